@@ -1,4 +1,4 @@
-/** Calls `start` again at the next gesture, which is what browsers want before they let a page sound. */
+/** Calls `start` at the next gesture, because browsers let a page play sound only after one. */
 export function atNextGesture(start: () => void, stopped: AbortSignal): void {
   const unlocked = new AbortController();
   const once = { signal: AbortSignal.any([stopped, unlocked.signal]) };

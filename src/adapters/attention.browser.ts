@@ -2,16 +2,13 @@ import type { AttentionPort } from '../../machines/ports/attention.port.ts';
 import type { LevelMeter } from './microphone.browser.ts';
 import { VOICE_ON_METER } from './voice-milestones.ts';
 
-/** Often enough to count seconds of study, seldom enough to cost nothing. */
 const LEAST_MS_BETWEEN = 1_000;
 
-/** What people do, not what a page does by itself: a reading scrolls along with its reader. */
+/** Signs of the student's activity. Scroll events don't count, because a reading scrolls by itself. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchmove', 'wheel'];
 
-/** The page's microphone hears a voice; which of its parts listens doesn't matter. */
 const VOICE = 'outloud.voice';
 
-/** Whoever speaks is as busy as whoever touches. */
 export function tellOfVoice(microphone: Pick<LevelMeter, 'subscribe'>): void {
   microphone.subscribe((level) => {
     if (level > VOICE_ON_METER) window.dispatchEvent(new Event(VOICE));

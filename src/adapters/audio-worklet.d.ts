@@ -1,6 +1,5 @@
-/** The globals of an AudioWorkletGlobalScope, which TypeScript's dom library leaves out. */
 declare const sampleRate: number;
-/** Of the first sample of the block that is processed, counted from the start of the context. */
+/** Index of the current block's first sample since the start of the context. */
 declare const currentFrame: number;
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;

@@ -2,15 +2,11 @@ import type { AudioPort, PlaybackEvent } from '../../machines/ports/audio.port.t
 import { atNextGesture } from './at-next-gesture.ts';
 import { browserVoice } from './voice.browser.ts';
 
-/**
- * The position in the recording that is playing, in seconds, at every frame: drawn directly, never an event of a
- * machine.
- */
+/** Reports the playback position in seconds at every frame. Views draw it without machine events. */
 export interface PositionMeter {
   subscribe(listener: (seconds: number) => void): () => void;
 }
 
-/** One recording at a time through an audio element, with the voice's pitch kept at any speed. */
 export function browserAudio(): AudioPort & { position: PositionMeter } {
   const listeners = new Set<(seconds: number) => void>();
   return {
@@ -20,7 +16,7 @@ export function browserAudio(): AudioPort & { position: PositionMeter } {
       const audio = new Audio(url);
       audio.preservesPitch = true;
       audio.playbackRate = rate;
-      // In the page while it plays: an element outside the page would look like a leak.
+      // Attach the element while it plays, because a detached one would look like a leak.
       document.body.append(audio);
       const tell = (event: PlaybackEvent) => !signal.aborted && listen(event);
       if (range) {
@@ -47,7 +43,7 @@ export function browserAudio(): AudioPort & { position: PositionMeter } {
       return () => {
         stopping.abort();
         audio.pause();
-        // An element that keeps its source keeps its decoder.
+        // An element that keeps its source also keeps its decoder.
         audio.removeAttribute('src');
         audio.load();
         audio.remove();
@@ -65,7 +61,7 @@ export function browserAudio(): AudioPort & { position: PositionMeter } {
           requestAnimationFrame(follow);
         };
         audio.addEventListener('playing', follow, { signal });
-        // A page in the background has no frames.
+        // A page in the background gets no animation frames.
         audio.addEventListener('timeupdate', () => document.hidden && follow(), { signal });
       }
     },

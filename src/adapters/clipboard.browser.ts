@@ -3,7 +3,7 @@ import type { ClipboardPort } from '../../machines/ports/clipboard.port.ts';
 export function browserClipboard(): ClipboardPort {
   return {
     async copy(text) {
-      // Over plain http, which a school's network may well be, browsers have no clipboard but this command.
+      // Over plain http, which a school may use, browsers offer only the deprecated copy command.
       if (navigator.clipboard === undefined) copyByCommand(text);
       else await navigator.clipboard.writeText(text);
     },

@@ -17,17 +17,17 @@ import {
 } from './storage-keys.ts';
 
 const PERSONAL = [BOOKMARKS, DELIVERIES, KNOWN_LISTS];
-// Taking a subscription away clears the push entries. Until that has worked, they must stay for the next try.
+// Removing a subscription clears the push entries. Until that succeeds, they must stay for the next attempt.
 const OF_DEVICE = [SESSION, EXPIRED_STUDENT, LANGUAGE, TEACHER_LANGUAGE, PUSH_OWNER, PUSH_TOLD];
 const OF_TAB = [SESSION, SAVED_PATH, RELOADS, SSO_SECRET];
 
 interface Students {
   signedIn: ReadonlySet<string>;
-  /** Their session has expired, and what belongs to them waits for their next login. */
+  /** ID of the student whose session has expired. Their entries wait for their next login. */
   expired: string | null;
 }
 
-/** Removes what belongs to none of these students. If nobody is signed in, only what has their names and `kept` are left. */
+/** Removes other students' personal entries except deliveries, and shared entries if no student is signed in. */
 function sweep(storage: Storage, kept: readonly string[], { signedIn, expired }: Students) {
   const ids = expired === null ? [...signedIn] : [...signedIn, expired];
   const prefixes = ids.flatMap((id) => PERSONAL.map((prefix) => `${prefix}${id}.`));
@@ -40,9 +40,7 @@ function sweep(storage: Storage, kept: readonly string[], { signedIn, expired }:
 }
 
 /**
- * Removes everything of students who are signed in neither in this tab, as `studentId`, nor in another one (`inTabs`).
- * Rejects if something could not be removed.
- *
+ * Removes data of students signed in neither in this tab nor in another. Rejects if a part fails.
  * @param locks names of the locks that any tab holds
  */
 export async function sweepDevice(
@@ -51,7 +49,6 @@ export async function sweepDevice(
   locks: readonly string[],
 ): Promise<void> {
   const staying = stayingStudent(localStorage);
-  // A login ends the wait for a student whose session has expired.
   if (studentId !== null || staying !== null) localStorage.removeItem(EXPIRED_STUDENT);
   const expired = localStorage.getItem(EXPIRED_STUDENT);
   const signedIn = new Set([studentId, staying, ...inTabs].filter((id) => id !== null));
@@ -72,7 +69,6 @@ async function removeReadings(students: ReadonlySet<string>, locks: readonly str
   await forgetReadings(students, { locks, now: Date.now() });
 }
 
-/** A school's own push service keeps the student's ID in databases and caches of this origin. */
 async function removeForeignDatabases(): Promise<void> {
   for (const name of await databaseNames()) if (name !== READINGS) indexedDB.deleteDatabase(name);
 }

@@ -15,7 +15,7 @@ export function browserDevice(): DevicePort {
 
   return {
     enter(studentId) {
-      // Every tab knows who stays logged in. A lock would keep that student here for as long as a tab is frozen.
+      // Every tab knows who stays logged in. A lock would keep that student's data for as long as a tab is frozen.
       if (stayingStudent(localStorage) === studentId) return () => {};
       const left = Promise.withResolvers<void>();
       const held = navigator.locks?.request(LOCK + studentId, { mode: 'shared' }, () => left.promise);
@@ -26,7 +26,7 @@ export function browserDevice(): DevicePort {
     },
     async forgetOthers(studentId) {
       await leaving;
-      // Loaded later than the login, which it does not hold up.
+      // Loaded later, so that it doesn't delay the login.
       const { sweepDevice } = await import('./device-sweep.ts');
       const locks = await heldLocks();
       const inTabs = locks.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length));

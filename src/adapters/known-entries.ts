@@ -8,15 +8,11 @@ import {
   SkillName,
 } from '../../contract/assignments.ts';
 
-/*
- * The contract's lists as the app reads them: an entry of a skill or type that this app does not know is hidden, and
- * never the whole list with it; an assignment, a lesson of it or a past score that can't be read is left out and told to
- * the log. Anything else that is wrong still makes an answer unreadable.
- */
+/* The contract's lists as the app reads them. Hides entries of unknown skills or types. Leaves out and logs unreadable
+   assignments, lessons, and past scores. Other mistakes make the response unreadable. */
 
 export const isOf = (values: z.ZodType) => (value: unknown) => values.safeParse(value).success;
 
-/** The entries whose `field` is one of the values. */
 export function known<Entry extends z.ZodType>(field: string, values: z.ZodType, entry: Entry) {
   const isKnown = isOf(values);
   return z.preprocess(
@@ -33,7 +29,7 @@ const KnownDetail = AssignmentDetail.extend({
   ),
 });
 
-/** The entries that can be read; what is wrong with the others is told to the log, never what they say. */
+/** Keeps only readable entries. Logs the field names of the others, but no values. */
 function readable<Entry extends z.ZodType>(what: string, entry: Entry) {
   return z.array(z.unknown()).transform((list) =>
     list.flatMap((one): z.output<Entry>[] => {

@@ -4,7 +4,7 @@ import type { TextLibrary } from '../languages/library.ts';
 import { outlivesPage } from './page-storage.ts';
 import { LANGUAGE } from './storage-keys.ts';
 
-/** A year in s. */
+/** In seconds. */
 const COOKIE_AGE = 365 * 86_400;
 
 export function browserLanguage(library: TextLibrary): LanguagePort {
@@ -19,17 +19,14 @@ export function browserLanguage(library: TextLibrary): LanguagePort {
     },
     store(language) {
       localStorage.setItem(LANGUAGE, language);
-      // The server reads it, to draw the page in this language before any script runs.
+      // The server reads the cookie to draw the page in this language before any script runs.
       if (outlivesPage(localStorage))
         document.cookie = `${LANGUAGE}=${language}; Path=/; Max-Age=${COOKIE_AGE}; SameSite=Lax`;
     },
   };
 }
 
-/**
- * The first wanted language the app speaks, by its full code or else by its base (vi-VN is vi, pt is pt-BR); English
- * when there is none (I18N-01).
- */
+/** Returns the first supported language, by full or base code (vi-VN is vi, pt is pt-BR), else English (I18N-01). */
 export function resolveLanguage(stored: string | null, browserLanguages: readonly string[]): Language {
   for (const wanted of [stored ?? '', ...browserLanguages]) {
     const code = wanted.toLowerCase();

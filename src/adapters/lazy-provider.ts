@@ -4,7 +4,6 @@ import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../machines/ports/session.port.ts';
 import type { TokenPort } from '../../machines/ports/speech.port.ts';
 
-/** The calls' schemas are not needed to draw the first screen: they are loaded with the outbox or the first call. */
 export const loadCalls = () => import('./provider.browser.ts');
 
 export function lazyLogin(): LoginPort {
@@ -27,7 +26,7 @@ export function lazySession(): SessionPort {
   };
 }
 
-/** Every call, and whether it asks for something that deliveries change. */
+/** True for each request whose response depends on pending deliveries. */
 const CALLS: Record<keyof ProviderPort, boolean> = {
   list: true,
   counts: true,
@@ -66,7 +65,6 @@ const CALLS: Record<keyof ProviderPort, boolean> = {
   unsubscribePush: false,
 };
 
-/** `delivered` is awaited before the provider is asked for something that deliveries change. */
 export function lazyProvider(tokens: TokenPort, api: ApiVersion, delivered: () => Promise<void>): ProviderPort {
   const call = (name: keyof ProviderPort, isChanged: boolean) => {
     return async (...request: unknown[]): Promise<unknown> => {

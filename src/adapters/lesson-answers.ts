@@ -1,4 +1,4 @@
-/** What answers about lessons are read by: loaded with the first of them, since home and the list ask for none. */
+/** Loaded on demand, because home and the list need no responses about lessons. */
 import { z } from 'zod';
 import { SkillName } from '../../contract/assignments.ts';
 import { AssessmentLevel, RecordingEntry } from '../../contract/read-aloud.ts';
@@ -27,7 +27,7 @@ const hasContent: Record<SkillName, (entry: StudySetEntry) => boolean> = {
   },
 };
 
-/** An entry without its content is hidden too, because the lesson could never be finished. */
+/** Also hides entries without content, because a student could never finish such a lesson. */
 export const KnownStudySetList = known('skill_mode', SkillName, StudySetList.element).transform((entries) =>
   entries.filter((entry) => hasContent[entry.skill_mode](entry)),
 );

@@ -1,7 +1,7 @@
 import type { Bookmark, LessonStorePort, UnansweredTurn } from '../../machines/ports/lesson-store.port.ts';
 import { BOOKMARKS } from './storage-keys.ts';
 
-/** Bookmarks in local storage. A browser without storage has none, and the lesson begins where the provider has it. */
+/** Bookmarks in local storage. Without storage, a lesson begins at the provider's position. */
 export function browserLessonStore(): LessonStorePort {
   return {
     read(key) {
@@ -16,20 +16,17 @@ export function browserLessonStore(): LessonStorePort {
       try {
         localStorage.setItem(BOOKMARKS + key, JSON.stringify(bookmark));
       } catch {
-        // Storage is full or forbidden: nothing is lost that the provider does not have.
+        // Storage is full or forbidden. The provider still has the student's progress.
       }
     },
     clear(key) {
       try {
         localStorage.removeItem(BOOKMARKS + key);
-      } catch {
-        // Forbidden, so there is none.
-      }
+      } catch {}
     },
   };
 }
 
-/** Whether a bookmark is one that this app writes, whatever stands in the storage. */
 function isBookmark(value: unknown): value is Bookmark {
   const { sets, studied, unanswered } = (value ?? {}) as Partial<Bookmark>;
   const isWhole = isCount(studied) && typeof sets === 'object' && sets !== null && Object.values(sets).every(isPlace);

@@ -5,7 +5,7 @@ import { PortError } from '../../machines/shared/failure.ts';
 import { call, Nothing } from './provider.browser.ts';
 import { ssoSecret } from './sso-secret.browser.ts';
 
-/** The ways in: without token handling (AUTH-06). */
+/** Login requests, which need no token (AUTH-06). */
 export function browserLogin(): LoginPort {
   return {
     logIn: (body) => call(AuthData, paths.login, { method: 'POST', body }, null),

@@ -1,30 +1,26 @@
 import { PageAudio } from './page-audio.ts';
 import type { RecorderCommand, RecorderMessage, RecorderUse } from './recorder.worklet.ts';
 
-/** A device delivers sound in blocks of about 10 ms; the one just delivered is the present, not the past. In seconds. */
+/** Length of a delivered block, in seconds. Recordings include the block delivered just before they begin. */
 const DELIVERY = 0.01;
 
-/** An open microphone with a recorder at its end. */
 export interface Device {
-  /** Whether sound flows: a page that nobody has touched yet may not let it. */
+  /** True if sound flows. A browser may block sound until the student touches the page. */
   readonly isFlowing: boolean;
-  /** Resolves when sound flows; rejects when the browser refuses it. */
   flow(): Promise<void>;
-  /** From this moment on, however long the message to the audio thread takes. */
+  /** Records from the time of this call, even if the audio thread receives the message later. */
   begin(recording: number, use: RecorderUse): void;
   finish(): void;
   onMessage(listener: (message: RecorderMessage) => void, signal: AbortSignal): void;
-  /** Aborted when nothing more will come: unplugged, taken by a call, or the browser took its audio away. */
+  /** Aborted when the device is unplugged, a phone call takes it, or the browser closes its audio. */
   gone: AbortSignal;
 }
 
 export interface Lease {
-  /** Resolves when the page was given the device; what is left then is for its sound to flow. */
+  /** Resolves when the browser has granted the device, perhaps before its sound flows. */
   allowed: Promise<void>;
   device: Promise<Device>;
-  /** The same when it is open already. */
   present: Device | null;
-  /** Safe to call twice. */
   release(): void;
 }
 
@@ -35,11 +31,11 @@ interface Shared {
   device: Promise<OpenDevice>;
   present: OpenDevice | null;
   users: number;
-  /** There is a reason not to give it to another user. */
+  /** True if the next user must not get this device. */
   isPoor: boolean;
 }
 
-/** The one microphone of the page, shared by all who need it at the same time and closed after the last. */
+/** The page's one microphone. All users share it, and it closes after the last one. */
 export class MicrophoneDevice {
   readonly #constraints: () => MediaTrackConstraints;
   readonly #audio = new PageAudio();
@@ -49,17 +45,14 @@ export class MicrophoneDevice {
     this.#constraints = constraints;
   }
 
-  /** Whether the next lease has to open it. */
   get isClosed(): boolean {
     return this.#present === null || this.#present.isPoor;
   }
 
-  /** The next lease opens the microphone again: another is there, or this one was refused. */
   renew(): void {
     if (this.#present) this.#present.isPoor = true;
   }
 
-  /** The device promise rejects with what `getUserMedia` or the audio graph threw. */
   lease(): Lease {
     const shared = this.#present && !this.#present.isPoor ? this.#present : this.#share();
     shared.users++;
@@ -92,7 +85,7 @@ export class MicrophoneDevice {
     going.signal.addEventListener('abort', spoil);
     void shared.device.then((device) => {
       shared.present = device;
-      // On iOS another page that records silences this one for good.
+      // On iOS, another page that records silences this microphone for good.
       device.track.addEventListener('mute', spoil, { signal: going.signal });
       device.track.addEventListener('unmute', () => (shared.isPoor = false), { signal: going.signal });
     }, spoil);

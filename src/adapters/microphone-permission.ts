@@ -1,4 +1,3 @@
-/** null where the browser does not say. */
 async function status(): Promise<PermissionStatus | null> {
   try {
     return await navigator.permissions.query({ name: 'microphone' });
@@ -7,7 +6,7 @@ async function status(): Promise<PermissionStatus | null> {
   }
 }
 
-/** What the browser says of the microphone; 'prompt' too where it does not say. */
+/** Returns the browser's microphone permission, or 'prompt' if the browser can't tell. */
 export async function permission(): Promise<PermissionState> {
   return (await status())?.state ?? 'prompt';
 }
@@ -17,9 +16,8 @@ export async function watchPermission(signal: AbortSignal, onChange: (state: Per
   watched?.addEventListener('change', () => onChange(watched.state), { signal });
 }
 
-/** Tells when another microphone is there, or is the one to use; loudspeakers are ignored. */
+/** Calls `onChange` when the microphones or the default microphone change. Ignores loudspeakers. */
 export async function watchInputs(signal: AbortSignal, onChange: () => void): Promise<void> {
-  // Browsers show no devices to a page that came over plain http.
   if (!window.isSecureContext) return;
   let known = await inputs();
   navigator.mediaDevices.addEventListener(

@@ -5,14 +5,14 @@ import type { RecorderMessage, RecorderUse } from './recorder.worklet.ts';
 import type { Recordings, RecordingWriter } from './recordings.ts';
 import { onMeter, VoiceMilestones } from './voice-milestones.ts';
 
-/** Loudness of the open microphone, 0 to 1, some 30 times a second: drawn directly, never an event of a machine. */
+/** Reports the microphone's loudness, 0 to 1, about 30 times a second. Views draw it without machine events. */
 export interface LevelMeter {
   subscribe(listener: (level: number) => void): () => void;
 }
 
 const isSafari = (userAgent: string) => /^((?!chrome|chromium|android).)*safari/i.test(userAgent);
 
-/** On Safari the browser's own processing is off; elsewhere it stays as the browser has it (SPK-08). */
+/** Turns the browser's own processing off on Safari, and leaves it alone elsewhere (SPK-08). */
 export function constraints(userAgent: string): MediaTrackConstraints {
   return isSafari(userAgent)
     ? { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false }
@@ -25,19 +25,17 @@ export function troubleOf(error: unknown): MicrophoneTrouble {
   return name === 'NotFoundError' || name === 'NotReadableError' ? 'missing' : 'failed';
 }
 
-/** Kept as long as the tab is open: the microphone was checked. */
+/** Storage key, present in a tab that has checked the microphone. */
 const CHECKED = 'microphone_checked';
 
 type Told = Extract<CaptureEvent, { type: 'capture.allowed' | 'voice.began' | 'voice.paused' }>;
 
 interface Use {
-  /** Its sound flows. */
   opens(): void;
   hears(message: Exclude<RecorderMessage, { type: 'level' }>): void;
   breaks(error: unknown): void;
 }
 
-/** The microphone through an AudioWorklet; see the worklet for why it records at the device's rate. */
 export function browserMicrophone(
   recordings: Pick<Recordings, 'begin' | 'goOn'>,
 ): MicrophonePort & { level: LevelMeter } {
@@ -45,11 +43,10 @@ export function browserMicrophone(
   const levels = new Set<(level: number) => void>();
   const changes = new EventTarget();
   const changed = () => changes.dispatchEvent(new Event('change'));
-  /** Of this page: Safari and Firefox remember it no longer than that. */
+  /** Permission as this page knows it. Safari and Firefox remember it no longer than the page. */
   let wasAllowed = false;
   let captures = 0;
 
-  /** Calls `use` with the device once it is open; failures before the signal are reported. */
   async function withDevice(
     signal: AbortSignal,
     use: (open: Device) => Promise<void>,
@@ -60,7 +57,7 @@ export function browserMicrophone(
     signal.addEventListener('abort', lease.release);
     void lease.allowed.then(() => signal.aborted || allow());
     try {
-      // No wait when it is already open: the provider is told before the page is redrawn.
+      // Don't await an open device, so that the provider hears of the recording before the page redraws.
       const open = lease.present ?? (await lease.device);
       wasAllowed = true;
       if (signal.aborted) return;
@@ -73,7 +70,6 @@ export function browserMicrophone(
     }
   }
 
-  /** What is told of the microphone, whatever its sound is for. */
   function start(use: RecorderUse, tell: (event: Told) => void, { opens, hears, breaks }: Use): Capture {
     const closing = new AbortController();
     const { signal } = closing;
@@ -128,7 +124,7 @@ export function browserMicrophone(
           else if (message.type === 'drained') listen({ type: 'recording.finished', ms: recording?.ms ?? 0 });
         },
         breaks(error) {
-          // What was heard until then still comes from the audio thread, where there is one.
+          // The audio thread still hands over the sound from before the failure.
           if (isBegun) listen({ type: 'recording.lost', ms: recording!.ms });
           else listen({ type: 'capture.troubled', trouble: troubleOf(error) });
         },
@@ -157,7 +153,7 @@ export function browserMicrophone(
       try {
         return sessionStorage.getItem(CHECKED) !== null;
       } catch {
-        return false; // A browser that keeps nothing may ask again.
+        return false;
       }
     },
     keepChecked: () => sessionStorage.setItem(CHECKED, 'yes'),
@@ -166,7 +162,7 @@ export function browserMicrophone(
       const closing = new AbortController();
       void withDevice(
         closing.signal,
-        // Where the page may make no sound yet, a press lets it flow.
+        // If the browser still blocks sound, the next press starts the flow.
         async (open) => void open.flow().catch(() => {}),
         () => {
           closing.abort();

@@ -2,13 +2,11 @@ import type { Destination, NavigationPort, Route } from '../../machines/ports/na
 import { outlivesPage } from './page-storage.ts';
 import { RELOADS, SAVED_PATH } from './storage-keys.ts';
 
-/** How paths and screens translate into each other: the route table. */
 export interface RouteTable {
   read(path: string): Destination;
   write(route: Route): string;
 }
 
-/** The address bar and the session's storage. Links are plain: a click on one of this app is a move without a page load. */
 export function browserNavigation(routes: RouteTable): NavigationPort {
   const here = () => routes.read(location.pathname + location.search + location.hash);
   const moved = new EventTarget();
@@ -19,15 +17,15 @@ export function browserNavigation(routes: RouteTable): NavigationPort {
       return;
     }
     const path = 'path' in to ? to.path : routes.write(to);
-    // With its origin, or a path like //elsewhere would be another's; and as a URL, or half a character would be refused.
+    // An address without origin, such as //elsewhere, would leave it. Browsers refuse a path with half a character.
     const { href: address } = new URL(location.origin + path);
-    // A double click asks twice for one address. Back leaves it at once.
+    // A double click asks for one address twice. Back must still leave it at once.
     if (to.replace || address === location.href) history.replaceState(history.state, '', address);
     else history.pushState(OPENED_HERE, '', address);
     moved.dispatchEvent(new Event('moved'));
   }
 
-  /** As the browser reads it, which takes no notice of tabs and takes backslashes for slashes. */
+  /** Parses like a browser, which ignores tabs and reads backslashes as slashes. */
   const isOwnPath = (path: string) =>
     path.startsWith('/') &&
     !path.startsWith('//') &&
@@ -62,18 +60,17 @@ export function browserNavigation(routes: RouteTable): NavigationPort {
       clear: () => sessionStorage.removeItem(SAVED_PATH),
     },
     reloads: {
-      // Offline, a reload ends in the browser's own error page. A count that ends with the page would never reach its limit.
+      // Offline, a reload shows the browser's error page. A count that ends with the page never reaches its limit.
       read: () => (navigator.onLine && outlivesPage(sessionStorage) ? countIn(sessionStorage.getItem(RELOADS)) : null),
       write: (count) => sessionStorage.setItem(RELOADS, String(count)),
     },
   };
 }
 
-/** State of a history entry that has a screen of this app before it. */
+/** State of a history entry that follows another screen of this app. */
 const OPENED_HERE = { openedHere: true };
 const isOpenedHere = (state: unknown) => (state as Partial<typeof OPENED_HERE> | null)?.openedHere === true;
 
-/** What is no count was not written by this app. */
 function countIn(text: string | null): number {
   const count = Number(text ?? 0);
   return Number.isInteger(count) && count >= 0 ? count : 0;

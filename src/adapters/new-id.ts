@@ -1,4 +1,4 @@
-/** A random UUID. crypto.randomUUID exists on secure pages only, and a school may serve plain http. */
+/** Returns a random UUID. crypto.randomUUID exists on secure pages only, and a school may serve plain http. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, after what the browser has to do first, and at once in a hidden page too. */
+/** Resolves in a new task, after the browser's pending work. Hidden pages don't delay it. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -10,7 +10,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Calls back when the browser has nothing to do; Safari does not say when, and gets a second. */
+/** Calls back when the browser is idle, or after one second in Safari, which has no such event. */
 export function whenIdle(callback: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(callback);
   else setTimeout(callback, 1_000);

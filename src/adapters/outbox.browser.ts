@@ -3,7 +3,7 @@ import { DELIVERIES } from './storage-keys.ts';
 
 const LOCK = 'outloud-outbox';
 
-/** The outbox in local storage. A delivery that does not fit is held in memory until the page is closed. */
+/** The outbox in local storage. Deliveries that don't fit stay in memory until the page closes. */
 export function browserOutbox(): OutboxPort {
   const unkept = new Map<string, string>();
   const puts = new EventTarget();
@@ -11,7 +11,7 @@ export function browserOutbox(): OutboxPort {
 
   return {
     put(userId, delivery) {
-      // One entry per delivery, so that two tabs never overwrite each other.
+      // Store one entry per delivery, so that two tabs never overwrite each other's.
       const key = `${DELIVERIES}${userId}.${Date.now()}.${String(count++).padStart(6, '0')}.${crypto.getRandomValues(new Uint32Array(1))[0]}`;
       const text = JSON.stringify(delivery);
       try {
@@ -55,7 +55,7 @@ export function browserOutbox(): OutboxPort {
   };
 }
 
-/** The student's ID may contain dots, so one ID may begin with another one. */
+/** Student IDs may contain dots, so one ID may begin with another. */
 const ownerOf = (key: string) => /^outbox\.(.+)\.\d+\.\d+\.\d+$/.exec(key)?.[1];
 
 const KINDS: readonly unknown[] = [
@@ -70,7 +70,6 @@ const KINDS: readonly unknown[] = [
   'takenStep',
 ] satisfies Delivery['kind'][];
 
-/** null for what was not written by this app, or by a later one. */
 function parsed(text: string | null): Delivery | null {
   try {
     const delivery = JSON.parse(text ?? 'null') as Partial<Delivery> | null;

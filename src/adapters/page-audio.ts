@@ -2,15 +2,12 @@ import recorderUrl from './recorder.worklet.ts?worker&url';
 import type { RecorderCommand } from './recorder.worklet.ts';
 
 export interface AudioUse {
-  /** Aborted when the browser took the audio away. */
+  /** Aborted when the browser takes the audio away. */
   lost: AbortSignal;
   readonly isRunning: boolean;
   resume(): Promise<void>;
-  /** Resolves when recorders can be made. */
   ready(): Promise<void>;
-  /** A recorder of this stream, until the signal. */
   recorder(stream: MediaStream, until: AbortSignal): AudioWorkletNode;
-  /** Safe to call twice. */
   release(): void;
 }
 
@@ -19,14 +16,11 @@ interface Graph {
   hasRecorder: Promise<void>;
   lost: AbortController;
   users: number;
-  /** Asked to suspend: its state shows it only later. */
+  /** True after suspending the context, because its state changes only later. */
   isResting: boolean;
 }
 
-/**
- * The page's one AudioContext, suspended while nobody uses it. A new one replaces it only when the browser closed or
- * interrupted it, since on iOS one that was interrupted never comes back, or when it refused what was asked of it.
- */
+/** The page's one AudioContext, suspended while unused. On iOS an interrupted context is lost for good. */
 export class PageAudio {
   #graph: Graph | null = null;
 
@@ -68,7 +62,6 @@ export class PageAudio {
   #create(): Graph {
     const context = new AudioContext();
     const hasRecorder = context.audioWorklet.addModule(recorderUrl);
-    // Whoever asks for a recorder gets the error.
     hasRecorder.catch(() => {});
     const graph: Graph = { context, hasRecorder, lost: new AbortController(), users: 0, isResting: false };
     context.addEventListener(
@@ -94,7 +87,7 @@ function recorderOf(context: AudioContext, stream: MediaStream, until: AbortSign
   source.connect(recorder);
   recorder.port.start();
   until.addEventListener('abort', () => {
-    // It hands over what it has heard, and closes the port.
+    // The recorder hands over its remaining sound and closes the port.
     recorder.port.postMessage({ type: 'end' } satisfies RecorderCommand);
     source.disconnect();
   });

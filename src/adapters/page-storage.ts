@@ -1,4 +1,4 @@
-/** Holds its entries as its own keys, as a browser's storage does. */
+/** Holds its entries as own keys, like a browser's storage. */
 class MemoryStorage {
   [key: string]: unknown;
   getItem(key: string): unknown {
@@ -12,10 +12,7 @@ class MemoryStorage {
   }
 }
 
-/**
- * A browser that blocks site data throws when a page asks for its storage. The page then gets a storage in memory, so
- * that a student can log in and work until the page is closed.
- */
+/** Replaces storage with memory if the browser blocks site data, so that a student can work until the page closes. */
 export function replaceBlockedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     if (isBlocked(name)) Object.defineProperty(globalThis, name, { value: new MemoryStorage(), configurable: true });
@@ -24,12 +21,11 @@ export function replaceBlockedStorage(): void {
 
 function isBlocked(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
-    // Some browsers have null there instead.
     return (globalThis[name] as Storage | null) === null;
   } catch {
     return true;
   }
 }
 
-/** Returns false if nothing in the storage outlives the page. */
+/** Returns false if the storage ends with the page. */
 export const outlivesPage = (storage: Storage): boolean => !((storage as object) instanceof MemoryStorage);

@@ -1,7 +1,7 @@
 import type { PagesPort } from '../../machines/ports/pages.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 
-/** ms. */
+/** In ms. */
 const LONGEST_ANSWER = 15_000;
 
 export function browserPages(): PagesPort {
@@ -9,7 +9,7 @@ export function browserPages(): PagesPort {
     async reach(address) {
       let answer: Response;
       try {
-        // Another origin tells nothing but that it answers, and is told nothing of the student.
+        // A no-cors response tells only that the page answers. The request carries nothing about the student.
         answer = await fetch(address, {
           mode: 'no-cors',
           credentials: 'omit',

@@ -8,7 +8,7 @@ export function isIos(): boolean {
   );
 }
 
-/** Which of the microphone instructions fit this browser (SPK-06). */
+/** Returns which microphone instructions fit this browser (SPK-06). */
 export function browserKind(): BrowserKind {
   const { userAgent } = navigator;
   if (isIos()) return 'safari-ios';

@@ -17,15 +17,13 @@ interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Record<string, string | number | undefined>;
   body?: object;
-  /** ms. */
+  /** In ms. */
   timeout?: number;
-  /** Sent even if the page is closed. */
   keepalive?: boolean;
-  /** What comes is read as it comes. */
   responseType?: 'stream';
 }
 
-/** ms: the result of ten minutes of reading is some megabytes, and a school's network is slow. */
+/** In ms. The result of ten minutes of reading is several megabytes, and a school's network is slow. */
 const LONGEST_UPLOAD = 120_000;
 
 const Streamed = z.instanceof(ReadableStream<Uint8Array<ArrayBuffer>>);
@@ -34,7 +32,7 @@ const settingsAnswers = () => import('./settings-answers.ts');
 const rolePlayAnswers = () => import('./role-play-answers.ts');
 export const Nothing = z.unknown().transform(() => undefined);
 
-/** One call with a given token or none. Rejects with a PortError; what comes back is what its schema says. */
+/** Sends one request, with `token` if any. Returns the validated response. Throws PortError. */
 export async function call<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
@@ -52,7 +50,7 @@ export async function call<Schema extends z.ZodType>(
       timeout,
       keepalive,
       ...(responseType && { responseType }),
-      // Where an answer would be a stream, a refusal is none.
+      // A refusal is JSON, even if the response would be a stream.
       async onResponseError({ response }) {
         if (responseType) response._data = await response.json().catch(() => undefined);
       },
@@ -75,7 +73,7 @@ function portError(error: unknown): PortError {
     const retryAfter = Number(error.response?.headers.get('retry-after') ?? 0);
     return new PortError({ kind: 'refused', code, message, ...(retryAfter > 0 && { retryAfter }) }, { cause: error });
   }
-  // A proxy knows no error of the contract, but it knows 401 (AUTH-07).
+  // A proxy doesn't know the contract's errors, but it knows 401 (AUTH-07).
   if (error.status === 401) {
     return new PortError({ kind: 'refused', code: 'unauthorized', message: 'Unauthorized' }, { cause: error });
   }
@@ -89,7 +87,7 @@ const isUnauthorized = (error: unknown) =>
   statusOf(error) === 401 ||
   (error instanceof PortError && error.failure.kind === 'refused' && error.failure.code === 'unauthorized');
 
-/** Logout and refresh: without token handling (AUTH-06). */
+/** Logout and refresh, without token handling (AUTH-06). */
 export function browserSession(): SessionPort {
   return {
     logOut: (token) => call(Nothing, paths.logout, { method: 'DELETE', keepalive: true }, token),
@@ -102,7 +100,7 @@ export function browserSession(): SessionPort {
           user_token,
         );
       } catch (error) {
-        // D45: whoever is in trouble has not judged the token, whatever the body says.
+        // D45: a server in trouble has not judged the token, even if the body says so.
         if ((statusOf(error) ?? 0) >= 500) throw new PortError({ kind: 'unreadable' }, { cause: error });
         throw error;
       }
@@ -110,7 +108,7 @@ export function browserSession(): SessionPort {
   };
 }
 
-/** Every other call: with a token, refreshed when it is due, and once more after a 401 (AUTH-05, AUTH-07). */
+/** All other requests. Refreshes the token when due, and retries once after a 401 (AUTH-05, AUTH-07). */
 export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPort {
   async function signed<Schema extends z.ZodType>(schema: Schema, path: string, options: Call = {}) {
     const token = await tokens.authorize();
@@ -148,7 +146,7 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
       if (lesson.api === 'v1') {
         await signed(Nothing, paths.progress('v1', lesson.assignmentId), { method: 'POST', body: progress });
       }
-      // A completed lesson is submitted as well: nova at the lesson's own address, others at the assignment's (DETAIL-06).
+      // Submit a completed lesson at its own address in nova, else at the assignment's (DETAIL-06).
       if (progress.assignment_detail_status !== 'completed') return undefined;
       const body = submissionOf(lesson, progress, outcome);
       return lesson.api === 'v1'

@@ -2,7 +2,7 @@ import type { PushSettings } from '../../contract/push.ts';
 import { keepOwner, takeSubscriptionsAway } from './push-web.ts';
 import type { PushService } from './push-service.ts';
 
-/** What is used of a push service's SDK, under the names that OneSignal gives it. */
+/** The SDK methods that the app uses, under OneSignal's names. */
 interface Sdk {
   init(settings: { appId: string }): Promise<void>;
   login(externalId: string): Promise<void>;
@@ -15,13 +15,12 @@ interface SdkPage {
   outloudSdk?: Promise<Sdk>;
 }
 
-/** A push service's own SDK, loaded from its CDN when notifications are switched. */
 export function externalPush(
   { sdk_url, app_id }: Extract<PushSettings, { kind: 'external' }>,
   studentId: string,
 ): PushService {
   const page = globalThis as SdkPage;
-  // It can be started once a page.
+  // The SDK can start only once per page.
   const sdk = () =>
     (page.outloudSdk ??= started(page, sdk_url, app_id).catch((error: unknown) => {
       delete page.outloudSdk;

@@ -2,9 +2,8 @@ import type { PushCalls } from './push-service.ts';
 import { PUSH_OWNER } from './storage-keys.ts';
 
 /**
- * While a student is there whom this browser notifies, the provider knows in which language and time zone. Looks now, when
- * the language changes, and when the page is seen again: a time zone changes on a journey. What can't be told is told at
- * the next look. Returns a function that stops it.
+ * While this browser notifies the student, tells the provider their language and time zone.
+ * Checks now, when the language changes, and when the page becomes visible. Returns a function that stops the checks.
  */
 export function keepPushTrue(provider: Pick<PushCalls, 'subscribePush'>, studentId: string): () => void {
   const look = () => {

@@ -3,5 +3,4 @@ import type { PushPort } from '../../machines/ports/push.port.ts';
 
 export type PushCalls = Pick<ProviderPort, 'pushSettings' | 'subscribePush' | 'unsubscribePush'>;
 
-/** What the two services differ in. */
 export type PushService = Pick<PushPort, 'enable' | 'identify' | 'register' | 'unregister' | 'disable'>;

@@ -2,7 +2,6 @@ import { PUSH_WORKER, type PushLanguage } from '../../contract/push.ts';
 import type { PushCalls, PushService } from './push-service.ts';
 import { PUSH_OWNER, PUSH_TOLD } from './storage-keys.ts';
 
-/** Whose notifications this browser gets. */
 export const ownerOf = () => localStorage.getItem(PUSH_OWNER);
 export const keepOwner = (studentId: string) => localStorage.setItem(PUSH_OWNER, studentId);
 
@@ -22,21 +21,19 @@ async function tell(subscription: PushSubscription, provider: Pick<PushCalls, 's
   localStorage.setItem(PUSH_TOLD, said);
 }
 
-/** Tells the provider anew where the student's language or time zone is another than it knows. Rejects where it can't. */
+/** Updates the provider if the student's language or time zone has changed. Rejects if that fails. */
 export async function renew(provider: Pick<PushCalls, 'subscribePush'>): Promise<void> {
-  // Where an SDK has the notifications, the provider was told nothing.
+  // With an SDK, the provider was never told.
   if ([null, here()].includes(localStorage.getItem(PUSH_TOLD))) return;
   const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) await tell(subscription, provider);
 }
 
-/** The browser's own push service, told of by the provider. */
 export function webPush(publicKey: string, provider: PushCalls, studentId: string): PushService {
   return {
     enable: async () => void (await navigator.serviceWorker.register(PUSH_WORKER)),
     async identify() {
-      // Whoever had it on in this browser before does not any more.
       if (ownerOf() !== studentId) await takeSubscriptionsAway();
     },
     async register() {
@@ -47,7 +44,7 @@ export function webPush(publicKey: string, provider: PushCalls, studentId: strin
     },
     async unregister() {
       for (const endpoint of await takeSubscriptionsAway()) {
-        // Without its browser a subscription reaches nobody, and the provider finds that out.
+        // The provider drops a dead subscription by itself.
         await provider.unsubscribePush({ endpoint }).catch(() => {});
       }
     },
@@ -58,7 +55,7 @@ export function webPush(publicKey: string, provider: PushCalls, studentId: strin
   };
 }
 
-/** Ends every push subscription of this browser and closes the notifications on the screen. Returns the endpoints. */
+/** Ends all push subscriptions of this browser and closes visible notifications. Returns the endpoints. */
 export async function takeSubscriptionsAway(): Promise<string[]> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const found = await Promise.all(registrations.map(({ pushManager }) => pushManager.getSubscription()));

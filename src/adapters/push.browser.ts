@@ -13,7 +13,6 @@ const hasNotifications = () =>
   'Notification' in globalThis && 'serviceWorker' in navigator && 'PushManager' in globalThis;
 
 export function browserPush(provider: PushCalls, studentId: string): PushPort {
-  /** Null where the school sends none. */
   async function service(): Promise<PushService | null> {
     const settings = await provider.pushSettings();
     if (settings.kind === 'none') return null;
@@ -33,7 +32,7 @@ export function browserPush(provider: PushCalls, studentId: string): PushPort {
     },
     watchPermission(onChange) {
       const closing = new AbortController();
-      // Not every browser tells; there the drawer looks when it opens.
+      // Some browsers never report changes. The drawer then checks when it opens.
       navigator.permissions
         ?.query({ name: 'notifications' })
         .then((status) => status.addEventListener('change', onChange, { signal: closing.signal }))

@@ -4,24 +4,23 @@ import { READINGS } from './storage-keys.ts';
 
 export interface Row extends KeptReading {
   userId: string;
-  /** ms since 1970. */
+  /** In ms since 1970. */
   startedAt: number;
-  /** It has a result, which no screen has shown yet. */
+  /** True if a result exists that no screen has shown yet. */
   isUnseen?: boolean;
 }
 
 interface Schema extends DBSchema {
   readings: { key: string; value: Row };
-  /** Bare PCM, by the reading and its order. */
+  /** Bare PCM by recording ID and position in seconds. */
   slices: { key: [recordingId: string, order: number]; value: ArrayBuffer };
 }
 
 export type ReadingDatabase = IDBPDatabase<Schema>;
 
-/** A child's voice is kept no longer than it is of use (D39): a day, and the last few readings. */
+/** Time to keep a child's voice, in ms. It must not outlast its use (D39). */
 export const LONGEST_KEPT = 86_400_000;
 
-/** Name of the lock that a tab holds while it records a reading. */
 export const lockOf = (recordingId: string) => `reading.${recordingId}`;
 export const slicesOf = (recordingId: string) => IDBKeyRange.bound([recordingId, 0], [recordingId, Infinity]);
 
@@ -34,19 +33,15 @@ export const openReadings = (terminated: () => void = () => {}): Promise<Reading
     terminated,
   });
 
-/** The part of this page's reading store that also holds readings in memory. */
 export interface LiveStore {
-  /** Lets go of the readings of all other students. */
   letGo(students: ReadonlySet<string>): Promise<void>;
 }
 
-/** Stores of this page: they let go of a student's readings before these are removed. */
 export const liveStores = new Set<LiveStore>();
 
 /**
- * Removes the readings of all other students, those that are older than a day, and sound that belongs to no reading.
- *
- * @param locks names of the locks that are held, so that nothing is removed while another tab of these students records it
+ * Removes other students' readings, old readings, and sound without a reading.
+ * @param locks names of held locks, so that a reading stays while another tab of these students records it
  */
 export async function forgetReadings(
   students: ReadonlySet<string>,

@@ -15,34 +15,26 @@ import { wavHeader } from './wav.ts';
 
 const BYTES_A_SECOND = SAMPLE_RATE * 2;
 const MOST_FINISHED = 3;
-/** Written once a second: what is recorded in between is lost by a crash. */
+/** One second, the most that a crash can lose. */
 const BYTES_AT_ONCE = BYTES_A_SECOND;
 
 const totalOf = (slices: readonly ArrayBuffer[]) => slices.reduce((sum, { byteLength }) => sum + byteLength, 0);
 
-/** What was restored or is being kept, of which this page holds the sound. */
 interface Held {
   userId: string;
   recording: string;
-  /** Of its sound, in the store. */
+  /** Bytes of sound in the store. */
   bytes: number;
   letGo(): void;
 }
 
-/** A reading that is being written. */
 interface Writing {
   userId: string;
-  /** Resolves when all that has come is in the store, as far as it takes it. */
   flush(): Promise<void>;
   end(): Promise<void>;
 }
 
-/**
- * Readings in IndexedDB, written while they are recorded. Where a browser has none, a reading is kept by its page alone.
- * Those of students who have left are removed by the device (device.browser.ts).
- *
- * @param world `locks` tell which readings another tab is busy with
- */
+/** Readings in IndexedDB, written while they are recorded. device.browser.ts removes other students' readings. */
 export function browserReadingStore(
   recordings: Pick<Recordings, 'begin' | 'keep' | 'follow'>,
   world: { now(): number; locks?: Pick<LockManager, 'request' | 'query'> | undefined },
@@ -53,13 +45,12 @@ export function browserReadingStore(
   const urls = new Map<string, { userId: string; url: string; bytes: number }>();
 
   const store = () =>
-    // Safari ends it while the page sleeps.
+    // Safari closes it while the page sleeps.
     (opening ??= openReadings(() => (opening = null)).catch((error) => {
       opening = null;
       throw error;
     }));
 
-  /** Changes a reading, unless it has been forgotten meanwhile. */
   async function change(recordingId: string, changes: Partial<Row>): Promise<void> {
     const { store: rows, done } = (await store()).transaction('readings', 'readwrite');
     const row = await rows.get(recordingId);
@@ -87,7 +78,7 @@ export function browserReadingStore(
     return new Set(held.map(({ name }) => name ?? ''));
   }
 
-  /** Removes a student's old readings, and more finished ones than are kept. Gives what is left, the latest first. */
+  /** Removes old readings and surplus finished ones. Returns the rest, latest first. */
   async function tidy(userId: string): Promise<Row[]> {
     const [all, locked] = await Promise.all([(await store()).getAll('readings'), busy()]);
     const rows = all.filter((row) => row.userId === userId);
@@ -129,7 +120,7 @@ export function browserReadingStore(
       let waiting: ArrayBuffer[] = [];
       let isFull = false;
       let writing = kept.get(recordingId)?.end() ?? Promise.resolve();
-      // One after the other, and nothing after what had no room: what is there has no hole.
+      // Stop after the first failure, so that the stored sound has no gap.
       const put = (write: (db: ReadingDatabase) => Promise<unknown>) => {
         writing = writing.then(async () => {
           if (isFull) return;
@@ -154,7 +145,7 @@ export function browserReadingStore(
           order += slice.byteLength / BYTES_A_SECOND;
           put(async (db) => {
             const transaction = db.transaction(['readings', 'slices'], 'readwrite');
-            // Another tab may have forgotten the reading meanwhile.
+            // Another tab may have removed the reading meanwhile.
             if (await transaction.objectStore('readings').getKey(recordingId)) {
               await transaction.objectStore('slices').put(slice, key);
             }
@@ -237,7 +228,7 @@ export function browserReadingStore(
 
 const HEADER = wavHeader(SAMPLE_RATE);
 
-/** The first part of a recording has the header of a WAV before it (D35). */
+/** The first part of a recording begins with a WAV header (D35). */
 function withoutHeader(part: ArrayBuffer): ArrayBuffer {
   const head = new Uint8Array(part, 0, Math.min(part.byteLength, HEADER.byteLength));
   const isHeader = head.length === HEADER.byteLength && new Uint8Array(HEADER).every((byte, at) => byte === head[at]);

@@ -1,7 +1,6 @@
 /**
- * Runs in the audio thread: takes the microphone at the device's own rate (Safari ignores a 16 kHz context,
- * Firefox refuses one), and hands out 16 kHz mono in slices of 250 ms of 16-bit little-endian PCM. One recorder
- * serves an open device, one recording after another.
+ * Runs in the audio thread at the device's own rate, because Safari ignores a 16 kHz context and Firefox refuses one.
+ * Hands out 16 kHz mono as 16-bit little-endian PCM in slices of 250 ms. Serves one recording after another.
  */
 import { SAMPLE_RATE, SLICE } from '../../contract/constants.ts';
 import type { SoundMeasures } from '../../machines/ports/microphone.port.ts';
@@ -11,44 +10,39 @@ import { secondsOfVoice } from '../../scoring/verdict.ts';
 
 const SLICE_SAMPLES = (SAMPLE_RATE * SLICE) / 1_000;
 const LEVELS_PER_SECOND = 30;
-/** Blocks of 128 samples that are remembered while nothing is recorded: 85 ms at 48 kHz. */
+/** Number of blocks of 128 samples to remember between recordings, which is 85 ms at 48 kHz. */
 const REMEMBERED = 32;
-/** Samples of the longest stretch that is measured: 10 s. */
+/** Ten seconds, in samples. */
 const MOST_MEASURED = 10 * SAMPLE_RATE;
 
-/** What is done with the sound: handed out, or measured here and forgotten. */
 export type RecorderUse = 'record' | 'measure';
 
-/**
- * `begin` numbers the recording and says from when on it counts, in seconds of the context: the command itself comes a
- * little later, and what was heard meanwhile belongs to it. `end` is the last command a recorder gets.
- */
+/** `from` is the start in seconds of the context. Sound heard before the command arrives counts. `end` comes last. */
 export type RecorderCommand =
   | { type: 'begin'; recording: number; use: RecorderUse; from: number }
   | { type: 'finish' }
   | { type: 'end' };
-/** `level` is the loudness since the one before, 0 to 1; the first comes with the first sample. */
+/** `level` is the loudness since the last level, 0 to 1. The first one comes with the first sample. */
 export type RecorderMessage = { recording: number } & (
   | { type: 'slice'; slice: ArrayBuffer }
   | { type: 'level'; level: number }
   | { type: 'drained' }
-  /** In place of all slices, where the sound is only measured. */
+  /** Replaces all slices if the sound is only measured. */
   | { type: 'measured'; measures: SoundMeasures }
 );
 
 class Recorder extends AudioWorkletProcessor {
   #state: 'idle' | 'recording' | 'ended' = 'idle';
   #recording = 0;
-  // Made in advance: its table takes more time than the audio thread can spare while somebody speaks.
+  // Made in advance, because building its table would stall the audio thread while the student speaks.
   #resampler = new StreamResampler(sampleRate, SAMPLE_RATE);
   #slice = new Int16Array(SLICE_SAMPLES);
   #filled = 0;
-  /** What is measured so far; null while a recording is handed out. */
   #measured: Float32Array | null = null;
   #energy = 0;
   #metered = 0;
   #levelAt = 0;
-  /** The latest blocks, the one of frame f at f / 128 modulo their number; never recorded unless `from` asks for them. */
+  /** The latest blocks. The block of frame f is at f / 128 modulo their number. */
   readonly #recent = Array.from({ length: REMEMBERED }, () => ({ frame: -1, samples: new Float32Array(0) }));
 
   constructor() {
@@ -105,7 +99,7 @@ class Recorder extends AudioWorkletProcessor {
     this.#state = 'idle';
   }
 
-  /** The device is gone: what it gave until then is not. */
+  /** Finishes the current recording first, because its sound stays valid when the device is lost. */
   #end() {
     if (this.#state === 'recording') this.#finish();
     this.#state = 'ended';

@@ -4,11 +4,11 @@ import { wavHeader } from './wav.ts';
 
 const BYTES_A_SECOND = SAMPLE_RATE * 2;
 
-/** Some of a recording: the header of a WAV (D35) at its beginning, bare PCM after it. */
+/** The first slice begins with a WAV header (D35). The rest is bare PCM. */
 type Listener = (slice: ArrayBuffer) => void;
 
 interface Held {
-  /** 16-bit PCM at 16 kHz mono; empty once a file holds it. */
+  /** 16-bit PCM at 16 kHz mono. Empty once a file holds it. */
   slices: ArrayBuffer[];
   bytes: number;
   keepers: number;
@@ -17,28 +17,24 @@ interface Held {
   url: string | null;
 }
 
-/** Takes what a microphone hears, as it comes. */
 export interface RecordingWriter {
   readonly id: string;
-  /** What is held so far. */
   readonly ms: number;
-  /** Takes the slice over: it is not copied. */
+  /** Takes ownership of the slice, without a copy. */
   add(slice: ArrayBuffer): void;
-  /** Nothing more will come. */
   end(): void;
 }
 
-/** Everything that is recorded on this page, held once: ten minutes are 19.2 MB. */
+/** Holds each recording of this page once. Ten minutes are 19.2 MB. */
 export class Recordings implements RecordingPort {
   readonly #held = new Map<string, Held>();
   #count = 0;
 
-  /** How many are held. */
   get size(): number {
     return this.#held.size;
   }
 
-  /** A new recording, kept until it is ended. */
+  /** Returns a new recording, which stays at least until it ends. */
   begin(): RecordingWriter {
     const id = `recording-${++this.#count}`;
     const held: Held = { slices: [], bytes: 0, keepers: 0, listeners: new Set(), isOver: false, url: null };
@@ -46,7 +42,7 @@ export class Recordings implements RecordingPort {
     return this.#write(id, held);
   }
 
-  /** Goes on with a recording that was ended and has not been heard since; null when it is held no longer. */
+  /** Continues a recording that has ended but not been played. Returns null if it can't. */
   goOn(id: string): RecordingWriter | null {
     const held = this.#held.get(id);
     if (!held || held.url) return null;
@@ -84,7 +80,7 @@ export class Recordings implements RecordingPort {
       if (!isKept) return;
       isKept = false;
       held.keepers--;
-      // Whoever takes it over keeps it within this turn.
+      // A new holder may take the recording over within this turn.
       queueMicrotask(() => held.keepers === 0 && this.#drop(id));
     };
   }
@@ -96,9 +92,7 @@ export class Recordings implements RecordingPort {
   }
 
   /**
-   * Gives all of it so far at once, then each slice as it comes; returns a function that stops it. Nothing of one that
-   * is gone.
-   * @param from bytes of audio that the listener has already
+   * Calls `listen` with the sound after the first `from` bytes, then with new slices. Returns a function that stops it.
    */
   follow(id: string, listen: Listener, from = 0): () => void {
     const held = this.#held.get(id);
@@ -122,7 +116,7 @@ export class Recordings implements RecordingPort {
   }
 }
 
-/** The file takes the place of the slices: what is heard again has been sent, and is not sent again. */
+/** Replaces an ended recording's slices with a file. They have been sent and are never sent again. */
 function fileOf(held: Held): string {
   const file = new Blob([wavHeader(SAMPLE_RATE, held.bytes), ...held.slices], { type: 'audio/wav' });
   if (held.isOver) held.slices = [];

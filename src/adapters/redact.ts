@@ -1,10 +1,6 @@
-/** Longest text of a report, in characters. */
 const LONGEST = 300;
 
-/**
- * What an error says, without what it quotes. Messages quote what a student typed, what a provider answered, or an address
- * with an id in it, so quotations, addresses, numbers of five digits and more, long words, and `ownWords` leave.
- */
+/** Removes quotations, addresses, long numbers and words, and `ownWords`, because messages may quote personal data. */
 export function redactMessage(message: string, ownWords: readonly string[] = []): string {
   return ownWords
     .reduce((text, word) => text.replaceAll(word, '…'), message)
@@ -15,13 +11,12 @@ export function redactMessage(message: string, ownWords: readonly string[] = [])
     .slice(0, LONGEST);
 }
 
-/** Most frames of a stack that are reported. */
 const MOST_FRAMES = 20;
-/** A frame as Chromium writes it, or as Firefox and Safari do. */
+/** Matches a frame of Chromium, Firefox, or Safari. */
 const FRAME =
   /^\s*(?:at (?:(?<one>[\w$.<> ]+) \()?|(?:(?<other>[\w$.<>/*]*)@))\w+:\/\/[^/]+(?<file>\/[^?#():]*)(?<place>:\d+:\d+)\)?$/;
 
-/** The frames of a stack: function, file and place. The message that some browsers put before them leaves. */
+/** Returns the frames of a stack without the message that some browsers put first. */
 export function framesOf(stack: string): string {
   const frames = stack.split('\n').flatMap((line) => {
     const { one, other, file, place } = FRAME.exec(line)?.groups ?? {};

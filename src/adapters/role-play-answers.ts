@@ -1,4 +1,4 @@
-/** What answers about role-plays are read by: loaded with the first of them, since most screens ask for none. */
+/** Loaded on demand, because most screens need no responses about role-plays. */
 import { ScenarioEntry } from '../../contract/role-play.ts';
 import { known } from './known-entries.ts';
 

@@ -1,4 +1,4 @@
-/** The engine of scoring/ beside the page's own thread, with files that the browser keeps. */
+/** Runs the scoring engine outside the page's thread. */
 import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { Phrase, TurnUnderstood } from '../../contract/role-play.ts';
@@ -19,11 +19,11 @@ import { decodePcm, decodeWav } from '../../scoring/wav.ts';
 
 export type ScorerRequest =
   | { type: 'open' }
-  /** The slices of a recording are a WAV file together, 16 kHz mono, 16 bits. */
+  /** The slices of a recording form one WAV file, 16 kHz mono, 16 bits. */
   | { type: 'hear'; stream: number; slice: ArrayBuffer }
-  /** The slices that come next are the reading of a passage. */
+  /** The next slices are the reading of a passage. */
   | { type: 'follow'; stream: number; text: string; pronunciations: Pronunciations | undefined }
-  /** The slices that come next are a sentence or turn whose pauses are wanted. */
+  /** The next slices are a sentence or turn whose pauses matter. */
   | { type: 'await'; stream: number; awaited: AwaitedText }
   | { type: 'moveTo'; stream: number; word: number }
   | { type: 'finish'; stream: number; ids: Pick<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'> }
@@ -38,7 +38,7 @@ export type ScorerReply =
   | { type: 'voice'; stream: number; change: VoiceChange }
   | { type: 'place'; stream: number; place: ReadingPlace }
   | { type: 'finished'; stream: number; result: PassageResult }
-  /** No word of the sentence can be said, or the recording can't be read. */
+  /** No word of the sentence can be scored, or the recording can't be read. */
   | { type: 'failed'; stream: number; message: string };
 
 async function load(): Promise<Scorer> {

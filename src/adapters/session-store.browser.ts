@@ -4,12 +4,11 @@ import { EXPIRED_STUDENT, SESSION as KEY } from './storage-keys.ts';
 
 const NAME = 'outloud-session';
 
-/** How long copies of a tab have to say that they know newer tokens, and a stored session to come from another tab, ms. */
+/** Maximum wait for copies of this tab with newer tokens, and for another tab's stored session, in ms. */
 const COPY_ANSWER = 100;
-/** A call ends after 20 s, so whoever holds the lock for longer is asleep, ms. */
+/** In ms. A request ends after 20 s, so a tab that holds the lock for longer is asleep. */
 const LONGEST_TURN = 25_000;
 
-/** What the store needs of a page. */
 export interface Page {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -18,10 +17,7 @@ export interface Page {
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void, options: { signal: AbortSignal }): void;
 }
 
-/**
- * A browser copies the tab's storage when a tab is duplicated or reopened. So what is kept by the tab only is told to
- * the other tabs: those with the same login keep it too, and those with another one take no notice.
- */
+/** Browsers copy the storage of a duplicated tab, so a tab sends the session that only it stores to the others. */
 type Word =
   | { type: 'kept'; session: StoredSession }
   | { type: 'cleared'; loginId: string }
@@ -31,7 +27,7 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
   const channel = page.BroadcastChannel && new page.BroadcastChannel(NAME);
   const watchers = new Set<(session: StoredSession | null) => void>();
   const tell = (word: Word) => channel?.postMessage(word);
-  /** What a full storage did not take: the student is logged in all the same, for as long as the page is open. */
+  /** The session that didn't fit in storage. The student stays logged in until the page closes. */
   let unstored: StoredSession | null = null;
 
   function read() {
@@ -63,7 +59,7 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
       other.removeItem(KEY);
       unstored = null;
     } catch {
-      // What is stored is older: nobody may go on with it.
+      // The stored session is older and must not be used again.
       forget();
       unstored = session;
     }
@@ -88,7 +84,6 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
   }
   if (channel) channel.onmessage = ({ data }) => hear(data as Word);
 
-  /** Gives a function that resolves once this tab sees what the tab before it has stored. */
   function hearStored() {
     const known = page.localStorage.getItem(KEY);
     return async () => {
@@ -117,7 +112,7 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
       try {
         page.localStorage.setItem(EXPIRED_STUDENT, read()!.profile.user_id);
       } catch {
-        // Storage is full: the student's work goes, as after a logout.
+        // Storage is full. The student's work is removed, as after a logout.
       }
       end();
     },
@@ -148,17 +143,14 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
       clearTimeout(waiting);
       watchers.delete(onHeard);
     },
-    // Web Locks exist on secure pages only; a school may serve plain http, where tabs are not kept in step.
+    // Web Locks exist on secure pages only. On plain http, tabs don't coordinate.
     exclusively: (task) => (page.navigator.locks ? inTurn(page.navigator.locks, task, hearStored) : task()),
     now: () => Date.now(),
     newId,
   };
 }
 
-/**
- * Other tabs are other processes: whoever had to wait may have the lock before what was stored under it has come, and
- * would refresh once more. So it waits a moment for that.
- */
+/** Runs `task` in one tab at a time. Another tab's stored session may arrive only after its lock is free. */
 async function inTurn<T>(
   locks: Pick<LockManager, 'request'>,
   task: () => Promise<T>,
@@ -187,12 +179,11 @@ async function inTurn<T>(
 export const stayingStudent = (storage: Pick<Storage, 'getItem'>): string | null =>
   parsed(storage.getItem(KEY))?.profile.user_id ?? null;
 
-/** null when there is none, or what is there is not a session of ours. */
 function parsed(text: string | null): StoredSession | null {
   try {
     const session = JSON.parse(text ?? 'null') as StoredSession;
     if (!isWhole(session)) return null;
-    // Sessions stored by former versions do not say which login they are.
+    // Sessions stored by earlier versions have no login ID.
     const { login_id = session.profile.user_id, refreshes = 0 } = session as Partial<StoredSession>;
     return { ...session, login_id, refreshes };
   } catch {
@@ -200,7 +191,7 @@ function parsed(text: string | null): StoredSession | null {
   }
 }
 
-/** Whether all is there that a page reads without asking further. Throws when even less is there. */
+/** True if all fields that a page reads unchecked are valid. Throws if whole objects are missing. */
 function isWhole({ user_token, refresh_token, refreshed_at, profile }: StoredSession): boolean {
   const { organization_k12: k12 } = profile;
   return (
@@ -213,5 +204,4 @@ function isWhole({ user_token, refresh_token, refreshed_at, profile }: StoredSes
 }
 
 const isText = (value: unknown) => typeof value === 'string';
-/** What a header can carry. */
 const isToken = (value: unknown) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);

@@ -4,16 +4,16 @@ import { CLOSE_IDLE, SpeechServerMessage, SpeechTicket, type SpeechClientMessage
 import type { SpeechPort } from '../../machines/ports/speech.port.ts';
 import type { Recordings } from './recordings.ts';
 
-/** Bytes that may wait in the socket: a long recording that is sent again is not held there a second time. */
+/** Maximum bytes waiting in the socket, so that it doesn't hold a second copy of a long recording. */
 const MOST_WAITING = 1_000_000;
-/** ms until a socket with so much waiting is looked at again: it tells nobody that it has sent. */
+/** Time between checks of a full socket, in ms. A socket doesn't report that it has sent data. */
 const LOOK_AGAIN = 50;
-/** ms without any answer to audio: a network that is gone closes no socket. */
+/** Maximum time without an answer to audio, in ms. A lost network closes no socket. */
 const LONGEST_SILENCE = 10_000;
-/** The same where the browser says that it is offline. The provider may still be this very machine, and answer. */
+/** Maximum silence while the browser is offline, in ms. A provider on this machine may still answer. */
 const SILENCE_OFFLINE = 1_000;
 
-/** The speech socket, opened with a ticket (docs/decisions/0019). It never reconnects by itself (SPK-05): the speechStream machine does. */
+/** The socket opens with a ticket (docs/decisions/0019). Only the speechStream machine reconnects it (SPK-05). */
 export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPort {
   return {
     open(token, listen) {
@@ -51,7 +51,6 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
         else listen({ type: 'socket.received', message: answer });
       });
 
-      /** In the order in which it was said; the slices are those that the recording holds. */
       const waiting: (string | ArrayBuffer)[] = [];
       let timer: ReturnType<typeof setTimeout> | undefined;
       const flush = () => {
@@ -110,7 +109,7 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
   };
 }
 
-/** A ticket, so that no token stands in an address; the provider's refusal; null when nothing of the contract came back. */
+/** Returns a ticket, so that no token is in an address. Returns null if the response is invalid. */
 async function askForTicket(
   token: string,
   signal: AbortSignal,
@@ -127,7 +126,6 @@ async function askForTicket(
   }
 }
 
-/** null when it is not a message of the contract. */
 function parsed(data: unknown): SpeechServerMessage | null {
   if (typeof data !== 'string') return null;
   try {

@@ -3,21 +3,17 @@ import type { SpeechPort } from '../../machines/ports/speech.port.ts';
 import type { Recordings } from './recordings.ts';
 import type { ScorerReply, ScorerRequest } from './scorer.worker.ts';
 
-/**
- * The engine on this device, speaking as the speech service does (D42). Its files are fetched with the first socket, by
- * a worker that stays for the next ones.
- */
+/** The engine on this device, which behaves like the speech service (D42). Its worker stays for later sockets. */
 export function deviceSpeech(
   recordings: Pick<Recordings, 'follow'>,
   begin = startWorker,
-): SpeechPort & { /** Fetches its files now: there may be no network later. */ prepare(): void } {
+): SpeechPort & { /** Fetches the engine's files now, because the network may be gone later. */ prepare(): void } {
   let worker: Worker | null = null;
   let streams = 0;
 
   function working(): Worker {
     if (worker) return worker;
     const own = (worker = begin());
-    // Another try begins with another worker.
     const drop = () => {
       if (worker === own) worker = null;
       own.terminate();
@@ -63,7 +59,6 @@ export function deviceSpeech(
       own.addEventListener('error', lose, { signal });
       ask({ type: 'open' });
 
-      /** What is said now. */
       let started: StartStream | StartPassage | StartTurn | null = null;
       const follow = () => {
         if (started?.type === 'start_passage')
@@ -92,7 +87,7 @@ export function deviceSpeech(
         send(message) {
           if (message.type === 'start_stream' || message.type === 'start_passage' || message.type === 'start_turn') {
             started = message;
-            // What was heard elsewhere is heard here from its beginning.
+            // Sound heard elsewhere is heard again from its beginning.
             const answers = {
               start_stream: { type: 'start_stream_result' },
               start_turn: { type: 'start_turn_result' },
@@ -122,7 +117,6 @@ export function deviceSpeech(
   };
 }
 
-/** The text whose end is waited for; null in a turn, which may be any. */
 function awaitedIn(started: StartStream | StartTurn): Extract<ScorerRequest, { type: 'await' }>['awaited'] {
   if (started.type === 'start_turn') return null;
   const { sentence: text, pronunciations } = started.stream_info;

@@ -1,7 +1,4 @@
-/**
- * Names of what the app keeps in local and session storage for more than one student. The device forgets every other
- * entry when its student has left (AUTH-09).
- */
+/** Storage keys for several students. The device removes all other entries when their student leaves (AUTH-09). */
 export const SESSION = 'schools_authen';
 /** ID of the student whose session has expired here, until the next login. */
 export const EXPIRED_STUDENT = 'expired_student';
@@ -13,10 +10,9 @@ export const SAVED_PATH = 'saved_redirect_path';
 export const RELOADS = 'page_reload_count';
 export const SSO_SECRET = 'sso_secret';
 
-/** Name of the database of readings. */
 export const READINGS = 'outloud-readings';
 
-/** Prefixes of what belongs to one student. A student's ID follows the prefix. */
+/** Prefixes of one student's entries. The student's ID follows the prefix. */
 export const BOOKMARKS = 'lesson.';
 export const DELIVERIES = 'outbox.';
 export const KNOWN_LISTS = 'known_lists.';

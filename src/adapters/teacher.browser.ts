@@ -11,7 +11,7 @@ import type { TeacherPage, TeacherPlace, TeacherPort } from '../../machines/port
 import { PortError } from '../../machines/shared/failure.ts';
 import { call, Nothing } from './provider.browser.ts';
 
-/** The calls of teachers: the browser sends the cookie along by itself, and no token is known here. */
+/** The browser sends the teacher's cookie by itself, so these requests need no token. */
 export function browserTeacher(): TeacherPort {
   const post = (path: string, body: object) => call(Nothing, path, { method: 'POST', body }, null);
   return {
@@ -23,7 +23,7 @@ export function browserTeacher(): TeacherPort {
   };
 }
 
-/** Omit would lose which data is whose. */
+/** Omit would lose which data belongs to which page. */
 type Read<Page> = Page extends { name: unknown; data: unknown } ? Pick<Page, 'name' | 'data'> : never;
 
 async function readPage(place: TeacherPlace): Promise<Read<TeacherPage>> {

@@ -1,4 +1,3 @@
-/** Makes spans and metrics with OpenTelemetry and web-vitals, and gives them away as bodies of OTLP (TEL-01, TEL-02). */
 import { JsonMetricsSerializer, JsonTraceSerializer } from '@opentelemetry/otlp-transformer';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, MetricReader } from '@opentelemetry/sdk-metrics';
@@ -7,9 +6,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { TELEMETRY } from '../../contract/constants.ts';
 import type { TelemetryBatch, TelemetryRecording } from '../../machines/ports/telemetry.port.ts';
 
-/** The screens of the page, as the recorder asks for them. */
 export interface Screens {
-  /** The name of the route that is shown. */
   route(): string;
   /** Calls back when a screen is shown that was requested at `began`, both in ms since 1970. */
   watchScreens(onShown: (screen: { route: string; began: number; ended: number }) => void): () => void;
@@ -17,11 +14,10 @@ export interface Screens {
 
 interface Recorder extends Screens {
   onBatch(batch: TelemetryBatch): void;
-  /** 0 to 1. */
+  /** Returns 0 to 1. */
   random?: () => number;
 }
 
-/** The chart says when metrics are collected. */
 class AskedReader extends MetricReader {
   protected override async onShutdown() {}
   protected override async onForceFlush() {}
@@ -38,7 +34,7 @@ export function startRecording({ onBatch, route, watchScreens, random = Math.ran
     },
     shutdown: async () => {},
   };
-  // By its file name a build is known.
+  // The file name identifies the build.
   const release = /([^/]+)\.js/.exec(document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '')?.[1];
   const resource = resourceFromAttributes({
     'service.name': 'outloud-app',
@@ -62,7 +58,7 @@ export function startRecording({ onBatch, route, watchScreens, random = Math.ran
   const onHidden = () => {
     if (document.visibilityState === 'hidden') void collect();
   };
-  // Whether this page load is one of the sample. Errors are no sample.
+  // Sample page loads, but report every error.
   const isSampled = random() < TELEMETRY.sampled;
   if (isSampled) {
     const report = ({ name, value }: Metric) => {
@@ -71,7 +67,7 @@ export function startRecording({ onBatch, route, watchScreens, random = Math.ran
     };
     for (const onVital of VITALS) onVital(report);
   }
-  // After web-vitals, which report when the page is hidden too.
+  // web-vitals, registered earlier, also reports when the page is hidden.
   document.addEventListener('visibilitychange', onHidden);
   const unwatch = watchScreens((screen) => {
     shown.record(screen.ended - screen.began, { route: screen.route });

@@ -3,15 +3,14 @@ import type { ErrorReport, TelemetryPort } from '../../machines/ports/telemetry.
 import type { Screens } from './telemetry-recorder.ts';
 import { framesOf, redactMessage } from './redact.ts';
 
-/** What happened before this code was there; the page gathers it (server/http/app-page.ts). */
+/** Errors from before this code loaded. The page collects them (server/http/app-page.ts). */
 interface EarlyErrors {
   earlyErrors?: unknown[];
 }
 
 export interface TelemetrySettings extends Screens {
-  /** Where a collector takes OTLP over HTTP, without a slash at its end. */
+  /** OTLP/HTTP address of a collector, without a trailing slash. */
   url: string;
-  /** What a report must not have in it: the student's name, say. */
   ownWords(): readonly string[];
 }
 
@@ -49,7 +48,6 @@ export function browserTelemetry({ url, route, ownWords, watchScreens }: Telemet
         body: body as Uint8Array<ArrayBuffer>,
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
-        // The last ones are sent while the page is closed.
         keepalive: true,
         signal: AbortSignal.timeout(TELEMETRY.requestTimeout),
       });

@@ -17,7 +17,6 @@ const Stored = z.object({
   speed: z.enum(SPEEDS).catch(USUAL_SETTINGS.speed),
 });
 
-/** In local storage; a browser without one keeps them as long as the reading. */
 export function browserTextSettings(): TextSettingsPort {
   return {
     read() {
@@ -30,9 +29,7 @@ export function browserTextSettings(): TextSettingsPort {
     write(settings) {
       try {
         localStorage.setItem(KEY, JSON.stringify(settings));
-      } catch {
-        // Storage is full or forbidden.
-      }
+      } catch {}
     },
   };
 }

@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { TurnEvent, type Conversation } from '../../contract/role-play.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 
-/** The answer to a turn, from server-sent events. A stream that ends before it stands for a broken line. */
+/** Reads a turn's answer from server-sent events. Throws an offline PortError if the stream ends early. */
 export async function conversationIn(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   onDelta: (text: string) => void,

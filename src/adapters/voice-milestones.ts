@@ -1,21 +1,19 @@
-/** Root mean square of samples from -1 to 1. Between the two, nothing changes: a voice does not flicker. */
+/** Root mean square of samples from -1 to 1. Levels between the two change nothing, to prevent flicker. */
 const VOICE = 0.02;
 const SILENCE = 0.01;
-/** Levels in a row, of which 30 come a second: a tenth of a second of voice, 1.5 s of silence. */
+/** Consecutive levels, at 30 a second. Voice takes 0.1 s and silence 1.5 s. */
 const VOICED = 3;
 const SILENT = 45;
 
-/** How a meter shows a level, 0 to 1: a quarter of full scale is as loud as a voice gets. */
+/** Scales a level to a meter, 0 to 1. Voices reach at most a quarter of full scale. */
 export const onMeter = (level: number) => Math.min(1, level * 4);
-/** From here on a meter shows more than the room. */
+/** A meter at or above this level shows more than the room's noise. */
 export const VOICE_ON_METER = onMeter(VOICE);
 
-/** Makes of the loudness of a recording the two moments that matter: a voice begins, a voice pauses. */
 export class VoiceMilestones {
   #isHeard = false;
   #inARow = 0;
 
-  /** What this level completes, if anything. */
   push(level: number): 'voice.began' | 'voice.paused' | null {
     const isOther = this.#isHeard ? level < SILENCE : level > VOICE;
     this.#inARow = isOther ? this.#inARow + 1 : 0;

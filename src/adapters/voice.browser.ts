@@ -1,16 +1,15 @@
 import type { AudioPort } from '../../machines/ports/audio.port.ts';
 import { atNextGesture } from './at-next-gesture.ts';
 
-/** Some browsers find their voices only after the page has asked, ms. */
+/** In ms. Some browsers find their voices only after the page has asked. */
 const VOICES_WAIT = 1_000;
 
-/** An English voice on this machine (others send the text away), American first, like the model. */
+/** Returns an English voice on this machine, American first. Other voices would send the text away. */
 export function englishVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
   const english = voices.filter(({ lang, localService }) => localService && /^en\b|^en_/i.test(lang));
   return english.find(({ lang }) => /^en[-_]us/i.test(lang)) ?? english[0];
 }
 
-/** The browser says a text itself. */
 export const browserVoice: AudioPort['say'] = ({ text, rate }, listen) => {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,10 +1,7 @@
 const HEADER_BYTES = 44;
 const UNKNOWN = 0xffff_ffff;
 
-/**
- * The 44 bytes before 16-bit mono PCM. `sampleRate` in Hz; `bytes` of PCM, unknown while it is streamed (D35): players
- * want a file to tell its length.
- */
+/** Returns the header of 16-bit mono PCM. Omit `bytes` while streaming (D35). `sampleRate` is in Hz. */
 export function wavHeader(sampleRate: number, bytes?: number): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(HEADER_BYTES));
   const text = (at: number, word: string) =>

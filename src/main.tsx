@@ -11,7 +11,7 @@ import { replaceBlockedStorage } from './adapters/page-storage.ts';
 import { followContrast } from './app/theme/follow-contrast.ts';
 
 replaceBlockedStorage();
-// Steps of a start are tasks of their own: what is typed into the page meanwhile is answered in between.
+// Split the start into tasks, so that the browser can handle input in between.
 await nextTask();
 const { logic, screens, textsIn } = compose(() => app);
 await nextTask();
@@ -25,7 +25,7 @@ if (telemetry)
 
 const root = document.getElementById('root')!;
 
-/** A screen answers now: what was pressed before counts. */
+/** The screen is interactive now. Replay a press made before. */
 function onDrawn() {
   delete root.dataset['drawn'];
   const pressed = root.querySelector<HTMLButtonElement>('[data-pressed]');
@@ -41,7 +41,7 @@ const tree = (
 if (root.dataset['drawn'] === undefined) createRoot(root).render(tree);
 else void goOn();
 
-/** What the build drew stands until the app has something to show. Of the login it becomes a part, with what was typed. */
+/** Keeps the prerendered page until the app has a screen. Hydrates the login, so that typed text stays. */
 async function goOn() {
   const { navigation, account } = app.getSnapshot().children;
   await Promise.race([

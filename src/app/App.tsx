@@ -20,13 +20,11 @@ const TurnedPhoneNote = lazy(() => import('../components/TurnedPhoneNote.tsx').c
 export interface AppProps {
   app: AppActor;
   screens: ScreenLoader;
-  /** The texts that have been loaded. */
   textsIn(language: Language): object;
-  /** A screen has been drawn and answers. */
+  /** Called when a screen has been drawn and is interactive. */
   onDrawn?(): void;
 }
 
-/** Draws what the root actor says: the present screen, and over it the account's drawer and the notices. */
 export function App({ app, screens, textsIn, onDrawn }: AppProps) {
   const snapshot = useSelector(app, (state) => state);
   const { account, notices, navigation } = snapshot.children;

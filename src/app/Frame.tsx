@@ -7,16 +7,14 @@ import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
 export interface FrameProps {
   language: Language;
-  /** The texts that have been loaded in it. */
   texts: object;
   screen: ReactNode;
   drawer?: ReactNode;
-  /** About the device, and about what happened. */
   deviceNote?: ReactNode;
   notices?: ReactNode;
 }
 
-/** The screen and what lies over it. The build draws first screens in it too, for the app to go on with. */
+/** The screen and its overlays. The build draws first screens with it too, and the app takes them over. */
 export function Frame({ language, texts, screen, drawer, deviceNote, notices }: FrameProps) {
   return (
     <ThemeProvider>
@@ -33,7 +31,7 @@ export function Frame({ language, texts, screen, drawer, deviceNote, notices }: 
   );
 }
 
-/** Where a screen is: it fades as soon as another is requested. */
+/** Fades as soon as the app requests another screen. */
 export const Place = chakra('div', {
   base: { transition: 'opacity .14s', '&[aria-busy=true]': { opacity: 0.6, cursor: 'progress' } },
 });

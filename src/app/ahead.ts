@@ -1,6 +1,6 @@
 import type { Feature } from './routes.ts';
 
-/** Where students usually go from a screen. */
+/** Screens that students usually open next. */
 const NEXT: Partial<Record<Feature, readonly Feature[]>> = {
   home: ['assignment-list', 'assignment-detail', 'study-set-detail'],
   'assignment-list': ['assignment-detail', 'study-set-detail', 'read-aloud-detail', 'role-play-introduction', 'home'],
@@ -10,13 +10,10 @@ const NEXT: Partial<Record<Feature, readonly Feature[]>> = {
   'role-play-introduction': ['role-play'],
 };
 
-/** ms, where the browser does not tell when it is idle. */
+/** Fallback delay for browsers without an idle event, in ms. */
 const SOON = 300;
 
-/**
- * Loads the code of the screens that may come next, one at a time, while the student looks at this one. What can't be
- * loaded is asked for again when it is needed, and who saves data saves this.
- */
+/** Loads the code of likely next screens one at a time. Ignores failures, because a screen loads again when shown. */
 export async function loadAhead(feature: Feature, load: (feature: Feature) => Promise<unknown>): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData) return;

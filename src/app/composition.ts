@@ -1,7 +1,4 @@
-/**
- * The one place where adapters, charts and screens are put together. What the login page does not need is loaded later:
- * each row of the route table brings its screen's charts, provided by that feature's `screen.ts`, and what stays with a student its own.
- */
+/** The one place that connects adapters, charts, and screens. Loads everything but the login page later. */
 import type { AnyActorLogic } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import { isNovaOrg } from '../../contract/organization.ts';
@@ -23,7 +20,7 @@ import { routeTable } from './routes.ts';
 import { screenLoader } from './screens.ts';
 import type { World } from './world.ts';
 
-/** Starts nothing and asks the world nothing. `app` is the actor that the given logic will run as. */
+/** Has no side effects. `app` returns the actor that will run the returned logic. */
 export function compose(app: () => AppActor) {
   const login = lazyLogin();
   const session = lazySession();
@@ -37,7 +34,7 @@ export function compose(app: () => AppActor) {
   const delivered = () =>
     loadDelivery().then(
       (loaded) => loaded.delivered(),
-      () => {}, // Nobody waits for what can't be loaded.
+      () => {}, // Loading is retried when it is needed.
     );
 
   function worldOf(student: Profile | null): World {
@@ -54,7 +51,7 @@ export function compose(app: () => AppActor) {
   }
 
   async function loadCompany(student: Profile): Promise<Company> {
-    // What the first screen asks the provider by is there before the screen is drawn.
+    // Load the request code before the first screen is drawn, because that screen needs it.
     const [{ company }] = await Promise.all([import('../features/company/company.ts'), loadCalls()]);
     return company(worldOf(student));
   }

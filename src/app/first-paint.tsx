@@ -1,7 +1,4 @@
-/**
- * What the page shows before its scripts have come: the build draws it from the same views, in each language, and the
- * server puts it into the page.
- */
+/** The page before its scripts load. The build draws it in each language, and the server inserts it. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
@@ -16,17 +13,13 @@ import { linkTo } from '../components/link-to.ts';
 import { Frame, Place } from './Frame.tsx';
 import { pathOf } from './routes.ts';
 
-/** Nobody can press anything yet. */
 const nothing = () => {};
 
 const login = (sso: boolean, demo: boolean) => (
   <LoginView entrances={{ sso, demo }} onSubmit={nothing} onOpen={nothing} onTryDemo={nothing} />
 );
 
-/**
- * By screen, and for the login by the ways in that the operator offers beside the password. `waiting` is for every other
- * address.
- */
+/** By screen, and by the login options that the operator offers. `waiting` is for all other addresses. */
 const SCREENS: Record<string, ReactNode> = {
   login: login(false, false),
   'login sso': login(true, false),
@@ -51,7 +44,7 @@ const SCREENS: Record<string, ReactNode> = {
 };
 
 export interface FirstPaint {
-  /** Of what is drawn; Emotion finds them again by their names. */
+  /** Styles of the markup. Emotion finds them again by name. */
   styles: string;
   markup: string;
 }

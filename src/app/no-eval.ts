@@ -1,6 +1,3 @@
-/*
- * zod's faster way makes functions from text, and so much as asking whether it may breaks the Content-Security-Policy. It
- * asks when the first schema is made, which is before any other module could call z.config: so this is imported first, and
- * says it where zod looks for its settings. e2e/xss.e2e.ts fails when it looks elsewhere.
- */
+/* Turns zod's JIT off, because its check for eval breaks the Content-Security-Policy. zod checks when the first schema
+   is made, so import this file first. e2e/xss.e2e.ts fails if zod reads another name. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

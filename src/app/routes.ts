@@ -3,7 +3,7 @@ import type { SkillName } from '../../contract/assignments.ts';
 import type { Destination, Route, ScreenName } from '../../machines/ports/navigation.port.ts';
 import type { RouteTable } from '../adapters/navigation.browser.ts';
 
-/** The folder in src/features whose `screen.ts` is loaded when the screen is first shown (NAV-07). */
+/** Folder in src/features whose `screen.ts` the app loads when the screen is first shown (NAV-07). */
 export type Feature =
   | 'assignment-detail'
   | 'assignment-history'
@@ -31,7 +31,7 @@ interface RouteRow {
   name: ScreenName;
   path: string;
   feature: Feature;
-  /** The guard (NAV-02, NAV-04): who is not signed in goes to Login, who is goes where `redirectAfterLogin` says. */
+  /** The guard sends signed-out students to Login, and signed-in ones to `redirectAfterLogin` (NAV-02, NAV-04). */
   loginRequired?: false;
   redirectAfterLogin?: ScreenName;
   needs?: Destination['needs'];
@@ -44,7 +44,7 @@ const SELF_STUDY = '/self-study/role-plays';
 const NOWHERE = '/not-found';
 const NOT_FOUND: RouteRow = { name: 'NotFound', path: '*', feature: 'not-found', loginRequired: false };
 
-/** All that is known of a screen, one line each (NAV-01), as far as the screens exist. The first that matches is meant. */
+/** One row for each screen (NAV-01). The first match wins. */
 export const ROUTES: readonly RouteRow[] = [
   {
     name: 'Login',
@@ -88,7 +88,7 @@ export const ROUTES: readonly RouteRow[] = [
   NOT_FOUND,
 ];
 
-/** The three screens of a scenario, which each of three families of routes has. */
+/** Returns the three screens of a scenario. Three families of routes have them. */
 function rolePlay(
   family: 'AssignmentRolePlay' | 'RolePlay' | 'SelfStudyRolePlay',
   path: string,
@@ -103,13 +103,12 @@ function rolePlay(
 
 export const routeTable: RouteTable = { read: destinationOf, write: pathOf };
 
-/** The feature that shows a destination. The one-skill lesson of a single word is the practice of that word (SET-12). */
+/** Returns the feature of a destination. The one-skill lesson of a single word is word practice (SET-12). */
 export function featureOf({ name, query }: Destination): Feature {
   if (name === 'StudySetOneSkill' && query['word'] !== undefined) return 'word-practice';
   return rowOf(name).feature;
 }
 
-/** The screen a path names; NotFound when it names none, whatever it is. */
 export function destinationOf(path: string): Destination {
   const url = new URL(`http://app.invalid/${path.replace(/^\//, '')}`);
   const pathname = url.pathname.replace(/(?<=.)\/$/, '');
@@ -127,7 +126,7 @@ export function destinationOf(path: string): Destination {
   };
 }
 
-/** The path of a screen; one that leads to NotFound when a param that the path needs is missing. */
+/** Returns the path of a screen. If a parameter is missing, the path leads to NotFound. */
 export function pathOf({ name, params = {}, query = {}, hash }: Route): string {
   const search = new URLSearchParams(query).toString();
   return (
@@ -135,7 +134,7 @@ export function pathOf({ name, params = {}, query = {}, hash }: Route): string {
   );
 }
 
-/** A one-skill lesson of no known skill would play the whole study set. */
+/** Rejects unknown skills, because their one-skill lesson would play the whole study set. */
 function names({ path }: RouteRow, pathname: string): boolean {
   const match = matchPath(path, pathname);
   return match !== null && Object.hasOwn(SKILLS, match.params['skillId'] ?? 'speaking');
@@ -146,10 +145,9 @@ const SKILLS: Record<SkillName, true> = { speaking: true, listening: true, readi
 const rowOf = (name: ScreenName) => ROUTES.find((row) => row.name === name) ?? NOT_FOUND;
 
 function pathnameOf(name: ScreenName, params: Record<string, string>): string {
-  // Its own path is any that names nothing.
   if (name === 'NotFound') return NOWHERE;
   try {
-    // Half a character, cut from a text, has no place in an address.
+    // A lone surrogate can't be part of an address.
     const whole = Object.entries(params).map(([key, value]) => [key, value.toWellFormed()] as const);
     return generatePath(rowOf(name).path, Object.fromEntries(whole));
   } catch {
@@ -157,7 +155,7 @@ function pathnameOf(name: ScreenName, params: Record<string, string>): string {
   }
 }
 
-/** As it is when it can't be decoded, like a % of its own. */
+/** Returns `text` unchanged if it can't be decoded, such as a plain %. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -4,18 +4,15 @@ import type { Destination } from '../../machines/ports/navigation.port.ts';
 import { featureOf, type Feature } from './routes.ts';
 import type { ScreenModule, World } from './world.ts';
 
-/** Features use the route table to name their links, so the table can't import them. */
+/** Loaded by name, because features import the route table for their links. */
 const MODULES = import.meta.glob<ScreenModule>('../features/*/screen.ts');
 
-/** The code of a feature's screen. Rejects when it can't be loaded. */
 export function loadFeature(feature: Feature): Promise<ScreenModule> {
   return MODULES[`../features/${feature}/screen.ts`]!();
 }
 
 /**
- * Loads screens with their texts and remembers those that are loaded, so that showing one never waits. The code of a screen
- * is run when the press that asked for it has been answered; `afterPaint` tells when. A screen that has been shown before
- * is the answer itself.
+ * Loads screens with their texts and caches them. New code waits for `afterPaint`, so that a press is answered first.
  */
 export function screenLoader(
   worldOf: (student: Profile | null) => World,
@@ -42,10 +39,9 @@ export function screenLoader(
   };
 }
 
-/** What can't be loaded ahead is loaded when it is needed. */
 const nothing = () => {};
 
-/** The login need not know what the others show. */
+/** Keeps the other screens' text names out of the login's code. */
 async function textsOf(feature: Feature): Promise<readonly string[]> {
   return feature === 'login' ? ['login'] : (await import('../languages/screen-texts.ts')).TEXTS[feature];
 }

@@ -3,7 +3,6 @@ import type { AppActor } from '../../machines/app/app.machine.ts';
 import { provideTelemetry } from '../../machines/telemetry/telemetry.provide.ts';
 import { browserTelemetry } from '../adapters/telemetry.browser.ts';
 
-/** Begins to tell the operator's collector of this page. It runs beside the app, which knows nothing of it. */
 export function startTelemetry(app: AppActor, url: string) {
   const route = () => app.getSnapshot().context.screen?.name ?? '';
   const port = browserTelemetry({
@@ -22,7 +21,7 @@ export function startTelemetry(app: AppActor, url: string) {
       const { unsubscribe } = navigation.subscribe((state) => {
         if (state.matches('loading')) began ??= Date.now();
         else if (began !== null) {
-          // The app draws what has arrived in the same task.
+          // The app draws the new screen in the same task.
           onShown({ route: route(), began, ended: Date.now() });
           began = null;
         }

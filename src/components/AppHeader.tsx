@@ -6,14 +6,13 @@ import type { Link } from './link-to.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 export interface AppHeaderProps {
-  /** Where the logo leads; at home it leads nowhere. */
+  /** Link of the logo. Omit it at home. */
   home?: Link | undefined;
-  /** Where a page has a header of its own around it. */
+  /** For a page that already has a header around this one. */
   as?: 'div';
   onMenu(): void;
 }
 
-/** The logo, and the way to the profile. */
 export function AppHeader({ home, as, onMenu }: AppHeaderProps) {
   const { t } = useTranslate();
   return (

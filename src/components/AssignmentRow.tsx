@@ -12,22 +12,19 @@ import { TypeTile } from './TypeTile.tsx';
 
 export interface AssignmentRowProps {
   assignment: Assignment;
-  /** It is overdue. */
   late?: boolean;
-  /** ms since 1970; what days are named by. */
+  /** Today, in ms since 1970, for names of days. */
   now?: number | undefined;
   link: Link;
-  /** Under which the title is a heading. */
+  /** Heading level of the title. */
   level: 'h2' | 'h3';
-  /** At its end. */
   children: ReactNode;
 }
 
-/** An assignment in a list: what it is, when it is due, and of which kind. */
 export function AssignmentRow({ assignment, late = false, now, link, level, children }: AssignmentRowProps) {
   const { t, formatDate, formatDay, formatTime } = useTranslate(assignmentListTexts);
   const day = formatDay(assignment.due_date, now, late ? 'inSentence' : 'alone').replaceAll(' ', '\u00A0');
-  // The hour matters once the day is near.
+  // The hour matters only if the day is near.
   const isNear = formatDay(assignment.due_date, now) !== formatDate(assignment.due_date, now);
   return (
     <Line {...link}>
@@ -50,7 +47,7 @@ export function AssignmentRow({ assignment, late = false, now, link, level, chil
   );
 }
 
-/** Its parts are plain elements: a list draws many at once, and each Chakra element costs as much as several of them. */
+/** Uses plain elements, because lists draw many rows and each Chakra element costs as much as several of them. */
 const Line = chakra(Row, {
   base: {
     paddingInline: { base: '8px', md: '12px' },

@@ -5,10 +5,9 @@ import { useTranslate } from '../languages/translate.tsx';
 import { AllDone } from './illustrations/AllDone.tsx';
 import { Percent } from './Percent.tsx';
 
-/** Close enough to the top to be worth mentioning. */
 const NEAR = 10;
 
-/** Everything is done: the average, in whole percent. */
+/** `average` is in whole percent. */
 export function AverageBanner({ title, average }: { title: string; average: number }) {
   const { t } = useTranslate(detailPageTexts);
   const missing = LIST_BANDS.great - average;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Band } from './band.ts';
 
-/** Full, half, open, dotted: the shape says the band before its color does. Dotted is unsure. */
+/** Full, half, open, or dotted (unsure), so that the shape shows the band without its color. */
 export function BandIcon({ band, size = 24 }: { band: Band | null; size?: number }) {
   return (
     <Icon viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

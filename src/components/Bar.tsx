@@ -4,7 +4,7 @@ import type { Band } from './band.ts';
 export interface BarProps {
   /** 0-100. */
   percent: number;
-  /** What it measures. Left out where a number beside it says the same. */
+  /** Omit the label if a number next to the bar repeats it. */
   label?: string;
   band?: Band;
   size?: 'small' | 'lesson' | 'attempt';

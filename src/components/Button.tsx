@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** One primary a screen; `as="a"` with an href where it leads somewhere. */
+/** Use one primary button on a screen, and `as="a"` with an href for links. */
 export const Button = chakra(
   'button',
   {
@@ -50,7 +50,7 @@ export const Button = chakra(
           _hover: { bg: 'bg.sunken' },
           '@media (forced-colors: active)': { border: '1px solid' },
         },
-        /** On cobalt. */
+        /** For a cobalt background. */
         light: {
           bg: '#fff',
           color: 'accent.fg',

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A short fact with an icon; it can't be pressed. */
 export const Chip = chakra('span', {
   base: {
     display: 'inline-flex',

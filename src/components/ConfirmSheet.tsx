@@ -6,17 +6,16 @@ import { headingFocus, ModalDialog } from './ModalDialog.tsx';
 export interface ConfirmSheetProps {
   title: string;
   text: string;
-  /** What is not lost. */
+  /** The part of the student's work that stays after confirming. */
   kept?: string | undefined;
   confirm: string;
   cancel: string;
-  /** A third way, beside yes and no. */
   other?: { text: string; onChoose(): void } | undefined;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** A question before something that can't be taken back, its safe answer first (WCAG 2.4.3). Escape means no. */
+/** Asks before an irreversible action. The safe answer comes first (WCAG 2.4.3), and Escape cancels. */
 export function ConfirmSheet({ title, text, kept, confirm, cancel, other, onConfirm, onCancel }: ConfirmSheetProps) {
   const id = useId();
   return (

@@ -4,7 +4,6 @@ import { useTranslate } from '../languages/translate.tsx';
 import { Bar } from './Bar.tsx';
 import { card } from './Card.tsx';
 
-/** A narrow page: header, facts, a list, a button that stays in reach. */
 export const DetailPage = chakra('div', { base: { minHeight: '100dvh', display: 'flex', flexDirection: 'column' } });
 
 export const DetailMain = chakra('main', {
@@ -22,7 +21,6 @@ export const DetailTitle = chakra('h1', { base: { textStyle: 'title', overflowWr
 
 export const DetailList = chakra('ul', { base: { ...card.base, padding: '4px' } });
 
-/** How many there are and how many are done. */
 export function DoneSummary({ title, done, total }: { title: string; done: number; total: number }) {
   const { t } = useTranslate(detailPageTexts);
   return (

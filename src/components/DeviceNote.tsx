@@ -12,7 +12,7 @@ export interface DeviceNoteProps {
   children: ReactNode;
 }
 
-/** What a device is good for (LAY-04). It advises, can be put away, and locks nobody out (D25). */
+/** Advises what a device is good for (LAY-04). Students can dismiss it, and it never locks them out (D25). */
 export function DeviceNote({ device, children }: DeviceNoteProps) {
   const { putAway, onPutAway } = useContext(AdviceContext);
   const { t } = useTranslate();

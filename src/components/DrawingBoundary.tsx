@@ -2,12 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 export interface DrawingBoundaryProps {
   children: ReactNode;
-  /** Drawn in place of the children that failed. */
   fallback?: ReactNode;
   onFailed?(): void;
 }
 
-/** Keeps a fault in drawing from emptying the page. React offers this to classes only. */
+/** Keeps an error in drawing from emptying the page. React offers this only to classes. */
 export class DrawingBoundary extends Component<DrawingBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -16,7 +15,7 @@ export class DrawingBoundary extends Component<DrawingBoundaryProps, { hasFailed
   }
 
   override componentDidCatch(error: unknown) {
-    // As if nothing had caught it, so that it is reported (TEL-02).
+    // Report it like an uncaught error (TEL-02).
     reportError(error);
     this.props.onFailed?.();
   }

@@ -1,15 +1,15 @@
 import { useTranslate } from '../languages/translate.tsx';
 
-/** Words in quotation marks, of more than one letter: a single one may be a sound of the student's own language. */
+/** Quoted words of at least two letters. A single letter may be a sound of the student's own language. */
 const QUOTED = /([“「])([A-Za-z][A-Za-z’'-]+)(?=[”」])/;
 
 export interface EnglishInsideProps {
   text: string;
-  /** What of it is in English, beside words in quotation marks: a name, a sentence that was said. */
+  /** More English parts of the text, such as a name or a spoken sentence. */
   english?: readonly string[] | undefined;
 }
 
-/** A text about English words: they are in English, whatever the language around them (for voices and fonts). */
+/** Marks the English words in a text, for voices and fonts. */
 export function EnglishInside({ text, english = [] }: EnglishInsideProps) {
   const { language } = useTranslate();
   if (language === 'en') return text;
@@ -23,7 +23,6 @@ export function EnglishInside({ text, english = [] }: EnglishInsideProps) {
   );
 }
 
-/** What stands in quotation marks, where all of it is English. */
 export function quotedIn(text: string): string[] {
   return [...text.matchAll(/[“「]([^”」]+)/g)].map(([, quoted]) => quoted!);
 }

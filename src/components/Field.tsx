@@ -7,7 +7,6 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
   label: string;
   error: string | null;
   icon?: ReactNode;
-  /** A button at the end of the field. */
   action?: ReactNode;
 }
 
@@ -37,7 +36,6 @@ export function Field({ name, label, error, icon, action, ...input }: FieldProps
   );
 }
 
-/** Brings the student to the first field that needs a change. */
 function focusFirstMistake(mistake: HTMLElement | null) {
   if (mistake && !document.activeElement?.matches('[aria-invalid=true]'))
     mistake.parentElement?.querySelector('input')?.focus();
@@ -74,7 +72,7 @@ const Input = chakra('input', {
     outline: '0',
     fontSize: '17',
     color: 'fg',
-    // Autofilled text keeps the field's own background.
+    // Keeps the field's background under autofilled text.
     _autofill: { boxShadow: 'inset 0 0 0 99px var(--colors-bg-surface)', WebkitTextFillColor: 'currentColor' },
   },
 });

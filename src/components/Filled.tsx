@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Stands in a text where something is drawn. */
 export const PLACE = '\uFFFC';
 
-/** A text with something drawn in its place: each language says where that is. */
+/** Puts `children` in the place that each language's text marks. */
 export function Filled({ text, children }: { text: string; children: ReactNode }) {
   const [before, after] = text.split(PLACE);
   return (

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 
-/** Small flags, for the languages and countries the app may name (I18N-01). */
+/** Flags for languages and countries that the app may name (I18N-01). */
 const FLAGS: Record<string, ReactElement> = {
-  // American English is what is spoken and written here.
+  // Students speak and write American English here.
   en: (
     <>
       <path fill="#fff" d="M0 0h24v18H0z" />
@@ -85,7 +85,6 @@ const FLAGS: Record<string, ReactElement> = {
   ),
 };
 
-/** Languages whose flag has another name. */
 const ALIASES: Record<string, string> = { 'pt-BR': 'br', 'es-MX': 'mx', 'zh-TW': 'tw', zh: 'cn' };
 
 export function Flag({ code }: { code: string }) {

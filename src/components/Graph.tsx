@@ -2,23 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 export interface GraphProps {
-  /** Says in words what the lines show. */
   label: string;
-  /** The value at the upper edge; the lower edge is 0. */
   top: number;
-  /** Values that a level is drawn at. */
+  /** Values with a level line. */
   marks: readonly number[];
-  /** The mark to reach, if there is one. */
   goal?: number;
-  /** Each from left to right: x is a part of the width (0-1), y a value. */
+  /** Points of each line from left to right. x is a fraction of the width (0-1), and y is a value. */
   lines: readonly (readonly (readonly [x: number, y: number])[])[];
-  /** Each point can be told from its line. */
   dotted?: boolean;
-  /** Behind the lines. */
   children?: ReactNode;
 }
 
-/** Lines over levels with numbers at the left, for eyes only: a table beside it says the same. */
+/** Lines over numbered levels. A table next to them gives the same values to screen readers. */
 export function Graph({ label, top, marks, goal, lines, dotted = false, children }: GraphProps) {
   const percent = (value: number) => (100 * value) / top;
   const placed = lines.map((points) => points.map(([x, y]) => [100 * x, 100 - percent(y)] as const));

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A round button that shows only an icon: give it an aria-label. */
+/** Give it an aria-label. */
 export const IconButton = chakra(
   'button',
   {

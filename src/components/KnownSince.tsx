@@ -6,16 +6,15 @@ import { Button } from './Button.tsx';
 import { Note } from './Note.tsx';
 
 export interface KnownSinceProps {
-  /** ms since 1970; null where that is not known. */
+  /** In ms since 1970, or null if unknown. */
   at: number | null;
-  /** ms since 1970; what the day is named by. */
   now?: number | undefined;
-  /** It stays at the foot of the screen, where it pushes nothing away. */
+  /** Keeps the note at the foot of the screen, so that no content moves. */
   atFoot?: boolean;
   onReload(): void;
 }
 
-/** Work is shown as it was: no error, but a quiet word, and a way to try again (LIST-03). */
+/** Shows that the work is an earlier copy, without an error, and offers a retry (LIST-03). */
 export function KnownSince({ at, now, atFoot = false, onReload }: KnownSinceProps) {
   const { t, formatDay, formatTime } = useTranslate(assignmentListTexts);
   const iso = new Date(at ?? 0).toISOString();

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The full screen of a student who practices: a header within reach, and one thing to do (LAY-06). */
+/** Full-screen page for practice, with a sticky header and one task (LAY-06). */
 export const LessonPage = chakra('div', {
   base: { minHeight: '100dvh', display: 'flex', flexDirection: 'column', overflowX: 'clip' },
 });

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
 
-/** Calls back with the loudness of the voice, 0 to 1, until the returned function is called. */
+/** Calls `listener` with the loudness of the voice, 0 to 1. Returns a function that stops it. */
 export type SubscribeLevel = (listener: (level: number) => void) => () => void;
 
 const BARS = [10, 16, 28, 18, 34, 22, 40, 30, 18, 36, 24, 14, 26, 16, 10];
 
-/** A ref for what is drawn with --level: sixty levels a second bypass React and go straight into the CSS variable. */
+/** Returns a ref that sets --level directly, because 60 levels a second would be too many for React. */
 export function useLevel(subscribeLevel: SubscribeLevel | undefined) {
   return useCallback(
     (root: HTMLElement | null) => {
@@ -20,7 +20,6 @@ export function useLevel(subscribeLevel: SubscribeLevel | undefined) {
   );
 }
 
-/** Bars as high as --level says. */
 export function LevelBars() {
   return (
     <Bars aria-hidden="true">

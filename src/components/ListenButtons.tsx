@@ -9,9 +9,8 @@ import { Button } from './Button.tsx';
 export type Speed = keyof typeof PLAYBACK_RATE;
 
 export interface ListenButtonsProps {
-  /** The speed that is playing; null when nothing plays. */
   playing: Speed | null;
-  /** Keeps its place but can't be seen or used, while a microphone is live. */
+  /** Hides the buttons but keeps their place while a microphone is live. */
   hidden?: boolean;
   onListen(speed: Speed): void;
 }

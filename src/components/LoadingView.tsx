@@ -22,7 +22,7 @@ const Waiting = chakra('div', {
     justifyContent: 'center',
     gap: '5',
     color: 'accent',
-    // What loads at once should not flash a loading sign.
+    // Delay the sign, so that it doesn't flash if the page loads at once.
     animation: 'fadeIn 200ms 300ms both',
     '& > span:last-of-type': { color: 'fg.muted' },
   },

@@ -10,35 +10,33 @@ import { startTransition, useCallback, useState, type ReactNode, type RefCallbac
 import { whenSeen } from './when-seen.ts';
 
 export interface LongListProps<Item> {
-  /** None while they are on their way: the list's place is known by the time they come, and they are drawn in one go. */
+  /** Empty while loading. The rows then appear all at once. */
   items: readonly Item[];
   keyOf(item: Item): string;
   renderRow(item: Item): ReactNode;
-  /** More will follow behind the last. */
   hasMore: boolean;
-  /** What scrolls; null: the window. */
+  /** Scrolling element, or null for the window. */
   scroller: HTMLElement | null;
-  /** Where it is scrolled to at first, px. */
+  /** Initial scroll offset, in px. */
   top: number;
   onScrolled(top: number): void;
 }
 
-/** px, until a row is measured. */
+/** Estimated row heights in px, until a row is measured. */
 const NARROW = 80;
 const WIDE = 92;
 
-/** A list this short is drawn whole, the rows in sight first: it can be searched and printed. */
+/** Number of items up to which the list is drawn whole, so that the student can search and print it. */
 const FEW = 60;
 
-/** Rows beyond the visible ones, on each side; they follow those. */
+/** Rows to draw beyond each end of the visible ones. */
 const BEYOND = 3;
 
-/** A long list of which only the rows in sight are drawn; it says how long it is, and the row in focus stays. */
+/** Draws only the visible rows and the focused one, and gives the list's length to screen readers. */
 export function LongList<Item>(props: LongListProps<Item>) {
   return props.scroller === null ? <InWindow {...props} /> : <InScroller {...props} scroller={props.scroller} />;
 }
 
-/** What both kinds of scrolling have in common. */
 function useList<Item>({ items, keyOf, top, onScrolled }: LongListProps<Item>) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const [hasShown, setHasShown] = useState(false);
@@ -46,13 +44,13 @@ function useList<Item>({ items, keyOf, top, onScrolled }: LongListProps<Item>) {
   const listRef: RefCallback<HTMLElement> = useCallback(
     (element) => {
       setList(element);
-      // Those in sight are on the screen then, and no others hold them back.
+      // Draw the other rows only after the visible ones are on the screen.
       return hasItems ? whenSeen(() => startTransition(() => setHasShown(true)))(element) : undefined;
     },
     [hasItems],
   );
   const focused = () => Number(list?.querySelector(':focus')?.closest('li')?.dataset['index'] ?? -1);
-  // Another one has every row measured anew.
+  // A new function would make the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => keyOf(items[index]!), [items, keyOf]);
   const options = {
     count: items.length,
@@ -105,7 +103,7 @@ function Drawn<Item>({ items, renderRow, hasMore, rows, listRef, onScrolled }: D
   return (
     <List
       ref={listRef}
-      // A row may be opened before the list has come to rest.
+      // A row may be opened before scrolling ends.
       onClickCapture={() => onScrolled(Math.round(rows.scrollOffset ?? 0))}
       aria-hidden={items.length === 0 || undefined}
       style={{ height: rows.getTotalSize() }}

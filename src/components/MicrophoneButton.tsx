@@ -15,19 +15,16 @@ export interface MicrophoneButtonProps {
   state: MicrophoneState;
   label: string;
   subscribeLevel?: SubscribeLevel;
-  /** Moves the focus to it, for a student who asked to speak with another button. */
   takesFocus?: boolean;
-  /** `small` where it stands beside other things. */
   size?: 'usual' | 'small';
   onPress(): void;
 }
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Clicks closer together than this are one press, ms. */
+/** In ms. */
 const DOUBLE_CLICK = 500;
 
-/** The one way to speak. It stays where it is, whatever its state. */
 export function MicrophoneButton(props: MicrophoneButtonProps) {
   const { state, label, subscribeLevel, takesFocus = false, size = 'usual', onPress } = props;
   const isOff = state === 'disabled' || state === 'loading';
@@ -110,7 +107,7 @@ const Disc = chakra('button', {
       recording: {
         bg: 'accent',
         color: '#fff',
-        // Two rings around the disc breathe with the voice: as often as the screen is drawn, so nothing is between.
+        // Levels arrive as often as the screen is drawn, so the rings need no transition.
         boxShadow:
           '0 0 0 calc(4px + var(--level) * 8px) var(--colors-cobalt-200), 0 0 0 calc(8px + var(--level) * 16px) var(--colors-accent-muted)',
         '--ring': '#fff',
@@ -135,7 +132,7 @@ const Above = chakra('div', {
   base: {
     position: 'absolute',
     bottom: 'calc(100% + 28px)',
-    // The rings say the same where there is no room above the disc.
+    // Without room above the disc, the rings alone show the level.
     '@media (max-height: 700px)': { display: 'none' },
   },
 });

@@ -2,20 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 export interface ModalDialogProps {
-  /** Confirm sheets sit at the bottom, drawers at the end of the line. */
   side: 'bottom' | 'end';
-  /** How wide a drawer is where there is room for more than it. */
+  /** Width of a drawer on a wide screen. */
   width?: 'profile' | 'half' | 'full';
   labeledBy: string;
-  /** Asked for by Escape or by a press beside the dialog; the owner stops showing it. */
+  /** Called for Escape and for a press on the backdrop. The owner must then remove the dialog. */
   onClose(): void;
   children: ReactNode;
 }
 
-/**
- * A dialog over the page: the browser keeps the focus inside and gives it back. First focus on what is `autofocus`, or else on
- * its heading.
- */
+/** The browser traps and restores the focus. `autofocus` or else the heading gets it first. */
 export function ModalDialog({ side, width, labeledBy, onClose, children }: ModalDialogProps) {
   return (
     <Dialog
@@ -47,7 +43,7 @@ function showModal(dialog: HTMLDialogElement | null) {
   return () => dialog.close();
 }
 
-/** Goes on a dialog's heading, so that it can have the first focus. */
+/** Props for a dialog's heading, so that it can get the first focus. */
 export const headingFocus = { tabIndex: -1 } as const;
 
 const Dialog = chakra('dialog', {
@@ -106,8 +102,8 @@ const Dialog = chakra('dialog', {
   },
 });
 
-// A press on the dialog itself is a press on its backdrop only when something fills it.
-// WebKit takes a height in percent of a dialog without a height for none at all.
+// Fill the dialog, so that only a press on the backdrop has the dialog itself as its target. WebKit reads a height in
+// percent as none if the dialog has no height.
 const Inner = chakra('div', {
   base: { minHeight: '100%' },
   variants: {

@@ -2,7 +2,7 @@ import { gameTexts } from '../languages/game/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { Button } from './Button.tsx';
 
-/** Goes on from an answer. It appears where there was nothing, so it takes a focus that has nothing left to press. */
+/** Takes the focus if no element has it, because the answer's buttons are gone. */
 export function NextButton({ onNext }: { onNext(): void }) {
   const { t } = useTranslate(gameTexts);
   return (

@@ -5,7 +5,7 @@ import { useTranslate } from '../languages/translate.tsx';
 import { UnsentContext } from './unsent.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A small sign that what the student did is kept and goes out later: of an assignment, or of one of its lessons. */
+/** Marks an assignment or lesson whose results the outbox has not sent yet. */
 export function NotSentYet({ of }: { of: { assignmentId: string } | { assignmentDetailId: string } }) {
   const { t } = useTranslate();
   const isUnsent = useContext(UnsentContext).some((lesson) =>

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A message to the student next to what it is about: a tip, a warning or something that went wrong. */
 export const Note = chakra('div', {
   base: {
     display: 'flex',

@@ -6,17 +6,15 @@ import { ScreenTitle } from './ScreenTitle.tsx';
 
 export interface PageHeaderProps {
   title: string;
-  /** The language of the title, where it is not the student's. */
+  /** Language of the title, if it is not the student's. */
   titleLang?: string;
-  /** What this page is called, where that is more than its kind. */
   name?: string;
   wide?: boolean;
-  /** Where it stands in a header already. */
+  /** For a page that already has a header around this one. */
   as?: 'div';
   onBack(): void;
 }
 
-/** The way back, and what kind of page this is. */
 export function PageHeader({ title, titleLang, name, wide, as, onBack }: PageHeaderProps) {
   const { t } = useTranslate();
   return (

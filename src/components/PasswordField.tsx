@@ -6,11 +6,10 @@ import { Field, type FieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action'> {
-  /** What the button is called that shows what is typed. */
+  /** Label of the button that shows the password. */
   showLabel: string;
 }
 
-/** Students may see what they type; nothing else needs to know that it is shown. */
 export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { useTranslate } from '../languages/translate.tsx';
 
-/** A percentage as the language writes it, its sign set small. */
+/** Writes a percentage in the student's language, with a small sign. */
 export function Percent({ of }: { of: number }) {
   const { formatPercent } = useTranslate();
   const [before, sign, after] = formatPercent(of).split(/(\s*%)/);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Plays or stops a recording: give it an aria-label. */
+/** Give it an aria-label. */
 export const PlayButton = chakra('button', {
   base: {
     width: 'touch',

@@ -10,16 +10,13 @@ import { gameTexts } from '../languages/game/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 
 export interface PlayCardProps {
-  /** The speed that is playing; null when nothing plays. */
   playing: Speed | null;
   onListen(speed: Speed): void;
-  /** Given where what is heard is long enough to be stopped. */
+  /** Set it if the recording is long enough to stop. */
   onStop?: () => void;
-  /** Between the two buttons. */
   children: ReactNode;
 }
 
-/** The recording of a game, where hearing it is the first thing to do. */
 export function PlayCard({ playing, onListen, onStop, children }: PlayCardProps) {
   const { t } = useTranslate(gameTexts);
   const stop = playing === null ? undefined : onStop;
@@ -47,7 +44,6 @@ const BARS = [
   41, 47, 72, 80, 98, 95, 79, 63, 42, 38, 31, 42, 48, 59, 68, 38, 42,
 ];
 
-/** A picture of a voice, colored while it sounds. */
 export function Voice({ sounding }: { sounding: boolean }) {
   return (
     <Wave aria-hidden="true" sounding={sounding}>

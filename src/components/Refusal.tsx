@@ -2,7 +2,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslate, type SharedKey } from '../languages/translate.tsx';
 import { Note } from './Note.tsx';
 
-/** Why the provider said no, over the form it was asked with; nothing where it did not. */
 export function Refusal({ text }: { text: SharedKey | null }) {
   const { t } = useTranslate();
   if (text === null) return null;

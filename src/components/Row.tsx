@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A line of a list: a link, a button or a plain item. A hairline separates it from the one above. */
 export const Row = chakra('a', {
   base: {
     position: 'relative',
@@ -26,7 +25,6 @@ export const Row = chakra('a', {
 
 export const RowTitle = chakra('h3', { base: { textStyle: 'rowTitle', lineClamp: '2', overflowWrap: 'anywhere' } });
 
-/** The small facts under a row's title. */
 export const RowFacts = chakra('div', {
   base: {
     display: 'flex',

@@ -6,11 +6,9 @@ export interface SceneProps {
   title: string;
   text?: string;
   action?: ReactNode;
-  /** The scene is all there is on the page. */
   page?: boolean;
 }
 
-/** A picture, one heading, one line. */
 export function Scene({ picture, title, text, action, page = false }: SceneProps) {
   return (
     <Column as={page ? 'main' : 'div'} page={page}>

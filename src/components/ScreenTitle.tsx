@@ -1,12 +1,9 @@
 import { useTranslate } from '../languages/translate.tsx';
 
-/** In the page, around the app: it says what it is given to whoever listens. */
+/** Live region in the page, outside the app. */
 const TOLD = '#screen-title';
 
-/**
- * What a screen is called: in the browser's tab and its history, and by a screen reader, which says nothing by itself where
- * one screen takes the place of another without a load. One a screen; without it the screen goes by the app's name.
- */
+/** Sets the tab's title and reads it to screen readers, which ignore a new screen without a page load. */
 export function ScreenTitle({ children }: { children: string }) {
   const { t } = useTranslate();
   const title = t('brand.screen', { name: children });
@@ -19,7 +16,7 @@ export function ScreenTitle({ children }: { children: string }) {
 
 function tell() {
   const told = document.querySelector(TOLD);
-  // Once the page has it, or has it no more.
+  // Wait until React has added or removed the title.
   const say = () => queueMicrotask(() => told?.replaceChildren(document.title));
   say();
   return say;

@@ -14,27 +14,26 @@ export function sentenceSize(sentence: string): 'normal' | 'long' | 'longest' {
 
 export const BAND_OF_TYPE: Record<ScoreType, Band> = { correct: 'great', almost_correct: 'good', error: 'keep' };
 
-/** null for a sound that was not said, or can't be judged. */
+/** Returns null for a sound that was not said or can't be judged. */
 export function bandOfSound({ score_type, certainty }: PhonemeResult, said: Said): Band | null {
   return said === 'said' && certainty === 'sure' ? BAND_OF_TYPE[score_type] : null;
 }
 
-/** Whether a word was said. A word of an unsure result is neither praised nor punished (D47). */
+/** Returns 'unsure' for a word of an unsure result, which is neither praised nor punished (D47). */
 export function saidOf(word: WordResult, { certainty }: PronunciationResult): Said {
   return certainty === 'unsure' && word.said === 'said' ? 'unsure' : word.said;
 }
 
-/** A word of a scored sentence, written with its punctuation, and the sounds in it. */
+/** A word of a scored sentence with its punctuation and sounds. */
 export interface ScoredWord {
   text: string;
   band: Band;
   said: Said;
   phonemes: readonly PhonemeResult[];
-  /** For each sound, the stress mark before it, if any. */
+  /** The stress mark before each sound, if any. */
   marks: readonly string[];
 }
 
-/** The words of a result. What is between two words belongs to the one it touches. */
 export function scoredWords(result: PronunciationResult): ScoredWord[] {
   const { sentence, words, phonemes } = result;
   let start = 0;
@@ -59,11 +58,10 @@ export function scoredWords(result: PronunciationResult): ScoredWord[] {
 
 export interface SentenceProps {
   sentence: string;
-  /** Of the whole sentence; it is shown under the words if it has as many parts as there are words. */
+  /** IPA of the whole sentence. Shown under the words if the number of parts matches. */
   ipa?: string | null;
 }
 
-/** What to say, with how it sounds under each word. */
 export function Sentence({ sentence, ipa }: SentenceProps) {
   const words = sentence.split(/\s+/).filter(Boolean);
   const sounds = (ipa ?? '')
@@ -100,12 +98,10 @@ export function Sentence({ sentence, ipa }: SentenceProps) {
 
 export interface ScoredSentenceProps {
   result: PronunciationResult;
-  /** The index of the word whose sounds are shown. */
   openWord?: number | null;
   onWord?: (index: number) => void;
 }
 
-/** How it was said: full, half and open marks under words and sounds. */
 export function ScoredSentence({ result, openWord = null, onWord }: ScoredSentenceProps) {
   const words = useMemo(() => scoredWords(result), [result]);
   return (
@@ -123,7 +119,7 @@ interface MarkedWordProps extends Pick<ScoredSentenceProps, 'onWord'> {
   open: boolean;
 }
 
-/** Kept as it is while another word opens: a long sentence has hundreds of marks. */
+/** Memoized, because a long sentence has hundreds of marks that don't change when a word opens. */
 const MarkedWord = memo(function MarkedWord({ word, index, open, onWord }: MarkedWordProps) {
   const { text, band, said, phonemes, marks } = word;
   const mark = said === 'said' ? band : 'none';
@@ -205,7 +201,7 @@ const Phones = chakra('span', {
   },
 });
 
-/** Text with its band under it: color and a bar that is full, half or hollow. */
+/** Text over its band's color and a full, half, or hollow bar. */
 export const Mark = chakra('span', {
   base: {
     position: 'relative',

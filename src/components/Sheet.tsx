@@ -5,35 +5,34 @@ import { useId, useMemo, useRef, type KeyboardEvent, useState, type ReactNode, t
 import { panelHeight, TRAVEL, type PanelEvent, type PanelSnapshot } from '../../machines/panel/panel.machine.ts';
 
 export interface SheetProps {
-  /** Without one it flows with the page. */
+  /** Without a panel, the sheet flows with the page. */
   panel?: PanelSnapshot | undefined;
-  /** What pressing the grab bar does, for those who do not drag. */
+  /** Labels of the grab bar, for students who don't drag. */
   expandLabel: string;
   collapseLabel: string;
-  /** Stays at its top while the rest scrolls. */
   head: ReactNode;
-  /** Given what scrolls: null where that is the window, undefined until it is known. */
+  /** `scroller` is null for the window, and undefined until it is known. */
   children(scroller: HTMLElement | null | undefined): ReactNode;
   send?: ((event: PanelEvent) => void) | undefined;
 }
 
-/** s: how the layout moves from one place to the other (LAY-02). */
+/** In seconds (LAY-02). */
 const LAYOUT = { duration: 0.5, delay: 0.2, ease: [0.2, 0.8, 0.2, 1] } as const;
 const STILL = { duration: 0, delay: 0 } as const;
 
 const motion = () => import('./panel-motion.ts');
-/** Asked for in the frame that shows the panel, and there after it: nobody drags what is not seen yet. */
+/** Load the code after the panel's first frame. Students can't drag an invisible panel. */
 const features = async () => {
   await new Promise(requestAnimationFrame);
   return (await motion()).domMax;
 };
 
-/** Whether the panel lies over the page; else it flows with it, and the page scrolls. */
+/** True if the panel covers the page. If not, it flows with the page. */
 export function isOver(panel: PanelSnapshot | undefined): panel is PanelSnapshot {
   return panel?.matches({ place: 'over' }) ?? false;
 }
 
-/** The content panel of a screen: it follows the finger, and settles at one of two places. */
+/** The content panel of a screen. The student drags it between two positions. */
 export function Sheet(props: SheetProps) {
   const { panel, head, children } = props;
   if (isOver(panel)) {
@@ -94,7 +93,7 @@ function OverPage({ panel, expandLabel, collapseLabel, head, children, send }: O
             controls.start(event);
           }}
           onKeyDown={onKeyDown}
-          // What was dragged has been dropped where it belongs; a key has no finger.
+          // A click after a drag must not toggle the panel. Keys have a detail of 0.
           onClick={({ detail }) => (detail === 0 || !wasDragged.current) && send?.({ type: 'panel.toggle' })}
         />
         {head}
@@ -106,7 +105,7 @@ function OverPage({ panel, expandLabel, collapseLabel, head, children, send }: O
   );
 }
 
-/** A ref that moves its element there, for as long as it is drawn so. */
+/** Returns a ref that moves its element to `to` while it is drawn. */
 export function settling(below: MotionValue<number>, to: number, still: boolean | null): RefCallback<Element> {
   return () => {
     let left = false;
@@ -116,7 +115,7 @@ export function settling(below: MotionValue<number>, to: number, still: boolean 
       const moving = animate(below, to, still ? STILL : LAYOUT);
       stop = () => moving.stop();
     };
-    // What can't be moved stays where it is: all of it can be scrolled to.
+    // Without the animation code, the panel stays. All of its content can be scrolled to.
     motion().then(move, () => {});
     return () => {
       left = true;
@@ -166,7 +165,7 @@ const Scroller = chakra('div', {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
   },
-  // As much of it as lies below the window can be scrolled into it.
+  // Pads the content by the part of the panel below the window, so that all of it can be scrolled to.
   variants: {
     expanded: { false: { paddingBottom: `${40 + TRAVEL}px`, scrollPaddingBottom: `${TRAVEL}px` } },
   },

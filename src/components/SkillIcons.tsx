@@ -8,7 +8,6 @@ export interface SkillIconsProps {
   skills: readonly { name: SkillName; score: number | null }[];
 }
 
-/** The skills of a card; those with a score are filled. */
 export function SkillIcons({ skills }: SkillIconsProps) {
   const { t } = useTranslate(studySetDetailTexts);
   return (

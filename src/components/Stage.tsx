@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The middle of a game: one thing, centered. */
 export const Stage = chakra('div', {
   base: {
     flex: '1',
@@ -18,7 +17,6 @@ export const Stage = chakra('div', {
   },
 });
 
-/** The bottom of a game, where the one button is. */
 export const Dock = chakra('div', {
   base: {
     position: 'sticky',
@@ -32,7 +30,6 @@ export const Dock = chakra('div', {
   },
 });
 
-/** Which skill is practiced. */
 export const SkillLabel = chakra('span', {
   base: {
     display: 'inline-flex',

@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 export interface StickyFootProps {
-  /** Two buttons at the right. */
   wide?: boolean;
-  /** Two buttons, the first one above on a phone and at the right elsewhere. */
+  /** Puts the first of two buttons on top on a phone, and at the right elsewhere. */
   stacked?: boolean;
   children: ReactNode;
 }
 
-/** Keeps a page's one button in reach, or its two. A toast gets a place of its own in it (ToastStack). */
+/** Keeps a page's one or two buttons visible. ToastStack leaves room for it. */
 export function StickyFoot({ wide, stacked, children }: StickyFootProps) {
   return (
     <Foot data-foot={stacked ? 'stacked' : ''}>

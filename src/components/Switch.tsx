@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A checkbox that looks and reads as a switch. */
 export const Switch = chakra(
   'input',
   {

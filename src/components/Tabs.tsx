@@ -6,11 +6,11 @@ export interface Tab<Name extends string> {
   name: Name;
   label: string;
   count: number | null;
-  /** The count is of late work. */
+  /** Marks the count as late work. */
   late?: boolean;
-  /** The count is hidden where the screen is narrow. */
+  /** Hides the count on narrow screens. */
   countIsExtra?: boolean;
-  /** Where it leads: then it is a link, which can be opened in another window. */
+  /** Makes the tab a link, which can open in another window. */
   href?: string;
 }
 
@@ -18,7 +18,6 @@ export interface TabsProps<Name extends string> {
   label: string;
   tabs: readonly Tab<Name>[];
   selected: Name;
-  /** The id of the panel under the tabs. */
   panelId: string;
   onSelect(name: Name): void;
 }
@@ -50,9 +49,9 @@ export function Tabs<Name extends string>({ label, tabs, selected, panelId, onSe
   );
 }
 
-/** Arrows move between tabs; the one that gets the focus is chosen by Enter, Space or a press. */
+/** Arrows move the focus only. Enter, Space, or a press selects the tab. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  // A link knows only Enter.
+  // Links react only to Enter.
   if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
     event.preventDefault();
     event.target.click();

@@ -14,12 +14,12 @@ export interface ToastNotice {
 
 export interface ToastStackProps {
   notices: readonly ToastNotice[];
-  /** At the top where the bottom belongs to a microphone. */
+  /** Use 'top' if a microphone is at the bottom. */
   place?: 'bottom' | 'top';
   onClose(id: string): void;
 }
 
-/** Messages over everything else, dialogs too: hence a popover, lifted again by each new message. */
+/** A popover covers dialogs too. Each new message lifts it again. */
 export function ToastStack({ notices, place = 'bottom', onClose }: ToastStackProps) {
   const { t } = useTranslate(noticesTexts);
   return (
@@ -72,7 +72,7 @@ const Stack = chakra('div', {
     place: {
       bottom: {
         inset: 'auto 0 28px',
-        // Above the buttons of a sticky foot, which makes room.
+        // Above a sticky foot's buttons.
         'html:has([data-foot]) &': { bottom: 'calc(64px + max(24px, env(safe-area-inset-bottom)))' },
         'html:has([data-foot=stacked]) &': {
           bottom: {

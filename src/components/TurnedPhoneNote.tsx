@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslate } from '../languages/translate.tsx';
 import { DeviceNote } from './DeviceNote.tsx';
 
-/** Over every screen of a phone that lies on its side (LAY-04); at the top where the bottom belongs to a microphone. */
+/** Covers all screens of a phone in landscape (LAY-04). */
 export default function TurnedPhoneNote({ place }: { place: 'bottom' | 'top' }) {
   const { t } = useTranslate();
   return (

@@ -4,7 +4,6 @@ import Layers from 'lucide-react/icons/layers';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { AssignmentType } from '../../contract/assignments.ts';
 
-/** The kind of an assignment: a disc, an arch or a bubble. Its name is written beside it. */
 export function TypeTile({ type }: { type: AssignmentType }) {
   return (
     <Tile type={type} aria-hidden="true">

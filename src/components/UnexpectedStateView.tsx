@@ -4,14 +4,12 @@ import { Ah } from './illustrations/Characters.tsx';
 import { Scene } from './Scene.tsx';
 
 export interface UnexpectedStateViewProps {
-  /** It is all there is on the page; else it stands in one, which has the way out. */
+  /** True if the state is the whole page. If not, the page around it has the way out. */
   page?: boolean;
-  /** The way out: to what is above, or to the same again. */
   leads?: 'action.back' | 'action.reload' | 'action.tryAgain';
   onBack?: () => void;
 }
 
-/** What a student sees when a screen is in a state nobody has drawn. */
 export default function UnexpectedStateView({
   page = true,
   leads = 'action.reload',

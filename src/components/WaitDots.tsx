@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Three dots, a wave of opacity from left to right. */
 export function WaitDots() {
   return (
     <Dots aria-hidden="true">

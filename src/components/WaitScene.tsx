@@ -6,14 +6,13 @@ import { LoadingView } from './LoadingView.tsx';
 import { Scene } from './Scene.tsx';
 
 export interface WaitSceneProps {
-  /** What there is none of, once that is known. */
+  /** Text for an empty page, after loading has failed. */
   title: string;
-  /** Why it is not here; null while it may still come. */
   why: FailureText | null;
   onRetry(): void;
 }
 
-/** What a page has to show is not here: not yet, or not at all. */
+/** Replaces a page's content while it loads or after loading failed. */
 export function WaitScene({ title, why, onRetry }: WaitSceneProps) {
   const { t } = useTranslate();
   if (why === null) return <LoadingView />;

@@ -1,6 +1,5 @@
 import { useTranslate } from '../languages/translate.tsx';
 
-/** The logo; `onAccent` on cobalt. */
 export function Wordmark({ height = 30, onAccent = false }: { height?: number; onAccent?: boolean }) {
   const { t } = useTranslate();
   const ink = onAccent ? '#fff' : 'var(--colors-fg)';

@@ -1,4 +1,3 @@
-/** Seconds as a clock shows them: 0:03. */
 export function clock(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A link within the app: a press goes there in this window, with a key held down in another. */
+/** Props for a link within the app. A press with a modifier key opens it in another window. */
 export function linkTo(href: string, onGo: (press: MouseEvent) => void) {
   return {
     href,
@@ -12,5 +12,4 @@ export function linkTo(href: string, onGo: (press: MouseEvent) => void) {
   };
 }
 
-/** A link as it is given to what draws it. */
 export type Link = ReturnType<typeof linkTo>;

@@ -1,2 +1,2 @@
-/** What moves a panel. It comes later than the panel, and only where there is one to move. */
+/** Loaded after the panel, and only if a screen has one. */
 export { animate, domMax } from 'framer-motion';

@@ -5,21 +5,14 @@ import type { AnyActorRef, Observer } from 'xstate';
 type Told = Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>;
 type SnapshotOf<Actor> = Actor extends Told ? ReturnType<Actor['getSnapshot']> : undefined;
 
-/**
- * The latest snapshot of an actor, a moment late: the press that made it is answered first, and what follows at once (a
- * microphone that opens) is not held up; then what changed is drawn, in pieces. For views that redraw a lot; the
- * component that draws them is memoized, or it would be drawn twice.
- */
+/** Returns the latest snapshot after the next paint. Memoize the component that uses it, or it is drawn twice. */
 export function useCalmSnapshot<Actor extends Told | undefined>(actor: Actor): SnapshotOf<Actor> {
   return useCalmSelector(actor, itself);
 }
 
 const itself = <Snapshot>(snapshot: Snapshot) => snapshot;
 
-/**
- * What is selected of the latest snapshot, as late; what else changes draws nothing.
- * @param isSame whether two selected values are drawn alike; the same value by default
- */
+/** Like useCalmSnapshot, for one selected value. Other changes don't redraw. */
 export function useCalmSelector<Actor extends Told | undefined, Selected>(
   actor: Actor,
   select: (snapshot: SnapshotOf<Actor>) => Selected,
@@ -29,7 +22,7 @@ export function useCalmSelector<Actor extends Told | undefined, Selected>(
   return useDeferredValue(useSelector(calm, select as (snapshot: unknown) => Selected, isSame));
 }
 
-/** The same actor, with its changes reported after the next paint, several at once. */
+/** Reports the actor's changes together after the next paint. */
 function calmly(actor: Told): Told {
   return {
     getSnapshot: () => actor.getSnapshot() as unknown,

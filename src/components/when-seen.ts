@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 
-/** A ref that calls back whenever its element comes near the visible part of the page. */
+/** Returns a ref that calls back when its element comes within 300 px of the visible area. */
 export function whenSeen(onSeen: () => void): RefCallback<Element> {
   return (element) => {
     if (!element) return undefined;

@@ -1,9 +1,6 @@
 import { defineConfig } from '@chakra-ui/react/styled-system';
 
-/**
- * The part of Chakra's base preset that the app uses: whole, the preset is 4 kB. A property that
- * is not listed here works with plain CSS values; a shorthand or a condition that is not listed does nothing.
- */
+/** The used part of Chakra's 4 kB base preset. Unlisted properties take plain CSS values, and conditions do nothing. */
 const TOKENS_OF = {
   colors: 'background:bg backgroundColor:bgColor color borderColor outlineColor fill stroke accentColor caretColor',
   spacing:
@@ -28,7 +25,7 @@ const unlessDisabled = ':not(:disabled, [data-disabled])';
 
 type Category = keyof typeof TOKENS_OF;
 
-/** @param valuesOf what a property may say of a category of tokens: their values by name, or the category of the theme itself */
+/** @param valuesOf returns a category's values by name, or the theme's own category */
 export const base = (valuesOf: (category: Category) => Category | Record<string, string>) =>
   defineConfig({
     conditions: {

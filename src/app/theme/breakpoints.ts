@@ -1,2 +1,2 @@
-/** From where on a layout holds. */
+/** Minimum widths of the layouts. */
 export const breakpoints = { md: '641px', lg: '1025px' };

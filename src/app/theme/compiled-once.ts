@@ -1,7 +1,6 @@
 import type { SystemContext } from '@chakra-ui/react/styled-system';
 import { css as serialized } from '@emotion/react';
 
-/** What is made of something is made once, and kept: there are as many as components have variants. */
 function once<From, Made>(make: (from: From) => Made): (from: From) => Made {
   const made = new Map<From, Made>();
   return (from) => {
@@ -11,10 +10,8 @@ function once<From, Made>(make: (from: From) => Made): (from: From) => Made {
 }
 
 /**
- * Chakra's factory compiles the recipe of a component anew whenever one of its elements is drawn, and with it forgets the
- * styles it had worked out; and what it remembers it finds by all that it was made of. Here a recipe, and one that extends
- * another, is compiled once, and its styles are found by themselves, as text with its hash. Chakra also writes what is nested
- * in an extension into the recipe that is extended, so both are copied first.
+ * Compiles each recipe once, because Chakra would do so for each element. Caches styles by their serialized text.
+ * Copies recipes before a merge, because Chakra writes nested styles of an extension into the original.
  */
 export function compiledOnce({ cva, css, isValidProperty, ...chakra }: SystemContext): SystemContext {
   const textOf = once((styles: object) => serialized(css(styles)));

@@ -1,4 +1,4 @@
-/** Shows the high-contrast theme to those whose device asks for more contrast; returns what stops it. */
+/** Applies the high-contrast theme if the device asks for more contrast. Returns a function that stops it. */
 export function followContrast(root: HTMLElement = document.documentElement): () => void {
   const query = matchMedia('(prefers-contrast: more)');
   const apply = () => {

@@ -1,7 +1,5 @@
 import { visuallyHidden } from './visually-hidden.ts';
 
-/** What holds for every element, and the movements that components name. */
-
 export const globalCss = {
   html: {
     bg: 'bg',

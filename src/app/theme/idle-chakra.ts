@@ -1,7 +1,4 @@
-/*
- * In place of Chakra's modules that work out the values of tokens, the reset of styles, recipes of several parts, and the
- * style elements of all that. The build has made a style sheet of them, and no component has several parts.
- */
+/* Replaces Chakra's modules for tokens, reset styles, and multi-part recipes. The build makes a style sheet of them. */
 import { createContext, createElement, use, type ReactNode } from 'react';
 import type { SystemContext } from '@chakra-ui/react/styled-system';
 
@@ -30,7 +27,7 @@ export function createSlotRecipeFn() {
   };
 }
 
-/** Of what holds for every element, which is in the style sheet. */
+/** Global styles are in the style sheet. */
 export function createSerializeFn() {
   return () => ({});
 }

@@ -1,10 +1,7 @@
-/** What Chakra's components take for themselves. */
+/** Props that Chakra's components consume. */
 const OWN = new Set(['as', 'asChild', 'colorPalette', 'css', 'recipe', 'theme', 'unstyled']);
 
-/**
- * Chakra's question to @emotion/is-prop-valid, which answers from a list of 4 kB: styles and variants never come this far,
- * so all else is meant for the element.
- */
+/** Replaces @emotion/is-prop-valid and its 4 kB list. Chakra removes styles and variants before this check. */
 export default function isElementProp(prop: string): boolean {
   return !OWN.has(prop);
 }

@@ -1,9 +1,6 @@
 const MOST = 500;
 
-/**
- * In place of Chakra's own, which remembers the same and walks through the arguments to find it, several times for each
- * element that is drawn. The browser itself is quicker at writing them down.
- */
+/** Replaces Chakra's memo, which compares all arguments several times for each element. JSON keys are faster. */
 export function memo<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
   const made = new Map<string, Made>();
   return (...given) => {

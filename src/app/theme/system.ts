@@ -6,7 +6,6 @@ import { compiledOnce } from './compiled-once.ts';
 import { textStyles } from './text-styles.ts';
 import { variableOf } from './variable-of.ts';
 
-/** The CSS variables of a category's tokens, by name. */
 function variablesOf(category: string): Record<string, string> {
   const names = tokenNames[category]!.split(' ');
   return Object.fromEntries(names.map((name) => [name, `var(${variableOf(category, name)})`]));
@@ -20,9 +19,7 @@ function make(): SystemContext {
 let made: SystemContext | undefined;
 
 /**
- * Chakra with the design's tokens and none of Chakra's own look: each component brings its recipe along. A token is a CSS
- * variable; the values of all of them, and what holds for every element, are the style sheet `virtual:theme.css`.
- *
- * It is made when the first screen is drawn: with the scripts it would be one long task, in which no key is answered.
+ * Chakra with the design's tokens as CSS variables. Each component has its own recipe.
+ * Made with the first screen, because doing so while scripts load would be one long task that delays keys.
  */
 export const system = (): SystemContext => (made ??= make());

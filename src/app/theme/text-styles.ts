@@ -1,5 +1,3 @@
-/** The sizes of text in the design language, by their use. */
-
 const text = (
   fontSize: string | { base: string; md: string },
   lineHeight: string,

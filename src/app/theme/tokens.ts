@@ -1,4 +1,4 @@
-/** The tokens of the design language. Sizes are px at a root of 16 px; a semantic color is [normal, high contrast]. */
+/** The design's tokens. Sizes are in px at a root of 16 px. A semantic color is [normal, high contrast]. */
 
 const colors = {
   ink: { 500: '#5A5E78', 700: '#3D415C', 900: '#191C33' },

@@ -1,4 +1,4 @@
-/** The name of a token's CSS variable: `--colors-fg-on-accent` is `fg.onAccent` of `colors`. */
+/** Returns a token's CSS variable. `fg.onAccent` of `colors` is `--colors-fg-on-accent`. */
 export function variableOf(category: string, name: string): string {
   return `--${category}-${name}`.replaceAll('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,6 +1,6 @@
 declare module 'virtual:theme.css';
 
 declare module 'virtual:theme-tokens' {
-  /** The names of a category's tokens, with spaces between them. */
+  /** Names of a category's tokens, separated by spaces. */
   export const tokenNames: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,3 @@
-/** For whoever listens only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

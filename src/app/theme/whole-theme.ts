@@ -5,7 +5,7 @@ import { globalCss, keyframes } from './global-css.ts';
 import { textStyles } from './text-styles.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
-/** The theme with all its values, as the build needs it; the app gets them as a style sheet. */
+/** The theme with all values, for the build. The app gets them as a style sheet. */
 export const wholeTheme = createSystem(
   base((category) => category),
   defineConfig({

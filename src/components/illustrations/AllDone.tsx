@@ -1,6 +1,6 @@
 import { Ah, Ee, Oh } from './Characters.tsx';
 
-/** Without a label it only decorates what the text says. */
+/** Omit the label if the text next to the picture repeats it. */
 export function AllDone({ label }: { label?: string }) {
   return (
     <svg viewBox="0 0 240 200" role={label && 'img'} aria-label={label} aria-hidden={label === undefined}>

@@ -3,18 +3,16 @@ import type { CharacterLook } from '../../../contract/role-play.ts';
 
 const INK = '#191C33';
 const COLORS = { coral: '#F39B80', marigold: '#F5B82E', cobalt: '#2647C6', leaf: '#0B7356' };
-/** What stands out from each color: mouths and clothes. */
+/** Contrasting colors for mouths and clothes. */
 const CLOTHES = { coral: '#0B7356', marigold: '#2647C6', cobalt: '#F5B82E', leaf: '#F39B80' };
 
 export interface CharacterPictureProps {
   look: CharacterLook;
-  /** px. */
+  /** In px. */
   size: number;
-  /** While it speaks. */
   speaking?: boolean;
 }
 
-/** Who is talked to: one of the three mouths in a round frame. The name is written beside it. */
 export function CharacterPicture({ look: { shape, color, wears }, size, speaking }: CharacterPictureProps) {
   return (
     <svg viewBox="-44 -44 88 88" width={size} height={size} aria-hidden="true" data-speaking={speaking}>

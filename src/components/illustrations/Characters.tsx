@@ -1,4 +1,4 @@
-/** The three vowels. Each is drawn around 0, 0; `at` places and scales it. */
+/** The three vowels. Each is drawn around 0, 0, and `at` moves and scales it. */
 interface CharacterProps {
   at?: string;
 }

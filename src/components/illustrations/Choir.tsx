@@ -1,6 +1,6 @@
 import { Ah, Ee, Oh } from './Characters.tsx';
 
-/** All three, one voice each; `--ee` and `--voice` color what has to differ on cobalt. */
+/** All three characters. `--ee` and `--voice` replace colors that don't work on cobalt. */
 export function Choir({ label }: { label: string }) {
   return (
     <svg viewBox="-10 0 440 420" role="img" aria-label={label}>

@@ -7,7 +7,6 @@ const MOUTHS: Record<Mood, string> = {
   puzzled: 'M107 64q4.5-6 9 0t9 0t9 0',
 };
 
-/** Decoration: the words beside it say what its face does. */
 export function ListeningMicrophone({ mood }: { mood: Mood }) {
   return (
     <svg viewBox="0 0 240 170" aria-hidden="true">

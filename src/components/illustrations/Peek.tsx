@@ -1,6 +1,5 @@
 import { Ah, Oh } from './Characters.tsx';
 
-/** Two characters who look over the edge of the sheet below them. */
 export function Peek() {
   return (
     <svg viewBox="0 0 200 90" aria-hidden="true">

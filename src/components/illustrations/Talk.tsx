@@ -1,6 +1,5 @@
 import { Ah } from './Characters.tsx';
 
-/** Someone who says something. */
 export function Talk() {
   return (
     <svg viewBox="0 0 200 96" aria-hidden="true">

@@ -21,13 +21,11 @@ import { AirSign, FrontSign, GlideSign, VoiceSign } from './Signs.tsx';
 
 export interface MouthProps {
   sound: Sound;
-  /** The sound is heard now, so the mouth makes it again. */
   heard?: boolean;
-  /** Shows the sound alone, without the way to it. Left out, the student's browser decides. */
+  /** Shows only the final position. By default, the browser's reduced-motion setting decides. */
   still?: boolean;
 }
 
-/** The head cut through the middle, and the lips from the front: how they make a sound. */
 export function Mouth({ sound, heard = false, still }: MouthProps) {
   const texts = useTranslate(mouthTexts);
   const lessMotion = useReducedMotion() ?? false;
@@ -36,7 +34,7 @@ export function Mouth({ sound, heard = false, still }: MouthProps) {
   const poses = useMemo(() => [REST, ...articulation.postures.map(poseOf)], [articulation]);
   const end = poses.length - 1;
   const last = poses[end]!;
-  // The number of the pose. Between two whole numbers one pose turns into the next.
+  // Index of the pose. Fractions lie between two poses.
   const at = useMotionValue(moves ? 0 : end);
   const pose = useTransform(at, (number) => poseAt(poses, number));
   const outline = useTransform(pose, outlineOf);
@@ -93,7 +91,7 @@ function poseAt(poses: readonly Pose[], number: number): Pose {
   return poseBetween(poses[index]!, poses[index + 1]!, number - index);
 }
 
-/** s: how long the mouth rests first, how long a movement takes, and how long the first of two positions is held. */
+/** In seconds. Rest before the first movement, length of a movement, and hold of the first of two positions. */
 const WAIT = 0.3;
 const MOVE = 0.5;
 const HOLD = 0.25;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { MouthProps } from './Mouth.tsx';
 
-// Without the picture the advice beside it still tells what to do.
+// If the picture can't be loaded, the advice next to it is enough.
 const Mouth = lazy<ComponentType<MouthProps>>(() =>
   import('./Mouth.tsx').then(
     (file) => ({ default: file.Mouth }),
@@ -10,7 +10,6 @@ const Mouth = lazy<ComponentType<MouthProps>>(() =>
   ),
 );
 
-/** A mouth that is loaded when it is first drawn. */
 export function MouthLater(props: MouthProps) {
   return (
     <Place>
@@ -21,5 +20,4 @@ export function MouthLater(props: MouthProps) {
   );
 }
 
-// As large as the picture before it has come, so that no text moves.
 const Place = chakra('div', { base: { maxWidth: '220px', aspectRatio: '264 / 252' } });

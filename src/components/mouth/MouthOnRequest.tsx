@@ -7,13 +7,10 @@ import type { MouthProps } from './Mouth.tsx';
 import { MouthLater } from './MouthLater.tsx';
 
 export interface MouthOnRequestProps extends Pick<MouthProps, 'sound' | 'heard'> {
-  /** The sound in IPA. */
   ipa: string;
-  /** The picture is there from the start. */
   shown?: boolean;
 }
 
-/** A picture of the mouth that students open and close. */
 export function MouthOnRequest({ sound, ipa, shown = false, heard }: MouthOnRequestProps) {
   const { t } = useTranslate(mouthTexts);
   const [open, setOpen] = useState(shown);
@@ -35,7 +32,7 @@ const Fold = chakra('details', {
       alignItems: 'center',
       gap: '1',
       marginInlineStart: '-4px',
-      // The row has space of its own around what is pressed.
+      // The row has its own padding around the pressed area.
       marginBlock: '-4px -8px',
       width: 'fit-content',
       minHeight: 'touch',

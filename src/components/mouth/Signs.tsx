@@ -15,7 +15,7 @@ const LINE = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Before lips or a nostril at 0, 0. */
+/** Paths before lips or a nostril at 0, 0. */
 const AIR: Record<Air, string> = {
   burst: 'M-6 0H-28M-8 -9L-24 -19M-8 9L-24 19',
   friction: 'M-4 -7q-6 -6 -12 0t-12 0t-12 0M-4 7q-6 -6 -12 0t-12 0t-12 0',
@@ -24,7 +24,6 @@ const AIR: Record<Air, string> = {
   free: 'M-4 0H-42M-32 -10L-43 0L-32 10',
 };
 
-/** How the air leaves the mouth or the nose. */
 export function AirSign({ air, pose: { upperLip, lowerLip, forward } }: { air: Air; pose: Pose }) {
   const at = air === 'nose' ? 'translate(34 84)' : `translate(${34 - 8 * forward} ${(upperLip + lowerLip) / 2})`;
   return <path d={AIR[air]} transform={at} {...LINE} />;
@@ -51,7 +50,6 @@ export function VoiceSign({ voiced, shown }: { voiced: boolean; shown: MotionVal
   );
 }
 
-/** The lips as a mirror shows them, with the tongue when it is between the teeth. */
 export function FrontSign({ pose, tongue }: { pose: MotionValue<Pose>; tongue: boolean }) {
   const id = useId();
   const front = useTransform(pose, frontOf);
@@ -71,7 +69,6 @@ export function FrontSign({ pose, tongue }: { pose: MotionValue<Pose>; tongue: b
   );
 }
 
-/** The tongue's surface in the position before, and how its top moves from there. */
 export function GlideSign({ from, to }: { from: Pose; to: Pose }) {
   const surface = surfaceOf(from);
   const arrow = arrowFrom(from, to);
@@ -85,7 +82,7 @@ export function GlideSign({ from, to }: { from: Pose; to: Pose }) {
   );
 }
 
-/** An arrow shorter than its own head would say nothing. */
+/** An arrow shorter than its head shows no direction. */
 const SHORTEST = 8;
 
 function arrowFrom(from: Pose, to: Pose): string {

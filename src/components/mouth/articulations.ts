@@ -1,20 +1,19 @@
 /**
- * How the mouth makes each sound of American English.
- *
- * Consonants: place, manner and voice from the IPA Handbook (1999, pp. 41-44, American English) and Ladefoged and Johnson,
- * A Course in Phonetics (7th ed., chapters 1, 3 and 7). L is the dark one, and R the one with a raised tip (chapters 3 and 9):
- * both are common, and a raised tip is easier to see and to copy than a bunched tongue.
- * Vowels: places in the chart of the IPA Handbook (p. 42), and the glides of Ladefoged and Johnson, chapter 4. Lips and jaw
- * follow Roach, English Phonetics and Phonology (4th ed., chapters 2, 3, 6 and 7).
+ * Articulation of each American English sound.
+ * Consonants: IPA Handbook (1999, pp. 41-44, American English) and Ladefoged and Johnson, A Course in Phonetics (7th
+ * ed., chapters 1, 3, and 7). L is the dark one. R has a raised tip (chapters 3 and 9), which is easier to see and
+ * copy.
+ * Vowels: IPA Handbook, p. 42. Glides: Ladefoged and Johnson, chapter 4. Lips and jaw: Roach, English Phonetics and
+ * Phonology (4th ed., chapters 2, 3, 6, and 7).
  */
 
-/** A place in the vowel chart: `height` 0 (open) to 1 (close), `back` 0 (front) to 1 (back). */
+/** A place in the vowel chart. `height` is 0 (open) to 1 (close), and `back` is 0 (front) to 1 (back). */
 export interface ChartPlace {
   height: number;
   back: number;
 }
 
-/** Positions of the tongue for consonants. At `rest` it takes no part in the sound. */
+/** Tongue positions of consonants. At `rest` the tongue takes no part in the sound. */
 export type TonguePlace =
   | 'rest'
   | 'betweenTeeth'
@@ -28,23 +27,22 @@ export type TonguePlace =
 
 export type Lips = 'open' | 'spread' | 'round' | 'closed' | 'underTeeth';
 
-/** One position of the mouth. */
 export interface Posture {
   tongue: TonguePlace | ChartPlace;
   lips: Lips;
-  /** How round and far forward the lips are, 0 to 1. */
+  /** Rounding and protrusion of the lips, 0 to 1. */
   rounding: number;
-  /** How far the jaw hangs open, in degrees. */
+  /** Opening of the jaw, in degrees. */
   jaw: number;
-  /** The soft palate hangs, and air goes through the nose. */
+  /** True if the soft palate hangs, so that air goes through the nose. */
   nasal: boolean;
 }
 
-/** How the air leaves: all at once, through a narrow gap, along the sides of the tongue, through the nose, or freely. */
+/** Air leaves at once, through a narrow gap, along the tongue's sides, through the nose, or freely. */
 export type Air = 'burst' | 'friction' | 'sides' | 'nose' | 'free';
 
 export interface Articulation {
-  /** Two where the mouth moves from one position to another: diphthongs, CH and JH. */
+  /** Diphthongs, CH, and JH have two. */
   postures: readonly [Posture] | readonly [Posture, Posture];
   air: Air;
   voiced: boolean;
@@ -59,7 +57,7 @@ const consonant = (tongue: TonguePlace, jaw: number, more: Partial<Posture> = {}
   ...more,
 });
 
-/** The lower the tongue, the more open the jaw. */
+/** A lower tongue needs a more open jaw. */
 function vowel(height: number, back: number, rounding = 0): Posture {
   const lips = rounding > 0 ? 'round' : height > 0.85 && back < 0.3 ? 'spread' : 'open';
   return { tongue: { height, back }, lips, rounding, jaw: 2.6 + 7 * (1 - height), nasal: false };
@@ -77,21 +75,17 @@ const CURLED = consonant('curledBack', 2.6, { lips: 'round', rounding: 0.4 });
 
 const I = vowel(0.8, 0.18);
 const U = vowel(0.8, 0.82, 0.6);
-/** The end of a glide toward I, with slightly spread lips. */
 const GLIDE_I: Posture = { ...I, lips: 'spread' };
 
 export const ARTICULATIONS = {
-  // Stops.
   P: { postures: [LIPS], air: 'burst', voiced: false },
   B: { postures: [LIPS], air: 'burst', voiced: true },
   T: { postures: [RIDGE], air: 'burst', voiced: false },
   D: { postures: [RIDGE], air: 'burst', voiced: true },
   K: { postures: [SOFT_PALATE], air: 'burst', voiced: false },
   G: { postures: [SOFT_PALATE], air: 'burst', voiced: true },
-  // Affricates.
   CH: { postures: [HUSH_CLOSED, HUSH], air: 'friction', voiced: false },
   JH: { postures: [HUSH_CLOSED, HUSH], air: 'friction', voiced: true },
-  // Fricatives.
   F: { postures: [LIP_AND_TEETH], air: 'friction', voiced: false },
   V: { postures: [LIP_AND_TEETH], air: 'friction', voiced: true },
   TH: { postures: [TEETH], air: 'friction', voiced: false },
@@ -101,16 +95,13 @@ export const ARTICULATIONS = {
   SH: { postures: [HUSH], air: 'friction', voiced: false },
   ZH: { postures: [HUSH], air: 'friction', voiced: true },
   HH: { postures: [consonant('rest', 5)], air: 'friction', voiced: false },
-  // Nasals.
   M: { postures: [{ ...LIPS, nasal: true }], air: 'nose', voiced: true },
   N: { postures: [{ ...RIDGE, nasal: true }], air: 'nose', voiced: true },
   NG: { postures: [{ ...SOFT_PALATE, nasal: true }], air: 'nose', voiced: true },
-  // Approximants.
   L: { postures: [consonant('tipOnRidge', 3.6)], air: 'sides', voiced: true },
   R: { postures: [CURLED], air: 'free', voiced: true },
   Y: { postures: [vowel(1.06, 0)], air: 'free', voiced: true },
   W: { postures: [vowel(1, 1, 1)], air: 'free', voiced: true },
-  // Vowels.
   IY: { postures: [vowel(1, 0.02)], air: 'free', voiced: true },
   IH: { postures: [I], air: 'free', voiced: true },
   EH: { postures: [vowel(0.42, 0.12)], air: 'free', voiced: true },
@@ -121,7 +112,6 @@ export const ARTICULATIONS = {
   UW: { postures: [vowel(0.98, 0.94, 0.9)], air: 'free', voiced: true },
   AH: { postures: [vowel(0.36, 0.62)], air: 'free', voiced: true },
   ER: { postures: [{ ...CURLED, jaw: 3.2 }], air: 'free', voiced: true },
-  // Diphthongs.
   EY: { postures: [vowel(0.6, 0.1), vowel(0.86, 0.1)], air: 'free', voiced: true },
   AY: { postures: [vowel(0.05, 0.4), GLIDE_I], air: 'free', voiced: true },
   AW: { postures: [vowel(0.05, 0.5), U], air: 'free', voiced: true },
@@ -129,7 +119,7 @@ export const ARTICULATIONS = {
   OY: { postures: [vowel(0.4, 0.94, 0.7), GLIDE_I], air: 'free', voiced: true },
 } satisfies Record<string, Articulation>;
 
-/** A sound by its ARPAbet name without stress. */
+/** ARPAbet name without stress. */
 export type Sound = keyof typeof ARTICULATIONS;
 
 export function isSound(name: string): name is Sound {

@@ -1,4 +1,4 @@
-/** Those of the characters, who are mouths too. */
+/** Colors of the characters. */
 export const COLORS = {
   skin: '#F9CF6B',
   hollow: '#191C33',

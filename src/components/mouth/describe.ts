@@ -2,7 +2,6 @@ import type { mouthTexts } from '../../languages/mouth/en.ts';
 import type { Say } from '../../languages/translate.tsx';
 import type { Articulation, ChartPlace, Posture } from './articulations.ts';
 
-/** Says in words what the picture shows. */
 export function describe({ postures, air, voiced }: Articulation, { t, language }: Texts): string {
   const join = (...sentences: string[]) => sentences.join(language === 'ja' || language === 'zh-TW' ? '' : ' ');
   const say = ({ tongue, lips, rounding }: Posture) =>
@@ -23,7 +22,6 @@ interface Texts {
   language: string;
 }
 
-/** The name of a place in the vowel chart. */
 function regionOf({ height, back }: ChartPlace) {
   const column = back < 0.34 ? 'Front' : back < 0.67 ? 'Center' : 'Back';
   return `${height > 0.7 ? 'high' : height > 0.3 ? 'mid' : 'low'}${column}` as const;

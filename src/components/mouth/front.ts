@@ -1,13 +1,12 @@
 import type { Pose } from './pose.ts';
 
-/** Paths of a mouth seen from the front, around 0, 0. */
+/** Paths of a mouth from the front, around 0, 0. */
 export interface Front {
   lips: string;
   opening: string;
   teeth: string;
 }
 
-/** The mouth as a mirror shows it. */
 export function frontOf({ upperLip, lowerLip, forward, tucked, jaw }: Pose): Front {
   const width = 22 - (forward > 0 ? 11 : 12) * forward;
   const height = (lowerLip - upperLip) / 2;
@@ -23,11 +22,11 @@ export function frontOf({ upperLip, lowerLip, forward, tucked, jaw }: Pose): Fro
 }
 
 function teethOf(width: number, height: number, { forward, tucked, jaw }: Pick<Pose, 'forward' | 'tucked' | 'jaw'>) {
-  // Lips that are very round cover the teeth.
+  // Very round lips cover the teeth.
   if (forward > 0.75) return '';
   const row = (from: number, to: number) => `M${-width} ${from}H${width}V${to}H${-width}Z`;
   if (tucked > 0.5) return row(-height, height);
-  // A jaw that is nearly closed shows both rows.
+  // A nearly closed jaw shows both rows.
   if (jaw < 2.5) return row(-height, -0.5) + row(1, height);
   return row(-height, Math.min(height, 6 - height));
 }

@@ -1,9 +1,8 @@
-/** The paths of the drawing, by the pose of the mouth. */
 import { pointBetween, points, type Point, type Pose } from './pose.ts';
 
 const JAW_JOINT: Point = [196, 92];
 
-/** Turns a point of the closed jaw around the joint, as the jaw opens. */
+/** Turns a point of the closed jaw around the joint. `degrees` opens the jaw. */
 function onJaw([x, y]: Point, degrees: number): Point {
   const angle = (-degrees * Math.PI) / 180;
   const [dx, dy] = [x - JAW_JOINT[0], y - JAW_JOINT[1]];
@@ -15,7 +14,7 @@ function onJaw([x, y]: Point, degrees: number): Point {
 
 const write = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** The curves of a Catmull-Rom spline from the second point to the last but one. */
+/** Returns the Catmull-Rom curves from the second point to the second to last. */
 function curves(through: readonly Point[]): string {
   return through
     .slice(1, -2)
@@ -35,22 +34,17 @@ const closed = (line: readonly Point[]) => `M${write(line[0]!)}${curves([line.at
 /** The roof of the mouth, from the gum behind the teeth to the end of the hard palate. */
 export const PALATE = points('74,99 79,102.5 87,100 96,88.5 109,80 126,76.5 146,79');
 
-/** The head above the mouth and behind the throat, which never moves. */
 export const HEAD =
   'M66 -30C64 -10 68 8 62 22C56 40 39 52 29 66C25 72 28 78 35 80C42 82 49 79 52 84C54 88 52 92 54 98L66 104L74 99' +
   `${along(PALATE)}V72H204V260H260V-30Z`;
 
-/** The nose inside, as far as the throat. */
 export const NOSE =
   'M34 79C36 66 44 56 58 51C90 42 140 40 168 44C190 47 204 56 204 76V104H186L146 68C112 64 80 64 62 69C52 72 46 76 45 82Z';
 
-/** A front tooth of the upper jaw. */
 export const UPPER_TOOTH = 'M65 97C64.5 104 63.5 111 63.5 115.5Q65 120.5 68 117.5C71.5 111 73.5 105 75 99Z';
 
-/** The tongue's upper edge alone. */
 export const surfaceOf = ({ tongue }: Pose) => open(tongue);
 
-/** Thickness of the tongue's tip. */
 const TIP = 9;
 
 function tongueOf({ tongue, jaw }: Pose): string {
@@ -59,7 +53,7 @@ function tongueOf({ tongue, jaw }: Pose): string {
   const [x, y] = [(blade[0] - tip[0]) / length, (blade[1] - tip[1]) / length];
   const blunt: Point = [tip[0] - 0.5 * TIP * y, tip[1] + 0.5 * TIP * x];
   const under: Point = [tip[0] + TIP * (0.6 * x - 1.3 * y), tip[1] + TIP * (0.6 * y + 1.3 * x)];
-  // A tip that is drawn back takes the string under it along.
+  // A retracted tip pulls the tissue under it along.
   const floor = onJaw([90 + 0.7 * Math.max(0, tip[0] - 82), 142], jaw);
   const surface = open([floor, under, blunt, ...tongue, [root[0] + 1, 171], [169, 192]]);
   return `${surface}C158 202 124 186 ${write(onJaw([104, 172], jaw))}S${write(onJaw([86, 156], jaw))} ${write(floor)}Z`;
@@ -68,12 +62,10 @@ function tongueOf({ tongue, jaw }: Pose): string {
 const RAISED = points('136,69 164,63 186,64 204,70 204,84 195,90 190,104 182,98 174,86 159,80.5 136,75');
 const HANGING = points('136,69 160,71 175,82 185,98 188,108 187,117 182,123 175,116 168,102 157,88 136,75');
 
-/** The soft palate. */
 function velumOf({ velum }: Pose): string {
   return closed(RAISED.map((point, index) => pointBetween(point, HANGING[index]!, velum)));
 }
 
-/** Skin, and the red of the lip before it. */
 interface Lip {
   skin: string;
   red: string;
@@ -121,7 +113,6 @@ function lowerToothOf({ jaw }: Pose): string {
   return `M${at(66, 132)}C${at(67, 126)} ${at(67.5, 121)} ${at(68, 117.5)}Q${at(70, 114)} ${at(72.5, 117)}C${at(75, 122)} ${at(77, 127)} ${at(79, 132)}Z`;
 }
 
-/** The air in the mouth and the throat. */
 function hollowOf({ upperLip, lowerLip, forward, jaw }: Pose): string {
   const front = 55 - 6 * forward;
   const bottom = write(onJaw([70, 140], jaw));
@@ -132,7 +123,7 @@ export interface Outline {
   hollow: string;
   chin: string;
   tongue: string;
-  /** The lid of the windpipe, which the root of the tongue pushes. */
+  /** Epiglottis, which the root of the tongue pushes. */
   lid: string;
   lowerTooth: string;
   velum: string;
@@ -140,7 +131,6 @@ export interface Outline {
   lowerLip: Lip;
 }
 
-/** All that moves. */
 export function outlineOf(pose: Pose): Outline {
   return {
     hollow: hollowOf(pose),

@@ -1,28 +1,28 @@
 import type { ChartPlace, Posture, TonguePlace } from './articulations.ts';
 
-/** In the drawing's units: x grows toward the throat, y downward. A millimeter of a mouth is about 1.6. */
+/** In units of the drawing, about 1.6 per mm. x grows toward the throat, and y grows downward. */
 export type Point = readonly [x: number, y: number];
 
-/** Points of the tongue's surface in the middle of the mouth, from the tip to the root. */
+/** Points on the tongue's surface in the middle of the mouth. */
 export type Tongue = readonly [tip: Point, blade: Point, top: Point, back: Point, root: Point];
 
-/** All that moves, in numbers, so that one pose can turn into another. */
+/** All movable parts as numbers, so that poses can be interpolated. */
 export interface Pose {
   tongue: Tongue;
-  /** Degrees. */
+  /** In degrees. */
   jaw: number;
-  /** Height (y) of the upper lip's edge and of the lower lip's. */
+  /** y of the lips' edges. */
   upperLip: number;
   lowerLip: number;
-  /** How far the lips stand forward, 0 to 1. Lips that are drawn back are less than 0. */
+  /** Protrusion of the lips, 0 to 1. Negative if they are drawn back. */
   forward: number;
-  /** 1 when the lower lip is drawn in under the teeth. */
+  /** 1 if the lower lip is tucked under the teeth. */
   tucked: number;
-  /** 0 raised, 1 hanging. */
+  /** 0 if raised, 1 if hanging. */
   velum: number;
 }
 
-/** Reads points as SVG writes them: `80,122 91,111`. */
+/** Parses points as in SVG, such as `80,122 91,111`. */
 export function points(written: string): readonly Point[] {
   return written.split(' ').map((pair): Point => {
     const [x, y] = pair.split(',').map(Number);
@@ -32,7 +32,7 @@ export function points(written: string): readonly Point[] {
 
 const tongue = (written: string) => points(written) as unknown as Tongue;
 
-/** Tip, blade, top, back and root. */
+/** Tip, blade, top, back, and root. */
 const TONGUES: Record<TonguePlace, Tongue> = {
   rest: tongue('80,122 91,111 122,100 152,110 168,146'),
   betweenTeeth: tongue('59,121 78,114 118,104 152,110 169,146'),
@@ -45,7 +45,7 @@ const TONGUES: Record<TonguePlace, Tongue> = {
   onSoftPalate: tongue('85,128 108,108 149,79 171,98 173,142'),
 };
 
-/** The vowels at the corners of the chart. The others lie between them. */
+/** The corner vowels of the chart. All others lie between them. */
 const CLOSE_FRONT = tongue('80,124 88,107 112,86 142,98 160,142');
 const CLOSE_BACK = tongue('95,130 110,112 148,89 169,106 172,144');
 const OPEN_FRONT = tongue('86,143 98,131 122,117 152,122 172,154');
@@ -65,11 +65,10 @@ function bend(from: Tongue, to: Tongue, part: number): Tongue {
 const tongueAt = ({ height, back }: ChartPlace) =>
   bend(bend(OPEN_FRONT, OPEN_BACK, back), bend(CLOSE_FRONT, CLOSE_BACK, back), height);
 
-/** The upper lip's edge when nothing moves it. */
 const LIP = 112;
 
 function lipsOf({ lips, rounding, jaw }: Posture): Pick<Pose, 'upperLip' | 'lowerLip' | 'forward'> {
-  // The lower lip goes along with the jaw.
+  // The lower lip moves with the jaw.
   const apart = 2.2 * jaw;
   return {
     open: { upperLip: LIP - 1, lowerLip: LIP + 2 + apart, forward: 0 },
@@ -91,10 +90,9 @@ export function poseOf(posture: Posture): Pose {
   };
 }
 
-/** A closed mouth that breathes through the nose. */
 export const REST: Pose = poseOf({ tongue: 'rest', lips: 'closed', rounding: 0, jaw: 1.6, nasal: true });
 
-/** The pose on the way from one to another; `part` is 0 to 1. */
+/** Interpolates two poses. `part` is 0 to 1. */
 export function poseBetween(from: Pose, to: Pose, part: number): Pose {
   const between = (of: Exclude<keyof Pose, 'tongue'>) => mix(from[of], to[of], part);
   return {

@@ -1,6 +1,6 @@
 import type { Language } from '../../machines/ports/language.port.ts';
 
-/** What the first page shows, by `./flow/language.ts`. English comes with the code that shows it. */
+/** Texts of the first page, by `./flow/language.ts`. English comes with the code that uses it. */
 const FIRST = import.meta.glob<{ texts: object }>(['./{shared,notices,login}/*.ts', '!./*/en.ts']);
 
 async function fileOf(path: string): Promise<{ texts: object }> {
@@ -8,12 +8,12 @@ async function fileOf(path: string): Promise<{ texts: object }> {
   return load!();
 }
 
-/** What is shown over any screen, or before one is loaded. */
+/** Flows shown over any screen, or before one is loaded. */
 export const ANYWHERE = ['shared', 'notices'];
 
 export type TextLibrary = ReturnType<typeof textLibrary>;
 
-/** The language that is spoken has the texts of each flow that is shown, whichever of the two came first. */
+/** Loads texts so that the current language has the texts of all shown flows, in either order of changes. */
 export function textLibrary() {
   let spoken: Language = 'en';
   let wanted: Language = 'en';
@@ -33,21 +33,19 @@ export function textLibrary() {
   }
 
   return {
-    /** Whether it is spoken now: not if another was wanted meanwhile. Rejects when the texts of what is shown can't be had in it. */
+    /** Returns false if another language was requested meanwhile. Rejects if the texts can't be loaded. */
     async speak(language: Language): Promise<boolean> {
       wanted = language;
-      // While it is loaded, another flow may have come.
       while (missing(language).length > 0) await load(language);
       if (wanted !== language) return false;
       spoken = language;
       return true;
     },
-    /** Rejects when these texts can't be had in the language that is spoken. */
     async show(flows: readonly string[]): Promise<void> {
       for (const flow of flows) shown.add(flow);
       await load(spoken);
     },
-    /** What has been loaded; the same object until there is more. */
+    /** Returns the loaded texts, as the same object until more are loaded. */
     textsIn: (language: Language): object => texts.get(language) ?? NOTHING,
   };
 }

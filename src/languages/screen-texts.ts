@@ -1,6 +1,6 @@
 import type { Feature } from '../app/routes.ts';
 
-/** The flows whose texts a feature shows, beside those that any screen shows. */
+/** Flows of a feature's own texts. Shared texts load for any screen. */
 export const TEXTS: Record<Feature, readonly string[]> = {
   'assignment-detail': ['assignment-detail', 'detail-page'],
   'assignment-history': ['assignment-history', 'detail-page'],
@@ -23,7 +23,7 @@ export const TEXTS: Record<Feature, readonly string[]> = {
   'new-password': ['login', 'new-password'],
   'not-found': [],
   'read-aloud-detail': ['detail-page', 'game', 'read-aloud-detail', 'read-aloud-result', 'speaking'],
-  // With what the result shows: there may be no network when the reading ends.
+  // Include the result's texts, because the network may be down when the reading ends.
   'read-aloud-lesson': [
     'detail-page',
     'feedback',

@@ -4,10 +4,9 @@
  */
 export type Plural = { readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & { readonly other: string };
 
-/** Texts of several names are a group; texts by the way of counting are one text. */
 type IsLeaf<Text> = Text extends string ? true : keyof Text extends Intl.LDMLPluralRule ? true : false;
 
-/** The same keys as the English texts; what English counts, each language counts in its own way. */
+/** The keys of the English texts. Each language has its own plural forms. */
 export type TextsLike<English> = {
   readonly [Key in keyof English]: English[Key] extends string
     ? string
@@ -16,7 +15,6 @@ export type TextsLike<English> = {
       : TextsLike<English[Key]>;
 };
 
-/** The keys of some texts, by their path: `login.title`. */
 export type KeyOf<Texts> = Texts extends unknown
   ? {
       [Key in keyof Texts & string]: IsLeaf<Texts[Key]> extends true ? Key : `${Key}.${KeyOf<Texts[Key]>}`;

@@ -6,11 +6,11 @@ import { translator, type Translator } from './translator.ts';
 
 interface Spoken {
   language: Language;
-  /** What has been loaded in it. English needs nothing: it comes with the code that shows it. */
+  /** Loaded texts. Empty for English, whose texts come with the code. */
   texts: object;
 }
 
-/** English where nobody says otherwise, so that stories and tests need no provider. */
+/** Defaults to English, so that stories and tests need no provider. */
 const TranslateContext = createContext<Spoken>({ language: 'en', texts: {} });
 
 export interface TranslateProviderProps extends Spoken {
@@ -24,10 +24,8 @@ export function TranslateProvider({ language, texts, children }: TranslateProvid
 
 export type SharedKey = KeyOf<typeof sharedTexts>;
 
-/** How a function is told to say these texts. */
 export type Say<Texts> = Translator<SharedKey | KeyOf<Texts>>['t'];
 
-/** Says the English texts that are given, and those that all screens share, in the student's language. */
 export function useTranslate<Flows extends object[]>(...flows: Flows): Translator<SharedKey | KeyOf<Flows[number]>> {
   const { language, texts } = useContext(TranslateContext);
   return translator(language, texts, Object.assign({}, sharedTexts, ...flows) as object);

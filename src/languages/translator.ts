@@ -2,29 +2,26 @@ import rosetta from 'rosetta';
 import type { Language } from '../../machines/ports/language.port.ts';
 import type { Plural } from './texts.ts';
 
-/** What stands in the places of a text. A number is written as the language writes numbers. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** How a screen speaks to the student. */
 export interface Translator<Key extends string> {
   readonly language: Language;
-  /** `n` among the params is what a text that counts is about. */
+  /** `n` selects the plural form. */
   t(key: Key, params?: Params): string;
-  /** The text of a key that came as data; anything that is not a key is returned as it is. */
+  /** Translates a key that came as data. Returns any other text unchanged. */
   say(text: string): string;
-  /** A day as people name it: tomorrow, or Mon, Nov 30. Within a sentence it has no capital. */
+  /** Returns a day as tomorrow or Mon, Nov 30. Within a sentence it has no capital. */
   formatDay(iso: string, now?: number, place?: 'alone' | 'inSentence'): string;
-  /** A day by its date: Mon, Nov 30. */
+  /** Returns a date such as Mon, Nov 30. */
   formatDate(iso: string, now?: number): string;
   formatTime(iso: string): string;
-  /** `percent` is 0 to 100, the whole of it is 100. */
+  /** `percent` is 0 to 100. */
   formatPercent(percent: number): string;
   formatList(things: readonly string[]): string;
 }
 
 const SHORT = { weekday: 'short', month: 'short' } as const;
 const NUMERIC = { ...SHORT, month: 'numeric' } as const;
-/** How a school writes a day, where not as in `SHORT`. */
 const DAYS: Partial<Record<Language, Intl.DateTimeFormatOptions>> = {
   vi: { ...NUMERIC, weekday: 'long' },
   'pt-BR': NUMERIC,
@@ -32,7 +29,7 @@ const DAYS: Partial<Record<Language, Intl.DateTimeFormatOptions>> = {
 };
 const DAY = 86_400_000;
 
-/** One of each language: to make one takes longer than all the rest of a text, and some texts count many times a second. */
+/** Makes one formatter for each language, because making them is slow and some texts change many times a second. */
 function ofEach<Rules>(make: (language: Language) => Rules): (language: Language) => Rules {
   const made = new Map<Language, Rules>();
   return (language) => {
@@ -51,7 +48,6 @@ const datesOf = [undefined, 'numeric' as const].map((year) =>
   ofEach((language) => new Intl.DateTimeFormat(language, { ...(DAYS[language] ?? SHORT), day: 'numeric', year })),
 );
 
-/** `english` has the English texts, for what a dictionary lacks. */
 export function translator<Key extends string>(language: Language, texts: object, english: object): Translator<Key> {
   const dictionary = rosetta<object>({ [language]: texts, en: english });
   const read = (key: string, params: Params = {}) => {

@@ -1,4 +1,3 @@
-/** What the pages of an assignment and of a study set both say. */
 export const detailPageTexts = {
   detailPage: {
     cards: { one: '{{n}} card', other: '{{n}} cards' },

@@ -1,4 +1,4 @@
-/** What a student can do better, by the keys that a score brings along. */
+/** Advice to the student, under the keys in a score. */
 export const feedbackTexts = {
   feedback: {
     fluency: {

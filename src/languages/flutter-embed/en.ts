@@ -1,4 +1,4 @@
-/** The embed page. Its title and its lesson are English everywhere. */
+/** The title and lesson of the embed page are English in every language. */
 export const flutterEmbedTexts = {
   flutterEmbed: {
     unavailable: 'We can’t open the conversation right now',

@@ -1,4 +1,4 @@
-/** Messages that the requirements quote are to the letter. */
+/** Messages quoted in the requirements must stay verbatim. */
 export const forgotPasswordTexts = {
   forgotPassword: {
     title: 'Forgot password',

@@ -1,4 +1,4 @@
-/** What a lesson and all its games say. Messages that the requirements quote are to the letter. */
+/** Shared texts of all games. Messages quoted in the requirements must stay verbatim. */
 export const gameTexts = {
   game: {
     title: 'Lesson',

@@ -1,8 +1,8 @@
-/** How the mouth makes a sound, in place of the picture that shows it. Each is a whole sentence. */
+/** Text alternative to the picture of the mouth. Each text is a whole sentence. */
 export const mouthTexts = {
   mouth: {
     show: 'See the mouth',
-    /** Contains the text before it. */
+    /** Must contain `show`. */
     showOf: 'See the mouth for {{sound}}',
     start: 'Start: {{posture}}',
     end: 'End: {{posture}}',

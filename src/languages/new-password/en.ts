@@ -1,4 +1,3 @@
-/** The page behind the link of a mail. */
 export const newPasswordTexts = {
   newPassword: {
     title: 'Set a new password',

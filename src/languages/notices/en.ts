@@ -1,4 +1,4 @@
-/** What passes over any screen. Messages that the requirements quote are to the letter. */
+/** Messages quoted in the requirements must stay verbatim. */
 export const noticesTexts = {
   notice: {
     close: 'Close this message',

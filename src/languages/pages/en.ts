@@ -1,4 +1,4 @@
-/** The pages that come with the app, for a school that has none of its own (PROF-02). */
+/** Default pages for a school without its own (PROF-02). */
 export const pagesTexts = {
   pages: {
     privacy: {

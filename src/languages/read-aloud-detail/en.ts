@@ -1,4 +1,3 @@
-/** A passage before it is read, and its warm-up. */
 export const readAloudDetailTexts = {
   passage: {
     header: 'Reading',

@@ -1,4 +1,4 @@
-/** While a passage is read. What a quitting student is asked stands with the games. */
+/** The texts of the question before quitting are with the games. */
 export const readAloudLessonTexts = {
   readAloud: {
     close: 'Close the reading',

@@ -1,4 +1,4 @@
-/** The results of a reading. What is said of its bands is chosen in machines/read-aloud/feedback.ts (RA-04). */
+/** machines/read-aloud/feedback.ts chooses the texts about bands (RA-04). */
 export const readAloudResultTexts = {
   reading: {
     views: 'Your reading',

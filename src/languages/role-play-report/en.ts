@@ -1,4 +1,4 @@
-/** The report on a conversation. Its lines are what `ReportText` and `GrammarPoint` of the contract name. */
+/** The keys are those in the contract's `ReportText` and `GrammarPoint`. */
 export const rolePlayReportTexts = {
   report: {
     header: 'Role-play results',

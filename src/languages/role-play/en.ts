@@ -1,4 +1,4 @@
-/** The catalog, the introduction of a scenario, and the conversation. Messages that the requirements quote are to the letter. */
+/** Messages quoted in the requirements must stay verbatim. */
 export const rolePlayTexts = {
   rolePlay: {
     catalog: {

@@ -1,4 +1,3 @@
-/** What any screen may say, and what the provider’s refusals mean. */
 export const sharedTexts = {
   brand: {
     name: 'Outloud',

@@ -1,4 +1,4 @@
-/** Microphone, score and the look back at it. Messages that the requirements quote are to the letter. */
+/** Messages quoted in the requirements must stay verbatim. */
 export const speakingTexts = {
   microphone: {
     normal: 'Press to speak',

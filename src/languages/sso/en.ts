@@ -1,4 +1,3 @@
-/** The page that leads to the organization’s own login. */
 export const ssoTexts = {
   sso: {
     title: 'Log in with your school account',

@@ -1,4 +1,4 @@
-/** The page of teachers, who are addressed as adults. It says everything itself: what all screens share is for students. */
+/** Addresses teachers as adults. The shared texts of screens address students, so none are used here. */
 export const teacherTexts = {
   teacher: {
     page: 'For teachers',

@@ -1,3 +1,4 @@
+/** Globals that TypeScript's DOM library leaves out. */
 declare const sampleRate: number;
 /** Index of the current block's first sample since the start of the context. */
 declare const currentFrame: number;

@@ -69,6 +69,7 @@ async function removeReadings(students: ReadonlySet<string>, locks: readonly str
   await forgetReadings(students, { locks, now: Date.now() });
 }
 
+/** A school's own push service keeps the student's ID in databases and caches of this origin. */
 async function removeForeignDatabases(): Promise<void> {
   for (const name of await databaseNames()) if (name !== READINGS) indexedDB.deleteDatabase(name);
 }

@@ -18,6 +18,7 @@ export async function watchPermission(signal: AbortSignal, onChange: (state: Per
 
 /** Calls `onChange` when the microphones or the default microphone change. Ignores loudspeakers. */
 export async function watchInputs(signal: AbortSignal, onChange: () => void): Promise<void> {
+  // Browsers hide devices from a page served over plain http.
   if (!window.isSecureContext) return;
   let known = await inputs();
   navigator.mediaDevices.addEventListener(

@@ -17,7 +17,7 @@ export function browserNavigation(routes: RouteTable): NavigationPort {
       return;
     }
     const path = 'path' in to ? to.path : routes.write(to);
-    // An address without origin, such as //elsewhere, would leave it. Browsers refuse a path with half a character.
+    // An address without origin, such as //elsewhere, would leave it. Browsers refuse a path with a lone surrogate.
     const { href: address } = new URL(location.origin + path);
     // A double click asks for one address twice. Back must still leave it at once.
     if (to.replace || address === location.href) history.replaceState(history.state, '', address);

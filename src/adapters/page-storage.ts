@@ -21,6 +21,7 @@ export function replaceBlockedStorage(): void {
 
 function isBlocked(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
+    // Some browsers have null instead of throwing.
     return (globalThis[name] as Storage | null) === null;
   } catch {
     return true;

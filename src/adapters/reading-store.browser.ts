@@ -45,7 +45,7 @@ export function browserReadingStore(
   const urls = new Map<string, { userId: string; url: string; bytes: number }>();
 
   const store = () =>
-    // Safari closes it while the page sleeps.
+    // Safari closes the database while the page sleeps.
     (opening ??= openReadings(() => (opening = null)).catch((error) => {
       opening = null;
       throw error;

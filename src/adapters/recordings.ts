@@ -80,7 +80,7 @@ export class Recordings implements RecordingPort {
       if (!isKept) return;
       isKept = false;
       held.keepers--;
-      // A new holder may take the recording over within this turn.
+      // Wait a microtask, so that another holder can keep the recording first.
       queueMicrotask(() => held.keepers === 0 && this.#drop(id));
     };
   }

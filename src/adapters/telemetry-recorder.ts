@@ -18,6 +18,7 @@ interface Recorder extends Screens {
   random?: () => number;
 }
 
+/** The chart decides when to collect metrics. */
 class AskedReader extends MetricReader {
   protected override async onShutdown() {}
   protected override async onForceFlush() {}

@@ -13,7 +13,7 @@ import { TypeTile } from './TypeTile.tsx';
 export interface AssignmentRowProps {
   assignment: Assignment;
   late?: boolean;
-  /** Today, in ms since 1970, for names of days. */
+  /** Current time, in ms since 1970, for names of days. */
   now?: number | undefined;
   link: Link;
   /** Heading level of the title. */

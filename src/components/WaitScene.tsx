@@ -6,7 +6,7 @@ import { LoadingView } from './LoadingView.tsx';
 import { Scene } from './Scene.tsx';
 
 export interface WaitSceneProps {
-  /** Text for an empty page, after loading has failed. */
+  /** Title to show if loading failed. */
   title: string;
   why: FailureText | null;
   onRetry(): void;

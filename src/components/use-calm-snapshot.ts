@@ -5,7 +5,7 @@ import type { AnyActorRef, Observer } from 'xstate';
 type Told = Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>;
 type SnapshotOf<Actor> = Actor extends Told ? ReturnType<Actor['getSnapshot']> : undefined;
 
-/** Returns the latest snapshot after the next paint. Memoize the component that uses it, or it is drawn twice. */
+/** Returns the snapshot after the next paint, to answer a press first. Memoize the component, or it is drawn twice. */
 export function useCalmSnapshot<Actor extends Told | undefined>(actor: Actor): SnapshotOf<Actor> {
   return useCalmSelector(actor, itself);
 }

@@ -1,4 +1,4 @@
-/** The terms and privacy pages that come with the app (PROF-02), as files: a frame, a printer and a parent read them. */
+/** The default terms and privacy pages (PROF-02). They are files for frames, printing, and parents. */
 import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
 import type { PageName } from '../../machines/ports/pages.port.ts';
 import { pagesTexts } from '../languages/pages/en.ts';
@@ -12,7 +12,7 @@ import type { KeyOf } from '../languages/texts.ts';
 
 const TEXTS: Record<Language, object> = { en: pagesTexts, vi, ja, 'pt-BR': ptBr, 'es-MX': esMx, 'zh-TW': zhTw };
 
-/** The colors are the theme's; the fonts are the reader's own, so that the page is one file. */
+/** Uses the theme's colors and system fonts, so that the page is one file. */
 const STYLE = `
   :root { color: #191c33; background: #fbf8f3; font: 17px/1.6 Lexend, system-ui, sans-serif; }
   body { max-width: 624px; margin: 0 auto; padding: 8px 20px 48px; overflow-wrap: anywhere; }
@@ -21,7 +21,7 @@ const STYLE = `
   p { margin: 0; }
 `;
 
-/** Every page in every language, by its path from the root of the app. */
+/** Returns each page in each language, by its path from the app's root. */
 export function schoolPages(): Map<string, string> {
   const pages = Object.keys(pagesTexts.pages) as PageName[];
   return new Map(

@@ -10,16 +10,15 @@ import { Table } from './Table.tsx';
 
 export interface ClassViewProps {
   progress: ClassProgress;
-  /** ms since 1970. */
+  /** Current time, in ms since 1970. */
   now: number;
   onGo(to: TeacherPlace): void;
   onPrint(): void;
 }
 
-/** More columns than fit a page of paper side by side as they are. */
+/** Maximum number of columns that fit on paper without a dense table. */
 const MANY = 9;
 
-/** A class as a table: a line for each student, a column for each assignment. */
 export function ClassView({ progress, now, onGo, onPrint }: ClassViewProps) {
   const { t, formatDate, formatPercent } = useTranslate(teacherTexts);
   const { class: group, assignments, students } = progress;
@@ -87,7 +86,6 @@ export function ClassView({ progress, now, onGo, onPrint }: ClassViewProps) {
 interface ResultProps {
   result: StudentResult | undefined;
   lessons: number;
-  /** It was due before now. */
   isPast: boolean;
 }
 

@@ -8,7 +8,7 @@ import { Nothing, Sheet } from './parts.tsx';
 
 export interface ClassesViewProps {
   list: TeacherClassList;
-  /** ms since 1970. */
+  /** Current time, in ms since 1970. */
   now: number;
   onGo(to: TeacherPlace): void;
 }

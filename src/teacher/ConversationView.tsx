@@ -12,7 +12,7 @@ export interface ConversationViewProps {
   onGo(to: TeacherPlace): void;
 }
 
-/** What was said, word for word. It was said in English, whatever the page speaks. */
+/** Shows the conversation verbatim, in English on pages of any language. */
 export function ConversationView({ transcript, now, onGo }: ConversationViewProps) {
   const { t, formatDate, formatTime } = useTranslate(teacherTexts);
   const { class: group, student, conversation, messages } = transcript;
@@ -37,7 +37,7 @@ export function ConversationView({ transcript, now, onGo }: ConversationViewProp
       ) : (
         <Lines>
           {messages.map(({ speaker, text, typed, said_at }, position) => (
-            // eslint-disable-next-line react/no-array-index-key -- what was said stays where it is
+            // eslint-disable-next-line react/no-array-index-key -- messages never move
             <li key={position} data-speaker={speaker}>
               <p className="who">
                 {speaker === 'student' ? student.first_name : t('teacherTalks.tutor')}

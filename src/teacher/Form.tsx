@@ -5,14 +5,12 @@ import { Note } from '../components/Note.tsx';
 
 export interface FormPageProps {
   title: string;
-  /** What is wrong. */
   mistake: string | null;
   busy?: boolean;
   onSubmit(given: FormData): void;
   children: ReactNode;
 }
 
-/** A form alone on its page. */
 export function FormPage({ title, mistake, busy = false, onSubmit, children }: FormPageProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -20,7 +18,7 @@ export function FormPage({ title, mistake, busy = false, onSubmit, children }: F
   };
   return (
     <Centered>
-      {/* Whatever happens, a password is in no address. */}
+      {/* POST keeps the password out of the address. */}
       <Form method="post" onSubmit={submit} noValidate aria-busy={busy}>
         <h1>{title}</h1>
         {mistake !== null && (

@@ -11,7 +11,7 @@ import { useTranslate } from '../languages/translate.tsx';
 import { addressOf } from './addresses.ts';
 
 export interface PageFrameProps {
-  /** Who is logged in; null before that. */
+  /** Name of the teacher, or null before the login. */
   name: string | null;
   language: Language;
   busy?: boolean;
@@ -30,7 +30,6 @@ const NAMES: Record<Language, string> = {
   'zh-TW': '繁體中文',
 };
 
-/** The logo, who is logged in, and the language, over whatever a teacher looks at. */
 export function PageFrame({ name, language, busy = false, onLanguage, onLogOut, onHome, children }: PageFrameProps) {
   const { t } = useTranslate(teacherTexts);
   return (
@@ -68,7 +67,6 @@ export function PageFrame({ name, language, busy = false, onLanguage, onLogOut, 
   );
 }
 
-/** A link to another page of a teacher's. */
 export function placeLink(to: TeacherPlace, go: (to: TeacherPlace) => void) {
   return linkTo(addressOf(to), () => go(to));
 }

@@ -12,13 +12,12 @@ import { Table } from './Table.tsx';
 
 export interface StudentViewProps {
   scores: StudentScores;
-  /** ms since 1970. */
+  /** Current time, in ms since 1970. */
   now: number;
   onGo(to: TeacherPlace): void;
   onPrint(): void;
 }
 
-/** One student: each assignment, and what was reached over time as a line and as tables. */
 export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
   const { t, formatDay } = useTranslate(teacherTexts);
   const { class: group, student, attempts, assignments } = scores;
@@ -163,7 +162,7 @@ function OverTime({ scores: { assignments, attempts, weeks }, now }: { scores: S
             <tbody>
               {weeks.toReversed().map(({ monday, average, attempts: count }) => (
                 <tr key={monday}>
-                  {/* A day is the same day everywhere. */}
+                  {/* Noon keeps the date right in all time zones. */}
                   <th scope="row">{formatDate(`${monday}T12:00:00`, now)}</th>
                   <td className="number">{percent(average)}</td>
                   <td>{count}</td>

@@ -3,15 +3,12 @@ import type { ReactNode } from 'react';
 
 export interface TableProps {
   label: string;
-  /** Many columns: on paper they stand closer, with their headings upright. */
+  /** Narrows many columns on paper, with upright headings. */
   dense?: boolean;
   children: ReactNode;
 }
 
-/**
- * A table of a teacher's. It moves within its own frame, with its head and its first column in sight; the page stays where it
- * is. One styled element has the style of all cells, of which there may be more than a thousand.
- */
+/** Scrolls within itself. One styled element styles all cells, of which there may be more than a thousand. */
 export function Table({ label, dense = false, children }: TableProps) {
   return (
     <Frame role="region" aria-label={label} tabIndex={0} data-dense={dense || undefined}>
@@ -25,7 +22,7 @@ const FOOT = 'inset 0 1px 0 var(--colors-border-control)';
 
 const Frame = chakra('div', {
   base: {
-    // What is said to screen readers alone is placed within it, not on the page.
+    // Positions visually hidden texts within the table instead of the page.
     position: 'relative',
     overflow: 'auto',
     maxHeight: '82dvh',
@@ -114,7 +111,7 @@ const Frame = chakra('div', {
         '& th, & td': { padding: '2pt', fontSize: '7pt' },
         '& tbody td, & tfoot td': { textAlign: 'center' },
         '& small': { fontSize: '5.5pt' },
-        // The legend below says what the sign means.
+        // The legend below explains the sign.
         '& .unheard .word': { display: 'none' },
       },
     },

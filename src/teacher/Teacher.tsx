@@ -14,11 +14,9 @@ import { TeacherForState } from './TeacherForState.tsx';
 
 export interface TeacherProps {
   actor: TeacherActor;
-  /** The texts that have been loaded. */
   textsIn(language: Language): object;
 }
 
-/** Draws what the root actor of the teachers' page says, and the child of its present state. */
 export function Teacher({ actor, textsIn }: TeacherProps) {
   const snapshot = useSelector(actor, (state) => state);
   const { language } = snapshot.context;

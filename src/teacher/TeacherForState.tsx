@@ -11,7 +11,6 @@ import { Waiting } from './ReadingForState.tsx';
 export interface TeacherForStateProps {
   snapshot: TeacherSnapshot;
   send(event: TeacherEvent): void;
-  /** What the child of the present state shows, where there is one. */
   children: ReactNode;
 }
 

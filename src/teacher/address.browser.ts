@@ -1,7 +1,6 @@
 import type { TeacherAddressPort } from '../../machines/ports/teacher.port.ts';
 import { addressOf, placeAt } from './addresses.ts';
 
-/** The address bar of the teachers' page. */
 export function browserAddress(): TeacherAddressPort {
   let changed = () => {};
   const read = () => placeAt(location);
@@ -13,7 +12,7 @@ export function browserAddress(): TeacherAddressPort {
       return () => removeEventListener('popstate', changed);
     },
     go(to) {
-      // A link that has set a password is of no use in the history.
+      // Removes a used password link from the history.
       const replaces = read().name === 'newPassword' || addressOf(to) === location.pathname;
       if (replaces) history.replaceState(null, '', addressOf(to));
       else history.pushState(null, '', addressOf(to));

@@ -2,7 +2,6 @@ import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 
 const HOME = '/teacher';
 
-/** The address of a place. */
 export function addressOf(place: TeacherPlace): string {
   const id = encodeURIComponent;
   if (place.name === 'newPassword') return `${HOME}/new-password#${place.token}`;
@@ -18,7 +17,7 @@ export function addressOf(place: TeacherPlace): string {
 
 const PATTERN = /^\/teacher(?:\/classes\/([^/]+)(?:\/students\/([^/]+)(?:\/(conversations)(?:\/([^/]+))?)?)?)?\/?$/;
 
-/** The place of an address; `nowhere` for one that is none. */
+/** Returns `nowhere` for an unknown address. */
 export function placeAt({ pathname, hash }: { pathname: string; hash: string }): TeacherPlace {
   if (/^\/teacher\/new-password\/?$/.test(pathname)) return { name: 'newPassword', token: hash.replace(/^#/, '') };
   const found = PATTERN.exec(pathname);
@@ -31,7 +30,7 @@ export function placeAt({ pathname, hash }: { pathname: string; hash: string }):
   return { name: 'conversation', classId, studentId, conversationId };
 }
 
-/** What is no encoding stands for itself: nothing will be found by it. */
+/** Returns invalid encodings unchanged. Nothing will be found by them. */
 function decoded(part: string | undefined): string | undefined {
   try {
     return part === undefined ? undefined : decodeURIComponent(part);

@@ -5,7 +5,6 @@ import { TEACHER_LANGUAGE } from '../adapters/storage-keys.ts';
 
 const FILES = import.meta.glob<{ texts: object }>(['../languages/teacher/*.ts', '!../languages/teacher/en.ts']);
 
-/** The texts of the teachers' page, one language at a time. */
 export function teacherLanguage() {
   const texts = new Map<Language, object>([['en', {}]]);
   const port: TeacherLanguagePort = {

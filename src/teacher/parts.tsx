@@ -10,15 +10,14 @@ import { useTranslate } from '../languages/translate.tsx';
 
 export interface SheetProps {
   title: string;
-  /** Where the page lies, from the classes down. */
+  /** Links from the list of classes to this page. */
   way?: readonly { text: string; link: Link }[];
-  /** When it was read, in ms since 1970. */
+  /** Time when the data was read, in ms since 1970. */
   now: number;
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of what a teacher reads: where it lies, its title, and what can be taken along. */
 export function Sheet({ title, way = [], now, tools, children }: SheetProps) {
   const { t, formatDate, formatTime } = useTranslate(teacherTexts);
   const at = new Date(now).toISOString();
@@ -46,7 +45,6 @@ export function Sheet({ title, way = [], now, tools, children }: SheetProps) {
   );
 }
 
-/** On paper, and as a file for spreadsheets. */
 export function TakeAlong({ csv, onPrint }: { csv: string; onPrint(): void }) {
   const { t } = useTranslate(teacherTexts);
   return (
@@ -80,7 +78,7 @@ function markOf({ verified, typed }: Evidence): keyof typeof MARKS | null {
   return typed ? 'typed' : 'unverified';
 }
 
-/** Marks a score that was not heard, by a sign and by a word: colors are lost on paper and to many eyes. */
+/** Marks an unheard score with a sign and a word, because colors fail on paper and for many readers. */
 export function EvidenceMark(evidence: Evidence) {
   const { t } = useTranslate(teacherTexts);
   const mark = markOf(evidence);
@@ -93,7 +91,6 @@ export function EvidenceMark(evidence: Evidence) {
   );
 }
 
-/** Explains the marks that a page shows. */
 export function EvidenceLegend({ shown }: { shown: readonly Evidence[] }) {
   const { t } = useTranslate(teacherTexts);
   const marks = new Set(shown.map(markOf));

@@ -1,6 +1,8 @@
 import { defineConfig } from '@chakra-ui/react/styled-system';
 
-/** The used part of Chakra's 4 kB base preset. Unlisted properties take plain CSS values, and conditions do nothing. */
+/**
+ * Part of Chakra's 4 kB base preset. Unlisted properties take plain values, unlisted shorthands and conditions nothing.
+ */
 const TOKENS_OF = {
   colors: 'background:bg backgroundColor:bgColor color borderColor outlineColor fill stroke accentColor caretColor',
   spacing:

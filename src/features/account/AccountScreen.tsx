@@ -23,7 +23,7 @@ const MicrophoneCheck = lazy(async () => {
   return { default: Check };
 });
 
-/** `loadCheck` gives the logic of the microphone check, already provided. */
+/** `loadCheck` returns the microphone check's logic with its ports provided. */
 export function profileLogic({ provider }: World, studentId: string, loadCheck: () => Promise<AnyActorLogic>) {
   const push = providePush(browserPush(provider, studentId));
   return provideProfile({
@@ -36,7 +36,6 @@ export function profileLogic({ provider }: World, studentId: string, loadCheck: 
   });
 }
 
-/** Loaded when the drawer is first opened. */
 export default function AccountScreen({ actor }: { actor: AccountActor }) {
   const { children, context } = useSelector(actor, (state) => state);
   const { profile } = children as Partial<Record<string, AnyActorRef>>;

@@ -15,7 +15,6 @@ export interface AutomaticStopForStateProps {
   send(event: AutomaticStopEvent): void;
 }
 
-/** The switch of recordings that stop by themselves. Nothing where the school has it off. */
 export function AutomaticStopForState({ snapshot, send }: AutomaticStopForStateProps) {
   const { t } = useTranslate(accountTexts);
   const id = useId();

@@ -12,7 +12,7 @@ export interface NotificationsForStateProps {
   send(event: PushEvent): void;
 }
 
-/** The switch of notifications: dimmed, with the reason, where it can't be used (PROF-04). */
+/** Dims the switch and gives the reason if notifications can't be used (PROF-04). */
 export function NotificationsForState({ snapshot, send }: NotificationsForStateProps) {
   const { t } = useTranslate(accountTexts);
   const id = useId();

@@ -12,17 +12,14 @@ import { SchoolPageView, type SchoolPageViewProps } from './SchoolPageView.tsx';
 
 export interface ProfileForStateProps {
   snapshot: ProfileSnapshot;
-  /** The one that is chosen, which may still be on its way. */
+  /** The chosen language, which may still be loading. */
   language: Language;
   onLanguage(language: Language): void;
-  /** The switch of notifications. */
   notifications: ReactNode;
-  /** The switch of recordings that stop by themselves. */
   automaticStop?: ReactNode;
   send(event: ProfileEvent): void;
 }
 
-/** The drawer, and what lies over it. */
 export function ProfileForState({
   snapshot,
   language,

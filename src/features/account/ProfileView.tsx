@@ -21,20 +21,16 @@ import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface ProfileViewProps {
-  /** Empty when the student has none. */
+  /** Empty if the student has none. */
   name: string;
   initials: string;
   email: string;
   userId: string;
   language: Language;
   onLanguage(language: Language): void;
-  /** The switch of notifications. */
   notifications: ReactNode;
-  /** The switch of recordings that stop by themselves. */
   automaticStop?: ReactNode;
-  /** The microphone is to be checked. */
   onMicrophone(): void;
-  /** How to use Outloud is to be read. */
   onGuide(): void;
   onPage(page: PageName): void;
   onCopyId(): void;
@@ -51,7 +47,7 @@ const NAMES: Record<Language, string> = {
   'zh-TW': '繁體中文',
 };
 
-/** The five that can be chosen; Traditional Chinese comes from the browser (D29). */
+/** The five languages to choose from. Traditional Chinese comes only from the browser (D29). */
 const LISTED = LANGUAGES.filter((language) => language !== 'zh-TW');
 
 export function ProfileView(props: ProfileViewProps) {
@@ -105,7 +101,6 @@ export function ProfileView(props: ProfileViewProps) {
   );
 }
 
-/** A line that leads somewhere. */
 function Way({ icon, text, onPress }: { icon: ReactNode; text: string; onPress(): void }) {
   return (
     <Line as="button" {...{ type: 'button' }} onClick={onPress}>
@@ -116,7 +111,7 @@ function Way({ icon, text, onPress }: { icon: ReactNode; text: string; onPress()
   );
 }
 
-/** Its last five characters, behind as many dots as fit on a phone (PROF-03). */
+/** Shows only the last five characters, with at most seven dots to fit on a phone (PROF-03). */
 function masked(userId: string): string {
   const hidden = Math.max(0, userId.length - 5);
   return '•'.repeat(Math.min(hidden, 7)) + userId.slice(hidden);

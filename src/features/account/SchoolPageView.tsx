@@ -14,9 +14,8 @@ import { useTranslate } from '../../languages/translate.tsx';
 
 export interface SchoolPageViewProps {
   page: PageName;
-  /** Null until it is known. */
   address: string | null;
-  /** `loading`: in its frame already. */
+  /** `loading` means that the frame is already drawn. */
   status: 'coming' | 'loading' | 'shown' | 'unavailable';
   onLoaded(): void;
   onFailed(): void;
@@ -24,7 +23,7 @@ export interface SchoolPageViewProps {
   onBack(): void;
 }
 
-/** A page of the school's over the whole window, in a frame (PROF-02). */
+/** Shows a page of the school in a frame over the whole window (PROF-02). */
 export function SchoolPageView(props: SchoolPageViewProps) {
   const { page, address, status, onLoaded, onFailed, onRetry, onBack } = props;
   const { t } = useTranslate(accountTexts);
@@ -51,7 +50,7 @@ export function SchoolPageView(props: SchoolPageViewProps) {
             <iframe
               src={address!}
               title={t(`account.${page}`)}
-              // It is told nothing, and can't lead this page elsewhere. The app's own page runs nothing.
+              // The frame learns nothing and can't navigate this page. The app's own pages run no scripts.
               sandbox={address!.startsWith('/') ? 'allow-same-origin' : SCHOOLS}
               referrerPolicy="no-referrer"
               onLoad={onLoaded}
@@ -98,7 +97,7 @@ function Unavailable({ address, onRetry }: Pick<SchoolPageViewProps, 'address' |
   );
 }
 
-/** A school's page is of another origin, and has scripts of its own. */
+/** A school's page is on another origin and runs its own scripts. */
 const SCHOOLS = 'allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox';
 
 const inNewTab = (href: string) => ({ href, target: '_blank', rel: 'noopener noreferrer' });

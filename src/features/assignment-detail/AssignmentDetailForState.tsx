@@ -10,7 +10,7 @@ import { AssignmentDetailView } from './AssignmentDetailView.tsx';
 
 export interface AssignmentDetailForStateProps {
   snapshot: AssignmentDetailSnapshot;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number;
   send(event: ResourceEvent): void;
   onMenu(): void;
@@ -46,5 +46,5 @@ export function AssignmentDetailForState({ snapshot, now, send, onMenu }: Assign
 
 const HOME = { name: 'HomePage' } as const;
 
-// What is unavailable is on its way to the list (DETAIL-04), what leaves to the screen of its type (NAV-08).
+// `unavailable` leads to the list (DETAIL-04), and `leaving` to the screen of the assignment's type (NAV-08).
 const STATES = ['loading', 'ready', 'leaving', 'unavailable'] as const;

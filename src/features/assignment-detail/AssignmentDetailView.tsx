@@ -34,21 +34,18 @@ import { detailPageTexts } from '../../languages/detail-page/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface AssignmentDetailViewProps {
-  /** null while it is loaded. */
+  /** null while loading. */
   assignment: Assignment | null;
-  /** ms since 1970. */
+  /** Current time, in ms since 1970. */
   now?: number;
-  /** Where the logo leads. */
   home?: Link;
   onMenu(): void;
   onBack(): void;
   onStart(): void;
-  /** Leads to what was reached before. */
   onHistory(): void;
   onOpen(lesson: AssignmentDetail): void;
 }
 
-/** What the lessons of each kind are called, and how they are begun. */
 const KINDS = {
   study_set: { start: 'assignment.start', count: 'assignment.lessons', allDone: 'assignment.allDone' },
   read_aloud: { start: 'assignment.startReading', count: 'assignment.passages', allDone: 'assignment.allRead' },
@@ -217,7 +214,7 @@ function LessonRow({ lesson, number, current, onOpen }: LessonRowProps) {
   );
 }
 
-/** A phone has no room for it: the list does (LAY-01). */
+/** Hidden on phones, which have no room for it (LAY-01). */
 const Landscape = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
 
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '14px 0 24px' } });

@@ -14,7 +14,7 @@ import { AssignmentHistoryView } from './AssignmentHistoryView.tsx';
 
 export interface AssignmentHistoryForStateProps {
   snapshot: AssignmentHistorySnapshot;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number;
   send(event: ResourceEvent): void;
 }

@@ -17,14 +17,13 @@ import { ScoreGraph } from './ScoreGraph.tsx';
 
 export interface AssignmentHistoryViewProps {
   history: AssignmentHistory;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number | undefined;
-  /** Where what was heard can be looked at; null where only the score is kept. */
+  /** Returns null if only the attempt's score is stored. */
   linkOf(attempt: Attempt): { href: string; go(): void } | null;
   onBack(): void;
 }
 
-/** What was reached over time: drawn, and as a table, the latest first. */
 export function AssignmentHistoryView({ history, now, linkOf, onBack }: AssignmentHistoryViewProps) {
   const { t } = useTranslate(assignmentHistoryTexts);
   const { attempts } = history;

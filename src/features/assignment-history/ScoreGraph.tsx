@@ -5,12 +5,11 @@ import { Graph } from '../../components/Graph.tsx';
 import { assignmentHistoryTexts } from '../../languages/assignment-history/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-/** As many as can be told apart on a phone. */
+/** Maximum number of points that can be told apart on a phone. */
 const SHOWN = 30;
 
 /**
- * Percents over time, the earliest first, with a line for each lesson and the bar for three stars. The table beside it says
- * the same.
+ * Draws percentages over time, with a line for each lesson and the mark for three stars. A table repeats it in text.
  */
 export function ScoreGraph({ attempts }: { attempts: readonly Attempt[] }) {
   const { t, formatPercent } = useTranslate(assignmentHistoryTexts);

@@ -14,7 +14,7 @@ import { whenSeen } from '../../components/when-seen.ts';
 
 export interface AssignmentListForStateProps {
   snapshot: AssignmentListSnapshot;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number;
   panel?: PanelSnapshot | undefined;
   send(event: AssignmentListEvent): void;
@@ -24,7 +24,7 @@ export interface AssignmentListForStateProps {
 
 export function AssignmentListForState({ snapshot, now, panel, send, sendPanel, onMenu }: AssignmentListForStateProps) {
   const { tab, counts, assignments, next, top, knownAt } = snapshot.context;
-  // The same at each render: a new one would see the end anew, and draw every row anew.
+  // Stable callbacks, because new ones would report the end again and redraw all rows.
   const { more, open, sentinel } = useMemo(() => {
     const reachEnd = () => send({ type: 'assignmentList.reachEnd' });
     const openOne = (assignment: Assignment) => send({ type: 'assignmentList.open', assignment });

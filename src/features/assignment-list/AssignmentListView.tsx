@@ -25,21 +25,21 @@ export interface AssignmentListViewProps {
   tab: AssignmentTab;
   counts: AssignmentCounts | null;
   assignments: readonly Assignment[];
-  /** `recalling`: whether the list is known, and how far it was scrolled, will be known at once. `unavailable`, `moreUnavailable`: it, or its next page, could not be loaded, which shows no message (LIST-03). */
+  /** `recalling` lasts until the remembered list and scroll offset are read. Failures show no message (LIST-03). */
   status: 'recalling' | 'loading' | 'ready' | 'loadingMore' | 'moreUnavailable' | 'unavailable';
   hasMore: boolean;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number;
-  /** Where a row leads, so that it can be opened in another tab. */
+  /** Lets the student open a row in another tab. */
   hrefOf?: (assignment: Assignment) => string;
-  /** Near the end of the list: more is loaded when it comes into sight. */
+  /** Ref of the element near the end of the list that loads more when visible. */
   sentinelRef?: Ref<HTMLDivElement>;
   home?: Link;
   panel?: PanelSnapshot | undefined;
-  /** Where the list is scrolled to at first, px. */
+  /** Initial scroll offset, in px. */
   top?: number;
   onScrolled?: (top: number) => void;
-  /** Since when a list that could not be loaded is known, ms since 1970. */
+  /** Age of a list that could not be loaded again, in ms since 1970. */
   knownAt?: number | null;
   sendPanel?: ((event: PanelEvent) => void) | undefined;
   onTab(tab: AssignmentTab): void;

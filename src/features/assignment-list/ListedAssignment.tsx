@@ -12,14 +12,13 @@ import { useTranslate } from '../../languages/translate.tsx';
 export interface ListedAssignmentProps {
   assignment: Assignment;
   tab: AssignmentTab;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number | undefined;
-  /** Where it leads, so that it can be opened in another tab. */
   hrefOf?: ((assignment: Assignment) => string) | undefined;
   onOpen(assignment: Assignment): void;
 }
 
-/** Drawn once while the list is scrolled. */
+/** Memoized for scrolling. */
 export const ListedAssignment = memo(function ListedAssignment(props: ListedAssignmentProps) {
   const { assignment, tab, now, hrefOf, onOpen } = props;
   const { t } = useTranslate(assignmentListTexts);

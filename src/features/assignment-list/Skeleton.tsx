@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { ListedAssignment, type ListedAssignmentProps } from './ListedAssignment.tsx';
 
-/** Rows as they will be: they keep the room of those that come, whose drawing finds everything ready. */
+/** Placeholder rows. They reserve space and load everything that real rows need. */
 export function Skeleton({ tab, now }: Pick<ListedAssignmentProps, 'tab' | 'now'>) {
   const { t } = useTranslate();
   return (
@@ -23,7 +23,6 @@ export function Skeleton({ tab, now }: Pick<ListedAssignmentProps, 'tab' | 'now'
 
 const onOpen = () => {};
 
-/** A day of this year is as long as most that come. */
 const SOON = new Date(Date.now() + 3 * 86_400_000).toISOString();
 
 const BONES = [15, 13, 16, 11].map((letters): Assignment => ({

@@ -46,7 +46,7 @@ function stateOf(snapshot: ChoiceSnapshot): ChoiceViewProps['state'] | null {
   if (snapshot.matches('choosing')) return 'choosing';
   if (snapshot.matches('correct')) return 'correct';
   if (snapshot.matches('wrong')) return 'wrong';
-  // The last picture stays until the next game is there.
+  // The last picture stays until the next game starts.
   if (snapshot.matches('done')) return isCorrect(snapshot.context, snapshot.context.picked!) ? 'correct' : 'wrong';
   return null;
 }

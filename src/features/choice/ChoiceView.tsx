@@ -22,23 +22,22 @@ import { PlayCard, Voice } from '../../components/PlayCard.tsx';
 
 export interface ChoiceViewProps {
   skill: 'listening' | 'reading';
-  /** What is read before choosing; without it the translation is. */
+  /** Text to read before choosing. Without it, the student reads the translation. */
   prompt?: string | null;
-  /** Of the right answer. It gives the answer away, so beside a question it waits for the choice. */
+  /** Translation of the right answer. If there is a question, it appears only after the choice. */
   translation?: { text: string; language: string } | null;
   options: readonly { index: number; sentence: string }[];
   /** `locked` until the audio has ended once. */
   state: 'locked' | 'choosing' | 'correct' | 'wrong';
-  /** The index that was picked. */
   picked: number | null;
   correctIndex: number;
-  /** The browser blocked autoplay. */
+  /** True if the browser blocked autoplay. */
   blocked?: boolean;
   playing?: Speed | null;
-  /** Left out where there is nothing to hear. Reading has a sound once the answer was wrong. */
+  /** Omit it without audio. Reading has audio only after a wrong answer. */
   onListen?: ((speed: Speed) => void) | undefined;
   onPick(index: number): void;
-  /** Given when a wrong answer waits for the student to go on. */
+  /** Set it if a wrong answer waits for the student. */
   onNext?: (() => void) | undefined;
 }
 
@@ -63,7 +62,7 @@ export function ChoiceView({
   const answer = options.find(({ index }) => index === right)?.sentence;
   const asked = questionOf({ skill, prompt, translation });
   const meaning = asked?.text === translation?.text ? null : translation;
-  // The question of reading stands where listening has its player, and must not move.
+  // In reading, the question takes the place of the player and must not move.
   const hearsAnswer = skill === 'reading' && onListen !== undefined;
   const lookOf = (index: number): OptionProps['look'] => {
     if (!judged) return state === 'locked' ? 'locked' : 'open';
@@ -140,7 +139,7 @@ export function ChoiceView({
   );
 }
 
-/** What does not change while an answer is given and judged is drawn once. */
+/** Memoized, because it doesn't change while an answer is judged. */
 const Head = memo(function Head(props: {
   id: string;
   skill: ChoiceViewProps['skill'];
@@ -214,7 +213,7 @@ const Options = chakra('div', {
   variants: { even: { true: { gridTemplateColumns: { md: '1fr 1fr' } }, false: { maxWidth: 'narrow' } } },
 });
 
-// Keeps its space, so that what is pressed does not move when a message or a button appears.
+// Reserves its space, so that options don't move when a message or a button appears.
 const NoteDock = chakra(Dock, {
   base: { position: 'static', gap: '3', paddingBlock: '12px 28px', minHeight: { base: '180px', md: '164px' } },
 });

@@ -7,13 +7,13 @@ import { useTranslate } from '../../languages/translate.tsx';
 export interface OptionProps {
   letter: string;
   sentence: string;
-  /** `back`: others were judged. */
+  /** `back` is for the other options after judging. */
   look: 'locked' | 'open' | 'right' | 'yours' | 'back';
   index: number;
   onPick(index: number): void;
 }
 
-/** One of the sentences to choose from. Once judged, icon, edge and word say what it was. */
+/** After judging, the icon, border, and word show the result. */
 export const Option = memo(function Option({ letter, sentence, look, index, onPick }: OptionProps) {
   const { t } = useTranslate(choiceTexts);
   const open = look === 'open';
@@ -42,7 +42,7 @@ const Box = chakra('button', {
     gap: '14px',
     width: '100%',
     minHeight: { base: '64px', md: '84px' },
-    // Two lines fit: the tag of a judged option may break its sentence, but moves nothing.
+    // Two lines fit, so that the tag of a judged option may wrap its sentence without moving anything.
     padding: '9px 18px',
     borderRadius: 'lg',
     bg: 'bg.surface',

@@ -6,7 +6,7 @@ import { keepPushTrue } from '../../adapters/push-renewal.ts';
 import type { World } from '../../app/world.ts';
 import { outboxLogic } from '../outbox/outbox.ts';
 
-/** What stays with a student who is signed in, whatever screen is shown. */
+/** Actors that stay with a signed-in student on all screens. */
 export const company = ({ provider }: World): Company => ({
   outbox: outboxLogic(provider),
   activity: provideActivity(provider, browserAttention()),

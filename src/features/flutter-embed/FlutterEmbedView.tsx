@@ -16,7 +16,7 @@ interface FlutterEmbedPageProps {
   onBack(): void;
 }
 
-/** What each state of the page has: the way back, the title and the name of the assignment (NAV-10). */
+/** Draws the way back, the title, and the assignment's name in every state (NAV-10). */
 export function FlutterEmbedPage({ children, onBack }: FlutterEmbedPageProps) {
   return (
     <DetailPage>
@@ -30,14 +30,14 @@ export function FlutterEmbedPage({ children, onBack }: FlutterEmbedPageProps) {
 }
 
 interface FrameProps {
-  /** With the student's token: the browser tells it to nobody but the frame. */
+  /** Contains the student's token. The browser tells it only to the frame. */
   address: string;
   isLoading: boolean;
   onLoaded(): void;
   onFailed(): void;
 }
 
-/** The conversation of another origin. It may hear the student, and can't lead this page elsewhere. */
+/** The other origin's conversation may use the microphone but can't navigate this page. */
 export function Frame({ address, isLoading, onLoaded, onFailed }: FrameProps) {
   return (
     <Holder>
@@ -61,7 +61,6 @@ export function Frame({ address, isLoading, onLoaded, onFailed }: FrameProps) {
   );
 }
 
-/** The operator has named no page to show here. */
 export function NotConfiguredView() {
   const { t } = useTranslate(flutterEmbedTexts);
   return (

@@ -17,7 +17,7 @@ export interface ForgotPasswordViewProps {
   onBack(): void;
 }
 
-/** The email that the link is sent to (AUTH-03). */
+/** Asks for the email address to send the link to (AUTH-03). */
 export function ForgotPasswordView({
   mistake,
   failure,

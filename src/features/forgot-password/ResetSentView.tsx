@@ -8,7 +8,7 @@ import { LoginPage } from '../login/LoginPage.tsx';
 
 const TEXTS = { student: 'forgotPassword.sent', administrator: 'forgotPassword.sentToAdministrator' } as const;
 
-/** The confirmation, which tells nobody whether the address is known (AUTH-03). */
+/** The confirmation doesn't reveal whether the address is known (AUTH-03). */
 export function ResetSentView({ sentTo, onBack }: { sentTo: PasswordResetAnswer['sent_to']; onBack(): void }) {
   const { t } = useTranslate(forgotPasswordTexts);
   return (

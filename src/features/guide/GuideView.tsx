@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { guideTexts } from '../../languages/guide/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-/** How to use Outloud, in five pictures (NAV-11). */
+/** Shows how to use Outloud in five pictures (NAV-11). */
 export function GuideView({ onBack }: { onBack(): void }) {
   const { t } = useTranslate(guideTexts);
   return (

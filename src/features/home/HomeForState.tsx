@@ -9,7 +9,7 @@ import { HomeView, type HomeViewProps } from './HomeView.tsx';
 
 export interface HomeForStateProps {
   snapshot: HomeSnapshot;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number;
   send(event: HomeEvent): void;
   onMenu(): void;

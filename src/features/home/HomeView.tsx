@@ -19,30 +19,28 @@ import { TalkWithAi } from './TalkWithAi.tsx';
 import { Upcoming, UpcomingBones } from './Upcoming.tsx';
 import type { GoalProps } from './Week.tsx';
 
-/** It stands below the work and comes later: the first paint need not wait for its code. */
+/** Loaded later, because it is below the work and the first paint doesn't need it. */
 const Lately = lazy(() => import('./Lately.tsx').catch(missing));
 
 export interface HomeViewProps extends GoalProps {
-  /** The student's first name; empty when there is none. */
+  /** First name, or empty if the student has none. */
   name: string;
   status: 'loading' | 'ready' | 'unavailable';
-  /** null until it is loaded, and where it is not known as it was. */
+  /** null until loaded, if no earlier copy is remembered. */
   work: NextUp | null;
-  /** Since when work that could not be loaded is known, ms since 1970. */
+  /** Age of work that could not be loaded again, in ms since 1970. */
   knownAt?: number | null;
-  /** null where there is nothing to tell. */
   recently: Recently | null;
-  /** The student may choose role-plays (NAV-05, NAV-06). */
+  /** True if the student may choose role-plays (NAV-05, NAV-06). */
   talksWithAi: boolean;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number | undefined;
-  /** The link to a screen. */
   to(route: Route): Link;
   onReload(): void;
   onMenu(): void;
 }
 
-/** What to do next, what comes then, someone to talk to, and what to practice again (HOME-01). */
+/** Shows the next assignment, upcoming work, role-plays, and practice (HOME-01). */
 export function HomeView(props: HomeViewProps) {
   const { name, status, work, knownAt = null, recently, talksWithAi, now, to, onReload, onMenu } = props;
   const { goal, onChangeGoal, onSetGoal } = props;
@@ -70,7 +68,7 @@ export function HomeView(props: HomeViewProps) {
           </Card>
         )}
         {!work && status === 'loading' ? (
-          // How tall the spotlight will be nobody knows: what stands below it comes with it.
+          // The spotlight's height is unknown, so the content below appears together with it.
           <UpcomingBones />
         ) : (
           <Columns two={talksWithAi && work !== null}>

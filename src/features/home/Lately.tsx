@@ -17,11 +17,10 @@ import { Week, type GoalProps } from './Week.tsx';
 
 export interface LatelyProps extends GoalProps {
   recently: Recently;
-  /** The link to a screen. */
   to(route: Route): Link;
 }
 
-/** What a student may practice, and what was done in the last days (HOME-01). */
+/** Shows what to practice and the last days' work (HOME-01). */
 export default function Lately({ recently, goal, to, onChangeGoal, onSetGoal }: LatelyProps) {
   return (
     <>
@@ -35,11 +34,9 @@ export default function Lately({ recently, goal, to, onChangeGoal, onSetGoal }: 
 
 interface PracticeAgainProps {
   words: readonly PracticeWord[];
-  /** The link to a screen. */
   to(route: Route): Link;
 }
 
-/** Words with sounds that were weak lately, and on how many days each was said well; nothing where there are none. */
 function PracticeAgain({ words, to }: PracticeAgainProps) {
   const { t } = useTranslate(practiceTexts);
   if (words.length === 0) return null;
@@ -68,7 +65,6 @@ function PracticeAgain({ words, to }: PracticeAgainProps) {
   );
 }
 
-/** A dot for each day on which a word has to be said well. */
 function DaysWell({ word: { days_well: days, is_done_today: isDoneToday } }: { word: PracticeWord }) {
   const { t } = useTranslate(practiceTexts);
   return (
@@ -84,7 +80,7 @@ function DaysWell({ word: { days_well: days, is_done_today: isDoneToday } }: { w
   );
 }
 
-/** What was done, without a goal and without a comparison; nothing where nothing was done. */
+/** Shows last week's work without a goal or comparison. Draws nothing if there was none. */
 function LastWeek({ week }: { week: Recently['last_week'] }) {
   const { t } = useTranslate(practiceTexts);
   const facts = [

@@ -14,13 +14,12 @@ import { Head } from './layout.tsx';
 
 export interface SoundOfDayProps {
   sound: Sound;
-  /** The school's day, YYYY-MM-DD; the browser's where it is not known. */
+  /** The school's day as YYYY-MM-DD, or undefined to use the browser's day. */
   today: string | undefined;
-  /** The link to a screen. */
   to(route: Route): Link;
 }
 
-/** The sound to practice today with the steps taken, or the day on which it comes back. A dot stands for a round done well. */
+/** Shows today's sound with the steps taken, or the day on which it returns. Each dot is a round done well. */
 export function SoundOfDay({ sound, today, to }: SoundOfDayProps) {
   const { t, formatDay } = useTranslate(practiceTexts);
   const now = today === undefined ? undefined : Date.parse(noonOf(today));
@@ -64,7 +63,7 @@ export function SoundOfDay({ sound, today, to }: SoundOfDayProps) {
   );
 }
 
-/** A day counts by its date, whatever time zone the browser is in. */
+/** Noon keeps the date right in all time zones. */
 const noonOf = (day: string) => `${day}T12:00`;
 
 const SoundCard = chakra(Card, {

@@ -23,13 +23,11 @@ import { useTranslate } from '../../languages/translate.tsx';
 
 export interface SpotlightProps {
   work: NextUp;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now: number | undefined;
-  /** The link to a screen. */
   to(route: Route): Link;
 }
 
-/** The next assignment, or that all is done. */
 export function Spotlight({ work: { next, isOverdue }, now, to }: SpotlightProps) {
   const { t } = useTranslate(homeTexts);
   if (next === null) {
@@ -92,7 +90,7 @@ function Due({ assignment: { due_date: due }, isOverdue, now }: DueProps) {
   );
 }
 
-/** The card that the next assignment will be written on. */
+/** Placeholder of the spotlight. */
 export function SpotlightBone() {
   const { t } = useTranslate();
   return (
@@ -101,7 +99,7 @@ export function SpotlightBone() {
       {['96px', '250px', '180px'].map((width) => (
         <Bone key={width} width={width} />
       ))}
-      {/* Higher by what rounding may take of it: it is the same picture that the next assignment's card shows, not a larger one. */}
+      {/* Raised by 1 px against rounding, so that the real card's picture is not larger than this one. */}
       <Pair marginBottom="1px" />
     </Spot>
   );
@@ -141,7 +139,6 @@ const SpotChip = chakra(Chip, {
   base: { bg: 'accent.hover', color: '#fff', _highContrast: { boxShadow: 'none' }, '& svg': { color: '#fff' } },
 });
 
-/** Two who speak, at the edge of the card. */
 const Pair = chakra(
   'img',
   {

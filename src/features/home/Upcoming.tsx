@@ -15,13 +15,11 @@ import { Head } from './layout.tsx';
 
 export interface UpcomingProps {
   work: NextUp;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now: number | undefined;
-  /** The link to a screen. */
   to(route: Route): Link;
 }
 
-/** What comes after the spotlight's assignment. */
 export function Upcoming({ work: { upcoming, moreOverdue }, now, to }: UpcomingProps) {
   const { t } = useTranslate(homeTexts);
   return (

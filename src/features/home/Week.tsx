@@ -10,10 +10,10 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { Head } from './layout.tsx';
 
 export interface GoalProps {
-  /** `choosing`: another goal than the one that is set. `chosen`: it was set a moment ago. */
+  /** `choosing` means that the student changes a set goal. `chosen` means that it was just set. */
   goal: 'asKnown' | 'choosing' | 'chosen';
   onChangeGoal(): void;
-  /** null: no goal. */
+  /** null removes the goal. */
   onSetGoal(days: WeeklyGoal | null): void;
 }
 
@@ -21,7 +21,7 @@ interface WeekProps extends GoalProps {
   week: PracticeWeek;
 }
 
-/** The days of this week on which the student practiced, beside a goal of the student's own. Nothing is said of a missed day. */
+/** Shows this week's practice days next to the student's goal. Never mentions a missed day. */
 export function Week({ week, goal, onChangeGoal, onSetGoal }: WeekProps) {
   const { t } = useTranslate(practiceTexts);
   const { practiced_on: days, goal: wanted } = week;
@@ -93,7 +93,6 @@ function Days({ week: { monday, today, practiced_on: practiced } }: { week: Prac
 const nameOf = (day: Date, language: Language, weekday: 'narrow' | 'long') =>
   day.toLocaleDateString(language, { weekday, timeZone: 'UTC' });
 
-/** What was pressed is gone. */
 function takeFocus(button: HTMLElement | null) {
   button?.focus({ preventScroll: true });
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A row of dots, each for something done well. */
 export const Dots = chakra('span', { base: { display: 'inline-flex', gap: '4px' } });
 
 export const Dot = chakra('span', {
@@ -8,5 +7,4 @@ export const Dot = chakra('span', {
   variants: { full: { true: { bg: 'accent', '@media (forced-colors: active)': { bg: 'CanvasText' } } } },
 });
 
-/** What a section is for. */
 export const Lead = chakra('p', { base: { color: 'fg.muted', marginBottom: '3' } });

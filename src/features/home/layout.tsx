@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The heading of a section of home, with a way on beside it. */
 export const Head = chakra('div', {
   base: {
     display: 'flex',

@@ -13,15 +13,15 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { WordStage, type WordStageProps } from '../word-practice/WordStage.tsx';
 
 export interface KeyWordViewProps extends WordStageProps {
-  /** The browser wants a touch before it plays anything. */
+  /** True if the browser needs a touch before it plays sound. */
   blocked?: boolean;
   onPractice(): void;
-  /** Not given at the first word. */
+  /** Omit it at the first word. */
   onPrevious?: () => void;
   onNext(): void;
 }
 
-/** A key word, its own try, and the words beside it. Once it was tried, the next one comes first. */
+/** After a try, the button for the next word comes first. */
 export function KeyWordView({ blocked = false, onPractice, onPrevious, onNext, ...word }: KeyWordViewProps) {
   const { t } = useTranslate(gameTexts, readAloudDetailTexts);
   const isTried = word.best != null;

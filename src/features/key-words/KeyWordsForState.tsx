@@ -16,10 +16,8 @@ import { KeyWordsView } from './KeyWordsView.tsx';
 
 export interface KeyWordsForStateProps {
   snapshot: KeyWordsSnapshot;
-  /** Given while a word is presented. */
   player: AudioPlayerSnapshot | undefined;
   send(event: KeyWordsEvent): void;
-  /** The game that is played. */
   children?: ReactNode;
 }
 

@@ -9,15 +9,13 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { takeFocus } from '../word-practice/WordPracticeView.tsx';
 
 export interface KeyWordsSeenViewProps {
-  /** How many there were. */
   count: number;
-  /** To the last of them, where there was one. */
+  /** Leads to the last word, if any. */
   onPrevious?: () => void;
   onRead(): void;
   onBack(): void;
 }
 
-/** All key words were seen: the reading is next. */
 export function KeyWordsSeenView({ count, onPrevious, onRead, onBack }: KeyWordsSeenViewProps) {
   const { t } = useTranslate(readAloudDetailTexts);
   return (

@@ -11,18 +11,14 @@ import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface KeyWordsViewProps {
-  /** Which word is shown, from 1; null while none is. */
+  /** Position of the shown word, from 1, or null. */
   place: { n: number; total: number } | null;
-  /** All words were seen. */
   done: boolean;
-  /** Given where there is something to skip. */
   onSkip?: () => void;
   onBack(): void;
-  /** A word, the game, or what comes at the end. */
   children: ReactNode;
 }
 
-/** The frame of the warm-up: the way back, how far one is, and the way past it. */
 export function KeyWordsView({ place, done, onSkip, onBack, children }: KeyWordsViewProps) {
   const { t } = useTranslate(readAloudDetailTexts);
   const percent = done ? 100 : place === null ? 0 : (100 * (place.n - 1)) / place.total;

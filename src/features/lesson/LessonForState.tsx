@@ -8,7 +8,6 @@ import { LessonView, type LessonViewProps } from './LessonView.tsx';
 export interface LessonForStateProps {
   snapshot: LessonSnapshot;
   send(event: LessonEvent): void;
-  /** The game that is played. */
   children?: ReactNode;
 }
 
@@ -28,7 +27,6 @@ export function LessonForState({ snapshot, send, children }: LessonForStateProps
   );
 }
 
-/** null in a state that nobody has drawn. */
 function statusOf(snapshot: LessonSnapshot): LessonViewProps['status'] | null {
   if (snapshot.matches({ playing: { game: 'resting' } })) return 'resting';
   if (snapshot.matches('playing')) return 'playing';

@@ -39,13 +39,13 @@ const Lesson = memo(function Lesson({ snapshot, send, ...meters }: LessonProps) 
   );
 });
 
-/** What the lesson counts while a game is played does not concern the game. */
+/** Memoized, because the lesson's counts don't concern a running game. */
 const WarmUp = memo(WarmUpGame);
 const Speaking = memo(SpeakingGame);
 const Choice = memo(ChoiceGame);
 const Writing = memo(WritingGame);
 
-/** Each game starts afresh, so it is keyed by its actor. */
+/** Keyed by its actor, so that each game starts with fresh state. */
 function PresentGame({ snapshot, ...meters }: Omit<LessonProps, 'send'>) {
   const { warmUp, speaking, listening, reading, writing } = snapshot.children;
   const choice = listening ?? reading;

@@ -15,12 +15,10 @@ import { useTranslate } from '../../languages/translate.tsx';
 
 export interface LessonViewProps {
   status: 'loading' | 'playing' | 'resting' | 'finished';
-  /** Sets left, and the share (0-100) that is passed; null until they are known. */
+  /** Sets left, and the finished share (0-100). null until they are known. */
   progress: { left: number; percent: number } | null;
   onClose(): void;
-  /** After the break. */
   onGoOn(): void;
-  /** The game, and what lies over it. */
   children?: ReactNode;
 }
 

@@ -31,7 +31,6 @@ export default flow([walk, otherSkills, long], (snapshot) => (
   </LessonForState>
 ));
 
-/** A game at its start. */
 function drawGame(lesson: Lesson): ReactNode {
   if (lesson.matches({ playing: { game: 'resting' } })) return null;
   if (lesson.matches({ playing: { game: 'warmingUp' } }))

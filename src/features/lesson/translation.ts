@@ -1,7 +1,7 @@
 import type { StudySetEntry } from '../../../contract/study-sets.ts';
 import type { Language } from '../../../machines/ports/language.port.ts';
 
-/** What the item means in the language of the interface, from the full code or its base (I18N-01); null in English. */
+/** Returns the meaning in the interface's language, by full or base code (I18N-01). Returns null in English. */
 export function translationOf(
   { translation }: Pick<StudySetEntry, 'translation'>,
   language: Language,
@@ -11,7 +11,7 @@ export function translationOf(
   return code === undefined ? null : { text: translation[code]!, language: code };
 }
 
-/** What the item means: its translation, or its first definition in English if there is none. */
+/** Returns the translation, or else the first definition in English. */
 export function meaningOf(
   entry: Pick<StudySetEntry, 'translation' | 'definition'>,
   language: Language,

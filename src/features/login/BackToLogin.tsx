@@ -4,7 +4,6 @@ import { linkTo } from '../../components/link-to.ts';
 import { loginTexts } from '../../languages/login/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-/** From every other page before the login. */
 export function BackToLogin({ onBack }: { onBack(): void }) {
   const { t } = useTranslate(loginTexts);
   return (

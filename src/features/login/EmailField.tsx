@@ -10,7 +10,6 @@ export interface EmailFieldProps {
   defaultValue: string;
 }
 
-/** In the form it is `email`. */
 export function EmailField({ label, mistake, defaultValue }: EmailFieldProps) {
   const { t } = useTranslate(loginTexts);
   return (

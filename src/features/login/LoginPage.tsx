@@ -7,13 +7,11 @@ import { useTranslate } from '../../languages/translate.tsx';
 
 export interface LoginPageProps {
   title: string;
-  /** The form is on its way. */
   busy?: boolean;
   onSubmit(given: FormData): void;
   children: ReactNode;
 }
 
-/** Every page before the login: the picture, and a form beside or below it. */
 export function LoginPage({ title, busy = false, onSubmit, children }: LoginPageProps) {
   const { t } = useTranslate(loginTexts);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,7 +30,7 @@ export function LoginPage({ title, busy = false, onSubmit, children }: LoginPage
         </Picture>
       </Art>
       <Panel>
-        {/* Whatever happens before the app has come, a password is in no address. */}
+        {/* If the form is submitted before the scripts load, POST keeps the password out of the address. */}
         <Form method="post" onSubmit={submit} noValidate aria-busy={busy}>
           <NarrowOnly>
             <Wordmark height={34} />

@@ -16,9 +16,7 @@ import { StayLoggedIn } from './StayLoggedIn.tsx';
 
 export interface LoginViewProps {
   mistakes?: LoginMistakes;
-  /** Why the provider did not let the student in. */
   failure?: SharedKey | null;
-  /** What is on its way. */
   status?: 'editing' | 'submitting' | 'enteringDemo';
   entrances?: Entrances;
   defaultEmail?: string;

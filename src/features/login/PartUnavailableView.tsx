@@ -5,7 +5,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
-/** The files of a way in can't be had; they are asked for once more. */
+/** Shown if the code of a login option can't be loaded. */
 export function PartUnavailableView({ onRetry, onBack }: { onRetry(): void; onBack(): void }) {
   const { t } = useTranslate(loginTexts);
   return (

@@ -3,7 +3,7 @@ import { Switch } from '../../components/Switch.tsx';
 import { loginTexts } from '../../languages/login/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-/** The choice of how long a login lasts (D26); in the form it is `stayLoggedIn`. */
+/** Chooses the length of the login (D26). The form field is `stayLoggedIn`. */
 export function StayLoggedIn({ defaultChecked }: { defaultChecked: boolean }) {
   const { t } = useTranslate(loginTexts);
   return (

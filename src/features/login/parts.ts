@@ -1,6 +1,6 @@
 import type { LoginPart } from '../../../machines/login/login.types.ts';
 
-/** The files of the ways in that few need: each has the logic of its actor and the component that draws it. Its texts have its name. */
+/** Code of rarely used login options. Each module exports an actor's logic and its component. */
 export const PARTS = {
   sso: () => import('../sso/part.ts'),
   'forgot-password': () => import('../forgot-password/part.ts'),

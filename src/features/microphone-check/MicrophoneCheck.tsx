@@ -5,10 +5,8 @@ import { browserKind } from '../../adapters/platform.browser.ts';
 import { meters, microphone } from '../speaking/devices.ts';
 import { MicrophoneCheckForState } from './MicrophoneCheckForState.tsx';
 
-/** The check with the microphone of the page. */
 export const microphoneCheck = () => provideMicrophoneCheck(microphone);
 
-/** Over whatever page its parent shows. */
 export function MicrophoneCheck({ actor }: { actor: MicrophoneCheckActor }) {
   return (
     <MicrophoneCheckForState

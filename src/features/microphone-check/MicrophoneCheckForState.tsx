@@ -11,7 +11,6 @@ import { MicrophoneCheckView, type CheckStage } from './MicrophoneCheckView.tsx'
 export interface MicrophoneCheckForStateProps {
   snapshot: MicrophoneCheckSnapshot;
   browser: BrowserKind;
-  /** The address that the microphone help shows. */
   host?: string;
   subscribeLevel?: SubscribeLevel;
   send(event: MicrophoneCheckEvent): void;
@@ -19,7 +18,7 @@ export interface MicrophoneCheckForStateProps {
 
 export function MicrophoneCheckForState({ snapshot, browser, host, ...props }: MicrophoneCheckForStateProps) {
   const { subscribeLevel, send } = props;
-  // It is over: what lies under it is shown.
+  // The check is over, so the screen below shows.
   if ((['passing', 'skipping', 'passed', 'skipped'] as const).some((state) => snapshot.matches(state))) return null;
   const stage = stageOf(snapshot);
   const skip = () => send({ type: 'check.skip' });
@@ -59,7 +58,6 @@ const RESTING = [
   'soundless',
 ] as const;
 
-/** Null in a state that nobody has drawn. */
 function stageOf(snapshot: MicrophoneCheckSnapshot): CheckStage | null {
   if (snapshot.matches({ listening: { opening: 'hinting' } })) return 'asking';
   if (snapshot.matches({ listening: 'opening' })) return 'opening';

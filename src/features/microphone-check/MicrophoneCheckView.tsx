@@ -19,17 +19,15 @@ export interface MicrophoneCheckViewProps {
   onSkip(): void;
 }
 
-/** Easy words, some 3 s long. */
+/** Easy words, about 3 s long. */
 const SENTENCE = 'The sun is warm, and the birds are singing.';
 
 interface Stage {
   mood: Mood;
-  /** What the one button does; in `wait` it does nothing yet. */
+  /** Action of the main button. `wait` disables it. */
   first: 'start' | 'wait' | 'finish' | 'tryAgain' | 'done';
   second: 'skip' | 'goOn' | 'again';
-  /** The level is shown. */
   hears?: true;
-  /** The sentence stands in place of a text. */
   reads?: true;
 }
 
@@ -52,7 +50,6 @@ const STAGES = {
   soundless: TROUBLE,
 } as const satisfies Record<string, Stage>;
 
-/** A sheet over the page. Its buttons stay where they are, whatever it says. */
 export function MicrophoneCheckView(props: MicrophoneCheckViewProps) {
   const { stage, subscribeLevel, onStart, onFinish, onAgain, onDone, onSkip } = props;
   const { t } = useTranslate(microphoneHelpTexts);
@@ -102,7 +99,7 @@ const Column = chakra('div', {
   },
 });
 
-// As high as its longest words on a phone, so that nothing jumps.
+// As tall as the longest text on a phone, so that nothing moves.
 const Words = chakra('div', {
   base: {
     display: 'flex',
@@ -114,7 +111,7 @@ const Words = chakra('div', {
     '& > svg': { width: { base: '168px', md: '184px' }, marginBottom: '2', flex: 'none' },
     '& > h2': { textStyle: 'section', fontSize: { base: '22', md: '24' } },
     '& > p': { color: 'fg.muted', maxWidth: '42ch', textWrap: 'balance', wordBreak: 'auto-phrase' },
-    // The sentence is what counts now.
+    // While the student reads, the sentence matters more than the heading.
     '&[data-reads] > h2': { textStyle: 'body', fontSize: '16', color: 'fg.muted' },
     '& > blockquote': { textStyle: 'sentenceLong', textWrap: 'balance' },
   },

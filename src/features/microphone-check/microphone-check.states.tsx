@@ -6,7 +6,6 @@ export default flow([walk], (snapshot) => (
   <MicrophoneCheckForState
     snapshot={snapshot}
     browser="chrome-desktop"
-    // As a voice would, once.
     subscribeLevel={(draw) => (draw(0.6), () => {})}
     send={send}
   />

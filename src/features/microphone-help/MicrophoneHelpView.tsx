@@ -13,7 +13,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 
 export interface MicrophoneHelpViewProps {
   browser: BrowserKind;
-  /** The address that stands in the picture of the address line. */
+  /** Host name in the picture of the address bar. */
   host?: string;
   onConfirm(): void;
   onClose(): void;
@@ -29,7 +29,6 @@ const STEPS = {
 } as const;
 const BROWSERS = Object.keys(STEPS) as BrowserKind[];
 
-/** How to allow the microphone. A group of radio buttons chooses whose steps are shown. */
 export function MicrophoneHelpView({ browser, host = 'outloud', onConfirm, onClose }: MicrophoneHelpViewProps) {
   const { t } = useTranslate(microphoneHelpTexts);
   const id = useId();
@@ -205,7 +204,7 @@ const Choice = chakra('label', {
     fontWeight: 'semibold',
     '@media (forced-colors: active)': { border: '1px solid' },
     '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
-    // The chosen browser is the one whose steps are shown: it stays in reach of the arrow keys only.
+    // Hides the chosen browser, whose steps are shown. The arrow keys still reach it.
     '&:has(:checked:not(:focus-visible))': { position: 'absolute', clipPath: 'inset(50%)' },
     '&:has(:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '3px' },
   },

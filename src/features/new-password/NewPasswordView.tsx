@@ -17,7 +17,7 @@ export interface NewPasswordViewProps {
   onBack(): void;
 }
 
-/** One field, whose text can be seen, in place of two that must be alike (AUTH-03). */
+/** Has one field with a button to show the text, instead of two that must match (AUTH-03). */
 export function NewPasswordView({ mistake, failure, busy, onSubmit, onBack }: NewPasswordViewProps) {
   const { t } = useTranslate(loginTexts, newPasswordTexts);
   const n = SHORTEST_PASSWORD;

@@ -4,7 +4,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { BackToLogin } from '../login/BackToLogin.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
 
-/** The link has expired, was used, or is cut off: another one helps. */
+/** The link has expired, was used, or is incomplete. */
 export function UselessLinkView({ onAskAgain, onBack }: { onAskAgain(): void; onBack(): void }) {
   const { t } = useTranslate(newPasswordTexts);
   return (

@@ -6,7 +6,6 @@ import { useTranslate } from '../../languages/translate.tsx';
 
 export interface NoticesForStateProps {
   snapshot: NoticesSnapshot;
-  /** At the top where the bottom belongs to a microphone. */
   place?: 'top' | 'bottom';
   send(event: NoticesEvent): void;
 }

@@ -2,7 +2,6 @@ import { provideOutbox } from '../../../machines/outbox/outbox.provide.ts';
 import type { ProviderPort } from '../../../machines/ports/provider.port.ts';
 import { browserOutbox } from '../../adapters/outbox.browser.ts';
 
-/** The one outbox of this page. */
 export const outbox = browserOutbox();
 
 export const outboxLogic = (provider: ProviderPort) => provideOutbox(provider, outbox);

@@ -8,7 +8,6 @@ export interface PassageMissingViewProps extends WaitSceneProps {
   onBack(): void;
 }
 
-/** The passage, or its words, could not be loaded. */
 export function PassageMissingView({ title, why, onRetry, onBack }: PassageMissingViewProps) {
   const { t } = useTranslate(readAloudDetailTexts);
   return (

@@ -14,11 +14,10 @@ export interface PassageTextProps {
   onText(): void;
 }
 
-/** Words that stand on a tall tablet beside everything else. */
+/** Number of words that fit on a tall tablet with everything else. */
 const FITS_A_TABLET = 180;
 const TALL_TABLET = '@media (min-width: 768px) and (min-height: 1000px)';
 
-/** The beginning of a passage, or all of it; on a tall tablet all of one that fits. */
 export function PassageText({ passage, whole, onText }: PassageTextProps) {
   const { t } = useTranslate(readAloudDetailTexts);
   const id = useId();

@@ -22,7 +22,7 @@ import { ReadAloudDetailView } from './ReadAloudDetailView.tsx';
 
 export interface ReadAloudDetailForStateProps {
   snapshot: ReadAloudDetailSnapshot;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number;
   send(event: ReadAloudDetailEvent): void;
 }

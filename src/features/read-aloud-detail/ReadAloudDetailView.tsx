@@ -25,13 +25,12 @@ import { PassageText } from './PassageText.tsx';
 
 export interface ReadAloudDetailViewProps {
   passage: ReadAloudGame;
-  /** The latest first. */
+  /** Latest first. */
   recordings: RecordingList;
-  /** All of the text is shown, not only its beginning. */
   whole: boolean;
-  /** How fast the model reading sounds; null while it does not. */
+  /** Speed of the model reading that plays, or null. */
   playing: Speed | null;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number;
   warmUpHref?: string;
   hrefOf?: (recordingId: string) => string;
@@ -44,7 +43,6 @@ export interface ReadAloudDetailViewProps {
   onBack(): void;
 }
 
-/** A passage before it is read. */
 export function ReadAloudDetailView(props: ReadAloudDetailViewProps) {
   const { passage, recordings, whole, playing, onText, onListen, onStop, onBack } = props;
   const { t } = useTranslate(readAloudDetailTexts);
@@ -146,7 +144,7 @@ function Recordings({ recordings, now, hrefOf, onRecording }: ReadAloudDetailVie
   );
 }
 
-/** The warm-up comes first the first time; who has read already reads again. */
+/** Puts the warm-up first until the student has read the passage. */
 function NextSteps({ passage, recordings, onWarmUp, onStart }: ReadAloudDetailViewProps) {
   const { t } = useTranslate(readAloudDetailTexts);
   const hasWords = passage.key_words.length > 0;

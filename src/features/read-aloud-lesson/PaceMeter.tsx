@@ -10,17 +10,17 @@ import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import type { FollowedGuide } from './followed-guide.ts';
 
-/** What the meter shows, words per minute. */
+/** In words per minute. */
 const SCALE = { from: 80, to: 180 };
 
 const shareOf = (pace: number) => Math.min(100, Math.max(0, (100 * (pace - SCALE.from)) / (SCALE.to - SCALE.from)));
 
-/** The pace of the last seconds beside the target (D17), while somebody reads. */
+/** Pace of the last seconds next to the target (D17). */
 export const LivePace = memo(function LivePace({ guide }: { guide: FollowedGuide | undefined }) {
   return <PaceMeter pace={useCalmSelector(guide, paceIn)} />;
 });
 
-/** @param pace words per minute; null while it can't be told */
+/** @param pace words per minute, or null if unknown */
 function PaceMeter({ pace }: { pace: number | null }) {
   const { t } = useTranslate(readAloudLessonTexts, readAloudResultTexts);
   const { from, to } = TARGET_PACE;

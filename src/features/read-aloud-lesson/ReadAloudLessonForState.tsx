@@ -22,16 +22,13 @@ import { TextSettingsSheet } from './TextSettingsSheet.tsx';
 
 export interface ReadAloudLessonForStateProps {
   snapshot: ReadAloudLessonSnapshot;
-  /** What moves with each word listens to it by itself; the rest is drawn of these. */
+  /** Parts that change with each word subscribe to it themselves. */
   guide: FollowedGuide | undefined;
   settings: TextSettings | undefined;
   isSettingsOpen: boolean;
-  /** There while the microphone is wanted. */
   take: ShownTake | undefined;
-  /** The check of the microphone, while it runs. */
   check?: ReactNode;
   browser: BrowserKind;
-  /** The address that the microphone help shows. */
   host?: string;
   subscribeLevel?: SubscribeLevel;
   send(event: ReadAloudLessonEvent): void;
@@ -113,7 +110,6 @@ export function ReadAloudLessonForState(props: ReadAloudLessonForStateProps) {
 const voice = <State extends string>(state: State) => ({ open: { reading: { voice: state } } }) as const;
 const FAILED = voice('failed');
 
-/** null in a state that nobody has drawn. */
 function faceOf(snapshot: ReadAloudLessonSnapshot, take: ShownTake | undefined): MicrophoneState | null {
   if (!snapshot.matches('open')) return 'loading';
   if (snapshot.matches(FAILED)) return 'redo';
@@ -126,7 +122,7 @@ function faceOf(snapshot: ReadAloudLessonSnapshot, take: ShownTake | undefined):
     : null;
 }
 
-/** Something is recorded, on this page or before it was closed. */
+/** True if a recording exists, from this page or an earlier one. */
 const hasBegun = ({ context: { opened } }: ReadAloudLessonSnapshot, take: ShownTake | undefined) =>
   take ? take.hasSound : opened !== null && opened.unfinished !== null;
 
@@ -162,7 +158,7 @@ function hintOf(
   if (take?.hasSound && take.isPaused) return t('readAloud.paused');
   const isFollowed = settings.highlight && settings.speed === 'own';
   if (snapshot.matches({ open: 'ready' }) && isFollowed) return t('readAloud.tapHint');
-  // The first seconds of every reading are without a listener.
+  // Readings have a listener only after the first seconds.
   if (snapshot.context.listener !== null) return null;
   if (snapshot.matches(voice('awaitingResult'))) return t('speaking.kept');
   return take?.isRecording && take.isUnderWay ? t('readAloud.alone') : null;

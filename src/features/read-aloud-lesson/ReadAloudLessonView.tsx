@@ -23,26 +23,23 @@ import { WordsRead } from './WordsRead.tsx';
 export interface ReadAloudLessonViewProps extends ReadingTextProps {
   title: string;
   microphone: MicrophoneState;
-  /** What the button says, ready to be read. */
   label: string;
   subscribeLevel?: SubscribeLevel;
-  /** What went wrong, and what to know, in words ready to be read. */
   trouble: string | null;
   hint: string | null;
-  /** Shown near the end of the longest recording. */
+  /** Set near the end of the longest recording. */
   secondsLeft: number | null;
   onPress(): void;
   onClose(): void;
   onSettings(): void;
-  /** While it is recorded. */
+  /** Set while recording. */
   onPause?: () => void;
-  /** While it is not, and something was recorded. */
+  /** Set while not recording, if a recording exists. */
   onFinish?: () => void;
 }
 
 const Press = memo(MicrophoneButton);
 
-/** A passage, and one thing to do: read it. */
 export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
   const { title, passage, guide, onWord, microphone, label, subscribeLevel, trouble, hint, secondsLeft } = props;
   const { t } = useTranslate(readAloudLessonTexts, speakingTexts);
@@ -167,7 +164,6 @@ const Messages = chakra('div', {
   },
 });
 
-/** On a phone the pace lies above; beside the button are what ends or pauses it and how far it is. */
 const Row = chakra('div', {
   base: {
     display: 'grid',
@@ -183,7 +179,7 @@ const Row = chakra('div', {
   },
 });
 
-/** On a phone there is no room for it beside what went wrong. */
+/** On a phone, the pace has no room next to a problem. */
 const Pace = chakra('div', {
   base: { gridArea: 'pace', '&[data-crowded]': { display: { base: 'none', md: 'block' } } },
 });

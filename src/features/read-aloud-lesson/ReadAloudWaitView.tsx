@@ -10,7 +10,6 @@ export interface ReadAloudWaitViewProps extends Omit<WaitSceneProps, 'title'> {
   onClose(): void;
 }
 
-/** There is no passage to read: not yet, or not at all. */
 export function ReadAloudWaitView({ why, onRetry, onClose }: ReadAloudWaitViewProps) {
   const { t } = useTranslate(readAloudLessonTexts);
   return (

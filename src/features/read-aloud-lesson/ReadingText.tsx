@@ -11,13 +11,11 @@ export interface ReadingTextProps {
   passage: Pick<ReadAloudGame, 'text' | 'words' | 'sentences'>;
   guide: FollowedGuide;
   settings: Pick<TextSettings, 'size' | 'font' | 'autoScroll'>;
-  /** What names the passage. */
   labeledBy?: string;
-  /** While it is read: words can be tapped, and the place moved by the arrows (D41). */
+  /** Called for tapped words, and for arrows that move the place. Set while reading (D41). */
   onWord?: (index: number) => void;
 }
 
-/** The passage while it is read: what is read stands out, and the place is highlighted. */
 export const ReadingText = memo(function ReadingText(props: ReadingTextProps) {
   const { passage, guide, settings, labeledBy, onWord } = props;
   return (
@@ -53,12 +51,11 @@ function moved(key: string, from: number, words: number, onWord: (index: number)
 
 interface ParagraphsProps {
   passage: ReadingTextProps['passage'];
-  /** undefined while nobody reads. */
   guide: FollowedGuide | undefined;
   scrolls: boolean;
 }
 
-/** It listens to the guide by itself: with a word that is read, only the words that look different are drawn again. */
+/** Subscribes to the guide itself, so that a read word redraws only the words that look different. */
 const Paragraphs = memo(function Paragraphs({ passage, guide, scrolls }: ParagraphsProps) {
   const paragraphs = useMemo(() => inSentences(passage), [passage]);
   const place = shownPlace(useCalmSnapshot(guide));
@@ -90,7 +87,7 @@ function inSentences({ text, words, sentences }: ReadingTextProps['passage']): S
   });
 }
 
-/** As much of a place as these words show: the same for all places that are elsewhere. */
+/** Clips a place to these words, so that all places outside them are equal and don't redraw. */
 function placeIn(words: readonly ShownWord[], { from, to, reached }: ShownPlace): ShownPlace {
   const [first, last] = [words[0]!.index, words.at(-1)!.index];
   const isHere = from <= last && to >= first;
@@ -123,7 +120,7 @@ interface WordProps {
   index: number;
   text: string;
   place: 'read' | 'here' | 'ahead';
-  /** The page goes where it is. */
+  /** True if the page scrolls to this word. */
   leads: boolean;
   spaced: boolean;
 }
@@ -144,10 +141,10 @@ const Word = memo(function Word({ index, text, place, leads, spaced }: WordProps
   );
 });
 
-/** The upper and the lower end of where a reader looks without effort, as shares of the window. */
+/** Range of the window where a reader looks without effort, as fractions of its height. */
 const COMFORT = { from: 0.15, to: 0.5 };
 
-/** Asks where the word is once the page has been laid out anyway: to ask at once would lay it out for that alone. */
+/** Measures in an observer, after the page's own layout. Measuring at once would force an extra layout. */
 function bringIntoView(word: HTMLElement): () => void {
   const observer = new IntersectionObserver(([seen]) => {
     observer.disconnect();
@@ -168,7 +165,7 @@ const Text = chakra('div', {
     '& p + p': { marginTop: '1em' },
     '& [data-place]': { borderRadius: '8px', paddingInline: '1px' },
     '& [data-place=ahead]': { color: 'fg.muted' },
-    // The box grows without moving the words.
+    // Grow the box without moving the words.
     '& [data-place=here]': {
       bg: 'marigold.300',
       color: 'ink.900',

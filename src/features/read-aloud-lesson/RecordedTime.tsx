@@ -6,7 +6,6 @@ import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import type { FollowedGuide } from './followed-guide.ts';
 
-/** How long the recording is. */
 export const RecordedTime = memo(function RecordedTime({ guide }: { guide: FollowedGuide }) {
   const { t } = useTranslate(readAloudLessonTexts);
   return (

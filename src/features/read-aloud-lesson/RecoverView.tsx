@@ -9,14 +9,13 @@ import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface RecoverViewProps {
-  /** Whole seconds that were recorded. */
+  /** Whole recorded seconds. */
   seconds: number;
   onGoOn(): void;
   onStartOver(): void;
   onClose(): void;
 }
 
-/** The page was closed while this passage was read: what was recorded is still here. */
 export function RecoverView({ seconds, onGoOn, onStartOver, onClose }: RecoverViewProps) {
   const { t } = useTranslate(readAloudLessonTexts);
   return (

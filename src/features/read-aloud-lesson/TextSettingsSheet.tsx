@@ -15,7 +15,7 @@ export interface TextSettingsSheetProps {
   onClose(): void;
 }
 
-/** How a passage is shown (RA-02). What is changed shows at once behind the sheet. */
+/** Settings for showing a passage (RA-02). Changes apply at once behind the sheet. */
 export function TextSettingsSheet({ settings, onChange, onClose }: TextSettingsSheetProps) {
   const { t } = useTranslate(readAloudLessonTexts);
   const id = useId();
@@ -165,7 +165,7 @@ const Options = chakra('div', {
     '& input:focus-visible + span': { outline: '3px solid var(--colors-focus)', outlineOffset: '2px' },
   },
   variants: {
-    // On a phone there is no room for four in a row.
+    // A phone has no room for four in a row.
     count: {
       3: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       4: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } },

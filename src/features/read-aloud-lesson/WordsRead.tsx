@@ -5,7 +5,6 @@ import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import type { FollowedGuide } from './followed-guide.ts';
 
-/** How much of the passage lies behind the reader. @param n the words of the passage */
 export const WordsRead = memo(function WordsRead({ guide, n }: { guide: FollowedGuide; n: number }) {
   const { t } = useTranslate(readAloudLessonTexts);
   return <span>{t('readAloud.progress', { read: useCalmSelector(guide, wordsReadIn), n })}</span>;

@@ -1,4 +1,4 @@
 import type { ReadingGuideActor } from '../../../machines/reading-guide/reading-guide.machine.ts';
 
-/** A guide to listen to: what moves with each word is drawn by itself, and nothing else of the page. */
+/** Parts that change with each word subscribe to the guide, so that the rest of the page isn't redrawn. */
 export type FollowedGuide = Pick<ReadingGuideActor, 'subscribe' | 'getSnapshot'>;

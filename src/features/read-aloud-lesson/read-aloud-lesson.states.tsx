@@ -19,10 +19,8 @@ import type { FollowedGuide } from './followed-guide.ts';
 import { ReadAloudLessonForState } from './ReadAloudLessonForState.tsx';
 
 const question = statesOf([sitting.walk], ['attempts']).get('open.question.asking')!;
-// As a voice would, once.
 const subscribeLevel = (draw: (level: number) => void) => (draw(0.6), () => {});
 
-/** A guide that stays where it is. */
 export function guideAt(context: Partial<ReadingGuideContext>): FollowedGuide {
   const guide = readingGuideMachine.resolveState({
     value: { settings: 'closed', highlight: 'resting' },
@@ -43,18 +41,15 @@ export function guideAt(context: Partial<ReadingGuideContext>): FollowedGuide {
 type TakeValue = Parameters<typeof takeMachine.resolveState>[0]['value'];
 
 export interface ReadingPicture {
-  /** What differs of the take: where it stands, and how many seconds it has. */
   take?: TakeValue;
   seconds?: number;
   guide?: Partial<Omit<ReadingGuideContext, 'settings'>>;
   settings?: Partial<TextSettings>;
   isSettingsOpen?: boolean;
   isAsked?: boolean;
-  /** What differs of the lesson. */
   lesson?: Partial<ReadAloudLessonSnapshot['context']>;
 }
 
-/** A reading in some state, with what runs in it. */
 export function drawReading(snapshot: ReadAloudLessonSnapshot, picture: ReadingPicture = {}): ReactNode {
   const { take = { capturing: { recording: 'talking' } }, seconds = 24, isSettingsOpen = false } = picture;
   const { lesson = {}, isAsked = false } = picture;
@@ -112,7 +107,6 @@ const check = (
   />
 );
 
-/** The last seconds, read at 128 words a minute up to the place. */
 const marksUpTo = (word: number, seconds: number) => [
   { seconds: seconds - 15, word: word - 32 },
   { seconds, word },

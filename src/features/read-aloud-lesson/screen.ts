@@ -38,7 +38,7 @@ export function logic({ provider, tokens }: World) {
       newId,
       provision() {
         device.prepare();
-        // What fails now is fetched when it is needed.
+        // Failed files load again when they are needed.
         void import('../read-aloud-result/screen.ts').catch(() => {});
       },
     },

@@ -18,7 +18,6 @@ import { PartLead } from './PartLead.tsx';
 import { PitchLine } from './PitchLine.tsx';
 import type { ResultProps } from './result.types.ts';
 
-/** How far the voice went up and down, in words first; then its line, sentence by sentence. */
 export function IntonationView(props: ResultProps) {
   const { result } = props;
   const { t } = useTranslate(readAloudResultTexts);
@@ -118,7 +117,6 @@ function Melody({ melody, words }: { melody: SentenceMelody; words: readonly Pas
   );
 }
 
-/** The sentence, with what stood out set bold over a line. */
 function Stressed({ text, words, melody }: { text: string; words: readonly PassageWord[]; melody: SentenceMelody }) {
   const written = useMemo(() => paragraphsOf(text, words).flat(), [text, words]);
   return (

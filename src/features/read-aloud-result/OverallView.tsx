@@ -26,7 +26,6 @@ import { RecordingCard } from './RecordingCard.tsx';
 import { RecordingsView } from './RecordingsView.tsx';
 import type { ResultProps } from './result.types.ts';
 
-/** Stars, percent and level, the three parts, and the recording over its passage. */
 export function OverallView(props: ResultProps) {
   const { result } = props;
   const { t } = useTranslate(readAloudResultTexts, speakingTexts);

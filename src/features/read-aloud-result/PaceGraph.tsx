@@ -12,16 +12,15 @@ type Pace = PassageResult['fluency']['pace'];
 
 export interface PaceGraphProps {
   pace: Pace;
-  /** Of the recording. */
+  /** Length of the recording. */
   seconds: number;
 }
 
-/** Words per minute: what the graph shows at least, and what it is marked by. */
+/** Minimum top and marks of the graph, in words per minute. */
 const LEAST_TOP = 200;
 const MARK = 50;
 const NATIVE = 140;
 
-/** Words per minute over the passage, with the target as a band behind it; the same as a table. */
 export function PaceGraph({ pace, seconds }: PaceGraphProps) {
   const { t } = useTranslate(readAloudResultTexts);
   const values = pace.map(({ words_per_minute }) => words_per_minute);

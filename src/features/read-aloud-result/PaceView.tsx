@@ -6,7 +6,7 @@ import { PaceGraph } from './PaceGraph.tsx';
 import { PartLead } from './PartLead.tsx';
 import type { ResultProps } from './result.types.ts';
 
-/** How fast it was read, as a sentence and over the passage beside the target (D17). */
+/** The pace as a sentence and over the passage, next to the target (D17). */
 export function PaceView({ result }: ResultProps) {
   const { t } = useTranslate(readAloudResultTexts);
   const { fluency, lessonTimeSpent } = result;

@@ -12,13 +12,11 @@ import { Lead, Small } from './layout.tsx';
 
 export interface PartLeadProps {
   assessed: { level: AssessmentLevel; score: number | null };
-  /** In place of the percentage. */
   measure?: string | undefined;
   text: FeedbackText;
   children?: ReactNode;
 }
 
-/** What a view says first of its part: how much, its level, and what to do next. */
 export function PartLead({ assessed: { level, score }, measure, text, children }: PartLeadProps) {
   const { t, formatPercent } = useTranslate(readAloudResultTexts, speakingTexts);
   const whole = wholePercent(score);

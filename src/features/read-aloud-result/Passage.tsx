@@ -12,7 +12,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 /** D10. */
 export const BAND_OF_DECISION: Record<WordDecision, Band> = { correct: 'great', warning: 'good', incorrect: 'keep' };
 
-/** null for a word that was not read, or not heard well enough to judge (D47). */
+/** Returns null for a word that was not read, or not heard well enough to judge (D47). */
 export function bandOfWord({ decision, certainty }: PassageWord): Band | null {
   return decision === null || certainty === 'unsure' ? null : BAND_OF_DECISION[decision];
 }
@@ -21,11 +21,11 @@ export interface PassageProps {
   text: string;
   words: readonly PassageWord[];
   openWord?: number | null;
-  /** Words can be opened; then each shows its band, else only what is to be worked on does. */
+  /** Opens a word. Without it, the passage shows only the bands of words to work on. */
   onWord?: (index: number) => void;
 }
 
-/** The passage as it was read. Who uses a keyboard enters it once and goes from word to word by the arrows. */
+/** Tab enters the passage once, and the arrows move between its words. */
 export function Passage({ text, words, openWord = null, onWord }: PassageProps) {
   const paragraphs = useMemo(() => paragraphsOf(text, words), [text, words]);
   const first = openWord ?? paragraphs[0]?.[0]?.index;
@@ -52,12 +52,11 @@ export function Passage({ text, words, openWord = null, onWord }: PassageProps) 
 interface WrittenProps extends Pick<PassageProps, 'onWord'> {
   written: WrittenWord;
   word: PassageWord;
-  /** Tab leads to it. */
   entered: boolean;
   open: boolean;
 }
 
-/** Kept as it is while another word opens: a passage has up to 3,000. */
+/** Memoized, because a passage has up to 3,000 words that don't change when one opens. */
 const Written = memo(function Written({ written, word, entered, open, onWord }: WrittenProps) {
   const { index, before, after, spaced } = written;
   const band = bandOfWord(word);
@@ -106,7 +105,6 @@ function Marked({ word, band }: { word: PassageWord; band: Band | null }) {
   );
 }
 
-/** The marks in words, for who can't see them. */
 function Spoken({ word, band }: { word: PassageWord; band: Band | null }) {
   const { t, formatList, language } = useTranslate(readAloudResultTexts);
   const marks = [
@@ -125,7 +123,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   words[words.indexOf(document.activeElement as HTMLElement) + step]?.focus();
 }
 
-/** What the marks mean, as far as there are any. */
 export function MarkKey({ words, every = false }: { words: readonly PassageWord[]; every?: boolean }) {
   const { t } = useTranslate(readAloudResultTexts);
   const has = (is: (word: PassageWord) => boolean) => words.some(is);
@@ -165,7 +162,7 @@ export function MarkKey({ words, every = false }: { words: readonly PassageWord[
   );
 }
 
-/** Said as it is: reading a word again is no fault. */
+/** Neutral wording, because reading a word again is not a mistake. */
 export function Noticed({ words }: Pick<PassageResult, 'words'>) {
   const { t } = useTranslate(readAloudResultTexts);
   const noticed = noticedIn({ words });
@@ -191,7 +188,7 @@ const Paragraphs = chakra('div', {
   variants: { tappable: { true: { lineHeight: '1.6', '& p': { marginInline: '-4px' } } } },
 });
 
-/** No line ends between a mark and the quotes or the period beside it. */
+/** Keeps a mark on the same line as the quotes or the period next to it. */
 const Whole = chakra('span', { base: { display: 'inline-block', maxWidth: '100%' } });
 
 const Tap = chakra('button', {
@@ -207,7 +204,6 @@ const Tap = chakra('button', {
   },
 });
 
-/** A dashed box where a word was left out, dots under what was not reached. */
 const Plain = chakra('span', {
   variants: {
     reading: {

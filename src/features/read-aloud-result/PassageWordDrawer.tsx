@@ -5,7 +5,6 @@ import { WordDetailView } from '../speaking/WordDetailView.tsx';
 import { bandOfWord } from './Passage.tsx';
 import type { ResultProps } from './result.types.ts';
 
-/** One word of the passage: how each sound of it was said, the reader's own voice from there on, and the model. */
 export function PassageWordDrawer(props: ResultProps & { index: number }) {
   const { index, result, recordingUrl, heard, speed, onHear, onStop, onSpeed, onWord, onPractice } = props;
   const { t } = useTranslate(readAloudResultTexts);

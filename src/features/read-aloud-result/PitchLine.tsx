@@ -3,12 +3,11 @@ import type { PassageWord, SentenceMelody } from '../../../contract/read-aloud.t
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-/** Without a voice for longer than this, s, the line is broken. */
+/** Longest silence within a line, in seconds. */
 const GAP = 0.15;
-/** Semitones from the middle that the drawing shows at least, so that a flat voice looks flat. */
+/** Minimum range of the drawing in semitones from the middle, so that a flat voice looks flat. */
 const LEAST = 6;
 
-/** The voice over a sentence: higher is up, a disc where a word stood out. */
 export function PitchLine({ melody, words }: { melody: SentenceMelody; words: readonly PassageWord[] }) {
   const { t } = useTranslate(readAloudResultTexts);
   const { pitch, stressed, start_time: start, end_time: end } = melody;

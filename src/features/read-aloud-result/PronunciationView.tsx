@@ -12,7 +12,6 @@ import { MarkKey, Noticed, Passage } from './Passage.tsx';
 import { PassageWordDrawer } from './PassageWordDrawer.tsx';
 import type { ResultProps } from './result.types.ts';
 
-/** Every word with its mark; a tap opens its sounds. */
 export function PronunciationView(props: ResultProps) {
   const { text, result, openWord, onWord } = props;
   const { t, say, formatList } = useTranslate(feedbackTexts, readAloudResultTexts, speakingTexts);

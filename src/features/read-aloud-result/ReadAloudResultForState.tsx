@@ -13,10 +13,9 @@ import { ReadingWaitView } from './ReadingWaitView.tsx';
 export interface ReadAloudResultForStateProps {
   snapshot: ReadAloudResultSnapshot;
   subscribePosition?: SubscribePosition;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number;
   send(event: ReadAloudResultEvent): void;
-  /** The practice of a word, over the result. */
   children?: ReactNode;
 }
 

@@ -31,7 +31,7 @@ const VIEWS = {
 };
 const PANEL = 'read-aloud-result';
 
-/** How a passage was read (RA-04): one of four views, each at its address. */
+/** Shows a reading in one of four views, each with its own address (RA-04). */
 export function ReadAloudResultView(props: ReadAloudResultViewProps) {
   const { view, title, result, hrefOf, onView, onBack, onAgain, onDone } = props;
   const { t } = useTranslate(readAloudResultTexts, speakingTexts);

@@ -8,7 +8,6 @@ export interface ReadingWaitViewProps extends Omit<WaitSceneProps, 'title'> {
   onBack(): void;
 }
 
-/** There is no reading to show: not yet, or not at all. */
 export function ReadingWaitView({ why, onRetry, onBack }: ReadingWaitViewProps) {
   const { t } = useTranslate(readAloudResultTexts);
   return (

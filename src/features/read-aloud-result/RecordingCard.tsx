@@ -18,7 +18,6 @@ import type { ResultProps } from './result.types.ts';
 
 const FORMATS = ['txt', 'vtt'] as const;
 
-/** The recording, the passage with what was marked in it, and its transcript to keep. */
 export function RecordingCard(props: ResultProps) {
   const { text, result, recordingUrl, hasModel, saving = false, onTranscript } = props;
   const { t } = useTranslate(readAloudResultTexts);
@@ -62,12 +61,12 @@ function Player({ url, result, heard, subscribePosition, onHear, onStop }: Resul
   );
 }
 
-/** Somebody else's reading of all of it, to compare with. */
+/** A model reading of the whole passage, to compare with. */
 function Model({ hasModel, heard, onHear, onStop }: ResultProps) {
   const { t } = useTranslate(speakingTexts);
   const playing = heard?.of === 'model' && heard.part.kind === 'passage';
   return (
-    // Its place is kept, so that the text does not move when it comes.
+    // Reserves its place, so that the text doesn't move when the button appears.
     <Buttons marginBottom="14px" visibility={hasModel === null ? 'hidden' : 'visible'}>
       <HearButton aria-pressed={playing} onClick={() => (playing ? onStop() : onHear('model', { kind: 'passage' }))}>
         <Volume2 aria-hidden="true" />

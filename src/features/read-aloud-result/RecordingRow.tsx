@@ -13,20 +13,18 @@ import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-/** Whole percent; 0 where there is no score. */
+/** Returns whole percent, or 0 without a score. */
 export const pointsOf = ({ overallResult }: RecordingEntry) => wholePercent(overallResult.score);
 
 export interface RecordingRowProps {
   entry: RecordingEntry;
-  /** It is the one on the screen. */
   shown?: boolean;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number;
   href: string;
   onOpen(): void;
 }
 
-/** One reading of a passage: when, how well and how fast; it leads to its result. */
 export function RecordingRow({ entry, shown = false, now, href, onOpen }: RecordingRowProps) {
   const { t, formatDay, formatTime, formatPercent } = useTranslate(readAloudResultTexts, speakingTexts);
   const { created_at, words_per_minute, lessonTimeSpent } = entry;

@@ -5,7 +5,6 @@ import { Section } from './layout.tsx';
 import { pointsOf, RecordingRow, RecordingRows } from './RecordingRow.tsx';
 import type { ResultProps } from './result.types.ts';
 
-/** All readings of this passage, the latest first, and what became of the score since the time before. */
 export function RecordingsView({ result, recordings, now, hrefOf, onRecording }: ResultProps) {
   const { t } = useTranslate(readAloudResultTexts);
   if (recordings.length < 2) return null;
@@ -29,7 +28,7 @@ export function RecordingsView({ result, recordings, now, hrefOf, onRecording }:
   );
 }
 
-/** More than last time, as much, or the best so far: never how much less. */
+/** Says if the score is better, equal, or the best so far. Never says how much worse it is. */
 function Compared({ recordings, recordingId }: { recordings: readonly RecordingEntry[]; recordingId: string }) {
   const { t, formatPercent } = useTranslate(readAloudResultTexts);
   const shown = recordings.findIndex((entry) => entry.recordingId === recordingId);

@@ -3,7 +3,6 @@ import { Card } from '../../components/Card.tsx';
 
 export const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } });
 
-/** A card with a heading. */
 export const Section = chakra(
   Card,
   {
@@ -16,7 +15,6 @@ export const Section = chakra(
   { defaultProps: { as: 'section' } },
 );
 
-/** What a view says first. */
 export const Lead = chakra('section', {
   base: {
     display: 'flex',

@@ -18,7 +18,7 @@ export default flow(
       {drawPractice(snapshot)}
     </ReadAloudResultForState>
   ),
-  // Whether something is heard and saved is told by single buttons: the stories of the views show them.
+  // Omits states that only change single buttons. The stories of the views show them.
   ['sound', 'transcript'],
 );
 

@@ -4,31 +4,25 @@ import type { ResultView, TranscriptFormat } from '../../../machines/read-aloud-
 import type { Heard, PassagePart } from '../../../machines/read-aloud/passage.ts';
 import type { SubscribePosition } from '../speaking/Waveform.tsx';
 
-/** What every view of a result may draw, and ask for. */
 export interface ResultProps {
   title: string;
-  /** The passage. */
   text: string;
   result: PassageResult;
-  /** The latest first; this one is among them. */
+  /** Latest first, including this one. */
   recordings: readonly RecordingEntry[];
-  /** null: the recording can't be heard here. */
+  /** null if the recording can't be played here. */
   recordingUrl: string | null;
-  /** Somebody reads the whole passage well. */
+  /** True if a model reading of the whole passage exists. null until known. */
   hasModel: boolean | null;
-  /** What sounds now. */
   heard: Heard | null;
   speed: Speed;
-  /** The word whose sounds are shown. */
   openWord: number | null;
-  /** Which sentence's melody is shown, counted from 0. */
+  /** Index of the sentence whose melody is shown, from 0. */
   sentence: number;
   subscribePosition?: SubscribePosition;
-  /** The transcript is on its way. */
   saving?: boolean;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number;
-  /** Where a view, or another recording, has its address. */
   hrefOf?: (view: ResultView, recordingId?: string) => string;
   onView(view: ResultView): void;
   onRecording(recordingId: string): void;

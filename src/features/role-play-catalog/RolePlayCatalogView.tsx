@@ -14,9 +14,9 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { WithCharacter } from '../role-play/WithCharacter.tsx';
 
 export interface RolePlayCatalogViewProps {
-  /** Those of the level. */
+  /** Scenarios of the level. */
   scenarios: ScenarioList;
-  /** null: all levels. */
+  /** null for all levels. */
   level: CefrLevel | null;
   hrefOf?: (scenarioId: string) => string;
   hrefOfLevel?: (level: CefrLevel | null) => string;
@@ -25,7 +25,7 @@ export interface RolePlayCatalogViewProps {
   onBack(): void;
 }
 
-/** People to talk to, by level (RP-07). */
+/** Lists characters to talk to, by level (RP-07). */
 export function RolePlayCatalogView(props: RolePlayCatalogViewProps) {
   const { scenarios, level, hrefOf, hrefOfLevel, onLevel, onOpen, onBack } = props;
   const { t } = useTranslate(rolePlayTexts);

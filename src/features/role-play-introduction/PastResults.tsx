@@ -9,17 +9,16 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { Section } from '../read-aloud-result/layout.tsx';
 
 export interface PastResultsProps {
-  /** The latest first. */
+  /** Latest first. */
   results: readonly RolePlayOutcome[];
-  /** The conversation that is on the screen. */
   shown?: string;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number | undefined;
   hrefOf?: ((conversationId: string) => string) | undefined;
   onResult(conversationId: string): void;
 }
 
-/** Earlier conversations in the same scenario, and the best of them (RP-04). */
+/** Lists earlier conversations in the scenario and marks the best (RP-04). */
 export function PastResults({ results, shown, now, hrefOf, onResult }: PastResultsProps) {
   const { t, formatDay, formatTime } = useTranslate(rolePlayTexts);
   const best = bestOf(results);
@@ -50,7 +49,7 @@ export function PastResults({ results, shown, now, hrefOf, onResult }: PastResul
   );
 }
 
-/** The first with the most stars and goals; nobody's when there is only one. */
+/** Returns the first with the most stars and goals. Returns null if there is only one. */
 function bestOf(results: readonly RolePlayOutcome[]): string | null {
   if (results.length < 2) return null;
   const worth = ({ starsEarned, metObjectives }: RolePlayOutcome) => 100 * starsEarned + metObjectives.length;

@@ -16,7 +16,7 @@ import { RolePlayIntroductionView } from './RolePlayIntroductionView.tsx';
 
 export interface RolePlayIntroductionForStateProps {
   snapshot: RolePlayIntroductionSnapshot;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number;
   send(event: RolePlayIntroductionEvent): void;
 }

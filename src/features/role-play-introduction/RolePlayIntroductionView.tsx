@@ -23,7 +23,7 @@ import { PastResults, type PastResultsProps } from './PastResults.tsx';
 
 export interface RolePlayIntroductionViewProps extends Omit<PastResultsProps, 'results' | 'shown'> {
   scenario: Scenario;
-  /** The key sentence that sounds, by its place; null while none does. */
+  /** Index of the key sentence that plays, or null. */
   playing: number | null;
   onListen(sentence: number): void;
   onStop(): void;
@@ -31,7 +31,6 @@ export interface RolePlayIntroductionViewProps extends Omit<PastResultsProps, 'r
   onBack(): void;
 }
 
-/** A scenario before it is played: who, where, what for. */
 export function RolePlayIntroductionView(props: RolePlayIntroductionViewProps) {
   const { scenario, now, hrefOf, onResult, onStart, onBack } = props;
   const { t } = useTranslate(rolePlayTexts);
@@ -133,7 +132,6 @@ function KeySentences({ scenario, playing, onListen, onStop }: RolePlayIntroduct
   );
 }
 
-/** What is said in English, and under it what it means. */
 function Both({ english, translated }: { english: string; translated: ReturnType<typeof translationOf> }) {
   return (
     <div>

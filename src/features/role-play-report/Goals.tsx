@@ -12,7 +12,6 @@ export interface GoalsProps {
   translated: boolean;
 }
 
-/** Each goal, and the sentence that met it. */
 export function Goals({ objectives, translated }: GoalsProps) {
   const { language, t } = useTranslate(rolePlayReportTexts);
   return (

@@ -17,7 +17,7 @@ export interface LevelsProps {
   onWord(word: string): void;
 }
 
-/** Three levels, each with what speaks for it (D11). */
+/** Shows three levels, each with its evidence (D11). */
 export function Levels({ report: { pronunciation, vocabulary, grammar }, onWord }: LevelsProps) {
   const { t } = useTranslate(rolePlayReportTexts);
   return (
@@ -107,7 +107,7 @@ const Name = chakra('span', { base: { textStyle: 'small', color: 'fg.muted' } })
 
 const Evidence = chakra('div', { base: { marginTop: '1', textStyle: 'small', color: 'fg.muted' } });
 
-/** The levels that words are told apart by: `RolePlayReport` of the contract. */
+/** Levels by which the contract's `RolePlayReport` groups words. */
 const WORD_LEVELS = ['A1', 'B1', 'B2'] as const;
 
 function WordsByLevel({ words }: Pick<RolePlayReport['vocabulary'], 'words'>) {

@@ -3,10 +3,9 @@ import { EnglishInside } from '../../components/EnglishInside.tsx';
 import { rolePlayReportTexts } from '../../languages/role-play-report/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-/** What counts in a text that counts: the others are only named. */
+/** Values that select the plural form. Texts only mention the other values. */
 const COUNTS = ['goals', 'turns', 'words', 'sentences', 'count', 'kinds'] as const;
 
-/** Sentences of the report. */
 export function Lines({ lines }: { lines: readonly ReportLine[] }) {
   const { t } = useTranslate(rolePlayReportTexts);
   return lines.map(({ text, values }) => (

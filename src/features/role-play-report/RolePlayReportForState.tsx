@@ -17,7 +17,7 @@ import { RolePlayReportView } from './RolePlayReportView.tsx';
 
 export interface RolePlayReportForStateProps {
   snapshot: RolePlayReportSnapshot;
-  /** ms since 1970; what days are named by. */
+  /** Current time, in ms since 1970. */
   now?: number;
   send(event: RolePlayReportEvent): void;
 }

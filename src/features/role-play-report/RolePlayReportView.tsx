@@ -27,7 +27,6 @@ import { Better, NextTime, type HeardProps } from './Sentences.tsx';
 export interface RolePlayReportViewProps extends Omit<PastResultsProps, 'results' | 'shown'>, HeardProps {
   scenario: Scenario;
   report: RolePlayReport;
-  /** The texts are in the student's language rather than in English. */
   translated: boolean;
   onTranslate(): void;
   onWord(word: string): void;
@@ -35,7 +34,6 @@ export interface RolePlayReportViewProps extends Omit<PastResultsProps, 'results
   onDone(): void;
 }
 
-/** How a conversation went. */
 export function RolePlayReportView(props: RolePlayReportViewProps) {
   const { scenario, report, translated, now, hrefOf, onResult, onTranslate, onTryAgain, onDone } = props;
   const { language, t } = useTranslate(rolePlayReportTexts);
@@ -85,7 +83,7 @@ export function RolePlayReportView(props: RolePlayReportViewProps) {
   );
 }
 
-/** The report is written in English; a student may have it in another language (RP-04). */
+/** The report is in English. A student may translate it (RP-04). */
 function InLanguage({ translated, children }: { translated: boolean; children: ReactNode }) {
   if (translated) return children;
   return (
@@ -133,7 +131,7 @@ function Hero({ scenario, report }: Pick<RolePlayReportViewProps, 'scenario' | '
   );
 }
 
-/** How many goals were met by speaking; null if none was met, or an older report does not say. */
+/** Returns the number of goals met by speaking. Returns null if none was met or an older report doesn't tell. */
 function spokenGoals({ objectives }: RolePlayReport): number | null {
   const met = objectives.filter(({ met_by }) => met_by !== null);
   if (met.length === 0 || met.some(({ met_how }) => met_how === undefined)) return null;

@@ -11,13 +11,11 @@ import { translationOf } from '../lesson/translation.ts';
 import { Section, Small } from '../read-aloud-result/layout.tsx';
 
 export interface HeardProps {
-  /** The sentence that sounds. */
   playing: string | null;
   onListen(sample: Sample): void;
   onStop(): void;
 }
 
-/** What was said, and how it is said better. */
 export function Better({ corrections, ...heard }: HeardProps & { corrections: readonly Correction[] }) {
   const { t } = useTranslate(rolePlayReportTexts);
   if (corrections.length === 0) return null;
@@ -43,7 +41,6 @@ export function Better({ corrections, ...heard }: HeardProps & { corrections: re
   );
 }
 
-/** What is worth saying next time. */
 export function NextTime({ sentences, ...heard }: HeardProps & { sentences: RolePlayReport['next_time'] }) {
   const { language, t } = useTranslate(rolePlayReportTexts);
   if (sentences.length === 0) return null;

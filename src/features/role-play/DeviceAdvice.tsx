@@ -2,7 +2,7 @@ import { DeviceNote } from '../../components/DeviceNote.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-/** What the device is good for (LAY-04); it advises and locks nobody out (D25). */
+/** Advises what the device is good for (LAY-04), and never locks students out (D25). */
 export function DeviceAdvice() {
   const { t } = useTranslate(rolePlayTexts);
   return (

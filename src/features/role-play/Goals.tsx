@@ -9,11 +9,9 @@ import { useTranslate } from '../../languages/translate.tsx';
 export interface Goal {
   id: string;
   text: string;
-  /** null until it is met. */
   how: MetHow | null;
 }
 
-/** What is to be reached by talking, and what is reached. */
 export function GoalList({ goals }: { goals: readonly Goal[] }) {
   const { t } = useTranslate(rolePlayTexts);
   return (
@@ -32,7 +30,6 @@ export function GoalList({ goals }: { goals: readonly Goal[] }) {
   );
 }
 
-/** A full disc with a check, or an open ring. */
 export function GoalMark({ met, size = 24 }: { met: boolean; size?: number }) {
   return (
     <Mark viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
@@ -54,7 +51,6 @@ export interface FoldedGoalsProps {
   onToggle(): void;
 }
 
-/** On a narrow screen: how many are done, and under it which. */
 export function FoldedGoals({ goals, shown, onToggle }: FoldedGoalsProps) {
   const { t } = useTranslate(rolePlayTexts);
   const met = goals.filter(({ how }) => how !== null).length;

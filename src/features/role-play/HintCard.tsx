@@ -7,11 +7,10 @@ import { useTranslate } from '../../languages/translate.tsx';
 
 export interface HintCardProps {
   hints: readonly string[];
-  /** Opens the microphone for one of them, while it is the student's turn. */
+  /** Opens the microphone for a hint. Set during the student's turn. */
   onHint?: ((hint: string) => void) | undefined;
 }
 
-/** Sentences that may be said now. */
 export function HintCard({ hints, onHint }: HintCardProps) {
   const { t } = useTranslate(rolePlayTexts);
   return (
@@ -68,5 +67,5 @@ const Hint = chakra(Button, {
   },
 });
 
-/** As high as what can be pressed, so that nothing jumps from turn to turn. */
+/** As tall as the buttons, so that nothing moves between turns. */
 const Quiet = chakra('p', { base: asLine });

@@ -7,11 +7,11 @@ import { useTranslate } from '../../languages/translate.tsx';
 
 interface LeaveRolePlayProps {
   actor: SittingActor;
-  /** There is enough said for a report. */
+  /** Set if the student has said enough for a report. */
   onFeedback?: (() => void) | undefined;
 }
 
-/** The question before a conversation is left (RP-03). */
+/** Asks before the student leaves a conversation (RP-03). */
 export function LeaveRolePlay({ actor, onFeedback }: LeaveRolePlayProps) {
   return (
     <LeaveRolePlayForState

@@ -19,27 +19,26 @@ import { GoalMark, type Goal } from './Goals.tsx';
 import { SpeedSelect } from './SpeedSelect.tsx';
 
 export interface MessagesProps {
-  /** Above the first message, and gone with it when there are more. */
+  /** Above the first message. Scrolls away with it. */
   advice: ReactNode;
   character: Character;
   goals: readonly Goal[];
   messages: readonly ConversationMessage[];
-  /** What the student has just said, on its way to the tutor. */
+  /** The student's last message, while it is sent to the tutor. */
   sending: string | null;
-  /** What of the tutor's answer has come; null while nothing is awaited. */
+  /** Received part of the tutor's answer, or null if none is expected. */
   coming: string | null;
-  /** The message that is heard, by its place. */
+  /** Index of the message that plays. */
   sounding: number | null;
-  /** Not while the student or the tutor speaks. */
+  /** Omit it while the student or the tutor speaks. */
   onListen?: ((message: number) => void) | undefined;
   onStop(): void;
   speed: Speed;
   onSpeed(speed: Speed): void;
-  /** While the student's last turn can be taken back. */
+  /** Set while the student can take back the last turn. */
   onCorrect?: (() => void) | undefined;
 }
 
-/** What was said, the latest at the bottom. */
 export function Messages(props: MessagesProps) {
   const { advice, character, goals, messages, sending, coming, sounding, onListen, onStop, speed, onSpeed, onCorrect } =
     props;
@@ -107,7 +106,6 @@ export function Messages(props: MessagesProps) {
 interface TutorProps {
   character: Character;
   text: string;
-  /** The student's turn before it was not understood. */
   afterMiss?: boolean | undefined;
   children: ReactNode;
 }
@@ -186,7 +184,7 @@ function Student({ message: { text, pronunciation, met }, goals, onCorrect }: St
   );
 }
 
-/** Keeps to its end as it grows, as long as the reader does: what is reversed is scrolled from its bottom. */
+/** Reversed, so that the browser keeps the end in view unless the student has scrolled away. */
 const Log = chakra('div', {
   base: {
     flex: '1',
@@ -198,7 +196,6 @@ const Log = chakra('div', {
   },
 });
 
-/** Few messages lie at the bottom. */
 const Space = chakra('span', { base: { flex: '1', marginBottom: '-14px' } });
 
 const Lines = chakra('div', {

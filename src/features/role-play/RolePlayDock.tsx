@@ -21,17 +21,16 @@ import { ChooseDock, NextDock, SpeakDock, TypeDock, WaitDock } from './docks.tsx
 
 export interface RolePlayDockProps {
   snapshot: RolePlaySnapshot;
-  /** There while the student speaks, or may. */
+  /** Set while the student may speak. */
   utterance: UtteranceSnapshot | undefined;
   take: TakeSnapshot | undefined;
-  /** The browser lets nothing sound before the page is touched. */
+  /** True if the browser blocks sound until the student touches the page. */
   isBlocked: boolean;
   subscribeLevel?: SubscribeLevel;
   send(event: RolePlayEvent): void;
   sendUtterance(event: UtteranceEvent): void;
 }
 
-/** What the student does now, by the state of the conversation. */
 export function RolePlayDock(props: RolePlayDockProps) {
   const { snapshot, isBlocked, send } = props;
   const { t } = useTranslate(gameTexts, rolePlayTexts, speakingTexts);

@@ -13,10 +13,8 @@ import { RolePlayWaitView } from './RolePlayWaitView.tsx';
 import { WelcomeView } from './WelcomeView.tsx';
 
 export interface RolePlayForStateProps extends Omit<RolePlayDockProps, 'isBlocked'> {
-  /** What the tutor says now. */
   player: AudioPlayerSnapshot | undefined;
   browser: BrowserKind;
-  /** The address that the microphone help shows. */
   host?: string;
   sendTake(event: TakeEvent): void;
 }
@@ -64,7 +62,7 @@ export function RolePlayForState(props: RolePlayForStateProps) {
   );
   const sounding = isTutorSpeaking ? toSay[0]! : isReplaying ? replayed : null;
   const isUnanswered = snapshot.matches({ conversing: { talk: 'unanswered' } });
-  // Lines that are still to be said are not shown before.
+  // Hide lines that the tutor has not said yet.
   const isHeld = snapshot.matches({ conversing: { talk: 'held' } });
   const unsaid = isHeld ? toSay : toSay.slice(1);
   const messages = conversation!.messages.filter((_, place) => !unsaid.includes(place));

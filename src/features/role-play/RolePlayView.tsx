@@ -18,20 +18,17 @@ export interface RolePlayViewProps extends Omit<MessagesProps, 'character' | 'ad
   scenario: Pick<Scenario, 'title' | 'level' | 'character'>;
   goals: readonly Goal[];
   goalsShown: boolean;
-  /** Always beside the conversation where there is room; over the microphone only while they are asked for. */
+  /** Always shown next to the conversation on wide screens. On others, shown over the microphone on request. */
   hints: readonly string[];
   hintsShown: boolean;
-  /** While it is the student's turn. */
+  /** Set during the student's turn. */
   onHint?: ((hint: string) => void) | undefined;
-  /** What is to do now: speak, type, choose or wait. */
   dock: ReactNode;
   onGoals(): void;
-  /** While the conversation goes on. */
   onFinish?: (() => void) | undefined;
   onClose(): void;
 }
 
-/** A conversation: goals beside it, what was said, and one thing to do. */
 export function RolePlayView(props: RolePlayViewProps) {
   const { scenario, goals, goalsShown, hints, hintsShown, onHint, dock, onGoals, onFinish, onClose } = props;
   const { t } = useTranslate(rolePlayTexts);
@@ -105,7 +102,7 @@ const Heading = chakra('div', {
     flex: '1',
     minWidth: '0',
     '& h1': { fontSize: '17', fontWeight: 'semibold', lineHeight: '1.25', lineClamp: { base: '2', md: '1' } },
-    // On a phone the title needs the room.
+    // A phone needs the room for the title.
     '& p': { display: { base: 'none', md: 'block' }, textStyle: 'small', color: 'fg.muted', truncate: true },
   },
 });

@@ -6,7 +6,6 @@ import { ScreenTitle } from '../../components/ScreenTitle.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-/** There is no conversation: not yet, or not now. */
 export function RolePlayWaitView({ onClose, ...wait }: WaitSceneProps & { onClose(): void }) {
   const { t } = useTranslate(rolePlayTexts);
   return (

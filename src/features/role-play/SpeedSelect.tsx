@@ -6,7 +6,6 @@ import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface SpeedSelectProps {
-  /** Of the character. */
   name: string;
   speed: Speed;
   onSpeed(speed: Speed): void;
@@ -14,7 +13,7 @@ export interface SpeedSelectProps {
 
 const SPEEDS = Object.keys(PLAYBACK_RATE) as Speed[];
 
-/** How fast the tutor speaks (RP-05). */
+/** Sets the tutor's speaking speed (RP-05). */
 export function SpeedSelect({ name, speed, onSpeed }: SpeedSelectProps) {
   const { t } = useTranslate(rolePlayTexts);
   return (

@@ -20,7 +20,7 @@ export interface WelcomeViewProps extends Pick<SpeedSelectProps, 'speed' | 'onSp
   onClose(): void;
 }
 
-/** The begin message, after the introduction has told the scene; and who will read the conversation, before anything is recorded (D39). */
+/** Starts the conversation, and says who will read it before anything is recorded (D39). */
 export function WelcomeView({ scenario, speed, onSpeed, onBegin, onClose }: WelcomeViewProps) {
   const { t } = useTranslate(rolePlayTexts);
   const { character } = scenario;

@@ -3,7 +3,6 @@ import { EnglishInside } from '../../components/EnglishInside.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-/** Who one talks to. */
 export function WithCharacter({ name, role }: Pick<Character, 'name' | 'role'>) {
   const { t } = useTranslate(rolePlayTexts);
   return <EnglishInside text={t('rolePlay.with', { name, role })} english={[name, role]} />;

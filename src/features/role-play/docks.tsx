@@ -1,4 +1,4 @@
-/** What the student does now: each of these stands under the conversation by itself. */
+/** Each of these controls for the student's current action appears alone under the conversation. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Keyboard from 'lucide-react/icons/keyboard';
@@ -19,23 +19,20 @@ import { useTranslate } from '../../languages/translate.tsx';
 
 interface SpeakDockProps {
   microphone: MicrophoneState;
-  /** What the button says, ready to be read. */
   label: string;
   subscribeLevel?: SubscribeLevel | undefined;
-  /** What went wrong, and what to know, in words ready to be read. */
   trouble: string | null;
   hint: ReactNode;
   hintsShown: boolean;
-  /** The hint that is to be read aloud. */
   sentence: string | null;
   onPress(): void;
   /** Sends the sentence without speaking. */
   onSendSentence?: (() => void) | undefined;
-  /** Speaking does not work well, so that sending without it is offered plainly. */
+  /** True if speaking doesn't work well. Sending without it is then easier to find. */
   isHard: boolean;
-  /** Where the microphone went away: what was said until then is sent. */
+  /** Sends the recording so far. Set if the microphone was lost. */
   onSend?: (() => void) | undefined;
-  /** While nothing is recorded. */
+  /** Set while not recording. */
   onType?: (() => void) | undefined;
   onHints?: (() => void) | undefined;
 }
@@ -110,7 +107,6 @@ export function SpeakDock(props: SpeakDockProps) {
   );
 }
 
-/** Who chose to type does so at once. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
 
 interface TypeDockProps {
@@ -120,14 +116,14 @@ interface TypeDockProps {
   onSpeak(): void;
 }
 
-/** A turn can be typed (D41). */
+/** Lets the student type a turn (D41). */
 export function TypeDock({ draft, onDraft, onSend, onSpeak }: TypeDockProps) {
   const { t } = useTranslate(rolePlayTexts);
   const over = draft.trim().length - LONGEST_TYPED_TURN;
   const canSend = draft.trim() !== '' && over <= 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The chart decides: what is drawn here may be a moment old.
+    // The chart validates the draft, because this view may be out of date.
     onSend();
   };
   return (
@@ -136,7 +132,7 @@ export function TypeDock({ draft, onDraft, onSend, onSpeak }: TypeDockProps) {
         <Mic aria-hidden="true" />
       </IconButton>
       <Box>
-        {/* Drawn a moment late, its value would come back over what is typed meanwhile. */}
+        {/* Uncontrolled, because a late value would overwrite what the student types meanwhile. */}
         <textarea
           lang="en"
           rows={1}
@@ -164,9 +160,9 @@ export function TypeDock({ draft, onDraft, onSend, onSpeak }: TypeDockProps) {
 interface ChooseDockProps {
   title: string;
   choices: readonly Phrase[];
-  /** What was written down of it, beside what may be said. */
+  /** Transcript of the turn, offered next to the expected phrases. */
   transcript?: string | null;
-  /** What a choice is called: the whole sentence, or only its word. */
+  /** Returns a choice's label, which is the whole sentence or only its word. */
   nameOf(phrase: Phrase): string;
   onChoose(phrase: Phrase): void;
   onTranscript?(): void;
@@ -175,7 +171,7 @@ interface ChooseDockProps {
   onType(): void;
 }
 
-/** Between sure and unsure the student decides (D48). */
+/** The student decides if the engine is neither sure nor unsure (D48). */
 export function ChooseDock(props: ChooseDockProps) {
   const { title, choices, transcript = null, nameOf, onChoose, onTranscript, onNone, onSpeak, onType } = props;
   const { t } = useTranslate(rolePlayTexts);
@@ -213,7 +209,6 @@ export function ChooseDock(props: ChooseDockProps) {
   );
 }
 
-/** Nothing to do but wait, unless it can be skipped. */
 export function WaitDock({ text, action }: { text: ReactNode; action?: ReactNode }) {
   return (
     <Waiting role="status">
@@ -224,7 +219,6 @@ export function WaitDock({ text, action }: { text: ReactNode; action?: ReactNode
   );
 }
 
-/** One thing that went wrong or is over, and one way on. */
 export function NextDock({ kind, title, text, action, onAction }: NextDockProps) {
   return (
     <Panel role={kind === 'error' ? 'alert' : 'status'}>

@@ -18,12 +18,10 @@ const VOICES = {
     take: snapshotIn(take.walk, 'capturing.lost'),
   },
 };
-// As a voice would, once.
 const subscribeLevel = (draw: (level: number) => void) => (draw(0.6), () => {});
 
 export default flow([walk, unnamed], (snapshot) => drawRolePlay(snapshot), ['question']);
 
-/** A conversation in some state, with what runs in it: what the microphone does, and whether the browser blocks autoplay. */
 export function drawRolePlay(
   snapshot: SnapshotFrom<typeof walk.machine>,
   { voice = 'silent', isBlocked = false }: { voice?: keyof typeof VOICES; isBlocked?: boolean } = {},

@@ -5,14 +5,13 @@ import { ConfirmSheet } from '../../components/ConfirmSheet.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-/** The question before a sitting is left, while it is asked. */
 export function LeaveQuestion({ actor, ...of }: { actor: SittingActor; keepsCards?: boolean }) {
   return <LeaveQuestionForState {...of} snapshot={useSelector(actor, (snapshot) => snapshot)} send={actor.send} />;
 }
 
 export interface LeaveQuestionForStateProps {
   snapshot: SittingSnapshot;
-  /** A lesson, whose finished cards keep their scores. */
+  /** True for a lesson, whose finished cards keep their scores. */
   keepsCards?: boolean | undefined;
   send(event: SittingEvent): void;
 }

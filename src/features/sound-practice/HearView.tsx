@@ -20,15 +20,13 @@ export type Side = 'word' | 'neighbor';
 
 export interface HearViewProps {
   practice: SoundPractice;
-  /** What sounds now, and how fast. */
   playing: { side: Side; speed: Speed } | null;
-  /** The browser wants a touch before it plays anything. */
+  /** True if the browser needs a touch before it plays sound. */
   blocked: boolean;
   onListen(to: Side, speed: Speed): void;
   onNext(): void;
 }
 
-/** Two sounds side by side: how the mouth makes them, and a word with each. */
 export function HearView({ practice, playing, blocked, onListen, onNext }: HearViewProps) {
   const { t } = useTranslate(soundPracticeTexts, gameTexts);
   const [pair] = practice.pairs;

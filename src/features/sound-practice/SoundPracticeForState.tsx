@@ -21,10 +21,9 @@ import { StepsView } from './StepsView.tsx';
 
 export interface SoundPracticeForStateProps {
   snapshot: SoundPracticeSnapshot;
-  /** Given while the two words can be heard. */
+  /** Set while the student can hear the two words. */
   players: Record<Side, AudioPlayerSnapshot | undefined>;
   send(event: SoundPracticeEvent): void;
-  /** The game that is played. */
   children?: ReactNode;
 }
 
@@ -95,7 +94,7 @@ function Step({ snapshot, players, send, children }: SoundPracticeForStateProps)
         </Button>
       </WordTroubleView>
     );
-  // The student has gone back: what is there goes at once.
+  // The student has gone back, so show nothing.
   return snapshot.matches('closed') ? null : <UnexpectedStateView page={false} />;
 }
 

@@ -9,13 +9,11 @@ import { soundPracticeTexts } from '../../languages/sound-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface SoundPracticeViewProps {
-  /** null until the steps are known. */
   progress: { taken: number; steps: number } | null;
   onBack(): void;
   children: ReactNode;
 }
 
-/** The way back and how many steps are taken, above the step that is next. */
 export function SoundPracticeView({ progress, onBack, children }: SoundPracticeViewProps) {
   const { t } = useTranslate(soundPracticeTexts);
   const { taken, steps } = progress ?? { taken: 0, steps: 1 };

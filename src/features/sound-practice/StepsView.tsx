@@ -14,7 +14,6 @@ export interface StepsViewProps {
   onBegin(): void;
 }
 
-/** The sound, and the steps on the way to it. */
 export function StepsView({ practice, steps, onBegin }: StepsViewProps) {
   const { t } = useTranslate(soundPracticeTexts);
   const { sound, pairs, steps_taken: taken } = practice;

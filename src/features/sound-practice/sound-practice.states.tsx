@@ -18,7 +18,6 @@ export default flow([walk], (snapshot) => (
   </SoundPracticeForState>
 ));
 
-/** A game at its start. */
 function drawGame(snapshot: SoundPracticeSnapshot): ReactNode {
   if (snapshot.matches({ playing: 'saying' })) return drawSpeaking(snapshotIn(speaking.walk, 'attempting.silent'));
   return <ChoiceForState snapshot={snapshotIn(choice.walk, 'choosing')} player={silence} send={send} />;

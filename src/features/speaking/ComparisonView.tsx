@@ -18,25 +18,23 @@ import { SlowButton } from './WordDetailView.tsx';
 
 export interface ComparisonRow {
   of: 'model' | 'own';
-  /** null: it can be heard but not drawn. */
+  /** null if the recording can be played but not drawn. */
   url: string | null;
-  /** Seconds; null when it is not known. */
+  /** In seconds, or null if unknown. */
   duration: number | null;
-  /** Where the words are; null when it is drawn at its own length. */
+  /** Positions of the words, or null to draw the recording at its own length. */
   timeline: Timeline | null;
-  /** Which part of it is playing. */
   playing: Part | null;
-  /** The sounds of the word that was heard last, by their index among all sounds. */
+  /** Sounds of the last word played, with their indexes among all sounds. */
   sounds: readonly { index: number; trans: string }[];
 }
 
 export interface ComparisonViewProps {
-  /** `loading`: the times of the model are on their way; `alone`: they are not known. */
+  /** `loading` waits for the model's times. `alone` means that they are unknown. */
   status: 'loading' | 'ready' | 'alone';
   rows: readonly ComparisonRow[];
-  /** Where the words are in every row that has a timeline. */
+  /** Positions of the words in all rows with a timeline. */
   columns: readonly (Column & { text: string })[];
-  /** The word that was heard last. */
   word: string | null;
   speed: Speed;
   subscribePosition?: SubscribePosition;
@@ -47,7 +45,7 @@ export interface ComparisonViewProps {
 
 const TARGET = 44;
 
-/** The model and the student under one another, the same words in the same places (D43). */
+/** Aligns the words of the model and of the student in columns (D43). */
 export function ComparisonView(props: ComparisonViewProps) {
   const { status, rows, columns, word, speed, subscribePosition, onSpeed } = props;
   const { t } = useTranslate(speakingTexts);

@@ -14,11 +14,10 @@ import { ReviewDrawer } from './ReviewDrawer.tsx';
 export interface FeedbackViewProps {
   result: PronunciationResult;
   onClose(): void;
-  /** The student's own recording beside the model's. */
   children: ReactNode;
 }
 
-/** Pronunciation, intonation and pace, each with what to do next and what went well (SPK-12). */
+/** Shows pronunciation, intonation, and pace, each with advice and praise (SPK-12). */
 export function FeedbackView({ result, onClose, children }: FeedbackViewProps) {
   const { t } = useTranslate(speakingTexts);
   const { certainty } = result;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../components/Button.tsx';
 
-/** Something to hear; it looks pressed while it plays. Round when it has only an icon: then give it an aria-label. */
+/** Looks pressed while it plays. Needs an aria-label if it has only an icon. */
 export const HearButton = chakra(
   Button,
   {

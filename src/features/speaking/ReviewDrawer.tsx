@@ -7,15 +7,13 @@ import { useTranslate } from '../../languages/translate.tsx';
 
 export interface ReviewDrawerProps {
   title: ReactNode;
-  /** Beside the title. */
   aside?: ReactNode;
-  /** The one thing to do, always in sight. */
+  /** The main action, always visible. */
   foot?: ReactNode;
   onClose(): void;
   children: ReactNode;
 }
 
-/** Half the window where it is wide, else a sheet from below. */
 export function ReviewDrawer({ title, aside, foot, onClose, children }: ReviewDrawerProps) {
   const { t } = useTranslate();
   const id = useId();

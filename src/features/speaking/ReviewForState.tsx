@@ -22,7 +22,6 @@ export interface ReviewForStateProps {
   sendComparison(event: ComparisonEvent): void;
 }
 
-/** What lies over the scoring drawer: one word, or the whole sentence. */
 export function ReviewForState({ snapshot, send, ...rest }: ReviewForStateProps) {
   const onClose = () => send({ type: 'speaking.closeReview' });
   if (snapshot.matches({ judged: { scored: { reviewing: 'word' } } }))
@@ -134,7 +133,7 @@ function statusOf(comparison: ComparisonSnapshot): ComparisonViewProps['status']
   return comparison.matches({ model: 'ready' }) ? 'ready' : 'alone';
 }
 
-/** What is already playing is stopped instead. */
+/** Stops a part that is already playing. */
 function hearWith(comparison: ComparisonSnapshot, send: Inner['sendComparison']) {
   const heard = heardIn(comparison);
   return (of: 'model' | 'own' | 'phone', part: Part) => {

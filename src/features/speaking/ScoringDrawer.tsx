@@ -27,22 +27,20 @@ import { useTranslate } from '../../languages/translate.tsx';
 
 export interface ScoringDrawerProps {
   result: PronunciationResult;
-  /** The attempt that was scored, from 1. */
+  /** Number of the scored attempt, from 1. */
   attempt: number;
-  /** The student tries again: it sinks away, and nothing on it can be pressed. */
+  /** Slides the drawer away and disables it, because the student tries again. */
   leaving?: boolean;
-  /** Left out after the last attempt. */
+  /** Omit it after the last attempt. */
   onTryAgain?: () => void;
   onContinue(): void;
-  /** Opens the advanced feedback; nothing leads there without it. */
+  /** Opens the advanced feedback. */
   onDetails?: () => void;
-  /** Opens the word at this index and says it; the tip has no button without it. */
   onHearWord?: (index: number) => void;
 }
 
 const OUT = [0.2, 0.8, 0.2, 1] as const;
 
-/** Kept as it is while something lies over it. */
 export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerProps) {
   const { result, attempt, leaving = false, onTryAgain, onContinue, onDetails, onHearWord } = props;
   const { t } = useTranslate(speakingTexts);
@@ -190,10 +188,9 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
   );
 });
 
-/** As many words as fit in the drawer are named. */
+/** Maximum number of words that fit in the drawer. */
 const NAMED_WORDS = 3;
 
-/** Which words were not heard; null when all were. */
 function useUnheard({ words }: PronunciationResult): string | null {
   const { t, formatList } = useTranslate(speakingTexts);
   const unheard = words
@@ -204,14 +201,13 @@ function useUnheard({ words }: PronunciationResult): string | null {
   return t('score.notHeard', { words: formatList(unheard) });
 }
 
-/** The near word that was heard in place of a word said alone, or may have been; null if there is none. */
 function useNear({ words }: PronunciationResult): string | null {
   const { t } = useTranslate(speakingTexts);
   const [word] = words;
   return word?.near ? nearText(t, word) : null;
 }
 
-/** Rounded down, so that a number that looks like the bar has passed it; null for 0, which reads N/A (SPK-11). */
+/** Rounded down, so that a score that looks like the bar has passed it. null for 0, which reads N/A (SPK-11). */
 function shown(score: number): number | null {
   return score > 0 ? Math.floor(score) : null;
 }
@@ -241,7 +237,6 @@ function FeedbackRow({ label, score, certainty, leads }: FeedbackRowProps) {
   );
 }
 
-/** What to do with the mouth for the sound that went worst. */
 function Tip({ result, onHearWord }: Pick<ScoringDrawerProps, 'result' | 'onHearWord'>) {
   const { t, say } = useTranslate(feedbackTexts, speakingTexts);
   const worst = result.phonemes
@@ -280,7 +275,7 @@ const FACES = {
   keep: <Oh at="scale(0.95)" />,
 };
 
-/** A phone on its side: the sentence must still show above the drawer. */
+/** On a phone in landscape, the sentence must stay visible above the drawer. */
 const LOW = '@media (max-height: 480px)';
 
 const Place = chakra('div', { base: { position: 'sticky', bottom: '0', zIndex: 'foot', width: '100%' } });
@@ -399,7 +394,7 @@ const Flag = chakra('div', {
   },
 });
 
-/** Beside the flag; a text too long for its side of the track covers the flag rather than leave the drawer. */
+/** A text too long for its side of the track covers the flag instead of leaving the drawer. */
 const FlagText = chakra('div', {
   base: {
     position: 'absolute',
@@ -432,7 +427,7 @@ const Row = chakra('div', {
   base: {
     display: 'grid',
     gridColumn: '1 / -1',
-    // The bars start below each other, however long a language's longest label is.
+    // Aligns the bars, for labels of any length.
     gridTemplateColumns: 'subgrid',
     alignItems: 'center',
     minHeight: { base: '36px', md: '48px' },
@@ -458,7 +453,7 @@ const TipLine = chakra('div', {
   },
 });
 
-// It moves in the word's details. Here the score does.
+// Still, because the score moves here. The word's details show the movement.
 const TipPicture = chakra('div', { base: { flex: 'none', width: '120px', marginInlineStart: 'auto' } });
 
 const Ipa = chakra('span', { base: { fontFamily: 'ipa', letterSpacing: 'ipa' } });

@@ -22,15 +22,11 @@ import { troubleOf } from './trouble.ts';
 
 export interface SpeakingForStateProps {
   snapshot: SpeakingSnapshot;
-  /** Gone between two attempts. */
   utterance: UtteranceSnapshot | undefined;
-  /** There while the microphone is wanted. */
   take: TakeSnapshot | undefined;
   player: AudioPlayerSnapshot | undefined;
-  /** What lies over the scoring drawer while a scored sentence is looked at. */
   review?: ReactNode;
   browser: BrowserKind;
-  /** The address that the microphone help shows. */
   host?: string;
   subscribeLevel?: SubscribeLevel;
   send(event: SpeakingEvent): void;
@@ -114,7 +110,7 @@ export function SpeakingForState({
   );
 }
 
-/** Stable as long as `send` is, so that nothing unchanged is redrawn. */
+/** Stable while `send` is, so that unchanged parts aren't redrawn. */
 function callbacks(send: SpeakingForStateProps['send']) {
   return {
     onWord: (index: number) => send({ type: 'speaking.openWord', index }),

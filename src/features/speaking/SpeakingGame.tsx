@@ -54,7 +54,7 @@ interface ReviewProps extends Pick<SpeakingGameProps, 'actor' | 'subscribePositi
   comparison: ComparisonActor;
 }
 
-/** Listens by itself, so that a sound that begins or ends redraws nothing else. */
+/** Subscribes to the comparison itself, so that sounds redraw nothing else. */
 function Review({ snapshot, actor, comparison, subscribePosition }: ReviewProps) {
   return (
     <ReviewForState

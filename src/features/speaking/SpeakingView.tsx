@@ -15,10 +15,9 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate, type Say } from '../../languages/translate.tsx';
 
-/** Why the last recording was not scored, or is not yet. */
 export type SpeakingHint =
   | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'wrongWord' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'queued' | 'kept' | 'givenUp'}`
-  /** The browser may be asking for the microphone, unseen. */
+  /** The browser may be asking for the microphone out of sight. */
   | 'microphone.asking';
 
 export interface SpeakingViewProps {
@@ -26,30 +25,29 @@ export interface SpeakingViewProps {
   ipa: string | null;
   translation: { text: string; language: string } | null;
   microphone: MicrophoneState;
-  /** In place of the state's own label. */
   microphoneLabel?: 'offline' | 'denied';
   subscribeLevel?: SubscribeLevel;
   hasAudio?: boolean;
   playing?: Speed | null;
   hint?: SpeakingHint | null;
-  /** What went wrong, in words ready to be read. */
+  /** Translated error text. */
   message?: string | null;
-  /** Shown near the end of the longest recording, and while the provider is busy. */
+  /** Set near the end of the longest recording, and while the provider is busy. */
   secondsLeft?: number | null;
-  /** While it is recorded: whether that ends by itself, and soon. */
+  /** Set while a recording will stop by itself, or will do so soon. */
   stop?: 'byItself' | 'soon' | null;
-  /** If given, the sentence is shown as it was said, over the scoring drawer. */
+  /** Shows how the sentence was said, over the scoring drawer. */
   result?: PronunciationResult | null;
-  /** The result of the attempt before. Its words stay marked during this one. */
+  /** Result of the previous attempt, whose words stay marked. */
   marks?: PronunciationResult | null;
   drawer?: ReactNode;
   openWord?: number | null;
   onWord?: (index: number) => void;
   onListen(speed: Speed): void;
   onMicrophone(): void;
-  /** There when the microphone went away, and what was said until then can be sent. */
+  /** Sends the recording so far. Set if the microphone was lost. */
   onSend?: () => void;
-  /** Given when there is nothing left to do but go on. */
+  /** Set if continuing is the only choice. */
   onContinue?: () => void;
 }
 
@@ -78,7 +76,7 @@ export function SpeakingView({
 }: SpeakingViewProps) {
   const { t } = useTranslate(speakingTexts);
   const recording = microphone === 'recording';
-  // The same element in every state, or its changes would not be read out.
+  // Use the same element in every state, so that screen readers announce its changes.
   const spoken = (
     <VisuallyHidden role="status">
       {result ? announcement(result, t) : recording && t(stop === 'soon' ? STOPS.soon : 'microphone.recordingNow')}
@@ -171,7 +169,7 @@ const Hint = chakra('div', { base: { _empty: { display: 'none' } } });
 
 const STOPS = { byItself: 'microphone.stopsByItself', soon: 'microphone.stopsSoon' } as const;
 
-// Above the level bars, which float over the microphone.
+// Stays above the level bars, which float over the microphone.
 const TimeLeft = chakra('p', { base: { fontWeight: 'semibold', color: 'keep', marginBottom: '64px' } });
 
 const Stops = chakra('p', {

@@ -4,23 +4,23 @@ import type WaveSurfer from 'wavesurfer.js';
 import { loudnessOf, placeOf, plainTimeline, type Timeline } from '../../../machines/comparison/alignment.ts';
 import { samplesOf } from './samples.ts';
 
-/** Where what sounds is, in seconds of its recording; returns a function that stops listening. */
+/** Reports the playback position in seconds. Returns a function that stops it. */
 export type SubscribePosition = (listener: (seconds: number) => void) => () => void;
 
 export interface WaveformProps {
   url: string;
-  /** null: as long as it is. */
+  /** null to draw the recording at its own length. */
   timeline: Timeline | null;
-  /** It sounds as a whole: what was heard is colored. */
+  /** True while the whole recording plays. Colors the part already heard. */
   playing: boolean;
   subscribePosition?: SubscribePosition;
 }
 
-/** Bars are drawn from this many values; a phone shows some 50 of them, a wide window 200. */
+/** Number of values to draw bars from. A phone shows about 50 bars, and a wide window 200. */
 const VALUES = 600;
 export const WAVE_HEIGHT = 52;
 
-/** A recording as bars. The drawing library and the recording are loaded when it is shown, and released with it. */
+/** Loads the drawing library and the recording when shown, and releases them afterward. */
 export function Waveform({ url, timeline, playing, subscribePosition }: WaveformProps) {
   const drawn = useRef<Drawing | null>(null);
   const show = useCallback(
@@ -33,7 +33,7 @@ export function Waveform({ url, timeline, playing, subscribePosition }: Waveform
           drawn.current = drawing;
           element.dataset['drawn'] = '';
         },
-        // What can't be drawn can still be heard.
+        // A recording that can't be drawn can still be played.
         () => undefined,
       );
       return () => {
@@ -44,7 +44,7 @@ export function Waveform({ url, timeline, playing, subscribePosition }: Waveform
     },
     [url, timeline],
   );
-  // Sixty positions a second bypass React and go straight to the bars.
+  // Sets the position without React, because it changes 60 times a second.
   const follow = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
@@ -86,7 +86,7 @@ async function draw(
   const colors = getComputedStyle(container);
   const wave = Waves.create({
     container,
-    // As wide as 1, so that a time is a place.
+    // With a duration of 1, a time is a position.
     duration: 1,
     peaks: [loudnessOf(recording.getChannelData(0), recording.sampleRate, timeline, VALUES)],
     height: WAVE_HEIGHT,
@@ -110,7 +110,7 @@ const Frame = chakra('div', {
     '--played': 'var(--colors-accent)',
     '@media (forced-colors: active)': { '--wave': 'GrayText', '--played': 'Highlight' },
     position: 'relative',
-    // Words are pressed through it.
+    // Lets presses reach the words below.
     zIndex: '1',
     pointerEvents: 'none',
     height: `${WAVE_HEIGHT}px`,

@@ -20,32 +20,30 @@ import { HearButton } from './HearButton.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
 
 export interface DetailSound extends Pick<PhonemeResult, 'trans' | 'trans_arpabet' | 'score'> {
-  /** null: it was not said, or can't be judged. */
+  /** null if the sound was not said or can't be judged. */
   band: Band | null;
-  /** The sound, in IPA, that was heard in its place. */
+  /** IPA of the sound that was heard instead. */
   heardAs?: string | null;
-  /** The message that says why it fell short; null where nothing tells. */
+  /** Key of the message that explains the score, or null. */
   why: string | null;
-  /** What sounds now: the sound by itself, or how the student said it. */
   playing: 'phone' | 'own' | null;
 }
 
 export interface WordDetailViewProps {
   word: string;
-  /** IPA of the word, or null if it is unknown. */
+  /** IPA of the word, or null if unknown. */
   transcription: string | null;
   band: Band;
   said: Said;
   /** 0-100. */
   score: number;
   sounds: readonly DetailSound[];
-  /** What else there is to say of it. */
   note?: string | undefined;
   /** Other accepted pronunciations, in IPA. */
   others: readonly string[];
   playing: 'model' | 'own' | null;
   speed: Speed;
-  /** The student's recording can be heard. */
+  /** True if the student's recording can be played. */
   hasOwn: boolean;
   onHear(of: 'model' | 'own'): void;
   onHearSound(of: 'phone' | 'own', order: number): void;
@@ -54,7 +52,6 @@ export interface WordDetailViewProps {
   onClose(): void;
 }
 
-/** One word of a scored sentence: how each sound of it was said, and what to do with the mouth. */
 export function WordDetailView(props: WordDetailViewProps) {
   const {
     word,
@@ -138,7 +135,7 @@ export function SlowButton({ speed, onSpeed }: Pick<WordDetailViewProps, 'speed'
   );
 }
 
-/** In a word that was not heard well each sound says how to say it; in others, one that can't be judged says so. */
+/** In a word that was not heard well, each sound has advice. In others, a sound may be marked as unjudged. */
 function SoundTable({ said, sounds, hasOwn, onHearSound }: WordDetailViewProps) {
   const { t, say } = useTranslate(feedbackTexts, speakingTexts);
   const worst = worstOf(sounds);
@@ -210,7 +207,7 @@ function SoundTable({ said, sounds, hasOwn, onHearSound }: WordDetailViewProps) 
   );
 }
 
-/** The sound to work on first; undefined when all went well or none can be judged. */
+/** Returns the sound to work on first. Returns undefined if all are good or unjudged. */
 function worstOf(sounds: readonly DetailSound[]): DetailSound | undefined {
   return sounds
     .filter(({ band }) => band === 'good' || band === 'keep')

@@ -9,7 +9,6 @@ import { deviceSpeech } from '../../adapters/speech.device.ts';
 import type { World } from '../../app/world.ts';
 import { audio, automaticStop, microphone, recordings } from './devices.ts';
 
-/** What hears and what is heard: a student's utterance, and the player that all games share. */
 export function voiceActors({ tokens }: Pick<World, 'tokens'>) {
   const audioPlayer = provideAudioPlayer(audio);
   const speechStream = provideSpeechStream(
@@ -24,7 +23,6 @@ export function voiceActors({ tokens }: Pick<World, 'tokens'>) {
   };
 }
 
-/** The speaking game with its devices. */
 export function speakingActors({ provider, tokens }: World) {
   const voice = voiceActors({ tokens });
   const { audioPlayer } = voice;

@@ -6,7 +6,7 @@ import { liveStores } from '../../adapters/reading-database.ts';
 import { browserReadingStore } from '../../adapters/reading-store.browser.ts';
 import { Recordings } from '../../adapters/recordings.ts';
 
-/** One microphone, one sound output and one place for recordings on the page, whichever screen uses them. */
+/** Shared by all screens, because the page has one microphone and one sound output. */
 export const recordings = new Recordings();
 export const microphone = browserMicrophone(recordings);
 tellOfVoice(microphone.level);
@@ -18,7 +18,7 @@ export const readings = browserReadingStore(recordings, {
 });
 liveStores.add(readings);
 
-/** What is drawn directly from the devices. */
+/** Device values that views draw without machine events. */
 export const meters = {
   subscribeLevel: microphone.level.subscribe,
   subscribePosition: audio.position.subscribe,

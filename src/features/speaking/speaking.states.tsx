@@ -17,7 +17,6 @@ export default flow([walk], (snapshot) =>
   drawSpeaking(snapshot, { said: snapshot.matches({ attempting: 'talking' }) ? TALKING : READY }),
 );
 
-/** The game with its children as they are most of the time. */
 export function drawSpeaking(
   snapshot: SnapshotFrom<typeof walk.machine>,
   { said = READY, beside = snapshotIn(comparison.walk, 'model.ready+sound.silent') } = {},

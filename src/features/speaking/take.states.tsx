@@ -6,7 +6,7 @@ import { walk } from '../../../tests/machines/take.walk.ts';
 import * as utterance from '../../../tests/machines/utterance.walk.ts';
 import { SpeakingForState } from './SpeakingForState.tsx';
 
-/** As a sentence is recorded, which has no pause; a passage shows the same in its own way. */
+/** Draws the take of a sentence, which has no pause. A passage draws the same take in its own way. */
 export default flow([walk], (snapshot) => (
   <SpeakingForState
     snapshot={snapshotIn(speaking.walk, 'attempting.silent')}

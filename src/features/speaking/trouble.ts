@@ -3,7 +3,7 @@ import type { UtteranceSnapshot } from '../../../machines/utterance/utterance.ma
 import type { speakingTexts } from '../../languages/speaking/en.ts';
 import type { Say } from '../../languages/translate.tsx';
 
-/** What the red box says: why nothing can be recorded or sent, ready to be read (SPK-05, SPK-06). */
+/** Returns the translated reason why recording or sending is impossible (SPK-05, SPK-06). */
 export function troubleOf(
   utterance: UtteranceSnapshot | undefined,
   take: TakeSnapshot | undefined,

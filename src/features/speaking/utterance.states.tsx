@@ -6,7 +6,7 @@ import * as take from '../../../tests/machines/take.walk.ts';
 import { walk } from '../../../tests/machines/utterance.walk.ts';
 import { SpeakingForState } from './SpeakingForState.tsx';
 
-/** What the take does meanwhile; all that it does is in its own stories. */
+/** States of the take meanwhile. The take's own stories show all of its states. */
 const TAKES = Object.entries({
   'trying.taking.opening': 'capturing.opening.asking',
   'trying.taking.hearing.starting': 'capturing.ready',

@@ -19,7 +19,7 @@ export interface SsoViewProps {
   onBack(): void;
 }
 
-/** A work email, and the way to the page of the organization that it belongs to (AUTH-02). */
+/** Asks for a work email and leads to the organization's page (AUTH-02). */
 export function SsoView({ mistake, failure, busy, defaultEmail, defaultStayLoggedIn, onSubmit, onBack }: SsoViewProps) {
   const { t } = useTranslate(loginTexts, ssoTexts);
   return (

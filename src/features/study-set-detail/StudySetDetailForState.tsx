@@ -22,7 +22,7 @@ export function StudySetDetailForState({ snapshot, send }: StudySetDetailForStat
       status={status}
       detail={snapshot.context.detail}
       shown={snapshot.context.shown}
-      // A new one at each render: an end that more items left in sight is seen anew.
+      // A new callback at each render, so that an end that is still visible reports again.
       sentinelRef={whenSeen(() => send({ type: 'studySetDetail.reachEnd' }))}
       onBack={back}
       next={nextOf(snapshot)}

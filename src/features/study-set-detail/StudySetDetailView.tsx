@@ -26,15 +26,14 @@ import { useTranslate } from '../../languages/translate.tsx';
 export interface StudySetDetailViewProps {
   status: 'loading' | 'ready' | 'unavailable';
   detail: StudySetDetail | null;
-  /** How many cards are drawn; the sentinel comes after the last. */
   shown: number;
   sentinelRef?: Ref<HTMLDivElement>;
-  /** Target of the first button of a finished set. Null until the set is finished. */
+  /** Target of the first button of a finished set. null until the set is finished. */
   next: 'lesson' | 'assignment' | null;
   onNext(): void;
   onBack(): void;
   onStart(): void;
-  /** Given when single cards can be opened (SET-03). */
+  /** Set if single cards can be opened (SET-03). */
   onOpenItem?: (itemId: string) => void;
 }
 

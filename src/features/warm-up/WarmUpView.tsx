@@ -12,11 +12,10 @@ import { useTranslate } from '../../languages/translate.tsx';
 export interface WarmUpViewProps {
   sentence: string;
   ipa: string | null;
-  /** What it means, in the student's language or in plain English. */
   meaning: { text: string; language: string } | null;
   hasAudio?: boolean;
   playing?: Speed | null;
-  /** The browser wants a touch before it plays anything. */
+  /** True if the browser needs a touch before it plays sound. */
   blocked?: boolean;
   onListen(speed: Speed): void;
   onNext(): void;

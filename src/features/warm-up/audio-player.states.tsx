@@ -4,7 +4,6 @@ import { onRequest, said, walk } from '../../../tests/machines/audio-player.walk
 import * as warmUp from '../../../tests/machines/warm-up.walk.ts';
 import { WarmUpForState } from './WarmUpForState.tsx';
 
-/** In the game that has little more than something to hear. */
 export default flow([walk, onRequest, said], (snapshot) => (
   <WarmUpForState snapshot={snapshotIn(warmUp.walk, 'presenting')} player={snapshot} send={send} />
 ));

@@ -12,13 +12,12 @@ import { WordStage } from './WordStage.tsx';
 export interface WordCardViewProps {
   word: DictionaryResult;
   playing?: Speed | null;
-  /** Given once the word has been practiced. */
+  /** Set after the student has practiced the word. */
   practiced?: { best: number | null; onBack(): void };
   onListen(speed: Speed): void;
   onPractice(): void;
 }
 
-/** A word as a dictionary shows it, and the way to say it. */
 export function WordCardView({ word, playing = null, practiced, onListen, onPractice }: WordCardViewProps) {
   const { t, language } = useTranslate(wordPracticeTexts);
   const translation = translationOf({ translation: word.translation ?? {} }, language);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { WordPracticeGame, type WordPracticeGameProps } from './WordPracticeGame.tsx';
 
-/** Over a game, as large as the window, with the way back to it (SPK-12). The owner takes it away when the actor has ended. */
+/** Covers the game's window, with a way back (SPK-12). The owner removes it when the actor ends. */
 export function WordPracticeDrawer({ actor, devices }: Omit<WordPracticeGameProps, 'titleId'>) {
   const titleId = useId();
   return (

@@ -14,12 +14,9 @@ import { WordTroubleView } from './WordTroubleView.tsx';
 
 export interface WordPracticeForStateProps {
   snapshot: WordPracticeSnapshot;
-  /** Given while the word is presented. */
   player: AudioPlayerSnapshot | undefined;
-  /** Of the heading that names the drawer, where it is one. */
   titleId?: string;
   send(event: WordPracticeEvent): void;
-  /** The game that is played. */
   children?: ReactNode;
 }
 
@@ -85,7 +82,7 @@ function Word({ snapshot, player, send }: Pick<WordPracticeForStateProps, 'snaps
     );
   }
   if (snapshot.matches('lookingUp')) return <LoadingView text={t('wordPractice.loading')} />;
-  // The student has gone back: what is there goes at once.
+  // The student has gone back, so show nothing.
   return snapshot.matches('closed') ? null : <UnexpectedStateView page={false} />;
 }
 

@@ -4,17 +4,14 @@ import type { WordPracticeActor } from '../../../machines/word-practice/word-pra
 import { SpeakingGame } from '../speaking/SpeakingGame.tsx';
 import { WordPracticeForState } from './WordPracticeForState.tsx';
 
-/** What the game needs besides its actor. */
 export type GameDevices = Omit<ComponentProps<typeof SpeakingGame>, 'actor'>;
 
 export interface WordPracticeGameProps {
   actor: WordPracticeActor;
   devices: GameDevices;
-  /** Of the heading that names the drawer, where it is one. */
   titleId?: string;
 }
 
-/** The practice of one word, wherever it is shown: alone on the screen or in a drawer. */
 export function WordPracticeGame({ actor, devices, titleId }: WordPracticeGameProps) {
   const snapshot = useSelector(actor, (state) => state);
   const { player, speaking } = snapshot.children;

@@ -8,18 +8,17 @@ import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface WordPracticeViewProps {
-  /** Of the heading that names the drawer, where it is one. */
+  /** ID of the heading that names the drawer. Unset on a page. */
   titleId?: string;
-  /** The game is played, and has no heading of its own. */
+  /** True while the game, which has no heading, is played. */
   playing?: boolean;
   onBack(): void;
-  /** What is shown of the word, or the game. */
   children: ReactNode;
 }
 
 export function WordPracticeView({ titleId, playing = false, onBack, children }: WordPracticeViewProps) {
   const { t } = useTranslate(wordPracticeTexts);
-  // A page has one banner and one main part, and a drawer lies over a page that has them.
+  // A drawer must not add a second banner and main part to its page.
   const part = titleId === undefined ? undefined : 'div';
   return (
     <Page>
@@ -37,14 +36,14 @@ export function WordPracticeView({ titleId, playing = false, onBack, children }:
   );
 }
 
-/** What has just appeared takes the focus, because what had it is gone; in a drawer that is not open yet, when it opens. */
+/** Focuses the new heading, because the old focus is gone. In a drawer, autofocus does it when the drawer opens. */
 export function takeFocus(heading: HTMLElement | null) {
   if (!heading) return;
   heading.autofocus = true;
   heading.focus({ preventScroll: true });
 }
 
-// As wide as the window even in a drawer, which is only as wide as its content.
+// As wide as the window. A drawer is only as wide as its content.
 const Page = chakra(LessonPage, { base: { width: '100vw', maxWidth: '100%' } });
 
 const Title = chakra('h1', { base: { textStyle: 'rowTitle', outline: 'none' } });

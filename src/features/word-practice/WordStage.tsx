@@ -10,23 +10,19 @@ import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { takeFocus } from './WordPracticeView.tsx';
 
-/** More meanings would bury the word. */
 const MEANINGS_SHOWN = 3;
 const LONG = 14;
 
 export interface WordStageProps {
   word: DictionaryResult;
-  /** What it means in the student's language, where that is known. */
   translation?: { text: string; language: string } | null;
-  /** The address of a picture of it. */
   picture?: string | null;
-  /** The best score (0-100) so far. */
+  /** Best score so far, 0-100. */
   best?: number | null;
   playing?: Speed | null;
   onListen(speed: Speed): void;
 }
 
-/** How a word sounds and what it means, in English; the part of speech in the student's language. */
 export function WordStage(props: WordStageProps) {
   const { word, translation = null, picture = null, best = null, playing = null, onListen } = props;
   const { t } = useTranslate(wordPracticeTexts);
@@ -75,19 +71,18 @@ export function WordStage(props: WordStageProps) {
   );
 }
 
-/** A word that would break in the middle on a phone. */
 function hasLongWord(sentence: string): boolean {
   return sentence.split(' ').some(({ length }) => length > LONG);
 }
 
-/** What another provider calls otherwise is shown as it came. */
+/** Shows unknown names from other providers unchanged. */
 function PartOfSpeech({ name }: { name: string }) {
   const { t, language } = useTranslate(wordPracticeTexts);
   const known = PARTS_OF_SPEECH.find((part) => part === name);
   return known === undefined ? <Kind>{name}</Kind> : <Kind lang={language}>{t(`partOfSpeech.${known}`)}</Kind>;
 }
 
-/** A score of 0 reads N/A (SPK-11). It has no band, because nothing tells here whether it was sure (D47). */
+/** A score of 0 reads N/A (SPK-11). It has no band, because its certainty is unknown here (D47). */
 function BestScore({ score }: { score: number }) {
   const { t, formatPercent } = useTranslate(speakingTexts, wordPracticeTexts);
   return (

@@ -6,14 +6,11 @@ import { takeFocus } from './WordPracticeView.tsx';
 
 export interface WordTroubleViewProps {
   title: string;
-  /** The English word that is meant, where it helps to see it. */
   word?: string;
   text: string;
-  /** What the student can do. */
   children?: ReactNode;
 }
 
-/** There is no word to show: one kind heading, one line, and a way on. */
 export function WordTroubleView({ title, word, text, children }: WordTroubleViewProps) {
   return (
     <Stage>

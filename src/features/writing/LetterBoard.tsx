@@ -8,17 +8,15 @@ import { dragLetter, land } from './letter-motion.ts';
 export interface LetterBoardProps {
   rows: readonly Row[];
   tiles: readonly Tile[];
-  /** The tile in each slot. */
   slots: readonly (number | null)[];
-  /** Whether a slot is right, once it was checked. */
+  /** Returns true if a slot is right. null until the answer is checked. */
   verdict: ((slot: number) => boolean) | null;
-  /** The right answer, after a wrong one. */
   answer: readonly AnswerPart[] | null;
   onPlace(tile: number, slot: number | null): void;
   onTakeBack(slot: number): void;
 }
 
-/** The buttons are handled here and not one by one, so that a letter redraws one box and not every box and letter. */
+/** Handles all buttons' events here, so that a moved letter redraws one box instead of all. */
 export function LetterBoard({ rows, tiles, slots, verdict, answer, onPlace, onTakeBack }: LetterBoardProps) {
   const { t } = useTranslate(writingTexts);
   const next = verdict === null ? slots.indexOf(null) : -1;
@@ -71,7 +69,7 @@ export function LetterBoard({ rows, tiles, slots, verdict, answer, onPlace, onTa
         ))}
       </Lines>
       <Below>
-        {/* In the place of the letters, which are all in boxes by now. */}
+        {/* Takes the place of the letters, which are all in boxes by now. */}
         {answer && <RightAnswer parts={answer} />}
         <Tray role="group" aria-label={t('writing.letters')} onPointerDown={drag} onClick={press}>
           {tiles.map(({ id, letter }) => (
@@ -89,7 +87,6 @@ export function LetterBoard({ rows, tiles, slots, verdict, answer, onPlace, onTa
   );
 }
 
-/** The box or letter that an event comes from. */
 function buttonOf({ target }: { target: EventTarget }) {
   const button = (target as Element).closest<HTMLElement>('[data-slot], [data-letter]');
   if (!button) return null;
@@ -99,16 +96,15 @@ function buttonOf({ target }: { target: EventTarget }) {
 
 interface BoxProps {
   slot: number;
-  /** null: empty. */
+  /** null if empty. */
   tile: number | null;
   letter: string;
-  /** Once it was checked. */
   band: 'great' | 'keep' | undefined;
   label: string;
   next: boolean;
 }
 
-// Plain elements, which the board dresses: otherwise every letter that moves would have its style computed again.
+// Plain elements with the board's styles. Chakra would compute the style of each moved letter again.
 const Box = memo(function Box({ slot, tile, letter, band, label, next }: BoxProps) {
   if (tile === null) {
     return (
@@ -148,7 +144,7 @@ const TrayPlace = memo(function TrayPlace(props: { tile: number; letter: string;
 
 function RightAnswer({ parts }: { parts: readonly AnswerPart[] }) {
   const { t } = useTranslate(writingTexts);
-  // The outcome below reads it out.
+  // Hidden, because the outcome below announces the answer.
   return (
     <Answer aria-hidden="true">
       <span>{t('writing.answer')}</span>
@@ -157,13 +153,13 @@ function RightAnswer({ parts }: { parts: readonly AnswerPart[] }) {
   );
 }
 
-/** Many letters are drawn smaller, so that a phone shows them all with the buttons below. */
+/** More letters are drawn smaller, so that a phone shows them all with the buttons below. */
 export const isCrowded = (tiles: readonly Tile[]): boolean => tiles.length > 14;
 
-/** How many letters stand in a line where at most this many fit: split evenly, not 7 and 1. */
+/** Returns letters per line for an even split, such as 4 and 4 instead of 7 and 1. */
 const evenly = (letters: number, fit: number) => Math.ceil(letters / Math.ceil(letters / fit));
 
-/** On a phone a letter is as wide as the longest row allows, and a sentence has up to 9 in a line. */
+/** On a phone, the longest row sets the width of a letter. A sentence has up to 9 letters in a line. */
 function sizesOf(rows: readonly Row[], tiles: readonly Tile[]) {
   const letters = tiles.length;
   const [narrow, wide] = isCrowded(tiles) ? [9, 13] : [7, 10];
@@ -175,7 +171,7 @@ function sizesOf(rows: readonly Row[], tiles: readonly Tile[]) {
   } as CSSProperties;
 }
 
-// A row never breaks, so a word stays whole, and short words share a line.
+// Rows never break, so that words stay whole. Short words share a line.
 const Lines = chakra('div', {
   base: {
     display: 'flex',
@@ -266,7 +262,7 @@ const Board = chakra('div', {
       boxShadow: 'inset 0 0 0 3px var(--colors-accent)',
       '& [data-tile]': { opacity: 0.4 },
     },
-    // The part that is lifted; it leaves its button behind while it is dragged.
+    // The dragged part, which leaves its button in place.
     '& [data-tile]': {
       position: 'relative',
       display: 'grid',
@@ -296,7 +292,7 @@ const Board = chakra('div', {
   },
 });
 
-/** Edge, tint and a bar under the letter: full when it is right, hollow when it is not. */
+/** Adds a bar under the letter, full if it is right and hollow if not. */
 function judged(band: 'great' | 'keep') {
   return {
     paddingBottom: '8px',

@@ -49,7 +49,7 @@ export function WritingForState({ snapshot, player, send }: WritingForStateProps
 const isHeard = (snapshot: WritingSnapshot) => snapshot.matches({ writing: { audio: 'heard' } });
 
 function stateOf(snapshot: WritingSnapshot): WritingViewProps['state'] | null {
-  // The last picture stays until the next game is there.
+  // The last picture stays until the next game starts.
   if (snapshot.matches('done')) return isSolved(snapshot.context.board) ? 'correct' : 'wrong';
   if (!AUDIO.some((audio) => snapshot.matches({ writing: { audio } }))) return null;
   return BOARD.find((board) => snapshot.matches({ writing: { board } })) ?? null;

@@ -7,7 +7,7 @@ export function WritingGame({ actor }: { actor: WritingActor }) {
   const snapshot = useSelector(actor, (state) => state);
   const player = useSelector(snapshot.children.player, (state) => state);
   const judged = useDeferredValue(snapshot);
-  // Letters must be where the next key finds them; that they are judged may be drawn a moment later.
+  // Letters must move before the next key. Their judgment may be drawn later.
   const shown = snapshot.matches({ writing: { board: 'arranging' } }) ? snapshot : judged;
   return <Writing snapshot={shown} player={player} send={actor.send} />;
 }

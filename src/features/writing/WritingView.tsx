@@ -25,27 +25,23 @@ export interface WritingViewProps extends Pick<
   LetterBoardProps,
   'rows' | 'tiles' | 'slots' | 'onPlace' | 'onTakeBack'
 > {
-  /** What the word means: in English, and in the student's language. */
   prompt?: string | null;
   translation?: { text: string; language: string } | null;
   ipa?: string | null;
   state: 'arranging' | 'correct' | 'wrong';
-  /** Asked once the letters are checked. */
   isRight(slot: number): boolean;
-  /** The right answer, after a wrong one. */
   answer?: readonly AnswerPart[] | null;
   canSubmit: boolean;
-  /** What is missing before the word can be submitted. */
   whyNot?: KeyOf<typeof writingTexts> | null;
   canRedo: boolean;
-  /** The browser blocked autoplay. */
+  /** True if the browser blocked autoplay. */
   blocked?: boolean;
   playing?: Speed | null;
-  /** Left out where there is nothing to hear. */
+  /** Omit it without audio. */
   onListen?: (speed: Speed) => void;
   onRedo(): void;
   onSubmit(): void;
-  /** Given when a wrong answer waits for the student to go on. */
+  /** Set if a wrong answer waits for the student. */
   onNext?: (() => void) | undefined;
 }
 
@@ -197,7 +193,6 @@ interface ClueProps {
   onListen: ((speed: Speed) => void) | undefined;
 }
 
-/** What the word sounds like and means. */
 const Clue = memo(function Clue({ meaning, language, ipa, playing, onListen }: ClueProps) {
   const { t } = useTranslate(gameTexts);
   const known = meaning !== null || ipa !== null;
@@ -243,7 +238,7 @@ const Meaning = chakra('p', { base: { textStyle: 'rowTitle' } });
 
 const Sounds = chakra('p', { base: { fontFamily: 'ipa', fontSize: '16', letterSpacing: 'ipa', color: 'fg.muted' } });
 
-// Read to everyone with a screen reader, shown to everyone with a keyboard.
+// For screen readers on all devices, and visible on those with a keyboard.
 const Keys = chakra('p', {
   base: {
     display: 'none',
@@ -253,7 +248,7 @@ const Keys = chakra('p', {
   },
 });
 
-// Letters may need all the height there is, so the dock does not cover them.
+// Not sticky, because letters may need the whole height.
 const ActionDock = chakra(Dock, { base: { position: 'static', gap: '3', paddingBlock: '12px 24px' } });
 
 const Blocked = chakra('div', { base: { maxWidth: '600px', _empty: { display: 'none' } } });
@@ -298,7 +293,7 @@ const Outcome = chakra('p', {
   },
 });
 
-// Nothing moves when Next appears.
+// Reserves the place of Next.
 const NextPlace = chakra('div', {
   base: { width: '100%', minHeight: 'control', display: 'flex', justifyContent: 'center' },
 });

@@ -5,17 +5,17 @@ export interface Box {
   height: number;
 }
 
-/** A slot is hit when the letter covers it with at least this share of its own area (WRI-01). */
+/** Minimum share of the letter's area over a slot that it hits (WRI-01). */
 const HIT = 0.2;
 
-/** How much of a letter lies over a slot, 0 to 1. */
+/** Returns the share of the letter's area over the slot, 0 to 1. */
 export function overlap(letter: Box, slot: Box): number {
   const width = Math.min(letter.left + letter.width, slot.left + slot.width) - Math.max(letter.left, slot.left);
   const height = Math.min(letter.top + letter.height, slot.top + slot.height) - Math.max(letter.top, slot.top);
   return (Math.max(0, width) * Math.max(0, height)) / (letter.width * letter.height);
 }
 
-/** The slot the letter lies over most, as an index; null when it hits none. */
+/** Returns the index of the slot with the largest overlap, or null without a hit. */
 export function slotUnder(letter: Box, slots: readonly Box[]): number | null {
   const shares = slots.map((slot) => overlap(letter, slot));
   const most = Math.max(...shares);
@@ -31,7 +31,7 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
 
 export const isArrow = (key: string) => key in DIRECTIONS;
 
-/** The nearest box in the direction of an arrow key, as an index; null at the edge. */
+/** Returns the index of the nearest box in an arrow's direction, or null at the edge. */
 export function neighbor(from: Box, key: string, boxes: readonly Box[]): number | null {
   const [right, down] = DIRECTIONS[key] ?? [0, 0];
   let nearest: { index: number; distance: number } | null = null;

@@ -1,4 +1,3 @@
-/** Where the focus is among letters and slots, and where it goes next. */
 import { isArrow, neighbor } from './geometry.ts';
 
 const SLOTS = '[data-slot]';
@@ -7,7 +6,7 @@ const LETTERS = '[data-letter]';
 const all = (board: Element, selector: string) => [...board.querySelectorAll<HTMLElement>(selector)];
 const focused = (selector: string) => document.activeElement?.closest<HTMLElement>(selector) ?? null;
 
-/** As a ref: takes the focus that the game before left behind, so that typing works at once. */
+/** Ref that takes a focus left behind by the previous game, so that typing works at once. */
 export function takeFocus(node: HTMLElement | null): void {
   if (document.activeElement === document.body) node?.focus({ preventScroll: true });
 }
@@ -25,14 +24,14 @@ interface Key {
   altKey: boolean;
 }
 
-/** The letter a key writes. Where an input method holds it back, the letter that is printed on it. */
+/** Returns a key's letter. If an input method hides it, returns the letter printed on the key. */
 export function letterOf({ key, code, ctrlKey, metaKey, altKey }: Key): string | null {
   if (ctrlKey || metaKey || altKey) return null;
   const letter = key === 'Process' ? code.replace(/^Key/, '') : key;
   return letter.length === 1 ? letter.toUpperCase() : null;
 }
 
-/** Arrow keys walk over slots and letters. Returns whether it was such a key. */
+/** Moves the focus with arrow keys. Returns true if it handled the key. */
 export function walk(board: Element, key: string): boolean {
   const from = focused(`${SLOTS}, ${LETTERS}`);
   if (!isArrow(key) || from === null) return false;
@@ -42,7 +41,7 @@ export function walk(board: Element, key: string): boolean {
   return true;
 }
 
-/** A letter that moves takes its button along: the focus moves on to what comes next, and finally to Submit. */
+/** A moved letter takes its focused button along. Focuses the next slot or letter, or Submit at the end. */
 export function focusAfterPlacing(board: Element, tile: number, slot: number): void {
   const empty = all(board, SLOTS).filter((one) => Number(one.dataset['slot']) !== slot && !one.firstElementChild);
   const after = (one: HTMLElement) => Number(one.dataset['slot']) > slot;

@@ -1,7 +1,7 @@
-/** Letters being dragged and in flight: what moves between two renders lives in the page, not in React. */
+/** Motion between two renders stays in the DOM, outside React. */
 import { slotUnder } from './geometry.ts';
 
-/** Further than this (px) a press is a drag. */
+/** Distance in px from which a press is a drag. */
 const SLOP = 6;
 const FLIGHT: KeyframeAnimationOptions = { duration: 220, easing: 'cubic-bezier(.3,1.4,.5,1)' };
 
@@ -10,12 +10,12 @@ const origins = new WeakMap<Element, Map<string, DOMRect>>();
 const boardOf = (node: Element) => node.closest<HTMLElement>('[data-board]');
 const facesOf = (board: Element) => board.querySelectorAll<HTMLElement>('[data-tile]');
 
-/** Notes where each letter is, before the board changes. */
+/** Stores the letters' positions before the board changes. */
 export function remember(board: Element): void {
   origins.set(board, new Map([...facesOf(board)].map((face) => [face.dataset['tile']!, face.getBoundingClientRect()])));
 }
 
-/** As a ref: a letter that appears somewhere else flies there from where it was. */
+/** Ref that makes a moved letter fly from its old position. */
 export function land(face: HTMLElement | null): void {
   const origin = face && origins.get(boardOf(face)!)?.get(face.dataset['tile']!);
   if (!origin) return;
@@ -34,10 +34,7 @@ function fly(face: HTMLElement, x: number, y: number): void {
   );
 }
 
-/**
- * Follows the pointer from the press on; `onDrop` gets the slot that the letter was dropped on, null for none, and
- * returns whether it stays there. A press that does not move remains a click.
- */
+/** Follows the pointer. `onDrop` returns true if the letter stays in the slot. A still press is a click. */
 export function dragLetter(
   button: HTMLElement,
   { pointerId, clientX, clientY }: PointerEvent,
@@ -95,7 +92,7 @@ export function dragLetter(
   });
 }
 
-/** The browser ends a drag with a click, which would move the letter once more. */
+/** The browser ends a drag with a click, which would move the letter again. */
 function swallowClick(button: HTMLElement): void {
   const listening = new AbortController();
   button.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: listening.signal });

@@ -1,4 +1,3 @@
-/** Advice to the student, under the keys in a score. */
 export const feedbackTexts = {
   feedback: {
     fluency: {

@@ -1,4 +1,4 @@
-/** Default pages for a school without its own (PROF-02). */
+/** Default pages for a school without its own pages (PROF-02). */
 export const pagesTexts = {
   pages: {
     privacy: {

@@ -8,8 +8,10 @@ import {
   SkillName,
 } from '../../contract/assignments.ts';
 
-/* The contract's lists as the app reads them. Hides entries of unknown skills or types. Leaves out and logs unreadable
-   assignments, lessons, and past scores. Other mistakes make the response unreadable. */
+/*
+ * The contract's lists as the app reads them. Hides entries of unknown skills or types. Leaves out and logs unreadable
+ * assignments, lessons, and past scores. Other mistakes make the response unreadable.
+ */
 
 export const isOf = (values: z.ZodType) => (value: unknown) => values.safeParse(value).success;
 

@@ -17,9 +17,9 @@ export function browserNavigation(routes: RouteTable): NavigationPort {
       return;
     }
     const path = 'path' in to ? to.path : routes.write(to);
-    // An address without origin, such as //elsewhere, would leave it. Browsers refuse a path with a lone surrogate.
+    // A path such as //elsewhere would lead to another site without the origin. Browsers refuse a lone surrogate.
     const { href: address } = new URL(location.origin + path);
-    // A double click asks for one address twice. Back must still leave it at once.
+    // A double click asks for one address twice. Back must still leave the screen with one press.
     if (to.replace || address === location.href) history.replaceState(history.state, '', address);
     else history.pushState(OPENED_HERE, '', address);
     moved.dispatchEvent(new Event('moved'));

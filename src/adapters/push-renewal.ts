@@ -3,7 +3,8 @@ import { PUSH_OWNER } from './storage-keys.ts';
 
 /**
  * While this browser notifies the student, tells the provider their language and time zone.
- * Checks now, when the language changes, and when the page becomes visible. Returns a function that stops the checks.
+ * Checks now, when the language changes, and when the page becomes visible, because time zones change on a journey.
+ * Returns a function that stops the checks.
  */
 export function keepPushTrue(provider: Pick<PushCalls, 'subscribePush'>, studentId: string): () => void {
   const look = () => {

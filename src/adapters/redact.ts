@@ -12,7 +12,7 @@ export function redactMessage(message: string, ownWords: readonly string[] = [])
 }
 
 const MOST_FRAMES = 20;
-/** Matches a frame of Chromium, Firefox, or Safari. */
+/** Matches a stack frame of Chromium, Firefox, or Safari. */
 const FRAME =
   /^\s*(?:at (?:(?<one>[\w$.<> ]+) \()?|(?:(?<other>[\w$.<>/*]*)@))\w+:\/\/[^/]+(?<file>\/[^?#():]*)(?<place>:\d+:\d+)\)?$/;
 

@@ -17,7 +17,7 @@ export interface Page {
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void, options: { signal: AbortSignal }): void;
 }
 
-/** Browsers copy the storage of a duplicated tab, so a tab sends the session that only it stores to the others. */
+/** Browsers copy session storage to a duplicated tab. These messages keep the tabs of one login up to date. */
 type Word =
   | { type: 'kept'; session: StoredSession }
   | { type: 'cleared'; loginId: string }

@@ -39,7 +39,7 @@ export interface AssignmentListViewProps {
   /** Initial scroll offset, in px. */
   top?: number;
   onScrolled?: (top: number) => void;
-  /** Age of a list that could not be loaded again, in ms since 1970. */
+  /** Load time of a remembered list, in ms since 1970. */
   knownAt?: number | null;
   sendPanel?: ((event: PanelEvent) => void) | undefined;
   onTab(tab: AssignmentTab): void;

@@ -28,7 +28,7 @@ export interface HomeViewProps extends GoalProps {
   status: 'loading' | 'ready' | 'unavailable';
   /** null until loaded, if no earlier copy is remembered. */
   work: NextUp | null;
-  /** Age of work that could not be loaded again, in ms since 1970. */
+  /** Load time of remembered work, in ms since 1970. */
   knownAt?: number | null;
   recently: Recently | null;
   /** True if the student may choose role-plays (NAV-05, NAV-06). */

@@ -1,3 +1,4 @@
+/** Records OpenTelemetry spans and metrics and web vitals as OTLP bodies (TEL-01, TEL-02). */
 import { JsonMetricsSerializer, JsonTraceSerializer } from '@opentelemetry/otlp-transformer';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, MetricReader } from '@opentelemetry/sdk-metrics';

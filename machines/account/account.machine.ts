@@ -1,7 +1,4 @@
-/**
- * Who is logged in and in which language: the language (I18N-01), and whether the profile drawer is open (PROF-01). What
- * the drawer does is a chart of its own, loaded when it is first opened: the login needs none of it.
- */
+/** The app's language (I18N-01) and the profile drawer (PROF-01), whose code loads when it first opens. */
 import {
   assign,
   enqueueActions,
@@ -24,23 +21,18 @@ import { unprovided } from '../shared/unprovided.ts';
 
 export interface AccountContext {
   parent: Parent<AppRequest>;
-  /** Who is signed in. */
   student: Pick<StoredSession, 'profile' | 'external_id'> | null;
-  /** The language on screen. */
   language: Language;
-  /** The language being loaded, which may not come. */
   wanted: Language;
 }
 
 export type AccountEvent =
   | SignedIn
   | SignedOut
-  /** The menu was pressed, or the app wants the profile shown. */
   | { type: 'account.open' }
   | { type: 'account.chooseLanguage'; language: Language }
   | { type: 'xstate.done.actor.profile' };
 
-/** Loaded late, with the drawer. */
 const spawnProfile = (logic: AnyActorLogic, input: ProfileInput) =>
   // eslint-disable-next-line typescript/no-explicit-any -- xstate's types let only declared actors have an id
   spawnChild<AccountContext, AccountEvent, undefined, AccountEvent, any>(logic, { id: 'profile', input });
@@ -61,7 +53,7 @@ export const accountMachine = setup({
   actions: {
     want: assign({ wanted: (_, { language }: { language: Language }) => language }),
     speak: assign({ language: ({ context }) => context.wanted }),
-    /** The drawer marks the language that is spoken, so that the other can be chosen again. */
+    /** Selects the displayed language in the drawer again, so that the student can choose the other one. */
     stay: assign({ wanted: ({ context }) => context.language }),
     openProfile: enqueueActions(({ context, enqueue }, { logic }: { logic: AnyActorLogic }) => {
       const { profile, external_id } = context.student!;

@@ -3,7 +3,7 @@ import type { Profile } from '../../contract/account.ts';
 import type { Language, LanguagePort } from '../ports/language.port.ts';
 import { accountMachine } from './account.machine.ts';
 
-/** `loadProfile` gives the logic of the profile drawer, already provided for that student. */
+/** `loadProfile` returns the profile drawer's logic, provided for the given student. */
 export function provideAccount(port: LanguagePort, loadProfile: (student: Profile) => Promise<AnyActorLogic>) {
   return accountMachine.provide({
     actors: {

@@ -1,7 +1,6 @@
 /**
- * Tells the provider that the signed-in student is active (AUTH-13), on any screen. The provider hears of it at once
- * after a login and when the student comes back, and at most once a minute while the student goes on. A student who does
- * nothing is not told of, and is not logged out (D24). The wall clock decides, because timers sleep with the device.
+ * Reports to the provider that the student is active: after login, on return, and at most once a minute (AUTH-13). An
+ * idle student isn't logged out (D24). Uses the wall clock, because timers stop while the device sleeps.
  */
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { ACTIVITY_INTERVAL } from '../../contract/constants.ts';
@@ -12,7 +11,7 @@ export interface ActivityInput {
 }
 
 export interface ActivityContext extends ActivityInput {
-  /** When the student was last told of, in ms since 1970; null before. */
+  /** Time of the last report, in ms since 1970, or null before the first. */
   toldAt: number | null;
 }
 
@@ -29,7 +28,7 @@ export const activityMachine = setup({
     tellActive: unprovided<void, ActivityInput>('tellActive'),
   },
   guards: {
-    /** A clock that was set back must not silence a student. */
+    /** True if a report is due. A clock set back must not silence a student, so the difference is absolute. */
     isDue: ({ context: { toldAt } }, { at }: { at: number }) =>
       toldAt === null || Math.abs(at - toldAt) >= ACTIVITY_INTERVAL,
   },
@@ -54,7 +53,7 @@ export const activityMachine = setup({
         id: 'tellActive',
         input: ({ context: { userId } }) => ({ userId }),
         onDone: 'quiet',
-        // It says when the student was here last: told later it would be wrong.
+        // A failed report isn't retried, because it gives the time of the student's activity and would be wrong later.
         onError: 'quiet',
       },
     },

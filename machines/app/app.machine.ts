@@ -1,7 +1,4 @@
-/**
- * The root actor, started once outside React. It holds the actors that live as long as the app, and the present
- * screen's own actor, and passes messages between them; no other actor knows its siblings.
- */
+/** The root actor, started once outside React. It passes messages between its children, which don't know each other. */
 import {
   assign,
   enqueueActions,
@@ -26,17 +23,14 @@ import type { AppEvent, Company, ScreenEvent, ScreenInput } from './app.types.ts
 
 export interface AppContext {
   profile: Profile | null;
-  /** The screen that is shown, null until the first one has loaded. */
+  /** Current screen, or null until the first one has loaded. */
   screen: Destination | null;
 }
 
-/** The text of the notice that, when closed, ends an expired session (AUTH-08). */
+/** Text of the notice that ends an expired session when the student closes it (AUTH-08). */
 export const EXPIRED = 'session.expired';
 
-/**
- * For logic that comes with its screen: xstate's types let only declared actors have an id, and these can't be declared
- * without the app's chart loading the code of every flow.
- */
+/** Spawns lazily loaded logic. xstate's types allow IDs only for declared actors, and those load with the app. */
 const spawnLoaded = (logic: AnyActorLogic, options: { id: 'screen' | keyof Company; input: object }) =>
   // eslint-disable-next-line typescript/no-explicit-any -- any actor may come
   spawnChild<AppContext, AppEvent, undefined, AppEvent, any>(logic, options);
@@ -45,7 +39,7 @@ export const appMachine = setup({
   types: {
     context: {} as AppContext,
     events: {} as AppEvent,
-    /** `leaving`: the student has logged out, and nothing of theirs is shown any more. */
+    /** `leaving`: the student has logged out, and the app hides the student's data. */
     tags: {} as 'delivering' | 'leaving',
     children: {} as {
       session: 'session';
@@ -59,13 +53,11 @@ export const appMachine = setup({
     notices: noticesMachine,
     navigation: navigationMachine,
     account: accountMachine,
-    /** Removes what this device keeps of students who are not signed in, notifications included (AUTH-09, PROF-04). */
+    /** Removes this device's data about students who aren't signed in, including notifications (AUTH-09, PROF-04). */
     forgetOthers: unprovided<void, { studentId: string | null }>('forgetOthers'),
-    /** Keeps other tabs from forgetting the student. */
+    /** Keeps other tabs from deleting the student's data. */
     presence: unprovidedCallback<{ type: 'never' }, { studentId: string }>('presence'),
-    /** Ends when the outbox has sent everything, or can't for now. */
     deliver: unprovided<void>('deliver'),
-    /** Loaded late because the login doesn't need its code. */
     loadCompany: unprovided<Company, { student: Profile }>('loadCompany'),
   },
   actions: {
@@ -73,7 +65,6 @@ export const appMachine = setup({
     tellNotices: sendTo('notices', (_, event: NoticesEvent) => event),
     tellNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
     tellAccount: sendTo('account', (_, event: AccountEvent) => event),
-    // Each screen brings its own logic, so that the app's chart need not know every flow.
     openScreen: enqueueActions(({ context, enqueue, self }, { destination, logic }: Arrived) => {
       const input: ScreenInput = { parent: self, destination, profile: context.profile };
       enqueue(spawnLoaded(logic, { id: 'screen', input }));
@@ -100,7 +91,7 @@ export const appMachine = setup({
   },
   delays: {
     loadRetry: 5_000,
-    /** A database that never opens must not hold up what the next student does. */
+    /** Maximum wait for the deletion, so that a database that never opens doesn't block the next student. */
     longestForgetting: 10_000,
   },
 }).createMachine({
@@ -135,7 +126,7 @@ export const appMachine = setup({
       ],
     },
     'session.signedOut': {
-      description: 'Nothing of a student outlives the session: not the screen, not the company (D46).',
+      description: 'Nothing of a student outlives the session, neither the screen nor the company (D46).',
       target: ['.screen.starting', '.company.forgetting'],
       actions: [
         { type: 'tellNavigation', params: ({ event }) => event },
@@ -171,7 +162,7 @@ export const appMachine = setup({
         },
       },
       states: {
-        starting: { description: 'Until the session is known and the first screen has loaded.' },
+        starting: { description: 'The session is unknown, or the first screen has not loaded.' },
         showing: {
           exit: 'closeScreen',
           on: { 'xstate.error.actor.screen': 'broken' },
@@ -179,21 +170,22 @@ export const appMachine = setup({
           states: {
             drawn: { on: { 'drawing.failed': 'undrawn' } },
             undrawn: {
-              description: 'A fault in drawing it. Its actor goes on, and is drawn again from what it knows.',
+              description: "Drawing failed. The screen's actor keeps running and can be drawn again.",
               on: { 'drawing.retry': 'drawn' },
             },
           },
         },
-        broken: { description: 'One screen failed; the session and the other screens are fine.' },
+        broken: { description: 'One screen failed. The session and the other screens are fine.' },
       },
     },
     company: {
-      description: 'Who stays with a signed-in student, whatever screen is shown.',
+      description: 'Actors that run while a student is signed in, on any screen.',
       initial: 'closed',
       states: {
         closed: { always: { guard: 'isSignedIn', target: 'forgetting' } },
         forgetting: {
-          description: 'At every start, login and logout. What could not be removed is left to the next time.',
+          description:
+            'Runs at every start, login and logout. Data that could not be removed is left for the next time.',
           invoke: {
             src: 'forgetOthers',
             id: 'forgetOthers',
@@ -231,7 +223,7 @@ export const appMachine = setup({
                 staying: { on: { 'app.signOut': 'leaving' } },
                 leaving: {
                   tags: 'leaving',
-                  description: 'What the student did is sent while the session is good, for 5 s at most.',
+                  description: "Sends the student's work while the session is valid, for 5 s at most.",
                   invoke: {
                     src: 'deliver',
                     id: 'deliver',
@@ -248,15 +240,12 @@ export const appMachine = setup({
   },
 });
 
-/** What a student did is sent; whether the student is there; and where reminders go. */
 const COMPANY = ['outbox', 'activity', 'push'] as const;
 
-/** The actor of the screen that is shown; each screen has a logic of its own. */
 export function screenOf(children: Partial<Record<string, AnyActorRef>>): AnyActorRef | undefined {
   return children['screen'];
 }
 
-/** undefined until its code is loaded. */
 export function outboxOf(children: Partial<Record<string, AnyActorRef>>): OutboxActor | undefined {
   return children['outbox'] as OutboxActor | undefined;
 }

@@ -7,7 +7,6 @@ import type { sessionMachine } from '../session/session.machine.ts';
 import { appMachine } from './app.machine.ts';
 import type { Company } from './app.types.ts';
 
-/** The actors that live as long as the app, provided. `loadCompany` gives what stays with a student, already provided for that one. */
 export function provideApp({
   loadCompany,
   device,

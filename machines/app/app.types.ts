@@ -7,40 +7,35 @@ import type { SessionReport } from '../session/session.types.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { SignIn, SignOut } from '../shared/signing.ts';
 
-/** What a screen may ask of the app. */
 export type AppRequest =
   | { type: 'app.go'; to: Route }
   | { type: 'app.notify'; notice: Notice }
   | SignIn
   | SignOut
-  /** While set, the browser's Back asks the screen instead of leaving it (D18). */
+  /** While `asks` is true, the browser's Back button asks the screen instead of leaving it (D18). */
   | { type: 'app.askBeforeLeaving'; asks: boolean }
   | { type: 'app.reload' };
 
-/** What every screen's actor starts with. `profile` is null only on screens that need no login. */
+/** Input of every screen's actor. `profile` is null only on screens that need no login. */
 export interface ScreenInput {
   parent: Parent<AppRequest>;
   destination: Destination;
   profile: Profile | null;
 }
 
-/** What the app may tell the screen's actor. */
 export type ScreenEvent =
-  /** The address has changed in the hash, or behind the route, and the screen is the same. */
   | { type: 'screen.moved'; destination: Destination }
-  /** Back was pressed on a screen that asks before leaving. */
+  /** The student pressed Back on a screen that asks before leaving. */
   | { type: 'screen.leaveAsked' };
 
-/** The logic of those who stay with a student who is signed in, by their ids. */
+/** Logic of the actors that run while a student is signed in, by actor ID. */
 export type Company = Readonly<Record<'outbox' | 'activity' | 'push', AnyActorLogic>>;
 
-/** The screen's actor failed in an unforeseen way. */
 export interface ScreenFailed {
   type: 'xstate.error.actor.screen';
   error: unknown;
 }
 
-/** A fault in drawing, and the student's wish to see the screen again. */
 export type DrawingEvent = { type: 'drawing.failed' } | { type: 'drawing.retry' };
 
 export type AppEvent = AppRequest | DrawingEvent | NavigationReport | NoticeReport | SessionReport | ScreenFailed;

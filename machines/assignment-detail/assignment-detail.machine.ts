@@ -1,6 +1,6 @@
 /**
- * One assignment and its lessons, study sets or passages to read aloud, fetched every time the screen opens; without it
- * the list (DETAIL-01 to DETAIL-04, RA-01). At its own address, or that of another type, it leads to its screen (NAV-08).
+ * One assignment with its lessons (DETAIL-01 to DETAIL-04, RA-01). Goes to the list if loading fails, and to the screen
+ * of the assignment's type if the address names another type (NAV-08).
  */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Assignment } from '../../contract/assignments.ts';

@@ -1,7 +1,4 @@
-/**
- * What was reached in an assignment over time, the latest first, and the way to what is kept of it (DETAIL-07). It can be
- * asked for again where it can't be loaded.
- */
+/** Attempts of an assignment, latest first, with links to the stored results (DETAIL-07). */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AssignmentHistory, Attempt } from '../../contract/assignments.ts';
 import type { Route } from '../ports/navigation.port.ts';
@@ -10,7 +7,7 @@ import { routeToResults } from '../shared/role-play-routes.ts';
 
 export const assignmentHistoryMachine = resourceMachine<AssignmentHistory>({ id: 'assignmentHistory' });
 
-/** Where what was heard can be looked at; null where only the score is kept. */
+/** Returns null if only the attempt's score was stored. */
 export function routeToResult(assignmentId: string, attempt: Attempt): Route | null {
   const { assignment_detail_id: assignmentDetailId, assignment_detail_type: type, result } = attempt;
   if (result === null) return null;

@@ -1,6 +1,6 @@
 /**
- * A student's assignments under three tabs, paged by the next link (LIST-01, LIST-02). The tab is
- * named by the address's hash, so choosing one goes there. Fetch errors show no message (LIST-03).
+ * A student's assignments under three tabs (LIST-01, LIST-02), named by the address's hash. Fetch errors show no
+ * message (LIST-03).
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import {
@@ -22,11 +22,11 @@ export interface AssignmentListContext {
   tab: AssignmentTab;
   assignments: readonly Assignment[];
   next: string | null;
-  /** Where the list that is shown was when it was left, px from its top. */
+  /** Scroll position at which the student left the list, in px from its top. */
   top: number;
-  /** Since when the list that is shown is known, ms since 1970; null once it is loaded. */
+  /** Time at which the remembered list was stored, in ms since 1970, or null once the current list has loaded. */
   knownAt: number | null;
-  /** The pages that take the place of the known list as soon as they reach as far as the student had come. */
+  /** Fresh pages, which replace the remembered list once they reach the student's scroll position. */
   fresh: readonly Assignment[];
   counts: AssignmentCounts | null;
 }
@@ -34,27 +34,24 @@ export interface AssignmentListContext {
 export type AssignmentListEvent =
   | ScreenEvent
   | { type: 'assignmentList.chooseTab'; tab: AssignmentTab }
-  /** The end of the list comes into sight. */
   | { type: 'assignmentList.reachEnd' }
-  /** The list was scrolled, and rests; px from its top. */
+  /** The student stopped scrolling at `top`, in px from the list's top. */
   | { type: 'assignmentList.scrolled'; top: number }
   | { type: 'assignmentList.reload' }
   | { type: 'assignmentList.home' }
   | { type: 'memory.recalled'; known: KnownList | null }
   | { type: 'assignmentList.open'; assignment: Assignment };
 
-/** The tab a hash names; to-do when it names none. */
 export function tabOf(hash: string): AssignmentTab {
   const tab = AssignmentTab.safeParse(hash);
   return tab.success ? tab.data : 'todo';
 }
 
-/** What is asked of the memory of lists. */
 export type MemoryCommand =
   | { type: 'memory.recall'; tab: AssignmentTab }
   | { type: 'memory.keep'; tab: AssignmentTab; list: Pick<KnownList, 'assignments' | 'top'> };
 
-/** A later page joins the list without duplicates (LIST-02). */
+/** Appends a page without duplicates (LIST-02). */
 export function mergePage(list: readonly Assignment[], page: readonly Assignment[]): Assignment[] {
   return [...new Map([...list, ...page].map((assignment) => [assignment.assignment_id, assignment])).values()];
 }
@@ -168,7 +165,7 @@ export const assignmentListMachine = setup({
       },
       states: {
         recalling: {
-          description: 'The list as it was is shown until it is there as it is.',
+          description: 'Shows the remembered list until the current one loads.',
           entry: 'recall',
           on: {
             'memory.recalled': { target: 'loading', actions: { type: 'showKnown', params: ({ event }) => event } },
@@ -208,8 +205,7 @@ export const assignmentListMachine = setup({
           },
         },
         moreUnavailable: {
-          description:
-            'The end stays in sight and asks for nothing: the next page waits until the student asks for it.',
+          description: 'The end of the list stays in view. The next page loads only when the student asks for it.',
           on: { 'assignmentList.reload': 'loadingMore' },
         },
         unavailable: { on: { 'assignmentList.reload': 'loading' } },

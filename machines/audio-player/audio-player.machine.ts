@@ -1,8 +1,7 @@
 /**
- * Plays one recording, at normal speed or slowly (AUD-01). Where there is none, or it can't be played, the browser's
- * own voice says the text; when that fails too it counts as ended, so that nothing waits for it (docs/decisions/0030).
- * Nothing sounds for longer than it can last. Blocked autoplay warns for 6 s, or in a role-play for as long as it takes
- * (RP-08), and plays once the browser allows it.
+ * Plays one recording at normal speed or slowly (AUD-01), or has the browser's own voice say the text. A failure counts
+ * as ended, so that the flow isn't blocked (docs/decisions/0030). Blocked autoplay warns for 6 s, or in a role-play
+ * until playback starts (RP-08), and plays once the browser allows it.
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { AUTOPLAY_WARNING, PLAYBACK_RATE } from '../../contract/constants.ts';
@@ -12,25 +11,24 @@ import { unprovidedCallback } from '../shared/unprovided.ts';
 
 export type Speed = keyof typeof PLAYBACK_RATE;
 
-/** A stretch of a recording, in seconds. */
+/** Part of a recording, in seconds. */
 export type Range = NonNullable<PlaybackRequest['range']>;
 
 export interface AudioPlayerInput {
   parent: Parent<AudioPlayerReport>;
-  /** null: there is no recording. */
   url: string | null;
   autoplay: boolean;
-  /** What the browser's voice says in place of the recording. With neither there is nothing to play, which counts as played. */
+  /** Text for the browser's voice if the recording can't be played. With neither, playback counts as ended. */
   say?: string | null;
-  /** How autoplay plays it; by default at normal speed and in full. */
+  /** Used for autoplay. The default is normal speed and the whole recording. */
   speed?: Speed;
   range?: Range | null;
-  /** Where autoplay is blocked: it warns until the student taps, and nothing has ended before. */
+  /** If true and autoplay is blocked, the player warns until the student taps and doesn't report an end before. */
   waitsForTap?: boolean;
 }
 
 export interface AudioPlayerContext extends Required<AudioPlayerInput> {
-  /** Of the whole recording, in seconds at normal speed; null until the browser knows it. */
+  /** Length of the whole recording, in seconds at normal speed, or null until the browser knows it. */
   duration: number | null;
 }
 
@@ -38,19 +36,19 @@ export type AudioPlayerEvent =
   | PlaybackEvent
   | { type: 'audio.play'; speed: Speed; range?: Range }
   | { type: 'audio.stop' }
-  /** Silent until it is resumed; then what was playing is played again, from its beginning. */
+  /** Silences the player. On `audio.resume`, playback starts again from the beginning. */
   | { type: 'audio.pause' }
   | { type: 'audio.resume' };
 
 export type AudioPlayerReport = { type: 'audio.ended' };
 
-/** How long a recording may load before it counts as one that can't be played, ms. */
+/** Maximum loading time, in ms, before a recording counts as unplayable. */
 const LOADING_LIMIT = 10_000;
-/** What a device may take longer than the recording lasts, ms. */
+/** Time that a device may need beyond the recording's length, in ms. */
 const PLAYING_SLACK = 3_000;
-/** The limit where the browser does not know how long a recording lasts, ms: twice the longest sentence. */
+/** Maximum playing time, in ms, if the browser doesn't know the recording's length. Twice the longest sentence. */
 const UNKNOWN_LENGTH = 60_000;
-/** The slowest voice takes less for a letter, and finds its tongue sooner, ms. */
+/** Upper limits for the slowest voice, in ms for each letter and in ms before it starts. */
 const VOICE_PER_LETTER = 200;
 const VOICE_SLACK = 5_000;
 
@@ -59,7 +57,7 @@ const playerSetup = setup({
     context: {} as AudioPlayerContext,
     events: {} as AudioPlayerEvent,
     input: {} as AudioPlayerInput,
-    /** `blocked`: said on the screen, as long as nothing is heard. */
+    /** `blocked`: the screen says that the browser blocks the sound. */
     tags: {} as 'playing' | 'blocked',
   },
   actors: {
@@ -88,21 +86,21 @@ const playerSetup = setup({
   },
 });
 
-/** How long the recording, or the part of it that is asked for, can sound, ms. */
+/** Maximum time, in ms, for which the requested part of the recording can play. */
 function playingLimit({ duration, range, speed }: AudioPlayerContext): number {
   if (duration === null && range === null) return UNKNOWN_LENGTH;
   const seconds = range === null ? duration! : Math.min(range.to, duration ?? range.to) - range.from;
   return PLAYING_SLACK + (1_000 * seconds) / PLAYBACK_RATE[speed];
 }
 
-/** Held back by the browser; the same for a recording and for a voice. */
+/** States for playback that the browser blocks, shared by recording and voice. */
 const heldBack = {
   warning: playerSetup.createStateConfig({
     tags: 'blocked',
     after: { autoplayWarning: { guard: 'goesOnUnheard', target: 'waiting' } },
   }),
   waiting: playerSetup.createStateConfig({
-    description: 'Counts as ended; still plays at the next gesture.',
+    description: 'Counts as ended, but still plays at the next gesture.',
     entry: { type: 'report', params: { type: 'audio.ended' } },
   }),
 };
@@ -147,7 +145,8 @@ export const audioPlayerMachine = playerSetup.createMachine({
       on: {
         'audio.stop': 'stopped',
         'audio.pause': 'paused',
-        // Again when it had run dry: the limit is for silence, not for a slow network.
+        // Also sent when a stalled download resumes. It restarts the limit, which is for silence and not for a slow
+        // network.
         'playback.started': { target: '.sounding', actions: { type: 'keepDuration', params: ({ event }) => event } },
         'playback.ended': 'stopped',
         'playback.failed': 'unplayable',
@@ -168,7 +167,7 @@ export const audioPlayerMachine = playerSetup.createMachine({
     },
     unplayable: { always: [{ guard: 'hasText', target: 'saying' }, { target: 'stopped' }] },
     saying: {
-      description: "The browser's own voice, in place of a recording.",
+      description: "The browser's own voice replaces a recording.",
       invoke: {
         src: 'voice',
         input: ({ context: { say, speed } }) => ({ text: say!, rate: PLAYBACK_RATE[speed] }),
@@ -190,12 +189,11 @@ export const audioPlayerMachine = playerSetup.createMachine({
         ...heldBack,
       },
     },
-    paused: { description: 'Something lies over what is heard.', on: { 'audio.resume': 'beginning' } },
+    paused: { description: 'Something covers the game, so the sound is paused.', on: { 'audio.resume': 'beginning' } },
     stopped: { entry: { type: 'report', params: { type: 'audio.ended' } } },
   },
 });
 
-/** Whether there is anything to hear, one way or the other. */
 export function hasSound({ url, say }: Pick<AudioPlayerContext, 'url' | 'say'>): boolean {
   return url !== null || say !== null;
 }

@@ -1,7 +1,4 @@
-/**
- * The student's switch for recordings that stop by themselves (docs/decisions/0068). The profile starts it when its drawer
- * opens. It ends with the drawer.
- */
+/** The student's switch for recordings that stop by themselves (docs/decisions/0068). Runs while the drawer is open. */
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AutomaticStop } from '../ports/automatic-stop.port.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
@@ -32,7 +29,7 @@ export const automaticStopMachine = setup({
   initial: 'withheld',
   states: {
     withheld: {
-      description: 'Nothing to choose: the school has it off.',
+      description: 'The school has turned it off, so the student has no choice.',
       on: {
         'setting.told': [
           { guard: { type: 'isOn', params: ({ event }) => event }, target: 'on' },

@@ -1,7 +1,6 @@
 /**
- * The listening and the reading game: one of several sentences is picked, locked and judged (LIS-01, REA-01). In
- * listening, the options open once the audio has ended. After a wrong pick the right sentence can be heard in both games,
- * until the student goes on. A lesson starts it; it reports the answer and ends.
+ * The listening and the reading game: the student picks one of several sentences (LIS-01, REA-01). In listening, the
+ * options open once the audio has ended. After a wrong pick the student can hear the right sentence.
  */
 import { assign, or, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
@@ -21,7 +20,6 @@ export interface ChoiceInput extends GameInput {
 }
 
 export interface ChoiceContext extends ChoiceInput {
-  /** The index of the option that was picked. */
   picked: number | null;
 }
 
@@ -30,10 +28,8 @@ export type ChoiceEvent =
   | GameCommand
   | { type: 'choice.listen'; speed: Speed }
   | { type: 'choice.pick'; index: number }
-  /** Goes on after a wrong answer. */
   | { type: 'choice.next' };
 
-/** The options of an item, and the index of the right one. */
 export function choiceOf({ skill, entry }: ChoiceInput) {
   return (skill === 'listening' ? entry.listening_content : entry.reading_content) ?? { items: [], correct_index: 0 };
 }
@@ -46,7 +42,7 @@ function rightSentence(input: ChoiceInput): string | undefined {
   return sentenceAt(input, choiceOf(input).correct_index);
 }
 
-/** Compared without regard to case (LIS-01). */
+/** Compares sentences case-insensitively (LIS-01). */
 export function isCorrect(input: ChoiceInput, index: number): boolean {
   const right = rightSentence(input);
   return right !== undefined && sentenceAt(input, index)?.toLowerCase() === right.toLowerCase();
@@ -105,7 +101,7 @@ export const choiceMachine = setup({
     'game.pause': { actions: 'pausePlayer' },
     'game.resume': { actions: 'resumePlayer' },
     'choice.listen': {
-      // Before a reading answer is judged, its sound would tell it.
+      // In reading, the sound would reveal the answer before the student picks.
       guard: or(['isListening', stateIn('wrong')]),
       actions: sendTo('player', ({ event }) => ({ type: 'audio.play', speed: event.speed })),
     },
@@ -113,7 +109,7 @@ export const choiceMachine = setup({
   states: {
     opening: { always: [{ guard: 'isReading', target: 'choosing' }, { target: 'listening' }] },
     listening: {
-      description: 'The options wait until the audio has ended once.',
+      description: 'The options open once the audio has ended.',
       on: { 'audio.ended': 'choosing' },
     },
     choosing: {

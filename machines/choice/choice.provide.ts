@@ -1,7 +1,6 @@
 import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import { choiceMachine } from './choice.machine.ts';
 
-/** The player it starts, provided. */
 export function provideChoice(actors: { audioPlayer: typeof audioPlayerMachine }) {
   return choiceMachine.provide({ actors });
 }

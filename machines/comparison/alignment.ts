@@ -1,22 +1,18 @@
-/**
- * How two recordings of one sentence line up, one above the other: each word gets the share of the width that the model
- * gives it, and the student's word is stretched to the same place. The gap between two words is equally wide in both.
- */
+/** Aligns two recordings of one sentence for drawing. Each word's width is its share of the model's time. */
 import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { PronunciationResult } from '../../contract/pronunciation.ts';
 import type { Range } from '../audio-player/audio-player.machine.ts';
 import { modelTime, ownTime } from './parts.ts';
 
-/** A moment of a recording and where it is drawn: seconds, and 0-1 of the width. Both rise. */
+/** A time in a recording, in seconds, and its drawn position as a fraction (0-1) of the width. Both never decrease. */
 export interface Anchor {
   time: number;
   at: number;
 }
 
-/** Where a recording is drawn, from its beginning to its end. */
 export type Timeline = readonly Anchor[];
 
-/** Where a word is drawn, 0-1 of the width. */
+/** Position of a word, as fractions (0-1) of the width. */
 export interface Column {
   word: number;
   from: number;
@@ -29,11 +25,11 @@ export interface Alignment {
   own: Timeline;
 }
 
-/** Pauses before, between and after words, and the narrowest word, as shares of the mean word. */
+/** Width of the pauses around words, and the minimum width of a word, as shares of the mean word. */
 const PAUSE = 0.16;
 const NARROWEST = 0.7;
 
-/** The words that both said, by the model's share of the time; without a model, all words, by the student's own. */
+/** Aligns the words that both speakers said. Without a model, aligns the student's words by their own timing. */
 export function alignmentOf(result: PronunciationResult, model: ModelSpeech | null): Alignment {
   const said = result.words
     .map((word, index) => ({ index, own: ownTime(result, word), model: model && modelTime(model, word) }))
@@ -73,7 +69,7 @@ interface Said {
 
 const lengthOf = ({ from, to }: Range) => to - from;
 
-/** Silence around the words takes what is left at the sides. This is the longest pause drawn there, in seconds. */
+/** Maximum silence drawn before the first word and after the last, in seconds. */
 const SIDE = 0.3;
 
 function timelineOf(
@@ -88,12 +84,11 @@ function timelineOf(
     anchors.push({ time: from, at: columns[index]!.from }, { time: to, at: columns[index]!.to });
   });
   anchors.push({ time: Math.max(last, Math.min(duration, last + SIDE)), at: 1 });
-  // Recognized times may touch or overlap, but time never runs backward.
+  // Recognized times may overlap, but a timeline must never run backward.
   let latest = 0;
   return anchors.map(({ time, at }) => ({ time: (latest = Math.max(latest, time)), at }));
 }
 
-/** A recording by itself, at its own length. */
 export function plainTimeline(duration: number): Timeline {
   return [
     { time: 0, at: 0 },
@@ -101,12 +96,12 @@ export function plainTimeline(duration: number): Timeline {
   ];
 }
 
-/** Where a moment is drawn: 0-1, never moving back as time goes on. */
+/** Returns the position (0-1) at which a time is drawn. Never decreases as time increases. */
 export function placeOf(timeline: Timeline, time: number): number {
   return along(timeline, time, 'time', 'at');
 }
 
-/** The moment drawn at a place, in seconds; it never decreases from left to right. */
+/** Returns the time, in seconds, drawn at a position. Never decreases from left to right. */
 export function momentOf(timeline: Timeline, at: number): number {
   return along(timeline, at, 'at', 'time');
 }
@@ -121,10 +116,7 @@ function along(timeline: Timeline, value: number, of: keyof Anchor, as: keyof An
   return previous[as] + share * (next[as] - previous[as]);
 }
 
-/**
- * The loudness of a recording as it is drawn: `count` values of 0-1, the loudest sample of each stretch of the width.
- * `samples` has `rate` a second.
- */
+/** Returns `count` loudness values (0-1), the maximum of each part of the width. `rate` is in samples a second. */
 export function loudnessOf(samples: Float32Array, rate: number, timeline: Timeline, count: number): Float32Array {
   const bars = new Float32Array(count);
   for (let bar = 0; bar < count; bar++) {

@@ -1,8 +1,4 @@
-/**
- * The student's own recording beside the model's, part by part (D43, SPK-12): started by the speaking game while the
- * student looks at a word or the whole sentence of a scored attempt, and stopped when the student goes back. Everything
- * else still works without the model's times.
- */
+/** Compares the student's recording with the model's, part by part, for a scored attempt (D43, SPK-12). */
 import { assign, not, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
 import { paths } from '../../contract/paths.ts';
@@ -19,18 +15,15 @@ import { modelRange, ownRange, SENTENCE, type Part } from './parts.ts';
 
 export interface ComparisonInput {
   itemId: string;
-  /** The recording of the whole sentence; null where there is none. */
   modelUrl: string | null;
   result: PronunciationResult;
-  /** What the student said, by the recording's id; null where nothing is left of it. */
+  /** ID of the student's recording, or null if the recording was not kept. */
   recording: string | null;
 }
 
 export interface ComparisonContext extends ComparisonInput {
   model: ModelSpeech | null;
-  /** The student's recording, where it can be played; null until it is found. */
   own: FoundRecording | null;
-  /** What is heard, or was heard last. */
   part: Part;
   speed: Speed;
 }
@@ -40,7 +33,6 @@ export type ComparisonEvent =
   | { type: 'recording.found'; own: FoundRecording }
   | { type: 'comparison.hearModel'; part: Part }
   | { type: 'comparison.hearOwn'; part: Part }
-  /** The sound by itself, from its own recording. */
   | { type: 'comparison.hearSound'; index: number }
   | { type: 'comparison.setSpeed'; speed: Speed }
   | { type: 'comparison.stop' };
@@ -88,7 +80,7 @@ export const comparisonMachine = setup({
         },
         ready: {},
         alone: {
-          description: 'It is not known when the model says what: it can be heard as a whole, not word by word.',
+          description: "The times of the model's words are unknown. The recording can only be played as a whole.",
         },
       },
     },
@@ -113,7 +105,7 @@ export const comparisonMachine = setup({
       states: {
         silent: {},
         awaitingModel: {
-          description: 'Where a word begins is only known with the model.',
+          description: "The model's word times are needed to know where a word begins.",
           always: { guard: not('isLoading'), target: 'model' },
         },
         model: {
@@ -146,7 +138,7 @@ function playing(parent: AudioPlayerInput['parent'], { speed }: ComparisonContex
   return { parent, speed, autoplay: true, ...clip };
 }
 
-/** A word without known times is said by the browser's voice; a sound comes from its own recording. */
+/** Without known times, the browser's voice says a word, and a sound plays from its own recording. */
 function modelClip(context: ComparisonContext): Clip {
   const { model, modelUrl, result, part } = context;
   if (part.kind === 'sentence') return { url: model?.audio_url ?? modelUrl, say: result.sentence };

@@ -5,7 +5,6 @@ import type { ProviderPort } from '../ports/provider.port.ts';
 import type { RecordingPort } from '../ports/recording.port.ts';
 import { comparisonMachine } from './comparison.machine.ts';
 
-/** The player it starts, provided. */
 export function provideComparison(
   provider: Pick<ProviderPort, 'modelSpeech'>,
   recordings: RecordingPort,

@@ -1,7 +1,6 @@
 import type { ComparisonSnapshot } from './comparison.machine.ts';
 import type { Part } from './parts.ts';
 
-/** Whose voice is playing and what it says; null when nothing plays. */
 export interface Heard {
   of: 'model' | 'own' | 'phone';
   part: Part;

@@ -2,12 +2,12 @@ import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { PhonemeResult, PronunciationResult, WordResult } from '../../contract/pronunciation.ts';
 import type { Range } from '../audio-player/audio-player.machine.ts';
 
-/** A part of the sentence: all of it, a word by its index, or a sound by its index among all sounds. */
+/** The whole sentence, a word by its index, or a sound by its index among all of the sentence's sounds. */
 export type Part = { kind: 'sentence' } | { kind: 'word' | 'sound'; index: number };
 
 export const SENTENCE: Part = { kind: 'sentence' };
 
-/** A sound cut off right at its edges is hard to hear, so this much is played before and after it, in seconds. */
+/** Extra time played before and after a part, in seconds, because a sound cut at its edges is hard to hear. */
 const MARGIN = 0.04;
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
 const isWithin = (outer: Place) => (inner: Place) =>
   inner.start_index >= outer.start_index && inner.end_index <= outer.end_index;
 
-/** The index of the word that a part is or belongs to; null for the sentence. */
+/** Index of the word that the part is or belongs to, or null for the sentence. */
 export function wordOf(result: PronunciationResult, part: Part): number | null {
   if (part.kind !== 'sound') return part.kind === 'word' ? part.index : null;
   const sound = result.phonemes[part.index];
@@ -26,22 +26,21 @@ export function wordOf(result: PronunciationResult, part: Part): number | null {
   return index < 0 ? null : index;
 }
 
-/** The sounds of a word, in the order in which they are said. */
 export function soundsOf(result: PronunciationResult, word: WordResult): PhonemeResult[] {
   return result.phonemes.filter(isWithin(word));
 }
 
-/** When the student said a word, in seconds; null when no sound of it was found. */
+/** In seconds, or null if none of the word's sounds was found. */
 export function ownTime(result: PronunciationResult, word: WordResult): Range | null {
   return stretchOf(soundsOf(result, word));
 }
 
-/** When the model says a word of the result, in seconds; null when it is not known. */
+/** In seconds, or null if unknown. */
 export function modelTime(model: ModelSpeech, word: WordResult): Range | null {
   return stretchOf(model.words.filter(isWithin(word)));
 }
 
-/** The part of the student's recording to play; null means all of it. */
+/** Null for the whole recording. */
 export function ownRange(result: PronunciationResult, part: Part): Range | null {
   if (part.kind === 'sentence') return null;
   const sound = part.kind === 'sound' ? result.phonemes[part.index] : undefined;
@@ -49,7 +48,7 @@ export function ownRange(result: PronunciationResult, part: Part): Range | null 
   return widened(sound ? stretchOf([sound]) : word ? ownTime(result, word) : null);
 }
 
-/** The part of the model's recording to play; null where it is not known, or means all of it. */
+/** Null for the whole recording, or if the part's time is unknown. */
 export function modelRange(model: ModelSpeech, result: PronunciationResult, part: Part): Range | null {
   if (part.kind === 'sentence') return null;
   if (part.kind === 'word') return widened(modelTime(model, result.words[part.index]!));
@@ -58,7 +57,7 @@ export function modelRange(model: ModelSpeech, result: PronunciationResult, part
   return widened(stretchOf(same.slice(0, 1)));
 }
 
-/** The model may pronounce a word in another accepted way and then lacks this sound. */
+/** False if the model uses another accepted pronunciation without this sound. */
 function sameSound(sound: PhonemeResult, other: ModelSpeech['phonemes'][number]): boolean {
   return other.start_index === sound.start_index && other.trans_arpabet === sound.trans_arpabet;
 }

@@ -1,7 +1,4 @@
-/**
- * Shows a conversation of another origin in a frame, for one fixed lesson (NAV-10). Where no origin is configured there
- * is nothing to show (D37). The frame tells that it has loaded; one that says nothing for long has failed.
- */
+/** Shows another origin's conversation in a frame, for one fixed lesson (NAV-10), if an origin is configured (D37). */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { Route } from '../ports/navigation.port.ts';
@@ -9,14 +6,13 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
-/** ms, on a slow network. */
+/** In ms. The frame fails if it doesn't report in time. */
 const LONGEST_LOADING = 30_000;
 
 export interface FlutterEmbedContext {
   parent: Parent<AppRequest>;
-  /** Of the frame, with the student's token in it: null unless there is a frame to show. */
+  /** The frame's address, including the student's token, or null if no frame is shown. */
   address: string | null;
-  /** Why the address was not found; null also where it was, and the frame itself failed. */
   failure: Failure | null;
 }
 
@@ -69,7 +65,7 @@ export const flutterEmbedMachine = setup({
       },
     },
     loading: {
-      description: 'The frame is there, and what it shows is on its way.',
+      description: 'The frame is present, and its content is loading.',
       on: { 'flutterEmbed.loaded': 'shown', 'flutterEmbed.failed': 'unavailable' },
       after: { longestLoading: 'unavailable' },
     },

@@ -1,4 +1,4 @@
-/** How to use Outloud, to be read at any time (NAV-11). It leads home. */
+/** The guide to Outloud, which the student can read at any time (NAV-11). Its back button leads home. */
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { Route } from '../ports/navigation.port.ts';

@@ -1,8 +1,4 @@
-/**
- * Home (HOME-01): what to do next and what comes then, and below it what was done lately. The work is shown as soon as
- * it is there, and until then, or where it can't be loaded, as it was; what was done lately comes when it comes, and home
- * stands without it. Loaded anew whenever it opens.
- */
+/** The home page (HOME-01). Work shows the last known copy until it loads. Recent activity is optional. */
 import { assign, enqueueActions, not, or, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Recently, WeeklyGoal } from '../../contract/recently.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
@@ -12,11 +8,9 @@ import type { Work } from './next-up.ts';
 
 export interface HomeContext {
   screen: ScreenInput;
-  /** null until it is there, and none is known. */
   work: Work | null;
-  /** Since when the work that is shown is known, ms since 1970; null once it is loaded. */
+  /** Time at which the remembered work was stored, in ms since 1970, or null once the current work has loaded. */
   knownAt: number | null;
-  /** null until it is there. */
   recently: Recently | null;
 }
 
@@ -25,7 +19,6 @@ export type HomeEvent =
   | { type: 'home.go'; to: Route }
   | { type: 'home.reload' }
   | { type: 'home.changeGoal' }
-  /** null: no goal. */
   | { type: 'home.setGoal'; days: WeeklyGoal | null };
 
 export interface GoalCommand {
@@ -33,10 +26,8 @@ export interface GoalCommand {
   days: WeeklyGoal | null;
 }
 
-/** The work as it was last seen. */
 export interface KnownWork {
   work: Work;
-  /** ms since 1970. */
   at: number;
 }
 
@@ -49,9 +40,8 @@ export const homeMachine = setup({
   },
   actors: {
     record: unprovidedCallback<GoalCommand, { userId: string }>('record'),
-    /** null where none is known. */
     recallWork: unprovided<KnownWork | null, { userId: string }>('recallWork'),
-    /** Is remembered once it is there. */
+    /** Also remembers the loaded work. */
     loadWork: unprovided<Work, { userId: string }>('loadWork'),
     loadRecently: unprovided<Recently>('loadRecently'),
   },
@@ -90,7 +80,7 @@ export const homeMachine = setup({
           },
         },
         loading: {
-          description: 'The work as it was is shown until it is there as it is.',
+          description: 'Shows the remembered work until the current work loads.',
           invoke: {
             src: 'loadWork',
             input: ({ context }) => studentOf(context),
@@ -116,7 +106,7 @@ export const homeMachine = setup({
           },
         },
         held: {
-          description: 'It stands below the work, which would push it away: the work comes first.',
+          description: 'Shown only after the work has loaded, because it is below the work and would be pushed down.',
           always: { guard: 'workHasItsPlace', target: 'ready' },
         },
         ready: {
@@ -131,12 +121,12 @@ export const homeMachine = setup({
           initial: 'asKnown',
           states: {
             asKnown: {},
-            choosing: { description: 'A goal for the week, in place of the one that is set.' },
-            chosen: { description: 'The student has just chosen: what stands in its place takes the focus.' },
+            choosing: { description: 'The student is choosing a weekly goal to replace the current one.' },
+            chosen: { description: 'The student has just chosen a goal. The element that shows it takes the focus.' },
           },
         },
         unavailable: {
-          description: 'Nothing is said of it.',
+          description: 'Shows nothing about recent activity.',
           on: { 'home.reload': 'loading' },
         },
       },

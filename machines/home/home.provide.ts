@@ -14,7 +14,7 @@ export function provideHome(
 ) {
   const firstPage = (tab: AssignmentTab) => port.list({ tab, next: null });
 
-  /** The page is where the list begins. What the list knows behind it stays, and where it was left. */
+  /** Stores the page as the start of the remembered list. Keeps later known assignments and the scroll position. */
   function remember(userId: string, tab: AssignmentTab, { results, next }: AssignmentList): void {
     const known = memory.read(userId, tab);
     const ids = new Set(results.map(({ assignment_id }) => assignment_id));

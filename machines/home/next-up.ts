@@ -1,28 +1,27 @@
 import type { Assignment, AssignmentList } from '../../contract/assignments.ts';
 
-/** The first page of each tab with work in it: by the provider's clock, which tells what is overdue. */
+/** The first page of the overdue tab and of the to-do tab. The provider's clock decides what is overdue. */
 export interface Work {
   overdue: AssignmentList;
   todo: AssignmentList;
 }
 
 export interface NextUp {
-  /** What to do now; null when nothing is left. */
+  /** The assignment to do now, or null if none is left. */
   next: Assignment | null;
-  /** Whether that is overdue. */
   isOverdue: boolean;
-  /** What comes then, the nearest due first. Nothing overdue is upcoming. */
+  /** Assignments due after `next`, nearest first. Never overdue ones. */
   upcoming: readonly Assignment[];
-  /** How many more are overdue. */
+  /** Number of overdue assignments besides `next`. */
   moreOverdue: number;
 }
 
-/** So many are upcoming at once; the list has them all. */
+/** Maximum number of upcoming assignments on the home page. The list has the others. */
 export const MOST_UPCOMING = 3;
 
 /**
- * What a student does next (HOME-01), decided here and nowhere else: overdue first, then the nearest due. Of several that
- * are overdue the latest comes first, as in the list: it is what the class did last.
+ * Decides what the student does next (HOME-01): overdue assignments first, starting with the class's most recent, then
+ * the nearest due.
  */
 export function nextUp({ overdue, todo }: Work): NextUp {
   const late = inOrder(overdue.results, (a, b) => dueOf(b) - dueOf(a));
@@ -40,7 +39,7 @@ export function nextUp({ overdue, todo }: Work): NextUp {
   };
 }
 
-/** What is open, each once; those that are due at the same time are always in the same order. */
+/** Returns the open assignments without duplicates, in a stable order. */
 function inOrder(list: readonly Assignment[], compare: (a: Assignment, b: Assignment) => number): Assignment[] {
   const open = list.filter(({ assignment_status }) => assignment_status !== 'completed');
   return [...new Map(open.map((assignment) => [assignment.assignment_id, assignment])).values()].toSorted(

@@ -1,7 +1,5 @@
 /**
- * The words that a passage needs, one after the other, before it is read (RA-01): what each means, how it sounds, and a
- * try of one's own. Nothing has to be done here and nothing is stored: every word can be left, and the reading begun at
- * any moment.
+ * The warm-up before a passage (RA-01). The student sees, hears and practices its key words. All steps are optional.
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AppRequest, ScreenInput } from '../app/app.types.ts';
@@ -121,7 +119,7 @@ export const keyWordsMachine = setup({
       },
       states: {
         presenting: {
-          description: 'What the word means and how it sounds: it is heard at once, until it was practiced.',
+          description: "The word's meaning and sound. It plays at once until the student has practiced it.",
           invoke: {
             src: 'audioPlayer',
             id: 'player',
@@ -138,7 +136,7 @@ export const keyWordsMachine = setup({
           },
         },
         practicing: {
-          description: 'The speaking game for this one word, from its first attempt.',
+          description: 'The speaking game for this one word, starting with the first attempt.',
           invoke: {
             src: 'speaking',
             id: 'speaking',
@@ -162,7 +160,7 @@ export const keyWordsMachine = setup({
           },
         },
         practicingOther: {
-          description: 'One word out of a key word of several, by itself (SPK-12).',
+          description: 'Practices a single word of a key word that has several (SPK-12).',
           invoke: {
             src: 'wordPractice',
             id: 'wordPractice',
@@ -178,7 +176,7 @@ export const keyWordsMachine = setup({
       },
     },
     finished: {
-      description: 'All words were seen, or there are none.',
+      description: 'The student has seen all words, or the passage has none.',
       on: { 'keyWords.previous': { guard: 'hasAny', target: 'word' } },
     },
   },

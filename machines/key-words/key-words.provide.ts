@@ -6,7 +6,6 @@ import type { wordPracticeMachine } from '../word-practice/word-practice.machine
 import { keyWordsMachine } from './key-words.machine.ts';
 import type { LoadedKeyWords } from './key-words.types.ts';
 
-/** The machines it starts, provided. */
 export interface KeyWordsActors {
   audioPlayer: typeof audioPlayerMachine;
   speaking: typeof speakingMachine;

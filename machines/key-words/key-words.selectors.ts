@@ -2,10 +2,9 @@ import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { KeyWord, ReadAloudGame } from '../../contract/read-aloud.ts';
 import type { KeyWordsContext } from './key-words.types.ts';
 
-/** The word that is shown. */
 export const keyWordOf = ({ words, index }: Pick<KeyWordsContext, 'words' | 'index'>): KeyWord => words[index]!;
 
-/** A key word as a dictionary would answer, so that it is drawn and practiced like any other word. */
+/** Converts a key word to a dictionary result, so that other views and games can use it. */
 export function asLookedUp(
   { text, ipa, definition, example, audio_url }: KeyWord,
   pronunciations?: ReadAloudGame['pronunciations'],

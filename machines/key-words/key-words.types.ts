@@ -5,14 +5,12 @@ import type { Failure } from '../shared/failure.ts';
 import type { GameReport } from '../shared/game.ts';
 import type { Parent } from '../shared/parent.ts';
 
-/** The lesson, and the passage whose words are practiced. */
 export interface WarmUpAddress {
   assignmentId: string;
   assignmentDetailId: string;
   readAloudId: string;
 }
 
-/** What loading brings, and whether the browser runs on iOS. */
 export interface LoadedKeyWords {
   passage: ReadAloudGame;
   ios: boolean;
@@ -22,17 +20,14 @@ export interface KeyWordsContext {
   parent: Parent<AppRequest>;
   userId: string;
   address: WarmUpAddress;
-  /** The student's own language. */
   firstLanguage: string;
   words: readonly KeyWord[];
   pronunciations: ReadAloudGame['pronunciations'];
   ios: boolean;
   failure: Failure | null;
-  /** The place of the word that is shown. */
   index: number;
-  /** The best score (0-100) of each word since the warm-up began, by its id. */
+  /** Best score (0-100) of each word since the warm-up began, by word ID. */
   best: Readonly<Record<string, number>>;
-  /** Another word to practice, from within a key word. */
   otherWord: string;
 }
 
@@ -44,7 +39,7 @@ export type KeyWordsEvent =
   | { type: 'keyWords.practice' }
   | { type: 'keyWords.next' }
   | { type: 'keyWords.previous' }
-  /** Goes to the reading, from wherever the warm-up stands. */
+  /** Starts the reading from any point of the warm-up. */
   | { type: 'keyWords.read' }
   | { type: 'keyWords.retry' }
   | { type: 'keyWords.back' };

@@ -1,7 +1,6 @@
 /**
- * A study-set lesson: plays its sets one after another until all are passed, and returns to the study set
- * (SET-05 to SET-09). It starts from either lesson route; the sitting it is done in asks before it is left, and puts
- * every answer on record at once, from where it is sent however the lesson ends.
+ * A study-set lesson. It plays its sets until all are passed, then returns to the study set (SET-05 to SET-09). Its
+ * sitting stores every answer at once, so that answers are sent however the lesson ends.
  */
 import { assign, enqueueActions, not, or, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { SkillMode } from '../../contract/study-sets.ts';
@@ -100,7 +99,7 @@ export const lessonMachine = setup({
         cards: cardsStudied(context.sets),
       };
     }),
-    /** Every score once more, so that none is missing (SET-09). One card does not complete a lesson (SET-12). */
+    /** Sends every score again so that none is missing (SET-09). A single card does not complete a lesson (SET-12). */
     completeIfPassed: enqueueActions(({ context, enqueue, check }) => {
       if (check('hasSetsLeft' as never)) return;
       enqueue.sendTo('sitting', {
@@ -158,7 +157,7 @@ export const lessonMachine = setup({
     opening: {
       always: [
         { guard: 'hasSetsLeft', target: 'playing' },
-        // It was completed, and the page was loaded again before its last answer had gone.
+        // The lesson was completed, but the page reloaded before its last answer was sent.
         { guard: 'hasSets', target: 'finished' },
         { target: 'quit', actions: { type: 'notify', params: { kind: 'error', text: 'lesson.noLessons' } } },
       ],
@@ -179,7 +178,7 @@ export const lessonMachine = setup({
           actions: [
             { type: 'judgeAnswer', params: ({ event }) => event },
             { type: 'keepAnswer', params: ({ event }) => event },
-            // On record before it is shown: the page may be closed any moment.
+            // Recorded before the game shows feedback, because the student may close the page at any moment.
             'completeIfPassed',
           ],
         },
@@ -214,13 +213,13 @@ export const lessonMachine = setup({
             listening: chosen('listening'),
             reading: chosen('reading'),
             ended: {
-              description: 'All is passed: the sitting ends, and the lesson with it.',
+              description: 'All sets are passed. The sitting ends, and then the lesson ends.',
               entry: { type: 'tellSitting', params: { type: 'sitting.end' } },
             },
           },
         },
         above: {
-          description: 'What lies over the game, which waits as long.',
+          description: 'Overlays that pause the game while they are open.',
           initial: 'nothing',
           states: {
             nothing: {
@@ -245,7 +244,8 @@ export const lessonMachine = setup({
               },
             },
             practice: {
-              description: 'One word of the sentence by itself (SPK-12). Leaving closes what lies on top.',
+              description:
+                'Practice of one word of the sentence (SPK-12). Leaving closes the practice and not the lesson.',
               entry: { type: 'tellGame', params: { type: 'game.pause' } },
               invoke: {
                 src: 'wordPractice',

@@ -1,4 +1,3 @@
-/** Parts of a lesson's chart, and what it asks for, worked out from its context. Pure. */
 import { SkillName } from '../../contract/assignments.ts';
 import { ONE_SKILL_FAILURE_TOAST } from '../../contract/constants.ts';
 import type { SkillMode } from '../../contract/study-sets.ts';
@@ -11,7 +10,6 @@ import type { SittingInput } from '../sitting/sitting.types.ts';
 import { bookmarkKey, type LessonContext } from './lesson.types.ts';
 import { cardsStudied, placeOf, scoreUpdates, type GameSet } from './scheduler.ts';
 
-/** The game that plays a set, by its id. */
 export const GAMES = {
   warm_up: 'warmUp',
   speaking: 'speaking',
@@ -62,7 +60,7 @@ export function scoresOf({ lesson }: LessonContext, sets: readonly GameSet[]): D
   return scores.length === 0 ? [] : [{ kind: 'scores', lesson, scores }];
 }
 
-/** 'Error when fetching lessons', for 6 s in a one-skill lesson (SET-11). */
+/** 'Error when fetching lessons', shown for 6 s in a one-skill lesson (SET-11). */
 export function loadFailure(skill: SkillName | null): Notice {
   return {
     kind: 'error',
@@ -71,7 +69,7 @@ export function loadFailure(skill: SkillName | null): Notice {
   };
 }
 
-/** Back to the study set; a finished lesson has its score reported there (SET-05). */
+/** Returns to the study set, which reports the score of a finished lesson (SET-05). */
 export function wayBack({ lesson }: LessonContext, finished: boolean): AppRequest {
   return {
     type: 'app.go',
@@ -90,7 +88,6 @@ export function wayBack({ lesson }: LessonContext, finished: boolean): AppReques
 
 type OfGame = { context: LessonContext; self: GameInput['parent'] };
 
-/** A state in which a game is played, until the student goes on. */
 export function played<Game extends 'warmUp' | 'speaking' | 'writing'>(game: Game) {
   return {
     invoke: {
@@ -102,7 +99,6 @@ export function played<Game extends 'warmUp' | 'speaking' | 'writing'>(game: Gam
   } as const;
 }
 
-/** The same for a choice between sentences. */
 export function chosen<Skill extends 'listening' | 'reading'>(skill: Skill) {
   return {
     invoke: {

@@ -9,7 +9,6 @@ import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts
 import { lessonMachine } from './lesson.machine.ts';
 import { bookmarkKey, type ListRequest, type LoadedList } from './lesson.types.ts';
 
-/** The games, provided. */
 export interface Games {
   warmUp: typeof warmUpMachine;
   speaking: typeof speakingMachine;
@@ -18,7 +17,6 @@ export interface Games {
   wordPractice: typeof wordPracticeMachine;
 }
 
-/** What a lesson asks of the world: what its sitting does, a first seed for chance, and whether it runs on iOS. */
 export interface LessonWorld extends SittingWorld {
   seed(): number;
   isIos(): boolean;
@@ -32,7 +30,7 @@ export function provideLesson(port: ProviderPort, games: Games, world: LessonWor
       loadList: fromPromise<LoadedList, ListRequest>(async ({ input }) => {
         const [list, assignment] = await Promise.all([
           port.studySetList(input),
-          // Only reports need it, and the provider knows what they would say (D23).
+          // Optional because only reports use the assignment, and the provider already has its data (D23).
           port.assignment(input.lesson.assignmentId).catch(() => null),
         ]);
         return {

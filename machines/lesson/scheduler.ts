@@ -1,14 +1,11 @@
-/**
- * The rules of a lesson, as pure functions: which sets there are, which comes next, and what an answer is worth (SET-06
- * to SET-10). The chart only sequences them; randomness comes from a seed, so a lesson can be replayed.
- */
+/** The rules of a lesson (SET-06 to SET-10). Randomness comes from a seed, so that a lesson can be replayed. */
 import { MAX_RETRIES } from '../../contract/constants.ts';
 import type { ScoreUpdates, SkillMode, StudySetEntry } from '../../contract/study-sets.ts';
 import type { Bookmark } from '../ports/lesson-store.port.ts';
 import { extIdOf, type Answer } from '../shared/game.ts';
 import { passes, scoreByRetry } from '../shared/passing.ts';
 
-/** One item in one skill, with how far the student has come (SET-06). */
+/** One item in one skill, with the student's progress (SET-06). */
 export interface GameSet {
   ext_id: string;
   entry: StudySetEntry;
@@ -16,18 +13,18 @@ export interface GameSet {
   name: string;
   isPassed: boolean;
   isPlaying: boolean;
-  /** From 1; rises after every attempt. */
+  /** Number of the next attempt, from 1. */
   retries: number;
-  /** The best so far, 0-100. */
+  /** 0-100. */
   score: number;
-  /** Already done before this lesson. */
+  /** True if the student passed the set before this lesson. */
   restored: boolean;
-  /** The version of the engine that gave the best score (D13), and the provider's word for it (D50). */
+  /** Version of the engine that gave the best score (D13), and the provider's receipt for it (D50). */
   engineVersion?: string;
   receipt?: string;
 }
 
-/** A number in [0, 1) and the seed of the next one (mulberry32). */
+/** Returns a number in [0, 1) and the next seed (mulberry32). */
 export function draw(seed: number): { chance: number; seed: number } {
   const next = (seed + 0x6d2b79f5) | 0;
   let bits = Math.imul(next ^ (next >>> 15), next | 1);
@@ -35,7 +32,7 @@ export function draw(seed: number): { chance: number; seed: number } {
   return { chance: ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32, seed: next };
 }
 
-/** A missing name is the correct listening sentence (SET-06). */
+/** Returns the item's name. Without a name, returns the correct listening sentence (SET-06). */
 export function nameOf({ name, listening_content, speaking_content }: StudySetEntry): string {
   const correct = listening_content?.items.find(({ index }) => index === listening_content.correct_index);
   return name ?? correct?.sentence ?? speaking_content?.sentence ?? '';
@@ -55,10 +52,7 @@ function gameSet(entry: StudySetEntry, skill: SkillMode, restored: boolean): Gam
   };
 }
 
-/**
- * The sets of a lesson. A speaking set that is not completed brings a warm-up copy; what was completed before
- * is restored as passed when `restore` is set (SET-06, SET-12).
- */
+/** Adds a warm-up to each uncompleted speaking set. With `restore`, completed sets count as passed (SET-06, SET-12). */
 export function gameSets(entries: readonly StudySetEntry[], { restore }: { restore: boolean }): GameSet[] {
   return entries.flatMap((entry) => {
     const restored = restore && entry.finished;
@@ -68,8 +62,8 @@ export function gameSets(entries: readonly StudySetEntry[], { restore }: { resto
 }
 
 /**
- * The set to play now, or undefined when all are passed: the first unplayed warm-up, else a random unpassed
- * set; after a game one with another name, else in another skill, else whatever is left (SET-07).
+ * Returns the next set, or undefined if all are passed: unplayed warm-ups first, then a random unpassed set, preferably
+ * with another name than `previous`, else in another skill (SET-07).
  */
 export function nextSet(sets: readonly GameSet[], previous: GameSet | undefined, chance: number): GameSet | undefined {
   const warmUp = sets.find((set) => set.skill_mode === 'warm_up' && set.retries === 1 && !set.isPassed);
@@ -81,7 +75,7 @@ export function nextSet(sets: readonly GameSet[], previous: GameSet | undefined,
   return choice[Math.floor(chance * choice.length)];
 }
 
-/** The set after an answer: best score kept, retries raised, passed by its bar or by the last retry (SET-08, D3). */
+/** Applies an answer. The set passes if the answer is good enough or the retry was the last (SET-08, D3). */
 export function judge(set: GameSet, answer: Answer): GameSet {
   const passed = passes(set.skill_mode, set.retries, answer);
   const score = set.skill_mode === 'speaking' ? answer.score : passed ? scoreByRetry(set.retries) : 0;
@@ -94,13 +88,10 @@ export function judge(set: GameSet, answer: Answer): GameSet {
   };
 }
 
-/** Warm-ups are never sent (SET-09). */
+/** Warm-up scores are never sent (SET-09). */
 const isSent = (set: GameSet) => set.skill_mode !== 'warm_up';
 
-/**
- * What is sent of these sets: each that was played or is passed, with its best score. It is finished once it is passed,
- * by its bar or by the last retry; a score by itself finishes nothing (D44).
- */
+/** Returns the best score of each played or passed set, for sending. A score alone does not finish a set (D44). */
 export function scoreUpdates(sets: readonly GameSet[]): ScoreUpdates {
   return sets.flatMap(({ entry, score, skill_mode, isPassed, retries, engineVersion, receipt }) =>
     skill_mode === 'warm_up' || !(isPassed || retries > 1)
@@ -118,7 +109,6 @@ export function scoreUpdates(sets: readonly GameSet[]): ScoreUpdates {
   );
 }
 
-/** Where the student is, in case the lesson is interrupted. */
 export function placeOf(sets: readonly GameSet[]): Bookmark['sets'] {
   const played = sets.filter(({ retries }) => retries > 1);
   return Object.fromEntries(
@@ -135,7 +125,6 @@ export function placeOf(sets: readonly GameSet[]): Bookmark['sets'] {
   );
 }
 
-/** The sets as they were when the lesson was interrupted: attempts stay used, scores stay earned. */
 export function resumed(sets: readonly GameSet[], bookmark: Bookmark | null): readonly GameSet[] {
   return sets.map((set) => {
     const played = bookmark?.sets[set.ext_id];
@@ -143,27 +132,26 @@ export function resumed(sets: readonly GameSet[], bookmark: Bookmark | null): re
   });
 }
 
-/** Sets left to pass, and the share (0-100) that is passed. Warm-ups are steps on the way and count too. */
+/** Returns the number of sets left and the share passed (0-100). Warm-ups count too. */
 export function countersOf(sets: readonly GameSet[]): { left: number; percent: number } {
   const passed = sets.filter((set) => set.isPassed).length;
   return { left: sets.length - passed, percent: sets.length === 0 ? 0 : (100 * passed) / sets.length };
 }
 
-/** Sets from which a lesson has a break: some ten minutes. */
+/** Minimum number of sets for a lesson with a break, about ten minutes. */
 const LONG_LESSON = 16;
 
-/** How many sets are left when half of a long lesson is done; 0 for a short one, and where that was before (docs/decisions/0074). */
+/** Sets left at the half of a long lesson, or 0 if the lesson is short or the half is past (docs/decisions/0074). */
 export function breakOf(sets: readonly GameSet[]): number {
   const half = Math.floor(sets.filter((set) => !set.restored).length / 2);
   return half >= LONG_LESSON / 2 && countersOf(sets).left > half ? half : 0;
 }
 
-/** The items answered at least once in this lesson (SET-10). */
+/** Items answered at least once in this lesson (SET-10). */
 export function cardsStudied(sets: readonly GameSet[]): number {
   return new Set(sets.filter((set) => isSent(set) && set.retries > 1).map(({ entry }) => entry.id)).size;
 }
 
-/** The scores of a lesson whose sets are all passed. */
 export function finalScores(sets: readonly GameSet[]): number[] {
   return sets.filter(isSent).map(({ score }) => score);
 }

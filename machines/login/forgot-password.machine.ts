@@ -1,6 +1,6 @@
 /**
- * Forgot password (AUTH-03): a link to set a new one is mailed to the student, or, for the domains whose addresses are
- * aliases, the request to the administrator. Whether the address belongs to anyone is never told.
+ * Forgot password (AUTH-03). For domains whose addresses are aliases, the request is mailed to the administrator. The
+ * screen never reveals whether the account exists.
  */
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { PasswordResetAnswer } from '../../contract/account.ts';
@@ -52,7 +52,7 @@ export const forgotPasswordMachine = setup({
       },
       states: {
         editing: {},
-        incomplete: { description: 'There is no email address.' },
+        incomplete: { description: 'The form has no valid email address.' },
         refused: { description: 'Too many requests, or no network.' },
       },
     },
@@ -65,7 +65,7 @@ export const forgotPasswordMachine = setup({
         onError: { target: 'asking.refused', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },
-    sent: { description: 'The confirmation; it says so when the request went to the administrator.' },
+    sent: { description: 'The confirmation. It tells the student if the request was sent to the administrator.' },
   },
 });
 

@@ -1,8 +1,6 @@
 /**
- * Logging in: by email and password (AUTH-01), by the school's own identity provider (AUTH-02), as a guest of the demo
- * school (AUTH-04), and the way back for who forgot the password (AUTH-03). Ends when the provider has let the student
- * in; the session takes over. The part that is shown is named by the address; charts and screens of those that few need
- * are loaded when they are asked for.
+ * The login: by email and password (AUTH-01), by the school's identity provider (AUTH-02), as a demo guest (AUTH-04),
+ * and the forgotten password (AUTH-03). The address names the open part. Rarely used parts load on demand.
  */
 import {
   assign,
@@ -24,7 +22,7 @@ import { emailMistake, type EmailMistake } from './email.ts';
 import type { Credentials, LoginPart, LoginPartReport } from './login.types.ts';
 import type { Entrances } from '../ports/login.port.ts';
 
-/** Keys of the dictionaries (AUTH-01). */
+/** Text keys (AUTH-01). */
 export interface LoginMistakes {
   email: EmailMistake | null;
   password: 'login.passwordRequired' | null;
@@ -32,33 +30,27 @@ export interface LoginMistakes {
 
 export interface LoginContext {
   parent: Parent<AppRequest>;
-  /** What the address says behind /login, and what it carries. */
   at: { part: string; query: Readonly<Record<string, string>> };
   entrances: Entrances;
   credentials: Credentials;
   mistakes: LoginMistakes;
   failure: Failure | null;
-  /** The actor of the part that is open. */
   part: AnyActorRef | null;
-  /** How often the demo school was asked and did not answer. */
   demoFailures: number;
 }
 
 export type LoginEvent =
   | ScreenEvent
   | { type: 'login.submit'; credentials: Credentials }
-  /** Another way in; what was typed as email goes along. */
   | { type: 'login.open'; part: LoginPart; email: string }
-  /** From another way in to the form. */
   | { type: 'login.back' }
   | { type: 'login.tryDemo' }
-  /** The part could not be loaded: once more. */
   | { type: 'login.retry' }
   | LoginPartReport;
 
 const NO_MISTAKES: LoginMistakes = { email: null, password: null };
 
-/** What is wrong with what was typed, before anything is sent (AUTH-01). */
+/** Checks the credentials before a request is sent (AUTH-01). */
 export function mistakesIn({ email, password }: Pick<Credentials, 'email' | 'password'>): LoginMistakes {
   return { email: emailMistake(email), password: password === '' ? 'login.passwordRequired' : null };
 }
@@ -72,11 +64,10 @@ const loginSetup = setup({
   actors: {
     logIn: unprovided<AuthData, LoginRequest>('logIn'),
     enterDemo: unprovided<AuthData>('enterDemo'),
-    /** The chart of a part, provided; rejects when its files can't be had. */
+    /** Returns a part's provided logic. Rejects if its files cannot be loaded. */
     loadPart: unprovided<AnyActorLogic, { part: LoginPart }>('loadPart'),
   },
   actions: {
-    /** Provided by whoever knows what the operator allows. */
     readEntrances: assign({
       entrances: (): Entrances => {
         throw new Error("The action 'readEntrances' was not provided");
@@ -123,7 +114,6 @@ const loginSetup = setup({
   delays: { demoRetry: 1_000 },
 });
 
-/** A part's chart and screen: loaded, and open until another part is asked for. */
 const partOf = (part: LoginPart) =>
   loginSetup.createStateConfig({
     initial: 'loading',
@@ -180,7 +170,7 @@ export const loginMachine = loginSetup.createMachine({
   },
   states: {
     finding: {
-      description: 'The address says which part is meant.',
+      description: 'The address names the part.',
       always: [
         { guard: { type: 'isAt', params: { part: 'sso' } }, target: 'sso' },
         { guard: { type: 'isAt', params: { part: 'forgot-password' } }, target: 'forgotPassword' },
@@ -212,7 +202,7 @@ export const loginMachine = loginSetup.createMachine({
       },
       states: {
         editing: {},
-        incomplete: { description: 'Something is missing or is not an email address.' },
+        incomplete: { description: 'A field is empty, or the email address is invalid.' },
         submitting: {
           on: { 'login.submit': {}, 'login.tryDemo': {} },
           invoke: {
@@ -257,7 +247,7 @@ export const loginMachine = loginSetup.createMachine({
     },
     forgotPassword: partOf('forgot-password'),
     demo: {
-      description: 'A student of the demo school for a day (D31), asked for up to three times more.',
+      description: 'Requests a demo student for a day (D31), with up to three retries.',
       initial: 'entering',
       states: {
         entering: {

@@ -4,7 +4,6 @@ import type { Entrances, LoginPort } from '../ports/login.port.ts';
 import { loginMachine, type LoginContext, type LoginEvent } from './login.machine.ts';
 import type { LoginPart } from './login.types.ts';
 
-/** `entrances` says what the operator allows; `loadPart` gives the chart of a part, provided. */
 export function provideLogin(
   port: Pick<LoginPort, 'logIn' | 'enterDemo'>,
   entrances: () => Entrances,

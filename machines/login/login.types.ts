@@ -1,7 +1,7 @@
 import type { AuthData } from '../../contract/account.ts';
 import type { Parent } from '../shared/parent.ts';
 
-/** The ways in that have an address of their own below /login, and are loaded when they are asked for. */
+/** Ways to log in that have an address below /login and load on demand. */
 export type LoginPart = 'sso' | 'forgot-password';
 
 export interface Credentials {
@@ -10,12 +10,9 @@ export interface Credentials {
   stayLoggedIn: boolean;
 }
 
-/** What a part starts with. */
 export interface LoginPartInput {
   parent: Parent<LoginPartReport>;
-  /** As far as it was typed. */
   email: string;
-  /** What the address carries behind its question mark. */
   query: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Single sign-on (AUTH-02): a work email leads to the page of the organization's identity provider, and what that page
- * sends the browser back with is exchanged for a session.
- */
+/** Single sign-on (AUTH-02): the work email leads to the identity provider, whose response becomes a session. */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AuthData } from '../../contract/account.ts';
 import type { SsoReturn, SsoStart } from '../ports/login.port.ts';
@@ -16,15 +13,14 @@ export interface SsoContext {
   stayLoggedIn: boolean;
   mistake: EmailMistake | null;
   failure: Failure | null;
-  /** The address of the identity provider's page. */
   page: string;
-  /** What the browser came back with; null when it did not come from there. */
+  /** Null if the student did not come from the identity provider. */
   returned: SsoReturn | null;
 }
 
 export type SsoEvent =
   | { type: 'sso.submit'; email: string; stayLoggedIn: boolean }
-  /** Back led from the identity provider's page to this one, as it was left. */
+  /** The student pressed Back on the identity provider's page, and the browser restored this page. */
   | { type: 'page.returned' };
 
 export const ssoMachine = setup({
@@ -35,7 +31,7 @@ export const ssoMachine = setup({
   },
   actors: {
     startSso: unprovided<{ page: string }, SsoStart>('startSso'),
-    /** Brings the browser to the page; hears when it comes back to this one. */
+    /** Opens the identity provider's page. Reports if the browser returns. */
     leave: unprovidedCallback<{ type: 'never' }, { page: string }>('leave'),
     finishSso: unprovided<{ auth: AuthData; stayLoggedIn: boolean }, SsoReturn>('finishSso'),
   },
@@ -80,7 +76,7 @@ export const ssoMachine = setup({
       },
       states: {
         editing: {},
-        incomplete: { description: 'There is no email address.' },
+        incomplete: { description: 'The form has no valid email address.' },
         refused: { description: 'One of the four messages, or no network.' },
       },
     },
@@ -94,7 +90,7 @@ export const ssoMachine = setup({
       },
     },
     leaving: {
-      description: 'Until the identity provider’s page takes the place of this one.',
+      description: "The identity provider's page is about to replace this one.",
       invoke: { src: 'leave', id: 'leave', input: ({ context }) => ({ page: context.page }) },
       on: { 'page.returned': 'asking' },
     },
@@ -117,7 +113,7 @@ export const ssoMachine = setup({
   },
 });
 
-/** An answer of an identity provider has a state, and a code or an error; whose it is the provider finds out. */
+/** A response has a state and either a code or an error. The provider checks which request it belongs to. */
 function returnedWith({ state, code, iss, error }: LoginPartInput['query']): SsoReturn | null {
   if (state === undefined) return null;
   if (code !== undefined) return { code, state, ...(iss !== undefined && { iss }) };

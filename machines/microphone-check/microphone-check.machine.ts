@@ -1,7 +1,6 @@
 /**
- * Whether a student will be heard: the microphone listens to the room, then to one sentence, and says what to change.
- * A parent starts it before the first long take of a visit, or when the student asks for it. It advises and never locks
- * out (D25): from every state the student may go on. Sound is measured, never kept.
+ * Checks whether the microphone can hear the student, before the first long take of a visit or on request. It measures
+ * the room, then one sentence. The student can always skip it (D25). Sound is never stored.
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { MicrophoneTrouble, SoundEvent, SoundMeasures } from '../ports/microphone.port.ts';
@@ -9,7 +8,7 @@ import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { verdictOf, type CheckVerdict } from './sound.ts';
 
-/** The student has changed a permission that the browser reads only when the page loads (SPK-06). */
+/** The student changed a permission that the browser reads only when the page loads (SPK-06). */
 export type MicrophoneCheckReport = { type: 'check.reload' };
 
 export interface MicrophoneCheckInput {
@@ -17,19 +16,17 @@ export interface MicrophoneCheckInput {
 }
 
 export interface MicrophoneCheckContext extends MicrophoneCheckInput {
-  /** Null until the room was heard. */
   room: SoundMeasures | null;
 }
 
 export interface MicrophoneCheckOutput {
-  /** False where the student went on without. */
+  /** False if the student skipped the check. */
   passed: boolean;
 }
 
 export type MicrophoneCheckEvent =
   | SoundEvent
   | { type: 'check.start' }
-  /** The sentence is read. */
   | { type: 'check.finish' }
   | { type: 'check.again' }
   | { type: 'check.done' }
@@ -71,13 +68,13 @@ export const microphoneCheckMachine = setup({
       verdictOf(context.room!, measures) === verdict,
   },
   delays: {
-    // As in an utterance: a question that nobody has answered by then is pointed out.
+    // Time after which the page points out an unanswered permission prompt, as in an utterance.
     thinkingTime: 5_000,
     soundWait: 5_000,
     roomTime: 1_500,
-    // Twice as long as a slow reader needs for the sentence.
+    // Twice the time that a slow reader needs for the sentence.
     longestVoice: 8_000,
-    // A device that was taken away measures nothing more.
+    // Maximum wait for the result, because a disconnected device measures nothing.
     drainWait: 1_000,
   },
 }).createMachine({
@@ -87,7 +84,7 @@ export const microphoneCheckMachine = setup({
   on: { 'check.skip': '.skipping' },
   states: {
     explaining: {
-      description: 'What will happen; the press that starts it lets sound flow where a browser waits for one.',
+      description: 'Explains the check. Some browsers start sound only after a press, so the student starts it.',
       on: { 'check.start': 'listening' },
     },
     listening: {
@@ -106,14 +103,15 @@ export const microphoneCheckMachine = setup({
           states: {
             asking: { after: { thinkingTime: 'hinting' } },
             hinting: {
-              description: 'The browser may be asking, unseen: the student is told, and may press again.',
+              description:
+                "The student may not have seen the browser's prompt. The page points it out, and the student may press again.",
               on: { 'check.again': { target: '#microphoneCheck.listening', reenter: true } },
             },
             waking: { after: { soundWait: '#microphoneCheck.soundless' } },
           },
         },
         room: {
-          description: 'Nobody speaks.',
+          description: 'Measures the room while the student is silent.',
           initial: 'hearing',
           entry: { type: 'tellMicrophone', params: { type: 'sound.begin' } },
           on: { 'sound.measured': { target: 'voice', actions: { type: 'keepRoom', params: ({ event }) => event } } },
@@ -126,7 +124,7 @@ export const microphoneCheckMachine = setup({
           },
         },
         voice: {
-          description: 'The student reads the sentence; a press, 1.5 s of silence after it or the time ends it.',
+          description: 'The student reads the sentence. A press, 1.5 s of silence after it, or the time limit ends it.',
           initial: 'hearing',
           entry: { type: 'tellMicrophone', params: { type: 'sound.begin' } },
           on: {
@@ -164,12 +162,12 @@ export const microphoneCheckMachine = setup({
       },
     },
     good: { on: { ...again, 'check.done': 'passing' } },
-    noVoice: { description: 'Nothing went up and down as a voice does.', on: again },
+    noVoice: { description: 'The sound had no variation like that in a voice.', on: again },
     tooQuiet: { on: again },
-    tooLoud: { description: 'The tops of the waves are cut off.', on: again },
+    tooLoud: { description: 'The sound is clipped.', on: again },
     tooNoisy: { on: again },
     denied: {
-      description: 'The help drawer tells how to allow the microphone (SPK-06).',
+      description: 'The help drawer explains how to allow the microphone (SPK-06).',
       on: again,
       initial: 'helping',
       states: {
@@ -182,14 +180,14 @@ export const microphoneCheckMachine = setup({
         helped: {},
       },
     },
-    missing: { description: 'There is no microphone, another program has it, or it went away.', on: again },
+    missing: { description: 'No microphone was found, another program uses it, or it was disconnected.', on: again },
     soundless: {
-      description: 'The browser gave the microphone, but its sound does not begin to flow.',
+      description: 'The browser opened the microphone, but no sound arrives.',
       on: again,
     },
     passing: { invoke: { src: 'remember', onDone: 'passed', onError: 'passed' } },
     skipping: {
-      description: 'Who wants no check is not offered one again in this visit.',
+      description: "A student who skips the check isn't offered another one in this visit.",
       invoke: { src: 'remember', onDone: 'skipped', onError: 'skipped' },
     },
     passed: { type: 'final', output: { passed: true } },

@@ -1,22 +1,21 @@
-/** What the measures of a room and of a voice in it say about the microphone. */
 import type { SoundMeasures } from '../ports/microphone.port.ts';
 
 export type CheckVerdict = 'good' | 'noVoice' | 'tooQuiet' | 'tooLoud' | 'tooNoisy';
 
 /**
- * Stricter by a margin than the scorer (`LEVELS` in scoring/constants.ts, same order), because the take is read a
- * little softer, further away or in more noise than the sentence of the check. Agreement: `npm run bench microphone-check`.
+ * Limits of the check, stricter than the scorer's `LEVELS` (scoring/constants.ts, same order), because a take is often
+ * softer, further away or noisier. To compare both: `npm run bench microphone-check`.
  */
 export const CHECK_BARS = {
-  /** Louder than this without the ups and downs of a voice is noise, below it nobody spoke. dB of full scale. */
+  /** Without a voice, louder sound counts as noise and quieter sound as silence. In dB of full scale. */
   noise: -45,
-  /** A sentence has more than this, a cough or a chair less. Seconds; the scorer takes a word of 0.12 s. */
+  /** Minimum voice, in seconds. A sentence has more, a cough or a chair less. The scorer accepts a word of 0.12 s. */
   voice: 0.5,
-  /** Share of cut-off samples. The scorer refuses from 0.35, and no learner's recording that is whole has more than 0.11. */
+  /** Maximum share of clipped samples. The scorer refuses from 0.35. Intact learner recordings have at most 0.11. */
   flattened: 0.25,
-  /** Distance of the voice from the room and from the pauses of the sentence, dB. The scorer refuses below 9. */
+  /** Minimum distance of the voice from the room and from its own pauses, in dB. The scorer refuses below 9. */
   signalToNoise: 12,
-  /** Loudest parts of the voice, dB of full scale. The scorer refuses below -60. */
+  /** Minimum level of the voice's loudest parts, in dB of full scale. The scorer refuses below -60. */
   quiet: -54,
 } as const;
 

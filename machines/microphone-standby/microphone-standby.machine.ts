@@ -1,7 +1,4 @@
-/**
- * Keeps the microphone open for as long as a speaking game is played, so that a press records at once. It never
- * asks the student: it waits until a press has been allowed. The game starts it; leaving the game lets go.
- */
+/** Keeps the microphone open during a speaking game, so that a press records at once. Never prompts for permission. */
 import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { SurroundingsEvent } from '../ports/microphone.port.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
@@ -16,7 +13,7 @@ export const microphoneStandbyMachine = setup({
     surroundings: unprovidedCallback<{ type: 'never' }>('surroundings'),
   },
   guards: { allowed: (_, { allowed }: { allowed: boolean }) => allowed },
-  // Long enough to look a word up in another tab.
+  // Long enough to look up a word in another tab.
   delays: { hiddenLimit: 30_000 },
 }).createMachine({
   id: 'microphoneStandby',
@@ -35,7 +32,7 @@ export const microphoneStandbyMachine = setup({
       on: { 'page.hidden': 'away', 'device.changed': { target: 'checking', reenter: true } },
     },
     resting: {
-      description: 'Not allowed yet, or there is no microphone: a press opens it.',
+      description: "The microphone isn't allowed yet or is missing. A press opens it.",
       on: { 'device.changed': 'checking', 'page.hidden': 'away' },
     },
     standingBy: {
@@ -43,7 +40,7 @@ export const microphoneStandbyMachine = setup({
       initial: 'seen',
       on: {
         'standby.lost': 'resting',
-        // Another microphone may be the one to open now.
+        // Checks again because another microphone may be the default now.
         'device.changed': 'checking',
       },
       states: {
@@ -52,7 +49,7 @@ export const microphoneStandbyMachine = setup({
       },
     },
     away: {
-      description: 'The page is hidden: other programs may use the device.',
+      description: 'The page is hidden, so other programs may use the device.',
       on: { 'page.seen': 'checking' },
     },
   },

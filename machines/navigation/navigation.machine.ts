@@ -1,7 +1,4 @@
-/**
- * Decides which screen is shown: the guard of the routes (NAV-02 to NAV-04) and the loading of lazy screens (NAV-07).
- * Lives as long as the app; it is told of every change in the address bar.
- */
+/** Decides which screen is shown: guards the routes (NAV-02 to NAV-04) and loads lazy screens (NAV-07). */
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorLogic, type SnapshotFrom } from 'xstate';
 import { PAGE_RELOAD_LIMIT } from '../../contract/constants.ts';
 import type { Profile } from '../../contract/account.ts';
@@ -11,19 +8,17 @@ import type { Parent } from '../shared/parent.ts';
 import type { SignedIn, SignedOut } from '../shared/signing.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 
-/** A loaded screen: the logic of its own actor. */
 export type ScreenLogic = AnyActorLogic;
 
 export interface NavigationContext {
   parent: Parent<NavigationReport>;
   destination: Destination | null;
-  /** Who is signed in. */
   student: Profile | null;
-  /** The last student logged out in this browser: what Back asks for is not kept for the next one. */
+  /** True after a student logged out. The next page requested with Back isn't saved for the next student. */
   signedOutHere: boolean;
-  /** The path saved when a student who was not logged in asked for it; only paths of this app. */
+  /** Path that a student requested before logging in. Always a path of this app. */
   savedPath: string | null;
-  /** The screen wants to be asked before Back leaves it (D18). */
+  /** True if the screen must be asked before Back leaves it (D18). */
   asks: boolean;
 }
 
@@ -34,12 +29,11 @@ export type NavigationEvent =
   | { type: 'navigation.go'; to: Route }
   | { type: 'navigation.askBeforeLeaving'; asks: boolean }
   | { type: 'navigation.retry' }
-  /** Reload the page. This does not count as a failed screen. */
+  /** Doesn't count as a failed screen. */
   | { type: 'navigation.reload' };
 
 export type NavigationReport =
   | { type: 'navigation.arrived'; destination: Destination; logic: ScreenLogic }
-  /** The screen is the same; only its part of the address is another. */
   | { type: 'navigation.movedWithin'; destination: Destination }
   | { type: 'navigation.leaveAsked' };
 
@@ -109,7 +103,7 @@ export const navigationMachine = setup({
     },
     'session.signedOut': [
       {
-        // Whoever logs out on a shared computer leaves no path behind for the next student.
+        // After a logout, no path stays behind for the next student on a shared computer.
         guard: { type: 'keepsNoPath', params: ({ event }) => event },
         target: '.redirecting.toLogin',
         actions: assign({ student: null, signedOutHere: true, asks: false }),
@@ -232,13 +226,13 @@ export const navigationMachine = setup({
       },
     },
     unavailable: {
-      description: 'The screen did not load after three reloads, or while the browser is offline (NAV-07).',
+      description: 'The screen did not load after three reloads, or the browser is offline (NAV-07).',
       on: { 'navigation.retry': 'loading' },
     },
   },
 });
 
-/** A destination without what a screen itself reads while it is open: the hash, and the part behind its route. */
+/** Ignores the hash and the path after the route, which the screen itself handles. */
 function screenIn({ name, params, query }: Destination): string {
   return JSON.stringify([name, { ...params, '*': undefined }, query]);
 }

@@ -3,10 +3,7 @@ import type { Profile } from '../../contract/account.ts';
 import type { Destination, NavigationPort } from '../ports/navigation.port.ts';
 import { navigationMachine, type ScreenLogic } from './navigation.machine.ts';
 
-/**
- * `loadScreen` gives the logic of a screen's actor, already provided for that student; it rejects when the screen's code
- * can't be loaded.
- */
+/** `loadScreen` rejects if the screen's code cannot be loaded. */
 export function provideNavigation(
   port: NavigationPort,
   loadScreen: (to: Destination, student: Profile | null) => Promise<ScreenLogic>,

@@ -1,7 +1,4 @@
-/**
- * The page behind the link of a mail (AUTH-03): a new password, which ends every login there is, also one in this
- * browser. Then the student logs in with it.
- */
+/** The page behind a mailed reset link (AUTH-03). Setting a password ends every login, including this browser's. */
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { NewPasswordRequest } from '../../contract/account.ts';
 import { SHORTEST_PASSWORD } from '../../contract/constants.ts';
@@ -13,10 +10,9 @@ import { unprovided } from '../shared/unprovided.ts';
 
 export interface NewPasswordContext {
   parent: Parent<AppRequest>;
-  /** Of the link; empty when the address has none. */
+  /** Token of the link. Empty if the address has none. */
   token: string;
   password: string;
-  /** A key of the dictionaries. */
   mistake: 'newPassword.required' | 'newPassword.tooShort' | null;
   failure: Failure | null;
 }
@@ -24,7 +20,6 @@ export interface NewPasswordContext {
 export type NewPasswordEvent =
   | ScreenEvent
   | { type: 'newPassword.submit'; password: string }
-  /** The link is of no use: another is asked for. */
   | { type: 'newPassword.askAgain' }
   | { type: 'newPassword.toLogin' };
 
@@ -80,7 +75,7 @@ export const newPasswordMachine = setup({
   initial: 'arriving',
   on: {
     'screen.moved': {
-      description: 'Another link, in the same tab.',
+      description: 'The student opened another link in the same tab.',
       target: '.arriving',
       actions: assign({ token: ({ event }) => event.destination.hash, password: '', mistake: null, failure: null }),
     },
@@ -106,7 +101,7 @@ export const newPasswordMachine = setup({
       },
       states: {
         editing: {},
-        incomplete: { description: 'Nothing was typed, or too little.' },
+        incomplete: { description: 'The password is empty or too short.' },
         refused: { description: 'Too easy to guess, too many tries, or no network.' },
       },
     },
@@ -129,8 +124,8 @@ export const newPasswordMachine = setup({
         ],
       },
     },
-    linkOfNoUse: { description: 'Expired, used, or cut off on its way.' },
-    changed: { description: 'The app goes on to Login.' },
+    linkOfNoUse: { description: 'The link has expired, was used, or is incomplete.' },
+    changed: { description: 'The app continues to the login page.' },
   },
 });
 

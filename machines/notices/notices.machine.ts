@@ -1,16 +1,12 @@
-/**
- * Toasts: each is shown for its time or until it is closed; and what was put away of the advice about devices. Lives as
- * long as the app.
- */
+/** Toasts, each shown for its duration or until closed, and the device advice that the student has dismissed. */
 import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { TOAST } from '../../contract/constants.ts';
 import type { Parent } from '../shared/parent.ts';
 
-/** A message for the student. `text` is a key of the dictionaries. */
 export interface Notice {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** ms; 3000 unless it says otherwise. */
+  /** In ms. The default is 3000. */
   duration?: number;
 }
 
@@ -18,14 +14,13 @@ export interface ShownNotice extends Notice {
   id: string;
 }
 
-/** A device, and how it is held, that there is advice about (LAY-04). */
+/** Device and orientation for which the app gives advice (LAY-04). */
 export type AdvisedDevice = 'phone' | 'phoneSideways' | 'tabletUpright';
 
 export interface NoticesContext {
   parent: Parent<NoticeReport>;
   shown: readonly ShownNotice[];
   count: number;
-  /** Advice that the student needs no more. */
   putAway: readonly AdvisedDevice[];
 }
 
@@ -46,7 +41,7 @@ export const noticesMachine = setup({
   actions: {
     show: enqueueActions(({ context, enqueue }, { notice }: { notice: Notice }) => {
       const id = `notice-${context.count}`;
-      // The same message twice in a row is one message that stays longer.
+      // A repeated message replaces the earlier one and restarts its time.
       const repeated = context.shown.filter((shown) => shown.text === notice.text);
       for (const older of repeated) enqueue.cancel(older.id);
       enqueue.assign({

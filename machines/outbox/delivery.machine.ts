@@ -1,13 +1,12 @@
 /**
- * For whoever asks the provider for what deliveries change: has the outbox sent first, so that a lesson that was cut
- * off is found as the student left it. Ends when all was sent, can't be for now, or 5 s are over, whichever comes first.
+ * Flushes the outbox before a request that depends on it, so that an interrupted lesson opens as the student left it.
+ * Ends when everything was sent, when nothing can be sent for now, or after 5 s.
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import type { OutboxEvent } from './outbox.machine.ts';
 
-/** The part of the outbox that a delivery speaks to. */
 export type OpenOutbox = Parent<Extract<OutboxEvent, { type: 'outbox.flush' }>>;
 
 export const deliveryMachine = setup({
@@ -17,7 +16,6 @@ export const deliveryMachine = setup({
   },
   actors: {
     outboxOpened: unprovided<OpenOutbox>('outboxOpened'),
-    /** Ends when the outbox has sent everything, or can't for now. */
     outboxSettled: unprovided<void, { outbox: OpenOutbox }>('outboxSettled'),
   },
   actions: {
@@ -25,7 +23,6 @@ export const deliveryMachine = setup({
     flush: sendTo(({ context }) => context.outbox!, { type: 'outbox.flush' }),
   },
   delays: {
-    /** For all of it together. */
     longestWait: 5_000,
   },
 }).createMachine({
@@ -38,7 +35,7 @@ export const deliveryMachine = setup({
       after: { longestWait: 'over' },
       states: {
         opening: {
-          description: "The outbox's code is loaded once the student is signed in.",
+          description: "The outbox's code loads once the student is signed in.",
           invoke: {
             src: 'outboxOpened',
             onDone: {
@@ -59,7 +56,7 @@ export const deliveryMachine = setup({
         },
       },
     },
-    over: { type: 'final', description: 'What is requested is shown as the provider has it by now.' },
+    over: { type: 'final', description: "The request continues with the provider's current data." },
   },
 });
 

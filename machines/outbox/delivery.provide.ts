@@ -5,7 +5,6 @@ import type { outboxMachine } from './outbox.machine.ts';
 
 type OutboxActor = ActorRefFrom<typeof outboxMachine>;
 
-/** The outbox is a child of the app, and there only while a student is signed in. */
 export function provideDelivery(app: () => Pick<AppActor, 'getSnapshot' | 'subscribe'>) {
   const outboxIn = (children: Partial<Record<string, unknown>>) => children['outbox'] as OutboxActor | undefined;
   return deliveryMachine.provide({
@@ -21,7 +20,7 @@ export function provideDelivery(app: () => Pick<AppActor, 'getSnapshot' | 'subsc
   });
 }
 
-/** Waits until what the student did was sent, as the chart of a delivery says. Never rejects. */
+/** Waits until the outbox has sent the student's work, with the delivery's limits. Never rejects. */
 export function deliveryGate(
   delivery: typeof deliveryMachine,
   options: Pick<ActorOptions<typeof deliveryMachine>, 'clock'> = {},

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Failure } from '../shared/failure.ts';
 
-/** The provider will never take it: what is asked is wrong, whenever it is asked. */
+/** Codes of invalid requests, which the provider will never accept. */
 const FOR_GOOD: readonly ErrorCode[] = [
   'invalid_request',
   'malformed_json',
@@ -10,16 +10,10 @@ const FOR_GOOD: readonly ErrorCode[] = [
   'forbidden',
 ];
 
-/** Nothing of this student is taken for now, whatever it is. */
+/** Codes for which the provider accepts no delivery of this student for now. */
 const FOR_ALL: readonly ErrorCode[] = ['unauthorized', 'busy', 'inactive_account'];
 
-/**
- * What a failed delivery means.
- * - `forGood`: it will never be taken
- * - `forAll`: nobody was reached, or no delivery would be taken; each may be taken later
- * - `forItself`: it failed for its own sake, as far as anyone can know, or too much of its kind was sent; others may be
- *   taken now
- */
+/** `forGood`: never accepted. `forAll`: no delivery is accepted for now. `forItself`: others may be accepted now. */
 export type Verdict = 'forGood' | 'forAll' | 'forItself';
 
 export function verdictOf(failure: Failure): Verdict {

@@ -1,7 +1,6 @@
 /**
- * Sends what a student did and could not be sent at once: after a reload, a lost network or a crashed provider
- * it tries again until everything has arrived. Lives as long as the student is signed in; whatever is put into
- * the outbox stays there until the provider has taken it, or has refused it for good (docs/decisions/0009).
+ * Sends the student's work and retries until everything has arrived. A delivery stays in the outbox until the provider
+ * accepts it or refuses it for good (docs/decisions/0009).
  */
 import { assign, raise, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { LessonAddress } from '../../contract/paths.ts';
@@ -14,47 +13,39 @@ import { verdictOf, type Verdict } from './outbox.failure.ts';
 export interface OutboxContext {
   parent: Parent<AppRequest>;
   userId: string;
-  /** Failures in a row, of whatever kind. */
+  /** Number of consecutive failures of any kind. */
   tries: number;
-  /** Keys of deliveries that failed for their own sake, the longest ago first. Each is tried again after all others. */
+  /** Keys of deliveries with a `forItself` failure, oldest failure first. Each is retried after all others. */
   aside: readonly string[];
-  /** Keys of deliveries that the provider wants to hear of later: it said when. */
+  /** Keys of deliveries that the provider wants later, after the time in its response. */
   resting: readonly string[];
-  /** The last that failed. */
   failed: Failed | null;
-  /** The student knows that the completion of a lesson could not be sent; said once until something arrives. */
+  /** True if the student was told that a lesson's completion could not be sent. Reset when a delivery arrives. */
   told: boolean;
-  /** Lessons of which something waits that can't be sent for now. */
+  /** Lessons with deliveries that cannot be sent for now. */
   unsent: readonly UnsentLesson[];
 }
 
-/** A lesson whose answers or progress the provider does not have yet. */
 export type UnsentLesson = Pick<LessonAddress, 'assignmentId' | 'assignmentDetailId'>;
 
 export type OutboxEvent =
-  /** Something was put in, here or in another tab. */
   | { type: 'outbox.changed' }
   | { type: 'network.returned' }
-  /** What the store still holds. */
   | { type: 'store.held'; lessons: readonly UnsentLesson[] }
-  /** Someone is about to ask the provider for something that deliveries change. */
   | { type: 'outbox.flush' }
-  /** It is as late as the provider wanted it to be for this delivery. */
   | { type: 'outbox.rested'; key: string };
 
 export type StoreCommand = { type: 'store.drop'; key: string } | { type: 'store.look' };
 
 export type SendRequest = Pick<OutboxContext, 'userId' | 'aside' | 'resting'>;
 
-/** What became of the delivery whose turn it was. */
 export type Sent = { kind: 'nothing' } | { kind: 'arrived'; key: string } | { kind: 'failed'; failed: Failed };
 
 export interface Failed {
   key: string;
   failure: Failure;
-  /** Others wait that have not failed for their own sake. */
+  /** True if other deliveries wait that have not failed. */
   othersWait: boolean;
-  /** It holds back that a lesson was completed. */
   completion: boolean;
 }
 
@@ -63,14 +54,14 @@ export const outboxMachine = setup({
     context: {} as OutboxContext,
     events: {} as OutboxEvent,
     input: {} as Pick<OutboxContext, 'parent' | 'userId'>,
-    /** Everything has been sent, or can't be for now. */
+    /** Everything has been sent or cannot be sent for now. */
     tags: {} as 'settled',
   },
   actors: {
     store: unprovidedCallback<StoreCommand, { userId: string }>('store'),
     /**
-     * Sends the oldest delivery that is not set aside, else the one that was set aside the longest ago, but none that
-     * rests, and takes it out when it has arrived. Rejects only when the store can't be used.
+     * Sends the oldest delivery that isn't set aside, else the one set aside longest, but none that rests. Rejects only
+     * if the store cannot be used.
      */
     sendNext: unprovided<Sent, SendRequest>('sendNext'),
   },
@@ -113,7 +104,7 @@ export const outboxMachine = setup({
     hasMore: stateIn({ sending: 'more' }),
   },
   delays: {
-    // 2, 4, 8, 16, then every 30 s; later where the provider says so.
+    // 2, 4, 8, 16, then every 30 s, or later if the provider says so.
     retryBackoff: ({ context: { tries, failed } }) =>
       Math.max(Math.min(2 ** tries, 30), (failed && retryAfter(failed.failure)) ?? 0) * 1_000,
     restingTime: ({ context }) => retryAfter(context.failed!.failure)! * 1_000,
@@ -161,14 +152,14 @@ export const outboxMachine = setup({
             'outbox.rested': { target: 'more', actions: { type: 'wake', params: ({ event }) => event } },
           },
         },
-        more: { description: 'Something was put in, or has rested, while the oldest was on its way.' },
+        more: { description: 'A delivery was added, or has rested, during the current request.' },
       },
     },
     failing: {
       entry: 'countTry',
       always: [
         {
-          description: 'The provider will never take it: it must not hold up the rest.',
+          description: "The provider will never accept it, so it is dropped and doesn't block the rest.",
           guard: { type: 'failedAs', params: { verdict: 'forGood' } },
           target: 'sending',
           actions: ['drop', 'notifyFailure', assign({ tries: 0 })],
@@ -181,7 +172,7 @@ export const outboxMachine = setup({
         },
         {
           description:
-            'The provider said when it would take it: it is not asked before, and nothing else waits for it.',
+            'The provider gave a time for the retry. The delivery rests until then, and the others continue.',
           guard: 'isToRest',
           target: 'sending',
           actions: ['rest', 'wakeLater', assign({ tries: 0 })],
@@ -192,7 +183,7 @@ export const outboxMachine = setup({
       ],
     },
     waitingToRetry: {
-      description: 'Nobody can be reached, or only deliveries are left that failed for their own sake.',
+      description: 'The provider cannot be reached, or only deliveries with a `forItself` failure are left.',
       tags: 'settled',
       entry: 'lookWhatWaits',
       after: { retryBackoff: 'sending' },
@@ -210,7 +201,7 @@ export const outboxMachine = setup({
   },
 });
 
-/** s, a day at most. */
+/** In seconds, at most one day. */
 function retryAfter(failure: Failure): number | undefined {
   if (failure.kind !== 'refused' || failure.retryAfter === undefined) return undefined;
   return Math.min(failure.retryAfter, 86_400);

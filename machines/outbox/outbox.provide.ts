@@ -59,13 +59,13 @@ export function provideOutbox(provider: Calls, store: OutboxPort) {
   });
 }
 
-/** Each once. What only the school's analytics wait for is not the student's work. */
+/** Returns each lesson once. Analytics don't count, because they aren't the student's work. */
 function lessonsOf(kept: readonly KeptDelivery[]): UnsentLesson[] {
   const lessons = kept.flatMap(({ delivery }) => ('lesson' in delivery ? [delivery.lesson] : []));
   return [...new Map(lessons.map((lesson) => [lesson.assignmentDetailId, lesson])).values()];
 }
 
-/** The result of a reading is large, and a slow network may never carry it: nothing else waits for it. */
+/** Sorts readings last, because a large one may never get through on a slow network. */
 function recordingsLast(kept: readonly KeptDelivery[]): KeptDelivery[] {
   const isRecording = ({ delivery }: KeptDelivery) => Number(delivery.kind === 'recording');
   return kept.toSorted((a, b) => isRecording(a) - isRecording(b));
@@ -78,7 +78,7 @@ function failed(
   others: readonly KeptDelivery[],
 ): Failed {
   const failure = failureOf(error);
-  // Where no delivery is taken, those behind this one wait too.
+  // After a `forAll` failure, all other deliveries wait too.
   const held = verdictOf(failure) === 'forAll' ? kept.map((one) => one.delivery) : [delivery];
   return {
     key,
@@ -104,7 +104,7 @@ function send(provider: Calls, userId: string, delivery: Delivery): Promise<void
   return provider.trackActivity({ userId, events: [delivery.event] });
 }
 
-/** The score of a conversation is in its report. */
+/** The report gives the conversation's score. */
 async function finish(
   provider: Calls,
   { lesson, conversationId, studied }: Extract<Delivery, { kind: 'conversation' }>,

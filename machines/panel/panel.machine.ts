@@ -1,29 +1,25 @@
 /**
- * The content panel of a screen. Where the window is narrow and high enough it lies over the page and has two places,
- * between which a finger, a key or a press moves it (LAY-02); elsewhere it flows with the page. The screen that has it
- * starts it; it ends with that screen.
+ * A screen's content panel. In a narrow and high window it overlays the page and moves between two heights (LAY-02).
  */
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { WindowSize } from '../ports/window.port.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 
-/** How far below its highest place it rests, px. */
+/** Distance between the two heights, in px. */
 export const TRAVEL = 98;
 
-/** What stays free above it at its highest, px. */
+/** Free space above the panel at its highest, in px. */
 const FREE = 130;
 
-/** The widest window it lies over, and the lowest: in a lower one too little of it would show. */
+/** Maximum width and minimum height, in px, of a window with an overlay. */
 const WIDEST = 640;
 const LOWEST = 480;
 
-/** From this speed on, px a second, it goes where it was thrown. */
+/** Minimum speed, in px a second, at which the panel moves in the direction of a throw. */
 const THROW = 400;
 
 export interface PanelContext {
-  /** null until it is known. */
   size: WindowSize | null;
-  /** A size that came too soon after the last; null when there is none. */
   later: WindowSize | null;
 }
 
@@ -33,14 +29,14 @@ export type PanelEvent =
   | { type: 'panel.collapse' }
   | { type: 'panel.toggle' }
   | { type: 'panel.grab' }
-  /** `below`: px under its highest place; `speed`: px a second, downwards. */
+  /** `below`: px below the highest position. `speed`: px a second, downward. */
   | { type: 'panel.drop'; below: number; speed: number };
 
 function liesOver(size: WindowSize | null): boolean {
   return size !== null && size.width <= WIDEST && size.height >= LOWEST;
 }
 
-/** px. */
+/** In px. */
 export function panelHeight({ context: { size } }: PanelSnapshot): number {
   return (size?.height ?? 0) - FREE;
 }
@@ -98,7 +94,7 @@ export const panelMachine = setup({
           },
         },
         throttled: {
-          description: 'A window that is pulled larger has many sizes: one a second is enough.',
+          description: 'Limits size changes to one a second while the student resizes the window.',
           on: { 'window.resized': { actions: { type: 'measureLater', params: ({ event }) => event } } },
           after: {
             resizeThrottle: [

@@ -1,29 +1,27 @@
 export type PlaybackEvent =
-  /** `duration` is that of the whole recording, in seconds at normal speed; a voice does not know its own. */
+  /** `duration` is the whole recording's length, in seconds at normal speed. A voice has none. */
   | { type: 'playback.started'; duration?: number }
   | { type: 'playback.ended' }
-  /** The browser wants a gesture first. Playback starts by itself at the next one. */
+  /** The browser requires a gesture. Playback starts by itself at the next one. */
   | { type: 'playback.blocked' }
   | { type: 'playback.failed' };
 
 export interface PlaybackRequest {
   url: string;
-  /** 1 is normal speed. */
   rate: number;
-  /** The part to play, in seconds; all of it without one. */
+  /** Part to play, in seconds. The default is the whole recording. */
   range?: { from: number; to: number };
 }
 
 export interface SpokenRequest {
-  /** English. */
+  /** English text. */
   text: string;
-  /** 1 is normal speed. */
   rate: number;
 }
 
 export interface AudioPort {
-  /** Plays a recording; returns a function that stops it. */
+  /** Returns a function that stops the recording. */
   play(request: PlaybackRequest, listen: (event: PlaybackEvent) => void): () => void;
-  /** Has the browser's own English voice say a text that has no recording; fails where there is no such voice. */
+  /** Says a text in the browser's own English voice. Fails if the browser has none. */
   say(request: SpokenRequest, listen: (event: PlaybackEvent) => void): () => void;
 }

@@ -1,7 +1,6 @@
-/** Whether recordings stop by themselves. The school may withhold it from all of its students. */
+/** `withheld`: the school has turned the automatic stop off for all students. */
 export type AutomaticStop = 'on' | 'off' | 'withheld';
 
-/** The school's setting, and the student's on this device. */
 export interface AutomaticStopPort {
   read(): AutomaticStop;
   write(setting: 'on' | 'off'): void;

@@ -1,4 +1,4 @@
 export interface ClipboardPort {
-  /** Called in the press that asked for it; rejects when the browser refuses. */
+  /** Must be called while a press is handled. Rejects if the browser refuses. */
   copy(text: string): Promise<void>;
 }

@@ -1,6 +1,5 @@
-/** A file for the student to keep. */
 export interface TextFile {
-  /** With its ending. */
+  /** With extension. */
   name: string;
   /** As in `Content-Type`. */
   type: string;
@@ -8,6 +7,5 @@ export interface TextFile {
 }
 
 export interface FilePort {
-  /** Hands it to the browser, which saves it where it saves downloads. */
   save(file: TextFile): void;
 }

@@ -3,9 +3,9 @@ export const LANGUAGES = ['en', 'vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export interface LanguagePort {
-  /** The stored choice, else the browser's, else English. */
+  /** Returns the stored choice, else the browser's language, else English. */
   preferred(): Language;
-  /** Loads the texts; rejects with a PortError when that fails. */
+  /** Loads the texts. Rejects with a PortError if loading fails. */
   load(language: Language): Promise<void>;
   store(language: Language): void;
 }

@@ -7,40 +7,38 @@ import type { RecordingReport } from '../../contract/read-aloud.ts';
 import type { RolePlayOutcome } from '../../contract/role-play.ts';
 import type { ScoreUpdates, StudyTime } from '../../contract/study-sets.ts';
 
-/** Something a student did that the provider must hear of. Each may arrive twice and counts once. */
+/** A student's work to send. A delivery may arrive twice and counts once. */
 export type Delivery =
   | { kind: 'scores'; lesson: LessonAddress; scores: ScoreUpdates }
-  /** `outcome`: of a role-play that is done (RP-06). */
+  /** `outcome`: set for a finished role-play (RP-06). */
   | { kind: 'progress'; lesson: LessonAddress; progress: AssignmentProgress; outcome?: RolePlayOutcome }
-  /** A role-play that has ended and was left before its report came. `studied` is in ms. */
+  /** A role-play that was left before its report arrived. `studied` is in ms. */
   | { kind: 'conversation'; lesson: LessonAddress; conversationId: string; studied: number }
   /** The result of a reading (RA-03). */
   | { kind: 'recording'; readAloudId: string; report: RecordingReport }
   | { kind: 'studyTime'; time: StudyTime }
   | { kind: 'activity'; event: ActivityEvent }
-  /** A word that was said in practice (WORD-01). */
+  /** A word that the student said in practice (WORD-01). */
   | { kind: 'saidWord'; said: SaidWord }
-  /** A step of practicing a sound. */
   | { kind: 'takenStep'; taken: TakenStep }
-  /** The student's own goal for the week: the last that arrives counts. */
+  /** The student's weekly goal. The last one to arrive counts. */
   | { kind: 'goal'; choice: GoalChoice };
 
 export interface KeptDelivery {
-  /** Keys sort in the order in which deliveries were put. */
+  /** Keys sort in the order in which deliveries were added. */
   key: string;
   delivery: Delivery;
 }
 
-/** Deliveries that outlive the page, by student. Shared by all tabs. */
+/** Deliveries by student. They survive a reload, and all tabs share them. */
 export interface OutboxPort {
   put(userId: string, delivery: Delivery): void;
   /** Oldest first. */
   read(userId: string): readonly KeptDelivery[];
   remove(key: string): void;
-  /** Calls back when something was put here or in another tab; returns a function that stops it. */
+  /** Calls back after a delivery is added in any tab. */
   watch(onPut: () => void): () => void;
-  /** Calls back when the browser has a network again; returns a function that stops it. */
   watchOnline(onOnline: () => void): () => void;
-  /** Runs one task at a time over all tabs. */
+  /** Runs one task at a time across all tabs. */
   exclusively<T>(task: () => Promise<T>): Promise<T>;
 }

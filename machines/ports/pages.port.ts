@@ -1,10 +1,7 @@
-/** The pages that a school publishes for students and parents (PROF-02). */
+/** Pages that a school publishes for students and parents (PROF-02). */
 export type PageName = 'terms' | 'privacy';
 
 export interface PagesPort {
-  /**
-   * Whether anything answers at an address, before it is framed: a frame doesn't tell an error page from a page.
-   * Rejects with a PortError when nothing does.
-   */
+  /** Rejects with a PortError if the address doesn't respond. A frame alone cannot detect an error page. */
   reach(address: string): Promise<void>;
 }

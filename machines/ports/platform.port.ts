@@ -1,4 +1,4 @@
-/** The browsers that differ in how the microphone is allowed (SPK-06). */
+/** Browsers that differ in how the student allows the microphone (SPK-06). */
 export type BrowserKind =
   | 'safari-ios'
   | 'safari-mac'

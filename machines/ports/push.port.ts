@@ -1,23 +1,18 @@
-/** What the browser says of notifications. `unsupported`: it has none, or the school sends none. */
+/** `unsupported`: the browser has no notifications, or the school sends none. */
 export type PushPermission = 'unsupported' | 'denied' | 'unasked' | 'granted';
 
-/** The service that brings a student's notifications to this browser: the browser's own, or one of the school's choice (PROF-04). */
+/** The service that delivers notifications to this browser: the browser's own, or the school's choice (PROF-04). */
 export interface PushPort {
   permission(): Promise<PushPermission>;
-  /** Calls back when the permission has changed in the browser's own settings; returns a function that stops it. */
   watchPermission(onChange: () => void): () => void;
-  /** Whether this browser gets the notifications of this student, and of nobody else. */
+  /** True if this browser receives this student's notifications and no others. */
   isOn(): Promise<boolean>;
-  /** Loads and starts the service. */
   enable(): Promise<void>;
-  /** Tells the service who the student is, whoever it knew before. */
   identify(externalId: string): Promise<void>;
-  /** Asks the student, where nobody has asked yet. */
+  /** Prompts the student if the permission is undecided. */
   ask(): Promise<PushPermission>;
-  /** From now on notifications come here. */
   register(): Promise<void>;
-  /** No notification comes here any more, whoever it was for. */
+  /** Stops all notifications in this browser, for any student. */
   unregister(): Promise<void>;
-  /** Stops the service and forgets who the student was. */
   disable(): Promise<void>;
 }

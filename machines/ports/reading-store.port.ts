@@ -1,19 +1,18 @@
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { FoundRecording } from './recording.port.ts';
 
-/** A reading as this device keeps it, from its first second on (D39). */
+/** A reading stored on this device from its first second (D39). */
 export interface KeptReading {
   recordingId: string;
   readAloudId: string;
-  /** The lesson: an assignment detail. */
+  /** ID of the assignment detail. */
   lessonId: string;
   title: string;
   text: string;
-  /** null until it is known. */
   result: PassageResult | null;
 }
 
-/** A reading that was cut off: what was recorded is held again on this page, by its id (see recording.port.ts). */
+/** An interrupted reading. `recording` is the ID of its sound on this page (see recording.port.ts). */
 export interface UnfinishedReading {
   recordingId: string;
   recording: string;
@@ -26,11 +25,10 @@ export interface BegunReadings {
   finished: PassageResult | null;
 }
 
-/** Readings on this device, of the student who is signed in: they outlive the page, not the student's session. */
+/** The signed-in student's readings on this device. They survive a reload and are deleted with the session. */
 export interface ReadingStorePort {
   /**
-   * Keeps what is recorded as it comes, until the returned function is called; `onFull` is called once when the device
-   * takes no more, and the page alone holds it then.
+   * Stores the recording as it grows, until the returned function is called. Calls `onFull` once if storage is full.
    */
   keep(userId: string, reading: KeptReading, recording: string, onFull: () => void): () => void;
   keepResult(result: PassageResult): Promise<void>;
@@ -40,6 +38,6 @@ export interface ReadingStorePort {
    */
   begun(userId: string, lessonId: string, readAloudId: string): Promise<BegunReadings>;
   forget(recordingId: string): Promise<void>;
-  /** With its sound, where that is still kept; null for another student's (D46). Its result counts as seen from then on. */
+  /** Marks the reading's result as seen. Returns null if another student made it (D46). */
   find(userId: string, recordingId: string): Promise<(KeptReading & { audio: FoundRecording | null }) | null>;
 }

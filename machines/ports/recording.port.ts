@@ -1,16 +1,15 @@
-/** An address at which a recording can be played and drawn, for as long as somebody keeps it. */
+/** A recording to play and draw. `url` is valid while a caller keeps the recording. */
 export interface FoundRecording {
   url: string;
   seconds: number;
 }
 
 /**
- * What was recorded on this page. The audio is held once, here; machines know it by its id alone. A recording is kept
- * by whoever needs it, and let go when nobody has kept it for a turn: it can be handed on from one to another.
+ * Sound recorded on this page. It is deleted when no caller has kept it for a turn of the event loop, so that one
+ * caller can hand it to another.
  */
 export interface RecordingPort {
-  /** Returns the way to let go. */
+  /** Returns a function that releases the recording. */
   keep(id: string): () => void;
-  /** null when there is nothing of it. */
   find(id: string): FoundRecording | null;
 }

@@ -2,31 +2,29 @@ import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/sp
 
 export type SpeechSocketEvent =
   | { type: 'socket.received'; message: SpeechServerMessage }
-  /** It closed, failed to open, or said something outside the contract. `message` is for the student, when the provider gave one. */
+  /**
+   * The socket closed, failed, or sent an invalid message. `message` is the provider's text for the student, if any.
+   */
   | { type: 'socket.lost'; message: string | null }
-  /** The service closed it because nothing was said over it. */
+  /** The service closed the socket because it was unused. */
   | { type: 'socket.idled' };
 
-/** One socket to the speech service. */
 export interface SpeechSocket {
   send(message: SpeechClientMessage): void;
-  /**
-   * Sends a recording (see recording.port.ts), and what is added to it while it goes on.
-   * @param from bytes of its audio that were taken before
-   */
+  /** Sends a recording (see recording.port.ts) and the sound added to it. `from` is the number of bytes sent before. */
   stream(recording: string, from?: number): void;
-  /** Says that nothing more will come, and closes `ms` later by itself. Nothing is heard from it any more. */
+  /** Announces the end, stops listening, and closes the socket after `ms`. */
   end(ms: number): void;
-  /** At once, unless it is ending already. */
+  /** Closes at once, unless the socket is ending already. */
   close(): void;
 }
 
-/** What judges speech by the messages of the speech service: the service itself, or the engine on this device. */
+/** A speech scorer with the speech service's messages, either the service or the engine on this device. */
 export interface SpeechPort {
   open(token: string, listen: (event: SpeechSocketEvent) => void): SpeechSocket;
 }
 
-/** The token of the present session; `refresh` gets a new one where the provider refused it. Both reject when there is none. */
+/** Both methods reject without a session. `refresh` replaces a token that the provider refused. */
 export interface TokenPort {
   authorize(): Promise<string>;
   refresh(refused: string): Promise<string>;

@@ -10,18 +10,17 @@ import type {
 } from '../../contract/teacher.ts';
 import type { Language } from './language.port.ts';
 
-/** What the address of the teachers' page asks for. */
 export type TeacherPlace =
   | { name: 'classes' }
   | { name: 'class'; classId: string }
   | { name: 'student'; classId: string; studentId: string }
   | { name: 'conversations'; classId: string; studentId: string }
   | { name: 'conversation'; classId: string; studentId: string; conversationId: string }
-  /** `token`: of the link; empty where the address has none. */
+  /** Token of the reset link. Empty if the address has none. */
   | { name: 'newPassword'; token: string }
   | { name: 'nowhere' };
 
-/** What is shown at a place, and when it was read (ms since 1970): what is overdue and what is today depends on it. */
+/** Content of a place. `readAt` is in ms since 1970 and decides what is overdue and what is today. */
 export type TeacherPage = { readAt: number } & (
   | { name: 'classes'; data: TeacherClassList }
   | { name: 'class'; data: ClassProgress }
@@ -30,7 +29,7 @@ export type TeacherPage = { readAt: number } & (
   | { name: 'conversation'; data: ConversationTranscript }
 );
 
-/** The calls of teachers. All reject with a PortError; `unauthorized` means that there is no login. */
+/** Teachers' requests. All reject with a PortError. `unauthorized` means that the teacher isn't logged in. */
 export interface TeacherPort {
   logIn(request: TeacherLoginRequest): Promise<void>;
   logOut(): Promise<void>;
@@ -41,13 +40,12 @@ export interface TeacherPort {
 
 export interface TeacherAddressPort {
   read(): TeacherPlace;
-  /** Calls back at every change of the address; returns a function that stops it. */
   watch(onChange: (place: TeacherPlace) => void): () => void;
   go(to: TeacherPlace): void;
 }
 
 export interface TeacherLanguagePort {
   preferred(): Language;
-  /** Loads the texts, and remembers a choice; rejects when they can't be had. */
+  /** Stores the language if the teacher chose it. Rejects if loading fails. */
   speak(language: Language, isChoice: boolean): Promise<void>;
 }

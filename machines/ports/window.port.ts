@@ -1,15 +1,12 @@
-/** px. */
+/** In px. */
 export interface WindowSize {
   width: number;
   height: number;
 }
 
 export interface WindowPort {
-  /** Calls back with the present size at once and at every change; returns a function that stops it. */
+  /** Calls back with the current size at once and at every change. */
   watchSize(onChange: (size: WindowSize) => void): () => void;
-  /**
-   * Goes to a page that is not of this app. Calls back when Back leads from there to this page as it was left; returns a
-   * function that stops it.
-   */
+  /** Opens a page outside this app. Calls back if the browser's Back button restores this page. */
   leaveFor(address: string, onReturned: () => void): () => void;
 }

@@ -1,7 +1,5 @@
 /**
- * The profile drawer (PROF-01): from it the microphone can be checked at any time, the school's terms and privacy pages
- * are read (PROF-02), the user id is copied (PROF-03), and the student logs out (PROF-05). The account starts it when the
- * drawer opens; its end closes the drawer.
+ * The profile drawer (PROF-01): microphone check, the school's pages (PROF-02), user ID (PROF-03), logout (PROF-05).
  */
 import {
   assign,
@@ -22,7 +20,7 @@ import { pushMachine } from '../push/push.machine.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import type { ProfileContext, ProfileEvent, ProfileInput, WantedPage } from './profile.types.ts';
 
-/** ms, on a slow network. */
+/** In ms, for a slow network. */
 const LONGEST_LOADING = 30_000;
 
 const spawnCheck = (logic: AnyActorLogic, input: MicrophoneCheckInput) =>
@@ -40,7 +38,6 @@ export const profileMachine = setup({
     push: pushMachine,
     automaticStop: automaticStopMachine,
     loadCheck: unprovided<AnyActorLogic>('loadCheck'),
-    /** The address of a page. */
     findPage: unprovided<string, WantedPage>('findPage'),
     reachPage: unprovided<void, { address: string }>('reachPage'),
     copy: unprovided<void, { text: string }>('copy'),
@@ -113,7 +110,7 @@ export const profileMachine = setup({
               },
             },
             page: {
-              description: 'The terms or the privacy page lies over the drawer.',
+              description: 'The terms or the privacy page covers the drawer.',
               exit: 'forgetPage',
               on: { 'profile.closePage': 'reading' },
               initial: 'finding',
@@ -140,7 +137,7 @@ export const profileMachine = setup({
                   },
                 },
                 loading: {
-                  description: 'The frame is there, and what it shows is on its way.',
+                  description: 'The frame is present, and its content is loading.',
                   on: { 'profile.pageLoaded': 'shown', 'profile.pageFailed': 'unavailable' },
                   after: { longestLoading: 'unavailable' },
                 },

@@ -13,7 +13,6 @@ export interface ProfileWorld {
   clipboard: ClipboardPort;
   push: typeof pushMachine;
   automaticStop: typeof automaticStopMachine;
-  /** The logic of the microphone check, already provided. */
   loadCheck(): Promise<AnyActorLogic>;
 }
 
@@ -33,7 +32,7 @@ export function provideProfile({ provider, pages, clipboard, push, automaticStop
   });
 }
 
-/** The page that comes with the app, for a school that has named none (D30). */
+/** Returns the app's own page, for a school without one (D30). */
 function ownPage(page: WantedPage['page'], language: WantedPage['language']): string {
   return `/pages/${page}.${language}.html`;
 }

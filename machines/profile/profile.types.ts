@@ -8,11 +8,10 @@ import type { Parent } from '../shared/parent.ts';
 export interface ProfileInput {
   app: Parent<AppRequest>;
   student: Profile;
-  /** What support staff know the student by (PROF-03). */
+  /** ID by which support staff know the student (PROF-03). */
   externalId: string;
 }
 
-/** A page of the school's, in the language that is on screen. */
 export interface WantedPage {
   page: PageName;
   language: Language;
@@ -20,7 +19,6 @@ export interface WantedPage {
 
 export interface ProfileContext extends ProfileInput {
   wanted: WantedPage | null;
-  /** Where that page is; null until it is known. */
   address: string | null;
 }
 
@@ -29,7 +27,6 @@ export type ProfileEvent =
   | { type: 'profile.checkMicrophone' }
   | MicrophoneCheckReport
   | { type: 'xstate.done.actor.check' }
-  /** How to use Outloud is to be read. */
   | { type: 'profile.guide' }
   | ({ type: 'profile.openPage' } & WantedPage)
   | { type: 'profile.pageLoaded' }

@@ -1,8 +1,4 @@
-/**
- * The switch of notifications (PROF-04): on enables the push service, tells it anew who the student is and asks for
- * permission; off takes the registration away and disables the service. The profile drawer runs it. What was not finished
- * when the drawer closed is looked at anew when it opens.
- */
+/** The notification switch of the profile drawer (PROF-04). A failure turns everything off again. */
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AppRequest } from '../app/app.types.ts';
 import type { PushPermission } from '../ports/push.port.ts';
@@ -11,14 +7,13 @@ import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 
 export interface PushInput {
   app: Parent<AppRequest>;
-  /** Whom the notifications are for. */
   externalId: string;
 }
 
 export type PushEvent =
   | { type: 'push.turnOn' }
   | { type: 'push.turnOff' }
-  /** In the browser's own settings. */
+  /** Changed in the browser's own settings. */
   | { type: 'push.permissionChanged' };
 
 type Asked = { permission: PushPermission };
@@ -28,7 +23,7 @@ export const pushMachine = setup({
     context: {} as PushInput,
     events: {} as PushEvent,
     input: {} as PushInput,
-    /** `closed`: the switch can't be used, and it says why. */
+    /** `closed`: the switch is disabled and shows the reason. */
     tags: {} as 'on' | 'busy' | 'closed',
   },
   actors: {
@@ -124,7 +119,7 @@ export const pushMachine = setup({
                 target: 'registering',
               },
               {
-                description: 'Denied, or put away without an answer.',
+                description: 'The student denied or dismissed the prompt.',
                 target: '#push.turningOff.disabling',
               },
             ],
@@ -136,7 +131,7 @@ export const pushMachine = setup({
     },
     undoing: {
       tags: 'busy',
-      description: 'Nothing is left half on.',
+      description: 'Undoes a partly finished activation.',
       entry: 'notifyFailure',
       always: 'turningOff',
     },

@@ -1,7 +1,4 @@
-/**
- * One passage before it is read (RA-01): its text, somebody reading it well, its key words, and what was read of it
- * before (RA-03). What can't be loaded can be asked for again.
- */
+/** The page of a passage (RA-01): its text, a model reading, its key words, and earlier readings (RA-03). */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { ReadAloudGame, RecordingList } from '../../contract/read-aloud.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
@@ -11,7 +8,6 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
-/** The assignment, and its lesson, which is a passage. */
 export interface PassageAddress {
   assignmentId: string;
   assignmentDetailId: string;
@@ -19,14 +15,13 @@ export interface PassageAddress {
 
 export interface PassageDetail {
   passage: ReadAloudGame;
-  /** The latest first; empty as well where they can't be had. */
+  /** Latest first. Also empty if loading failed. */
   recordings: RecordingList;
 }
 
 export interface ReadAloudDetailContext {
   parent: Parent<AppRequest>;
   address: PassageAddress;
-  /** null until it is loaded. */
   detail: PassageDetail | null;
   failure: Failure | null;
   speed: Speed;

@@ -17,7 +17,7 @@ export function provideReadAloudDetail(port: Calls, actors: { audioPlayer: typeo
         if (readAloudId === null) throw notHere();
         const [passage, recordings] = await Promise.all([
           port.readAloudGame(readAloudId),
-          // A passage can be read without them.
+          // Earlier readings are optional.
           port.recordings({ readAloudId, assignmentDetailId }).catch(() => []),
         ]);
         return { passage, recordings };

@@ -4,12 +4,12 @@ import type { ReadAloudGame, RecordingEntry } from '../../contract/read-aloud.ts
 import type { Route } from '../ports/navigation.port.ts';
 import type { PassageAddress } from './read-aloud-detail.machine.ts';
 
-/** UTF-16 units of a text that are shown before it is asked for. */
+/** Maximum length of the folded text, in UTF-16 code units. */
 const SHOWN_AT_FIRST = 220;
 
 type Passage = Pick<ReadAloudGame, 'text' | 'words' | 'sentences'>;
 
-/** The first sentences of a passage, as many as fit, at least one; null where that is all of it. */
+/** Returns the first sentences that fit the folded text, at least one, or null if the whole passage fits. */
 export function beginningOf({ text, words, sentences }: Passage): string | null {
   const ends = sentences.flatMap((first) => words[first]?.start_index ?? []).slice(1);
   const end = ends.findLast((place) => place <= SHOWN_AT_FIRST) ?? ends[0];
@@ -18,12 +18,12 @@ export function beginningOf({ text, words, sentences }: Passage): string | null 
 
 export const paragraphsIn = (text: string): string[] => text.trim().split(/\s*\n\s*\n\s*/);
 
-/** How long a passage takes at a medium speed (D15), in whole minutes, at least one. */
+/** Reading time at a medium speed (D15), in whole minutes, at least one. */
 export function minutesToRead({ words }: Pick<Passage, 'words'>): number {
   return Math.max(1, Math.round(words.length / READING_SPEEDS.medium));
 }
 
-/** The best score so far, in whole percent; null where none was scored. */
+/** Best score so far in whole percent, or null. */
 export function bestScore(recordings: readonly RecordingEntry[]): number | null {
   const best = Math.max(0, ...recordings.map(({ overallResult }) => wholePercent(overallResult.score)));
   return best > 0 ? best : null;
@@ -39,7 +39,6 @@ export const routeToReading = (address: PassageAddress, readAloudId: string): Ro
   params: { ...paramsOf(address), readAloudId },
 });
 
-/** A warm-up is named by the passage whose words it practices. */
 export const routeToWarmUp = (address: PassageAddress, readAloudId: string): Route => ({
   name: 'ReadingAloudWarmUp',
   params: { ...paramsOf(address), warmUpId: readAloudId },

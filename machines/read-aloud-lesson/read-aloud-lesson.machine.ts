@@ -1,6 +1,6 @@
 /**
- * A passage that is read aloud, from its opening to its result (RA-01 to RA-03, RA-06). The recording is sent while it
- * grows and kept on this device, so a reload or a broken line loses none of it. The text follows the voice.
+ * Reads a passage aloud, from opening it to its result (RA-01 to RA-03, RA-06). The recording is sent as it grows and
+ * stored on this device, so that a reload or a lost connection loses nothing.
  */
 import { assign, enqueueActions, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { PassageResult } from '../../contract/read-aloud.ts';
@@ -53,10 +53,11 @@ export const readAloudLessonMachine = setup({
   },
   actors: {
     openPassage: unprovided<OpenedPassage, PassageRequest>('openPassage'),
+    /** Prefetches the on-device engine and the result screen for when the network is lost. */
     provisions: unprovidedCallback<{ type: 'never' }>('provisions'),
     surroundings: unprovidedCallback<{ type: 'never' }>('surroundings'),
     keptReading: unprovidedCallback<{ type: 'never' }, KeptReadingInput>('keptReading'),
-    /** Resolves with the time in ms since 1970. */
+    /** Resolves with the time, in ms since 1970. */
     keepResult: unprovided<number, { result: PassageResult }>('keepResult'),
     forgetReading: unprovided<void, { recordingId: string }>('forgetReading'),
     microphoneCheck: microphoneCheckMachine,
@@ -80,7 +81,7 @@ export const readAloudLessonMachine = setup({
       enqueue.assign({ opened: { ...context.opened!, unfinished: null } });
       enqueue.sendTo('guide', { type: 'guide.second', seconds: 0 });
     }),
-    /** The first attempt marks the assignment in progress, and is kept on this device from its first second on. */
+    /** The first attempt marks the assignment as in progress. From then on this device stores the recording. */
     beginReading: enqueueActions(({ context, enqueue }, { recording }: { recording: string }) => {
       if (context.recording === recording) return;
       enqueue.assign({ recording });
@@ -144,7 +145,7 @@ export const readAloudLessonMachine = setup({
           ],
         },
         recovering: {
-          description: 'The page was closed during this reading. Its recording is still on this device.',
+          description: 'The page closed during a reading of this passage, and its recording is still stored.',
           on: { 'lesson.goOn': 'ready', 'lesson.startOver': 'startingOver', 'lesson.close': '#readAloudLesson.quit' },
         },
         startingOver: {
@@ -156,7 +157,7 @@ export const readAloudLessonMachine = setup({
           },
         },
         checking: {
-          description: 'Before the first long recording of a visit (D25): it advises, and can be skipped.',
+          description: 'Runs before the first long recording of a visit (D25). The student can skip it.',
           invoke: { src: 'microphoneCheck', id: 'check', input: ({ self }) => ({ parent: self }), onDone: 'ready' },
           on: {
             'lesson.close': '#readAloudLesson.quit',
@@ -239,12 +240,11 @@ export const readAloudLessonMachine = setup({
                     'lesson.press': { actions: { type: 'tellTake', params: { type: 'take.press' } } },
                     'lesson.pause': { actions: { type: 'tellTake', params: { type: 'take.pause' } } },
                     'lesson.finish': { actions: { type: 'tellTake', params: { type: 'take.end' } } },
-                    // A page that nobody sees is not read from.
                     'page.hidden': { actions: { type: 'tellTake', params: { type: 'take.pause' } } },
                     'sitting.asking': { actions: { type: 'tellTake', params: { type: 'take.pause' } } },
                   },
                 },
-                unbegun: { description: 'It ended before a word was said.', on: { 'lesson.press': 'taking' } },
+                unbegun: { description: 'Nothing was recorded.', on: { 'lesson.press': 'taking' } },
                 awaitingResult: {
                   entry: { type: 'tellStream', params: { type: 'reading.end' } },
                   on: {
@@ -253,11 +253,12 @@ export const readAloudLessonMachine = setup({
                   },
                 },
                 failed: {
-                  description: 'It could not be scored yet. The recording is whole and still held.',
+                  description: 'The reading could not be scored yet. The whole recording is still stored.',
                   on: { 'lesson.retry': 'awaitingResult' },
                   after: { rescoreWait: 'awaitingResult' },
                 },
                 keeping: {
+                  description: 'Stores the result before showing it.',
                   invoke: {
                     src: 'keepResult',
                     input: ({ context }) => ({ result: context.result! }),
@@ -274,7 +275,7 @@ export const readAloudLessonMachine = setup({
               initial: 'kept',
               states: {
                 kept: { on: { 'store.full': 'full' } },
-                full: { description: 'Only this page holds the recording: it must stay open.' },
+                full: { description: 'Only this page holds the recording, so it must stay open.' },
               },
             },
           },
@@ -282,7 +283,7 @@ export const readAloudLessonMachine = setup({
       },
     },
     discarding: {
-      description: 'The student left it, and was told that it is lost.',
+      description: 'The student left, after a warning that the reading would be lost.',
       invoke: {
         src: 'forgetReading',
         input: ({ context }) => ({ recordingId: keptReading(context).recordingId }),

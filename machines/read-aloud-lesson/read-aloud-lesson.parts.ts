@@ -1,4 +1,3 @@
-/** What a reading asks for and reports, worked out from its context. Pure. */
 import { LONGEST_READING, SAMPLE_RATE } from '../../contract/constants.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { StartPassage } from '../../contract/speech.ts';
@@ -11,7 +10,7 @@ import type { SittingEvent, SittingInput } from '../sitting/sitting.types.ts';
 import type { TakeInput } from '../take/take.types.ts';
 import type { OpenedPassage, PassageRequest, ReadAloudLessonContext } from './read-aloud-lesson.types.ts';
 
-/** ms until a reading that could not be scored is sent again by itself. */
+/** ms before an unscored reading is sent again. */
 export const RESCORE_WAIT = 30_000;
 
 export function beginning(screen: ScreenInput): ReadAloudLessonContext {
@@ -27,7 +26,7 @@ export function beginning(screen: ScreenInput): ReadAloudLessonContext {
   };
 }
 
-/** Whole seconds that a reading which is gone on with begins with. */
+/** Whole seconds already recorded when a reading resumes. */
 export const secondsRecorded = ({ unfinished }: OpenedPassage) => Math.floor((unfinished?.recorded ?? 0) / 1_000);
 
 const recordingIdOf = ({ unfinished, newId }: OpenedPassage) => unfinished?.recordingId ?? newId;
@@ -51,10 +50,9 @@ export const guideInput = ({ opened }: ReadAloudLessonContext): ReadingGuideInpu
   seconds: secondsRecorded(opened!),
 });
 
-/** A recording that was begun is gone on with, on this page or after it was closed. */
 export function takeInput(context: ReadAloudLessonContext, parent: TakeInput['parent']): TakeInput {
   const { opened, recording } = context;
-  // One that this page has begun, and that is taken anew, has nothing in it yet.
+  // If this page started the recording, it is still empty when the microphone is opened again.
   const goesOn = recording === null ? opened!.unfinished : { recording, recorded: 0 };
   return { parent, longest: LONGEST_READING, ...(goesOn && { goesOn }) };
 }
@@ -76,7 +74,6 @@ export function sittingInput(context: ReadAloudLessonContext, parent: SittingInp
   };
 }
 
-/** Names what is kept of a reading over a reload, beside its sound. */
 export const bookmarkKey = ({ userId, lesson }: PassageRequest) =>
   [userId, lesson.assignmentDetailId, lesson.studySetId].join('.');
 
@@ -100,7 +97,7 @@ function recordingDelivery(result: PassageResult, now: number): Delivery {
   };
 }
 
-/** The passage before it was read; the assignments where the address names none. */
+/** Returns to the passage's page, or to the assignment list if the address names no passage. */
 export function wayBack({ lesson: { assignmentId: id, assignmentDetailId } }: ReadAloudLessonContext): AppRequest {
   const isKnown = id !== '' && assignmentDetailId !== '';
   return {
@@ -111,7 +108,6 @@ export function wayBack({ lesson: { assignmentId: id, assignmentDetailId } }: Re
   };
 }
 
-/** What became of the reading. */
 export function wayToResult({ lesson, result }: ReadAloudLessonContext): AppRequest {
   return {
     type: 'app.go',
@@ -128,7 +124,7 @@ export function wayToResult({ lesson, result }: ReadAloudLessonContext): AppRequ
   };
 }
 
-/** What the provider must hear of it; a reading without a score completes nothing. */
+/** A reading without a score does not complete the assignment. */
 export function completion(result: PassageResult, now: number): Extract<SittingEvent, { type: 'sitting.complete' }> {
   return {
     type: 'sitting.complete',

@@ -16,12 +16,10 @@ import type { KeptReadingInput, OpenedPassage, PassageRequest } from './read-alo
 
 const NONE: BegunReadings = { unfinished: null, finished: null };
 
-/** What a reading asks of the world beside what its sitting does. */
 export interface ReadAloudLessonWorld extends SittingWorld {
   microphone: MicrophonePort;
   readings: ReadingStorePort;
   textSettings: TextSettingsPort;
-  /** Fetches what is needed when the network is gone. */
   provision(): void;
 }
 
@@ -46,9 +44,8 @@ export function provideReadAloudLesson(
       openPassage: fromPromise<OpenedPassage, PassageRequest>(async ({ input: { lesson, userId } }) => {
         const [game, assignment, { unfinished, finished }] = await Promise.all([
           port.readAloudGame(lesson.studySetId),
-          // Only reports need it, and the provider knows what they would say (D23).
+          // Optional because only reports use the assignment, and the provider already has its data (D23).
           port.assignment(lesson.assignmentId).catch(() => null),
-          // Without a store, nothing was kept.
           readings.begun(userId, lesson.assignmentDetailId, lesson.studySetId).catch(() => NONE),
         ]);
         return {
@@ -69,7 +66,7 @@ export function provideReadAloudLesson(
           readings.keep(userId, reading, recording, () => sendBack({ type: 'store.full' })),
       ),
       keepResult: fromPromise<number, { result: PassageResult }>(async ({ input }) => {
-        // What can't be kept here is on its way to the provider.
+        // The provider receives the result even if this device cannot store it.
         await readings.keepResult(input.result).catch(() => {});
         return world.now();
       }),

@@ -17,32 +17,26 @@ export interface ReadAloudLessonContext {
   screen: ScreenInput;
   lesson: LessonAddress;
   userId: string;
-  /** null until it is loaded. */
   opened: OpenedPassage | null;
-  /** What is recorded, by its id on this page; null before. */
+  /** ID of the recording on this page. */
   recording: string | null;
-  /** Who listens; nobody while the connection is broken. */
+  /** The current scorer, or null while the connection is lost. */
   listener: ScoredBy | null;
   result: PassageResult | null;
-  /** Why there is no passage. */
   failure: Failure | null;
 }
 
-/** What a reading begins with. */
 export interface OpenedPassage {
   game: ReadAloudGame;
-  /** Only reports need it; null when unknown. */
   assignment: Assignment | null;
-  /** Kept since the student began, until the reading is completed or left; null for a new one. */
+  /** Stored until the student completes or leaves the reading. Null for a new reading. */
   bookmark: Bookmark | null;
-  /** The recording of a reading that was cut off, to be gone on with. */
   unfinished: UnfinishedReading | null;
   /** The result that came just before the page was reloaded, or while it was. */
   finished: PassageResult | null;
   settings: ReadingGuideInput['settings'];
-  /** The microphone was checked on this visit. */
   checked: boolean;
-  /** The id of the reading, if it is a new one. */
+  /** ID for a new reading. */
   newId: string;
 }
 
@@ -64,14 +58,12 @@ export type ReadAloudLessonEvent =
   | ReadingStreamReport
   | SurroundingsEvent
   | MicrophoneCheckReport
-  /** This device takes no more of the recording: only the page holds it. */
+  /** This device's storage is full, so only the page holds the recording. */
   | { type: 'store.full' }
-  /** The microphone button: begins, asks again, goes on, ends. */
+  /** The microphone button was pressed, to start, retry, resume or end. */
   | { type: 'lesson.press' }
   | { type: 'lesson.pause' }
-  /** While it is paused, or the microphone does not open: what is recorded is all. */
   | { type: 'lesson.finish' }
-  /** The student is at this word. */
   | { type: 'lesson.tapWord'; word: number }
   | { type: 'lesson.goOn' }
   | { type: 'lesson.startOver' }

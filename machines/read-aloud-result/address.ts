@@ -6,7 +6,6 @@ export function addressOf({ params }: Destination): ReadingAddress {
   return { assignmentId: id, assignmentDetailId, readAloudId, recordingId };
 }
 
-/** Whatever else stands behind the route is overall. */
 export function viewOf({ params }: Destination): ResultView {
   return RESULT_VIEWS.find((view) => view === params['*']) ?? 'overall';
 }
@@ -17,12 +16,10 @@ const paramsOf = ({ assignmentId, assignmentDetailId, readAloudId }: ReadingAddr
   readAloudId,
 });
 
-/** One of the screens of the same lesson. */
 export function routeTo(name: ScreenName, address: ReadingAddress): Route {
   return { name, params: paramsOf(address) };
 }
 
-/** The address of a view: overall has none of its own. */
 export function routeToView(address: ReadingAddress, view: ResultView = 'overall'): Route {
   const params = { ...paramsOf(address), recordingId: address.recordingId, '*': view === 'overall' ? '' : view };
   return { name: 'ReadAloudResult', params };

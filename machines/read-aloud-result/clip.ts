@@ -5,24 +5,22 @@ import type { ReadAloudResultContext, Reading } from './read-aloud-result.types.
 
 export type Clip = Pick<AudioPlayerInput, 'url' | 'say' | 'range'>;
 
-/** A sound cut off right at its edges is hard to hear, so this much is played before and after it, in seconds. */
+/** Extra time played around a part, in seconds, because a sound cut at its edges is hard to hear. */
 const MARGIN = 0.04;
 
 type Known = Pick<ReadAloudResultContext, 'reading' | 'own' | 'wordUrl'>;
 
-/** What sounds when a part is heard; null where there is nothing to hear of it. */
 export function clipOf(known: Known, { of, part }: Heard): Clip | null {
   if (known.reading === null) return null;
   if (of === 'own') return ownClip(known.reading, known.own, part);
   return part.kind === 'sound' ? phoneClip(known.reading, part) : modelClip(known.reading, part, known.wordUrl);
 }
 
-/** The word that is heard by itself; null where none is. */
 export function wordHeard({ reading }: Pick<Known, 'reading'>, { part }: Heard): string | null {
   return part.kind === 'word' ? (reading?.result.words[part.index]?.word_orig ?? null) : null;
 }
 
-/** A word is heard from there on: how it goes over into the next ones is part of it (RA-04). */
+/** Plays from the word to the recording's end, so that the transition to the next words is heard (RA-04). */
 function ownClip({ result }: Reading, own: Known['own'], part: PassagePart): Clip | null {
   if (own === null) return null;
   if (part.kind === 'passage') return { url: own.url };
@@ -30,7 +28,7 @@ function ownClip({ result }: Reading, own: Known['own'], part: PassagePart): Cli
   return range && { url: own.url, range: { from: Math.max(0, range.from - MARGIN), to: range.to } };
 }
 
-/** @param end of the recording, in seconds */
+/** `end` is the recording's length, in seconds. */
 function rangeOf(
   { words, intonation }: Reading['result'],
   part: Exclude<PassagePart, { kind: 'passage' }>,
@@ -44,7 +42,7 @@ function rangeOf(
   return stretch ? { from: stretch.start_time, to: stretch.end_time + MARGIN } : null;
 }
 
-/** Where the model says what is not known: what is less than the passage is said by another voice. */
+/** The model's word times are unknown, so another voice says anything shorter than the passage. */
 function modelClip(
   { modelUrl = null, text, result: { words, intonation } }: Reading,
   part: Exclude<PassagePart, { kind: 'sound' }>,

@@ -1,7 +1,5 @@
 /**
- * How a passage was read: the screen of a result (RA-03 to RA-05). What this device kept of the reading is shown first,
- * so that it needs no network; else the provider's result. The four views are parts of one address, and a move among
- * them stays on the screen (NAV-01). Own voice, model and single sounds can be heard, and single words practiced.
+ * The result of a reading (RA-03 to RA-05): this device's copy, else the provider's. Views share one address (NAV-01).
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AppRequest, ScreenInput } from '../app/app.types.ts';
@@ -24,7 +22,7 @@ import type {
   TranscriptFormat,
 } from './read-aloud-result.types.ts';
 
-/** How long a dictionary may take to let a word be heard, ms; then the browser's voice says it. */
+/** Maximum wait for a dictionary's recording, in ms, before the browser's voice says the word. */
 const DICTIONARY_WAIT = 2_000;
 
 export const readAloudResultMachine = setup({
@@ -33,14 +31,12 @@ export const readAloudResultMachine = setup({
     events: {} as ReadAloudResultEvent,
     input: {} as ScreenInput,
     children: {} as { wordPractice: 'wordPractice' },
-    /** Something sounds, or is about to. */
     tags: {} as 'heard',
   },
   actors: {
     findReading: unprovided<FoundReading, ReadingAddress & { userId: string }>('findReading'),
     loadReading: unprovided<Reading, ReadingAddress>('loadReading'),
     loadSurroundings: unprovided<Surroundings, { address: ReadingAddress; reading: Reading }>('loadSurroundings'),
-    /** Ends with the address of a recording; null where there is none. */
     lookUp: unprovided<string | null, { word: string }>('lookUp'),
     saveTranscript: unprovided<void, { address: ReadingAddress; title: string; format: TranscriptFormat }>(
       'saveTranscript',
@@ -105,7 +101,7 @@ export const readAloudResultMachine = setup({
   },
   states: {
     finding: {
-      description: 'On this device.',
+      description: 'Looks on this device.',
       invoke: {
         src: 'findReading',
         input: ({ context: { address, userId } }) => ({ ...address, userId }),
@@ -184,7 +180,7 @@ export const readAloudResultMachine = setup({
               states: {
                 text: {},
                 word: {
-                  description: 'One word lies open over the text.',
+                  description: 'One word is open over the text.',
                   on: { 'readAloudResult.closeWord': 'text', 'readAloudResult.practice': 'practicing' },
                 },
                 practicing: {
@@ -228,7 +224,7 @@ export const readAloudResultMachine = setup({
                 actions: { type: 'setHeard', params: ({ event }) => event },
               },
             ],
-            // What it belongs to is no longer in sight.
+            // The sound's source is no longer visible.
             'screen.moved': '.silent',
             'readAloudResult.openWord': '.silent',
             'readAloudResult.closeWord': '.silent',
@@ -239,7 +235,7 @@ export const readAloudResultMachine = setup({
           states: {
             silent: {},
             lookingUp: {
-              description: 'Where the model says a word is not known: a dictionary may have it by itself.',
+              description: "The time of the model's word is unknown, so a dictionary may have a recording of it.",
               tags: 'heard',
               invoke: {
                 src: 'lookUp',

@@ -24,7 +24,6 @@ export interface ReadAloudResultWorld {
 
 const TYPES: Record<TranscriptFormat, string> = { txt: 'text/plain', vtt: 'text/vtt' };
 
-/** The machines it starts, provided. */
 export function provideReadAloudResult(
   provider: ResultProvider,
   { readings, files }: ReadAloudResultWorld,
@@ -35,7 +34,7 @@ export function provideReadAloudResult(
       ...actors,
       findReading: fromPromise<FoundReading, ReadingAddress & { userId: string }>(async ({ input }) => {
         const found = await readings.find(input.userId, input.recordingId);
-        // An address that says something else means another reading.
+        // Ignores a stored reading that belongs to another address.
         const isMeant = found?.readAloudId === input.readAloudId && found.lessonId === input.assignmentDetailId;
         if (!isMeant) return { reading: null, own: null };
         const { title, text, result, audio } = found;
@@ -50,7 +49,6 @@ export function provideReadAloudResult(
       }),
       loadSurroundings: fromPromise<Surroundings, { address: ReadingAddress; reading: Reading }>(
         async ({ input: { address, reading } }) => {
-          // Without a network the result stands by itself.
           const [modelUrl, recordings] = await Promise.all([
             reading.modelUrl === undefined
               ? provider.readAloudGame(address.readAloudId).then(
@@ -76,7 +74,7 @@ export function provideReadAloudResult(
   });
 }
 
-/** What any file system takes. */
+/** Removes characters that a file system may not accept. */
 function fileName(title: string): string {
   return title.replaceAll(/[^\p{L}\p{N}\p{M}'’_-]+/gu, ' ').trim() || 'reading';
 }

@@ -1,26 +1,24 @@
-/** What a student is told about a reading, by the bands of RA-04. A text is named by its key in the dictionaries. */
+/** Feedback texts for a reading, by the bands of RA-04. A text is named by its key. */
 import { LIST_BANDS } from '../../contract/constants.ts';
 import { wholePercent } from '../../contract/progress.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 
-/** The pace that is aimed at, words per minute (D14). */
+/** Target pace, in words per minute (D14). */
 export const TARGET_PACE = { from: 120, to: 140 } as const;
-/** From here on somebody reads as fast as a native speaker, words per minute (RA-04). */
+/** Minimum pace of a native speaker, in words per minute (RA-04). */
 const NATIVE_PACE = 140;
-/** Below these shares of the words, the first and the second prompt are shown (D16). */
+/** Shares of words read below which the first and the second prompt appear (D16). */
 const FEW_WORDS = 0.8;
 const TOO_FEW_WORDS = 0.5;
 
-/** The lowest whole words per minute of each band. */
+/** Minimum of each band, in whole words per minute. */
 const PACE_BANDS = { veryFast: 181, fast: 151, quick: 141, target: 120, easy: 100, slow: 0 } as const;
 const PRONUNCIATION_BANDS = { at87: 87, at75: 75, at63: 63, at50: 50, at39: 39, low: 0 } as const;
 const INTONATION_BANDS = { at87: 87, at75: 75, at50: 50, low: 0 } as const;
-/** How well somebody who reads at some pace is understood: what texts that combine the two ask for. */
 const CLARITY_BANDS = { clear: LIST_BANDS.great, mostly: LIST_BANDS.good, unclear: 0 } as const;
 
 export type PaceBand = keyof typeof PACE_BANDS;
 
-/** Every text, by its band: the whole table. */
 const TEXTS = {
   overall: {
     slow: {
@@ -85,17 +83,15 @@ const UNKNOWN = {
 type Leaves<Table> = Table extends string ? Table : { [Key in keyof Table]: Leaves<Table[Key]> }[keyof Table];
 export type FeedbackText = Leaves<typeof TEXTS> | Leaves<typeof UNKNOWN> | typeof AT_NATIVE_PACE;
 
-/** One text for each view of the results. */
 export type Feedback = Record<'overall' | 'pace' | 'pronunciation' | 'intonation', FeedbackText>;
 
-/** What of a result its texts depend on. */
 export type Assessed = Pick<PassageResult, 'verdict'> & {
   pronunciation: Pick<PassageResult['pronunciation'], 'score'>;
   intonation: Pick<PassageResult['intonation'], 'score' | 'range_semitones'>;
   fluency: Pick<PassageResult['fluency'], 'words_per_minute'>;
 };
 
-/** The text of each view. What was not scored is told the same in all of them. */
+/** An unscored reading gets one text for all views. */
 export function feedbackOf({ verdict, pronunciation, intonation, fluency }: Assessed): Feedback {
   if (verdict !== 'scored') {
     const text = TEXTS.unscored[verdict];
@@ -105,7 +101,6 @@ export function feedbackOf({ verdict, pronunciation, intonation, fluency }: Asse
   const sounds = soundsText(pronunciation.score, fluency.words_per_minute);
   const clarity = bandIn(CLARITY_BANDS, wholePercent(pronunciation.score));
   return {
-    // Where one of the two is not known, the other is what there is to say.
     overall: pace === null || pronunciation.score === null ? sounds : TEXTS.overall[SIDE[pace]][clarity],
     pace: pace === null ? UNKNOWN.pace : TEXTS.pace[pace][clarity],
     pronunciation: sounds,
@@ -130,22 +125,22 @@ function soundsText(score: number | null, wordsPerMinute: number | null): Feedba
   return band === 'at87' && Math.round(wordsPerMinute ?? 0) >= NATIVE_PACE ? AT_NATIVE_PACE : TEXTS.pronunciation[band];
 }
 
-/** A melody without a range was not heard. */
+/** A melody without a range was not measured. */
 export function canTellIntonation({ score, range_semitones }: Assessed['intonation']): boolean {
   return score !== null && range_semitones !== null;
 }
 
-/** By whole words per minute, as they are shown. null where the pace is not known. */
+/** Uses rounded words per minute, as displayed. */
 export function paceBandOf(wordsPerMinute: number | null): PaceBand | null {
   return wordsPerMinute === null ? null : bandIn(PACE_BANDS, Math.round(wordsPerMinute));
 }
 
-/** Bands are listed from the highest to the lowest, which begins at 0. */
+/** Bands must be listed from highest to lowest, and the last must start at 0. */
 function bandIn<Band extends string>(bands: Readonly<Record<Band, number>>, value: number): Band {
   return (Object.keys(bands) as Band[]).find((band) => value >= bands[band])!;
 }
 
-/** What is asked of somebody who left words out (RA-05, D16): nothing, the first prompt, or both. */
+/** Returns the prompts for skipped words (RA-05, D16): none, the first, or both. */
 export function unreadPrompts({
   verdict,
   words_read,
@@ -162,10 +157,9 @@ const FIRST_PROMPT = 'reading.prompt.wholePhrase';
 const SECOND_PROMPT = 'reading.prompt.allWords';
 export type UnreadPrompt = typeof FIRST_PROMPT | typeof SECOND_PROMPT;
 
-/** Semitones between the low and the high of a voice, the same as the engine calls melodic and lively. */
+/** Minimum range in semitones of each band, equal to the engine's limits for melodic and lively. */
 const RANGE_BANDS = { wide: 2.5, middle: 1.6, narrow: 0 } as const;
 
-/** How far a voice went up and down, as a word. */
 export function rangeOf(semitones: number): keyof typeof RANGE_BANDS {
   return bandIn(RANGE_BANDS, semitones);
 }

@@ -1,17 +1,16 @@
-/** How far a reader was after some second of the recording. */
 export interface PaceMark {
   seconds: number;
-  /** The last word that was begun, -1 before the first. */
+  /** Index of the last word begun, or -1 before the first. */
   word: number;
 }
 
-/** The pace of the last seconds is shown, once there are a few. */
+/** The pace covers the last 20 s, and is shown from 8 s on. */
 const WINDOW_S = 20;
 const LEAST_S = 8;
-/** Words in a second that nobody reads: the place was found again, or somebody went elsewhere. */
+/** Number of words in a second that counts as a jump. It is faster than any reader. */
 const LEAP = 12;
 
-/** The marks with another second; none of those before a leap, since nobody read what lies between. */
+/** Adds a mark. After a jump, drops earlier marks, because the words in between were not read. */
 export function withMark(marks: readonly PaceMark[], mark: PaceMark): readonly PaceMark[] {
   const last = marks.at(-1);
   if (mark.word < 0) return [];
@@ -19,7 +18,7 @@ export function withMark(marks: readonly PaceMark[], mark: PaceMark): readonly P
   return [...marks, mark].filter(({ seconds }) => seconds >= mark.seconds - WINDOW_S);
 }
 
-/** Whole words per minute of the last seconds; null while that can't be told. */
+/** Whole words per minute over the last seconds, or null if too few are known. */
 export function livePace(marks: readonly PaceMark[]): number | null {
   const [first, last] = [marks[0], marks.at(-1)];
   if (!first || !last || last.seconds - first.seconds < LEAST_S) return null;

@@ -1,29 +1,26 @@
-/** What views ask of a passage and of how it was read. */
 import type { PassageResult, PassageWord, SentenceMelody } from '../../contract/read-aloud.ts';
 
-/** A part of a reading that can be heard. `order`: among the sounds of the word. */
+/** A part of a reading that can be played. `order` is the sound's index in its word. */
 export type PassagePart =
   | { kind: 'passage' }
   | { kind: 'sentence'; index: number }
   | { kind: 'word'; index: number }
   | { kind: 'sound'; word: number; order: number };
 
-/** The reader's own voice, the model's, or a sound by itself. */
 export interface Heard {
   of: 'own' | 'model' | 'phone';
   part: PassagePart;
 }
 
-/** A word as it is written, with the punctuation that touches it. */
+/** A word with the punctuation that touches it. */
 export interface WrittenWord {
   index: number;
   before: string;
   after: string;
-  /** A space follows it. */
   spaced: boolean;
 }
 
-/** The words of each paragraph: an empty line divides them. */
+/** Empty lines separate paragraphs. */
 export function paragraphsOf(
   text: string,
   words: readonly Pick<PassageWord, 'start_index' | 'end_index'>[],
@@ -42,7 +39,7 @@ export function paragraphsOf(
   return paragraphs;
 }
 
-/** The passage as the words were read in it; where it was changed since, the words alone, each at its place. */
+/** Returns the passage. If it has changed since the reading, returns only the words read, each at its position. */
 export function textAsRead(text: string, words: readonly PassageWord[]): string {
   const isSame = words.every(({ start_index, end_index, word_orig }) => {
     return text.slice(start_index, end_index + 1) === word_orig;
@@ -62,7 +59,7 @@ export function sentenceText(
 
 const MOST_TO_PRACTICE = 3;
 
-/** The words that need practice most, each once, as they are written. Unsure ones are not among them (D47). */
+/** Returns up to three words with the lowest scores, without duplicates. Unsure results don't count (D47). */
 export function wordsToPractice(words: readonly PassageWord[]): string[] {
   const weak = words
     .filter(({ decision, certainty }) => certainty === 'sure' && decision !== null && decision !== 'correct')
@@ -71,10 +68,7 @@ export function wordsToPractice(words: readonly PassageWord[]): string[] {
   return [...new Set(weak)].slice(0, MOST_TO_PRACTICE);
 }
 
-/**
- * The sound that fell short in most words, as an ARPAbet symbol, and some of those words. null where none did in more
- * than one word.
- */
+/** Returns the sound (in ARPAbet) that was wrong in the most words, or null if none was wrong in several words. */
 export function weakestSound(words: readonly PassageWord[]): { sound: string; words: string[] } | null {
   const found = new Map<string, Set<string>>();
   for (const { phonemes, certainty, word_orig } of words) {
@@ -87,7 +81,6 @@ export function weakestSound(words: readonly PassageWord[]): { sound: string; wo
   return { sound: most[0], words: [...most[1]].slice(0, MOST_TO_PRACTICE) };
 }
 
-/** How many words were read again, left out on the way, and not reached. */
 export function noticedIn({ words }: Pick<PassageResult, 'words'>) {
   const count = (reading: PassageWord['reading']) => words.filter((word) => word.reading === reading).length;
   return {
@@ -97,11 +90,11 @@ export function noticedIn({ words }: Pick<PassageResult, 'words'>) {
   };
 }
 
-/** The end of a melody is its last half second; it goes up or down from this many semitones on, as the engine says. */
+/** The ending of a melody, in seconds, and the semitones that count as rising or falling, as in the engine. */
 const ENDING = 0.5;
 const CLEARLY = 2;
 
-/** null where too little of the voice is known. */
+/** Returns null if too little pitch is known. */
 export function endingOf(pitch: SentenceMelody['pitch']): 'rises' | 'falls' | 'level' | null {
   const last = pitch.at(-1);
   const first = last && pitch.find(({ time }) => time >= last.time - ENDING);
@@ -113,7 +106,6 @@ export function endingOf(pitch: SentenceMelody['pitch']): 'rises' | 'falls' | 'l
 
 const LONGEST_TABLE = 12;
 
-/** As many points of a row as a table can show, evenly apart. */
 export function sampled<Point>(points: readonly Point[]): Point[] {
   const step = Math.max(1, (points.length - 1) / (LONGEST_TABLE - 1));
   const count = Math.min(points.length, LONGEST_TABLE);

@@ -1,7 +1,4 @@
-/**
- * How a passage is shown while it is read (RA-02): its size and font, what is highlighted, and the pace (D17). The
- * highlight follows the student's own voice, or goes ahead at a chosen speed, to be read along with.
- */
+/** The display of a passage while it is read (RA-02): text size, font, highlight and pace (D17). */
 import { assign, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { READING_SPEEDS } from '../../contract/constants.ts';
 import type { TextSettings } from '../ports/text-settings.port.ts';
@@ -27,7 +24,7 @@ export const readingGuideMachine = setup({
       seconds,
       marks: withMark(marks, { seconds, word }),
     })),
-    // Where the voice is, the chosen speed goes on from; it never waits for the voice.
+    // The chosen speed starts at the voice's position and then ignores the voice.
     beginAtVoice: assign({ paced: ({ context }) => Math.max(0, context.word) }),
     forgetPace: assign({ paced: -1 }),
     nextWord: assign({ paced: ({ context }) => context.paced + 1 }),
@@ -72,7 +69,7 @@ export const readingGuideMachine = setup({
           initial: 'following',
           states: {
             following: {
-              description: 'The place that is told is all there is to show.',
+              description: 'The highlight shows the reported position.',
               entry: 'forgetPace',
               always: { guard: 'isPaced', target: 'pacing', actions: 'beginAtVoice' },
             },
@@ -87,7 +84,7 @@ export const readingGuideMachine = setup({
   },
 });
 
-/** Whole ms for a word at the chosen speed: a long word takes longer than a short one. */
+/** Whole ms for a word at the chosen speed, in proportion to its length. */
 function wordTime({ passage: { words }, paced, settings: { speed } }: ReadingGuideContext): number {
   const lengthOf = (word: (typeof words)[number] | undefined) => (word ? word.end_index - word.start_index + 3 : 3);
   const mean = words.reduce((sum, word) => sum + lengthOf(word), 0) / Math.max(1, words.length);

@@ -1,8 +1,7 @@
 /**
- * A passage on its way to the speech service while it is read (RA-03): the words so far come back, and at its end the
- * result. The recording is whole on this device, so a socket may break at any moment: the next one goes on with what the
- * provider has not heard. Where no socket opens, or none comes back after the reading has ended, this device scores it
- * (D42), and while it is still read, either comes again after the other. Beside the line, which comes and goes, it is known how far the recording is.
+ * Streams a passage to the speech service while the student reads, and returns the result (RA-03). This device holds
+ * the whole recording, so a new socket continues with the missing part. If no socket opens, this device scores the
+ * reading (D42). During the reading, the provider and the device take turns until one of them works.
  */
 import { and, assign, not, sendTo, setup, spawnChild, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { CLOSE_WAIT } from '../../contract/constants.ts';
@@ -20,19 +19,18 @@ function isOf<Type extends SpeechServerMessage['type']>(type: Type) {
   return ({ event }: { event: ReadingStreamEvent }) => event.type === 'socket.received' && event.message.type === type;
 }
 
-/** What an answer says, where it is an error. */
 function errorIn(event: ReadingStreamEvent) {
   return event.type === 'socket.received' && event.message.type === 'error' ? event.message : null;
 }
 
-/** ms until a connection is given up, and the files of the engine. */
+/** In ms, for the connection and for loading the on-device engine. */
 const CONNECTION_WAIT = 10_000;
 const ENGINE_WAIT = 60_000;
-/** ms for the result: all of the recording may have to be heard again. */
+/** In ms. The whole recording may have to be processed again. */
 const RESULT_WAIT = 60_000;
-/** ms after which a connection counts as a good one. */
+/** ms after which a connection counts as stable. */
 const STEADY = 10_000;
-/** ms before each further try, and how many are made before somebody else listens. */
+/** ms before each retry, and the number of tries before the other scorer takes over. */
 const RETRIES = [500, 1_000, 2_000, 4_000, 8_000] as const;
 const MOST_TRIES = 3;
 
@@ -76,7 +74,7 @@ export const readingStreamMachine = setup({
     isPlace: isOf('reading_place'),
     isResult: isOf('passage_result'),
     isUnauthorized: ({ event }) => errorIn(event)?.code === 'unauthorized',
-    /** Whatever was heard is still held; a second try begins where that ends, or anew. */
+    /** Retryable errors. All sound is still stored, so a retry continues or starts over. */
     mayPass: ({ event }) => {
       const error = errorIn(event);
       return error !== null && mayPass(error.code);
@@ -145,7 +143,7 @@ export const readingStreamMachine = setup({
           after: { connectionWait: { target: 'broken', actions: 'countTry' } },
         },
         open: {
-          description: 'The socket lives as long as this state.',
+          description: 'The socket is open while this state is active.',
           invoke: { src: 'socket', id: 'socket', input: ({ context: { token, scoredBy } }) => ({ token, scoredBy }) },
           initial: 'connecting',
           on: {
@@ -172,7 +170,7 @@ export const readingStreamMachine = setup({
               on: { 'socket.received': { guard: 'isConnected', target: 'ready' } },
             },
             ready: {
-              description: 'The recording may begin; it may have begun long ago.',
+              description: 'The recording may start now or may have started before.',
               entry: {
                 type: 'report',
                 params: ({ context }) => ({ type: 'reading.listener', listener: context.scoredBy }),
@@ -216,11 +214,11 @@ export const readingStreamMachine = setup({
           },
         },
         resting: {
-          description: 'The provider closed a socket over which nothing was said. Reading opens another.',
+          description: 'The provider closed an unused socket. Reading opens another one.',
           always: { guard: 'wasBegun', target: 'authorizing' },
         },
         broken: {
-          description: 'Nobody listens; the recording goes on, and what it holds is sent when somebody does.',
+          description: 'Without a connection, the recording continues. The next connection sends the missing part.',
           entry: { type: 'report', params: { type: 'reading.listener', listener: null } },
           always: [
             {
@@ -234,13 +232,13 @@ export const readingStreamMachine = setup({
           after: { retryWait: [{ guard: 'isDevice', target: 'open' }, { target: 'authorizing' }] },
         },
         changingListener: {
-          description: 'This device listens, from the beginning of the recording (D42).',
+          description: 'This device scores the reading, from the beginning of the recording (D42).',
           entry: assign({ scoredBy: 'device', tries: 0 }),
           always: 'open',
         },
-        closed: { description: 'It has said all it had to.' },
+        closed: { description: 'The result was received.' },
         failed: {
-          description: 'The recording is still held: it can be tried again, and is when it is whole.',
+          description: 'The recording is still stored. The end of the recording retries.',
           on: { 'reading.end': { target: 'authorizing', actions: 'listenAtProvider' } },
         },
       },

@@ -7,32 +7,30 @@ import type { Parent } from '../shared/parent.ts';
 
 export interface ReadingStreamContext {
   parent: Parent<ReadingStreamReport>;
-  /** What is read, and how the reading is called. */
   start: StartPassage;
   token: string;
   scoredBy: ScoredBy;
-  /** What is recorded, by its id; null until then. The audio goes to the socket without passing here. */
+  /** ID of the recording, or null before it starts. The audio goes straight to the socket. */
   recording: string | null;
-  /** Bytes of it that the other side has, as it last said. */
+  /** Bytes of the recording that the scorer has confirmed. */
   received: number;
-  /** Tries since the provider last answered, and ms until the next. */
+  /** Tries since the last response, and ms until the next one. */
   tries: number;
   retryIn: number;
 }
 
 export type ReadingStreamEvent =
   | SpeechSocketEvent
-  /** The recording has begun. */
   | { type: 'reading.begin'; recording: string }
-  /** The student tapped a word: from there the reading goes on. */
+  /** The student tapped a word to continue from. */
   | { type: 'reading.moveTo'; word: number }
-  /** The recording is whole; again, to try once more after it failed. */
+  /** The recording is complete. Sent again to retry after a failure. */
   | { type: 'reading.end' };
 
 export type ReadingStreamReport =
-  /** The last word that was begun, -1 before the first; where it is not sure, the sentence is shown. */
+  /** Index of the last word begun, or -1 before the first. If `isSure` is false, only its sentence is known. */
   | { type: 'reading.place'; word: number; isSure: boolean }
-  /** Who listens now; nobody while the connection is broken, and then nothing is lost. */
+  /** The current scorer, or null while the connection is lost. */
   | { type: 'reading.listener'; listener: ScoredBy | null }
   | { type: 'reading.resulted'; result: PassageResult }
   | { type: 'reading.failed'; code: ErrorCode | null };

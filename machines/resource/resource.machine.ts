@@ -1,8 +1,4 @@
-/**
- * A screen that only loads and shows: an assignment, a result, a catalog. It is loaded anew whenever the screen opens.
- * What can't be loaded can be asked for again, or leads elsewhere without a message. Each screen makes its own, typed
- * by what it shows.
- */
+/** A screen that only loads and shows data. If loading fails, the student can retry, or the screen goes elsewhere. */
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { Route } from '../ports/navigation.port.ts';
@@ -11,15 +7,13 @@ import { unprovided } from '../shared/unprovided.ts';
 
 export interface ResourceContext<Data> {
   screen: ScreenInput;
-  /** null until it is loaded. */
   data: Data | null;
-  /** Why it could not be loaded. */
   failure: Failure | null;
 }
 
 export type ResourceEvent = ScreenEvent | { type: 'resource.go'; to: Route } | { type: 'resource.reload' };
 
-/** The end of `load`, told by XState. */
+/** XState's event for the end of `load`. */
 interface Loaded<Data> {
   type: 'xstate.done.actor.load';
   output: Data;
@@ -27,15 +21,15 @@ interface Loaded<Data> {
 
 export interface ResourceOptions<Data> {
   id: string;
-  /** Where the student is led when it is shown on another screen; null where it is shown here. */
+  /** Route to the screen that shows this data, or null for this screen. */
   elsewhere?: (data: Data, screen: ScreenInput) => Route | null;
-  /** Where the student is led when it can't be loaded; without it they may ask again. */
+  /** Route to take if loading fails. Without one, the student can retry. */
   otherwise?: Route;
 }
 
 export function resourceMachine<Data>({ id, elsewhere, otherwise }: ResourceOptions<Data>) {
   const leaving = {
-    description: 'It is shown on another screen.',
+    description: 'Another screen shows this data.',
     entry: {
       type: 'go',
       params: ({ context: { data, screen } }: { context: ResourceContext<Data> }) => elsewhere!(data!, screen)!,
@@ -105,7 +99,6 @@ export function resourceMachine<Data>({ id, elsewhere, otherwise }: ResourceOpti
 
 export type ResourceMachine<Data> = ReturnType<typeof resourceMachine<Data>>;
 
-/** The machine with its way to load, which brings what the machine shows. */
 export function provideResource<Data>(
   machine: ResourceMachine<Data>,
   load: (screen: ScreenInput) => Promise<Data>,

@@ -1,4 +1,4 @@
-/** The scenarios that a student may choose from, by CEFR level (RP-07). The hash of the address names the level. */
+/** Scenarios to choose from, by CEFR level (RP-07). The address's hash names the level. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ScenarioList } from '../../contract/role-play.ts';
 import { resourceMachine } from '../resource/resource.machine.ts';

@@ -1,7 +1,4 @@
-/**
- * A scenario before it is played (RP-01): who is met, where, what for, sentences that help, and what was reached before
- * (RP-04). The sentences can be heard.
- */
+/** The page of a scenario before the role-play (RP-01), with sentences to hear and earlier results (RP-04). */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Scenario } from '../../contract/role-play.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
@@ -15,10 +12,8 @@ import { unprovided } from '../shared/unprovided.ts';
 export interface RolePlayIntroductionContext {
   parent: Parent<AppRequest>;
   address: RolePlayAddress;
-  /** null until it is loaded. */
   scenario: Scenario | null;
   failure: Failure | null;
-  /** The key sentence that is heard, by its place. */
   sentence: number;
 }
 
@@ -74,7 +69,7 @@ export const rolePlayIntroductionMachine = setup({
       },
     },
     unavailable: { on: { 'introduction.retry': 'loading' } },
-    unknown: { description: 'There is no such scenario.', entry: { type: 'go', params: NOT_FOUND } },
+    unknown: { description: 'The scenario does not exist.', entry: { type: 'go', params: NOT_FOUND } },
     ready: {
       initial: 'silent',
       on: {

@@ -1,7 +1,4 @@
-/**
- * The report on a conversation (RP-04): the goals and what met them, how the student spoke, what to say better, and
- * what was reached before. Its texts can be read in English or in the student's language, its sentences heard.
- */
+/** The report on a conversation (RP-04), in English or the student's language, with sentences to hear. */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { RolePlayReport, Scenario } from '../../contract/role-play.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
@@ -12,7 +9,7 @@ import { NOT_FOUND, rolePlayAddress, routeToIntroduction, type RolePlayAddress }
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
-/** Something in the report that can be heard; `audio_url` is null where only the browser's voice can say it. */
+/** A sentence to listen to. If `audio_url` is null, the browser's voice says it. */
 export interface Sample {
   text: string;
   audio_url: string | null;
@@ -27,10 +24,8 @@ export interface RolePlayReportContext {
   parent: Parent<AppRequest>;
   address: RolePlayAddress;
   conversationId: string;
-  /** null until it is loaded. */
   loaded: LoadedReport | null;
   failure: Failure | null;
-  /** What is heard. */
   sample: Sample | null;
 }
 
@@ -103,7 +98,7 @@ export const rolePlayReportMachine = setup({
     },
     unavailable: { on: { 'report.retry': 'loading' } },
     unknown: {
-      description: 'The student has had no such conversation.',
+      description: 'The student has no such conversation.',
       entry: { type: 'go', params: NOT_FOUND },
     },
     ready: {
@@ -135,7 +130,7 @@ export const rolePlayReportMachine = setup({
                 }),
               },
               on: {
-                // From the region itself it would enter the texts anew, too.
+                // A handler on the region would also re-enter the texts.
                 'report.listen': {
                   target: 'sounding',
                   reenter: true,

@@ -1,7 +1,6 @@
 /**
- * A conversation with a tutor, from its first line to its report (RP-02, RP-03, RP-05, RP-06, RP-08). The tutor speaks;
- * the student says something that is looked for among what may be said now, or types it; the provider answers. What was
- * understood is always shown. The conversation's id stands in the address: a reload goes on with it.
+ * A conversation with a tutor, from its first line to its report (RP-02, RP-03, RP-05, RP-06, RP-08). The student
+ * answers by saying one of the expected phrases or by typing. The screen always shows the understood text.
  */
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { studySeconds } from '../shared/assignment-progress.ts';
@@ -20,7 +19,7 @@ import {
   unheard,
 } from './role-play.states.ts';
 
-/** Nothing is left midway, so the question is not asked (RP-03). */
+/** Leaves without the leave question, because the conversation has ended (RP-03). */
 const leavingEnded = {
   'rolePlay.close': { actions: 'completeLater' },
   'screen.leaveAsked': { actions: 'completeLater' },
@@ -34,7 +33,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
   states: {
     arriving: { always: [{ guard: 'hasId', target: 'loading' }, { target: 'naming' }] },
     naming: {
-      description: 'A new conversation gets its id; its address opens this screen anew.',
+      description: 'A new conversation gets its ID. Its address reopens this screen.',
       invoke: {
         src: 'newId',
         onDone: { actions: { type: 'ask', params: ({ context, event }) => wayToActivity(context, event.output) } },
@@ -61,7 +60,8 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
     },
     unavailable: { on: { 'rolePlay.retry': 'loading', 'rolePlay.close': 'quit' } },
     welcoming: {
-      description: 'The begin message, and before any recording: that the conversation is kept for the teacher (D39).',
+      description:
+        'Shows the begin message and, before any recording, the notice that the teacher can read the conversation (D39).',
       on: { 'rolePlay.begin': 'starting', 'rolePlay.close': 'quit' },
     },
     starting: {
@@ -114,11 +114,12 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
               ],
             },
             held: {
-              description: 'The tutor has answered under the leave question, and waits.',
+              description:
+                'The tutor answered while the leave question was open. Its lines wait until the question closes.',
               on: { 'sitting.stayed': 'deciding' },
             },
             tutorSpeaking: {
-              description: 'Line by line. Where the browser blocks autoplay, a tap anywhere starts it (RP-08).',
+              description: 'Plays line by line. If the browser blocks autoplay, a tap anywhere starts it (RP-08).',
               invoke: {
                 src: 'audioPlayer',
                 id: 'player',
@@ -177,7 +178,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
               },
             },
             unanswered: {
-              description: 'The turn is kept, and sent again when the student asks for it.',
+              description: 'The turn is stored, and sent again when the student retries.',
               on: { 'rolePlay.retry': 'replying' },
             },
             ended: {

@@ -1,4 +1,3 @@
-/** What a role-play asks for and reports, worked out from its context. Pure. */
 import type {
   Phrase,
   Conversation,
@@ -65,7 +64,7 @@ export function startTurn({ conversationId, turnId, conversation }: RolePlayCont
   };
 }
 
-/** The tutor's messages that came with the answer, by their places: from the end on, or from the turn that was taken back. */
+/** Returns the indexes of the tutor's new messages: those at the end, or those after the corrected turn. */
 export function newTutorMessages(before: Conversation | null, after: Conversation, corrects: string | null): number[] {
   const messages = before?.messages ?? [];
   const wrong = messages.findIndex((message) => message.speaker === 'student' && message.turn_id === corrects);
@@ -75,10 +74,8 @@ export function newTutorMessages(before: Conversation | null, after: Conversatio
 
 type Ids = Pick<StudentTurn, 'turn_id' | 'corrects'>;
 
-/** The id of the turn, and of the one whose place it takes. */
 const idsOf = ({ turnId, corrects }: RolePlayContext): Ids => ({ turn_id: turnId, corrects });
 
-/** A spoken turn as it was understood: a phrase, what a transcription made of it, or nothing (a miss). */
 export function spokenTurn(context: RolePlayContext, understood: TurnUnderstood): StudentTurn {
   const { verdict, phrases, transcript, pronunciation } = understood;
   const phrase = verdict === 'understood' ? phrases[0] : undefined;
@@ -96,11 +93,10 @@ export function spokenTurn(context: RolePlayContext, understood: TurnUnderstood)
   return { ...writtenTurn(context, transcript, 'transcribed'), receipt: understood.transcript_receipt };
 }
 
-/** What was said, where that is beyond doubt. */
 export const takenText = ({ turn }: Pick<UtteranceOutput, 'turn'>): string | undefined =>
   turn?.verdict === 'understood' ? turn.phrases[0]?.text : undefined;
 
-/** A phrase that the student chose of what was offered; how it was said is known of the first. */
+/** Returns the turn for an offered phrase. Only the first phrase has a pronunciation result. */
 export function chosenTurn(context: RolePlayContext, { text, intent }: Phrase): StudentTurn {
   const { phrases, pronunciation } = context.understood!;
   const chosen = phrases.find((phrase) => phrase.text === text);
@@ -113,35 +109,31 @@ export function chosenTurn(context: RolePlayContext, { text, intent }: Phrase): 
   };
 }
 
-/** A turn of which only the text is known. */
 function writtenTurn(context: RolePlayContext, text: string, source: TurnSource): StudentTurn {
   return { ...idsOf(context), understood: { text, source, intent: null }, pronunciation: null };
 }
 
 export const typedTurn = (context: RolePlayContext) => writtenTurn(context, context.draft.trim(), 'typed');
 
-/** A hint that was tapped and not said. */
 export const hintTurn = (context: RolePlayContext) => writtenTurn(context, context.hint!, 'hint');
 
-/** A hint that was said has a sound. One without a sound counts as tapped. */
+/** A hint counts as used only if it was spoken. */
 function sourceOf({ hint }: RolePlayContext, text: string, sound: StudentTurn['pronunciation']): 'hint' | null {
   return hint !== null && sound !== null && isSameSentence(hint, text) ? 'hint' : null;
 }
 
-/** What a transcription made of a turn in doubt, as the student says that it was. */
 export const transcribedTurn = (context: RolePlayContext): StudentTurn => ({
   ...writtenTurn(context, transcriptOf(context.understood!)!, 'transcribed'),
   receipt: context.understood!.transcript_receipt,
 });
 
-/** Nothing that was offered is what was said. */
 export const missedTurn = (context: RolePlayContext): StudentTurn => ({
   ...idsOf(context),
   understood: null,
   pronunciation: null,
 });
 
-/** What else may have been said, in place of the last turn; nothing, where another was heard since and not understood. */
+/** Returns the other phrases for the last turn. Returns none if a later turn was heard but not understood. */
 export function takenBack({ conversation, understood }: RolePlayContext): Partial<RolePlayContext> {
   const wrong = lastTurnOf(conversation!)!;
   const [first, ...others] = understood!.phrases;
@@ -182,14 +174,12 @@ export function sittingInput(
   };
 }
 
-/** Names what is kept of a conversation over a reload. */
 export const bookmarkKey = ({ userId, conversationId }: Pick<RolePlayContext, 'userId' | 'conversationId'>) =>
   `${userId}.role-play:${conversationId}`;
 
-/** The first turn that was understood is an attempt (SET-09). */
+/** The first understood turn counts as an attempt (SET-09). */
 const attempts = (conversation: Conversation | null) => Number(conversation?.is_feedback_available ?? false);
 
-/** What a reload goes on from: how long the student has been at it, and what the tutor has not answered yet. */
 export const place = ({
   conversation,
   turn,
@@ -202,7 +192,7 @@ export const place = ({
   unanswered: { turn, draft },
 });
 
-/** The turn and the draft that a reload or an expired session interrupted, unless the turn was answered. */
+/** Returns the stored turn and draft, unless the turn was answered or the conversation has ended. */
 export function unanswered({ conversation, unanswered: kept }: OpenedRolePlay): UnansweredTurn {
   const isAnswered = conversation?.messages.some(
     (message) => message.speaker === 'student' && message.turn_id === kept?.turn?.turn_id,
@@ -221,7 +211,7 @@ export function completion({ outcome, lesson_score, engine_version, receipt }: R
   };
 }
 
-/** The student left before the report came. The outbox finishes the conversation, however long that takes. */
+/** The student left before the report arrived. The outbox finishes the conversation later. */
 export const lateCompletion = ({ lesson, conversationId, studied }: RolePlayContext): SittingEvent => ({
   type: 'sitting.complete',
   deliveries: [{ kind: 'conversation', lesson, conversationId, studied }],

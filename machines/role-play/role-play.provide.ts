@@ -63,7 +63,7 @@ export function provideRolePlay(
   });
 }
 
-/** A conversation that the provider does not know yet is a new one. */
+/** Returns null for a new conversation, which the provider doesn't know yet. */
 async function unlessNew(conversation: Promise<Conversation>): Promise<Conversation | null> {
   try {
     return await conversation;

@@ -2,7 +2,7 @@ import type { Conversation, ConversationMessage, MetHow, TurnUnderstood } from '
 import type { AudioPlayerInput } from '../audio-player/audio-player.machine.ts';
 import type { RolePlayContext } from './role-play.types.ts';
 
-/** One message of the tutor's, as a player says it at the speed the student has chosen (RP-05). */
+/** A tutor's message for the player, at the student's speed (RP-05). */
 export function lineOf(
   { conversation, speed }: Pick<RolePlayContext, 'conversation' | 'speed'>,
   place: number,
@@ -12,7 +12,6 @@ export function lineOf(
   return { url, say: message?.text ?? null, speed };
 }
 
-/** The objectives in the order of the scenario, and how each was met; null until it is met. */
 export function goalsOf({ opened, conversation }: Pick<RolePlayContext, 'opened' | 'conversation'>) {
   const how = new Map(
     conversation?.messages.flatMap((message) =>
@@ -22,13 +21,13 @@ export function goalsOf({ opened, conversation }: Pick<RolePlayContext, 'opened'
   return opened!.scenario.objectives.map((objective) => ({ ...objective, how: how.get(objective.id) ?? null }));
 }
 
-/** What the student may say next; the first key sentences before anything was said. */
+/** At the start, returns the first key sentences. */
 export function hintsOf({ opened, conversation }: Pick<RolePlayContext, 'opened' | 'conversation'>): readonly string[] {
   const hints = conversation?.expected.hints ?? [];
   return hints.length > 0 ? hints : opened!.scenario.key_sentences.slice(0, 3).map(({ text }) => text);
 }
 
-/** What was written down of a turn that is in doubt; null where it is one of the phrases, or nothing. */
+/** Null if the transcript is empty or equal to an offered phrase. */
 export function transcriptOf({ transcript, phrases }: TurnUnderstood): string | null {
   const isKnown = ['', ...phrases.map(({ text }) => text)].some((known) => isSameSentence(known, transcript ?? ''));
   return isKnown ? null : transcript;
@@ -37,7 +36,6 @@ export function transcriptOf({ transcript, phrases }: TurnUnderstood): string | 
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 export const isSameSentence = (one: string, other: string): boolean => letters(one) === letters(other);
 
-/** What the student said last. */
 export function lastTurnOf({ messages }: Conversation) {
   return messages.findLast(
     (message): message is Extract<ConversationMessage, { speaker: 'student' }> => message.speaker === 'student',
@@ -46,7 +44,7 @@ export function lastTurnOf({ messages }: Conversation) {
 
 type LastTurn = NonNullable<ReturnType<typeof lastTurnOf>>;
 
-/** A turn that only the device heard is stored as typed, with its sound (D42). */
+/** A turn that only the device heard is stored as typed, but has a pronunciation (D42). */
 function howSaid({ source, pronunciation }: LastTurn): MetHow {
   if (pronunciation !== null) return 'spoken';
   if (source === 'typed') return 'typed';
@@ -55,7 +53,7 @@ function howSaid({ source, pronunciation }: LastTurn): MetHow {
 
 export const isTyped = (turn: LastTurn): boolean => howSaid(turn) === 'typed';
 
-/** Whether the last turn was taken from the student's voice, so that it may be something that was not said. */
+/** True if the last turn was recognized from speech and may be wrong. */
 export function isCorrectable({
   conversation,
   understood,

@@ -1,4 +1,3 @@
-/** What a role-play can do, ask and wait for; its chart is in role-play.machine.ts. */
 import { assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import { LONGEST_TYPED_TURN, MISSES_BEFORE_HINTS } from '../../contract/constants.ts';
 import type {
@@ -23,7 +22,7 @@ import { isCorrectable, isTyped, lastTurnOf, transcriptOf } from './role-play.se
 import type { OpenedRolePlay, RolePlayContext, RolePlayEvent, RolePlayRequest } from './role-play.types.ts';
 
 type Verdict = TurnUnderstood['verdict'];
-/** Without a turn: three times nothing could be heard. */
+/** `turn` is null after three unsuccessful recordings. */
 interface Spoken {
   output: Pick<UtteranceOutput, 'turn'>;
 }
@@ -65,7 +64,7 @@ export const rolePlaySetup = setup({
       ...unanswered(opened),
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    /** What is new in it is to be said. */
+    /** Queues the tutor's new messages. */
     keepConversation: enqueueActions(({ context, enqueue }, conversation: Conversation) => {
       const { conversation: before, screen, corrects } = context;
       enqueue.assign({
@@ -79,7 +78,7 @@ export const rolePlaySetup = setup({
       });
       if (before === null) return;
       enqueue.sendTo('sitting', place({ conversation, turn: null, draft: '' }));
-      // A conversation that has ended can't be left midway, so its leave question goes away.
+      // The conversation has ended, so the leave question closes.
       if (conversation.status === 'ended') enqueue.sendTo('sitting', { type: 'sitting.stay' });
       if (conversation.is_offline && !before.is_offline) {
         enqueue.sendTo(screen.parent, {
@@ -119,10 +118,10 @@ export const rolePlaySetup = setup({
       const { length } = context.draft.trim();
       return length > 0 && length <= LONGEST_TYPED_TURN;
     },
-    /** 'Finish Conversation' can be said, too. */
+    /** The student can also say or type 'Finish Conversation'. */
     saysFinish: (_, { text }: { text: string | undefined }) =>
       /^finish (the )?conversation\W*$/i.test(text?.trim() ?? ''),
-    /** Who typed the last turn types the next. */
+    /** A student who typed the last turn types the next one too. */
     hasTyped: ({ context }) => {
       if (context.draft !== '') return true;
       const last = lastTurnOf(context.conversation!);

@@ -1,4 +1,3 @@
-/** Parts of the chart of a role-play: the student's turn, how the student chooses what was said, and what lies beside. */
 import { raise } from 'xstate';
 import { LONGEST_RECORDING } from '../../contract/constants.ts';
 import {
@@ -15,7 +14,7 @@ import { lineOf } from './role-play.selectors.ts';
 import { rolePlaySetup } from './role-play.setup.ts';
 import type { RolePlayContext } from './role-play.types.ts';
 
-/** The hint goes as it was tapped, and counts as not spoken (D41). */
+/** Sends a tapped hint, which counts as not spoken (D41). */
 const sendingHint = {
   target: '#rolePlay.conversing.talk.replying',
   actions: [
@@ -25,7 +24,7 @@ const sendingHint = {
 } as const;
 
 export const unheard = rolePlaySetup.createStateConfig({
-  description: 'Three times nothing could be heard: once more, or typed.',
+  description: 'Nothing was heard in three recordings. The student can retry or type.',
   on: {
     'rolePlay.speak': 'studentTurn.open.speaking',
     'rolePlay.type': 'studentTurn.open.typing',
@@ -33,7 +32,6 @@ export const unheard = rolePlaySetup.createStateConfig({
   },
 });
 
-/** Speaking or typing, as the student likes. */
 export const studentTurnOpen = rolePlaySetup.createStateConfig({
   initial: 'speaking',
   on: {
@@ -55,7 +53,7 @@ export const studentTurnOpen = rolePlaySetup.createStateConfig({
       states: {
         freely: { always: { guard: 'hasHint', target: 'sayingTheHint' } },
         sayingTheHint: {
-          description: 'A hint is read aloud. The microphone opens for it, and a tap alone sends nothing.',
+          description: 'The student reads a hint aloud. Tapping the hint opens the microphone but sends nothing.',
           entry: 'openMicrophone',
           on: { 'rolePlay.sendHint': sendingHint },
         },
@@ -121,9 +119,8 @@ export const studentTurnOpen = rolePlaySetup.createStateConfig({
   },
 });
 
-/** Of what is offered the student takes one, or none, or says or types it anew. */
 export const choosingWord = rolePlaySetup.createStateConfig({
-  description: 'All but one word was understood: only that word is asked for.',
+  description: 'All but one word was understood. The student chooses only that word.',
   on: {
     'rolePlay.choose': {
       target: 'replying',
@@ -162,7 +159,7 @@ export const choosing = rolePlaySetup.createStateConfig({
 });
 
 export const replay = rolePlaySetup.createStateConfig({
-  description: 'A line that is heard again; not while the microphone would hear it.',
+  description: 'Replays a line, but not during a recording.',
   initial: 'silent',
   states: {
     silent: {
@@ -177,7 +174,7 @@ export const replay = rolePlaySetup.createStateConfig({
         input: ({ context, self }) => ({ parent: self, autoplay: true, ...lineOf(context, context.replayed) }),
       },
       on: {
-        // From the region itself it would enter the whole conversation anew.
+        // A handler on the region would re-enter the whole conversation.
         'rolePlay.listen': {
           target: 'sounding',
           reenter: true,
@@ -194,7 +191,7 @@ export const replay = rolePlaySetup.createStateConfig({
 });
 
 export const question = rolePlaySetup.createStateConfig({
-  description: 'Under the leave question nothing is recorded, and nothing sounds (RP-03).',
+  description: 'Nothing is recorded or played during the leave question (RP-03).',
   initial: 'unasked',
   states: {
     unasked: { on: { 'sitting.asking': 'asked' } },
@@ -203,7 +200,7 @@ export const question = rolePlaySetup.createStateConfig({
 });
 
 export const hints = rolePlaySetup.createStateConfig({
-  description: 'Sentences that may be said: when they are asked for, and after two misses.',
+  description: 'Suggested sentences, shown on request and after two misses.',
   initial: 'closed',
   on: { 'rolePlay.missedTwice': '.open' },
   states: {
@@ -213,7 +210,7 @@ export const hints = rolePlaySetup.createStateConfig({
 });
 
 export const goals = rolePlaySetup.createStateConfig({
-  description: 'On a narrow screen the goals lie under their count.',
+  description: 'On a narrow screen, the goals are folded under their count.',
   initial: 'folded',
   states: {
     folded: { on: { 'rolePlay.toggleGoals': 'shown' } },

@@ -21,47 +21,36 @@ export interface RolePlayContext {
   address: RolePlayAddress;
   lesson: LessonAddress;
   userId: string;
-  /** In the address, so that a reload goes on with it; empty until it has been given one. */
+  /** Stored in the address, so that a reload resumes the conversation. Empty until the ID is created. */
   conversationId: string;
-  /** null until it is loaded. */
   opened: OpenedRolePlay | null;
-  /** As the provider has it; null before it is begun. */
   conversation: Conversation | null;
-  /** Messages of the tutor's that are still to be said, by their places in the conversation. */
+  /** Indexes of the tutor's messages that are still to be played. */
   toSay: readonly number[];
   speed: Speed;
-  /** The message that is heard again. */
   replayed: number;
-  /** The id of the student's turn. */
   turnId: string;
-  /** The turn that is on its way to the tutor. */
   turn: StudentTurn | null;
-  /** What the engine made of what was said: what the student chooses from. */
+  /** The engine's result, with the phrases that the student can choose from. */
   understood: TurnUnderstood | null;
-  /** The turn that was understood wrongly, while the student puts it right. */
+  /** ID of the misunderstood turn while the student corrects it. */
   corrects: string | null;
-  /** What is being typed. */
   draft: string;
-  /** The hint that the student says in this turn; null without one. */
   hint: string | null;
-  /** What of the tutor's answer has come so far. */
   coming: string;
-  /** Time that the student was busy with the conversation, before a reload too, ms. */
+  /** Time spent in the conversation, in ms, including before a reload. */
   studied: number;
   report: RolePlayReport | null;
   failure: Failure | null;
 }
 
-/** What a role-play begins with. */
 export interface OpenedRolePlay {
   scenario: Scenario;
-  /** Only reports need it; null when unknown, or where nobody gave it. */
+  /** Optional because only reports use it. */
   assignment: Assignment | null;
-  /** The conversation that was cut off by a reload; null for a new one. */
   conversation: Conversation | null;
-  /** Time that was spent in it until then, ms. */
+  /** Time spent before the interruption, in ms. */
   studied: number;
-  /** null without one. */
   unanswered: UnansweredTurn | null;
   /** ms since 1970. */
   now: number;
@@ -78,38 +67,27 @@ export type RolePlayEvent =
   | SittingReport
   | UtteranceReport
   | AudioPlayerReport
-  /** What the tutor says, as it comes. */
   | { type: 'tutor.delta'; text: string }
   | { type: 'tutor.answered'; conversation: Conversation }
   | { type: 'tutor.failed'; failure: Failure }
-  /** Twice in a row the student was not understood. */
   | { type: 'rolePlay.missedTwice' }
-  /** The student has read that the conversation is kept for the teacher. */
   | { type: 'rolePlay.begin' }
-  /** Not to hear the tutor out. */
   | { type: 'rolePlay.skip' }
   | { type: 'rolePlay.type' }
   | { type: 'rolePlay.speak' }
   | { type: 'rolePlay.draft'; text: string }
   | { type: 'rolePlay.send' }
-  /** That is what the student said. */
   | { type: 'rolePlay.choose'; phrase: Phrase }
-  /** It is what was written down of it. */
   | { type: 'rolePlay.chooseTranscript' }
-  /** The student will say this sentence. */
   | { type: 'rolePlay.takeHint'; text: string }
-  /** Send the hint without saying it. */
   | { type: 'rolePlay.sendHint' }
-  /** The last turn was something else. */
   | { type: 'rolePlay.correct' }
-  /** None of it is. */
   | { type: 'rolePlay.chooseNone' }
   | { type: 'rolePlay.listen'; message: number; speed: Speed }
   | { type: 'rolePlay.stopListening' }
   | { type: 'rolePlay.setSpeed'; speed: Speed }
   | { type: 'rolePlay.toggleHints' }
   | { type: 'rolePlay.toggleGoals' }
-  /** 'Finish Conversation'. */
   | { type: 'rolePlay.finish' }
   | { type: 'rolePlay.seeReport' }
   | { type: 'rolePlay.retry' }

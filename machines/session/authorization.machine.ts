@@ -1,6 +1,6 @@
 /**
- * One request's wait for a token of the student for whom it is made. It asks the session, which answers once it has
- * restored or refreshed its tokens (AUTH-05, AUTH-07). Another student's token is never given (D46).
+ * Waits for one student's token, until the session has restored or refreshed its tokens (AUTH-05, AUTH-07). Never
+ * returns another student's token (D46).
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Failure } from '../shared/failure.ts';
@@ -10,7 +10,7 @@ import type { SessionAnswer, TokenRequest } from './session.types.ts';
 export interface AuthorizationInput {
   session: Parent<TokenRequest>;
   studentId: string;
-  /** The token that the provider refused, when the request was made before. */
+  /** Token that the provider refused, or null for a first try. */
   refused: string | null;
 }
 
@@ -37,12 +37,11 @@ export const authorizationMachine = setup({
     isSameStudent: ({ context }, { studentId }: { studentId: string }) => studentId === context.studentId,
   },
   delays: {
-    /** Longer than a refresh may take: what comes later helps nobody. */
     longestWait: 35_000,
   },
 }).createMachine({
   id: 'authorization',
-  // Without a token, the student for whom it was asked is not signed in any more.
+  // Without a token, the student is no longer signed in.
   context: ({ input }) => ({ ...input, outcome: { failure: { kind: 'expired' } } }),
   output: ({ context }) => context.outcome,
   initial: 'asking',

@@ -1,7 +1,6 @@
 /**
- * Keeps the tokens of the student who is signed in, for as long as the app runs. Requests ask it for a token and are
- * answered once it is settled, so that all of them share one refresh (AUTH-05). A session that can't go on is `expired`
- * until the student has been told (AUTH-08). Another student's session, wherever it is met, is a sign-out and a sign-in
+ * Holds the signed-in student's tokens. Requests share one refresh (AUTH-05). A session that cannot continue is
+ * `expired` until the student has been told (AUTH-08). Another student's session counts as a sign-out and a sign-in
  * (D46).
  */
 import { and, assign, enqueueActions, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
@@ -28,13 +27,11 @@ export const sessionMachine = setup({
   actors: {
     restoreSession: unprovided<StoredSession | null>('restoreSession'),
     storeSession: unprovided<StoredSession, SignIn>('storeSession'),
-    /** null: nobody is signed in any more. */
+    /** Returns null if the student is no longer signed in. */
     refreshSession: unprovided<StoredSession | null, StoredSession>('refreshSession'),
-    /** Takes away this login only; tells what is stored now. */
+    /** Clears only this login. Returns the session stored now. */
     clearSession: unprovided<StoredSession | null, StoredSession>('clearSession'),
-    /** Does the same, for a student who is expected back. */
     expireSession: unprovided<StoredSession | null, StoredSession>('expireSession'),
-    /** Never rejects. */
     logOut: unprovided<void, StoredSession>('logOut'),
     otherTabs: unprovidedCallback<{ type: 'never' }>('otherTabs'),
   },
@@ -57,7 +54,7 @@ export const sessionMachine = setup({
       if ('from' in event) enqueue.sendTo(event.from, answerOf(context));
     }),
     answerWaiting: enqueueActions(({ context, enqueue }) => {
-      // A request that waited too long has ended without its answer.
+      // A request that timed out has already ended.
       const present = context.waiting.filter((requester) => requester.getSnapshot().status === 'active');
       for (const requester of present) enqueue.sendTo(requester, answerOf(context));
       enqueue.assign({ waiting: [] });
@@ -70,7 +67,7 @@ export const sessionMachine = setup({
       stored?.profile.user_id !== context.session?.profile.user_id,
     isKnown: ({ context }, { stored }: { stored: StoredSession | null }) =>
       stored?.user_token === context.session?.user_token,
-    /** Compares `refreshed_at` with the clock, because timers sleep with the device. */
+    /** True if the tokens are due for a refresh. Uses the clock, because timers stop while the device sleeps. */
     isOld: (_args): boolean => {
       throw new Error("The guard 'isOld' was not provided");
     },
@@ -83,7 +80,7 @@ export const sessionMachine = setup({
     },
   },
   delays: {
-    /** Longer than this no request waits for a refresh, whatever holds it up: a tab that sleeps with the lock, a dead network. */
+    /** Maximum wait for a refresh. A sleeping tab may hold the lock, or the network may be dead. */
     refreshLimit: 30_000,
   },
 }).createMachine({
@@ -162,7 +159,8 @@ export const sessionMachine = setup({
           always: [{ guard: and(['isWaitedFor', 'isOld', 'canRefresh']), target: 'refreshing' }, { target: 'settled' }],
         },
         settled: {
-          description: 'A request that finds the last refresh 300000 ms old or more waits for a new one (AUTH-05).',
+          description:
+            'If the last refresh was at least 300000 ms ago, the next request waits for a new one (AUTH-05).',
           entry: 'answerWaiting',
           on: {
             'session.authorize': [
@@ -175,7 +173,7 @@ export const sessionMachine = setup({
                 target: 'rejected',
                 actions: 'letWait',
               },
-              // An older token: the refresh that replaced it has already been made.
+              // The refused token is an older one, which a refresh has already replaced.
               { actions: 'answer' },
             ],
           },
@@ -184,7 +182,7 @@ export const sessionMachine = setup({
           always: [{ guard: 'canRefresh', target: 'refreshing' }, { target: '#session.expiring' }],
         },
         refreshing: {
-          description: 'Every request waits here for the same refresh.',
+          description: 'All requests wait here for one refresh.',
           after: { refreshLimit: 'settled' },
           invoke: {
             src: 'refreshSession',
@@ -205,14 +203,14 @@ export const sessionMachine = setup({
                 ],
               },
               {
-                description: 'What another tab got may have become old since.',
+                description: 'Tokens from another tab may have expired since.',
                 target: 'received',
                 actions: { type: 'keep', params: ({ event }) => event.output! },
               },
             ],
             onError: [
               { guard: { type: 'isRefusal', params: ({ event }) => event }, target: '#session.expiring' },
-              // D27, D45: a bad network is no expiry; the old token is kept and used.
+              // A bad network is not an expiry, so the old token stays in use (D27, D45).
               { target: 'settled' },
             ],
           },
@@ -229,7 +227,7 @@ export const sessionMachine = setup({
             target: 'expired',
           },
           {
-            // Meanwhile someone logged in elsewhere.
+            // A student logged in elsewhere in the meantime.
             target: 'signedIn',
             actions: [signedOut('expired'), { type: 'keep', params: ({ event }) => event.output! }, 'reportSignedIn'],
           },
@@ -238,7 +236,7 @@ export const sessionMachine = setup({
       },
     },
     expired: {
-      description: "'Token is expired. Please login again!' is shown; closing it signs out (AUTH-08).",
+      description: "Shows 'Token is expired. Please login again!'. Closing it signs out (AUTH-08).",
       entry: ['forget', 'answerWaiting', { type: 'report', params: { type: 'session.expired' } }],
       on: {
         'session.authorize': { actions: 'answer' },
@@ -253,7 +251,7 @@ export const sessionMachine = setup({
       },
     },
     clearing: {
-      description: 'Nobody waits for the logout call, and its outcome is ignored (AUTH-09).',
+      description: "Doesn't wait for the logout request and ignores its outcome (AUTH-09).",
       invoke: {
         src: 'clearSession',
         input: ({ context }) => context.session!,
@@ -264,7 +262,7 @@ export const sessionMachine = setup({
             actions: signedOut('loggedOut'),
           },
           {
-            description: 'Someone has logged in elsewhere, and this tab had not heard of it.',
+            description: 'A student logged in elsewhere, and this tab did not know yet.',
             target: 'signedIn',
             actions: [signedOut('loggedOut'), { type: 'keep', params: ({ event }) => event.output! }, 'reportSignedIn'],
           },

@@ -8,8 +8,8 @@ import { sessionMachine } from './session.machine.ts';
 export function provideSession(port: SessionPort, store: SessionStorePort) {
   return sessionMachine.provide({
     guards: {
-      // By the clock of another tab, tokens may be some ms from the future. Those from a distant future were stored
-      // before the clock was set back, and must not stay fresh.
+      // Another tab's clock may be some ms ahead. Tokens from far in the future were stored before the clock was set
+      // back, so they count as old.
       isOld: ({ context }) => Math.abs(store.now() - context.session!.refreshed_at) >= TOKEN_REFRESH_COOLDOWN,
     },
     actors: {
@@ -43,9 +43,8 @@ export function provideSession(port: SessionPort, store: SessionStorePort) {
 }
 
 /**
- * One refresh at a time over all tabs (AUTH-14). A tab that had to wait takes what the other one stored;
- * the answer is stored only if the session is still the one that was refreshed, so that a logout
- * or a login made meanwhile is not undone. null: nobody is signed in any more.
+ * Refreshes once for all tabs (AUTH-14). Stores the response only if the session is unchanged, so that a logout or
+ * login in the meantime isn't undone. Returns null after a logout.
  */
 async function refreshOnce(
   port: SessionPort,

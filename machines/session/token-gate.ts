@@ -4,10 +4,7 @@ import { PortError } from '../shared/failure.ts';
 import { authorizationMachine } from './authorization.machine.ts';
 import type { SessionActor } from './session.machine.ts';
 
-/**
- * Where the requests of one student get their token; `studentId` is null where nobody is signed in. Both reject with
- * `expired` as soon as that student is not the one who is signed in (D46).
- */
+/** Both methods reject with `expired` if `studentId` is null or another student is signed in (D46). */
 export function tokenGate(
   session: () => SessionActor,
   studentId: string | null,

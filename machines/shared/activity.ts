@@ -4,7 +4,7 @@ import type { LessonAddress } from '../../contract/paths.ts';
 
 const TYPES = { study_set: 'Study Set', read_aloud: 'Read Aloud', scenario: 'Role Play' } as const;
 
-/** What is reported of an activity with a study set, a reading or a role-play (ANA-01). Unknown fields are empty. */
+/** Returns the activity event to report (ANA-01). Unknown fields are empty. */
 export function activityEvent(
   event: ActivityEvent['event'],
   {

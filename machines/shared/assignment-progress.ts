@@ -3,19 +3,18 @@ import { LONGEST_STUDY_TIME_S } from '../../contract/constants.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import { assignmentResult, better, statusWith, type LessonResult } from '../../contract/progress.ts';
 
-/** The result of one lesson. `score` 0-100, null when there is none. */
+/** `score` is 0-100. */
 export interface SavedLesson {
   assignmentDetailId: string;
   completed: boolean;
   score: number | null;
 }
 
-/** Where a lesson's score is kept (DETAIL-05). */
+/** Returns the score, whose field depends on the lesson's type (DETAIL-05). */
 export function scoreOf(lesson: AssignmentDetail): number | null {
   return lesson.assignment_detail_type === 'read_aloud' ? lesson.assignment_detail_score : lesson.study_set_score;
 }
 
-/** How many of its lessons are completed. */
 export function lessonsDone({ details }: Assignment): number {
   return details.filter((lesson) => lesson.assignment_detail_status === 'completed').length;
 }
@@ -31,7 +30,7 @@ function withResult(lesson: AssignmentDetail, { status, score }: LessonResult): 
   return { ...lesson, ...scored, assignment_detail_status: status };
 }
 
-/** The assignment once one of its lessons is saved: as the provider will have it, by the same rules (DETAIL-05). */
+/** Returns the assignment after a lesson is saved, with the provider's rules (DETAIL-05). */
 export function withSavedLesson(
   assignment: Assignment,
   { assignmentDetailId, completed, score }: SavedLesson,
@@ -50,20 +49,18 @@ export function withSavedLesson(
 
 export interface LessonReport {
   lesson: LessonAddress;
-  /** As it was before; null when unknown. */
   assignment: Assignment | null;
-  /** `completed`: nothing of the lesson is left. */
   status: DetailStatus;
-  /** 0-100, full precision; null while there is none. */
+  /** 0-100 in full precision. */
   score: number | null;
-  /** ms. */
+  /** In ms. */
   studied: number;
-  /** Of a reading: what vouches for its score (D50). */
+  /** For a reading: the engine's version and the provider's receipt (D50). */
   engineVersion?: string | undefined;
   receipt?: string | undefined;
 }
 
-/** What is told of a lesson, and of its assignment as this lesson makes it (DETAIL-05, SET-04, SET-09). */
+/** Returns the progress report of a lesson and its assignment (DETAIL-05, SET-04, SET-09). */
 export function progressReport(report: LessonReport): AssignmentProgress {
   const { lesson, assignment, status, studied, engineVersion, receipt } = report;
   const score = reportedScore(report);
@@ -88,12 +85,12 @@ export function progressReport(report: LessonReport): AssignmentProgress {
   };
 }
 
-/** A receipt vouches for the score of a reading as it was given, to the digit (D50). */
+/** A reading's score isn't rounded, because its receipt covers every digit (D50). */
 function reportedScore({ lesson, score }: LessonReport): number | null {
   return score === null || lesson.type === 'read_aloud' ? score : Math.round(score);
 }
 
-/** Study time is 0 when negative or over a day (SET-10). */
+/** Returns 0 for a negative time or one over a day (SET-10). */
 export function studySeconds(seconds: number): number {
   return seconds < 0 || seconds > LONGEST_STUDY_TIME_S ? 0 : seconds;
 }

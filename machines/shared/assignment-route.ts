@@ -7,7 +7,7 @@ const SCREENS = {
   ai_tutor: 'AssignmentRolePlay',
 } as const;
 
-/** The detail screen of an assignment's type (NAV-08). */
+/** Returns the detail screen for the assignment's type (NAV-08). */
 export function routeToAssignment({
   assignment_id,
   assignment_type,
@@ -15,7 +15,7 @@ export function routeToAssignment({
   return { name: SCREENS[assignment_type], params: { id: assignment_id } };
 }
 
-/** Returns the screen of a lesson. A four-skills set without a `study_set_id` goes by its own id. */
+/** A four-skills set without a `study_set_id` is addressed by its own ID. */
 export function routeToLesson({ assignment_id }: Assignment, lesson: AssignmentDetail): Route {
   if (lesson.assignment_detail_type === 'read_aloud') {
     return {
@@ -43,7 +43,6 @@ export function routeToLesson({ assignment_id }: Assignment, lesson: AssignmentD
   };
 }
 
-/** Returns the next lesson of the assignment that is not completed, or undefined if there is none. */
 export function lessonAfter({ details }: Assignment, assignmentDetailId: string): AssignmentDetail | undefined {
   const at = details.findIndex((lesson) => lesson.assignment_detail_id === assignmentDetailId);
   const others = [...details.slice(at + 1), ...details.slice(0, at)];

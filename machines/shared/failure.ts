@@ -1,19 +1,12 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/**
- * Why something asked of the world did not work, in words a chart can branch on.
- * - `offline`: no answer came at all
- * - `expired`: the session ended meanwhile
- * - `refused`: the provider answered with an error of the contract
- * - `unreadable`: the answer was not what the contract says
- */
+/** `refused`: the provider returned an error of the contract. `unreadable`: the response violates the contract. */
 export type Failure =
   | { kind: 'offline' }
   | { kind: 'expired' }
-  | { kind: 'refused'; code: ErrorCode; message: string; /** s, where the provider said so. */ retryAfter?: number }
+  | { kind: 'refused'; code: ErrorCode; message: string; /** In seconds. */ retryAfter?: number }
   | { kind: 'unreadable' };
 
-/** What adapters throw. */
 export class PortError extends Error {
   readonly failure: Failure;
 
@@ -24,23 +17,22 @@ export class PortError extends Error {
   }
 }
 
-/** The failure behind anything thrown; a fault of our own counts as an unreadable answer. */
+/** A bug of our own counts as `unreadable`. */
 export function failureOf(error: unknown): Failure {
   return error instanceof PortError ? error.failure : { kind: 'unreadable' };
 }
 
-/** Whether another try may find it better: nobody has decided against it. */
+/** True if a retry may succeed. */
 export function isForNow(failure: Failure): boolean {
   return failure.kind !== 'refused' || failure.code === 'server_error' || failure.code === 'busy';
 }
 
-/** Whether the provider has no such thing: another try finds it no better. */
+/** True if the resource does not exist, so that a retry is useless. */
 export function isNotFound(error: unknown): boolean {
   const failure = failureOf(error);
   return failure.kind === 'refused' && failure.code === 'not_found';
 }
 
-/** The key under which the dictionaries explain a failure. */
 export type FailureText = `errors.${ErrorCode}` | 'failure.offline' | 'failure.expired' | 'failure.unreadable';
 
 export function failureText(failure: Failure): FailureText {

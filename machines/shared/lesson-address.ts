@@ -2,9 +2,9 @@ import { isNovaOrg } from '../../contract/organization.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { ScreenInput } from '../app/app.types.ts';
 
-/** Which lesson a route names, and under which endpoints its scores live (AUTH-12). */
+/** Returns the lesson that a route names, and the API version of its scores (AUTH-12). */
 export function lessonAddress({ destination, profile }: ScreenInput): LessonAddress {
-  // A game by itself names the same in its query (NAV-09).
+  // A standalone game has the IDs in its query (NAV-09).
   const params = destination.name === 'GameReadAloud' ? destination.query : destination.params;
   const { readAloudId, scenarioId } = params;
   return {

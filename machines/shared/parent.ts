@@ -1,4 +1,4 @@
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 
-/** The actor above, known only by the events it promises to understand. */
+/** A parent actor, known only by the events that it accepts. */
 export type Parent<Event extends EventObject> = ActorRef<Snapshot<unknown>, Event>;

@@ -1,12 +1,12 @@
 import { MAX_RETRIES, RETRY_SCORES, SPEAKING_BARS } from '../../contract/constants.ts';
 import type { SkillMode } from '../../contract/study-sets.ts';
 
-/** The score (0-100) that passes a speaking attempt, counted from 1; null when the attempt can't pass by score (SET-08, D3). */
+/** Minimum score (0-100) to pass a speaking attempt, counted from 1, or null if no score passes it (SET-08, D3). */
 export function speakingBar(attempt: number): number | null {
   return SPEAKING_BARS[attempt - 1] ?? null;
 }
 
-/** Whether an attempt passes by itself, without the rule of the last retry (SET-08). */
+/** True if the attempt passes without the last-retry rule (SET-08). */
 export function passes(skill: SkillMode, attempt: number, answer: { score: number; correct: boolean }): boolean {
   if (skill === 'warm_up') return true;
   if (skill !== 'speaking') return answer.correct;
@@ -14,12 +14,12 @@ export function passes(skill: SkillMode, attempt: number, answer: { score: numbe
   return bar !== null && answer.score >= bar;
 }
 
-/** What a passed listening, reading or writing item is worth at a retry counted from 1 (SET-08). */
+/** Score (0-100) of a passed listening, reading or writing item at a retry counted from 1 (SET-08). */
 export function scoreByRetry(retry: number): number {
   return RETRY_SCORES[retry - 1] ?? 0;
 }
 
-/** Whether another attempt may follow this one, counted from 1 (SET-08). */
+/** True if another attempt may follow this one, counted from 1 (SET-08). */
 export function hasAttemptAfter(attempt: number): boolean {
   return attempt < MAX_RETRIES;
 }

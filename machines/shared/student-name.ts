@@ -1,4 +1,4 @@
-/** How a student's name is written. People are called as their languages do, whatever language is on screen. */
+/** Names follow the rules of the student's language and not of the interface. */
 import type { Profile } from '../../contract/account.ts';
 
 type Named = Pick<Profile, 'first_name' | 'last_name' | 'organization_k12'>;
@@ -7,8 +7,8 @@ type Named = Pick<Profile, 'first_name' | 'last_name' | 'organization_k12'>;
 const EAST_ASIAN = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]+$/u;
 
 /**
- * The whole name: the family name first where a school is Vietnamese (Nguyễn Minh Anh), and without a space where the
- * name is in Chinese characters, kana or hangul (田中陽翔); otherwise the given name first. Empty when there is none.
+ * The family name comes first at Vietnamese schools (Nguyễn Minh Anh) and, without a space, in East Asian scripts
+ * (田中陽翔). Otherwise the given name comes first.
  */
 export function fullName(student: Named): string {
   const { given, family } = partsOf(student);
@@ -16,10 +16,7 @@ export function fullName(student: Named): string {
   return (isFamilyFirst(student) ? [family, given] : [given, family]).filter((part) => part !== '').join(' ');
 }
 
-/**
- * One or two letters for a student's picture: MA for Nguyễn Minh Anh, whom people know by the last two names; 田 for
- * 田中陽翔; DH for Diego Hernández López. Empty when there is no name.
- */
+/** MA for Nguyễn Minh Anh (the last two names), 田 for 田中陽翔, DH for Diego Hernández López. */
 export function initialsOf(student: Named): string {
   const { given, family } = partsOf(student);
   if (isEastAsian(student)) return firstLetter(family || given);
@@ -38,10 +35,10 @@ function isEastAsian(student: Named): boolean {
   return [given, family].every((part) => part === '' || EAST_ASIAN.test(part)) && given + family !== '';
 }
 
-/** A name in Latin letters at a Japanese or Taiwanese school is written as the school wrote it for the English class. */
+/** Latin names at Japanese or Taiwanese schools are already in the order of the English class. */
 const isFamilyFirst = ({ organization_k12 }: Named) => /^vi\b/i.test(organization_k12?.native_language ?? '');
 
-/** The "da" of da Silva is not what the name begins with. */
+/** Skips lowercase particles, such as "da" in da Silva. */
 function familyWord(family: string): string {
   const words = wordsOf(family);
   return words.find((word) => word !== word.toLowerCase()) ?? words[0] ?? '';
@@ -49,7 +46,6 @@ function familyWord(family: string): string {
 
 const wordsOf = (name: string) => name.split(/\s+/).filter((word) => word !== '');
 
-/** As a reader counts letters: with its marks. */
 export function firstLetter(text: string): string {
   const [letter] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
   return letter?.segment.toUpperCase() ?? '';

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type AnyActorLogic, type EventObject, type N
 
 const names = new WeakMap<object, string>();
 
-/** The name under which an actor was declared and left without an implementation, or undefined when it has one. */
+/** Returns the name of an actor declared without an implementation, else undefined. */
 export function unprovidedName(logic: unknown): string | undefined {
   return typeof logic === 'object' && logic !== null ? names.get(logic) : undefined;
 }
@@ -12,10 +12,7 @@ function declare<Logic extends AnyActorLogic>(name: string, logic: Logic): Logic
   return logic;
 }
 
-/**
- * Declares a promise actor that reaches the world. Its body comes from `provide`;
- * running it without one fails loudly, since a partial `provide` compiles.
- */
+/** Declares a promise actor whose implementation comes from `provide`, and which rejects without one. */
 export function unprovided<Output, Input = NonReducibleUnknown>(name: string) {
   return declare(
     name,
@@ -23,7 +20,6 @@ export function unprovided<Output, Input = NonReducibleUnknown>(name: string) {
   );
 }
 
-/** The same for an actor that runs until its state is left, listening and sending. */
 export function unprovidedCallback<Event extends EventObject, Input = NonReducibleUnknown>(name: string) {
   return declare(
     name,

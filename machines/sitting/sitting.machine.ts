@@ -1,7 +1,6 @@
 /**
- * A student's time with a lesson, a reading or a role-play: how long it was studied, the question before it is left,
- * where it was when it was cut off, and what is told of it. All that is reported goes through the outbox. The flow that
- * is done in it invokes it when the student begins, and tells it what was answered; its end is the flow's end.
+ * A student's time with a lesson, reading or role-play. It measures study time, asks before the student leaves,
+ * bookmarks progress, and reports through the outbox. When it ends, the flow ends.
  */
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { ActivityEvent } from '../../contract/activity.ts';
@@ -58,7 +57,7 @@ export const sittingMachine = setup({
       for (const delivery of deliveries) enqueue.sendTo('record', { type: 'record.put', delivery });
       enqueue.sendTo('record', bookmark({ ...context, place, unanswered }));
     }),
-    /** The bookmark says, after a reload, that the start is on record. */
+    /** The bookmark shows, after a reload, that the start was recorded. */
     recordStart: enqueueActions(({ context, enqueue }) => {
       if (context.isResumed) return;
       enqueue.sendTo('record', activity('activity_started'));
@@ -72,7 +71,7 @@ export const sittingMachine = setup({
       if (result.score !== null && isAssigned(context))
         enqueue.sendTo('record', put(progress(context, 'completed', result)));
     }),
-    /** Without a score the activity is not completed (SET-12, D16), so the student leaves it. */
+    /** Without a score, the activity counts as left and not completed (SET-12, D16). */
     recordEnd: enqueueActions(({ context, enqueue }, { score, isScoredLater }: End) => {
       const isLeft = score === null && !isScoredLater;
       const commands = isLeft ? leaving(context) : [activity('activity_completed')];
@@ -82,7 +81,7 @@ export const sittingMachine = setup({
   },
   guards: {
     isAttempt: (_, { cards }: { cards: number }) => cards > 0,
-    /** Neither idle time (D24) nor a sleep is study time. The wall clock decides, because timers sleep with the device. */
+    /** Excludes idle time (D24) and sleep. Uses the wall clock, because timers stop while the device sleeps. */
     wasBusySince: ({ context: { activeAt } }, { at }: Signed) =>
       activeAt !== null && at >= activeAt && at - activeAt < IDLE_TIMEOUT,
     wasAttempted: ({ context }) => context.cards > 0,
@@ -100,7 +99,7 @@ export const sittingMachine = setup({
   states: {
     open: {
       type: 'parallel',
-      // The browser's own Back asks the leave question too (D18).
+      // The browser's Back button asks the leave question too (D18).
       entry: [{ type: 'askBeforeLeaving', params: { asks: true } }, 'recordStart'],
       invoke: { src: 'attention' },
       on: {
@@ -124,7 +123,7 @@ export const sittingMachine = setup({
       },
       states: {
         attempts: {
-          description: 'The first attempt marks the assignment in progress (SET-09).',
+          description: 'The first attempt marks the assignment as in progress (SET-09).',
           initial: 'none',
           states: {
             none: {
@@ -156,7 +155,7 @@ export const sittingMachine = setup({
                 'sitting.stay': { target: 'closed', actions: { type: 'report', params: { type: 'sitting.stayed' } } },
                 'sitting.leave': { target: '#sitting.left', actions: { type: 'recordEnd', params: { score: null } } },
                 'sitting.complete': {
-                  description: 'An answer that was on its way has come, and nothing is left to ask about.',
+                  description: 'The last answer arrived during the question, so leaving loses nothing.',
                   target: '#sitting.completed',
                   actions: [
                     { type: 'recordResult', params: ({ event }) => event },
@@ -171,7 +170,7 @@ export const sittingMachine = setup({
       },
     },
     completed: {
-      description: 'All is on record, and nothing is lost by leaving; the last answer may still be shown, or bettered.',
+      description: 'Everything is recorded, so leaving loses nothing. The last answer may still be shown or improved.',
       on: {
         'sitting.complete': { actions: { type: 'recordResult', params: ({ event }) => event } },
         'sitting.close': 'over',
@@ -191,7 +190,7 @@ export const sittingMachine = setup({
   },
 });
 
-/** A role-play of one's own choice is no lesson of anybody's. */
+/** Role-plays that the student chose have no assignment. */
 const isAssigned = ({ lesson }: SittingContext) => lesson.assignmentId !== '';
 
 function bookmark({ place, studied, unanswered }: SittingContext): RecordCommand {
@@ -202,7 +201,7 @@ function activity(event: ActivityEvent['event']): RecordCommand {
   return { type: 'record.activity', event };
 }
 
-/** nova organizations do not track study time (SET-10). */
+/** Study time is not tracked for nova organizations (SET-10). */
 function leaving({ lesson, studied, cards }: SittingContext): RecordCommand[] {
   const isTracked = lesson.api === 'v1' && lesson.assignmentId !== '';
   return [...(isTracked ? [{ type: 'record.studyTime', studied, cards } as const] : []), activity('activity_quit')];

@@ -7,7 +7,7 @@ import { studySeconds } from '../shared/assignment-progress.ts';
 import { sittingMachine } from './sitting.machine.ts';
 import type { RecordCommand, RecordInput } from './sitting.types.ts';
 
-/** What a sitting asks of the world: the time (ms since 1970) and new ids. */
+/** `now` returns ms since 1970. */
 export interface SittingWorld {
   now(): number;
   newId(): string;

@@ -12,29 +12,24 @@ export interface SittingInput {
   app: Parent<AppRequest>;
   userId: string;
   lesson: LessonAddress;
-  /** Whose work it is: who gave it, and what the assignment's other lessons have come to; null when unknown. */
   assignment: Assignment | null;
-  /** Names the bookmark. */
   key: string;
-  /** Whether a reload or a closed page cut it off, so that its start is on record. */
+  /** True after a reload or a closed page, when the start is already recorded. */
   isResumed: boolean;
-  /** Time studied before it was cut off, in ms. */
+  /** Time studied before an interruption, in ms. */
   studied: number;
-  /** Cards that were answered at least once. With one, the assignment is in progress already. */
+  /** Number of cards answered at least once. From 1 on, the assignment is in progress. */
   cards: number;
-  /** Where the student is, for the bookmark. */
   place: Bookmark['sets'];
-  /** Of a role-play. */
   unanswered?: UnansweredTurn | undefined;
 }
 
 export interface SittingContext extends SittingInput {
-  /** When the student was last active, in ms since 1970; null before the first sign. */
+  /** Time of the student's last activity, in ms since 1970, or null before the first. */
   activeAt: number | null;
 }
 
 export type SittingEvent =
-  /** Something was answered: what the provider must hear of it, and where the student is now. */
   | {
       type: 'sitting.keep';
       deliveries: readonly Delivery[];
@@ -43,9 +38,8 @@ export type SittingEvent =
       unanswered?: UnansweredTurn;
     }
   /**
-   * All is done; again when an answer was bettered since. `score` 0-100; null when it was only a part of the lesson,
-   * which completes nothing (SET-12), or too little was read (D16). The last two are of a reading: the engine that gave
-   * the score, and the provider's word for it, to the digit (D50).
+   * `score` is 0-100, or null for a part of a lesson (SET-12) or if too little was read (D16). Such a sitting completes
+   * nothing. Sent again when an answer improves. `engineVersion` and `receipt` are a reading's (D50).
    */
   | {
       type: 'sitting.complete';
@@ -53,32 +47,28 @@ export type SittingEvent =
       score: number | null;
       engineVersion?: string | undefined;
       receipt?: string | undefined;
-      /** Of a role-play that has ended: its report, with the score, comes after the student has left. */
+      /** Set for an ended role-play whose report arrives after the student has left. */
       isScoredLater?: true;
-      /** Of a role-play: how it went (RP-06). */
+      /** Result of a role-play (RP-06). */
       outcome?: RolePlayOutcome | undefined;
     }
-  /** What was done last is no longer shown. */
   | { type: 'sitting.end' }
-  /** The student wants to leave. */
   | { type: 'sitting.close' }
   | { type: 'sitting.stay' }
   | { type: 'sitting.leave' }
   | { type: 'student.active'; at: number };
 
-/** What a sitting tells the flow that is done in it. */
 export type SittingReport =
-  /** The leave question lies over the page. */
   | { type: 'sitting.asking' }
   | { type: 'sitting.stayed' }
-  /** How long it was studied until now, ms. */
+  /** Time studied so far, in ms. */
   | { type: 'sitting.studied'; studied: number };
 
 export type SittingEnd = 'completed' | 'left';
 
 export type RecordInput = Pick<SittingInput, 'userId' | 'lesson' | 'assignment' | 'key'>;
 
-/** What goes on record: it reaches the provider sooner or later, however the sitting ends. */
+/** Commands whose data reaches the provider however the sitting ends. */
 export type RecordCommand =
   | { type: 'record.put'; delivery: Delivery }
   /** `studied` in ms. */

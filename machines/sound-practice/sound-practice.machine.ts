@@ -1,7 +1,6 @@
 /**
- * Practices one weak sound: hear it, tell it from its neighbor, then say a word, the neighbor's word, and a sentence. The
- * route names the sound, and a round that was left goes on with the step that was next. Each step is put on record as it is
- * taken, so that the provider knows when the sound comes back (docs/decisions/0073). It ends on home.
+ * Practices one weak sound: hear it, tell it from its neighbor, then say a word, the neighbor's word and a sentence.
+ * Each step is recorded at once, so that the provider can schedule the sound again (docs/decisions/0073).
  */
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DRAWER_BANDS } from '../../contract/constants.ts';
@@ -20,14 +19,12 @@ export interface SoundPracticeContext {
   screen: ScreenInput;
   /** In IPA. */
   sound: string;
-  /** null until it is loaded. */
   practice: SoundPractice | null;
   cards: readonly SoundCard[];
-  /** The card that is played, or comes next. */
   at: number;
-  /** The card was answered rightly, or said well, once. */
+  /** True if the student answered the card correctly or said it well once. */
   isWell: boolean;
-  /** A card of this step did not go well. */
+  /** True if a card of this step went badly. */
   isMissed: boolean;
   ios: boolean;
   failure: Failure | null;
@@ -39,7 +36,6 @@ export type SoundPracticeEvent =
   | AudioPlayerReport
   | { type: 'soundPractice.begin' }
   | { type: 'soundPractice.listen'; to: 'word' | 'neighbor'; speed: Speed }
-  /** The student has heard both sounds and goes on. */
   | { type: 'soundPractice.next' }
   | { type: 'soundPractice.retry' }
   | { type: 'soundPractice.back' };
@@ -84,7 +80,7 @@ export const soundPracticeMachine = setup({
       return { practice, cards, at: firstCard(cards, practice.steps_taken), ios };
     }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    // One word at a time: the other falls silent.
+    // Only one word plays at a time.
     listen: enqueueActions(({ enqueue }, { to, speed }: { to: 'word' | 'neighbor'; speed: Speed }) => {
       enqueue.sendTo(to === 'word' ? 'neighbor' : 'word', { type: 'audio.stop' });
       enqueue.sendTo(to, { type: 'audio.play', speed });
@@ -142,14 +138,15 @@ export const soundPracticeMachine = setup({
       },
     },
     ready: {
-      description: 'The steps, and which of them are taken. Begin is the gesture that browsers want before a sound.',
+      description:
+        "Shows the steps and the student's progress. Begin is the gesture that browsers require before sound.",
       on: { 'soundPractice.begin': 'playing' },
     },
     playing: {
       on: {
         'game.answered': { actions: { type: 'judge', params: ({ event }) => event } },
         'game.practiceWord': {
-          description: 'One word of the sentence by itself (SPK-12). The steps that were taken stay.',
+          description: 'Practices one word of the sentence (SPK-12). Completed steps stay.',
           actions: {
             type: 'ask',
             params: ({ event }) => ({ type: 'app.go', to: { name: 'PracticeWord', params: { word: event.word } } }),
@@ -167,7 +164,7 @@ export const soundPracticeMachine = setup({
           ],
         },
         hearing: {
-          description: 'How the mouth makes the two sounds, and the words with them.',
+          description: 'Shows how the mouth forms the two sounds, and plays words with them.',
           invoke: [
             {
               src: 'wordPlayer',
@@ -203,7 +200,7 @@ export const soundPracticeMachine = setup({
         },
       },
     },
-    finished: { description: 'All steps are taken; the sound comes back on another day.' },
+    finished: { description: 'All steps are done. The sound returns on another day.' },
     failed: { on: { 'soundPractice.retry': 'loading' } },
     closed: {
       type: 'final',

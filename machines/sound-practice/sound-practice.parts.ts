@@ -1,4 +1,3 @@
-/** The cards of a sound: each is heard, or played by a game that lessons have too. Pure. */
 import { SOUND_STEPS, type SoundPractice, type SoundStep, type SpokenText } from '../../contract/practice.ts';
 import type { StudySetEntry } from '../../contract/study-sets.ts';
 import { practiceEntry } from '../word-practice/practice-entry.ts';
@@ -10,12 +9,12 @@ export interface SoundCard {
 
 export interface LoadedSound {
   practice: SoundPractice;
-  /** For each pair, which of its words is to be told. */
+  /** The word of each pair that the student must identify. */
   told: readonly ('word' | 'neighbor')[];
   ios: boolean;
 }
 
-/** The cards in order. Telling has one for each pair; a sound without a sentence has none to say. */
+/** The tell step has a card for each pair. A sound without a sentence has no sentence card. */
 export function cardsOf({ practice: { pairs, sentence }, told }: LoadedSound): SoundCard[] {
   const [{ word, neighbor }] = pairs as [SoundPractice['pairs'][number]];
   return [
@@ -27,7 +26,6 @@ export function cardsOf({ practice: { pairs, sentence }, told }: LoadedSound): S
   ];
 }
 
-/** The first card whose step is not taken yet. */
 export function firstCard(cards: readonly SoundCard[], taken: readonly SoundStep[]): number {
   return Math.max(
     0,
@@ -35,7 +33,6 @@ export function firstCard(cards: readonly SoundCard[], taken: readonly SoundStep
   );
 }
 
-/** The steps that the cards have. */
 export function stepsOf(cards: readonly SoundCard[]): SoundStep[] {
   return SOUND_STEPS.filter((step) => cards.some((card) => card.step === step));
 }

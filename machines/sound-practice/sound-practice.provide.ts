@@ -7,14 +7,13 @@ import type { PracticeWorld } from '../word-practice/word-practice.provide.ts';
 import { soundPracticeMachine, type StepCommand } from './sound-practice.machine.ts';
 import type { LoadedSound } from './sound-practice.parts.ts';
 
-/** The machines it starts, provided. */
 export interface SoundGames {
   audioPlayer: typeof audioPlayerMachine;
   choice: typeof choiceMachine;
   speaking: typeof speakingMachine;
 }
 
-/** @param world `chance` gives a number from 0 up to 1 */
+/** `chance` returns a number in [0, 1). */
 export function provideSoundPractice(
   port: Pick<ProviderPort, 'soundPractice'>,
   { audioPlayer, choice, speaking }: SoundGames,

@@ -9,12 +9,10 @@ import {
 import type { StartStream } from '../../contract/speech.ts';
 import type { GameInput } from '../shared/game.ts';
 
-/** What the student sees and says. */
 export function sentenceOf({ entry, name }: GameInput): string {
   return entry.speaking_content?.sentence ?? name;
 }
 
-/** The recording of the whole sentence; null where there is none. */
 export function modelUrl({ entry }: GameInput): string | null {
   return entry.audio_url ?? entry.speaking_content?.audio_link ?? null;
 }

@@ -1,8 +1,6 @@
 /**
- * The speaking game: one sentence, said and scored, as often as its attempts allow (SPK-01 to SPK-12).
- * A lesson starts it; it reports every attempt and ends when the student continues. Saying the sentence is an
- * utterance of its own; the recording of a scored attempt is kept until the attempt is left, so that the student can
- * look at it part by part (SPK-12, D43).
+ * The speaking game: one sentence, said and scored up to the maximum number of attempts (SPK-01 to SPK-12). A scored
+ * recording stays available until the next attempt, so that the student can compare it (SPK-12, D43).
  */
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { FEEDBACK_DELAYS, LONGEST_RECORDING } from '../../contract/constants.ts';
@@ -25,11 +23,9 @@ import type { UtteranceOutput, UtteranceReport } from '../utterance/utterance.ty
 import { modelUrl, sentenceOf, startStream } from './sentence.ts';
 
 export interface SpeakingContext extends GameInput {
-  /** The last score. It stays during the next attempt, so the student sees which words to mend. */
+  /** The last score. It stays visible during the next attempt, so that the student sees which words to improve. */
   result: UtteranceOutput['result'];
-  /** ID of the recording of this attempt. Null until it is judged. */
   recording: UtteranceOutput['recording'];
-  /** The index of the word that is open, or was open last. */
   word: number;
 }
 
@@ -42,7 +38,6 @@ export type SpeakingEvent =
   | { type: 'speaking.tryAgain' }
   | { type: 'speaking.openFeedback' }
   | { type: 'speaking.openWord'; index: number }
-  /** Opens the word and says it at once. */
   | { type: 'speaking.hearWord'; index: number }
   | { type: 'speaking.practiceWord' }
   | { type: 'speaking.closeReview' };
@@ -88,7 +83,7 @@ export const speakingMachine = setup({
     listen: sendTo('player', (_, { speed }: { speed: Speed }) => ({ type: 'audio.play', speed })),
     stopListening: sendTo('player', { type: 'audio.stop' }),
     stopComparison: sendTo('comparison', { type: 'comparison.stop' }),
-    // A recording that nobody can go on with is not worth an attempt: it is thrown away, and may be begun again.
+    // An interrupted recording is dropped and doesn't count as an attempt.
     dropRecording: sendTo('utterance', { type: 'utterance.drop' }),
     hearIfAsked: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'speaking.hearWord') return;
@@ -157,11 +152,11 @@ export const speakingMachine = setup({
       states: {
         silent: {},
         again: {
-          description: 'Try again was the press that records: the microphone opens with the connection.',
+          description: 'The press on Try again also records, so the microphone opens with the connection.',
           entry: 'begin',
         },
         talking: {
-          description: 'The microphone would hear the model.',
+          description: 'The model stops playing, because the microphone would hear it.',
           entry: 'stopListening',
           on: { 'speaking.listen': {} },
         },
@@ -215,7 +210,7 @@ export const speakingMachine = setup({
           },
         },
         retrying: {
-          description: 'The judged sentence stays while the drawer leaves (FB-01); then the next attempt begins.',
+          description: 'The judged sentence stays while the drawer closes (FB-01). Then the next attempt begins.',
           initial: 'leaving',
           states: {
             leaving: {
@@ -228,7 +223,7 @@ export const speakingMachine = setup({
       },
     },
     givenUp: {
-      description: 'Nothing could be heard after three automatic retries (SPK-04).',
+      description: 'Nothing was heard after three automatic retries (SPK-04).',
       entry: { type: 'answer', params: { score: 0 } },
       on: { 'speaking.continue': 'done' },
     },

@@ -6,7 +6,6 @@ import type { RecordingPort } from '../ports/recording.port.ts';
 import type { utteranceMachine } from '../utterance/utterance.machine.ts';
 import { speakingMachine } from './speaking.machine.ts';
 
-/** The machines it starts, provided. */
 export interface SpeakingActors {
   microphoneStandby: typeof microphoneStandbyMachine;
   utterance: typeof utteranceMachine;

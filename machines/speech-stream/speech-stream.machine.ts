@@ -1,9 +1,8 @@
 /**
- * One recording, of a sentence or of a turn of a conversation, on its way to the speech service and its result back
- * (SPK-02 to SPK-05, SPK-09, RP-02). It keeps the recording until there is a result. After a lost socket, one token
- * refresh and one reconnect send it again from the start. Where no socket opens, the second one is lost too, no answer
- * comes, or the provider is busy for the third time, this device scores it (D42, docs/decisions/0071). If that fails
- * as well, the recording stays unsent until the utterance asks for another try.
+ * Sends a recording to the speech service and returns the result (SPK-02 to SPK-05, SPK-09, RP-02). After a lost
+ * socket, it refreshes the token once, reconnects, and sends the recording again from the start. If that fails, no
+ * response arrives, or the provider is busy for the third time, this device scores it (D42, docs/decisions/0071). If
+ * that fails too, the recording stays unsent until the utterance retries.
  */
 import { and, assign, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { ACKNOWLEDGMENT_WAIT, CLOSE_WAIT, RESULT_WAIT, SOCKET_REFRESH_ATTEMPTS } from '../../contract/constants.ts';
@@ -23,11 +22,11 @@ function isOf(...types: SpeechServerMessage['type'][]) {
     event.type === 'socket.received' && types.includes(event.message.type);
 }
 
-/** ms until a connection is given up, and the files of the engine. */
+/** In ms, for the connection and for loading the on-device engine. */
 const CONNECTION_WAIT = 10_000;
 const ENGINE_WAIT = 60_000;
 
-/** How often the provider may be busy before this device scores. */
+/** Number of times that the provider may be busy before this device scores. */
 const TIMES_QUEUED = 2;
 
 export const speechStreamMachine = setup({
@@ -52,7 +51,7 @@ export const speechStreamMachine = setup({
       type: 'socket.stream',
       recording: context.recording!,
     })),
-    // The stream closes 1 s after the score was submitted (SPK-03): nobody waits for it, and an error no longer shows.
+    // The stream closes 1 s after the score was submitted (SPK-03). Later errors no longer show.
     end: sendTo('socket', { type: 'socket.end', ms: CLOSE_WAIT }),
     keepInterim: assign({
       interim: ({ context: { interim }, event }) => {
@@ -79,10 +78,10 @@ export const speechStreamMachine = setup({
     isBusy: ({ event }) =>
       event.type === 'socket.received' && event.message.type === 'error' && event.message.code === 'busy',
     mayWait: ({ context }) => context.queued < TIMES_QUEUED,
-    /** No word of the provider came back, so it is the network that lets no socket through. */
+    /** The provider never responded, so the network blocks the socket. */
     isBlocked: ({ context }) => context.scoredBy === 'provider' && !context.wasConnected && context.code === null,
     mayRefresh: ({ context }) => context.scoredBy === 'provider' && context.refreshes < SOCKET_REFRESH_ATTEMPTS,
-    /** Not even the engine on this device was reached. What it refuses is not tried again. */
+    /** The scorers could not be reached. A recording that they refused isn't retried. */
     isKept: ({ context }) => context.began && context.code === null,
     mayScoreHere: ({ context }) => context.began && mayPass(context.code) && context.scoredBy === 'provider',
     wasStarted: ({ context }) => context.config !== null,
@@ -135,7 +134,7 @@ export const speechStreamMachine = setup({
       after: { connectionWait: 'unreached' },
     },
     connected: {
-      description: 'The socket lives as long as this state.',
+      description: 'The socket is open while this state is active.',
       invoke: { src: 'socket', id: 'socket', input: ({ context: { token, scoredBy } }) => ({ token, scoredBy }) },
       initial: 'connecting',
       entry: assign({ acknowledged: false }),
@@ -170,7 +169,7 @@ export const speechStreamMachine = setup({
         },
         streaming: {
           entry: [{ type: 'report', params: { type: 'speech.started' } }, assign({ began: true })],
-          // Without a connection nobody tells that the student goes on.
+          // After a lost connection, no scorer can report that the student continues.
           exit: { type: 'report', params: { type: 'speech.resumed' } },
           always: { guard: 'isRecorded', target: 'stopping' },
           on: {
@@ -233,11 +232,11 @@ export const speechStreamMachine = setup({
       },
     },
     resting: {
-      description: 'The provider closed a socket over which nothing was said. Speaking opens another.',
+      description: 'The provider closed an unused socket. Speaking opens another one.',
       always: { guard: 'wasStarted', target: 'authorizing' },
     },
     refused: {
-      description: 'The socket was lost, no answer came, or the token was not taken.',
+      description: 'The socket was lost, no response arrived, or the token was refused.',
       always: [
         { guard: 'mayRefresh', target: 'refreshingToken' },
         { guard: 'isBlocked', target: 'changingScorer' },
@@ -245,7 +244,7 @@ export const speechStreamMachine = setup({
       ],
     },
     unreached: {
-      description: 'The provider can’t be reached. What the student has said is not given up.',
+      description: 'The provider cannot be reached. A recording may still be scored or kept.',
       always: [
         { guard: 'mayScoreHere', target: 'changingScorer' },
         { guard: 'isKept', target: 'unsent' },
@@ -264,7 +263,7 @@ export const speechStreamMachine = setup({
       after: { connectionWait: 'unreached' },
     },
     queued: {
-      description: 'The provider is busy, and has said when to come again. Each has a time of their own.',
+      description: 'The provider is busy and gave this student a time for the retry.',
       entry: { type: 'report', params: ({ context }) => ({ type: 'speech.queued', ms: context.turnIn }) },
       after: { turnWait: 'connected' },
     },
@@ -274,7 +273,7 @@ export const speechStreamMachine = setup({
       always: 'connected',
     },
     unsent: {
-      description: 'The recording is kept. The end of it, or another try, sends it from its beginning.',
+      description: 'The recording is stored. Its end, or a retry, sends it from the beginning.',
       entry: { type: 'report', params: { type: 'speech.unsent' } },
       on: {
         'speech.stop': {
@@ -289,7 +288,7 @@ export const speechStreamMachine = setup({
         params: ({ context: { message, code } }) => ({ type: 'speech.failed', message, code }),
       },
     },
-    closed: { description: 'It has said all it had to; the utterance stops it.' },
+    closed: { description: 'The result was reported. The utterance stops the stream.' },
   },
 });
 

@@ -1,13 +1,12 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Judgment, SpeechStreamEvent, SpeechStreamReport } from './speech-stream.types.ts';
 
-/** ms that a busy provider is given at least, at most, and where it names no time. */
+/** In ms, for a busy provider. `usual` applies if the provider gives no time. */
 const TURN_WAIT = { least: 1_000, most: 15_000, usual: 3_000 };
 
-/** A turn has one result, and none while the student speaks. */
+/** A turn has no score, because it has only one result. */
 export const score = (result: Judgment) => ('words' in result ? (result.nativeness_score_percentage_user ?? -1) : -1);
 
-/** ms until a busy provider is asked again. */
 export function turnWait(event: SpeechStreamEvent): number {
   const { least, most, usual } = TURN_WAIT;
   const seconds =
@@ -27,13 +26,12 @@ export function wordsIn(event: SpeechStreamEvent): string {
   return result !== null && 'words' in result ? result.sentence_decoded : '';
 }
 
-/** Tells an utterance that the voice paused or went on. */
 export function voiceIn(event: SpeechStreamEvent): SpeechStreamReport {
   if (event.type !== 'socket.received' || event.message.type !== 'voice_paused') return { type: 'speech.resumed' };
   return { type: 'speech.paused', said: event.message.said };
 }
 
-/** The provider's words and code, null where the connection failed without any. */
+/** The provider's message and code, or null if the connection failed without them. */
 export function messageIn(event: SpeechStreamEvent): { message: string | null; code: ErrorCode | null } {
   if (event.type === 'socket.lost') return { message: event.message, code: null };
   if (event.type !== 'socket.received' || event.message.type !== 'error') return { message: null, code: null };
@@ -42,5 +40,5 @@ export function messageIn(event: SpeechStreamEvent): { message: string | null; c
 
 const PASSING: readonly (ErrorCode | null)[] = [null, 'unauthorized', 'busy', 'scoring_failed', 'server_error'];
 
-/** True if the same recording may still be scored, later or on this device. Other codes refuse the recording itself. */
+/** True if the recording may still be scored, later or on this device. Other codes refuse the recording itself. */
 export const mayPass = (code: ErrorCode | null) => PASSING.includes(code);

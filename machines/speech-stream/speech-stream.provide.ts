@@ -5,7 +5,7 @@ import type { SpeechPort, SpeechSocket, TokenPort } from '../ports/speech.port.t
 import { speechStreamMachine } from './speech-stream.machine.ts';
 import type { SocketCommand } from './speech-stream.types.ts';
 
-/** What a stream of sentences and one of a passage need of the world. @param ports the speech service, and the engine on this device */
+/** Actors shared with the reading stream. `ports` are the speech service and the engine on this device. */
 export function speechActors(
   ports: Record<ScoredBy, SpeechPort>,
   tokens: TokenPort,

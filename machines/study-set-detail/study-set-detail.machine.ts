@@ -1,7 +1,4 @@
-/**
- * One study set of an assignment: its cards, what is done, the way into the lesson, and the way on from a finished set
- * (SET-01 to SET-04). What can't be loaded shows nothing (SET-11). Coming from a lesson it reports the assignment's score.
- */
+/** One study set of an assignment (SET-01 to SET-04). Shows nothing if loading fails (SET-11). */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Assignment, AssignmentDetail, AssignmentProgress } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
@@ -22,9 +19,9 @@ export interface StudySetDetailContext {
   /** The query flag updateAssignmentScore (SET-04). */
   reportsScore: boolean;
   detail: StudySetDetail | null;
-  /** How many cards are drawn: a thousand at once would keep a phone busy for a second. */
+  /** Number of cards drawn. Drawing a thousand at once would block a phone for a second. */
   shown: number;
-  /** The assignment, and the lesson's row of it: its skill modes decide where the button leads (SET-03). */
+  /** `row` is the lesson's row of the assignment. Its skill modes decide the button's target (SET-03). */
   assignment: Assignment | null;
   row: AssignmentDetail | null;
 }
@@ -34,7 +31,7 @@ export interface LoadedStudySet {
   assignment: Assignment;
 }
 
-/** The student comes from a lesson of it: what goes on record, for the provider (SET-04). */
+/** Record sent when the student returns from a lesson (SET-04). */
 export interface StudySetRecord {
   type: 'progress.made';
   lesson: LessonAddress;
@@ -45,14 +42,12 @@ export interface StudySetRecord {
 export type StudySetDetailEvent =
   | ScreenEvent
   | { type: 'studySetDetail.start' }
-  /** Goes on from a finished set: to the next lesson of the assignment, or to the assignment. */
   | { type: 'studySetDetail.next' }
   | { type: 'studySetDetail.openItem'; itemId: string }
-  /** The last card drawn is about to come into view. */
   | { type: 'studySetDetail.reachEnd' }
   | { type: 'studySetDetail.back' };
 
-/** Two screens of them. */
+/** Two screens of cards. */
 const CARDS_AT_ONCE = 40;
 
 export const studySetDetailMachine = setup({
@@ -144,7 +139,7 @@ export const studySetDetailMachine = setup({
       },
     },
     leaving: { description: 'The lesson is loading, and a second click does nothing.' },
-    unavailable: { description: 'Only the way back is shown (SET-11).' },
+    unavailable: { description: 'Shows only the back button (SET-11).' },
   },
 });
 
@@ -157,7 +152,7 @@ function routeOn(context: StudySetDetailContext): Route {
   return next ? routeToLesson(context.assignment!, next) : routeToOverview(context);
 }
 
-/** Where the button, or a card, leads (SET-03, D21). */
+/** Route of the button, or of a card (SET-03, D21). */
 function routeIntoLesson({ lesson, row, detail }: StudySetDetailContext, itemId?: string): Route {
   const params = {
     id: lesson.assignmentId,
@@ -180,10 +175,7 @@ function routeIntoLesson({ lesson, row, detail }: StudySetDetailContext, itemId?
   };
 }
 
-/**
- * The statuses as SET-04 states them; the average is that of the assignment with this study set as it is now. How long it
- * took is told by the lesson itself, and the provider keeps the longer time (docs/decisions/0032).
- */
+/** `duration` is 0, because the lesson reports it and the provider keeps the longer time (docs/decisions/0032). */
 function reportedProgress({ lesson, row, detail, assignment }: StudySetDetailContext): AssignmentProgress {
   const { assignment_detail_id } = row!;
   const completed = isReportedCompleted(detail!);

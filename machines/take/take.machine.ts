@@ -1,14 +1,10 @@
-/**
- * One recording, from asking for the microphone to the last of its sound: what can go wrong on the way, the pauses, and
- * the time that is left (D32). It goes on after a pause, a lost device or a reload with what it has. The sound never
- * passes through: adapters hold it, and it is known by its id.
- */
+/** One recording with its errors, pauses and time limit (D32). It resumes after a pause, a lost device or a reload. */
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { MicrophoneTrouble } from '../ports/microphone.port.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import type { CaptureCommand, TakeContext, TakeEvent, TakeInput, TakeOutput, TakeReport } from './take.types.ts';
 
-/** The last seconds of the longest recording are counted down (D32). */
+/** Seconds counted down at the end of the longest recording (D32). */
 const SECONDS_WARNED = 10;
 
 export const takeMachine = setup({
@@ -32,7 +28,7 @@ export const takeMachine = setup({
       enqueue.assign({ seconds: seconds + 1 });
       enqueue.sendTo(parent, { type: 'take.second', seconds: seconds + 1 });
     }),
-    /** What the timers of the whole recording say, the clock of its seconds may not have come to. */
+    /** The timers of the whole recording can fire before the per-second counter has caught up. */
     countUntil: enqueueActions(({ context: { parent, longest, seconds }, enqueue }, { left }: { left: number }) => {
       const counted = longest / 1_000 - left;
       if (counted <= seconds) return;
@@ -47,15 +43,15 @@ export const takeMachine = setup({
     isEndNear: ({ context }) => secondsLeftOf(context) <= SECONDS_WARNED,
   },
   delays: {
-    // A question that nobody has answered by then is pointed out; whoever thinks it over has all the time.
+    // Time after which the page points out an unanswered permission prompt. The student can still take longer.
     thinkingTime: 5_000,
-    // Firefox without anything to play sound on waits forever.
+    // Firefox waits forever if the device has no sound output.
     soundWait: 5_000,
-    // Each on its own: seconds that follow each other come late, the more the longer it lasts.
+    // Timed separately, because a chain of one-second timers drifts.
     longestRecording: ({ context }) => secondsLeftOf(context) * 1_000,
     endWarning: ({ context }) => (secondsLeftOf(context) - SECONDS_WARNED) * 1_000,
     second: 1_000,
-    // A device that was taken away has nothing more to give.
+    // A disconnected device delivers no more sound.
     drainWait: 1_000,
   },
 }).createMachine({
@@ -83,7 +79,7 @@ export const takeMachine = setup({
           initial: 'asking',
           on: {
             'capture.allowed': '.waking',
-            // Nothing is recorded beneath a question, or of a page that nobody sees.
+            // Nothing is recorded under a question, or while the page is hidden.
             'take.pause': '#take.paused',
             'capture.opened': {
               target: 'ready',
@@ -97,14 +93,15 @@ export const takeMachine = setup({
           states: {
             asking: { after: { thinkingTime: 'hinting' } },
             hinting: {
-              description: 'The browser may be asking, unseen: the student is told, and may press again.',
+              description:
+                "The student may not have seen the browser's prompt. The page points it out, and the student may press again.",
               on: { 'take.press': { target: '#take.capturing', reenter: true } },
             },
             waking: { after: { soundWait: '#take.soundless' } },
           },
         },
         ready: {
-          description: 'Whoever judges it may have to be told first.',
+          description: 'The scorer may need a message before the recording starts.',
           on: {
             'take.begin': 'recording',
             'take.pause': '#take.paused',
@@ -154,7 +151,7 @@ export const takeMachine = setup({
           },
         },
         pausing: {
-          description: 'The last of it is on its way.',
+          description: 'Waits for the end of the sound.',
           entry: { type: 'tellCapture', params: { type: 'capture.finish' } },
           on: {
             'recording.finished': {
@@ -166,7 +163,7 @@ export const takeMachine = setup({
           after: { drainWait: '#take.paused' },
         },
         finishing: {
-          description: 'The last of it is on its way.',
+          description: 'Waits for the end of the sound.',
           entry: { type: 'tellCapture', params: { type: 'capture.finish' } },
           on: {
             'recording.finished': {
@@ -178,7 +175,7 @@ export const takeMachine = setup({
           after: { drainWait: '#take.done' },
         },
         lost: {
-          description: 'The device went away while it recorded: what was said is kept, to be gone on with or ended.',
+          description: 'The device was disconnected during the recording. The student can resume or end it.',
           entry: { type: 'report', params: { type: 'take.lost' } },
           on: {
             'take.press': { target: '#take.capturing', reenter: true },
@@ -192,7 +189,7 @@ export const takeMachine = setup({
       on: { 'take.press': 'capturing', 'take.end': 'done' },
     },
     denied: {
-      description: "'Permission denied': the help drawer tells how to allow the microphone (SPK-06).",
+      description: "'Permission denied': the help drawer explains how to allow the microphone (SPK-06).",
       entry: { type: 'report', params: { type: 'take.troubled' } },
       on: { 'take.press': 'capturing', 'take.end': { guard: 'isSomething', target: 'done' } },
       initial: 'helping',
@@ -207,12 +204,12 @@ export const takeMachine = setup({
       },
     },
     missing: {
-      description: 'There is no microphone, or another program has it.',
+      description: 'No microphone was found, or another program uses it.',
       entry: { type: 'report', params: { type: 'take.troubled' } },
       on: { 'take.press': 'capturing', 'take.end': { guard: 'isSomething', target: 'done' } },
     },
     soundless: {
-      description: 'The browser gave the microphone, but its sound does not begin to flow.',
+      description: 'The browser opened the microphone, but no sound arrives.',
       entry: { type: 'report', params: { type: 'take.troubled' } },
       on: { 'take.press': 'capturing', 'take.end': { guard: 'isSomething', target: 'done' } },
     },
@@ -220,7 +217,7 @@ export const takeMachine = setup({
   },
 });
 
-/** Seconds until it ends by itself. */
+/** Seconds until the recording ends by itself. */
 export function secondsLeftOf({ longest, seconds }: Pick<TakeContext, 'longest' | 'seconds'>): number {
   return Math.max(0, Math.floor(longest / 1_000) - seconds);
 }

@@ -1,9 +1,9 @@
 import { secondsLeftOf, type TakeSnapshot } from './take.machine.ts';
 
-/** The six faces of the microphone button (SPK-01). */
+/** The six looks of the microphone button (SPK-01). */
 export type MicrophoneFace = 'normal' | 'loading' | 'recording' | 'disabled' | 'redo' | 'try_again';
 
-/** What the microphone button shows of a take (SPK-01); null in a state that nobody has drawn. */
+/** Null in a state without a design. */
 export function takeFace(take: TakeSnapshot): MicrophoneFace | null {
   if (take.matches({ capturing: { opening: 'hinting' } })) return 'redo';
   if (take.matches({ capturing: 'recording' })) return 'recording';
@@ -14,28 +14,26 @@ export function takeFace(take: TakeSnapshot): MicrophoneFace | null {
   return isTroubled ? 'redo' : null;
 }
 
-/** Seconds until the longest recording ends, once that is near (D32). */
+/** Seconds until the recording ends, shown only near the end (D32). */
 export function secondsLeft(take: TakeSnapshot): number | null {
   return take.matches({ capturing: { recording: 'endingSoon' } }) ? secondsLeftOf(take.context) : null;
 }
 
-/** What is shown of a take beyond its seconds: it changes with what happens, not with time. */
+/** Display data that does not change every second. */
 export interface ShownTake {
   face: MicrophoneFace | null;
   trouble: 'lost' | 'denied' | 'missing' | 'soundless' | null;
-  /** The student is shown how to allow the microphone. */
   isHelping: boolean;
-  /** The browser may be asking, unseen. */
   isHinting: boolean;
   isPaused: boolean;
   isRecording: boolean;
   hasSound: boolean;
-  /** For long enough that a listener should have come. */
+  /** True if the recording has lasted so long that a scorer should be connected. */
   isUnderWay: boolean;
   secondsLeft: number | null;
 }
 
-/** Whole seconds after which a recording is under way. */
+/** In whole seconds. */
 const SECONDS_BEGINNING = 10;
 
 export function shownTake(take: TakeSnapshot): ShownTake {

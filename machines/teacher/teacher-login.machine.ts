@@ -1,14 +1,14 @@
-/** Teachers log in by email and password. Ends when the provider has let the teacher in; its cookie does the rest. */
+/** The teachers' login by email and password. It ends when the provider has set its cookie. */
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { TeacherLoginRequest } from '../../contract/teacher.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
 export interface TeacherLoginContext {
-  /** The login has ended by itself: the teacher comes back to the same place. */
+  /** True if the session expired. */
   hasEnded: boolean;
   email: string;
-  /** Forgotten as soon as it has been tried. */
+  /** Cleared after each try. */
   password: string;
   failure: Failure | null;
 }
@@ -48,7 +48,7 @@ export const teacherLoginMachine = setup({
       },
       states: {
         editing: {},
-        incomplete: { description: 'Something is missing or is not an email address.' },
+        incomplete: { description: 'A field is empty, or the email address is invalid.' },
         refused: {},
       },
     },

@@ -1,4 +1,4 @@
-/** The page behind the link that the school hands a teacher: a first password, or a new one. Ends when it is set. */
+/** The page behind a school's link for setting a teacher's password. */
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { NewPasswordRequest } from '../../contract/account.ts';
 import { SHORTEST_PASSWORD } from '../../contract/constants.ts';
@@ -6,7 +6,7 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
 export interface TeacherPasswordContext {
-  /** Of the link; empty when the address has none. */
+  /** Token of the link. Empty if the address has none. */
   token: string;
   password: string;
   failure: Failure | null;
@@ -66,7 +66,7 @@ export const teacherPasswordMachine = setup({
       },
       exit: assign({ password: '' }),
     },
-    linkOfNoUse: { description: 'Expired, used, or cut off on its way.' },
+    linkOfNoUse: { description: 'The link has expired, was used, or is incomplete.' },
     changed: { type: 'final' },
   },
 });

@@ -1,20 +1,15 @@
-/**
- * One page of what a teacher reads: classes, a class, a student, a list of conversations, a conversation. The parent opens
- * it anew for every place, and hears when the login has ended meanwhile.
- */
+/** One page of the teacher's data. The parent runs one for each place and hears if the login has expired. */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { TeacherPage, TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
-/** What a page tells the one above. */
 export type ReadingReport = { type: 'reading.expired' } | { type: 'teacher.go'; to: TeacherPlace };
 
 export interface ReadingContext {
   parent: Parent<ReadingReport>;
   place: TeacherPlace;
-  /** Null until it is loaded. */
   page: TeacherPage | null;
   failure: Failure | null;
 }
@@ -62,15 +57,14 @@ export const teacherReadingMachine = setup({
     },
     ready: {},
     unavailable: { on: { 'reading.reload': 'loading' } },
-    missing: { description: 'There is no such page, or it is another teacher’s.' },
+    missing: { description: 'The page does not exist, or it belongs to another teacher.' },
     expired: {
-      description: 'The one above asks for the login.',
+      description: 'The parent shows the login.',
       entry: { type: 'report', params: { type: 'reading.expired' } },
     },
   },
 });
 
-/** Whether nobody is logged in. */
 export function isUnauthorized(error: unknown): boolean {
   const failure = failureOf(error);
   return failure.kind === 'expired' || (failure.kind === 'refused' && failure.code === 'unauthorized');

@@ -1,8 +1,4 @@
-/**
- * The page of teachers: whether somebody is logged in, what the address asks for, and in which language it is said. It has
- * a child for whatever is shown, and lives as long as the page. The address stays what it is while the teacher logs in, so
- * that a login that has ended leads back to the same place.
- */
+/** The root of the teachers' page. During a login, the address stays unchanged for the teacher's return. */
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { TeacherProfile } from '../../contract/teacher.ts';
 import type { Language } from '../ports/language.port.ts';
@@ -15,13 +11,11 @@ import { isUnauthorized, teacherReadingMachine, type ReadingReport } from './tea
 
 export interface TeacherContext {
   place: TeacherPlace;
-  /** Who is logged in. */
   teacher: TeacherProfile | null;
-  /** The login has ended by itself. */
+  /** True if the session expired. */
   hasEnded: boolean;
   failure: Failure | null;
   language: Language;
-  /** The language that is being loaded, and whether it was chosen here. */
   wanted: { language: Language; isChoice: boolean };
 }
 
@@ -36,7 +30,6 @@ export const teacherMachine = setup({
   types: {
     context: {} as TeacherContext,
     events: {} as TeacherEvent,
-    /** `language`: the one to begin with. */
     input: {} as Pick<TeacherContext, 'place' | 'language'>,
     children: {} as { login: 'login'; password: 'password'; reading: 'reading' },
   },
@@ -65,7 +58,7 @@ export const teacherMachine = setup({
   id: 'teacher',
   context: ({ input }) => ({
     place: input.place,
-    // English comes with the code.
+    // English is bundled with the code.
     language: 'en',
     teacher: null,
     hasEnded: false,
@@ -93,7 +86,7 @@ export const teacherMachine = setup({
             onError: 'ready',
           },
         },
-        ready: { description: 'Texts that could not be had are said in the language before, or in English.' },
+        ready: { description: 'If loading failed, the page stays in its previous language or English.' },
       },
     },
     page: {
@@ -114,7 +107,7 @@ export const teacherMachine = setup({
           ],
         },
         arriving: {
-          description: 'Only the provider can tell whether there is a login: no script reads the cookie.',
+          description: 'Only the provider knows the login, because scripts cannot read the cookie.',
           invoke: {
             src: 'readTeacher',
             id: 'readTeacher',
@@ -157,7 +150,7 @@ export const teacherMachine = setup({
           },
         },
         leaving: {
-          description: 'Nothing of the class is shown from now on, wherever Back leads.',
+          description: 'Hides the class from now on, even if the teacher presses Back.',
           on: { 'address.moved': { actions: assign({ place: ({ event }) => event.place }) } },
           invoke: {
             src: 'logOut',
@@ -172,7 +165,7 @@ export const teacherMachine = setup({
             },
             onError: {
               target: 'reading',
-              description: 'The next person at this computer could go on: it is said.',
+              description: 'The next person at this computer could continue, so the page shows the failure.',
               actions: { type: 'keepFailure', params: ({ event }) => event },
             },
           },

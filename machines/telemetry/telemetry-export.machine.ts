@@ -1,11 +1,10 @@
-/** One batch on its way to the operator's collector. One that is answered 429 is sent three times more (TEL-01). */
+/** Exports one batch to the operator's collector, with up to three retries on status 429 (TEL-01). */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { TELEMETRY } from '../../contract/constants.ts';
 import type { TelemetryBatch } from '../ports/telemetry.port.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
-/** What a collector said of a batch, and after how many seconds it wants to hear of it again. */
 export type Exported = { kind: 'taken' | 'refused' } | { kind: 'tooMany'; retryAfter: number };
 
 export interface TelemetryExportInput {
@@ -18,7 +17,7 @@ export type TelemetryExportReport = { type: 'export.ended'; id: string };
 
 export interface TelemetryExportContext extends TelemetryExportInput {
   tries: number;
-  /** Seconds. */
+  /** In seconds. */
   retryAfter: number;
 }
 
@@ -29,7 +28,7 @@ export const telemetryExportMachine = setup({
     input: {} as TelemetryExportInput,
   },
   actors: {
-    /** Rejects when there is no answer in time. */
+    /** Rejects if no response arrives in time. */
     send: unprovided<Exported, { batch: TelemetryBatch }>('send'),
   },
   actions: {
@@ -47,7 +46,7 @@ export const telemetryExportMachine = setup({
       exported.kind === 'tooMany' && context.tries < TELEMETRY.retries,
   },
   delays: {
-    // 1, 2, 4 s; later where the collector says so.
+    // 1, 2, 4 s, or later if the collector says so.
     exportRetry: ({ context: { tries, retryAfter } }) =>
       Math.min(Math.max(TELEMETRY.firstRetry * 2 ** (tries - 1), retryAfter * 1_000), TELEMETRY.longestRetry),
   },
@@ -75,7 +74,7 @@ export const telemetryExportMachine = setup({
       },
     },
     waitingToRetry: { after: { exportRetry: 'sending' } },
-    over: { type: 'final', entry: 'reportEnd', description: 'Taken, or dropped.' },
+    over: { type: 'final', entry: 'reportEnd', description: 'The batch was accepted or dropped.' },
   },
 });
 

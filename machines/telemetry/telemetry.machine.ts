@@ -1,7 +1,6 @@
 /**
- * Telemetry that the operator asked for (TEL-01, TEL-02). It is loaded when the page is idle, and collects metrics once a
- * minute. Each batch is exported by an actor of its own, so that the last ones leave together with the page. A student
- * never notices any of it (docs/decisions/0066).
+ * Optional telemetry for the operator (TEL-01, TEL-02). A separate actor exports each batch, so that the last ones are
+ * sent when the page closes. Students never notice it (docs/decisions/0066).
  */
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { TELEMETRY } from '../../contract/constants.ts';
@@ -10,11 +9,9 @@ import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { telemetryExportMachine, type TelemetryExportReport } from './telemetry-export.machine.ts';
 
 export interface TelemetryContext {
-  /** What happened before there was a recorder. */
+  /** Errors from before the recorder loaded. */
   early: readonly ErrorReport[];
-  /** Of batches so far. */
   count: number;
-  /** Batches on their way. */
   underWay: number;
 }
 
@@ -25,7 +22,7 @@ export type TelemetryEvent =
 
 export type RecorderCommand = { type: 'recorder.collect' } | { type: 'recorder.record'; report: ErrorReport };
 
-/** What is more than this is dropped: errors before the recorder is there, and batches for a collector that is slow. */
+/** Maximum number of early errors, and of batches being exported. More are dropped. */
 const MOST_KEPT = 20;
 
 export const telemetryMachine = setup({
@@ -34,11 +31,8 @@ export const telemetryMachine = setup({
     events: {} as TelemetryEvent,
   },
   actors: {
-    /** Reports what nothing caught. */
     unhandled: unprovidedCallback<{ type: 'never' }>('unhandled'),
-    /** Loads the code of the recorder. */
     load: unprovided<void>('load'),
-    /** Makes spans and metrics, and sends batches of them to its parent. */
     recorder: unprovidedCallback<RecorderCommand, { early: readonly ErrorReport[] }>('recorder'),
     export: telemetryExportMachine,
   },
@@ -89,7 +83,7 @@ export const telemetryMachine = setup({
         waiting: { after: { metricsInterval: { target: 'waiting', reenter: true, actions: 'collect' } } },
       },
     },
-    off: { type: 'final', description: 'Its code could not be loaded. The next page tries again.' },
+    off: { type: 'final', description: "The recorder's code could not be loaded. The next page tries again." },
   },
 });
 

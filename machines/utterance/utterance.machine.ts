@@ -1,8 +1,6 @@
 /**
- * One thing said and judged: a word, a sentence, minutes of reading or a conversation's turn. It owns the
- * stream and the take, which owns the microphone; a press begins the recording, and a press, the last word or a long silence ends it. Recordings that could not be judged are
- * repeated here (SPK-04, D40), until one is judged or the third without speech is given up; then it ends.
- * The audio never passes through: adapters hand it on, and know it by the recording's id.
+ * One thing said and judged: a word, a sentence or a conversation's turn. Recordings that could not be judged are
+ * repeated (SPK-04, D40) until one is judged or the third has no speech.
  */
 import { stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { recordingStates } from './utterance.recording.ts';
@@ -36,7 +34,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
   },
   states: {
     trying: {
-      description: 'One recording from the connection to its verdict; entered again, it has a new stream.',
+      description: 'One recording, from the connection to the verdict. Each try has a new stream.',
       invoke: { src: 'speechStream', id: 'stream', input: ({ self }) => ({ parent: self }) },
       initial: 'waiting',
       on: {
@@ -113,14 +111,14 @@ export const utteranceMachine = utteranceSetup.createMachine({
               },
             },
             advice: {
-              description: 'Why the last recording was not scored, and what to change.',
+              description: 'The reason why the last recording was not scored, and how to improve.',
               initial: 'none',
               states: { none: {}, unheard: {}, otherWords: {}, wrongText: {}, tooQuiet: {}, tooNoisy: {}, clipped: {} },
             },
           },
         },
         returning: {
-          description: 'It was pressed already: the microphone opens as soon as there is a connection.',
+          description: 'The student has already pressed, so the microphone opens as soon as the connection is ready.',
           ...waitingForProvider,
           on: { ...waitingForProvider.on, 'speech.ready': 'taking', 'utterance.drop': 'waiting' },
         },
@@ -160,20 +158,22 @@ export const utteranceMachine = utteranceSetup.createMachine({
               on: { 'take.lost': 'lost' },
               states: {
                 starting: {
-                  description: 'The provider is told what will be said; recording begins with its reply (SPK-02).',
+                  description:
+                    "Tells the provider what the student will say. Recording starts with the provider's reply (SPK-02).",
                   ...waitingForProvider,
                   entry: 'startStream',
                   on: { ...waitingForProvider.on, 'speech.started': 'recording' },
                 },
                 recording: { ...recordingStates, on: { ...recordingStates.on, 'take.stopped': 'finishing' } },
                 finishing: {
-                  description: 'The last of it is on its way.',
+                  description: 'Waits for the end of the sound.',
                   on: { 'utterance.drop': {} },
                 },
               },
             },
             lost: {
-              description: 'The device went away while it recorded: what was said is kept, to be sent or said again.',
+              description:
+                'The device was disconnected during the recording. The student can send the recording or start over.',
               on: {
                 'utterance.send': { actions: { type: 'tellTake', params: { type: 'take.end' } } },
                 'utterance.press': '#utterance.pressedAgain',
@@ -182,7 +182,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
             },
             troubled: {
               description:
-                'No microphone: whoever helps the student needs no connection, and the next press brings one.',
+                'The microphone is unavailable. Help needs no connection, and the next press opens a new one.',
               entry: stopChild('stream'),
               on: {
                 'take.reload': { actions: { type: 'report', params: { type: 'utterance.reload' } } },
@@ -198,7 +198,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
           on: { ...waitingForProvider.on, 'speech.unsent': 'unsent' },
         },
         unsent: {
-          description: 'There is no connection. The recording is kept and sent when there is one.',
+          description: 'Without a connection, the recording is stored and sent later.',
           on: {
             'network.changed': {
               guard: { type: 'isBackOnline', params: ({ event }) => event },
@@ -213,7 +213,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
     },
     pressedAgain: { always: '#utterance.trying.returning' },
     disconnected: {
-      description: 'No connection; a press asks for a new one (SPK-05).',
+      description: 'Without a connection, a press opens a new one (SPK-05).',
       on: { 'utterance.press': 'trying', 'utterance.begin': 'pressedAgain' },
     },
     judged: { type: 'final' },

@@ -5,7 +5,7 @@ import type { speechStreamMachine } from '../speech-stream/speech-stream.machine
 import { provideTake } from '../take/take.provide.ts';
 import { utteranceMachine } from './utterance.machine.ts';
 
-/** The stream it starts, provided; the take is its own. Without the setting only a press ends a recording. */
+/** Without `automaticStop`, only a press ends a recording. */
 export function provideUtterance(
   port: MicrophonePort,
   actors: { speechStream: typeof speechStreamMachine },

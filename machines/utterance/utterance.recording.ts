@@ -1,7 +1,4 @@
-/**
- * The part of an utterance in which it is recorded. It ends with a press, or by itself after the last word or a long
- * silence (docs/decisions/0068).
- */
+/** A recording ends with a press, or by itself after the last word or a long silence (docs/decisions/0068). */
 import { utteranceSetup } from './utterance.setup.ts';
 
 export const recordingStates = utteranceSetup.createStateConfig({
@@ -27,23 +24,23 @@ export const recordingStates = utteranceSetup.createStateConfig({
   states: {
     listening: {},
     said: {
-      description: 'The last word was said.',
+      description: 'The student said the last word.',
       after: { endOfText: 'ending' },
     },
     perhapsSaid: {
-      description: 'The last word may have been said: it takes a longer silence to end.',
+      description: 'The student may have said the last word, so it takes a longer silence to end.',
       after: { perhapsEndOfText: 'ending' },
     },
     doubted: {
-      description: 'The last word was hardly recognized. Few students are still to say it.',
+      description: 'The last word was hardly recognized. Few students are still about to say it.',
       after: { doubtfulPause: 'warned' },
     },
     pausing: {
-      description: 'In the middle of it. A slow reader has time for the next word.',
+      description: "The text isn't finished. A slow reader has time for the next word.",
       after: { longPause: 'warned' },
     },
     warned: {
-      description: 'The student is told that it ends soon, and goes on or lets it end.',
+      description: 'The page warns that the recording ends soon. The student can continue.',
       after: { lastChance: 'ending' },
     },
     ending: { entry: { type: 'tellTake', params: { type: 'take.end' } } },

@@ -2,7 +2,7 @@ import type { TakeSnapshot } from '../take/take.machine.ts';
 import { takeFace, type MicrophoneFace } from '../take/take.selectors.ts';
 import type { UtteranceSnapshot } from './utterance.machine.ts';
 
-/** Why the last recording was not scored (SPK-04, D40). */
+/** Reasons why the last recording was not scored (SPK-04, D40). */
 export type Advice = 'unheard' | 'otherWords' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'clipped';
 
 /** `Leaves<{ a: 'b' | { c: 'd' } }>` is `'a.b' | 'a.c.d'`. */
@@ -25,13 +25,13 @@ const FACES: Record<Place, MicrophoneFace> = {
   givenUp: 'loading',
 };
 
-/** It was not wrong, only too poor to score: the same once more. */
+/** The recording was too poor to score, and not wrong. */
 const TOO_POOR: readonly Advice[] = ['tooQuiet', 'tooNoisy', 'clipped'];
 
-/** What the button shows; null in a state that nobody has drawn. Without an utterance yet, it waits. */
+/** The button's look. Null in a state without a design. */
 export function faceOf(snapshot: UtteranceSnapshot | undefined, take: TakeSnapshot | undefined): MicrophoneFace | null {
   if (!snapshot) return 'loading';
-  // Not gone on with, as a reading is, but said again.
+  // Unlike a reading, a lost utterance starts over.
   if (snapshot.matches({ trying: { taking: 'lost' } })) return 'redo';
   if (snapshot.matches({ trying: 'taking' })) return take ? takeFace(take) : 'loading';
   if (snapshot.matches({ trying: { waiting: { line: 'connecting' } } })) return 'loading';
@@ -49,14 +49,14 @@ export function adviceOf(snapshot: UtteranceSnapshot): Advice | null {
 
 const RECORDING = { trying: { taking: { hearing: 'recording' } } } as const;
 
-/** True while there is no connection for what is said or was said, which is kept and sent later. */
+/** True if the connection is missing and the recording will be sent later. */
 export function isKeeping(snapshot: UtteranceSnapshot): boolean {
   if (snapshot.matches({ trying: 'unsent' })) return true;
   const isSaid = snapshot.matches(RECORDING) || snapshot.matches({ trying: 'awaitingResult' });
   return isSaid && !snapshot.context.online;
 }
 
-/** While it is recorded: whether it will end by itself, and soon. */
+/** Tells if the recording will end by itself. */
 export function stopOf(snapshot: UtteranceSnapshot): 'byItself' | 'soon' | null {
   if (snapshot.matches({ trying: { taking: { hearing: { recording: 'warned' } } } })) return 'soon';
   return snapshot.matches(RECORDING) && snapshot.context.stopsByItself ? 'byItself' : null;

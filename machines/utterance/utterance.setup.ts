@@ -1,4 +1,3 @@
-/** What an utterance can do, ask and wait for; its chart is in utterance.machine.ts. */
 import { assign, sendTo, setup } from 'xstate';
 import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
@@ -22,24 +21,19 @@ interface Judged {
   result: Judgment;
 }
 
-/** ms until a kept recording is sent again by itself, because a browser does not notice every network that is back. */
+/** ms until a stored recording is sent again, because browsers don't always notice that the network is back. */
 const RESEND_WAIT = 10_000;
 
 /**
- * ms from the moment when a pause is told, which is 0.3 s old then, until the recording ends by itself: after the last
- * word, and after what may have been the last word (bench/automatic-stop.bench.ts).
+ * ms from the report of a pause, which is 0.3 s old by then, until the recording ends (bench/automatic-stop.bench.ts).
  */
 export const END_OF_TEXT = { sure: 300, perhaps: 600 };
-/**
- * ms of a pause elsewhere until the student is warned, and from then on until the recording ends. In a turn of a
- * conversation only silence tells that it is over, and a pause to think is rarely longer than 3 s.
- */
+/** ms until the warning and then until the end. A pause to think in a conversation rarely exceeds 3 s. */
 export const LONG_PAUSE = { sentence: [5_000, 3_000], turn: [2_200, 1_500] } as const;
-/** The two waits after a last word that was hardly recognized. */
+/** The same two waits after a last word that was hardly recognized. */
 export const DOUBTFUL_PAUSE = [1_200, LONG_PAUSE.sentence[1]] as const;
 const longPause = ({ start }: UtteranceContext) => LONG_PAUSE[start.type === 'start_turn' ? 'turn' : 'sentence'];
 
-/** What says nothing of what was said. */
 const UNJUDGED: readonly (Verdict | TurnVerdict)[] = ['no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped'];
 const isJudged = ({ verdict }: Judgment): boolean => !UNJUDGED.includes(verdict);
 
@@ -98,7 +92,7 @@ export const utteranceSetup = setup({
     isJudged: (_, { result }: Judged) => isJudged(result),
     hasVerdict,
     isGivenUp: ({ context }) => context.unheard >= NO_SPEECH_RETRIES,
-    // Nothing or something else was heard, for the last time (D6).
+    // The last try contained no speech or other words (D6).
     isLastUnheard: ({ context }, { result }: Judged) =>
       context.unheard >= NO_SPEECH_RETRIES && (result.verdict === 'no_speech' || result.verdict === 'wrong_text'),
     isTurnNear: ({ context }) => (context.secondsLeft ?? 0) <= 1,
@@ -115,14 +109,14 @@ export const utteranceSetup = setup({
   },
 });
 
-/** Wherever the provider is waited for: it may be busy, and say for how long (docs/decisions/0019). */
+/** States that wait for the provider, which may be busy and give a time for the retry (docs/decisions/0019). */
 export const waitingForProvider = utteranceSetup.createStateConfig({
   initial: 'pending',
   on: { 'speech.queued': { target: '.queued', actions: { type: 'beginQueue', params: ({ event }) => event } } },
   states: {
     pending: {},
     queued: {
-      description: 'The provider is busy: the seconds until it is tried again are counted down.',
+      description: 'The provider is busy. The page counts down the seconds until the retry.',
       tags: 'queued',
       after: {
         second: [

@@ -8,60 +8,53 @@ import type { TakeReport } from '../take/take.types.ts';
 
 export interface UtteranceInput {
   parent: Parent<UtteranceReport>;
-  /** What is to be said and how it is judged, or which turn it is: the message that opens its stream (SPK-09, RP-02). */
+  /** The message that opens the stream, with the text to say or the turn (SPK-09, RP-02). */
   start: StartStream | StartTurn;
-  /** ms: the longest recording (D32). */
+  /** Maximum length of the recording, in ms (D32). */
   longest: number;
 }
 
 export interface UtteranceContext extends UtteranceInput {
   online: boolean;
-  /** The recording ends by itself where the pauses of the voice are told. */
+  /** True if the recording ends by itself after a pause. */
   stopsByItself: boolean;
   /** Seconds until a busy provider is tried again. */
   secondsLeft: number | null;
-  /** Recordings in which nothing, or something else, was heard. */
   unheard: number;
-  /** What was recorded last, by its id (see recording.port.ts). */
+  /** ID of the last recording (see recording.port.ts). */
   recording: string | null;
-  /** Of the last recording; null when no answer came. */
   verdict: Verdict | TurnVerdict | null;
-  /** Only of a sentence that was scored. */
+  /** Set only for a scored sentence. */
   result: PronunciationResult | null;
-  /** Only of a turn in which something was said, understood or not. */
+  /** Set only for a turn with speech, understood or not. */
   turn: TurnUnderstood | null;
-  /** The provider's words for a lost connection; null when it gave none. */
   message: string | null;
-  /** The same as a code of the contract. */
   code: ErrorCode | null;
 }
 
-/** Judged, or given up: then with neither result nor turn. The recording is kept for a turn, for whoever wants to keep it longer. */
+/** Without a result and a turn, the student gave up. The parent must keep the recording before it is released. */
 export type UtteranceOutput = Pick<UtteranceContext, 'verdict' | 'result' | 'turn' | 'recording'>;
 
 export type UtteranceEvent =
   | SpeechStreamReport
   | TakeReport
-  /** The microphone button. */
   | { type: 'utterance.press' }
-  /** Begins to record as soon as there is a connection, and never ends a recording. */
+  /** Records as soon as the connection is ready. Never ends a recording. */
   | { type: 'utterance.begin' }
-  /** What was recorded until the device went away is all there is: score it. */
   | { type: 'utterance.send' }
-  /** What is being recorded is thrown away; it costs no attempt. */
+  /** Drops the current recording, which doesn't count as an attempt. */
   | { type: 'utterance.drop' }
   | { type: 'network.changed'; online: boolean }
-  /** Neither the school nor the student has it off. */
+  /** Automatic stop is on for the school and the student. */
   | { type: 'automaticStop.wanted' };
 
 export type UtteranceReport =
-  /** From now on the microphone listens, and nothing else may sound. */
+  /** The microphone is recording, so nothing else may sound. */
   | { type: 'utterance.began' }
   | { type: 'utterance.stopped' }
-  /** While the student speaks: a voice is heard, or 1.5 s of silence after one. */
+  /** A voice began, or paused for 1.5 s. */
   | { type: 'utterance.voiceBegan' }
   | { type: 'utterance.voicePaused' }
-  /** The words that were made out so far, while the student speaks. */
   | { type: 'utterance.heardSoFar'; words: string }
-  /** The student has changed a permission that the browser reads only when the page loads (SPK-06). */
+  /** The student changed a permission that the browser reads only when the page loads (SPK-06). */
   | { type: 'utterance.reload' };

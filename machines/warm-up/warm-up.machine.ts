@@ -1,4 +1,4 @@
-/** Before a sentence is spoken, it is heard and read: word, IPA, audio, translation, Next (WARM-01). Always passes. */
+/** Presents a sentence before it is spoken: word, IPA, audio, translation, Next (WARM-01). Always passes. */
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
 import { extIdOf, type GameCommand, type GameInput, type GameReport } from '../shared/game.ts';

@@ -1,7 +1,6 @@
 import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import { warmUpMachine } from './warm-up.machine.ts';
 
-/** The player it starts, provided. */
 export function provideWarmUp(actors: { audioPlayer: typeof audioPlayerMachine }) {
   return warmUpMachine.provide({ actors });
 }

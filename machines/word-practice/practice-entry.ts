@@ -1,7 +1,6 @@
 import { DictionaryRequest, type DictionaryResult } from '../../contract/dictionary.ts';
 import type { StudySetEntry } from '../../contract/study-sets.ts';
 
-/** A word as it is looked up: without the spaces and the punctuation that stood around it. */
 export function bareWord(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
@@ -9,20 +8,17 @@ export function bareWord(text: string): string {
     .replace(/[ "“”).,!?;:…]+$/, '');
 }
 
-/** Whether a dictionary can be asked: 1 to 100 characters, with a letter among them and no markup. */
+/** True if a dictionary can look it up: 1 to 100 characters, at least one letter, no markup. */
 export function isWord(word: string): boolean {
   return DictionaryRequest.shape.sentence.safeParse(word).success && /\p{L}/u.test(word) && !/[<>{}[\]\\|]/.test(word);
 }
 
-/**
- * A word with a meaning, or one that can at least be said; near spellings take its place when the provider knows
- * neither.
- */
+/** True if the word has a meaning or at least a pronunciation. Otherwise the app shows near spellings. */
 export function isKnown({ definitions, transcript_ipa, near_spellings }: DictionaryResult): boolean {
   return definitions.length > 0 || (transcript_ipa !== null && near_spellings.length === 0);
 }
 
-/** The card that a speaking game plays for a word. Its id is the same whenever the word is looked up, however it is written. */
+/** The card's ID does not depend on case or punctuation. */
 export function practiceEntry(result: DictionaryResult): StudySetEntry {
   const { sentence, transcript_ipa, alternative_transcriptions, definitions, pronunciations } = result;
   const audio = modelAudioUrl(result);
@@ -51,10 +47,10 @@ export function practiceEntry(result: DictionaryResult): StudySetEntry {
   };
 }
 
-/** How the base64 of a synthesizer's files begins; anything else is taken for MP3. */
+/** Base64 prefixes of a synthesizer's file types. Other files count as MP3. */
 const BEGINNINGS = { UklGR: 'audio/wav', T2dnU: 'audio/ogg' };
 
-/** Where the word can be heard: the provider's address, else its bytes; null when the browser has to speak. */
+/** URL of the word's sound, or null if the browser must say it. */
 function modelAudioUrl({ tts_url, tts_bytes }: DictionaryResult): string | null {
   if (tts_url) return tts_url;
   if (!tts_bytes) return null;

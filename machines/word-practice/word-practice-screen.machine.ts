@@ -1,4 +1,4 @@
-/** Word practice as a screen of its own: the route names the word, and where Back leads (WORD-01, SET-12, D18). */
+/** Word practice as a screen. The route names the word and decides where Back leads (WORD-01, SET-12, D18). */
 import { sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { Destination, Route } from '../ports/navigation.port.ts';
@@ -44,7 +44,7 @@ export const wordPracticeScreenMachine = setup({
   },
 });
 
-/** The study set of a one-skill lesson. A word has no screen above it, so its Back leads where the student came from. */
+/** A one-skill lesson leads back to its study set, and a word to the previous page. */
 function routeAbove({ name, params }: Destination): Route {
   if (name !== 'StudySetOneSkill') return { name: 'HomePage', replace: true, preferBack: true };
   const { id = '', assignmentDetailId = '', studyId = '' } = params;

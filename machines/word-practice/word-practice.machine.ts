@@ -1,7 +1,6 @@
 /**
- * Practices one word: looks it up, shows what it means and how it sounds, and plays the speaking game for it as often
- * as the student likes (WORD-01, SET-12, SPK-12). A screen or a lesson starts it; it ends when the student goes back.
- * Each score is put on record, so that the provider knows when the word was said well (docs/decisions/0072).
+ * Practices one word as often as the student likes (WORD-01, SET-12, SPK-12). Each score is recorded, so that the
+ * provider knows when the student said the word well (docs/decisions/0072).
  */
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
@@ -15,22 +14,18 @@ import { bareWord, isKnown, isWord, practiceEntry } from './practice-entry.ts';
 
 export interface WordPracticeInput {
   parent: Parent<WordPracticeReport>;
-  /** Whose practice it is. */
   userId: string;
   word: string;
-  /** The student's own language. */
   firstLanguage: string;
 }
 
-/** What the parent promises to understand; everything else ends with the practice. */
 export type WordPracticeReport = Extract<GameReport, { type: 'game.reload' }>;
 
 export interface WordPracticeContext extends WordPracticeInput {
-  /** Null until the word has been looked up. */
   result: DictionaryResult | null;
   ios: boolean;
   failure: Failure | null;
-  /** The best score (0-100) of this word since the practice began, null before the first. */
+  /** Best score (0-100) since the practice began. */
   best: number | null;
 }
 
@@ -43,7 +38,6 @@ export type WordPracticeEvent =
   | { type: 'wordPractice.retry' }
   | { type: 'wordPractice.back' };
 
-/** What looking up a word brings, and whether the browser runs on iOS. */
 export interface LookedUp {
   result: DictionaryResult;
   ios: boolean;
@@ -75,7 +69,7 @@ export const wordPracticeMachine = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     keepScore: enqueueActions(({ context, enqueue }, { score }: { score: number }) => {
       enqueue.assign({ best: Math.max(context.best ?? 0, score) });
-      // 0: nothing could be heard.
+      // A score of 0 means that nothing was heard.
       if (score > 0) enqueue.sendTo('record', { type: 'record.said', word: context.word, score });
     }),
   },
@@ -126,7 +120,7 @@ export const wordPracticeMachine = setup({
       initial: 'presenting',
       states: {
         presenting: {
-          description: 'What the word means and how it sounds; it can be heard here without a microphone.',
+          description: "The word's meaning and sound. The student can hear it without a microphone.",
           invoke: {
             src: 'audioPlayer',
             id: 'player',
@@ -146,11 +140,11 @@ export const wordPracticeMachine = setup({
           initial: 'unpracticed',
           states: {
             unpracticed: {},
-            practiced: { description: 'With the best score of this visit; practice again, or go back.' },
+            practiced: { description: "Shows this visit's best score. The student can practice again or go back." },
           },
         },
         practicing: {
-          description: 'The speaking game for this one word, from its first attempt.',
+          description: 'The speaking game for this one word, starting with the first attempt.',
           invoke: {
             src: 'speaking',
             id: 'speaking',
@@ -179,12 +173,12 @@ export const wordPracticeMachine = setup({
       },
     },
     unknown: {
-      description: 'No dictionary knows it; a word with a similar spelling may be meant.',
+      description: "The dictionary doesn't know the word and suggests similar spellings.",
       on: {
         'wordPractice.lookUp': { target: 'arriving', actions: { type: 'chooseWord', params: ({ event }) => event } },
       },
     },
-    notAWord: { description: 'Empty, too long, or nothing that can be looked up.' },
+    notAWord: { description: 'Empty, too long, or not a word.' },
     failed: { on: { 'wordPractice.retry': 'lookingUp' } },
     closed: { type: 'final' },
   },

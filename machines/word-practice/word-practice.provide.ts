@@ -6,7 +6,7 @@ import type { speakingMachine } from '../speaking/speaking.machine.ts';
 import { wordPracticeMachine, type LookedUp, type SaidCommand } from './word-practice.machine.ts';
 import { wordPracticeScreenMachine } from './word-practice-screen.machine.ts';
 
-/** Word practice needs the time (ms since 1970), new ids, and an outbox for its scores. */
+/** `now` returns ms since 1970. */
 export interface PracticeWorld {
   isIos(): boolean;
   now(): number;
@@ -14,7 +14,6 @@ export interface PracticeWorld {
   outbox: Pick<OutboxPort, 'put'>;
 }
 
-/** The machines it starts, provided. */
 export interface WordPracticeActors {
   audioPlayer: typeof audioPlayerMachine;
   speaking: typeof speakingMachine;

@@ -1,7 +1,5 @@
-/** Letters and slots of the writing game, as pure functions (WRI-01). */
 import type { StudySetEntry } from '../../contract/study-sets.ts';
 
-/** A letter on the board. A letter keeps its number wherever it is. */
 export interface Tile {
   id: number;
   letter: string;
@@ -9,13 +7,12 @@ export interface Tile {
 
 export interface Board {
   tiles: readonly Tile[];
-  /** The letter each slot wants, over all words. */
+  /** The right letter of each slot, over all words. */
   wanted: readonly string[];
-  /** The tile in each slot, null where there is none. */
   slots: readonly (number | null)[];
 }
 
-/** The most letters in one row (WRI-01). */
+/** Maximum letters in one row (WRI-01). */
 const LETTERS_PER_ROW = 10;
 
 export function boardOf({ scrambled }: Pick<StudySetEntry, 'scrambled'>): Board {
@@ -27,7 +24,7 @@ export function boardOf({ scrambled }: Pick<StudySetEntry, 'scrambled'>): Board 
   };
 }
 
-/** Puts a tile into a slot, or into the next empty one; what was there goes back to the letters. */
+/** Puts a tile into a slot, or into the next empty one. The slot's previous tile returns to the letters. */
 export function place(board: Board, tile: number, slot: number | null): Board {
   const target = slot ?? board.slots.indexOf(null);
   if (target < 0 || target >= board.slots.length) return board;
@@ -48,12 +45,12 @@ export function cleared(board: Board): Board {
 export const isFull = ({ slots }: Board) => slots.length > 0 && slots.every((tile) => tile !== null);
 export const isEmpty = ({ slots }: Board) => slots.every((tile) => tile === null);
 
-/** The letter in each slot, '' where there is none, beside the letter that the slot wants (WRI-01). */
+/** Returns the given letter ('' for an empty slot) and the right letter of each slot (WRI-01). */
 export function pairsOf({ tiles, wanted, slots }: Board): { given: string; right: string }[] {
   return wanted.map((right, slot) => ({ given: tiles.find(({ id }) => id === slots[slot])?.letter ?? '', right }));
 }
 
-/** Whether the slot's tile is the letter it wants, upper case against upper case (WRI-01). */
+/** True if the slot has the right letter, ignoring case (WRI-01). */
 export function isRight(board: Board, slot: number): boolean {
   const { given, right } = pairsOf(board)[slot] ?? { given: '', right: '' };
   return given !== '' && given.toUpperCase() === right.toUpperCase();
@@ -63,13 +60,13 @@ export function isSolved(board: Board): boolean {
   return isFull(board) && board.slots.every((_, slot) => isRight(board, slot));
 }
 
-/** A piece of the right answer. `missed`: the slot of this letter holds another one. */
+/** A piece of the right answer. `missed`: the slot contains another letter. */
 export interface AnswerPart {
   text: string;
   missed: boolean;
 }
 
-/** The right answer as it is written, `name`, in pieces that were right or missed. Signs between the letters are right. */
+/** Splits `name` into right and missed pieces. Characters that are not letters of the game count as right. */
 export function answerOf(board: Board, name: string): AnswerPart[] {
   const parts: AnswerPart[] = [];
   let slot = 0;
@@ -84,14 +81,13 @@ export function answerOf(board: Board, name: string): AnswerPart[] {
   return parts;
 }
 
-/** Slots that stay beside each other. */
 export interface Row {
   slots: readonly number[];
-  /** The word goes on in the next row. */
+  /** True if the word continues in the next row. */
   isBroken: boolean;
 }
 
-/** A row for each word. A word of more than 10 letters is broken into rows of about the same length (WRI-01). */
+/** Returns a row for each word. Words of more than 10 letters break into rows of similar length (WRI-01). */
 export function rowsOf({ scrambled }: Pick<StudySetEntry, 'scrambled'>): Row[] {
   let next = 0;
   return scrambled.flatMap(({ word }) => {

@@ -1,8 +1,4 @@
-/**
- * The writing game: letters are put in order, by drag, tap or key (WRI-01). It can be submitted once the audio
- * has ended and every slot is filled. After a wrong answer the right one is shown until the student goes on. A lesson
- * starts it; it reports the answer and ends.
- */
+/** The writing game: the student puts letters in order (WRI-01) and can submit once the audio has ended. */
 import { and, assign, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
@@ -25,12 +21,10 @@ export type WritingEvent =
   | AudioPlayerReport
   | GameCommand
   | { type: 'writing.listen'; speed: Speed }
-  /** Without a slot, into the next empty one. */
   | { type: 'writing.place'; tile: number; slot: number | null }
   | { type: 'writing.takeBack'; slot: number }
   | { type: 'writing.redo' }
   | { type: 'writing.submit' }
-  /** Goes on after a wrong answer. */
   | { type: 'writing.next' };
 
 export const writingMachine = setup({

@@ -1,7 +1,6 @@
 import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import { writingMachine } from './writing.machine.ts';
 
-/** The player it starts, provided. */
 export function provideWriting(actors: { audioPlayer: typeof audioPlayerMachine }) {
   return writingMachine.provide({ actors });
 }

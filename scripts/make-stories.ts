@@ -22,7 +22,7 @@ const pascal = (name: string) =>
 
 function source({ name, file, states }: (typeof module.FLOWS)[number]): string {
   const stories = [...states.keys()].toSorted().map((state) => `export const ${pascal(state)} = storyOf('${state}');`);
-  return `// Written by scripts/make-stories.ts from the chart; not by hand.
+  return `// Generated from the chart by scripts/make-stories.ts. Do not edit.
 import flow from '../../${file}';
 import { stateStory } from '../state-story.tsx';
 

@@ -9,7 +9,7 @@ import {
 import { walk } from '../tests/machines/panel.walk.ts';
 import { assignment, assignmentDetail } from '../tests/support/fixtures.ts';
 
-/** What a walk of the chart can't think of: lists that are long, empty, late or offline, in both layouts. */
+/** States beyond the chart's walk: long, empty, late or offline lists, in both layouts. */
 export default { title: 'Assignments' } satisfies Meta;
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -55,10 +55,10 @@ const list = (layout: keyof typeof LAYOUTS, props: Partial<AssignmentListViewPro
   ),
 });
 
-/** [LIST-01] [LAY-01] Every name stands in its row, and no page scrolls sideways for it. */
+/** [LIST-01] [LAY-01] Every name fits its row, and the page never scrolls sideways. */
 const keepsItsWidth: StoryObj['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
-  // Those in sight come first.
+  // Visible rows are drawn first.
   await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(NAMES.length));
   const rows = canvas.getAllByRole('listitem');
   await expect(rows[2]).toHaveAttribute('aria-posinset', '3');
@@ -101,6 +101,6 @@ const detail = (name: string): StoryObj => ({
   },
 });
 
-/** [DETAIL-01] [LAY-01] Nor does an assignment. */
+/** [DETAIL-01] [LAY-01] The page never scrolls sideways. */
 export const LongAssignment = detail(NAMES[0]!);
 export const NamelessAssignment = detail('');

@@ -3,7 +3,6 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { ConfirmSheet } from '../src/components/ConfirmSheet.tsx';
 import { rolePlayTexts } from '../src/languages/role-play/en.ts';
 
-/** Two choices, beside each other where there is room, or three. */
 export default { title: 'ConfirmSheet' };
 
 const { rolePlay } = rolePlayTexts;
@@ -11,7 +10,7 @@ const { rolePlay } = rolePlayTexts;
 const MAIN = [rolePlay.stay, rolePlay.quit];
 const WITH_FEEDBACK = [rolePlay.stay, rolePlay.viewFeedback, rolePlay.quitWithoutFeedback];
 
-/** The Tab key leads from the question to its choices as they are seen, the safe one first (WCAG 2.4.3). */
+/** The Tab key moves from the question to its choices in visual order, the safe one first (WCAG 2.4.3). */
 function story(viewport: 'mobile1' | 'desktop', choices: readonly string[]): StoryObj {
   return {
     globals: { viewport: { value: viewport } },

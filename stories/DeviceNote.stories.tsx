@@ -8,7 +8,7 @@ export default { title: 'Device note', component: DeviceNote } satisfies Meta<ty
 const TEXT = 'AI role-play works best on large screens.';
 const onPutAway = fn();
 
-/** [LAY-04] It advises and can be put away. */
+/** [LAY-04] Shows advice that the student can dismiss. */
 export const OnAPhone: StoryObj<typeof DeviceNote> = {
   args: { device: 'phone', children: TEXT },
   decorators: [
@@ -22,13 +22,13 @@ export const OnAPhone: StoryObj<typeof DeviceNote> = {
     await expect(within(canvasElement).getByText(TEXT)).toBeInTheDocument();
     const close = canvasElement.querySelector('button')!;
     await expect(close).toHaveAccessibleName('Close');
-    // What a press does, also where a wide window hides it.
+    // A script's click works even if a wide window hides the button.
     close.click();
     await expect(onPutAway).toHaveBeenCalledWith('phone');
   },
 };
 
-/** [LAY-04] What was put away says nothing. */
+/** [LAY-04] Hides dismissed advice. */
 export const PutAway: StoryObj<typeof DeviceNote> = {
   args: { device: 'phone', children: TEXT },
   decorators: [

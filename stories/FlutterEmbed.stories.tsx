@@ -2,12 +2,11 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { FlutterEmbedPage, Frame } from '../src/features/flutter-embed/FlutterEmbedView.tsx';
 
-/** A conversation of another origin. */
 export default { title: 'FlutterEmbed' };
 
 const onLoaded = fn();
 
-/** What the frame shows is not ours: a page without a word stands for it. */
+/** A data URL replaces the other origin's page. */
 const frame = (isLoading: boolean): StoryObj => ({
   render: () => (
     <FlutterEmbedPage onBack={fn()}>

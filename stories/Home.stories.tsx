@@ -7,7 +7,6 @@ import { linkTo } from '../src/components/link-to.ts';
 import { assignment } from '../tests/support/fixtures.ts';
 import { DUE_LATER, DUE_SOON, NOTHING_LATELY, OVERDUE, recently, work } from '../tests/support/home.ts';
 
-/** What a student comes home to. */
 export default { title: 'Home' };
 
 const homeWith = (changes: Partial<HomeViewProps> = {}): StoryObj<typeof HomeView> => ({

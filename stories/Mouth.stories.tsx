@@ -4,7 +4,6 @@ import { expect, waitFor } from 'storybook/test';
 import { ARTICULATIONS, type Sound } from '../src/components/mouth/articulations.ts';
 import { Mouth } from '../src/components/mouth/Mouth.tsx';
 
-/** The pictures of all sounds, to be looked at together. */
 const meta = { title: 'Mouth' } satisfies Meta;
 export default meta;
 
@@ -46,7 +45,7 @@ export const AllSoundsWithoutMotion: StoryObj = {
   },
 };
 
-/** The air and the voice are drawn when the mouth is in place. */
+/** True once the mouth is in place, which draws the air and the voice. */
 function signsAreShown(canvas: HTMLElement): boolean {
   const signs = [...canvas.querySelectorAll<SVGElement>('[style*="opacity"]')];
   return signs.length > 0 && signs.every((sign) => getComputedStyle(sign).opacity === '1');

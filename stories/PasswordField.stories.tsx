@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { useState } from 'react';
 import { PasswordField } from '../src/components/PasswordField.tsx';
 
-/** What holds it is drawn anew, with what the provider said. */
+/** Redraws the field with the provider's error. */
 function Refused() {
   const [error, setError] = useState<string | null>(null);
   return (
@@ -16,7 +16,7 @@ function Refused() {
 
 export default { title: 'PasswordField', component: Refused } satisfies Meta<typeof Refused>;
 
-/** [AUTH-01] What is shown stays shown when the form is drawn anew, and the button says so. */
+/** [AUTH-01] A shown password stays shown when the form is redrawn, and the button says so. */
 export const ShownAndRedrawn: StoryObj<typeof Refused> = {
   play: async ({ canvasElement }) => {
     const { getByLabelText, getByRole } = within(canvasElement);

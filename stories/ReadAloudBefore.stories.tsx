@@ -12,7 +12,6 @@ import { readingAssignment } from '../tests/support/fixtures.ts';
 import { keyWord, readAloudGame } from '../tests/support/passage.ts';
 import { LONG_PASSAGE, recordingsWith } from '../tests/support/reading.ts';
 
-/** What a student sees before a passage is read: its assignment, the passage, its key words. */
 export default { title: 'ReadAloudBefore' };
 
 const NOW = Date.UTC(2026, 10, 22, 12);

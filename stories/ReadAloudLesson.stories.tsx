@@ -12,7 +12,6 @@ import { passageResult } from '../tests/support/reading.ts';
 import { turtles } from '../tests/support/result-rig.ts';
 import { statesOf } from './states.ts';
 
-/** What runs within a reading: its take, its text settings, the question before leaving; and passages that are hard to show. */
 export default { title: 'ReadAloudLesson' };
 
 const states = statesOf([walk], ['storage']);
@@ -21,7 +20,6 @@ const reading = (picture: ReadingPicture = {}, state = 'open.reading.voice.takin
 });
 const named = (name: string, story: StoryObj): StoryObj => ({ ...story, name });
 
-/** The passage of another text, as the content would have it. */
 function passageOf(text: string): ReadingPicture {
   const { words, intonation } = passageResult({ text });
   const game = turtles({
@@ -59,7 +57,7 @@ export const TextSettings = named('[RA-02] The text settings', {
     const sheet = within(within(canvasElement.ownerDocument.body).getByRole('dialog'));
     await expect(sheet.getAllByRole('radio')).toHaveLength(11);
     await expect(sheet.getAllByRole('switch')).toHaveLength(2);
-    // No option is left alone in a row of its own.
+    // No option is alone in a row.
     for (const group of sheet.getAllByRole('group')) {
       const tops = within(group)
         .getAllByRole('radio')
@@ -130,7 +128,7 @@ export const OneWord = named(
   '[RA-01] A passage of one word',
   reading({ ...passageOf('Turtles!'), guide: { ...passageOf('Turtles!').guide, word: 0 } }),
 );
-/** So many words take axe a minute; they look like those of the others. */
+/** Accessibility checks are off because axe takes a minute for so many words. */
 export const ThreeThousandWords: StoryObj = {
   ...named('[RA-01] A passage of 3,000 words', reading(passageOf(LONG))),
   parameters: { a11y: { test: 'off' } },

@@ -7,7 +7,6 @@ import {
 import { LONG_PASSAGE, passageResult, recordingsWith, TURTLES, type Reading } from '../tests/support/reading.ts';
 import { recordingOf } from '../tests/support/tone.ts';
 
-/** What can be seen of a reading: every band of stars, what was not read or not heard, and long passages. */
 export default { title: 'ReadAloudResult', component: ReadAloudResultView };
 
 type Story = StoryObj<typeof ReadAloudResultView>;
@@ -49,7 +48,6 @@ const shown = (reading: Reading = {}, changes: Partial<ReadAloudResultViewProps>
   };
 };
 
-/** The first half was read. */
 const halfRead =
   (share: number): Reading['words'] =>
   (index) =>

@@ -11,7 +11,6 @@ import { WordDetailView } from '../src/features/speaking/WordDetailView.tsx';
 import { modelSpeech, pronunciationResult } from '../tests/support/fixtures.ts';
 import { recordingOf } from '../tests/support/tone.ts';
 
-/** What a walk through the chart can't think of: recordings to draw, long words and sentences, and what may be missing. */
 const meta = { title: 'Speaking/Review' } satisfies Meta;
 export default meta;
 

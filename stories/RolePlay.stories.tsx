@@ -11,14 +11,12 @@ import { english } from '../tests/support/english.ts';
 import { send } from './flow.ts';
 import { snapshotIn, statesOf } from './states.ts';
 
-/** What runs within a conversation: the microphone, the tutor's voice, the question before it is left. */
 export default { title: 'RolePlay' };
 
 const states = statesOf([walk], ['question']);
 const stateOf = (talk: string) => states.get(`conversing.talk.${talk}+replay.silent+hints.closed+goals.folded`)!;
 const MY_TURN = stateOf('studentTurn.open.speaking.freely');
 
-/** The student's turn, after one that was not understood. */
 const withMiss = () => {
   const context = { ...MY_TURN.context, conversation: missed(), toSay: [] };
   return walk.machine.resolveState({ ...MY_TURN, context });

@@ -4,7 +4,6 @@ import { SpeakingView } from '../src/features/speaking/SpeakingView.tsx';
 import { ScoringDrawer, type ScoringDrawerProps } from '../src/features/speaking/ScoringDrawer.tsx';
 import { partlyHeard, pronunciationResult } from '../tests/support/fixtures.ts';
 
-/** What a walk through the chart can't think of: every band, the last attempt, and results without the three rows. */
 const meta = {
   title: 'Speaking/Scoring drawer',
   component: ScoringDrawer,
@@ -69,7 +68,7 @@ export const HalfHeard: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We couldn’t hear every word clearly, so this score may be off.')).toBeVisible();
     await expect(canvas.queryByText(/We didn’t hear/)).toBeNull();
-    // No word of it is praised.
+    // No word is praised.
     await expect(getComputedStyle(canvas.getByText('borrow')).color).toBe(
       getComputedStyle(canvas.getByText('book?')).color,
     );
@@ -142,7 +141,7 @@ export const WithDetails: Story = {
     const hear = canvas.queryByRole('button', { name: 'Hear this word' });
     if (hear) await userEvent.click(hear);
     if (hear) await expect(args.onHearWord).toHaveBeenCalledWith(3);
-    // The tip has room on wide screens alone.
+    // The tip appears only on wide screens.
     if (hear)
       await expect(
         await canvas.findByRole('img', { name: /^The tip of the tongue is between the teeth\./ }),

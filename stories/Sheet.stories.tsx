@@ -22,7 +22,7 @@ function panelOfPhone() {
   return createActor(providePanel(port)).start();
 }
 
-/** What holds it is drawn anew, in another language. */
+/** Redraws the panel in another language. */
 function Redrawn() {
   const [language, setLanguage] = useState<keyof typeof LABELS>('English');
   const [actor] = useState(panelOfPhone);
@@ -48,7 +48,7 @@ type Story = StoryObj<typeof Redrawn>;
 
 const grabOf = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('[aria-expanded]')!;
 
-/** px between the top of the page and that of the panel. */
+/** px between the top of the page and the top of the panel. */
 const topOf = (canvas: HTMLElement) =>
   canvas.querySelector('main')!.getBoundingClientRect().top -
   canvas.querySelector('main')!.parentElement!.parentElement!.getBoundingClientRect().top;
@@ -56,7 +56,7 @@ const topOf = (canvas: HTMLElement) =>
 const arrives = (canvas: HTMLElement, place: 'up' | 'down') =>
   waitFor(() => expect(Math.round(topOf(canvas))).toBe(place === 'up' ? 130 : 130 + TRAVEL), { timeout: 3_000 });
 
-/** [LAY-02] Keys lift it to 130 px under the top and lower it; what it says of itself stays true when it is drawn anew. */
+/** [LAY-02] Keys lift the panel to 130 px under the top and lower it. Its label stays right when it is redrawn. */
 export const LiftedAndRedrawn: Story = {
   play: async ({ canvasElement }) => {
     const grab = grabOf(canvasElement);

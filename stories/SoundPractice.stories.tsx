@@ -6,7 +6,6 @@ import { SoundPracticeView } from '../src/features/sound-practice/SoundPracticeV
 import { SOUND_STEPS } from '../contract/practice.ts';
 import { soundPractice } from '../tests/support/sounds.ts';
 
-/** The steps of a sound. */
 export default { title: 'SoundPractice' };
 
 const hear = { practice: soundPractice(), playing: null, blocked: false, onListen: fn(), onNext: fn() };

@@ -12,7 +12,7 @@ import * as utterance from '../tests/machines/utterance.walk.ts';
 import { statesOf } from './states.ts';
 import { SpeakingView, type SpeakingViewProps } from '../src/features/speaking/SpeakingView.tsx';
 
-/** Sentences by length (SPK-11), other scripts, and the end of the longest recording. */
+/** Sentences by length (SPK-11), in other scripts, and at the end of the longest recording. */
 const meta = {
   title: 'Speaking/Sentences',
   component: SpeakingView,
@@ -155,7 +155,7 @@ export const Soundless: Story = {
   name: '[SPK-01] The sound of the device does not start',
 };
 
-/** A state that a later version may have, and this one has never drawn. */
+/** A state that a later version may add, and that this version cannot draw. */
 export const Unexpected: Story = {
   name: '[SPK-01] A state that nobody has drawn',
   render: () => {

@@ -7,7 +7,6 @@ import { ConversationView } from '../src/teacher/ConversationView.tsx';
 import { StudentView } from '../src/teacher/StudentView.tsx';
 import { classList, classOf, conversationList, NOW, scoresOf, transcript } from '../tests/support/teacher-class.ts';
 
-/** What teachers read. */
 export default { title: 'Teacher' };
 
 const onGo = fn();

@@ -4,7 +4,7 @@ import { semanticTokens } from '../src/app/theme/tokens.ts';
 
 export default { title: 'Design/Tokens' };
 
-/** `bg.surface` from { bg: { surface: … } }. */
+/** Returns names such as `bg.surface` from { bg: { surface: … } }. */
 function names(tree: object, path: string[] = []): string[] {
   return Object.entries(tree).flatMap(([key, value]: [string, object]) => {
     const here = key === 'DEFAULT' ? path : [...path, key];

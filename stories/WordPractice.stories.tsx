@@ -6,7 +6,6 @@ import { WordPracticeView } from '../src/features/word-practice/WordPracticeView
 import { WordTroubleView } from '../src/features/word-practice/WordTroubleView.tsx';
 import { dictionaryResult } from '../tests/support/words.ts';
 
-/** What a walk through the chart can't think of: words of every shape, every band, and the drawer. */
 const meta = {
   title: 'Word practice/Words',
   component: WordCardView,
@@ -88,7 +87,7 @@ export const Drawer: Story = {
   play: async ({ canvas }) => {
     const drawer = canvas.getByRole('dialog', { name: 'Word practice' });
     await expect(drawer.clientWidth).toBe(document.documentElement.clientWidth);
-    // Whether the word was found before the drawer opened or after it.
+    // The heading has the focus whether the word was found before or after the drawer opened.
     await expect(canvas.getByRole('heading', { name: 'return' })).toHaveFocus();
   },
 };

@@ -1,4 +1,4 @@
-/** A flow that a person can see. Each is described in `<flow>.states.tsx`, beside its feature. */
+/** A visible flow, described in `<flow>.states.tsx` in its feature's folder. */
 import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
@@ -13,10 +13,10 @@ export interface Flow {
   draw(snapshot: AnyMachineSnapshot): ReactNode;
 }
 
-/** Where the events of a story go. */
+/** Receives all events of a story. */
 export const send = fn();
 
-/** The walks of a chart, and how a snapshot of it is drawn. */
+/** Describes a flow by its chart's walks and the way to draw a snapshot. */
 export function flow<M extends AnyStateMachine>(
   walks: readonly ChartWalk<M>[],
   draw: (snapshot: SnapshotFrom<M>) => ReactNode,

@@ -1,12 +1,12 @@
-/** Every flow a person can see, by the file that describes it. From them scripts/make-stories.ts writes the stories. */
+/** All visible flows. scripts/make-stories.ts writes their stories. */
 import type { Flow } from './flow.ts';
 
-/** The path from the root of the project, without its leading slash, and the flow. */
+/** `file`: path from the project's root, without a leading slash. */
 export const FLOWS: readonly (Flow & { file: string; name: string })[] = Object.entries(
   import.meta.glob<Flow>(['/src/features/*/*.states.tsx', '/stories/*.states.tsx'], { eager: true, import: 'default' }),
 ).map(([file, flow]) => ({ ...flow, name: flow.machine.id, file: file.slice(1) }));
 
-/** Charts that show nothing themselves: what they lead to is drawn by the flows. */
+/** Charts without a view of their own, with the reason. */
 export const UNSEEN: Record<string, string> = {
   microphoneStandby: 'seen only as how soon the microphone records',
   activity: 'whether the student is there: nothing of it is seen',

@@ -3,7 +3,7 @@ import UnexpectedStateView from '../src/components/UnexpectedStateView.tsx';
 import { walk } from '../tests/machines/navigation.walk.ts';
 import { flow, send } from './flow.ts';
 
-/** The app draws it, until there is a screen. */
+/** Drawn by the app until a screen is shown. */
 export default flow([walk], (snapshot) =>
   snapshot.matches('unavailable') ? <UnexpectedStateView onBack={send} /> : <LoadingView />,
 );

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { Flow } from './flow.ts';
 
-/** A story draws one snapshot, with no actor running. Never as `args`: a snapshot refers to itself. */
+/** Draws one snapshot without a running actor. A snapshot must not be in `args`, because it contains cycles. */
 export function stateStory(flow: Flow) {
   return (state: string): StoryObj => ({
     name: state,

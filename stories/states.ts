@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { ChartWalk } from '../tests/support/walk.ts';
 
-/** How a state is called in a story: `playing.game.speaking`, regions joined by +. Regions nobody sees are left out. */
+/** Returns a state's name in stories, such as `playing.game.speaking`, with + between regions. */
 export function nameOf(value: unknown, unseenRegions: readonly string[] = []): string {
   if (typeof value === 'string') return value;
   return Object.entries(value as object)
@@ -13,7 +13,7 @@ export function nameOf(value: unknown, unseenRegions: readonly string[] = []): s
     .join('+');
 }
 
-/** One reachable snapshot for every state of a chart, found by walking it; no actor runs. */
+/** Walks a chart and returns one snapshot for every state, without running actors. */
 export function statesOf<M extends AnyStateMachine>(
   walks: readonly ChartWalk<M>[],
   unseenRegions: readonly string[] = [],
@@ -31,7 +31,7 @@ export function statesOf<M extends AnyStateMachine>(
 
 const walked = new WeakMap<object, ReadonlyMap<string, unknown>>();
 
-/** A snapshot of another chart, to stand beside the one that is drawn. */
+/** Returns a snapshot of another chart, for a story that draws both. */
 export function snapshotIn<M extends AnyStateMachine>(walk: ChartWalk<M>, state: string): SnapshotFrom<M> {
   const states = walked.get(walk) ?? statesOf([walk]);
   walked.set(walk, states);

@@ -2,7 +2,7 @@ import { TeacherForState } from '../src/teacher/TeacherForState.tsx';
 import { walk } from '../tests/machines/teacher.walk.ts';
 import { flow, send } from './flow.ts';
 
-/** What is within the frame has stories of its own. */
+/** Pages inside the frame have their own stories. */
 export default flow(
   [walk],
   (snapshot) => (

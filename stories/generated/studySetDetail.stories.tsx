@@ -1,4 +1,4 @@
-// Written by scripts/make-stories.ts from the chart; not by hand.
+// Generated from the chart by scripts/make-stories.ts. Do not edit.
 import flow from '../../src/features/study-set-detail/study-set-detail.states.tsx';
 import { stateStory } from '../state-story.tsx';
 

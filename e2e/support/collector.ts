@@ -15,16 +15,13 @@ interface Metrics {
 
 export interface Collector {
   url: string;
-  /** All that came, word for word. */
   bodies: readonly string[];
-  /** The spans that came, each with its attributes. */
   spans(): Record<string, string>[];
-  /** The names of the metrics that came. */
   metrics(): Set<string>;
   stop(): Promise<void>;
 }
 
-/** Takes OTLP over HTTP in JSON, as an OpenTelemetry Collector does. */
+/** Accepts OTLP over HTTP as JSON, like an OpenTelemetry Collector. */
 export async function startCollector(): Promise<Collector> {
   const taken: Record<'traces' | 'metrics', string[]> = { traces: [], metrics: [] };
   const bodies: string[] = [];

@@ -1,13 +1,12 @@
-/** What a page holds of the machine's audio. */
 export interface HeldAudio {
   contexts: AudioContext[];
-  /** Those of the microphone that were live when the last was opened. */
+  /** Microphone tracks that were live when the last one was opened. */
   tracks: MediaStreamTrack[];
-  /** How many tracks were ever opened. */
+  /** Number of tracks opened so far. */
   opened: number;
 }
 
-/** Runs in the page: keeps count, as `audio`, of the AudioContexts it makes and the microphones it opens. */
+/** Runs in the page. Counts its AudioContexts and opened microphones in the global `audio`. */
 export function countAudio() {
   const audio: HeldAudio = { contexts: [], tracks: [], opened: 0 };
   Object.assign(globalThis, { audio });

@@ -1,7 +1,4 @@
-/**
- * Runs in the page: keeps count, as `recorded`, of the bytes that the recorder has handed out since a recording began. It
- * begins anew with the command and not with the first slice, which comes later and would leave the old count until then.
- */
+/** Runs in the page. Counts the recorder's bytes since the last `begin` command in the global `recorded`. */
 export function countRecorded() {
   const recorded = { bytes: 0 };
   Object.assign(globalThis, { recorded });

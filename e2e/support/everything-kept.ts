@@ -1,11 +1,10 @@
-/** Everything that a browser keeps for this origin and shows to a page. Runs in the page, and stands by itself. */
+/** Runs in the page. Returns everything that the browser stores for this origin. */
 export async function everythingKept(): Promise<{ place: string; name: string; value: string }[]> {
   const settled = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => reject(request.error!));
     });
-  // Sound is told by its size.
   const text = (value: unknown) =>
     JSON.stringify(value, (_, part: unknown) => (part instanceof ArrayBuffer ? `${part.byteLength} bytes` : part));
   const kept = [
@@ -34,7 +33,7 @@ export async function everythingKept(): Promise<{ place: string; name: string; v
       kept.push({ place: `cache ${name}`, name: url, value: await (await cache.match(url))!.text() });
     }
   }
-  // WebKitGTK has no push, and neither has a page without service workers.
+  // WebKitGTK has no push, and a page may have no service workers.
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) {
     const subscription = await registration.pushManager?.getSubscription();
     if (subscription) kept.push({ place: 'service worker', name: registration.scope, value: subscription.endpoint });

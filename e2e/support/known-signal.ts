@@ -1,26 +1,26 @@
-/** A sound of which every moment differs from every other, and the way to find a recording of it again. */
+/** A signal in which every moment is unique, and a search for recordings of it. */
 import { StreamResampler } from '../../scoring/stream-resampler.ts';
 
-/** Hz, of the fake microphone's file. */
+/** Sample rate of the fake microphone's file, in Hz. */
 export const SIGNAL_RATE = 48_000;
 const NOISE_RATE = 8_000;
 const BLOCK = SIGNAL_RATE / 50;
-/** Of a block, below which there is nothing to find. */
+/** Energy of a block below which it counts as silent. */
 const SILENCE = 0.1;
-/** The recorder's filter has no neighbors for the first and last samples. */
+/** Blocks skipped at each end, because the recorder's filter has no neighbors there. */
 const EDGE = 1;
-/** Correlation from which a block is what it was found as: one that is 0.5 % too slow or too fast has 0.91. */
+/** Minimum correlation of a found block. A block that is 0.5 % too slow or too fast has 0.91. */
 export const ALIKE = 0.98;
-/** How far a block is looked for: more than the audio thread takes at once. */
+/** Search range around the expected place. Exceeds the block size of the audio thread. */
 const REACH = SIGNAL_RATE / 320;
-/** The same where it is not near: a browser that stumbled is rarely off by more. */
+/** Search range for other blocks. A browser that stumbled is rarely off by more. */
 const ANEW = SIGNAL_RATE;
-/** A browser stumbles by whole buffers or render quanta: by fewer samples than these, a sound has drifted. */
+/** A browser stumbles by whole buffers or render quanta. A smaller shift, in samples, is drift. */
 const STUMBLE = 16;
-/** Blocks that show a pace. A recording at another pace has none. */
+/** Minimum number of blocks that prove a pace. */
 const ENOUGH = 20;
 
-/** Noise below 4 kHz, always the same. @param seconds of it, at 48 kHz */
+/** Returns deterministic noise below 4 kHz, at 48 kHz. */
 export function knownSignal(seconds: number): Float32Array {
   let state = 1;
   const noise = Float32Array.from({ length: seconds * NOISE_RATE }, () => {
@@ -31,22 +31,17 @@ export function knownSignal(seconds: number): Float32Array {
 }
 
 export interface Found {
-  /** Where the recording begins in the signal, samples at 48 kHz. */
+  /** Start of the recording in the signal, in samples at 48 kHz. */
   at: number;
   /**
-   * For each 20 ms but the edges: how far it lies from its place, in samples at 48 kHz. A browser that captures at
-   * another rate puts the samples between these, which rounds to 1 either way.
+   * Shift of each 20 ms block, in samples at 48 kHz, without the edges. Another capture rate rounds to 1 either way.
    */
   shifts: number[];
-  /** For each 20 ms: its correlation with what it was found as, 1 is the same. Silence is like silence. */
+  /** Correlation of each 20 ms block with the found part, up to 1. Silence matches silence. */
   likeness: number[];
 }
 
-/**
- * Finds a recording in a longer signal. What follows a stumble of the browser is found elsewhere; a recording at another
- * pace is not found at all.
- * @param recording 16 kHz
- */
+/** Finds a recording (16 kHz) in the signal. After a stumble, blocks are found elsewhere. Another pace is not found. */
 export function find(recording: Float32Array, signal: Float32Array): Found {
   const heard = new StreamResampler(16_000, SIGNAL_RATE).push(recording);
   const blocks = Math.floor(heard.length / BLOCK);
@@ -83,16 +78,12 @@ export function find(recording: Float32Array, signal: Float32Array): Found {
 }
 
 export interface Pace {
-  /** How many 20 ms are the signal at its own pace. */
+  /** Number of 20 ms blocks at the signal's own pace. */
   kept: number;
-  /** How many are, but lie a little off those before them. */
   drifted: number;
 }
 
-/**
- * The pace of a recording, whatever the browser's device does: 20 ms without a stumble are only found at the signal's
- * own pace, and lie where those before them lie, or much further.
- */
+/** Only blocks at the signal's own pace are found, each at the previous shift or far from it. */
 export function paceOf({ shifts, likeness }: Found): Pace {
   const pace = { kept: 0, drifted: 0 };
   let place = Number.NaN;
@@ -107,14 +98,13 @@ export function paceOf({ shifts, likeness }: Found): Pace {
   return pace;
 }
 
-/** Whether a recording is the signal at its own pace, if only in pieces. */
 export const keepsPace = ({ kept, drifted }: Pace) => drifted === 0 && kept >= ENOUGH;
 
 const isSilent = (part: Float32Array) => energyOf(part) < SILENCE;
 
 const energyOf = (part: Float32Array) => Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0));
 
-/** Of the samples compared and of the places tried: noise below 4 kHz is nearly the same 30 µs later. */
+/** Coarse steps over samples and places. Noise below 4 kHz hardly changes within 30 µs. */
 const ROUGHLY = { stride: 8, step: 3 };
 
 function best(

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 
-/** How late the provider's answers come, ms: long enough that placeholders are shown first. */
+/** Delay of the provider's responses, in ms. Long enough to show placeholders first. */
 const LATE = 300;
 
 interface Shift {
   value: number;
-  /** What moved, from where to where, px. */
+  /** In px. */
   moved: string[];
 }
 
-/** Keeps what moved on its own, from the page's beginning; runs in the page before its own scripts. */
+/** Runs in the page before its own scripts. Records all layout shifts. */
 export function watchShifts() {
   const shifts: Shift[] = [];
   Object.assign(globalThis, { shifts });
@@ -37,9 +37,8 @@ export async function answersLate(page: Page): Promise<void> {
   });
 }
 
-/** The sum of all shifts up to now, also of those after a press. */
 export async function shiftsOf(page: Page): Promise<{ shift: number; moved: string[] }> {
-  // What is drawn in this frame is told in the next.
+  // The shifts of this frame are reported in the next one.
   const shifts = await page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) =>

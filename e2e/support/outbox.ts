@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing is left to send. */
 export const isSent = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox.')).length))

@@ -1,4 +1,3 @@
-/** Small content packs, written for one test. JSON is YAML. */
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,6 @@ import { ipaOf } from '../../scoring/transcription.ts';
 import { wordsOf } from '../../server/content/finding.ts';
 import { weakForms, weakPlaces } from '../../scoring/weak-forms.ts';
 
-/** The address of the pack's one study set. */
 export const PACK_LESSON = '/homework-assignments/homework/homework-lesson/study-sets/cards';
 export const PACK_STUDENT = 'student@pack.example';
 export const PACK_SET_NAME = 'A few cards';
@@ -14,12 +12,11 @@ export const PACK_SET_NAME = 'A few cards';
 export interface PackCard {
   id: string;
   text: string;
-  /** Of the demo school's audio folder. */
+  /** In the demo school's audio folder. */
   audio: string;
   skills: Record<string, unknown>;
 }
 
-/** A card of the demo school, in all four skills. */
 export const FOUR_SKILLS = {
   id: 'rabbits',
   text: 'I have two rabbits.',
@@ -43,13 +40,12 @@ export const FOUR_SKILLS = {
   },
 } satisfies PackCard;
 
-/** What a test changes in the pack. `due` is when the homework is due. */
 export interface PackChanges {
   due?: string;
   organization?: Record<string, unknown>;
 }
 
-/** A school with one student, one assignment and these cards; the folder is removed when `use` has ended. */
+/** Writes a pack with these cards for `use`, then deletes it. The files are JSON, which is valid YAML. */
 export async function withPack(
   cards: readonly PackCard[],
   use: (folder: string) => Promise<void>,
@@ -77,12 +73,11 @@ export async function withPack(
 export interface PackPassage {
   id: string;
   text: string;
-  /** Of the demo school's audio folder, 24 kbit/s, and how many seconds of it there are. */
+  /** In the demo school's audio folder, at 24 kbit/s. `seconds` of it are used. */
   audio: string;
   seconds: number;
 }
 
-/** The same with one passage in place of the cards. */
 export async function withPassage(
   { seconds, ...passage }: PackPassage,
   use: (folder: string) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Where schools of end-to-end tests are kept with E2E_ON_POSTGRES: each in a database of its own at TEST_DATABASE_URL. */
+/** With E2E_ON_POSTGRES, each test school uses its own database on the server at TEST_DATABASE_URL. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { loadPack } from '../../server/content/load-pack.ts';
@@ -13,10 +13,10 @@ if (process.env.E2E_ON_POSTGRES && !server)
 
 export const isOnPostgres = server !== undefined;
 
-/** A demo school that nobody has used: as with SQLite, it is made once and copied. */
+/** An unused demo school. Made once and then copied, as with SQLite. */
 let demo: Promise<string> | undefined;
 
-/** The address of the database that belongs to a data folder; it is made where it is missing. */
+/** Returns the URL of the data folder's database, and creates the database if it doesn't exist. */
 export async function databaseOf(dataDir: string, kind: 'demo school' | 'pack'): Promise<string> {
   const name = nameOf(dataDir);
   const { rowCount } = await ask('select 1 from pg_database where datname = $1', [name]);
@@ -38,7 +38,6 @@ async function makeDemoSchool(): Promise<string> {
   return name;
 }
 
-/** Names of databases know no capitals. */
 function nameOf(dataDir: string): string {
   return `outloud_e2e_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
 }

@@ -1,10 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ActivityEvent } from '../../contract/activity.ts';
 
-/**
- * Calls the provider with the student's session and returns its response.
- * @throws where the provider refuses, with its status and its answer
- */
+/** Requests a path with the student's session. Throws with the status and the body if the provider refuses. */
 export function stored<Answer>(page: Page, path: string): Promise<Answer> {
   return page.evaluate(async (url) => {
     const session = JSON.parse(localStorage.getItem('schools_authen') ?? sessionStorage.getItem('schools_authen')!) as {
@@ -16,7 +13,7 @@ export function stored<Answer>(page: Page, path: string): Promise<Answer> {
   }, path);
 }
 
-/** Activity events that the provider has accepted. It counts an event that is sent twice once, by its ID. */
+/** Activity events that the provider accepted, by event ID. An event sent twice counts once. */
 export function acceptedActivity(context: BrowserContext): ReadonlyMap<string, ActivityEvent['event']> {
   const events = new Map<string, ActivityEvent['event']>();
   context.on('response', (response) => {

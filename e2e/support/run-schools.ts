@@ -1,7 +1,4 @@
-/**
- * Providers for tests, each with its own port and data, in one process: starting a process and warming the engine takes
- * far longer than what a test does with them. Commands come and answers go as messages of the process that forked it.
- */
+/** Runs test providers in one process, because starting a process and warming the engine takes long. */
 import { subscribe } from 'node:diagnostics_channel';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,10 +15,9 @@ import { realSurroundings } from '../../server/surroundings.ts';
 import { databaseOf, dropDatabaseOf, isOnPostgres } from './postgres-schools.ts';
 import type { Asked } from './token-canary.ts';
 
-/** `id` names the school in all that is said of it. */
 export type Command =
   | { start: { id: number; environment: Record<string, string> } }
-  /** `isOver`: it is not started again. */
+  /** `isOver`: the school will not be started again. */
   | { stop: { id: number; isOver: boolean } };
 export type Answer =
   | { id: number; url: string }
@@ -32,9 +28,9 @@ export type Answer =
   | { id: number; stopped: true };
 
 const STORE = 'outloud.sqlite';
-/** Of the push service that PUSH_SERVICE names, by host and port. */
+/** Certificate of the push service at PUSH_SERVICE, which is a host and port. */
 const CERTIFICATE = new URL('../../tests/fixtures/push-service/certificate.pem', import.meta.url);
-/** The store of a demo school that nobody has used: making one takes most of a second of a core, and each test has its own. */
+/** Store of an unused demo school, copied for each test, because making one takes most of a second. */
 let demoSchool: Promise<Buffer> | undefined;
 
 const engine = engineScorer(1);
@@ -62,7 +58,7 @@ async function start({ id, environment }: { id: number; environment: Record<stri
     tell({ id, token });
     return token;
   };
-  // Node announces every request but those of sockets.
+  // Node's channel doesn't report socket requests.
   const shouldUpgradeCallback = (request: IncomingMessage) => {
     tell({ id, asked: askedOf(request) });
     return true;

@@ -8,14 +8,14 @@ import { leaksOf, type Asked, type Stored } from './token-canary.ts';
 
 export interface School {
   url: string;
-  /** The warnings and errors of the operator's log. */
+  /** Warnings and errors of the operator's log. */
   log: readonly string[];
-  /** Where its tokens turned up that should not have, so far; `stored` is what a browser keeps. */
+  /** Returns the places where tokens have leaked so far. `stored` is the browser's data. */
   leaks(stored: readonly Stored[]): string[];
   stop(): Promise<void>;
-  /** It dies at once, with all that it has not stored. */
+  /** Kills the process. Unsaved data is lost. */
   crash(): Promise<void>;
-  /** Starts it again on the same port and data, after stopping it if it runs. */
+  /** Stops the school if it runs, and starts it again with the same port and data. */
   restart(): Promise<void>;
 }
 
@@ -29,14 +29,13 @@ function keepLine({ log, warnings }: Told, line: string): void {
   if ((JSON.parse(line) as { level: number }).level >= WARNING) warnings.push(line);
 }
 
-/** Runs schools in one process; when that has died, the next school gets a new one. */
+/** Runs schools in one process. After a crash, the next school gets a new one. */
 export class Schools {
   #process: ChildProcess | undefined;
   #ids = 0;
-  /** By id: what a school tells, and who waits for an answer. */
   readonly #waiting = new Map<number, { told: Told; settle: (answer: Answer | null) => void }>();
 
-  /** Starts the real server with the built app on an empty folder; `environment` adds to its configuration. */
+  /** Starts the real server with the built app and an empty folder. `environment` extends its configuration. */
   async start(environment: Record<string, string> = {}): Promise<School> {
     const data = await mkdtemp(join(tmpdir(), 'outloud-school-'));
     const config = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: data, ...environment };
@@ -69,7 +68,6 @@ export class Schools {
     };
   }
 
-  /** Ends the process, and every school in it. */
   async close(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.#process;
     if (child === undefined) return;
@@ -84,7 +82,7 @@ export class Schools {
     throw new Error(`The school did not start: ${answer !== null && 'failure' in answer ? answer.failure : 'it died'}`);
   }
 
-  /** Resolves with null when the process has died. */
+  /** Resolves with null if the process has died. */
   #ask(id: number, command: Command, told: Told): Promise<Answer | null> {
     return new Promise((settle) => {
       this.#waiting.set(id, { told, settle });
@@ -94,7 +92,7 @@ export class Schools {
 
   #fork(): ChildProcess {
     const { PATH, HOME, E2E_ON_POSTGRES, TEST_DATABASE_URL } = process.env;
-    // What else a school should know is said of each.
+    // Each school's configuration is in its start command.
     const child = fork(new URL('run-schools.ts', import.meta.url), {
       env: { PATH, HOME, E2E_ON_POSTGRES, TEST_DATABASE_URL },
     });
@@ -115,7 +113,6 @@ export class Schools {
   }
 }
 
-/** One school in a process of its own, for a benchmark or several tests. */
 export async function startSchool(environment: Record<string, string> = {}): Promise<School> {
   const schools = new Schools();
   const school = await schools.start(environment);

@@ -1,4 +1,4 @@
-/** What the fake microphone hears, as mono WAV files, 16 kHz unless told. */
+/** In Hz. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
@@ -8,11 +8,10 @@ import { loadPack } from '../../server/content/load-pack.ts';
 const RATE = 16_000;
 const project = new URL('../../', import.meta.url);
 
-/** Where real recordings of students lie, beside the project; absent in most clones. */
+/** Folder of students' recordings, which most clones don't have. */
 export const CORPUS = new URL('../shared/corpus/', project);
 export const hasCorpus = existsSync(CORPUS);
 
-/** The demo school's model audio of the item with this text. */
 export async function modelAudio(text: string): Promise<Float32Array> {
   const folder = new URL('server/demo-school/', project);
   const pack = await loadPack(folder.pathname, { isTested: true });
@@ -21,12 +20,10 @@ export async function modelAudio(text: string): Promise<Float32Array> {
   return demoAudio(item.audio);
 }
 
-/** A file of the demo school's audio folder. */
 export function demoAudio(file: string): Promise<Float32Array> {
   return mp3Audio(`server/demo-school/audio/${file}`);
 }
 
-/** The recording of a word in a pair, as sounds are practiced with it. */
 export function pairAudio(word: string, neighbor: string): Promise<Float32Array> {
   return mp3Audio(`server/practice/audio/pair-${word}-${neighbor}.mp3`);
 }
@@ -40,7 +37,6 @@ async function mp3Audio(file: string): Promise<Float32Array> {
   return channelData[0]!;
 }
 
-/** A student's recording from the corpus. */
 export async function recording(id: string): Promise<Float32Array> {
   const decoder = new FLACDecoder();
   await decoder.ready;
@@ -49,10 +45,9 @@ export async function recording(id: string): Promise<Float32Array> {
   return channelData[0]!;
 }
 
-/** @param seconds of digital silence */
 export const silence = (seconds: number) => new Float32Array(seconds * RATE);
 
-/** White noise, as loud as a vacuum cleaner beside the microphone; always the same. @param seconds of it */
+/** Returns deterministic white noise, as loud as a vacuum cleaner near the microphone. */
 export function noise(seconds: number): Float32Array {
   let state = 1;
   return Float32Array.from({ length: seconds * RATE }, () => {
@@ -61,10 +56,7 @@ export function noise(seconds: number): Float32Array {
   });
 }
 
-/**
- * @param lead seconds of silence before the sound, while the microphone opens
- * @param trail seconds of silence after it: for as long as anyone may listen
- */
+/** `lead` and `trail` are seconds of silence before and after the sound. The microphone opens during `lead`. */
 export function wavFile(sound: Float32Array, lead: number, rate = RATE, trail = 60): Buffer {
   const samples = new Float32Array(lead * rate + sound.length + trail * rate);
   samples.set(sound, lead * rate);
@@ -87,5 +79,4 @@ export function wavFile(sound: Float32Array, lead: number, rate = RATE, trail = 
   return file;
 }
 
-/** s */
 export const secondsOf = (sound: Float32Array) => sound.length / RATE;

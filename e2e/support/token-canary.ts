@@ -2,32 +2,30 @@ import type { BrowserContext } from '@playwright/test';
 import { EMBED_TOKEN_FIELD } from '../../contract/embed.ts';
 import { paths, SSO_PAGE } from '../../contract/paths.ts';
 
-/** What a provider was asked: the address as it stood in the request, and where the browser says that it came from. */
+/** A request to the provider, with its unparsed URL and Referer. */
 export type Asked = { url: string; referer: string };
 
-/** Something that a browser keeps: in which place, under which name. */
 export type Stored = { place: string; name: string; value: string };
 
 export type Seen = { log: readonly string[]; asked: readonly Asked[]; stored: readonly Stored[] };
 
 const OPENS_A_SOCKET = new RegExp(`^${paths.speech}\\?(?:session|ticket)=[\\w-]+$`);
-/** The provider's own, of the browser and of no session (docs/decisions/0017). */
+/** The browser's device cookie, which belongs to no session (docs/decisions/0017). */
 const DEVICE_COOKIE = 'cookie outloud_device';
-/** A teacher's login, which no script reads (docs/decisions/0050). */
+/** A teacher's login cookie, which scripts cannot read (docs/decisions/0050). */
 const TEACHER_COOKIE = 'cookie outloud_teacher';
-/** The page of another origin that is shown in a frame gets the token in its address, and there alone (NAV-10, D37). */
+/** Only the address of the frame with another origin may contain the token (NAV-10, D37). */
 const FRAME_TOKEN = new RegExp(`(?<=[?&]${EMBED_TOKEN_FIELD}=)[^&#]*`);
-/** What an identity provider is asked by, and answers with, stands in addresses, as the protocol has it (AUTH-02). */
+/** The sign-on protocol puts these values into addresses (AUTH-02). */
 const OF_THE_PROTOCOL = /(?<=[?&](?:state|nonce)=)[^&#]*/g;
 const IS_SSO = new RegExp(`/demo-idp/|${SSO_PAGE}\\?`);
-/** The link of a mail (AUTH-03), behind the # of its own page. */
+/** A mailed reset link, with its token after the # (AUTH-03). */
 const RESET_TOKEN = /(?<=\/new-password#).*/;
 const TOKENS_OF_SESSION = ['user_token', 'refresh_token'];
 
 /**
- * Where tokens turned up that should be nowhere: in the provider's log, in a Referer, in an address other than the
- * socket's (WIRE-08), in a browser anywhere but in the stored session (DATA-01) and the frame's address (NAV-10). Tokens themselves are not told.
- * @param tokens all that the provider ever made: of sessions, for refreshing, tickets
+ * Returns leaked tokens, redacted. Tokens are allowed only in the socket's address (WIRE-08), the browser's stored
+ * session (DATA-01) and the frame's address (NAV-10).
  */
 export function leaksOf(tokens: Iterable<string>, { log, asked, stored }: Seen): string[] {
   const texts = [
@@ -47,7 +45,6 @@ export function leaksOf(tokens: Iterable<string>, { log, asked, stored }: Seen):
   });
 }
 
-/** What a browser keeps of the pages that are open in it. */
 export async function storedIn(context: BrowserContext): Promise<Stored[]> {
   const { cookies, origins } = await context.storageState();
   const inPages = context.pages().map(async (page): Promise<Stored[]> => {
@@ -70,11 +67,10 @@ export async function storedIn(context: BrowserContext): Promise<Stored[]> {
 
 const withoutProtocol = (address: string) => (IS_SSO.test(address) ? address.replaceAll(OF_THE_PROTOCOL, '') : address);
 
-/** The stored session may hold its two tokens, a frame's address one, and nothing else of either may. */
 function withoutOwn({ place, name, value }: Stored): string {
   if (place === 'frame') return value.replace(FRAME_TOKEN, '');
   if (place === 'page') return withoutProtocol(value).replace(RESET_TOKEN, '');
-  // It binds the answer to this tab, and is good for nothing else.
+  // The secret binds the response to this tab and has no other use.
   if (name === 'sso_secret' && place === 'session storage') return '';
   if (name !== 'schools_authen' || !place.endsWith('storage')) return value;
   const session = JSON.parse(value) as Record<string, unknown>;

@@ -1,7 +1,4 @@
-/**
- * Runs in the page: the microphone is taken away with each press that begins a recording, so that the browser opens
- * its sound file anew for it. A game holds its microphone, and a file begins only when the device opens.
- */
+/** Runs in the page. Disconnects the microphone on each press that records, so that its sound file starts again. */
 export function unplugWhenPressed() {
   const held: MediaStreamTrack[] = [];
   const devices = navigator.mediaDevices;

@@ -2,36 +2,30 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 
 export type WrongTurn = 'reload' | 'Back' | 'double click' | 'offline';
 
-/** How the student presses what leads on. */
 export type Press = (button: Locator) => Promise<void>;
 
-/** A screen of some kind of work, as a student knows it. */
 export interface Step {
   name: string;
-  /** Something that only this screen shows. */
+  /** Shown only on this screen. */
   sees: Locator;
-  /** Runs when the screen is shown, before the wrong turn. */
   notes?(): Promise<void>;
   /** Presses the button that leads to the next screen. Without it, the walk waits for the screen to end. */
   next?(press: Press): Promise<void>;
-  /** No wrong turn is taken here: nothing comes before it, or only a wrong turn leads here. */
+  /** True if the walk takes no wrong turn here, because only a wrong turn leads here or no screen comes before. */
   isAstray?: boolean;
   /** Without a network, the student stays here. */
   staysOffline?: boolean;
 }
 
-/** ms until a student gives up waiting for the next screen. A reading is scored slowly on a busy machine. */
+/** Maximum wait for the next screen, in ms. A reading is scored slowly on a busy machine. */
 const PATIENCE = 40_000;
-/** ms until a button can be pressed. */
 const PRESS = 15_000;
-/** ms between the two clicks of a child. */
 const BETWEEN_CLICKS = 100;
-/** A walk that is longer goes in circles. */
+/** Number of steps after which the walk must be circular. */
 const LONGEST = 100;
 
 /**
- * Walks from the screen that is shown to `end`, and takes the wrong turn once at each step. Steps are found by what the
- * screen shows, because a wrong turn may lead back. Fails where no known screen is shown, or where one can't be left.
+ * Walks from the current screen to `end` and takes the wrong turn once at each step. Fails if no known screen appears.
  */
 export async function walk(page: Page, steps: readonly Step[], end: Locator, wrongTurn: WrongTurn): Promise<string[]> {
   const taken = new Set<string>();
@@ -57,7 +51,7 @@ export async function walk(page: Page, steps: readonly Step[], end: Locator, wro
       try {
         await step.next?.(press);
       } catch (error) {
-        // The wrong turn may have led to another screen meanwhile.
+        // The wrong turn may have led to another screen.
         if (await step.sees.isVisible()) throw error;
       }
       if (!isOffline || !step.staysOffline)
@@ -75,7 +69,7 @@ async function shownStep(page: Page, steps: readonly Step[], end: Locator, way: 
   const look = async () => {
     const before = found;
     found = (await end.isVisible()) ? null : await firstVisible(steps);
-    // One look takes time, and may see the beginning of one screen and the end of another.
+    // Looks twice, because a single look may see parts of two screens.
     return found !== undefined && found === before;
   };
   await expect
@@ -89,7 +83,6 @@ async function firstVisible(steps: readonly Step[]): Promise<Step | undefined> {
   return undefined;
 }
 
-/** Presses Back. Stays on a screen that asks before it is left, and leaves it the second time. */
 async function goBack(page: Page) {
   const question = page.getByRole('dialog', { name: /^Leave this / });
   for (const answer of ['Stay here', /^Quit/]) {
@@ -102,7 +95,7 @@ async function goBack(page: Page) {
   }
 }
 
-/** What comes meanwhile may take the button away, for example the end of a scoring. */
+/** The button may disappear, for example when a scoring ends. */
 async function pressIfShown(button: Locator) {
   try {
     await button.click({ timeout: PRESS });

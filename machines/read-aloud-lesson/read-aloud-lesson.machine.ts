@@ -258,7 +258,6 @@ export const readAloudLessonMachine = setup({
                   after: { rescoreWait: 'awaitingResult' },
                 },
                 keeping: {
-                  description: 'Stores the result before showing it.',
                   invoke: {
                     src: 'keepResult',
                     input: ({ context }) => ({ result: context.result! }),

@@ -1,17 +1,15 @@
 import { vi } from 'vitest';
 import { browserSessionStore } from '../../src/adapters/session-store.browser.ts';
 
-/** A page of app.example at an address, with what it has stored, in place of the globals of a page. */
+/** Stubs a page's globals with an address at app.example and stored data. */
 export function addressBar(path: string, stored: Record<string, string>) {
   const at = (to: string) => new URL(to, 'http://app.example');
   let url = at('http://app.example/');
   try {
     url = at(`http://app.example/${path.replace(/^\//, '')}`);
-  } catch {
-    // No browser opens such an address.
-  }
+  } catch {}
   const move = (to: string) => {
-    // Chromium takes an address with half a character in it for another origin's.
+    // Chromium treats an address with half a character as another origin.
     if (!to.isWellFormed()) throw new DOMException('Half a character', 'SecurityError');
     const next = new URL(to, url);
     if (next.origin !== url.origin) throw new DOMException('Another origin', 'SecurityError');

@@ -1,4 +1,4 @@
-/** An actor whose every word the test owns: it stands in for a promise, a callback or a child machine. */
+/** An actor that the test controls, as a promise, a callback or a child machine. */
 import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
 
 export type HandSnapshot = Snapshot<unknown> & { input: unknown; heard: readonly AnyEventObject[] };
@@ -19,7 +19,6 @@ export function byHand(): ActorLogic<HandSnapshot, AnyEventObject, unknown> {
   };
 }
 
-/** The chart with every actor it declares replaced. */
 export function withHands<M extends AnyStateMachine>(machine: M): M {
   const actors = Object.keys((machine.implementations as { actors: object }).actors);
   return machine.provide({ actors: Object.fromEntries(actors.map((name) => [name, byHand()])) } as never) as M;

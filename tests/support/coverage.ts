@@ -1,4 +1,4 @@
-/** Which states and transitions of a chart some path has taken, so that a path suite notices its own gaps. */
+/** Records the states and transitions that tests have taken, so that a path suite notices its gaps. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 
 export interface Gaps {
@@ -15,12 +15,12 @@ export class Coverage {
     this.#machine = machine;
   }
 
-  /** A started actor has been in its initial states, of which no microstep tells. */
+  /** The initial states of a started actor, which no microstep reports. */
   started(): void {
     for (const node of initialNodes(this.#machine.root)) this.#states.add(node.id);
   }
 
-  /** Give this to `createActor` as `inspect`. Children must be stand-ins without charts of their own. */
+  /** Pass to `createActor` as `inspect`. Children must be replaced by actors without charts. */
   inspect = (event: InspectionEvent): void => {
     if (event.type !== '@xstate.microstep') return;
     for (const transition of event._transitions) this.#transitions.add(nameOf(transition));
@@ -51,7 +51,7 @@ function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
-/** `state --event[branch]--> target`; branches of the same event differ by their guards. */
+/** Branches of an event differ by their guards. */
 function nameOf(transition: AnyTransitionDefinition): string {
   const { source, eventType, target } = transition;
   const branches = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);

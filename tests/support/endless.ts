@@ -1,12 +1,9 @@
-/**
- * Setup of the unit tests. A chart that goes round in microtasks holds up every timer, the time limit of its test
- * included, so the test would hang without a name. This stops the chart and fails the test that runs.
- */
+/** Fails a test whose chart loops in microtasks, which would block all timers, including the test's time limit. */
 import { setImmediate } from 'node:timers';
 import { aroundEach, expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
-/** Transitions of one actor between two turns of the event loop. Tests of whole lessons need some thousands. */
+/** Maximum transitions of one actor between two turns of the event loop. Tests of whole lessons need some thousands. */
 const MOST_TRANSITIONS = 10_000;
 
 type Chart = Pick<AnyStateMachine, 'transition' | 'getInitialSnapshot'>;
@@ -20,7 +17,7 @@ async function watch(): Promise<void> {
   let taken: Map<AnyActorRef, number> | null = null;
   let fail: (error: unknown) => void = () => {};
 
-  /** A round trip within one step is stopped by XState itself. */
+  /** XState itself stops a loop within one step. */
   function step<Result>(take: () => Result): Result {
     try {
       return take();

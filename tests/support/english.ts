@@ -1,4 +1,3 @@
-/** All English texts, as the screens show them in tests. */
 import { accountTexts } from '../../src/languages/account/en.ts';
 import { assignmentDetailTexts } from '../../src/languages/assignment-detail/en.ts';
 import { assignmentHistoryTexts } from '../../src/languages/assignment-history/en.ts';

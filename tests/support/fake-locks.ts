@@ -1,4 +1,4 @@
-/** The locks of one browser. Each page holds its own until it is gone, and no request waits for another one. */
+/** Locks of one browser. Each page holds its own until it is gone. Requests never wait. */
 export class FakeLocks {
   readonly #held = new Set<{ name: string; page: object }>();
 

@@ -1,4 +1,3 @@
-/** An outbox that outlives pages, and a school that hears of deliveries, as often as they arrive. */
 import { createActor, SimulatedClock } from 'xstate';
 import type { ConversationFinish, RolePlayReport } from '../../contract/role-play.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
@@ -74,7 +73,7 @@ export function fakeOutbox() {
     busiest,
     left: () => kept.length,
     goOnline: () => onlineWatchers.forEach((watcher) => watcher()),
-    /** A page of this browser; closing it stops its actor in the middle of whatever it does. */
+    /** Stopping the actor closes the page, even during a request. */
     openTab(userId = 'student-linh') {
       const clock = new SimulatedClock();
       const above = somebody<AppRequest>();

@@ -1,4 +1,3 @@
-/** Tabs of one browser that share a stored session, and a provider that gives tokens once each. */
 import { createActor, SimulatedClock } from 'xstate';
 import type { RefreshResponse } from '../../contract/account.ts';
 import type { SessionPort, SessionStorePort, StoredSession } from '../../machines/ports/session.port.ts';
@@ -8,7 +7,7 @@ import { tokenGate } from '../../machines/session/token-gate.ts';
 import { handCall } from './fakes.ts';
 import { somebody } from './somebody.ts';
 
-/** `locks`: whether the browser has Web Locks, which a page over plain http has not. */
+/** `locks` is false for a page over plain HTTP, which has no Web Locks. */
 export function fakeSchool(
   stored: StoredSession | null,
   { startedAt = stored?.refreshed_at ?? 0, locks = true }: { startedAt?: number; locks?: boolean } = {},
@@ -83,7 +82,6 @@ export function fakeSchool(
       gate: tokenGate(() => actor, 'student-linh', { clock }),
       reports: above.heard,
       state: () => actor.getSnapshot(),
-      /** What other tabs wrote arrives, one change at a time. */
       hearNext: () => mine.queue.shift()?.(),
       unheard: () => mine.queue.length,
     };
@@ -98,12 +96,11 @@ export function fakeSchool(
     stored: () => session,
     expired: () => expired,
     store: (changed: StoredSession | null) => (session = changed),
-    /** Time passes everywhere alike. */
     pass(ms: number) {
       now += ms;
       for (const clock of clocks) clock.increment(ms);
     },
-    /** The wall clock moves and timers do not: the device sleeps, or its clock is set. */
+    /** Moves the wall clock without timers, as in a sleep or when the clock is set. */
     jump(ms: number) {
       now += ms;
     },

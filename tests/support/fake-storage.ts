@@ -1,4 +1,4 @@
-/** A storage that holds so many characters, and no more. */
+/** `quota`: maximum number of characters. */
 export function storageOf(quota = Infinity): Storage {
   const entries: Record<string, string> = {};
   const methods = {
@@ -11,7 +11,7 @@ export function storageOf(quota = Infinity): Storage {
     },
     removeItem: (key: string) => void delete entries[key],
   };
-  // A storage shows its entries as its own keys, and nothing else.
+  // Own keys of a storage are its entries only.
   return new Proxy(entries, {
     get: (_, name) => methods[name as keyof typeof methods],
   }) as unknown as Storage;

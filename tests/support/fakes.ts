@@ -1,5 +1,4 @@
 import type { ScoredBy } from '../../contract/pronunciation.ts';
-/** Ports whose answers the test gives, when it wants to. */
 import type { AttentionPort } from '../../machines/ports/attention.port.ts';
 import type { PlaybackEvent, AudioPort } from '../../machines/ports/audio.port.ts';
 import type {
@@ -15,7 +14,7 @@ import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/sp
 import { Recordings, type RecordingWriter } from '../../src/adapters/recordings.ts';
 import { destination } from './fixtures.ts';
 
-/** Lets every promise that can settle do so; nothing waits for a clock. */
+/** Lets all promises settle that don't wait for a clock. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 }
@@ -26,7 +25,7 @@ export interface OpenCall<Input, Output> {
   refuse(error: unknown): void;
 }
 
-/** A call that stays open until the test answers it. `made` counts all, `open` holds those without an answer. */
+/** A fake function whose calls stay open until the test answers. `made` has all inputs, `open` the unanswered calls. */
 export function handCall<Input, Output>() {
   const open: OpenCall<Input, Output>[] = [];
   const made: Input[] = [];
@@ -50,9 +49,8 @@ export function handCall<Input, Output>() {
 export interface FakeCapture {
   listen: (event: CaptureEvent) => void;
   told: ('begin' | 'finish' | 'close')[];
-  /** The one that was gone on with, where it was still held. */
+  /** The resumed recording if it was still stored, or a new one. */
   recording: RecordingWriter;
-  /** The student let the page have it, and its sound flows. */
   opens(): void;
 }
 
@@ -63,7 +61,6 @@ export interface FakeSoundCheck {
 
 export function fakeMicrophone(recordings = new Recordings()) {
   const captures: FakeCapture[] = [];
-  /** The recording to go on with, for each capture. */
   const asked: (string | null)[] = [];
   const soundChecks: FakeSoundCheck[] = [];
   let isChecked = false;
@@ -131,7 +128,7 @@ export function fakeMicrophone(recordings = new Recordings()) {
   };
 }
 
-/** A student who does something when the test says so. `now` is the wall clock. */
+/** `now` is the wall clock. */
 export function fakeAttention(now: () => number) {
   const watchers = new Set<(at: number) => void>();
   const port: AttentionPort = {
@@ -144,7 +141,6 @@ export function fakeAttention(now: () => number) {
   return { port, watchers, act: () => watchers.forEach((watcher) => watcher(now())) };
 }
 
-/** Everything works at once, but the student's answer. */
 export function fakePush() {
   const world = { permission: 'unasked' as PushPermission, isOn: false, did: [] as string[] };
   const asking = handCall<void, PushPermission>();
@@ -178,7 +174,7 @@ export class FakeSocket {
   readonly #listen: (event: SpeechSocketEvent) => void;
   readonly sent: (SpeechClientMessage | ArrayBuffer)[] = [];
   closed = false;
-  /** ms after which it closes by itself; null before its end. */
+  /** ms until the socket closes by itself, or null before its end. */
   ending: number | null = null;
 
   constructor(token: string, listen: (event: SpeechSocketEvent) => void, scoredBy: ScoredBy = 'provider') {
@@ -247,7 +243,6 @@ export function fakeSpeech(recordings: Pick<Recordings, 'follow'> = new Recordin
 
 export interface FakePlay {
   url?: string;
-  /** What the browser's voice says. */
   text?: string;
   rate: number;
   range?: { from: number; to: number };
@@ -256,7 +251,6 @@ export interface FakePlay {
 }
 
 export function fakeAudio() {
-  /** Recordings and spoken texts, in the order in which they were asked for. */
   const plays: FakePlay[] = [];
   const sound = (request: Omit<FakePlay, 'listen' | 'stopped'>, listen: FakePlay['listen']) => {
     const play = { ...request, listen, stopped: false };
@@ -267,7 +261,6 @@ export function fakeAudio() {
   return { port, plays };
 }
 
-/** A browser with an address bar and a session storage. */
 export function fakeBrowser(start: Destination) {
   let here = start;
   let saved: string | null = null;

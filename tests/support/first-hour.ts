@@ -15,23 +15,19 @@ import { StudySetList } from '../../contract/study-sets.ts';
 import { root } from '../../scripts/prepare.mjs';
 
 const STUDENTS = 500;
-/** A word of packs/meet-the-dinosaurs, and somebody saying it. */
+/** A word of packs/meet-the-dinosaurs. */
 export const SPOKEN = { text: 'tail', audio: 'server/demo-school/audio/word-tail.mp3' };
 const PASSWORD = 'the egg in the sand';
-/** What is copied to a machine, but for what is installed and built there. */
 const PARTS = ['package.json', 'server', 'contract', 'scoring', 'docs', 'node_modules', 'dist'];
 const PATIENCE = 60_000;
 
-/** The shell blocks of a page, in order. Those that begin with `# as root` need a machine of their own. */
+/** Returns the shell blocks of a page in order. Blocks that begin with `# as root` need a machine of their own. */
 export function shellBlocks(page: string): string[] {
   const text = readFileSync(join(root, 'docs', page), 'utf8');
   return [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block!);
 }
 
-/**
- * A technician's machine: one folder with all that docs/operating.md puts below /, and nothing in the environment but a PATH.
- * Every command is run as the page prints it, its folders moved below this one.
- */
+/** A technician's machine in one folder, which replaces / in docs/operating.md. */
 export class Machine {
   readonly folder: string;
   readonly app: string;
@@ -39,7 +35,7 @@ export class Machine {
   #server: ChildProcess | undefined;
   #log = '';
 
-  /** @param app where the product is installed; left out, that of this repository */
+  /** `app`: folder of an installed product. By default, links to this repository. */
   constructor(folder: string, port: number, app?: string) {
     this.folder = folder;
     this.app = app ?? join(folder, 'app');
@@ -55,7 +51,6 @@ export class Machine {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** A text of the page, with its folders below this machine's. */
   moved(text: string): string {
     const places: [string, string][] = [
       ['/srv/outloud/app', this.app],
@@ -67,16 +62,12 @@ export class Machine {
     return places.reduce((moved, [from, to]) => moved.replaceAll(from, to), text);
   }
 
-  /** Writes the file of settings as the page has it; PORT is what this machine has free. */
+  /** Writes the settings file from the page, with this machine's free PORT. */
   configure(block: string): void {
     writeFileSync(join(this.folder, 'outloud.env'), `${this.moved(block)}PORT=${this.#port}\n`);
   }
 
-  /**
-   * Runs commands as the page prints them, after its way into the settings. Throws where one fails.
-   *
-   * @param more of the environment: what the way to npm's registry needs here
-   */
+  /** Runs the page's commands after `entrance`. `more` extends the environment. Throws if a command fails. */
   run(commands: string, { entrance = '', more = {} }: { entrance?: string; more?: NodeJS.ProcessEnv } = {}): string {
     const { status, stdout, stderr } = spawnSync('bash', ['-eu', '-c', this.moved(`${entrance}\n${commands}`)], {
       cwd: this.app,
@@ -88,7 +79,7 @@ export class Machine {
     return stdout;
   }
 
-  /** What the unit file starts, with its settings; `dataDir` in place of theirs. */
+  /** Runs the unit file's command with its settings. `dataDir` overrides theirs. */
   async start(dataDir?: string): Promise<void> {
     const unit = readFileSync(join(root, 'docs/outloud.service'), 'utf8');
     const [, command = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? [];
@@ -123,7 +114,7 @@ export class Machine {
   }
 }
 
-/** A roster of OneRoster 1.1 in `roster/`: 500 students of two classes. */
+/** Writes a OneRoster 1.1 roster with 500 students in two classes to `roster/`. */
 export function writeRoster(machine: Machine): void {
   const folder = join(machine.app, 'roster');
   mkdirSync(folder);
@@ -142,7 +133,6 @@ export function writeRoster(machine: Machine): void {
   ]);
 }
 
-/** Does what the comment in the pack's school.yaml says. */
 export function giveToClass(machine: Machine): void {
   const file = join(machine.app, 'packs/meet-the-dinosaurs/school.yaml');
   const text = readFileSync(file, 'utf8');
@@ -150,7 +140,7 @@ export function giveToClass(machine: Machine): void {
   writeFileSync(file, given.replace('class-7a2', '7A'));
 }
 
-/** The first student opens the link, says one word, and does the rest of the lesson. Resolves with what was scored. */
+/** Opens the first student's link, says one word and completes the lesson. Returns the word's result. */
 export async function firstStudent(machine: Machine): Promise<PronunciationResult> {
   const links = readFileSync(join(machine.app, 'first-links.csv'), 'utf8');
   const [, token = ''] =
@@ -183,7 +173,6 @@ export async function firstStudent(machine: Machine): Promise<PronunciationResul
   return result;
 }
 
-/** What the student sees of the first assignment. */
 export async function assignmentOf(machine: Machine) {
   const { user_token } = await logIn(machine);
   const list = await call(machine, 'GET', `${paths.assignments}?tab=completed`, undefined, user_token);
@@ -229,14 +218,12 @@ async function say({ url }: Machine, token: string): Promise<PronunciationResult
 
 const blocks = shellBlocks('operating.md').filter((block) => !block.startsWith('# as root\n'));
 
-/** The block of docs/operating.md that has this. Throws where there is none. */
 export function blockWith(part: string): string {
   const block = blocks.find((each) => each.includes(part));
   if (block === undefined) throw new Error(`docs/operating.md has no block with “${part}”.`);
   return block;
 }
 
-/** What `firstHour` runs, each named by a part of it. */
 export const RUN = [
   '# /etc/outloud.env',
   'set -a',
@@ -247,10 +234,7 @@ export const RUN = [
   '-- restore',
 ];
 
-/**
- * From the settings to a restored score, by the commands as the page prints them: a roster of 500, a pack, the first student
- * who speaks, the progress of the class, a backup, and a restore elsewhere. Throws where something is not as it should be.
- */
+/** Runs the commands of docs/operating.md from the settings to a restored score. Throws if a check fails. */
 export async function firstHour(machine: Machine): Promise<{ score: number }> {
   const entrance = blockWith('set -a').replace(/^npm .*$/m, '');
   const run = (part: string) => machine.run(blockWith(part), { entrance });

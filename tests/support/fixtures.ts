@@ -1,4 +1,3 @@
-/** A school's library lessons as plain data: what the provider would answer, in the shapes of the contract. */
 import type { SoundMeasures } from '../../machines/ports/microphone.port.ts';
 import type { AuthData, Profile } from '../../contract/account.ts';
 import type {
@@ -124,7 +123,6 @@ export function assignment(changes: Partial<Assignment> = {}): Assignment {
   };
 }
 
-/** Two passages to read aloud, with the scores of those that were read. */
 export function readingAssignment(
   scores: readonly (number | null)[] = [],
   changes: Partial<Assignment> = {},
@@ -155,7 +153,6 @@ export function readingAssignment(
   });
 }
 
-/** As many assignments as named, under ids of their own. */
 export function assignments(...names: string[]): Assignment[] {
   return names.map((name) => assignment({ assignment_id: `assignment-${name}`, assignment_name: `Unit: ${name}` }));
 }
@@ -231,7 +228,6 @@ const QUESTION = {
   correct_index: 0,
 };
 
-/** The same card in another skill, with all that skill needs. */
 export function entryIn(skill: SkillName, changes: Partial<StudySetEntry> = {}): StudySetEntry {
   if (skill === 'speaking') return entry(changes);
   return entry({
@@ -244,7 +240,6 @@ export function entryIn(skill: SkillName, changes: Partial<StudySetEntry> = {}):
   });
 }
 
-/** What a lesson tells the game that plays 'May I borrow this book?'. */
 export function gameOf(changes: Partial<Omit<GameInput, 'parent'>> = {}): Omit<GameInput, 'parent'> {
   return { entry: entry(), name: 'May I borrow this book?', attempt: 1, firstLanguage: 'vi', ios: false, ...changes };
 }
@@ -256,7 +251,6 @@ export const lesson: LessonAddress = {
   studySetId: 'set-desk',
 };
 
-/** The same of a passage that is read aloud. */
 export const readingLesson: LessonAddress = {
   api: 'v1',
   assignmentId: 'assignment-library',
@@ -265,7 +259,6 @@ export const readingLesson: LessonAddress = {
   type: 'read_aloud',
 };
 
-/** The recording of a reading. */
 export const READING = '3f6c1c1e-8a4b-4d0e-9f57-2b1f0c7d9a11';
 
 const ROLE_PLAY = '/homework-assignments/assignment-market/role-play';
@@ -316,7 +309,6 @@ const SCREENS: Record<ScreenName, Place> = {
   SelfStudyRolePlayResults: place(`/self-study/role-plays/${MARKET}/results`, 'selfStudy'),
 };
 
-/** A place in the app, with the library's ids where its path has any. */
 export function destination(
   name: ScreenName,
   { query = {}, hash = '', params = {} }: Partial<Pick<Destination, 'query' | 'hash' | 'params'>> = {},
@@ -355,7 +347,7 @@ function paramsOf(name: ScreenName): Record<string, string> {
   return name.startsWith('StudySet') ? ofLesson : {};
 }
 
-/** 250 ms of recorded silence, told apart by `mark`. */
+/** 250 ms of silence, identified by `mark`. */
 export function slice(mark: number): ArrayBuffer {
   return new Uint8Array(8_000).fill(mark).buffer;
 }
@@ -383,7 +375,6 @@ const BOOK: readonly Sound[] = [
   ['K', 'k', 91],
 ];
 
-/** What the engine would say of 'May I borrow this book?'. */
 export function pronunciationResult(score: number, changes: Partial<PronunciationResult> = {}): PronunciationResult {
   return {
     has_speech: true,
@@ -420,7 +411,7 @@ export function pronunciationResult(score: number, changes: Partial<Pronunciatio
   };
 }
 
-/** When the model says the words and sounds of that sentence: a third slower, with a short pause before 'this'. */
+/** A third slower than the student, with a short pause before 'this'. */
 export function modelSpeech(): ModelSpeech {
   const { words, phonemes: sounds } = pronunciationResult(100);
   const said = sounds.map(({ start_index, end_index, start_time, end_time, trans, trans_arpabet }) => {
@@ -439,7 +430,6 @@ export function modelSpeech(): ModelSpeech {
   };
 }
 
-/** The same, with these words not said or hardly to be told. */
 export function partlyHeard(score: number, said: Record<string, WordResult['said']>): PronunciationResult {
   const result = pronunciationResult(score);
   const of = (start: number) => said[result.words.findLast((one) => one.start_index <= start)!.word] ?? 'said';
@@ -466,7 +456,6 @@ export function partlyHeard(score: number, said: Record<string, WordResult['said
   };
 }
 
-/** A recording that could not be scored, and why. */
 export function unscored(
   verdict: 'no_speech' | 'wrong_text' | 'too_noisy' | 'too_quiet' | 'clipped',
 ): PronunciationResult {
@@ -520,7 +509,7 @@ function phonemes(sounds: readonly Sound[], at: number, atIpa: number, seconds: 
   }));
 }
 
-/** What a check of the microphone measures in a quiet room: the room itself, and voices. */
+/** The microphone check's measures of a quiet room and of voices. */
 export const SOUNDS = {
   good: { loud: -25, middle: -38, quiet: -62, voice: 2.4, flattened: 0.05 },
   noVoice: { loud: -66, middle: -68, quiet: -70, voice: 0, flattened: 0.1 },
@@ -529,14 +518,12 @@ export const SOUNDS = {
   tooNoisy: { loud: -25, middle: -30, quiet: -34, voice: 1.2, flattened: 0.05 },
 } satisfies Record<string, SoundMeasures>;
 
-/** Something that may be said in a restaurant. */
 export const ricePhrase: Phrase = {
   intent: 'order',
   text: 'I would like rice, please.',
   slots: [{ name: 'dish', start_index: 13, end_index: 16 }],
 };
 
-/** A turn of a conversation in which that was understood. */
 export function turnUnderstood(changes: Partial<TurnUnderstood> = {}): TurnUnderstood {
   return {
     verdict: 'understood',

@@ -1,4 +1,4 @@
-/** How well the authored tutor finds goals in what students say in their own words: for the test and the measurement. */
+/** Measures how well the authored tutor finds goals in students' own words. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -6,11 +6,10 @@ import { z } from 'zod';
 import type { PackScenarioFile } from '../../server/content/scenario.schema.ts';
 import { answer, begin } from '../../server/role-play/dialogue.ts';
 
-/** Each a folder with a file for every scenario: what meets a goal at its own turn, and what does not. */
+/** Folders with a file for each scenario, with sentences that meet a goal at its turn and sentences that don't. */
 const SETS = new URL('../role-play/goals/', import.meta.url).pathname;
 const GoalSet = z.record(z.string(), z.strictObject({ meets: z.array(z.string()), misses: z.array(z.string()) }));
 
-/** Of one goal: what was found rightly, wrongly, and not at all. */
 export type Detection = {
   scenario: string;
   level: string;
@@ -22,7 +21,6 @@ export type Detection = {
 
 export const goalSets = (): string[] => readdirSync(SETS).toSorted();
 
-/** What is found of each goal of the scenarios in the sentences of a set. */
 export function detected(set: string, scenarios: readonly PackScenarioFile[]): Detection[] {
   return scenarios.flatMap((scenario) => {
     const said = GoalSet.parse(parse(readFileSync(join(SETS, set, `${scenario.id}.yaml`), 'utf8')));
@@ -43,7 +41,6 @@ export function detected(set: string, scenarios: readonly PackScenarioFile[]): D
   });
 }
 
-/** Of what was found, how much was right; of what was there, how much was found. */
 export function figuresOf(detections: readonly Detection[]): { precision: number; recall: number } {
   const sum = (count: (one: Detection) => number): number => detections.reduce((all, one) => all + count(one), 0);
   const right = sum((one) => one.right);

@@ -1,4 +1,3 @@
-/** What a student of the library's class has to do. */
 import type { Assignment } from '../../contract/assignments.ts';
 import type { Recently } from '../../contract/recently.ts';
 import type { Work } from '../../machines/home/next-up.ts';
@@ -30,7 +29,6 @@ export const OVERDUE = assignment({
   due_date: '2026-11-20T16:00:00Z',
 });
 
-/** In the order in which the provider lists them. */
 export function work({
   overdue = [],
   todo = [DUE_SOON, ...DUE_LATER],

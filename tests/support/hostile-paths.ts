@@ -1,10 +1,9 @@
 /**
- * Paths that would lead out of the app if the browser took them for an address: no app has them, but a link, a fault or
- * another page of the same origin could leave one behind as the path to visit after login (NAV-03).
+ * Paths that lead out of the app if the browser treats them as addresses, for the path to visit after login (NAV-03).
  */
 const HOST = 'evil.example';
 
-/** What browsers take no notice of (tab, line feed, carriage return), and what they trim or show as nothing. */
+/** Characters that browsers ignore (tab, line feed, carriage return), trim, or don't show. */
 const NOTHING = [
   '\t',
   '\n',
@@ -22,9 +21,9 @@ const NOTHING = [
   '\ufeff',
 ];
 
-/** Two slashes, and what is read as two. */
+/** Two slashes, and equivalents. */
 const SLASHES = ['//', '/\\', '\\/', '\\\\', '///', '////', '/\\/', '\\/\\', '/\\\\', '//\\', '\\\\\\'];
-/** The same, written so that one step of reading or another makes slashes of it. */
+/** Slashes that appear only after decoding or normalization. */
 const ENCODED = [
   '/%2f',
   '/%2F',
@@ -53,7 +52,7 @@ const DOTS = [
   '/?//',
   '/#//',
 ];
-/** Where an address ends that looks like ours. */
+/** Address parts that look like our own origin. */
 const USERS = [
   '//app.example@',
   '//localhost:3000@',
@@ -97,7 +96,7 @@ const SCRIPTS = [
   'mailto:someone@evil.example',
   'intent://evil.example#Intent;scheme=https;end',
 ];
-/** Paths of the app that carry another one. */
+/** Paths of the app that contain another address. */
 const NESTED = [
   `/login?redirect=https://${HOST}`,
   `/login?redirect=//${HOST}`,

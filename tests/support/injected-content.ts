@@ -2,11 +2,10 @@ import type { Page } from 'playwright';
 import type { Database } from '../../server/database/tables.ts';
 import { people, SCENARIO } from '../server/support/test-school.ts';
 
-/** Ids, keys and what a machine reads are left as they are, or nothing would be shown. */
+/** These values stay unchanged, because otherwise the screens would be empty. */
 const KEPT =
   /^(id|to|intent|meets|turn|level|voice|match|unless|act|shape|color|wears|scenarioId|audio|picture|slots)$/;
 
-/** What students of the test school see of its content, by their email. */
 export const SCREENS: Record<string, readonly string[]> = {
   [people.ana]: [
     '/',
@@ -30,10 +29,9 @@ export const SCREENS: Record<string, readonly string[]> = {
   ],
 };
 
-/** What a page did that only a script of the content could have done, and what the policy had to stop. */
+/** Effects that only a script in the content can have, and violations of the policy. */
 export type Watched = { executed: string[]; violations: string[] };
 
-/** Looks out for both, on every page that this one opens. */
 export async function watch(page: Page, { executed, violations }: Watched): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
@@ -53,10 +51,7 @@ export async function watch(page: Page, { executed, violations }: Watched): Prom
   });
 }
 
-/**
- * Opens a screen, waits until what it shows has come, starts what can be started there, and gives what can be read.
- * @param path one of `SCREENS`
- */
+/** Opens one of `SCREENS`, starts its activity, and returns the visible text. */
 export async function readScreen(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await settled(page);
@@ -67,22 +62,17 @@ export async function readScreen(page: Page, path: string): Promise<string> {
     await start.waitFor({ state: 'hidden' });
     await settled(page);
   }
-  // Whatever waits for a touch or the focus.
   await page.keyboard.press('Tab');
   return page.locator('body').innerText();
 }
 
-/** What stands where something is fetched. */
 const ON_ITS_WAY = /Loading…|Getting your lesson ready…/;
 
 async function settled(page: Page): Promise<void> {
   await page.locator('[aria-busy=false]').filter({ hasText: /./, hasNotText: ON_ITS_WAY }).first().waitFor();
 }
 
-/**
- * Every text of the store that a student sees becomes one of them, or all of them where there is room.
- * @param scenarios as they were at first
- */
+/** Replaces every visible text of the store, by several texts where possible. `scenarios` are the original ones. */
 export async function inject(
   store: Database,
   some: readonly string[],

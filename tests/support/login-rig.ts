@@ -1,4 +1,3 @@
-/** The login's chart over ways in that are the test's own. */
 import { createActor, SimulatedClock, type AnyActorLogic } from 'xstate';
 import type { AuthData, LoginRequest } from '../../contract/account.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
@@ -10,7 +9,7 @@ import { destination } from './fixtures.ts';
 import { somebody } from './somebody.ts';
 
 export interface LoginSituation {
-  /** The part of the address behind /login. */
+  /** The part of the address after /login. */
   at?: string;
   query?: Record<string, string>;
   entrances?: Entrances;

@@ -1,7 +1,6 @@
 /**
- * A browser of a school's computer as far as sessions go: tabs that share local storage, locks and a channel, each with a
- * session storage of its own that a duplicated tab takes along; and a provider that rotates refresh tokens as
- * server/accounts/sessions.ts does. The store is the real one; what other tabs did arrives when the test delivers it.
+ * A school computer's browser: tabs that share local storage, locks and a channel. A duplicated tab copies its session
+ * storage. The provider rotates refresh tokens like server/accounts/sessions.ts. The store is the real one.
  */
 import { createActor, SimulatedClock } from 'xstate';
 import type { AuthData } from '../../contract/account.ts';
@@ -17,7 +16,7 @@ import { somebody } from './somebody.ts';
 const GRACE = 30_000;
 const SESSION_LIFETIME = 3_600_000;
 
-/** Tokens say whose they are, so that a test can see a mixture. */
+/** Tokens contain their owner, so that tests can detect mix-ups. */
 const OWNER = /^(.*?):/;
 export const ownerOf = (token: string) => OWNER.exec(token)![1]!;
 
@@ -98,7 +97,7 @@ class MemoryStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem
   }
 }
 
-/** Web Locks: one holder, the others in line. A tab that is `gone` holds none and waits for none. */
+/** Web Locks with one holder and a queue. A tab that is `gone` leaves both. */
 function modelLocks() {
   let holder: { drop(error: Error): void } | null = null;
   const line: (() => void)[] = [];
@@ -175,7 +174,7 @@ export function modelBrowser(now: () => number) {
       close() {}
     }
     const answers: (() => void)[] = [];
-    /** The provider has done its part at once; the tab hears of it when the answer is delivered. */
+    /** The provider acts at once, but the tab receives the answer only when the test delivers it. */
     const answered = <T>(work: () => T): Promise<T> =>
       new Promise((resolve, reject) => {
         if (gone.signal.aborted) return;
@@ -205,7 +204,6 @@ export function modelBrowser(now: () => number) {
       actor,
       reports: above.heard,
       gateOf: (student: string) => tokenGate(() => actor, student, { clock }),
-      /** Whose work is on the screen. */
       shown(): string | null {
         let student: string | null = null;
         for (const report of above.heard()) {

@@ -15,7 +15,6 @@ export function keyWord(text: string, changes: Partial<KeyWord> = {}): KeyWord {
   };
 }
 
-/** The turtles of Con Dao, as they are read aloud: 55 words or so, three key words. */
 export function readAloudGame(changes: Partial<ReadAloudGame> = {}): ReadAloudGame {
   const { text = TURTLES } = changes;
   const words = [...text.matchAll(/[\w’'-]+/g)].map(({ 0: { length }, index }) => ({

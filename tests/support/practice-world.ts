@@ -1,7 +1,6 @@
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import type { PracticeWorld } from '../../machines/word-practice/word-practice.provide.ts';
 
-/** What practice puts on record, for a student on a device with the ids `answer-1`, `answer-2` and so on. */
 export function fakePracticeWorld({ ios = false } = {}) {
   const put: [userId: string, delivery: Delivery][] = [];
   let ids = 0;

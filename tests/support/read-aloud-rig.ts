@@ -1,4 +1,3 @@
-/** A reading with its own take, guide, stream and sitting, over a device, a provider and a store that are the test's own. */
 import { createActor, SimulatedClock } from 'xstate';
 import type { Assignment } from '../../contract/assignments.ts';
 import type { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
@@ -25,18 +24,15 @@ export const CUT_OFF_ID = '3f6c1c1e-8a4b-4d0e-9f57-2b1f0c7d9a11';
 
 export interface ReadingSituation {
   at?: Destination;
-  /** The microphone was checked on this visit. */
   checked?: boolean;
-  /** Slices of 250 ms that are still held of a reading that was cut off. */
+  /** Number of 250 ms slices stored from an interrupted reading. */
   cutOff?: number;
-  /** The page before this one finished it while this one began to load. */
+  /** ID of a reading that the previous page finished while this one loaded. */
   finished?: PassageResult;
-  /** Nothing can be kept on this device. */
+  /** This device cannot store readings. */
   storeless?: boolean;
-  /** What was kept can be forgotten. */
   forgets?: boolean;
   settings?: Partial<TextSettings>;
-  /** What was kept of sittings before the page was loaded anew, by their names. */
   bookmarks?: Map<string, Bookmark>;
   parent?: Parent<AppRequest>;
 }
@@ -46,11 +42,10 @@ export interface FakeKept {
   reading: KeptReading;
   recording: string;
   ended: boolean;
-  /** The device takes no more. */
   full(): void;
 }
 
-/** The passage of the tests, asked for as part of an assignment that has another lesson. */
+/** An assignment with the tests' passage and another lesson. */
 export const readingAssignment: Assignment = assignment({
   assignment_id: 'assignment-reading',
   details: [
@@ -168,7 +163,6 @@ export function readingRig(situation: ReadingSituation = {}) {
     at: (place: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(place),
     voice: () => (actor.getSnapshot().value as { open?: { reading?: { voice?: string } } }).open?.reading?.voice,
     guide: () => actor.getSnapshot().children.guide!,
-    /** Whole seconds that are shown as recorded. */
     seconds: () => secondsIn(actor.getSnapshot().children.guide!.getSnapshot()),
     take: () => actor.getSnapshot().children.take,
     check: () => actor.getSnapshot().children.check,
@@ -176,11 +170,11 @@ export function readingRig(situation: ReadingSituation = {}) {
     stream: () => actor.getSnapshot().children.stream,
     socket: () => speech.sockets.at(-1)!,
     capture: () => device.captures.at(-1)!,
-    /** Which of the slices the side that listens has heard, by their marks. */
+    /** Marks of the slices that the scorer has received. */
     heard: () => rig.socket().audio.map((part) => new Uint8Array(part).at(-1)!),
     send: actor.send,
     press: () => actor.send({ type: 'lesson.press' }),
-    /** The student is busy with the page all the time. */
+    /** Lets time pass while the student is active. */
     works(ms: number) {
       now += ms;
       clock.increment(ms);
@@ -190,11 +184,9 @@ export function readingRig(situation: ReadingSituation = {}) {
       now += ms;
       clock.increment(ms);
     },
-    /** The wall clock moves and timers do not: the device sleeps, or its clock is set. */
+    /** Moves the wall clock without timers, as in a sleep or when the clock is set. */
     jump: (ms: number) => void (now += ms),
-    /** The student does something. */
     touch: attention.act,
-    /** What the provider has of the passage arrives. */
     async load(game: ReadAloudGame = turtles(), of: Assignment | null = readingAssignment) {
       await settled();
       for (const call of games.open.slice()) call.answer(game);
@@ -204,20 +196,17 @@ export function readingRig(situation: ReadingSituation = {}) {
       }
       await settled();
     },
-    /** The provider listens; it has `received` bytes of this reading. */
     async connect(received = 0) {
       speech.authorize.open.at(-1)?.answer('token-1');
       await settled();
       rig.socket().says({ type: 'wsConnect' });
       if (rig.socket().has('start_passage')) rig.socket().says({ type: 'start_passage_result', received });
     },
-    /** Pressed, the device open, the provider listening. */
     async begin() {
       rig.press();
       rig.capture().opens();
       await rig.connect();
     },
-    /** So many seconds are read, to a word of the passage. */
     read(seconds: number, word?: number) {
       for (let second = 0; second < seconds; second++) {
         for (let quarter = 0; quarter < 4; quarter++) rig.capture().recording.add(slice(++marks));
@@ -226,16 +215,13 @@ export function readingRig(situation: ReadingSituation = {}) {
       if (word !== undefined) rig.place(word);
     },
     place: (word: number, is_sure = true) => rig.socket().says({ type: 'reading_place', word, is_sure }),
-    /** The device has given the last of it. */
     drain: () => rig.capture().listen({ type: 'recording.finished', ms: rig.capture().recording.ms }),
-    /** Pressed again, and all of it is there. */
     finish() {
       rig.press();
       rig.drain();
     },
     result: (changes: Partial<PassageResult> = {}) =>
       rig.socket().says({ type: 'passage_result', data: { ...turtlesRead(), recordingId: NEW_ID, ...changes } }),
-    /** It is on record here. */
     async keep() {
       results.open[0]!.answer();
       await settled();

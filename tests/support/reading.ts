@@ -5,7 +5,7 @@ import { starsOf } from '../../contract/progress.ts';
 export const TURTLES =
   'Every summer, green turtles swim back to Con Dao, the islands where they were born. They wait for the tide at night, climb up the sand and dig a nest with their back legs.\n\nEach nest holds about a hundred eggs. Is that a lot? Only one or two of the small turtles will come back one day.';
 
-/** Of some 400 words. */
+/** About 400 words. */
 export const LONG_PASSAGE = Array.from({ length: 8 }, () => TURTLES).join('\n\n');
 
 const levelOf = (score: number | null): AssessmentLevel => {
@@ -17,18 +17,16 @@ const assessed = (score: number | null) => ({ score, level: levelOf(score) });
 
 export interface Reading {
   text?: string;
-  /** 0-100 each; null: not known. */
+  /** 0-100 each, or null for an unknown value. */
   overall?: number | null;
   pronunciation?: number | null;
   pace?: number | null;
   fluency?: number | null;
   intonation?: number | null;
   verdict?: PassageResult['verdict'];
-  /** What is different of a word, by its place. */
   words?: (index: number, word: string) => Partial<PassageWord>;
 }
 
-/** A passage as it was read by somebody who has trouble with some words. */
 export function passageResult(reading: Reading = {}): PassageResult {
   const { text = TURTLES, overall = 82, pronunciation = 79, pace = 128, fluency = 92, intonation = 75 } = reading;
   const second = 60 / (pace ?? 100);
@@ -123,7 +121,7 @@ function melodiesOf(text: string, words: readonly PassageWord[], silent: boolean
   });
 }
 
-/** The latest first. */
+/** Latest first. */
 export function recordingsWith(...scores: (number | null)[]): RecordingEntry[] {
   return scores.map((score, index) => ({
     recordingId: `recording-${scores.length - index}`,

@@ -1,4 +1,3 @@
-/** The screen of a result over a provider, a device and a voice that are the test's own. */
 import { createActor, SimulatedClock } from 'xstate';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { PassageResult, ReadAloudGame, RecordingList } from '../../contract/read-aloud.ts';
@@ -19,7 +18,6 @@ type Kept = NonNullable<Awaited<ReturnType<ReadingStorePort['find']>>>;
 export const OWN = { url: '/media/audio/turtles-own.wav', seconds: 27.2 };
 export const MODEL = '/media/audio/turtles.mp3';
 
-/** The result of the reading that the route names. */
 export function turtlesRead(reading: Reading = {}): PassageResult {
   return { ...passageResult(reading), lessonId: 'lesson-turtles', recordingId: READING };
 }
@@ -52,7 +50,7 @@ export function keptReading(changes: Partial<Kept> = {}): Kept {
   return { ...reading, audio: OWN, ...changes };
 }
 
-/** This reading and those before it, the latest first. */
+/** Latest first. */
 export function recordingsOfTurtles(...scores: (number | null)[]): RecordingList {
   const [latest, ...before] = recordingsWith(...scores);
   return [{ ...latest!, recordingId: READING }, ...before];
@@ -113,12 +111,10 @@ export function openResult(view = '') {
     sound: () => audio.plays.findLast(({ stopped }) => !stopped),
     move: (to: string) =>
       actor.send({ type: 'screen.moved', destination: destination('ReadAloudResult', { params: { '*': to } }) }),
-    /** This device kept it. */
     async found(changes: Partial<Kept> = {}) {
       kept.open[0]!.answer(keptReading(changes));
       await settled();
     },
-    /** It did not. */
     async notFound() {
       kept.open[0]!.answer(null);
       await settled();

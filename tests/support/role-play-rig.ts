@@ -1,4 +1,3 @@
-/** A conversation with its own player, microphone, stream and sitting, over a device and a provider that are the test's own. */
 import { createActor, SimulatedClock } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import type { Assignment } from '../../contract/assignments.ts';
@@ -34,11 +33,10 @@ export const OFFLINE = new PortError({ kind: 'offline' });
 export interface RolePlaySituation {
   at?: Destination;
   student?: Profile;
-  /** What was kept of conversations before the page was loaded anew, by their names. */
   bookmarks?: Map<string, Bookmark>;
 }
 
-/** Lunch at the market, asked for as part of an assignment that has another lesson. */
+/** An assignment with Lunch at the market and another lesson. */
 export const marketAssignment: Assignment = assignment({
   assignment_id: 'assignment-market',
   details: [
@@ -137,27 +135,24 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
     socket: () => speech.sockets.at(-1)!,
     capture: () => device.captures.at(-1)!,
     sound: () => audio.plays.at(-1)!,
-    /** What sounds at this moment, as it was asked for. */
     sounding: () =>
       audio.plays.filter(({ stopped }) => !stopped).map(({ url, text, rate }) => ({ said: url ?? text, rate })),
-    /** The turns of the student's that the provider has had. */
     said: () => rig.turns.made.map(({ turn }) => turn),
     pass(ms: number) {
       now += ms;
       clock.increment(ms);
     },
-    /** The wall clock moves and timers do not: the device sleeps, or its clock is set. */
+    /** Moves the wall clock without timers, as in a sleep or when the clock is set. */
     jump: (ms: number) => void (now += ms),
-    /** The student does something. */
     touch: attention.act,
-    /** So many seconds, in which the student is busy with the page. */
+    /** Lets seconds pass while the student is active. */
     works(seconds: number) {
       for (let second = 0; second < seconds; second++) {
         rig.pass(1_000);
         attention.act();
       }
     },
-    /** What the provider has of the scenario arrives, and of the conversation what it knows: nothing of a new one. */
+    /** Answers all open requests. By default, the conversation is unknown to the provider. */
     async load(known: Conversation | null = null, of: Assignment | null = marketAssignment) {
       await settled();
       for (const call of scenarios.open.slice()) call.answer(scenario());
@@ -171,30 +166,26 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
       }
       await settled();
     },
-    /** The disclaimer was read; the tutor says the first line. */
     async begin(first: Conversation = conversation()) {
       actor.send({ type: 'rolePlay.begin' });
       starts.open[0]!.answer(first);
       await settled();
     },
-    /** One line of the tutor's has been heard. */
     async lineEnds() {
       rig.sound().listen({ type: 'playback.ended' });
       await settled();
     },
-    /** Everything the tutor says is heard, and the provider listens. */
+    /** Plays all of the tutor's lines, then connects the provider. */
     async hearOut() {
       while (rig.at({ conversing: { talk: 'tutorSpeaking' } })) await rig.lineEnds();
       await rig.connect();
     },
-    /** The token arrives and the provider greets. */
     async connect() {
       speech.authorize.open.at(-1)?.answer('token-1');
       await settled();
       if (utterance() !== undefined) rig.socket().says({ type: 'wsConnect' });
     },
     press: () => utterance()?.send({ type: 'utterance.press' }),
-    /** The device is open, and the provider listens. */
     opens() {
       rig.capture().opens();
       rig.socket().says({ type: 'start_turn_result' });
@@ -203,21 +194,17 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
       rig.press();
       rig.opens();
     },
-    /** A sentence is said; its judgment is waited for. */
     speak() {
       rig.record();
       rig.ends();
     },
-    /** What is said is whole. */
     ends() {
       rig.capture().recording.add(slice(1));
       rig.socket().says({ type: 'audioACK', received: 8_000 });
       rig.press();
       rig.capture().listen({ type: 'recording.finished', ms: 1_000 });
     },
-    /** What the engine made of it arrives. */
     heard: (data: TurnUnderstood) => rig.socket().says({ type: 'turn_result', data }),
-    /** A sentence is said, and this was made of it. */
     say(data: TurnUnderstood) {
       rig.speak();
       rig.heard(data);
@@ -227,7 +214,6 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
       actor.send({ type: 'rolePlay.draft', text });
       actor.send({ type: 'rolePlay.send' });
     },
-    /** A piece of the tutor's answer comes. */
     delta: (text: string) => deltas.at(-1)!(text),
     async answer(after: Conversation = answered()) {
       turns.open[0]!.answer(after);

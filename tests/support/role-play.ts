@@ -1,4 +1,3 @@
-/** Lunch at the market, as the provider tells of it, and conversations in it. */
 import type {
   Conversation,
   RolePlayOutcome,
@@ -111,7 +110,6 @@ const tutor = (text: string, audio_url: string | null = '/audio/line.mp3') => ({
 
 export const FIRST_LINE = 'Good morning! Come in, come in. What can I get you today?';
 
-/** As it begins. */
 export function conversation(changes: Partial<Conversation> = {}): Conversation {
   return {
     conversationId: CONVERSATION,
@@ -137,7 +135,7 @@ export function conversation(changes: Partial<Conversation> = {}): Conversation 
   };
 }
 
-/** After one turn that met two goals. */
+/** The conversation after one turn that met two goals. */
 export function answered(changes: Partial<Conversation> = {}): Conversation {
   const { messages } = conversation();
   return conversation({
@@ -168,7 +166,6 @@ export function answered(changes: Partial<Conversation> = {}): Conversation {
   });
 }
 
-/** After a turn that was typed. */
 export function typed(): Conversation {
   const { messages } = conversation();
   return conversation({
@@ -181,7 +178,6 @@ export function typed(): Conversation {
   });
 }
 
-/** After a hint that was read aloud. */
 export function hinted(): Conversation {
   const after = answered();
   return {
@@ -190,7 +186,6 @@ export function hinted(): Conversation {
   };
 }
 
-/** After a turn that was not understood. */
 export function missed(misses = 1): Conversation {
   const { messages } = conversation();
   return conversation({

@@ -1,4 +1,4 @@
-/** Takes every transition of a walk with a real, started actor and compares the two after it. */
+/** Takes every transition of a walk with a real, started actor, and compares the states after it. */
 import { describe, expect, test } from 'vitest';
 import {
   createActor,
@@ -15,14 +15,14 @@ import { Coverage } from './coverage.ts';
 import type { ChartWalk, Step, Transition } from './walk.ts';
 
 export interface PathOptions {
-  /** Transitions no path can take, each with the reason; named as `Coverage` names them. */
+  /** Transitions that no path can take, named as in `Coverage`, with reasons. */
   unreachable?: Readonly<Record<string, string>>;
 }
 
-/** Paths of each walk that are taken from the start, without a stored snapshot: the longest. */
+/** Number of longest paths of each walk that are replayed from the start, without a stored snapshot. */
 const REPLAYED = 40;
 
-/** Several walks of one machine, when its input decides where it can go. */
+/** Several walks of one machine are needed if its input decides which states it can reach. */
 export function describePaths<M extends AnyStateMachine>(
   walks: readonly ChartWalk<M>[],
   { unreachable = {} }: PathOptions = {},
@@ -60,7 +60,6 @@ function player<M extends AnyStateMachine>(walk: ChartWalk<M>, coverage: Coverag
   const machine = restorable(withHands(walk.machine) as AnyStateMachine);
   const { start, transitions } = walk.everyTransition();
   const lastSteps = new Map(transitions.filter(({ isRoute }) => isRoute).map((each) => [each.to, each]));
-  /** States as actors left them, by key. */
   const stored = new Map<string, Stored>();
 
   function run(from?: Stored) {
@@ -106,7 +105,7 @@ function player<M extends AnyStateMachine>(walk: ChartWalk<M>, coverage: Coverag
     return running;
   }
 
-  /** An actor in the state a transition leaves. A stored snapshot has no timers, so their transitions are replayed. */
+  /** A stored snapshot has no timers, so transitions by timers are replayed from the start. */
   function arrive({ from, route, step }: Transition) {
     if (route.length === 1 || step.event.type.startsWith('xstate.after.')) return replay(route);
     if (!stored.has(from)) take(lastSteps.get(from)!);
@@ -124,10 +123,7 @@ function player<M extends AnyStateMachine>(walk: ChartWalk<M>, coverage: Coverag
   return { start, transitions, replay: (steps: readonly Step[]) => void replay(steps).actor.stop(), take };
 }
 
-/**
- * XState restores the state and its children. It would lose references to other actors in the context, such as a parent,
- * and searches all of them for its own, so that the context is restored here.
- */
+/** XState would lose references to other actors in the context, such as a parent, so the context is restored here. */
 function restorable<M extends AnyStateMachine>(machine: M): M {
   const restoreSnapshot = machine.restoreSnapshot.bind(machine);
   machine.restoreSnapshot = (stored: unknown, scope) => {
@@ -161,7 +157,6 @@ function childOf(actor: AnyActorRef, id: string): AnyActorRef {
   return child;
 }
 
-/** `xstate.after.<delay>.<state>`: how long the chart means to wait. */
 function delayOf(actor: AnyActorRef, rest: string): number {
   const name = rest.split('.')[0]!;
   const { machine, context } = actor.getSnapshot() as { machine: AnyStateMachine; context: unknown };
@@ -171,7 +166,6 @@ function delayOf(actor: AnyActorRef, rest: string): number {
   throw new Error(`The chart has no delay '${name}'`);
 }
 
-/** The state in which a transition is taken. */
 function placeOf({ route }: Transition): string {
   return JSON.stringify(route.at(-1)!.state.value).replaceAll('"', '');
 }

@@ -1,7 +1,4 @@
-/**
- * How often a property is tried: as usual, or as often as FUZZ_RUNS says, which is more to search through a night and
- * less to run a thousand mutants.
- */
+/** Number of tries of a property. FUZZ_RUNS overrides the usual number, for long searches or for many mutants. */
 export function runs(usual: number): number {
   return Number(process.env['FUZZ_RUNS'] ?? usual);
 }

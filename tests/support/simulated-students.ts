@@ -1,12 +1,12 @@
-/** Students who talk with the authored tutor: for the properties of the engine, and for the measurement of many talks. */
+/** Students who talk with the authored tutor, for property tests and measurements. */
 import type { PackScenarioFile } from '../../server/content/scenario.schema.ts';
 import { answer, begin, goalsOf, turnOf, type DialogueState } from '../../server/role-play/dialogue.ts';
 import { allPhrasesOf, expand } from '../../server/role-play/phrases.ts';
 import { understand } from '../../server/role-play/understanding.ts';
 
-/** A number from 0 to 1. */
+/** Returns a number in [0, 1). */
 export type Chance = () => number;
-/** What a student says next; null is silence. */
+/** Returns null for silence. */
 export type Student = (scenario: PackScenarioFile, state: DialogueState, chance: Chance) => string | null;
 
 export const HOSTILE = [
@@ -53,7 +53,6 @@ export const OFF_TOPIC = [
   'asdf qwer zxcv uiop',
 ];
 
-/** Says what meets a goal where the turn has room for it, and otherwise one of the turn's replies. */
 const cooperative: Student = (scenario, state, chance) => {
   const met = goalsOf(state);
   const replies = turnOf(scenario, state.turn).replies.flatMap(
@@ -73,15 +72,13 @@ export const STUDENTS = {
   offTopic: (_scenario, _state, chance) => oneOf(OFF_TOPIC, chance),
 } satisfies Record<string, Student>;
 
-/** A whole conversation: what was said by whom, and how it stood in the end. */
 export type Talk = {
   lines: string[][];
-  /** Of each of the student's turns: what was said, and the goals that it met. */
   turns: { text: string | null; met: string[]; state: DialogueState }[];
   end: DialogueState;
 };
 
-/** Talks until the tutor says goodbye, or for as many turns as `most`. */
+/** Talks until the tutor says goodbye, or for at most `most` turns. */
 export function talk(
   scenario: PackScenarioFile,
   student: Student,
@@ -105,7 +102,7 @@ export function talk(
   return talked;
 }
 
-/** What is wrong with a conversation, in words; nothing with one that keeps what every conversation promises. */
+/** Returns violations of the rules for every conversation, or an empty list. */
 export function faultsOf(scenario: PackScenarioFile, { lines, turns, end }: Talk): string[] {
   const faults: string[] = [];
   if (!end.ended) faults.push('did not end');
@@ -128,7 +125,7 @@ export function faultsOf(scenario: PackScenarioFile, { lines, turns, end }: Talk
   return faults;
 }
 
-/** Reads each text once for each choice of intents: the same text at the same turn always means the same. */
+/** Caches readings, because a text always has one meaning at a turn. */
 export function remembering(read = understand): typeof understand {
   const known = new Map<string, ReturnType<typeof understand>>();
   return (scenario, text, sayable, expected) => {
@@ -139,7 +136,7 @@ export function remembering(read = understand): typeof understand {
   };
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Seeded, in [0, 1) (mulberry32). */
 export function chanceOf(seed: number): Chance {
   let state = seed | 0;
   return () => {

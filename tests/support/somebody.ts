@@ -1,12 +1,10 @@
-/** The actor above the one under test. */
 import { createActor, createEmptyActor, type AnyActorRef, type AnyEventObject, type EventObject } from 'xstate';
 import { byHand } from './by-hand.ts';
 import type { Parent } from '../../machines/shared/parent.ts';
 
-/** A parent that hears nothing: for models, where nobody runs. */
+/** A parent that ignores all events, for models without running actors. */
 export const nobody: AnyActorRef = createEmptyActor();
 
-/** A parent that remembers what it was told. */
 export function somebody<Event extends EventObject = AnyEventObject>() {
   const actor = createActor(byHand()).start();
   return {

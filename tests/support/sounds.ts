@@ -1,4 +1,3 @@
-/** Practice of one sound, in the shape of the contract. */
 import type { SoundPractice, SpokenText } from '../../contract/practice.ts';
 
 function spoken(text: string, transcript_ipa: string, other: string): SpokenText {

@@ -1,4 +1,3 @@
-/** A speaking game with its own microphone, stream and player, of which the test plays the world. */
 import { createActor, SimulatedClock } from 'xstate';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { PronunciationResult } from '../../contract/pronunciation.ts';
@@ -20,8 +19,6 @@ import { fakeAudio, fakeMicrophone, fakeSpeech, handCall, settled } from './fake
 import { gameOf, slice } from './fixtures.ts';
 import { somebody } from './somebody.ts';
 
-/** The chart of the game over a microphone, a speech service, recordings and sounds that are the test's own. */
-/** @param setting of recordings that stop by themselves */
 export function fakeSpeaking(setting: AutomaticStop = 'off') {
   const device = fakeMicrophone();
   const { recordings } = device;
@@ -58,11 +55,8 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}, setting?: A
     models,
     state: () => actor.getSnapshot(),
     utterance,
-    /** Whether saying the sentence stands there. */
     at: (place: Parameters<UtteranceSnapshot['matches']>[0]) => utterance()?.getSnapshot().matches(place) ?? false,
-    /** Whether the recording of it does. */
     takeAt: (place: Parameters<TakeSnapshot['matches']>[0]) => take()?.getSnapshot().matches(place) ?? false,
-    /** Seconds that are shown to be left of the recording. */
     left: () => secondsLeft(take()!.getSnapshot()),
     failure: () => {
       const { message, code } = utterance()!.getSnapshot().context;
@@ -79,26 +73,24 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}, setting?: A
     press: () => utterance()?.send({ type: 'utterance.press' }),
     tell: (event: UtteranceEvent) => utterance()?.send(event),
     tellTake: (event: TakeEvent) => take()?.send(event),
-    /** The token arrives and the provider greets. */
     async connect() {
       speech.authorize.open.at(-1)?.answer('token-1');
       await settled();
       rig.socket().says({ type: 'wsConnect' });
     },
-    /** Pressed, unless a press has begun it, the device open, the provider listening. */
+    /** Opens the microphone with a press, unless the game has pressed already. */
     record() {
       if (rig.face() !== 'loading') rig.press();
       rig.capture().opens();
       rig.socket().says({ type: 'start_stream_result' });
     },
-    /** 250 ms of speech, told apart from all others. */
+    /** Records 250 ms of unique sound. */
     hear() {
       const heard = slice(++marks);
       rig.capture().recording.add(heard);
       return heard;
     },
     acknowledge: () => rig.socket().says({ type: 'audioACK', received: 8_000 }),
-    /** Pressed again, and the device has given its last. */
     finish() {
       rig.press();
       rig.capture().listen({ type: 'recording.finished', ms: 1_000 });
@@ -112,12 +104,11 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}, setting?: A
       clock.increment(8_000);
     },
     result: (data: PronunciationResult) => rig.socket().says({ type: 'decoding_result', data }),
-    /** Pressed, and the judged sentence has gone. */
     tryAgain() {
       actor.send({ type: 'speaking.tryAgain' });
       clock.increment(650);
     },
-    /** A whole recording, up to the wait for its result. */
+    /** Makes a whole recording, up to the wait for its result. */
     async say() {
       await rig.connect();
       rig.record();

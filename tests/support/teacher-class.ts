@@ -8,7 +8,6 @@ import type {
   TeacherProfile,
 } from '../../contract/teacher.ts';
 
-/** What teachers are shown in tests and stories. */
 export const NOW = Date.UTC(2026, 10, 26, 8);
 const day = (days: number) => new Date(NOW + days * 86_400_000).toISOString();
 
@@ -60,7 +59,6 @@ const result = (place: number, column: number): StudentResult => {
   };
 };
 
-/** A class of as many students and assignments as asked for. */
 export function classOf(students: number, assignments: number): ClassProgress {
   const columns = Array.from({ length: assignments }, (_, column) => column);
   return {
@@ -77,7 +75,7 @@ export function classOf(students: number, assignments: number): ClassProgress {
     students: Array.from({ length: students }, (_, place) => ({
       ...student(place),
       average: place === 3 ? null : 60 + (place % 40),
-      // Some work is for others of the class.
+      // Some assignments are for only part of the class.
       results: columns.filter((column) => (place + column) % 11 !== 10).map((column) => result(place, column)),
     })),
   };

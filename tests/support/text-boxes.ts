@@ -1,11 +1,10 @@
-/** What is wrong with the texts that a page shows, each as it is to be found: what, where, and the text. */
 export interface TextFault {
   what: 'page is wider than the screen' | 'outside the screen' | 'cut' | 'wider than its box' | 'wraps' | 'wrong lang';
   where: string;
   text: string;
 }
 
-/** Runs in the page, so it knows nothing outside itself. `place`: the part that is looked at. */
+/** Runs in the page, so it uses no outside code. `place` is the part to check. */
 export function textFaults(place: Element): TextFault[] {
   const faults = new Map<string, TextFault>();
   const width = document.documentElement.clientWidth;
@@ -47,7 +46,7 @@ export function textFaults(place: Element): TextFault[] {
     return true;
   }
 
-  /** Cut by what is around it, or within something that scrolls. */
+  /** Tells if a surrounding box cuts or scrolls the text. */
   function clipping(element: Element, boxes: DOMRect[]): 'cut' | 'scrolls' | null {
     for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
       const style = getComputedStyle(around);
@@ -60,7 +59,7 @@ export function textFaults(place: Element): TextFault[] {
         },
         {
           overflow: style.overflowY,
-          // A glyph's box is taller than what is drawn of it.
+          // A glyph's box is taller than its drawn shape.
           out: boxes.some((box) => box.top < frame.top - box.height / 3 || box.bottom > frame.bottom + box.height / 3),
         },
       ];
@@ -71,13 +70,12 @@ export function textFaults(place: Element): TextFault[] {
     return null;
   }
 
-  /** A button that says one thing; not a row, nor an answer in English. */
   function isLabel(element: Element, text: string): boolean {
     const button = element.closest('button, [role=button], [role=tab]');
     return button !== null && button.textContent.trim() === text && langOf(element) === langOf(document.body);
   }
 
-  /** Letters of another script than those of the language it is said to be in; names of products and of menus are as they are. */
+  /** True if the text has letters outside its language's script. Ignores names of products and menus. */
   function isInWrongLanguage(element: Element, text: string): boolean {
     const lang = langOf(element);
     if (lang === 'en') return /[\u3040-\u30ff\u4e00-\u9fff\u1ea0-\u1ef9ơưđ]/i.test(text);

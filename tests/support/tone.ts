@@ -1,9 +1,8 @@
-/** A recording to draw and to play: a hum wherever something is said. */
 import { wavHeader } from '../../src/adapters/wav.ts';
 
 const RATE = 16_000;
 
-/** As a data address. Times in seconds; no two sounds are equally loud. */
+/** Times are in seconds. No two neighboring sounds are equally loud. */
 export function recordingOf(said: readonly { start_time: number; end_time: number }[], duration: number): string {
   const samples = new Int16Array(Math.round(duration * RATE));
   said.forEach(({ start_time, end_time }, index) => {

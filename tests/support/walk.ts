@@ -1,8 +1,7 @@
 /**
- * Walks of the product's own charts: every state that events lead to, with the way there. They prove that a state can be
- * reached and give stories their snapshots; what a student sees there is proved by tests that know nothing of the chart.
- * createTestModel refuses charts with `invoke` or `after`; the TestModel class behind it takes explicit events instead,
- * and nothing real runs on the way.
+ * Walks prove that states can be reached and give stories their snapshots. Other tests, which don't know the charts,
+ * prove what students see. createTestModel refuses charts with `invoke` or `after`, so this uses its class TestModel
+ * with explicit events. No real actor runs.
  */
 import { TestModel } from '@xstate/test';
 import {
@@ -16,7 +15,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 
-/** An event of the machine, or one that XState itself sends it (`done`, `failed`; timers need no case). */
+/** An event of the machine, or one that XState sends (`done`, `failed`). Timers need no case. */
 export type Case<M extends AnyStateMachine> = EventFromLogic<M> | SystemEvent;
 export interface SystemEvent {
   type: `xstate.${string}`;
@@ -26,18 +25,17 @@ export interface SystemEvent {
 
 export interface WalkOptions<M extends AnyStateMachine> {
   input: InputFrom<M>;
-  /** Events with what they carry; an event of the chart without a case is sent bare. */
+  /** An event without a case is sent without a payload. */
   cases: readonly Case<M>[] | ((snapshot: SnapshotFrom<M>) => readonly Case<M>[]);
-  /** The finite part of context. Without it a counter makes the walk endless. */
+  /** Returns the finite part of context. Without it, a counter makes the walk endless. */
   key: (context: ContextFrom<M>) => unknown;
-  /** Events this walk leaves out, by type. */
+  /** Event types that this walk skips. */
   without?: readonly string[] | ((snapshot: SnapshotFrom<M>) => readonly string[]);
-  /** The chart as it is walked, where it does something only a running actor can. */
   walked?: M;
   limit?: number;
 }
 
-/** The invoked actor of this id ended well. An `invoke` without id is called `0.machine.state`. */
+/** The event of a completed invocation. An `invoke` without an ID has the ID `0.machine.state`. */
 export function done(id: string, output?: unknown): SystemEvent {
   return { type: `xstate.done.actor.${id}`, output };
 }
@@ -77,7 +75,7 @@ export class ChartWalk<M extends AnyStateMachine> extends TestModel<SnapshotFrom
     this.key = key;
   }
 
-  /** The start, and every event in every state the walk found, with the shortest way to it; those nearest the start first. */
+  /** Returns the start and every event in every state, with the shortest path to it, nearest first. */
   everyTransition(): { start: Step; transitions: Transition[] } {
     type Visited = { state: AnyMachineSnapshot; transitions: Record<string, Step> };
     const map = Object.entries(this.getAdjacencyMap() as unknown as Record<string, Visited>);
@@ -97,20 +95,17 @@ export class ChartWalk<M extends AnyStateMachine> extends TestModel<SnapshotFrom
   }
 }
 
-/** An event, and the state the chart is in after it. */
 export interface Step {
   event: AnyEventObject;
   state: AnyMachineSnapshot;
 }
 
 export interface Transition {
-  /** Keys of the states it joins. */
   from: string;
   to: string;
-  /** The steps from the start to `from`. */
   route: readonly Step[];
   step: Step;
-  /** It is the last step of the shortest way to `to`. */
+  /** True for the last step of the shortest path to `to`. */
   isRoute: boolean;
 }
 
@@ -122,7 +117,7 @@ function stateKey<C>(snapshot: AnyMachineSnapshot, key: (context: C) => unknown)
   return JSON.stringify([snapshot.value, key(snapshot.context as C)]);
 }
 
-/** Errors say nothing of themselves in JSON. */
+/** Errors are empty in JSON, so their message is added. */
 function eventKey(event: AnyEventObject): string {
   return JSON.stringify(event, (_, value: unknown) =>
     value instanceof Error

@@ -1,4 +1,3 @@
-/** What the dictionary would answer, in the shape of the contract. */
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 
 export function dictionaryResult(changes: Partial<DictionaryResult> = {}): DictionaryResult {
@@ -21,7 +20,6 @@ export function dictionaryResult(changes: Partial<DictionaryResult> = {}): Dicti
   };
 }
 
-/** A word that nobody knows, and what may have been meant. */
 export function unknownWord(sentence: string, ...nearSpellings: string[]): DictionaryResult {
   return dictionaryResult({
     sentence,

@@ -10,7 +10,7 @@ export interface NextUp {
   /** The assignment to do now, or null if none is left. */
   next: Assignment | null;
   isOverdue: boolean;
-  /** Assignments due after `next`, nearest first. Never overdue ones. */
+  /** Assignments to do after `next`, nearest due first. Never overdue ones. */
   upcoming: readonly Assignment[];
   /** Number of overdue assignments besides `next`. */
   moreOverdue: number;

@@ -69,7 +69,7 @@ export function loadFailure(skill: SkillName | null): Notice {
   };
 }
 
-/** Returns to the study set, which reports the score of a finished lesson (SET-05). */
+/** Returns to the study set, which reports the finished lesson's score (SET-05). */
 export function wayBack({ lesson }: LessonContext, finished: boolean): AppRequest {
   return {
     type: 'app.go',

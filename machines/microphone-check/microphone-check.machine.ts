@@ -162,7 +162,7 @@ export const microphoneCheckMachine = setup({
       },
     },
     good: { on: { ...again, 'check.done': 'passing' } },
-    noVoice: { description: 'The sound had no variation like that in a voice.', on: again },
+    noVoice: { description: "The sound doesn't vary like a voice.", on: again },
     tooQuiet: { on: again },
     tooLoud: { description: 'The sound is clipped.', on: again },
     tooNoisy: { on: again },

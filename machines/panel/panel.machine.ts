@@ -11,7 +11,7 @@ export const TRAVEL = 98;
 /** Free space above the panel at its highest, in px. */
 const FREE = 130;
 
-/** Maximum width and minimum height, in px, of a window with an overlay. */
+/** Maximum width and minimum height, in px, of a window in which the panel overlays the page. */
 const WIDEST = 640;
 const LOWEST = 480;
 

@@ -8,6 +8,7 @@ export type PlaybackEvent =
 
 export interface PlaybackRequest {
   url: string;
+  /** Playback rate. 1 is normal speed. */
   rate: number;
   /** Part to play, in seconds. The default is the whole recording. */
   range?: { from: number; to: number };
@@ -16,6 +17,7 @@ export interface PlaybackRequest {
 export interface SpokenRequest {
   /** English text. */
   text: string;
+  /** Playback rate. 1 is normal speed. */
   rate: number;
 }
 

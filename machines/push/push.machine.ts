@@ -1,4 +1,4 @@
-/** The notification switch of the profile drawer (PROF-04). A failure turns everything off again. */
+/** The notification switch of the profile drawer (PROF-04). If turning it on fails, everything is turned off again. */
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AppRequest } from '../app/app.types.ts';
 import type { PushPermission } from '../ports/push.port.ts';

@@ -7,7 +7,7 @@ export interface PaceMark {
 /** The pace covers the last 20 s, and is shown from 8 s on. */
 const WINDOW_S = 20;
 const LEAST_S = 8;
-/** Number of words in a second that counts as a jump. It is faster than any reader. */
+/** More words than this in a second count as a jump, because no reader is that fast. */
 const LEAP = 12;
 
 /** Adds a mark. After a jump, drops earlier marks, because the words in between were not read. */

@@ -238,7 +238,7 @@ export const readingStreamMachine = setup({
         },
         closed: { description: 'The result was received.' },
         failed: {
-          description: 'The recording is still stored. The end of the recording retries.',
+          description: 'The recording is still stored. Its end, or a retry, starts another try.',
           on: { 'reading.end': { target: 'authorizing', actions: 'listenAtProvider' } },
         },
       },

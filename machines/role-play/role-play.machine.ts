@@ -61,7 +61,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
     unavailable: { on: { 'rolePlay.retry': 'loading', 'rolePlay.close': 'quit' } },
     welcoming: {
       description:
-        'Shows the begin message and, before any recording, the notice that the teacher can read the conversation (D39).',
+        'Shows the begin message and, before any recording, the notice that the conversation is stored for the teacher (D39).',
       on: { 'rolePlay.begin': 'starting', 'rolePlay.close': 'quit' },
     },
     starting: {

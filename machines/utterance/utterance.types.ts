@@ -32,7 +32,7 @@ export interface UtteranceContext extends UtteranceInput {
   code: ErrorCode | null;
 }
 
-/** Without a result and a turn, the student gave up. The parent must keep the recording before it is released. */
+/** Given up if neither `result` nor `turn` is set. The parent must keep the recording at once, or it is released. */
 export type UtteranceOutput = Pick<UtteranceContext, 'verdict' | 'result' | 'turn' | 'recording'>;
 
 export type UtteranceEvent =

@@ -7,45 +7,41 @@ import { Simd } from './simd.ts';
 import type { WeightsFile } from './weights.ts';
 import { readWeights } from './weights.ts';
 
-/** What a moment can hold, by index: the sounds of English, and silence after them. */
 export const SILENCE = PHONES.length;
 export const SOUNDS = PHONES.length + 1;
-/** Beginning, middle and end of each sound. */
+/** States per sound: beginning, middle, and end. */
 export const STATES = 3;
-/** Frames to a row of the net. */
+/** Frames per row of the net. */
 export const STRIDE = 2;
 
-/** Pronunciations of a word as the net's indexes of their sounds. */
 export const indexesOf = (pronunciations: readonly (readonly Phone[])[]): number[][] =>
   pronunciations.map((phones) => phones.map(({ arpabet }) => PHONES.indexOf(arpabet)));
 
-/** Log posteriors below this are as good as impossible. */
 const LEAST = -12;
-/** How much of what is said often is taken off its scores. */
+/** Share of a state's log prior that is subtracted from its scores. */
 const PRIOR_WEIGHT = 0.7;
 
-/**
- * A small convolutional net fitted on learners: which state of which sound is said at each moment. Figures in
- * training/README.md.
- */
+/** Small convolutional net, fitted on learners, that detects the state of each sound. Figures: training/README.md. */
 export type AcousticNet = { logPrior: Float32Array; first: Layer; middle: Layer[]; last: Layer };
 
-/** What the net makes of a recording, by rows of 20 ms. */
+/** Output of the net for a recording, in rows of 20 ms. */
 export type Heard = {
   rows: number;
-  /** Log likelihood of each state but for a constant of each row: `scores[row * SOUNDS * STATES + STATES * sound + state]`. */
+  /**
+   * Log likelihood of each state up to a constant per row: `scores[row * SOUNDS * STATES + STATES * sound + state]`.
+   */
   scores: Float64Array;
   /** Log posterior of each sound: `sounds[row * SOUNDS + sound]`. */
   sounds: Float64Array;
-  /** What the last layer sees, `width` numbers a row. */
+  /** Input of the last layer, `width` numbers per row. */
   hidden: Float64Array;
   width: number;
-  /** The rows that hold speech, with a little silence at both ends. */
+  /** Range of rows with speech, including a margin of silence at both ends. `to` is exclusive. */
   from: number;
   to: number;
 };
 
-/** @throws Error when the weights are not those of an acoustic net */
+/** Throws Error if the weights don't belong to an acoustic net. */
 export function readAcousticNet(weights: WeightsFile): AcousticNet {
   const tensor = readWeights(weights);
   const simd = Simd.create();
@@ -61,7 +57,7 @@ export function readAcousticNet(weights: WeightsFile): AcousticNet {
   return net;
 }
 
-/** Makes log posteriors of states, in place, the scores of `Heard`; gives the log posteriors of sounds. */
+/** Converts log posteriors of states to `Heard.scores` in place. Returns the log posteriors of the sounds. */
 export function scoresOf(data: Float64Array, logPrior: Float32Array): Float64Array {
   const states = SOUNDS * STATES;
   const rows = data.length / states;

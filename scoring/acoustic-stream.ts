@@ -7,15 +7,11 @@ import type { MelSpectrogram } from './mel-spectrogram.ts';
 import { SAMPLE_RATE } from './rates.ts';
 import { Growing } from './rows.ts';
 
-/** Frames kept around the speech. */
 const MARGIN = 25;
 
 const doubles = (length: number) => new Float64Array(length);
 
-/**
- * Hears a recording while it comes in, about 6 ms of processor time for each second: spectrum, normalization and net
- * follow the voice by 0.5 s, and pieces of any size give the same numbers.
- */
+/** Processes a recording as it arrives, 0.5 s behind the voice. The size of the pieces doesn't affect the result. */
 export class AcousticStream {
   readonly #net: AcousticNet;
   readonly #mels = new MelStream();
@@ -25,10 +21,9 @@ export class AcousticStream {
   readonly #scores = new Growing(doubles);
   readonly #sounds = new Growing(doubles);
   readonly #hidden = new Growing(doubles);
-  /** Rows that were taken. */
   #taken = 0;
 
-  /** @param isLive whether what it hears is wanted 240 ms sooner, and a little less exact */
+  /** @param isLive produce rows 240 ms sooner, with slightly less precision */
   constructor(net: AcousticNet, isLive = false) {
     this.#net = net;
     this.#normalization = new MeanNormalization(this.#mels, isLive);
@@ -43,15 +38,12 @@ export class AcousticStream {
     if (x.length > 0) this.#take(this.#middle.reduce((h, layer) => layer.push(h), this.#first.push(x)));
   }
 
-  /** Mean log energy of each frame of 10 ms so far, where nothing was taken. */
+  /** Mean log energy of each 10 ms frame so far. Valid only if `take` was never called. */
   get loudness(): Float32Array {
     return this.#mels.loudness;
   }
 
-  /**
-   * The rows that came since the last call, and no others are kept: for whoever follows a recording of any length. What is
-   * taken is not there at the end.
-   */
+  /** Returns and drops the rows since the last call, so that a recording can have any length. */
   take(): { rows: number; scores: Float64Array; presence: Float32Array } {
     const scores = this.#scores.values.slice();
     const rows = scores.length / this.#net.last.outputs;
@@ -64,7 +56,6 @@ export class AcousticStream {
     return { rows, scores, presence };
   }
 
-  /** What was heard, once the recording has ended. */
   finish(): { heard: Heard; mels: MelSpectrogram } {
     const mels = this.#mels.finish();
     const rest = this.#normalization.take(true);
@@ -96,7 +87,7 @@ export class AcousticStream {
   }
 }
 
-/** Hears a whole recording, a second at a time, as large arrays cost more than they save. @param samples 16 kHz mono */
+/** Processes a whole recording (16 kHz mono) one second at a time, because large arrays are slow. */
 export function hear(net: AcousticNet, samples: Float32Array): ReturnType<AcousticStream['finish']> {
   const stream = new AcousticStream(net);
   for (let at = 0; at < samples.length; at += SAMPLE_RATE) stream.push(samples.subarray(at, at + SAMPLE_RATE));

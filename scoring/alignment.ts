@@ -5,17 +5,16 @@ import { isLaid, lay, part, speechOf } from './trellis.ts';
 import type { AlignedWord } from './word-evidence.ts';
 import { examineWords } from './word-evidence.ts';
 
-/** A longer reading is laid piece by piece, so that time and memory grow with its length only. */
+/** Longer readings are aligned piece by piece, so that time and memory grow linearly. */
 const PIECE = 15 * ROWS_PER_SECOND;
 const MOST_WORDS = 60;
-/** What is little longer than a piece stays whole. */
+/** A reading up to this many times longer than a piece is not divided. */
 const SLACK = 1.3;
-/** Words that end in this share of a piece stay where they are; those after it are laid anew. */
+/** Words that end within this share of a piece are final. Later words are aligned again with the next piece. */
 const SETTLED = 0.6;
-/** How much better (log likelihood) the beginning of a text must fit than the whole, for the reader to have stopped there. */
+/** Minimum advantage (log likelihood) of a text's beginning over the whole text if the reader stopped there. */
 const STOPPED = 20;
 
-/** How many of the words were read, when the reader may have stopped after any of them. */
 function readUpTo(laid: Laid): number {
   let read = laid.before.length;
   let best = laid.score + STOPPED;
@@ -27,7 +26,6 @@ function readUpTo(laid: Laid): number {
   return read;
 }
 
-/** The words laid over the rows, up to where the reader stopped. */
 function layRead(rows: Rows, words: readonly Sounds[]): Laid | null {
   const laid = lay(rows, words);
   const read = readUpTo(laid);
@@ -36,7 +34,7 @@ function layRead(rows: Rows, words: readonly Sounds[]): Laid | null {
   return isLaid(upTo) ? upTo : null;
 }
 
-/** Finds where each word of a text lies in a recording; fewer words when the reader stopped early or nothing fits. */
+/** Finds each word of a text in a recording. Returns fewer words if the reader stopped early or nothing fits. */
 export function alignText(heard: Heard, words: readonly Sounds[]): AlignedWord[] {
   const aligned: AlignedWord[] = [];
   let rows = speechOf(heard);
@@ -51,7 +49,6 @@ export function alignText(heard: Heard, words: readonly Sounds[]): AlignedWord[]
     const unsettled = laid.ends.findIndex((end) => end > SETTLED * laid.rows.count);
     const settled = unsettled < 0 ? laid.ends.length : unsettled;
     aligned.push(...examined.slice(0, settled));
-    // Half of the silence goes to each side.
     const before = settled === 0 ? 0 : laid.ends[settled - 1]!;
     const after = laid.begins[settled] ?? laid.rows.count;
     const from = Math.max(1, Math.floor((before + after) / 2));

@@ -2,10 +2,7 @@ import { lettersOf } from './letters.ts';
 import { isVowel, transcribe, type Arpabet, type Phone } from './phones.ts';
 import type { ScoredPhone, ScoredWord } from './scoring.ts';
 
-/**
- * Returns a word as it is shown. Its sounds are those of the shown pronunciation, each with the score of the sound that was
- * accepted for it. What was accepted without such a sound (the R of card, in Britain) can't be judged for it.
- */
+/** Returns the word with the sounds of `shown`. A sound without a counterpart among those said is unsure. */
 export function asShown(word: ScoredWord, shown: readonly Phone[] = word.shown): ScoredWord {
   const { text: ipa, places } = transcribe(shown);
   const letters = lettersOf(word.wordOrig, shown);
@@ -34,10 +31,10 @@ export function asShown(word: ScoredWord, shown: readonly Phone[] = word.shown):
   return { ...word, ipa, alternatives, phones };
 }
 
-/** Cost of a sound without a partner, against 1 for two partners of different kinds. */
+/** Cost of a sound without a counterpart. A pair of a vowel and a consonant costs 2. */
 const ALONE = 0.7;
 
-/** A weak vowel stands for the R that Britain leaves out: here, better. */
+/** British English has a weak vowel instead of this R (here, better). */
 const VOCALIC_R: ReadonlySet<string> = new Set(['AH', 'ER', 'R']);
 
 function difference(one: Arpabet, other: Arpabet): number {
@@ -46,9 +43,9 @@ function difference(one: Arpabet, other: Arpabet): number {
   return isVowel(one) === isVowel(other) ? 0.6 : 2;
 }
 
-/** For each shown sound, the place of the sound that was said for it. The pairs are those that differ least. */
+/** Returns the index of each shown sound's counterpart, null if none, with the least total difference. */
 function partnersOf(said: readonly { phone: Arpabet }[], shown: readonly Phone[]): (number | null)[] {
-  // cost[i][j]: of the shown sounds from i on and the said ones from j on.
+  // cost[i][j]: minimum cost of the shown sounds from i and the said sounds from j.
   const cost = Array.from({ length: shown.length + 1 }, () => Array.from({ length: said.length + 1 }, () => 0));
   const paired = (i: number, j: number) => cost[i + 1]![j + 1]! + difference(shown[i]!.arpabet, said[j]!.phone);
   for (let i = shown.length; i >= 0; i--)

@@ -1,7 +1,4 @@
-/**
- * Everyday words that Britain says in a way no rule makes from the American one, by the Longman and Cambridge
- * dictionaries. `|` parts two of them. An R that Britain leaves out is written: `variants.ts` takes it away.
- */
+/** British pronunciations that no rule derives (Longman, Cambridge). `variants.ts` removes the R. */
 export const BRITISH: Readonly<Record<string, string>> = {
   advertisement: 'AH0 D V ER1 T IH0 S M AH0 N T',
   ate: 'EH1 T',

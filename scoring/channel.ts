@@ -1,24 +1,23 @@
 import type { MelSpectrogram } from './mel-spectrogram.ts';
 import { BANDS } from './mel-spectrogram.ts';
 
-/** Natural logarithms of energy, as everywhere here: a voice that stands out by more (28 dB) is heard clearly. */
+/** Contrast above which a voice is heard clearly, in natural log of energy (28 dB). */
 const CLEAR = 6.5;
-/** Of learners' recordings hardly any has a band that lies further below the loudest one, above 250 Hz. */
+/** Normal distance of a band from the loudest one. In learners' recordings, hardly any band above 250 Hz is weaker. */
 const MISSING = 7;
 const FIRST_BAND = 2;
 const QUIETEST = 0.05;
 const LOUDEST = 0.95;
 const REGIONS = 3;
 
-/** What room, microphone and line leave of a voice. */
 export type Channel = {
-  /** By how much it stands out from the quietest moments below 1 kHz, up to 3 kHz and above; 6.5 and more are the same. */
+  /** Contrast with the quietest moments below 1 kHz, up to 3 kHz, and above. At most 6.5. */
   contrasts: readonly number[];
-  /** How far bands are weaker than any voice has them, mean over all: by a telephone, or a codec that saves bits. */
+  /** Mean by which bands are weaker than in any voice, for example over a telephone or a low-bitrate codec. */
   missing: number;
 };
 
-/** Says nothing about the voice itself: over a good microphone in a quiet room all are alike. */
+/** Measures the channel, not the voice. All recordings with a good microphone in a quiet room are alike. */
 export function channelOf({ data, frames, isSpeech }: MelSpectrogram): Channel {
   const contrasts = Array.from({ length: REGIONS }, () => 0);
   const means = Array.from({ length: BANDS }, (_, band) => {

@@ -1,53 +1,53 @@
 import { SPEAKING_BARS } from '../contract/constants.ts';
 
-/** Stored with every result (D13). Raise it whenever weights, features or rules change a number. */
+/** Stored with every result (D13). Raise it when weights, features, or rules change a number. */
 export const ENGINE_VERSION = 'outloud-7';
 
 /**
- * From here up a sound is correct, or almost correct (0-100). The experts' scale is 2 right, 1 accented, 0 wrong or
- * missing. Of the sounds below the second bar, 3 percent of all, the experts call 55 percent wrong.
+ * Lowest scores (0-100) of correct and almost correct sounds. The experts' scale is 2 right, 1 accented, 0 wrong or
+ * missing. They call 55 percent of the sounds below the second bar (3 percent of all) wrong.
  */
 export const PHONE_BARS = { correct: 80, almost: 38 } as const;
 
 /**
- * What tells why a sound fell short: another sound fits better by so much (natural log, for each 20 ms), it has at most
- * this share of its usual length, or lies so many dB below what is usual for it. Each holds for 2 to 4 percent of the
- * sounds that the experts rate 1.8 of 2 or more, and for 48, 25 and 6 percent of those marked almost correct or wrong.
- * Without a rival a low score is unsure (experts call 57 percent of those wrong, with one 68). Out of fold,
+ * Reasons for a sound's low score: another sound fits better by `rival` (natural log per 20 ms), the sound has at most
+ * `short` of its usual length, or it is `soft` dB below its usual level. Each holds for 2 to 4 percent of the sounds
+ * that the experts rate 1.8 of 2 or more, and for 48, 25, and 6 percent of those marked almost correct or wrong. A low
+ * score without a rival is unsure (experts call 57 percent of those wrong, with a rival 68). Out of fold,
  * training/sounds.py.
  */
 export const SOUND_REASON = { rival: 4, short: 0.35, soft: 16 } as const;
 
-/** From here up a word is correct, or almost correct (0-100); the same two bars as the scoring drawer's (D1). */
+/** Lowest scores (0-100) of correct and almost correct words. The scoring drawer has the same bars (D1). */
 export const WORD_BARS = { correct: 76, almost: 50 } as const;
 
-/** Fluency and prosody below these bars (0-100) bring a hint. */
+/** Fluency and prosody below these bars (0-100) produce a hint. */
 export const FEEDBACK_BARS = { fluency: 60, prosody: 60 } as const;
 
 /**
- * The range of a voice, semitones: up to `flat` it stays on one tone, from `melodic` on it is no longer called flat, from
- * `lively` on it is praised. Of 2,317 learners' readings 3 percent lie below 1.6 and 16 below 2.5; of recordings flattened
- * to one tone 98 percent below 0.8. One tone keeps `flatShare` of what the intonation would be worth.
+ * Range of a voice, semitones. It is monotone up to `flat`, no longer called flat from `melodic`, and praised from
+ * `lively`. 3 percent of 2,317 learners' readings are below 1.6 and 16 percent below 2.5. 98 percent of recordings
+ * flattened to one tone are below 0.8. A monotone voice keeps `flatShare` of its intonation score.
  */
 export const MELODY = { flat: 0.8, melodic: 1.6, lively: 2.5, flatShare: 0.55 } as const;
 
 /**
- * Semitones over the last half second of a question that asks for yes or no: from `rises` on the voice goes up (the
- * experts give such readings 0.7 of 10 more), from `falls` on clearly down, which a few good readers do.
+ * Rise in the last half second of a yes-no question, semitones. The voice goes up from `rises` (the experts give these
+ * readings 0.7 of 10 more) and clearly down from `falls`, as a few good readers do.
  */
 export const QUESTION = { rises: 2, falls: -3 } as const;
 
 /**
- * How much more the important words stand out than the small ones, in spreads (`stressOf`). Of the readings in which that
- * can be told 16 percent lie below `smallWords` (experts' prosody 6.0, of the others 7.5) and 22 above `stressed` (8.3).
+ * Lead of important words over small ones, in spreads (`stressOf`). 16 percent of the readings that can be compared are
+ * below `smallWords` (experts' prosody 6.0, others 7.5) and 22 percent above `stressed` (8.3).
  */
 export const STRESS = { smallWords: -0.4, stressed: 0.8 } as const;
 
 /**
- * Pauses inside a sentence, seconds; speaking rates, sounds per second of speech. Slower than `slow` is slow (one learner
- * in eight; experts' fluency 6.2); from there to `brisk` it is told only if the fluency is low: children who speak evenly at
- * that rate get 8 of 10. Of 2,500 learners one in 100 says more than `fast`. `hurry` times the square of what is more is the
- * share that the whole, fluency and intonation lose, half of it at the most. A native speaker may say 13.5, which costs a
+ * Pauses inside a sentence, seconds, and speaking rates, sounds per second of speech. Below `slow` a reading is slow
+ * (one learner in eight, experts' fluency 6.2). From `slow` to `brisk` the hint needs a low fluency, because children
+ * who speak evenly at that rate get 8 of 10. One in 100 of 2,500 learners exceeds `fast`. Total, fluency, and
+ * intonation lose `hurry` times the square of the excess, at most half. A native speaker may reach 13.5, which costs a
  * tenth. One in four is as `uneven` (`unevennessOf`).
  */
 export const PACE = {
@@ -60,39 +60,42 @@ export const PACE = {
   uneven: 0.33,
 } as const;
 
-/** Level rules, dB of full scale; figures in training/README.md. */
+/** Level rules, dB of full scale. Figures: training/README.md. */
 export const LEVELS = {
-  /** Loudest windows below this are silence whatever they hold. */
+  /** Recordings whose loudest windows are below this are silence. */
   silence: -75,
-  /** Speech whose loudest windows stay below this is too quiet to judge. */
+  /** Speech whose loudest windows are below this is too quiet to judge. */
   quiet: -60,
-  /** Louder than this without the ups and downs of speech is noise, below it an empty room. */
+  /** Sound without the level changes of speech is noise if louder than this, otherwise an empty room. */
   noise: -45,
-  /** Least distance of the loudest from the quietest windows for speech to be there at all. */
+  /** Minimum distance of the loudest from the quietest windows in speech. */
   movement: 6,
-  /** Least distance of speech from the noise between and around words. */
+  /** Minimum distance of speech from the noise around words. */
   signalToNoise: 9,
   /** Shortest speech, seconds. */
   speech: 0.12,
-  /** Share of nearly largest samples in speech above which it is clipped: 0.11 at most in learners', 0.4 where scores suffer. */
+  /**
+   * Maximum share of nearly largest samples before speech is clipped. Learners' speech has at most 0.11, and scores
+   * suffer at 0.4.
+   */
   flattened: 0.35,
 } as const;
 
 /**
- * Whether a word was said: log odds, less so much for each point (0-10) that its score lacks. Below the first
- * bar it was not, below the second nobody can be sure. Error rates in training/README.md.
+ * Log odds that a word was said, minus `perPoint` for each point (0-10) that its score lacks. Below `notSaid` it wasn't
+ * said, and below `unsure` it is uncertain. Error rates: training/README.md.
  */
 export const WORD_SAID = { perPoint: 0.3, notSaid: -3.5, unsure: -2.3 } as const;
 
-/** The most that a word that was not said gets, and each of its sounds (0-100). Below that they tell how it sounded. */
+/** Maximum scores (0-100) of a word that wasn't said, and of its sounds. Below them, scores show how it sounded. */
 export const MOST_OF_UNSAID = { word: 30, sound: 35 } as const;
 
-/** The most that a word gets of which it is nearly sure that it was said (0-100). */
+/** Maximum score (0-100) of a word that was almost certainly said. */
 export const MOST_OF_UNSURE = 60;
 
 /**
- * Least mean log odds of its words for a recording to be a reading of a text, from so many words on: what 0.1 percent of
- * the readings that experts rate 5 or more lie below. A longer text is told for certain sooner.
+ * Minimum mean log odds of a reading's words, by minimum number of words. 0.1 percent of the readings that experts rate
+ * 5 or more are below. Longer texts have a higher bar because they are recognized with more certainty.
  */
 export const READING = [
   { words: 5, odds: -1.2 },
@@ -101,22 +104,22 @@ export const READING = [
 ] as const;
 
 /**
- * Readings of which so much of the words is unsure, or whose mean log odds lie less than this above `READING`, are scored and said
- * to be unsure: 2.2 percent of learners' (0.4 percent of those rated 8 or more). Their totals miss the experts' by 1.1 of 10
- * points in the mean, the others' by 0.7.
+ * Readings with this share of unsure words, or with mean log odds less than `odds` above `READING`, are scored but
+ * marked as unsure: 2.2 percent of learners' readings (0.4 percent of those rated 8 or more). Their totals miss the
+ * experts' by 1.1 of 10 points on average, the others' by 0.7.
  */
 export const HALF_HEARD = { unsure: 1 / 3, odds: 1 } as const;
 
-/** The most a reading can get without all of its words (0-100): it passes no first attempt. */
+/** Maximum score (0-100) of a reading without all of its words. It passes no first attempt. */
 export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;
 
 /**
- * When a student has said all of a sentence (voice-watch.ts). A frame is voiced `share` of the way up from
- * the quietest to the loudest, and a voice has so many `frames` of 10 ms in a row. Nobody speaks unless the two are
- * `movement` apart (natural log of energy), and the room is noisy up to `noisy`. After each of `looks`, seconds of a
- * pause, the text is looked for. `weights` of the evidence of `saidOfText`, in its order; in noise it is worth `doubt`
- * less. From `all` on the text was said, from `perhaps` on it may have been, and from `doubtful` on that is not certain.
- * Fitted on every second speaker of the corpus and measured on the others (bench/automatic-stop.bench.ts).
+ * When a student has said a whole sentence (voice-watch.ts). A frame is voiced from `share` of the way up from the
+ * quietest to the loudest, and a voice has `frames` of 10 ms in a row. Without `movement` between the two (natural log
+ * of energy) no voice is heard, and below `noisy` the room is noisy. The text is checked after each pause in `looks`,
+ * seconds. `weights` apply to the evidence of `saidOfText`, in its order, and noise subtracts `doubt`. The text was
+ * said from `all`, may have been said from `perhaps`, and is in doubt from `doubtful`. Fitted on half of the corpus's
+ * speakers and measured on the others (bench/automatic-stop.bench.ts).
  */
 export const SPOKEN = {
   share: 0.35,
@@ -133,57 +136,58 @@ export const SPOKEN = {
 } as const;
 
 /**
- * What following a reader costs (`Follower`): natural logarithms unless said, `scale` times the net's. Rows are 20 ms.
- * Tuned on 10 of the corpus's speakers by nets that never heard them; measured on 15 others (training/README.md).
+ * Costs of following a reader (`Follower`) in natural log, unless noted. Rows are 20 ms. Tuned on 10 of the corpus's
+ * speakers with nets that never heard them, and measured on 15 others (training/README.md).
  */
 export const FOLLOWER = {
-  /** The net's differences count so much, and no more than so far below the best state. */
+  /** Scale of the net's scores, and the maximum distance of a state below the best. */
   scale: 0.5,
   floor: 14,
-  /** How much of a state's running mean is taken off it; over so many loud rows at most, and at first. */
+  /** Share of a state's running mean that is subtracted, its maximum and initial rows, and its minimum loudness. */
   usual: 0.2,
   usualRows: 500,
   usualFirst: 200,
   voice: 0.2,
-  /** Ways so far behind the best are given up. */
+  /** Paths this far behind the best are dropped. */
   beam: 60,
   pronunciations: 4,
-  /** Staying in a state; after so many rows more dearly. */
+  /** Staying in a state, and more after `longState` rows. */
   stay: Math.log(0.42),
   longState: 8,
   longStay: 1,
-  /** On to the next state; over the middle of a sound; from the middle of a sound into the next. */
+  /** Moving to the next state, past the middle of a sound, and from the middle of a sound to the next sound. */
   go: -Math.log(0.58),
   leaveOut: 1 - Math.log(0.58),
   leaveOutEnd: 1.5 - Math.log(0.58),
-  /** Into silence, and how dear it is where it is louder than this, by loudness. */
+  /** Starting a silence after a word, loudness above `silentUpTo` in it, and starting it after other speech. */
   silence: 2.5,
   silentUpTo: 0.3,
   loudSilence: 1.5,
   fallSilent: 0.5,
-  /** Into something that isn't in the passage, and each row of it. */
+  /** Starting speech that isn't in the passage, and each row of it. */
   elsewhere: 6,
   elsewhereRow: 2,
-  /** Words left out, and read again; the first, and each more. */
+  /** Skipping and repeating words: the first, and each more. */
   skip: 15,
   skipWord: 1,
   mostSkipped: 8,
   back: 16,
   backWord: 0.5,
   mostRepeated: 10,
-  /** To the beginning of this sentence or one before, of one ahead, each further one. */
+  /** Jumping to the beginning of this sentence, an earlier one, or one ahead, and each further sentence. */
   sentenceBack: 20,
   sentenceAhead: 22,
   sentence: 2,
   sentencesBack: 2,
   sentencesAhead: 4,
-  /** A word begun anew before its end. */
+  /** Restarting a word before its end. */
   broken: 14,
   /**
-   * How much likelier than every place behind it a place must be for the highlight to go on to it: so much for each word
-   * that it goes over, of `mostOver` at most. Back, likelier than every place ahead: to a word no further away than `near`,
-   * and further. So much less for each word that was read there one after another, and so much more for each that a row of
-   * the best way has been worth less than usual of late: in noise, among voices and where nothing fits.
+   * Log likelihood by which a place must lead for the highlight to move there. Forward, it must lead all places behind
+   * it by `leadOver` for each word passed over, at most `mostOver`. Back, it must lead all places ahead by `leadBack`
+   * up to `near` words away, and by `leadFarBack` further. Each consecutive word read there subtracts `leadWord`. In
+   * noise, among voices, and if nothing fits, `leadPoor` is added for each unit that recent rows of the best path are
+   * worth less than `usualRow`.
    */
   leadOver: 3.5,
   mostOver: 4,
@@ -194,37 +198,37 @@ export const FOLLOWER = {
   leadPoor: 8,
   usualRow: -0.8,
   lateRows: 100,
-  /** From here on a place is told for sure. */
+  /** Lead from which a place is certain. */
   leadSure: 8,
-  /** What all ways within this of the best have in common can't change any more. */
+  /** Anything that all paths within this of the best share is final. */
   settled: 40,
 } as const;
 
-/** How a long reading is cut and judged (passage.ts). Windows and margins in rows of 20 ms. */
+/** Windows and margins of a long reading (passage.ts), in rows of 20 ms. */
 export const PASSAGE = {
   shortestWindow: 250,
   longestWindow: 600,
   margin: 25,
-  /** Sound without a settled word that is kept, seconds. */
+  /** Maximum stored sound without a settled word, seconds. */
   mostKept: 30,
-  /** Share of the words that must be read for a score (D16), and of the sounds whose melody must be known for its score. */
+  /** Minimum share of words read for a score (D16), and of sounds with a known melody for its score. */
   leastRead: 0.5,
   enoughMelody: 0.5,
-  /** The pace is told over so many seconds, so often. */
+  /** Span of a pace measurement, and the time between two, seconds. */
   paceSpan: 12,
   paceStep: 4,
-  /** A word stands out by so many spreads; points of the pitch line, in rows. */
+  /** Prominence of a stressed word, in spreads, and rows between points of the pitch line. */
   standsOut: 0.8,
   pointsApart: 4,
 } as const;
 
 /**
- * What was said at a turn (understanding.ts). From the probability `understood` on it is taken as said, if every word that
- * carries its meaning has the log odds `wordSaid` of having been said; below `least` nothing is offered, and beside the best
- * nothing below `choice`; below `slot` the word of a slot is asked for. The weights of the evidence, in its order, then a
- * constant: of a phrase that is all that was said, of one after other speech, of a choice of a slot. After other speech more
- * is needed, because something in speech of another language often sounds like a short phrase. Fitted by
- * training/turns.py, figures in training/README.md.
+ * Bars of a turn (understanding.ts). A phrase is accepted from the probability `understood`, if every word that carries
+ * its meaning has at least the log odds `wordSaid`. Phrases below `least` and alternatives below `choice` aren't
+ * offered. Below `slot` the student chooses the slot's word. Weights are in the order of the evidence, with a constant
+ * at the end: of a phrase alone, after other speech, and of a slot's choice. After other speech the bar is higher,
+ * because something in speech of another language often sounds like a short phrase. Fitted by training/turns.py,
+ * figures in training/README.md.
  */
 export const TURN = {
   wordSaid: -3,
@@ -237,11 +241,10 @@ export const TURN = {
 } as const;
 
 /**
- * Log odds of a near word against the word itself (near-word.ts). Of a word said alone: above `near` the near word was
- * said, up to `target` the word itself, and between them neither can be told. Above `lean` the near word is likelier.
- * `sound` is the bar of a sound that makes no familiar word. In sentences, where few words are wrong, both bars are higher.
- * `whole` turns a difference of log likelihood into log odds, for near words that differ in more than one sound. Figures in
- * training/README.md.
+ * Log odds of a near word against the word itself (near-word.ts). For a word said alone, above `near` the near word was
+ * said, up to `target` the word itself, and between them it is unsure. Above `lean` the near word is likelier. `sound`
+ * is the bar of a sound that makes no familiar word. Bars are higher in sentences, where few words are wrong. `whole`
+ * turns log likelihoods into log odds, for near words that differ in several sounds. Figures: training/README.md.
  */
 export const CONTRAST = {
   near: 2,
@@ -251,7 +254,7 @@ export const CONTRAST = {
   nearInSentence: 3,
   soundInSentence: 6.5,
   whole: 0.11,
-  /** The most that a word can get in whose place a near one was heard, or may have been (0-100). */
+  /** Maximum score (0-100) of a word if a near one was heard, or may have been. */
   mostOfNear: WORD_BARS.almost - 1,
   mostOfUnsure: SPEAKING_BARS[0] - 1,
 } as const;

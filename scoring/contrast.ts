@@ -13,20 +13,19 @@ import type { WeightsFile } from './weights.ts';
 import { readWeights } from './weights.ts';
 import type { AlignedSound, AlignedWord } from './word-evidence.ts';
 
-/** What was heard of a recording. `loud` is the energy of its loudest speech. */
+/** `loud` is the energy of the loudest speech. */
 export type Hearing = { heard: Heard; mels: MelSpectrogram; loud: number };
 
 const FRAMES_PER_ROW = FRAMES_PER_SECOND / ROWS_PER_SECOND;
-/** Rows before and after a sound that show how it begins and ends. */
+/** Rows before and after a sound that show its beginning and end. */
 const BESIDE = 3;
-/** Rows that a sound counts for which no other of its word comes before or after. */
+/** Length in rows of a missing neighbor, at the beginning or end of a word. */
 const NO_NEIGHBOR = 5;
-/** Differences of log likelihood beyond this tell no more. */
 const MOST = 40;
-/** Keep the features near 1, so that the fit shrinks all weights alike. */
+/** Divisors that bring features near 1, so that the fit shrinks all weights equally. */
 const SCALE = { posterior: 4, spectrum: 2, likelihood: 10 };
 
-/** Sounds that shape their neighbors alike. */
+/** Sounds that affect their neighbors in a similar way. */
 const CLASSES: readonly string[] = [
   'IY IH EY Y',
   'EH AE',
@@ -43,10 +42,7 @@ const oneOf = (count: number, index: number): number[] => Array.from({ length: c
 const classOf = (sound: AlignedSound | undefined): number[] =>
   oneOf(CLASSES.length + 1, sound ? CLASS_OF[sound.sound]! : CLASSES.length);
 
-/**
- * What tells which sound was said in one place of a word: the net's posteriors and the spectrum by thirds and beside the
- * sound, lengths, what each sound would have been worth there, and between which others it lies.
- */
+/** Returns the evidence for the sound at one place: posteriors, spectrum, lengths, likelihoods, and neighbors. */
 export function contrastFeatures({ heard, mels, loud }: Hearing, { sounds, rows }: AlignedWord, at: number): number[] {
   const own = sounds[at]!;
   const { begin, rows: count, changes, omission } = own;
@@ -84,18 +80,12 @@ export function contrastFeatures({ heard, mels, loud }: Hearing, { sounds, rows 
 
 type Calibration = { target: Arpabet; neighbor: Arpabet; offset: number; slope: number };
 
-/** Tells the sounds that learners confuse from one another. */
 export type ContrastNet = {
-  /**
-   * For each sound that learners confuse with the one at this place of a word: the log odds that it was said instead.
-   */
+  /** Returns the log odds that the student said a sound that is confused with this one. */
   oddsAt(hearing: Hearing, word: AlignedWord, at: number): { neighbor: Arpabet; odds: number }[];
 };
 
-/**
- * Reads the weights that `training/contrasts.py` wrote.
- * @throws Error when they are not those of a contrast net
- */
+/** Reads the weights from `training/contrasts.py`. Throws Error if they don't belong to a contrast net. */
 export function readContrastNet(weights: WeightsFile): ContrastNet {
   const tensor = readWeights(weights);
   const layer: Layer = layerOf(tensor('weight'), tensor('bias'), Simd.create());

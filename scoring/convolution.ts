@@ -1,16 +1,15 @@
 import type { Simd } from './simd.ts';
 import type { Tensor } from './weights.ts';
 
-/** Outputs are computed so many at a time. */
 const TOGETHER = 4;
 
-/** Sums of `padded` rows and what is around them, into `y`: both have room for one row more. */
+/** Writes the sums of `padded` rows and their neighbors to `y`. Both need room for one more row. */
 type Slide = (padded: Float64Array, rows: number, stride: number, dilation: number, y: Float64Array) => void;
 
-/** A linear layer has one tap. `bias` has zeros up to a multiple of four outputs. */
+/** A linear layer has one tap. `bias` is padded with zeros to a multiple of four outputs. */
 export type Layer = { bias: Float64Array; taps: number; inputs: number; outputs: number; slide: Slide };
 
-/** @param weight outputs x taps x inputs, or outputs x inputs @param simd what sums it up, where there is one */
+/** @param weight outputs x taps x inputs, or outputs x inputs */
 export function layerOf(weight: Tensor, bias: Tensor, simd: Simd | null = null): Layer {
   const [outputs, taps, inputs] = (
     weight.shape.length === 3 ? weight.shape : [weight.shape[0], 1, weight.shape[1]]
@@ -27,7 +26,7 @@ export function layerOf(weight: Tensor, bias: Tensor, simd: Simd | null = null):
   return { bias: biases, taps, inputs, outputs, slide };
 }
 
-/** Same-sized convolution of rows: there is nothing before and after them. */
+/** Same-sized convolution of rows, padded with zeros. */
 export function convolve(layer: Layer, x: Float64Array, stride = 1, dilation = 1): Float64Array {
   const rows = Math.ceil(x.length / layer.inputs / stride);
   const reach = reachOf(layer, dilation);
@@ -40,7 +39,6 @@ export function convolve(layer: Layer, x: Float64Array, stride = 1, dilation = 1
 
 const reachOf = ({ taps }: Layer, dilation: number): number => ((taps - 1) / 2) * dilation;
 
-/** Memory for so many numbers at least, with those that are in it. */
 function roomFor(length: number, memory: Float64Array): Float64Array {
   if (length <= memory.length) return memory;
   const larger = new Float64Array(length);
@@ -49,21 +47,19 @@ function roomFor(length: number, memory: Float64Array): Float64Array {
 }
 
 /**
- * The same convolution, rectified, of rows that come in pieces: together they give what the whole would. It works in
- * memory of its own, since garbage collection is slow to see large arrays: what it gives holds until the next call.
+ * Convolves and rectifies rows that arrive in pieces. A result is valid until the next call, because memory is reused.
  */
 export class ConvolutionStream {
   readonly #layer: Layer;
   readonly #stride: number;
   readonly #dilation: number;
   readonly #isResidual: boolean;
-  /** Numbers around a row that its output looks at, on either side. */
   readonly #reach: number;
   #input: Float64Array;
   #length: number;
   #output: Float64Array = new Float64Array();
 
-  /** @param isResidual whether what goes in is added to what comes out; both are as wide then, and the stride is 1 */
+  /** @param isResidual add the input to the output. Requires equal widths and stride 1. */
   constructor(layer: Layer, { stride = 1, dilation = 1, isResidual = false } = {}) {
     this.#layer = layer;
     this.#stride = stride;
@@ -74,7 +70,7 @@ export class ConvolutionStream {
     this.#length = this.#reach;
   }
 
-  /** The rows that are determined now. */
+  /** Returns the rows that are complete now. */
   push(x: Float64Array): Float64Array {
     const { inputs, taps, bias } = this.#layer;
     const step = this.#stride * inputs;
@@ -93,7 +89,6 @@ export class ConvolutionStream {
     return y;
   }
 
-  /** The last rows, and all that are left. */
   finish(x: Float64Array): Float64Array {
     const rest = new Float64Array(x.length + this.#reach);
     rest.set(x);
@@ -101,10 +96,7 @@ export class ConvolutionStream {
   }
 }
 
-/**
- * Two rows of four outputs at a time, in double precision: twice as fast as one by one, because each number is fetched
- * and widened less often.
- */
+/** Computes two rows of four outputs at a time, because each number is then fetched and widened less often. */
 function slideOverRows(
   weight: Float64Array,
   bias: Float64Array,
@@ -160,14 +152,13 @@ function slideOverRows(
   }
 }
 
-/** Without those that only round them up. */
+/** Removes the padding outputs. */
 function outputsOf({ bias, outputs }: Layer, y: Float64Array, rows: number): Float64Array {
   const width = bias.length;
   if (width === outputs) return y.subarray(0, rows * outputs);
   return Float64Array.from({ length: rows * outputs }, (_, i) => y[Math.floor(i / outputs) * width + (i % outputs)]!);
 }
 
-/** What is below zero becomes zero, in place. */
 export function rectify(x: Float64Array): Float64Array {
   for (let i = 0; i < x.length; i++) if (x[i]! < 0) x[i] = 0;
   return x;

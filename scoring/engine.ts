@@ -41,45 +41,24 @@ import type { VoiceChange } from './voice-watch.ts';
 import { saidOfText, VoiceWatch } from './voice-watch.ts';
 import { WORD_FEATURES, type AlignedWord } from './word-evidence.ts';
 
-/** A text whose end is waited for; null for a turn of a conversation, which may be any. */
+/** Text whose end the engine detects. null for a turn of a conversation, which may be any text. */
 export type AwaitedText = { text: string; pronunciations?: Pronunciations | undefined } | null;
 
-/** One reading, heard while it is said. */
 export type Listening = {
-  /**
-   * @param samples 16 kHz mono, -1..1; samples that are not numbers count as 0
-   * @returns null unless the voice has just paused or is heard again
-   */
+  /** @param samples 16 kHz mono, -1 to 1, NaN counts as 0 @returns null unless the voice just paused or resumed */
   hear(samples: Float32Array): VoiceChange | null;
-  /**
-   * Scores what was heard, once: pieces of any size give the same numbers.
-   * @param pronunciations how the content says that some of the words are pronounced
-   * @throws UnpronounceableTextError when no word of the text can be read aloud
-   * @throws UnknownSoundError when one of the pronunciations is not English
-   */
+  /** Scores the recording, once. Throws UnpronounceableTextError, or UnknownSoundError if a sound isn't English. */
   score(text: string, pronunciations?: Pronunciations): Scoring;
-  /**
-   * Finds which of these phrases was said, and scores it, once, in place of `score` (RP-02).
-   * @throws UnknownSoundError as `score`
-   */
+  /** Finds and scores the phrase that was said, once, instead of `score` (RP-02). Throws UnknownSoundError. */
   understand(phrases: readonly Phrase[], pronunciations?: Pronunciations): Understanding;
 };
 
 export type Scorer = {
-  /**
-   * @param awaited a text whose end is to be noticed; undefined where nobody wants to know
-   * @throws UnpronounceableTextError, UnknownSoundError as `Listening.score`
-   */
+  /** Listens for the end of `awaited`, or not at all if undefined. Throws the errors of `Listening.score`. */
   listen(awaited?: AwaitedText): Listening;
-  /**
-   * Follows a reader through a passage of any length, and scores it while it is read.
-   * @throws UnpronounceableTextError, UnknownSoundError as `Listening.score`
-   */
+  /** Follows and scores a reading of a passage of any length. Throws the errors of `Listening.score`. */
   read(text: string, pronunciations?: Pronunciations): PassageReading;
-  /**
-   * Scores a whole reading. The same samples, text and pronunciations give the same numbers whatever was scored before
-   * (D13). Throws what `Listening` does.
-   */
+  /** Scores a whole reading, independent of earlier calls (D13). Throws the errors of `Listening.score`. */
   score(input: { samples: Float32Array; text: string; pronunciations?: Pronunciations | undefined }): Scoring;
 };
 
@@ -87,7 +66,6 @@ const FIT = WORD_FEATURES.indexOf('skipPerSound');
 
 type Heard = { sound: Float32Array; acoustic: AcousticStream; voice: PitchTracker };
 type Entries = ReturnType<typeof pronounceable>;
-/** All that a recording was heard as, whatever words are looked for in it. */
 type Ears = ReturnType<AcousticStream['finish']> & { seconds: number; track: Float64Array };
 type Sentence = { words: readonly AlignedWord[]; scores: UtteranceScores };
 
@@ -97,39 +75,29 @@ function notScored(verdict: Verdict, decoded: readonly string[] = []): Scoring {
   return { verdict, certainty: 'sure', ...nothing, decoded: decoded.join(' '), timing, engineVersion: ENGINE_VERSION };
 }
 
-/** Mean over the sentences, by their sounds. */
 function meanOf(sentences: readonly Sentence[], head: 'total' | 'accuracy' | 'fluency' | 'prosodic'): number {
   const weights = sentences.map(({ scores }) => scores.phones.length);
   const sum = sentences.reduce((total, { scores }, i) => total + weights[i]! * scores[head], 0);
   return sum / weights.reduce((total, weight) => total + weight, 0);
 }
 
-/**
- * Share that total, fluency and intonation keep of a hurried reading. The net takes one for a fluent reading, because no
- * recording of the corpus is hurried.
- */
+/** Returns the share that a hurried reading keeps. The net rates it as fluent because the corpus has none. */
 const unhurried = ({ soundsPerSecond }: Scoring['timing']): number =>
   1 - Math.min(0.5, PACE.hurry * Math.max(0, soundsPerSecond - PACE.fast) ** 2);
 
-/** How much of its worth the intonation keeps: a voice on one tone is no melody, however well it is timed. */
+/** Returns the share that intonation keeps. Good timing doesn't make up for a monotone voice. */
 function liveliness({ range }: Melody): number {
   const share = (range - MELODY.flat) / (MELODY.melodic - MELODY.flat);
   return MELODY.flatShare + (1 - MELODY.flatShare) * Math.max(0, Math.min(1, share));
 }
 
-/**
- * 0-100. Words after which the reader stopped count nothing; the net counts the others that were not said. A reading
- * without some of its words passes no first attempt.
- */
+/** Words after the reader's stop count as zero. The net's score already includes other unsaid words. */
 function ofTheWhole(score: number, words: readonly ScoredWord[], read: number): number {
   const isWhole = words.every(({ said }) => said !== 'not_said');
   return percent(isWhole ? 10 * score : Math.min(MOST_WITH_UNSAID, (10 * score * read) / words.length));
 }
 
-/**
- * Builds a scorer; it has no state, so one can serve all.
- * @throws Error when the weights can't be used
- */
+/** Builds a stateless scorer that can be shared. Throws Error if the weights can't be used. */
 export function createScorer(assets: ScorerAssets): Scorer {
   const net = readAcousticNet(assets.acoustic);
   const scorer = readScorerNet(assets.scorer);
@@ -137,7 +105,6 @@ export function createScorer(assets: ScorerAssets): Scorer {
   if (scorer.featureCount !== soundFeatureCount(net.last.inputs))
     throw new Error('the weights of the scorer belong to another version of the features');
 
-  /** @throws UnpronounceableTextError when there is no word */
   function entriesOf(text: string, pronunciations?: Pronunciations): Entries {
     const entries = pronounceable(text, pronunciations);
     if (entries.length > 0) return entries;
@@ -214,7 +181,8 @@ export function createScorer(assets: ScorerAssets): Scorer {
       .join(' ');
     const timing = timingOf(words);
     const melody = melodyOf(track, mels.energy, aligned);
-    // The scores of the whole were learned from sentences. Of right single words, 81 percent pass by them and 87 by their own.
+    // The total was learned from sentences. It passes 81 percent of right single words, the word's own score 87
+    // percent.
     const alone = isAlone ? words[0]!.score : null;
     return {
       verdict: 'scored',
@@ -237,7 +205,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
     };
   }
 
-  /** The same engine hears all that was said so far as if it had ended, because a text is told best as a whole. */
+  /** Aligns the whole recording so far as if it had ended, because a whole text is recognized best. */
   function saidSoFar(samples: Float32Array, loudness: Float32Array, entries: Entries): SaidSoFar {
     const aligned = align(hear(net, samples).heard, entries);
     if (aligned.length < entries.length) return 'part';
@@ -276,7 +244,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
         ),
     };
   };
-  /** Without the words that were not said, which a reader of a passage may leave out: they are judged as missing. */
+  /** Scores a window without its unsaid words, because a passage's reader may leave words out. */
   function scoreWindow(samples: Float32Array, entries: Entries): Scoring {
     const loudness = verdictOfLevel(measureLevel(samples));
     if (loudness !== 'scored') return notScored(loudness);

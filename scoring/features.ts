@@ -10,12 +10,12 @@ import { WORD_FEATURES } from './word-evidence.ts';
 
 const THIRDS = 3;
 const FRAMES_PER_ROW = FRAMES_PER_SECOND / ROWS_PER_SECOND;
-/** Rows without a sound between two words that count as a pause, and rows of a sound that is hardly there. */
+/** Minimum rows without a sound that count as a pause, and maximum rows of a very short sound. */
 const PAUSE = 10;
 const SHORT = 2;
 const LONGEST_GAP = 50;
 
-/** Names of the single numbers that open a sound's features, in order; the model is trained on exactly these. */
+/** Names of the scalars at the beginning of a sound's features. The model is trained on exactly this order. */
 export const SOUND_SCALARS = [
   'logDuration',
   'relativeLogDuration',
@@ -42,20 +42,17 @@ export const SOUND_SCALARS = [
   'missingBands',
 ] as const;
 
-/** How many features a sound has: the scalars, mean and mean log posterior of every sound, spectrum by thirds, and what the net's last layer saw. */
 export const soundFeatureCount = (hidden: number): number =>
   SOUND_SCALARS.length + 2 * SOUNDS + THIRDS * BANDS + hidden;
 
 export type Features = {
   sounds: readonly (AlignedSound & { word: number })[];
-  /** Row-major, one row of `soundFeatureCount` per sound. */
+  /** Row-major, with one row of `soundFeatureCount` per sound. */
   matrix: Float32Array;
-  /** Timing of the whole and how well its text fits; see `utteranceFeatures`. */
   utterance: Float32Array;
 };
 
 type Sound = AlignedSound & { word: number; place: number; length: number };
-/** What was heard of a whole recording; `channel` is what `channelOf` tells of it. */
 type Hearing = { heard: Heard; mels: MelSpectrogram; channel: Channel };
 type Evidence = Hearing & { loud: number; spectrum: Float64Array };
 type Timing = { logDurations: number[]; meanLogDuration: number; gaps: number[]; span: number; spoken: number };
@@ -142,7 +139,6 @@ function soundFeatures(evidence: Evidence, timing: Timing, word: AlignedWord, so
   ];
 }
 
-/** Speed, share of speech, pauses, evenness, length, how well the text fits, and how much of the voice comes through. */
 function utteranceFeatures(
   sounds: readonly Sound[],
   timing: Timing,
@@ -175,11 +171,7 @@ function utteranceFeatures(
   ];
 }
 
-/**
- * What the fitted model looks at: how well each sound matches the net's idea of it and of every other sound (goodness
- * of pronunciation), its timing and its spectrum; the timing of the whole utterance; and how much of a voice the
- * channel leaves, so that what noise or a telephone hides is not held against the student.
- */
+/** Returns the model's input. It includes the channel, so that noise or a telephone doesn't lower the score. */
 export function extractFeatures({ heard, mels, channel }: Hearing, words: readonly AlignedWord[]): Features {
   const sounds = words.flatMap((word, index) =>
     word.sounds.map((sound, place): Sound => ({ ...sound, word: index, place, length: word.sounds.length })),

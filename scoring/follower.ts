@@ -3,18 +3,17 @@ import type { AcousticStream } from './acoustic-stream.ts';
 import { FOLLOWER as COST } from './constants.ts';
 import type { Sounds } from './trellis.ts';
 
-/** A word that was read, and those that were read before it. Rows of 20 ms; `end` is the row after its last. */
+/** A word that was read, linked to the words before it. Rows of 20 ms, with `end` exclusive. */
 export type Visit = { word: number; begin: number; end: number; before: Visit | null };
 
-/** Where a reader seems to be: the last word begun, -1 before the first; and whether to believe it. */
+/** The reader's likely place: the last word begun (-1 before the first), and whether it is certain. */
 export type ReadingPlace = { word: number; isSure: boolean };
 
 const NEVER = -Infinity;
-/** A row that is worth less tells no more about how well a voice is heard. */
+/** Minimum worth of a row in the measure of how well the voice is heard. */
 const WORST = -4;
 const better = (a: number, b: number): number => (a > b ? a : b);
 
-/** The best way to each of some places, and the words it has read. */
 class Ways {
   readonly scores: Float64Array;
   readonly visits: (Visit | null)[];
@@ -35,15 +34,14 @@ class Ways {
   }
 }
 
-/** All ways that are inside one word now: one for each state of each sound of its pronunciations. */
+/** All paths inside one word: one for each state of each sound of its pronunciations. */
 class InsideWord {
   isAlive = false;
-  /** The best of them, and the best at the end of a sound inside it, from where a reader may begin the word anew. */
+  /** Score of the best path, and of the best path at the end of an inner sound, where a reader may restart the word. */
   best = NEVER;
   broken = NEVER;
   brokenVisit: Visit | null = null;
   readonly #states: Int32Array;
-  /** By sound, 1 where a pronunciation begins and where it ends. */
   readonly #isFirst: Uint8Array;
   readonly #isLast: Uint8Array;
   readonly #scores: Float64Array;
@@ -63,13 +61,13 @@ class InsideWord {
     this.#visits = Array.from({ length: this.#states.length }, () => null);
   }
 
-  /** One row further. @param worth of each state in this row; @param cut ways below it are given up */
+  /** Advances one row. `worth` is the score of each state. Paths below `cut` are dropped. */
   step(worth: Float64Array, row: number, entry: number, visit: Visit | null, cut: number): void {
     const [scores, stays, begins, visits] = [this.#scores, this.#stays, this.#begins, this.#visits];
     let best = NEVER;
     let broken = NEVER;
     const [states, isFirst, isLast] = [this.#states, this.#isFirst, this.#isLast];
-    // From the end, so that each state still sees those before it as they were.
+    // Iterate backward, so that each state still sees the previous row's values of the states before it.
     for (let sound = isFirst.length - 1; sound >= 0; sound--) {
       for (let state = STATES - 1; state >= 0; state--) {
         const i = STATES * sound + state;
@@ -119,7 +117,6 @@ class InsideWord {
     this.isAlive = best > NEVER;
   }
 
-  /** The best way out of it; its visit is made only for one that is worth more than `least`. */
   leave(word: number, row: number, least: number): { score: number; visit: Visit } | null {
     let score = least;
     let from = -1;
@@ -153,37 +150,30 @@ class InsideWord {
   }
 }
 
-/**
- * Follows a reader through a passage, row by row of the acoustic net: token passing (Young, Russell and Thornton, 1989)
- * over the words and the silence between them, with dear ways to skip, to go back, to begin a word or a sentence anew and
- * to say something else. Costs are natural logarithms, in constants.ts.
- */
+/** Follows a reader by token passing over words and silences (Young, Russell and Thornton, 1989). */
 export class Follower {
   readonly #words: InsideWord[];
   readonly #sentences: readonly number[];
-  /** How many of them begin up to a boundary. */
   readonly #sentencesUpTo: number[];
-  /** By boundary: before each word and after the last. */
+  /** Paths by boundary: before each word and after the last. */
   readonly #left: Ways;
   readonly #silent: Ways;
   readonly #elsewhere: Ways;
-  /** The three of them, the best of each boundary, and what may begin there. */
   readonly #waiting: readonly Ways[];
   readonly #ends: Ways;
   readonly #entries: Ways;
-  /** What each state gets at any time in this voice, company and room. */
+  /** Running mean score of each state for this voice, background, and room. */
   readonly #usual: Float64Array;
   readonly #worth: Float64Array;
   #loudRows = 0;
   #row = 0;
   #best = 0;
-  /** What a row of the best way has been worth of late. */
+  /** Running mean worth of a row of the best path. */
   #late: number = COST.usualRow;
   #place = -1;
-  /** The row in which it changed. */
   #moved = 0;
 
-  /** @param words sounds of each word of the passage; @param sentences the first word of each sentence */
+  /** @param sentences index of the first word of each sentence */
   constructor(words: readonly Sounds[], sentences: readonly number[]) {
     this.#words = words.map((pronunciations) => new InsideWord(pronunciations));
     this.#sentences = sentences;
@@ -200,7 +190,7 @@ export class Follower {
     this.moveTo(0);
   }
 
-  /** The reader says where they are: at the beginning of this word. What was read stays read. */
+  /** Moves the place to the beginning of a word chosen by the reader. Words already read stay read. */
   moveTo(word: number): void {
     const visit = this.#bestVisit();
     for (const inside of this.#words) inside.stop();
@@ -211,14 +201,13 @@ export class Follower {
     this.#jump();
   }
 
-  /** Takes the next rows, as `AcousticStream` gives them. */
   hear({ rows, scores, presence }: ReturnType<AcousticStream['take']>): void {
     const states = this.#worth.length;
     for (let row = 0; row < rows; row++)
       this.#hearRow(scores.subarray(row * states, (row + 1) * states), presence[row]!);
   }
 
-  /** @param loudness 0 as quiet as it gets here, 1 as loud as the speech */
+  /** @param loudness 0 for the quietest moments, 1 for the speech */
   #hearRow(scores: Float64Array, loudness: number): void {
     this.#weigh(scores, loudness);
     const worth = this.#worth;
@@ -248,11 +237,7 @@ export class Follower {
     this.#jump();
   }
 
-  /**
-   * Where the reader is now. It stays until another place is so much likelier than what would be left: all behind it, when
-   * it goes on, and all ahead, when it goes back. What lies further on in the same direction may be as likely. Where
-   * little fits, more is asked for.
-   */
+  /** Returns the reader's place. It changes only with a sufficient lead, which is higher if little fits. */
   place(): ReadingPlace {
     const likely = this.#likelihoods();
     let at = 0;
@@ -273,12 +258,11 @@ export class Follower {
     return { word: this.#place, isSure: this.#place === to && likely[at]! - behind >= COST.leadSure + doubt };
   }
 
-  /** The words as they were most likely read so far, in order of time. */
   visits(): Visit[] {
     return inOrder(this.#bestVisit());
   }
 
-  /** Those of them that nothing can change any more. */
+  /** Returns the words of `visits` that can't change any more. */
   settled(): Visit[] {
     const ends = new Set<Visit | null>();
     this.#forEachWay((score, visit) => {
@@ -296,7 +280,6 @@ export class Follower {
     return inOrder([...ends][0] ?? null);
   }
 
-  /** What each state is worth in this row: less than the best one, and than its own usual. */
   #weigh(scores: Float64Array, loudness: number): void {
     const [worth, usual] = [this.#worth, this.#usual];
     const states = worth.length;
@@ -311,7 +294,6 @@ export class Follower {
     for (let i = 0; i < states; i++) worth[i] = COST.scale * better(worth[i]! - top, -COST.floor);
   }
 
-  /** Silence between words, and anything else that is said there. */
   #wait(loudness: number, cut: number): number {
     let silence = this.#worth[STATES * SILENCE]!;
     for (let state = 1; state < STATES; state++) silence = better(silence, this.#worth[STATES * SILENCE + state]!);
@@ -333,7 +315,6 @@ export class Follower {
     return best;
   }
 
-  /** From each boundary into the word behind it, and into others at a price. */
   #jump(): void {
     const [entries, ends] = [this.#entries, this.#ends];
     const { scores, visits } = ends;
@@ -346,7 +327,7 @@ export class Follower {
     for (let at = 0; at < scores.length; at++) {
       const score = scores[at]!;
       const visit = visits[at]!;
-      // What costs more would be given up in the next row; they are in order of their prices.
+      // Stop at the first jump that the next row would drop. The jumps are sorted by cost.
       const most = score - this.#best + COST.beam;
       if (most <= COST.skip) continue;
       for (let by = 1; by <= COST.mostSkipped && at + by < scores.length; by++)
@@ -364,15 +345,15 @@ export class Follower {
     }
   }
 
-  /** By boundary: the best way that is inside the word before it, or waits there. */
+  /** Returns by boundary the score of the best path inside the previous word or waiting there. */
   #likelihoods(): Float64Array {
     return this.#ends.scores.map((end, at) => better(end, this.#words[at - 1]?.best ?? NEVER));
   }
 
-  /** How many words the best way has read one after another, up to one, since the highlight moved. */
+  /** Returns the number of consecutive words up to `to` that the best path has read since the place changed. */
   #wordsInARow(to: number): number {
     let visit = this.#bestVisit();
-    // The word that a reader is inside of is no visit yet.
+    // A word in progress has no visit yet.
     let word = visit?.word === to ? to : to - 1;
     let count = 0;
     for (; visit && visit.begin >= this.#moved && visit.word === word; visit = visit.before) {

@@ -1,4 +1,4 @@
-/** The number that 16 bits hold as IEEE 754 half precision. */
+/** Converts IEEE 754 half precision bits to a number. */
 export function half(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 31;

@@ -3,20 +3,21 @@ import type { ScoredWord } from './scoring.ts';
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Words that usually carry no stress: a closed class (articles, pronouns, helping verbs, short prepositions, links). */
+/**
+ * Words that usually carry no stress: a closed class (articles, pronouns, helping verbs, short prepositions, links).
+ */
 const SMALL = wordsIn(
   'a an the my your his her its our their i me you he him she it we us they them of to at for from with by in into on ' +
     'onto as than and or but if because so that am is are was were be been being has had will would shall should can ' +
     'could may might must',
 );
-/** Words that carry it in one sentence and not in the next; who is right can't be told from the text. */
+/** Words that are stressed in some sentences only. The text doesn't show which. */
 const EITHER = wordsIn(
   'this these those there here some any all both each who whom which such do does did have having up out off over down ' +
     'about through under after before then just too very like well oh mr mrs miss',
 );
 const SHORTENED = /^(?:i|you|he|she|it|we|they|that|there|here|what|who|where|how|let)'(?:m|s|re|ve|ll|d)$/;
 
-/** Whether a word usually carries the meaning, and the stress, of a sentence. */
 export const isContent = (word: string): boolean => !SMALL.has(word) && !EITHER.has(word) && !SHORTENED.test(word);
 
 const HELPERS = wordsIn(
@@ -25,10 +26,10 @@ const HELPERS = wordsIn(
 );
 const OPENERS = wordsIn('and but so well oh hello hi hey sorry please');
 
-/** Small and important words that are needed to compare them: two are a chance. */
+/** Minimum number of small and of important words to compare. Two can be chance. */
 const ENOUGH_WORDS = 3;
 
-/** Whether the last sentence of a text can be answered by yes or no, so that a voice goes up at its end. */
+/** True if the text's last sentence is a yes-no question, which has a rising end. */
 export function asksYesOrNo(text: string): boolean {
   const last = text
     .trim()
@@ -41,13 +42,13 @@ export function asksYesOrNo(text: string): boolean {
       .replaceAll('’', "'")
       .match(/[a-z']+/g) ?? [];
   const first = words.find((word) => !OPENERS.has(word));
-  // Between two choices a voice goes up at the first and down at the last.
+  // A choice between two ("or") ends with a falling voice.
   return words.length > 1 && first !== undefined && HELPERS.has(first) && !words.includes('or');
 }
 
 /**
- * How much more the important words stand out than the small ones, in spreads; null where they can't be compared. The
- * last word, if it is small, is left out: there every word is long.
+ * Returns how much more important words stand out than small words, in spreads. null if they can't be compared. A small
+ * last word is left out because every last word is long.
  */
 export function stressOf(words: readonly ScoredWord[], { prominences }: Melody): number | null {
   const kinds: { small: number[]; important: number[] } = { small: [], important: [] };

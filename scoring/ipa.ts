@@ -2,7 +2,7 @@ import { UnknownSoundError } from './errors.ts';
 import type { Arpabet, Phone } from './phones.ts';
 import { ipaOfPhone, isVowel, PHONES } from './phones.ts';
 
-/** As authors also write them, and as they are shown. */
+/** Other symbols that authors use, with the shown symbol. */
 const ALSO: readonly [symbols: string, arpabet: Arpabet, shown?: string][] = [
   ['ə', 'AH', 'ə'],
   ['ɜːr ɝː ɝ ɜr', 'ER', 'ɜːr'],
@@ -10,7 +10,7 @@ const ALSO: readonly [symbols: string, arpabet: Arpabet, shown?: string][] = [
   ['ɜː ɜ', 'ER', 'ɜː'],
   ['i', 'IY', 'i'],
   ['u', 'UW', 'u'],
-  // The acoustic model hears it as AH: see variants.ts.
+  // The acoustic model hears this vowel as AH (see variants.ts).
   ['ɒ', 'AH', 'ɒ'],
   ['ɑ', 'AA'],
   ['ɔ', 'AO'],
@@ -31,20 +31,14 @@ const SOUNDS: readonly Sound[] = [
 ].toSorted((a, b) => b.symbol.length - a.symbol.length);
 
 const MARKS: Readonly<Record<string, 1 | 2>> = { ˈ: 1, "'": 1, ˌ: 2 };
-/** Tie bars, syllabic consonants and the ends of syllables say nothing that the sounds don't. */
+/** Tie bars, syllabic marks, and syllable boundaries. They add nothing to the sounds. */
 const SILENT = /[\u0361\u0329.]/gu;
 const ALWAYS_WEAK = new Set(['ə', 'ər']);
 
-/** With the marks that belong to it. */
 const characterAt = (text: string, at: number): string =>
   [...new Intl.Segmenter().segment(text)].find(({ index, segment }) => at < index + segment.length)!.segment;
 
-/**
- * Reads one word's IPA as learners' dictionaries print it, American or British, with stress marks before their
- * syllables; a word of one syllable needs none.
- * @param word whose it is, for the error
- * @throws UnknownSoundError on a symbol that is no sound of English, or without any vowel
- */
+/** Reads a word's IPA, American or British. Throws UnknownSoundError if a sound isn't English or no vowel is found. */
 export function phonesOfIpa(word: string, ipa: string): Phone[] {
   const written = ipa.normalize('NFC').replace(SILENT, '');
   const phones: Phone[] = [];

@@ -1,7 +1,7 @@
 import type { Phone } from './phones.ts';
 import { parsePronunciation } from './phones.ts';
 
-// Longest match first at each position; `_` stands for the end of the word, a capital V for any following vowel letter.
+// Longest match first at each position. `_` is the end of the word.
 const RULES: [string, string][] = (
   'tion:SH AH0 N|sion:ZH AH0 N|cious:SH AH0 S|tious:SH AH0 S|ough:AO1|augh:AO1|eigh:EY1|igh:AY1|tch:CH|dge:JH|sch:S K|' +
   'air:EH1 R|ear:IH1 R|eer:IH1 R|our:AW1 ER0|oar:AO1 R|oor:AO1 R|ture:CH ER0|que_:K|ck:K|ch:CH|sh:SH|th:TH|ph:F|wh:W|' +
@@ -43,7 +43,6 @@ const LETTERS: Record<string, string> = {
   z: 'Z IY1',
 };
 
-/** Only the first strong vowel of a guessed word keeps its stress. */
 function singleStress(symbols: string[]): string[] {
   let seen = false;
   return symbols.map((symbol) => {
@@ -61,7 +60,7 @@ function byRules(word: string): string[] {
   let at = 0;
   while (at < word.length) {
     const rest = `${word.slice(at)}_`;
-    // A vowel, one consonant and a final e: the vowel says its name (make, time).
+    // A vowel, one consonant, and a final e: the vowel is long (make, time).
     const magic = /^([aeiouy])[bcdfgklmnprstvz]e(?:s|d|r)?_$/.exec(rest);
     if (magic) {
       symbols.push(LONG[magic[1] ?? ''] ?? '');
@@ -79,10 +78,7 @@ function byRules(word: string): string[] {
   return symbols;
 }
 
-/**
- * A likely pronunciation of a word no dictionary has: spelled out when it has no vowel letter, else by rules.
- * Returns an empty list when there is no letter from a to z.
- */
+/** Guesses a pronunciation by rules, or spells a word without a vowel letter. Empty without a letter. */
 export function guessPronunciation(word: string): Phone[] {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters === '') return [];

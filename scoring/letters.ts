@@ -1,9 +1,8 @@
 import type { Phone } from './phones.ts';
 
-/** Place of a sound among the letters of its word, UTF-16 offsets into the word, end inclusive. */
+/** Range of a sound's letters, as UTF-16 offsets into the word. `end` is inclusive. */
 export type LetterRange = { start: number; end: number };
 
-// How English commonly spells each sound.
 const SPELLINGS: Record<Phone['arpabet'], string> = {
   AA: 'a o ah aa ho ow e au al',
   AE: 'a ai au al',
@@ -63,11 +62,7 @@ function evenly(length: number, count: number): LetterRange[] {
   });
 }
 
-/**
- * Says which letters of a written word spell each sound. Silent letters go with the sound before them, and a sound
- * without letters of its own (the second of X) shares those of its neighbor. A numeral is divided evenly.
- * @param written the word as it stands in the text
- */
+/** Returns each sound's letters. A silent letter belongs to the sound before it. */
 export function lettersOf(written: string, phones: readonly Phone[]): LetterRange[] {
   const letters = Array.from({ length: written.length }, (_, i) => written[i]!.normalize('NFD')[0]!.toLowerCase());
   const n = letters.length,
@@ -76,7 +71,7 @@ export function lettersOf(written: string, phones: readonly Phone[]): LetterRang
   const best = Array.from({ length: n + 1 }, () => new Float64Array(m + 1).fill(Infinity));
   const taken = Array.from({ length: n + 1 }, () => new Int8Array(m + 1));
   best[0]![0] = 0;
-  // taken: letters a sound took to get here; 0 a sound without letters, -1 a silent letter.
+  // taken: number of letters of a sound, 0 for a sound without letters, -1 for a silent letter.
   const relax = (i: number, j: number, cost: number, step: number): void => {
     if (cost >= best[i]![j]!) return;
     best[i]![j] = cost;

@@ -2,34 +2,33 @@ import { FRAMES_PER_SECOND, SAMPLE_RATE } from './rates.ts';
 
 const HOP = SAMPLE_RATE / FRAMES_PER_SECOND;
 const SILENT = -120;
-/** One-pole high pass at about 100 Hz: mains hum, handling and wind are no speech. */
+/** One-pole high pass at about 100 Hz, because mains hum, handling, and wind aren't speech. */
 const HIGH_PASS = 0.96;
-/** Steps up to the peak in which the sizes of samples are counted. */
 const STEPS = 1000;
-/** Share of the samples of speech above its usual largest size; a few overshoot it where a filter rang. */
+/** Share of speech samples larger than the usual maximum. A few overshoot if a filter rang. */
 const LARGER = 0.02;
-/** Share of that size from which on a sample is nearly as large: 3 dB below. */
+/** Samples from this share of the usual maximum (3 dB below) count as nearly as large. */
 const NEAR = 0.7;
 const LOUDEST_WINDOWS = 15;
-/** How far below the loudest windows speech still counts as such, dB. */
+/** Range below the loudest windows that counts as speech, dB. */
 const SPEECH_RANGE = 18;
 
 /** Loudness over time, in dB of full scale. */
 export type Level = {
   /** Level per 20 ms window, every 10 ms, above 100 Hz. */
   windows: Float32Array;
-  /** Reached by the loudest 5 percent of the windows, or 0.15 s of them where that is less (one word in a long silence). */
+  /**
+   * Reached by the loudest 5 percent of the windows, or by the loudest 0.15 s if shorter (one word in a long silence).
+   */
   loud: number;
   middle: number;
   /** Reached by all but 5 percent of the windows. */
   quiet: number;
-  /** Largest absolute sample. */
   peak: number;
-  /** Share of the samples of speech, those of windows near the loudest, that are nearly as large as speech gets here. */
+  /** Share of speech samples that are nearly as large as the usual maximum. Speech is the windows near the loudest. */
   flattened: number;
 };
 
-/** Measures a 16 kHz recording. */
 export function measureLevel(samples: Float32Array): Level {
   const count = Math.max(1, Math.floor(samples.length / HOP) - 1);
   const blocks = new Float64Array(count + 1);
@@ -63,10 +62,7 @@ export function measureLevel(samples: Float32Array): Level {
   };
 }
 
-/**
- * Share of the samples of speech that are nearly as large as it gets: few, unless the tops of the waves were cut off.
- * The rails themselves tell less: resampling takes samples off them, and a browser may make the recording quieter.
- */
+/** Low unless peaks were clipped. Full-scale samples tell less because resampling and browsers change them. */
 function flattenedShare(
   samples: Float32Array,
   { windows, loud, peak }: Pick<Level, 'windows' | 'loud' | 'peak'>,

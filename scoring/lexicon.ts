@@ -11,7 +11,6 @@ import { variantsOf } from './variants.ts';
 
 const MAX_PRONUNCIATIONS = 8;
 
-// Everyday school words the dictionary lacks.
 const ADDED: Record<string, string> = {
   pyjamas: 'P AH0 JH AA1 M AH0 Z',
   yoghurt: 'Y OW1 G ER0 T',
@@ -32,7 +31,7 @@ const ADDED: Record<string, string> = {
   sceptical: 'S K EH1 P T IH0 K AH0 L',
 };
 
-// The dictionary remarks on some entries: "D AO1 R # place, danish".
+// Comments in dictionary entries, such as "D AO1 R # place, danish".
 const REMARK = /\s*#.*$/;
 
 const own = (word: string): string | undefined =>
@@ -40,7 +39,7 @@ const own = (word: string): string | undefined =>
 
 const isWeak = ({ stress }: Phone): boolean => stress === 0 || stress === 2;
 
-/** The same sounds, shown as learners' dictionaries print them: nobody ends in i, unhappy begins with ʌ. */
+/** Returns the same sounds with the symbols of learners' dictionaries: "nobody" ends in i, "unhappy" begins with ʌ. */
 function asPrinted(word: string, phones: readonly Phone[]): Phone[] {
   const main = phones.findLastIndex(({ stress }) => stress === 1);
   return phones.map((phone, at) => {
@@ -63,11 +62,10 @@ function listed(word: string): Phone[][] {
   return found;
 }
 
-/** What Britain says otherwise, where no rule makes it. */
 const british = (word: string): Phone[][] =>
   Object.hasOwn(BRITISH, word) ? BRITISH[word]!.split('|').map(parsePronunciation) : [];
 
-/** British spellings of words that the dictionary has as America writes them. */
+/** British spellings of words that the dictionary has in American spelling. */
 const SPELLINGS: readonly [RegExp, string][] = [
   [/our/, 'or'],
   [/([iy])s(?=e[ds]?$|ing$|ation)/, '$1z'],
@@ -94,7 +92,7 @@ function ending(stem: readonly Phone[], kind: 's' | 'ed'): Phone[] {
   );
 }
 
-/** A stem that `lookUp` has and a regular ending: emoji's, googled, vlogging. */
+/** Pronounces a word as a stem known to `lookUp` with a regular ending: emoji's, googled, vlogging. */
 function derived(word: string, lookUp: (stem: string) => Phone[][]): Phone[][] {
   const endings: [RegExp, (stem: Phone[]) => Phone[]][] = [
     [/(?:'s|s'|s)$/, (stem) => [...stem, ...ending(stem, 's')]],
@@ -115,7 +113,7 @@ function derived(word: string, lookUp: (stem: string) => Phone[][]): Phone[][] {
   return [];
 }
 
-/** Two known words written as one: smartwatch, storybook. */
+/** Pronounces two known words written as one: smartwatch, storybook. */
 function compounded(word: string): Phone[] | undefined {
   for (let at = word.length - 3; at >= 3; at--) {
     const head = listed(word.slice(0, at))[0];
@@ -129,7 +127,6 @@ function compounded(word: string): Phone[] | undefined {
 const key = (phones: readonly Phone[]): string => phones.map((phone) => phone.arpabet).join('_');
 const cache = new Map<string, Phone[][]>();
 
-/** Each once, with the British and reduced forms made from them. */
 function withVariants(word: string, bases: readonly Phone[][]): Phone[][] {
   const unique = new Map<string, Phone[]>();
   for (const phones of [...bases, ...bases.flatMap((base) => variantsOf(word, base))]) {
@@ -138,7 +135,6 @@ function withVariants(word: string, bases: readonly Phone[][]): Phone[][] {
   return [...unique.values()].slice(0, MAX_PRONUNCIATIONS);
 }
 
-/** What the dictionary has of a word, or of what it is made of. */
 function ofDictionary(word: string): Phone[][] {
   let bases = listed(word);
   if (bases.length === 0) bases = listed(word.replaceAll("'", ''));
@@ -147,14 +143,10 @@ function ofDictionary(word: string): Phone[][] {
   return bases;
 }
 
-/** Whether the dictionary says how a word of a text is pronounced, or would have to guess. */
 export const isListed = ({ spoken }: TextWord): boolean =>
   spoken.every((word) => ofDictionary(word).length > 0 || compounded(word) !== undefined);
 
-/**
- * The accepted pronunciations of a lower-case word, the best known one first: the dictionary's, British and reduced
- * forms made from them, or a guess for a word no dictionary has. Empty when nothing in it can be said.
- */
+/** Returns the accepted pronunciations of a lower-case word, best known first. Empty if nothing can be said. */
 export function pronunciationsOf(word: string): Phone[][] {
   const cached = cache.get(word);
   if (cached) return cached;
@@ -166,10 +158,8 @@ export function pronunciationsOf(word: string): Phone[][] {
   return found;
 }
 
-/** Whose a word is: Xochitl's, James'. Itself when it is nobody's. */
 export const ownerOf = (word: string): string => word.replace(/'s?$/, '');
 
-/** What content says of a word, or of its owner. */
 function authored(word: string, pronunciations: Pronunciations): Phone[][] {
   const said = (name: string): Phone[][] =>
     Object.hasOwn(pronunciations, name) ? pronunciations[name]!.map((ipa) => phonesOfIpa(name, ipa)) : [];
@@ -178,11 +168,7 @@ function authored(word: string, pronunciations: Pronunciations): Phone[][] {
   return said(ownerOf(word)).map((phones) => [...phones, ...ending(phones, 's')]);
 }
 
-/**
- * The accepted pronunciations of a word of a text: those that the content gives it, and the British forms of them, in
- * place of all others; of a numeral, the plain reading of its words.
- * @throws UnknownSoundError when what the content gives can't be read
- */
+/** The content's pronunciations replace all others. Throws UnknownSoundError if one can't be read. */
 export function pronunciationsOfTextWord(word: TextWord, pronunciations: Pronunciations = {}): Phone[][] {
   const said = authored(word.word, pronunciations);
   if (said.length > 0) return withVariants(word.word, said);
@@ -191,10 +177,7 @@ export function pronunciationsOfTextWord(word: TextWord, pronunciations: Pronunc
   return joined.length === 0 ? [] : [joined];
 }
 
-/**
- * The words of a text that something can be said for, with their pronunciations.
- * @throws UnknownSoundError as above
- */
+/** Throws UnknownSoundError if the content's pronunciation can't be read. */
 export function pronounceable(
   text: string,
   pronunciations?: Pronunciations,

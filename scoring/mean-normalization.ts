@@ -2,59 +2,57 @@ import { BANDS, speechBar } from './mel-spectrogram.ts';
 import type { MelStream } from './mel-spectrogram.ts';
 import { Growing } from './rows.ts';
 
-/** Frames after which the mean is taken again: 320 ms. Those of a block wait for theirs, unless they are wanted sooner. */
+/** Frames between updates of the mean (320 ms). A block waits for its own mean unless it is needed sooner. */
 const BLOCK = 32;
 const SOONER = 8;
-/** The speech of the last 10 s tells how this voice sounds over this microphone. */
+/** Frames that show how the voice sounds over this microphone (10 s). */
 const WINDOW = 1000;
-/** Until a second of speech, or four of anything, was heard nobody can tell, and all of it waits. */
+/** Everything waits for a second of speech or four seconds of anything, because earlier means are unreliable. */
 const FIRST_SPEECH = 100;
 const FIRST_FRAMES = 384;
-/** How far speech stands out from what is around it, at least; natural logarithms of energy, as all below. */
+/** Minimum distance of speech from its background. Natural log of energy, as below. */
 const CONTRAST = 2;
-/** A window that is so much quieter than the speech before holds none; what was loud once is forgotten so fast a block. */
+/**
+ * A window has no speech if it is this much quieter than earlier speech. Earlier loudness decays by `FORGOTTEN` a
+ * block.
+ */
 const SILENT = 6;
 const FORGOTTEN = 0.02;
-/** What lies further below the speech is nothing, and the spread that the net knows. */
+/** Levels below the speech that count as nothing, and the scale that the net expects. */
 const CUT = -10;
 const SPREAD = 3;
 
-/**
- * Log mels against the mean of the speech so far, whatever the microphone and however loud; a block at a time, so that
- * it can be done while the student speaks. `relative` of training/acoustic.py does the same.
- */
+/** Normalizes log mels by the mean of the speech so far. `relative` in training/acoustic.py is equivalent. */
 export class MeanNormalization {
   readonly #mels: MelStream;
   readonly #step: number;
   readonly #mean = new Float64Array(BANDS);
   readonly #presence = new Growing((length) => new Float32Array(length));
-  /** The frame of the first presence that is kept. */
   #firstPresence = 0;
   #loud = -Infinity;
   #quiet = 0;
-  /** Frames listened to, and given. */
   #heard = 0;
   #given = 0;
 
-  /** @param isLive whether frames come 80 ms after they were heard, with the mean of the block before them */
+  /** @param isLive return frames after 80 ms, with the mean of the previous block */
   constructor(mels: MelStream, isLive = false) {
     this.#mels = mels;
     this.#step = isLive ? SOONER : BLOCK;
   }
 
-  /** How loud a frame listened to is: 0 as the quietest of the last 10 s, 1 as the speech. */
+  /** Returns a processed frame's loudness: 0 for the quietest of the last 10 s, 1 for the speech. */
   presenceAt(frame: number): number {
     return this.#presence.values[frame - this.#firstPresence]!;
   }
 
-  /** Lets go of what was told of the frames before this one, and of the spectra that no later frame needs. */
+  /** Drops the presence before this frame, and the spectra that no later frame needs. */
   forget(before: number): void {
     this.#presence.drop(before - this.#firstPresence);
     this.#firstPresence = before;
     this.#mels.forget(Math.min(this.#given, Math.max(0, this.#heard - WINDOW)));
   }
 
-  /** Rows that the frames so far determine, after those it gave before; all when the recording has `ended`. */
+  /** Returns the new normalized rows. Includes all remaining rows if the recording has `ended`. */
   take(ended = false): Float64Array {
     const { frames, data, first } = this.#mels;
     const begin = this.#given;
@@ -77,7 +75,7 @@ export class MeanNormalization {
     return rows.subarray(0, (this.#given - begin) * BANDS);
   }
 
-  /** Takes the mean of the speech up to a frame, unless there is none; whether it is enough to rely on. */
+  /** Updates the mean from the speech up to a frame, if any. Returns true if it is reliable. */
   #listenTo(end: number): boolean {
     const { data, loudness, first } = this.#mels;
     const from = Math.max(0, end - WINDOW) - first;

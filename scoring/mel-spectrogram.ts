@@ -1,7 +1,7 @@
 import { FRAMES_PER_SECOND, SAMPLE_RATE } from './rates.ts';
 import { Growing } from './rows.ts';
 
-/** Mel bands up to 7600 Hz: above 3700 Hz, where a telephone ends, S, SH, F and TH differ. */
+/** Number of mel bands up to 7600 Hz. S, SH, F, and TH differ above 3700 Hz, the limit of a telephone. */
 export const BANDS = 24;
 const WINDOW = 400;
 const SIZE = 512;
@@ -11,23 +11,23 @@ const HIGHEST = 7600;
 const FLOOR = 1e-7;
 const PREEMPHASIS = 0.97;
 
-/** Of a recording, by frames of 10 ms. */
+/** Mel spectrogram of a recording, in frames of 10 ms. */
 export type MelSpectrogram = {
   frames: number;
-  /** Natural logarithm of each band's energy: `data[frame * BANDS + band]`. */
+  /** Natural log of each band's energy: `data[frame * BANDS + band]`. */
   data: Float32Array;
-  /** And of the whole frame's. */
+  /** Natural log of each frame's energy. */
   energy: Float32Array;
-  /** 1 where the frame is loud enough for speech, as this recording goes. */
+  /** 1 if the frame is loud enough for speech in this recording. */
   isSpeech: Uint8Array;
 };
 
-/** Speech lies this far up from the quietest frames to the loudest, and frames further below the loudest are no quieter. */
+/** Speech starts at this share of the range from the quietest to the loudest frames. The range is at most `RANGE`. */
 const SPEECH_SHARE = 0.35;
 const RANGE = 9;
 const LOUDEST_FRAMES = 15;
 
-/** Mean log energy over the bands: of the loudest frames, of the quietest that count, and from where on it is speech. */
+/** Returns the mean log energy of the loudest frames, of the quietest frames in range, and of the speech threshold. */
 export function speechBar(loudness: Float32Array): { loud: number; quiet: number; bar: number } {
   const frames = loudness.length;
   const sorted = loudness.toSorted();
@@ -39,7 +39,6 @@ export function speechBar(loudness: Float32Array): { loud: number; quiet: number
 const mel = (hertz: number): number => 1127 * Math.log(1 + hertz / 700);
 const hertz = (value: number): number => 700 * (Math.exp(value / 1127) - 1);
 
-// Each band's first spectrum bin and its triangular weights.
 const FILTERS = Array.from({ length: BANDS }, (_, band) => {
   const edge = (i: number): number => hertz(mel(LOWEST) + ((mel(HIGHEST) - mel(LOWEST)) * i) / (BANDS + 1));
   const [low, mid, high] = [edge(band), edge(band + 1), edge(band + 2)];
@@ -55,7 +54,7 @@ const HAMMING = Float64Array.from(
   { length: WINDOW },
   (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)),
 );
-/** Two samples that follow one another are one complex number: the transform of so many is that of a real window. */
+/** A pair of samples is one complex number, so that a transform of half the size covers a real window. */
 const PAIRS = SIZE / 2;
 const COS = Float64Array.from({ length: PAIRS }, (_, i) => Math.cos((2 * Math.PI * i) / SIZE));
 const SIN = Float64Array.from({ length: PAIRS }, (_, i) => Math.sin((2 * Math.PI * i) / SIZE));
@@ -65,7 +64,7 @@ const REVERSED = Uint16Array.from({ length: PAIRS }, (_, i) => {
   return reversed;
 });
 
-/** Radix-2 Fourier transform of the pairs in place; input already in bit-reversed order. */
+/** In-place radix-2 Fourier transform of the pairs. The input is in bit-reversed order. */
 function transform(re: Float64Array, im: Float64Array): void {
   for (let half = 1; half < PAIRS; half <<= 1) {
     const step = PAIRS / half;
@@ -85,12 +84,11 @@ function transform(re: Float64Array, im: Float64Array): void {
   }
 }
 
-/** The power of each bin of the real window up to half the sampling rate, from the transform of its pairs. */
 function powerOf(re: Float64Array, im: Float64Array, power: Float64Array): void {
   power[0] = (re[0]! + im[0]!) ** 2;
   power[PAIRS] = (re[0]! - im[0]!) ** 2;
   for (let a = 1, b = PAIRS - 1; a <= b; a++, b--) {
-    // What the even samples are, and the odd ones, which lie half a pair later.
+    // Spectra of the even samples and of the odd samples, which are half a pair later.
     const evenRe = 0.5 * (re[a]! + re[b]!);
     const evenIm = 0.5 * (im[a]! - im[b]!);
     const oddRe = 0.5 * (im[a]! + im[b]!);
@@ -102,26 +100,23 @@ function powerOf(re: Float64Array, im: Float64Array, power: Float64Array): void 
   }
 }
 
-/** The mel spectrogram of a recording that comes in pieces: together they give what the whole would. */
+/** Mel spectrogram of a recording that arrives in pieces. The result is the same as for the whole. */
 export class MelStream {
-  /** The first frame that is kept. */
   first = 0;
   readonly #data = new Growing((length) => new Float32Array(length));
   readonly #energy = new Growing((length) => new Float32Array(length));
   readonly #loudness = new Growing((length) => new Float32Array(length));
-  /** The last sample of the frame's hop before, then what no whole frame has covered yet. */
+  /** Last sample before the next frame, followed by the samples of incomplete frames. */
   #kept = new Float32Array(1);
   readonly #re = new Float64Array(PAIRS);
   readonly #im = new Float64Array(PAIRS);
   readonly #power = new Float64Array(SIZE / 2 + 1);
   readonly #bands = new Float32Array(BANDS);
 
-  /** Frames of the recording so far. */
   get frames(): number {
     return this.first + this.#energy.values.length;
   }
 
-  /** Lets go of the frames before this one, for whoever follows a recording of any length. */
   forget(before: number): void {
     const count = before - this.first;
     if (count <= 0) return;
@@ -131,12 +126,11 @@ export class MelStream {
     this.first = before;
   }
 
-  /** From the first frame that is kept, by frame and band, as in `MelSpectrogram`. */
+  /** By frame and band, starting at the `first` stored frame. */
   get data(): Float32Array {
     return this.#data.values;
   }
 
-  /** Mean over the bands of each frame. */
   get loudness(): Float32Array {
     return this.#loudness.values;
   }
@@ -151,7 +145,6 @@ export class MelStream {
     this.#kept = all.slice(at - 1);
   }
 
-  /** A recording shorter than one frame has one. */
   finish(): MelSpectrogram {
     if (this.frames === 0) this.push(new Float32Array(WINDOW - this.#kept.length + 1));
     const { bar } = speechBar(this.loudness);

@@ -1,31 +1,28 @@
 import { prominencesOf } from './prominence.ts';
 import type { SpokenWord } from './prominence.ts';
 
-/** Rows of voice in a row that are more than a chance. */
 const RUN = 3;
-/** What lies further from the middle of a voice is another octave, semitones. */
+/** Pitch further from the median is an octave error, semitones. */
 const OCTAVE = 11;
-/** Voice that is needed to tell its melody: rows, and their share of the speech. */
+/** Minimum voice for a melody: rows, and share of the speech. */
 const ENOUGH = 25;
 const ENOUGH_SHARE = 0.2;
-/** The end of a voice, rows, and those of voice that are needed to tell where it goes. */
+/** Length of the voice's end in rows, and the minimum number of voiced rows in it. */
 const END = 26;
 const ENOUGH_END = 8;
-/** Points that are enough to lay a line through. */
 const POINTS = 40;
 
-/** A row of voice and its pitch, semitones. */
+/** Pitch of a voiced row, semitones. */
 type Point = { row: number; pitch: number };
 
-/** The melody of a voice over an utterance. */
 export type Melody = {
-  /** From the 10th to the 90th percentile, semitones. */
+  /** Range from the 10th to the 90th percentile, semitones. */
   range: number;
-  /** How far it rises over its last half second, semitones, below 0 falls; null where the last word has no clear voice. */
+  /** Rise over the last half second, semitones. Negative for a fall. null if the last word has no clear voice. */
   final: number | null;
-  /** How much each word stands out, by its pitch, length and loudness; null where that can't be told. */
+  /** Prominence of each word by pitch, length, and loudness. null if unknown. */
   prominences: (number | null)[];
-  /** The voice itself: rows of 20 ms and their pitch, semitones above 1 Hz. */
+  /** Voiced rows of 20 ms with their pitch, semitones above 1 Hz. */
   line: readonly Point[];
 };
 
@@ -37,7 +34,7 @@ const median = (values: readonly number[]): number =>
     0.5,
   );
 
-/** The rows of one voice: no single ones, none of another octave. */
+/** Returns the voiced rows without isolated rows and octave errors. */
 function voiceOf(track: Float64Array, from: number, to: number): Point[] {
   const points = Array.from(track.subarray(from, to), (pitch, i) => ({ row: from + i, pitch }));
   const voiced = points.filter(({ pitch }) => !Number.isNaN(pitch));
@@ -56,7 +53,7 @@ function voiceOf(track: Float64Array, from: number, to: number): Point[] {
   return kept;
 }
 
-/** Semitones per row: the middle of the slopes between any two points, which a few wrong ones do not move. */
+/** Returns the median slope between any two points, which is robust to outliers. Semitones per row. */
 function slopeOf(points: readonly Point[]): number {
   const some = points.filter((_, i) => i % Math.max(1, Math.floor(points.length / POINTS)) === 0);
   return median(some.flatMap((a, i) => some.slice(i + 1).map((b) => (b.pitch - a.pitch) / (b.row - a.row))));
@@ -68,19 +65,14 @@ function finalOf(voice: readonly Point[], lastWord: number): number | null {
   return last < lastWord || end.length < ENOUGH_END ? null : slopeOf(end) * (last - end[0]!.row);
 }
 
-/**
- * How a voice goes up and down over these words; null when too little voice can be told from noise.
- * @param track of `PitchTracker`
- * @param energy natural logarithm of each frame's, of `melSpectrogram`
- * @param words those that have a place in the recording, in order, at least one
- */
+/** Returns null if too little voice is distinct from noise. `energy` is the natural log of each frame's energy. */
 export function melodyOf(track: Float64Array, energy: Float32Array, words: readonly SpokenWord[]): Melody | null {
   const [first, last] = [words[0]!, words.at(-1)!];
   const [from, to] = [first.begin, last.begin + last.rows];
   const voice = voiceOf(track, from, to);
   if (voice.length < Math.max(ENOUGH, ENOUGH_SHARE * (to - from))) return null;
   const pitches = voice.map(({ pitch }) => pitch).toSorted((a, b) => a - b);
-  // A voice sinks while it speaks: what stands out lies above the line, not above the middle.
+  // A voice sinks while it speaks, so prominence is measured from this line instead of the median.
   const slope = slopeOf(voice);
   const level = median(voice.map(({ row, pitch }) => pitch - slope * row));
   const above = new Map(voice.map(({ row, pitch }) => [row, pitch - slope * row - level]));

@@ -12,15 +12,13 @@ import { lay, speechOf } from './trellis.ts';
 import type { AlignedWord } from './word-evidence.ts';
 
 type Entry = ReturnType<typeof pronounceable>[number];
-/** A sound that may have been said in the place of the one at `at`. */
 type OtherSound = { at: number; neighbor: Arpabet };
 
-/** What a word was heard as, beside itself. */
 export type Contrast = {
-  /** The familiar word that was said instead, or may have been. */
+  /** Familiar word that was or may have been said instead. */
   near: ScoredWord['near'];
   sound: OtherSound | null;
-  /** The most that the word can get, 0-100. */
+  /** Maximum score of the word, 0-100. */
   most: number;
 };
 
@@ -32,20 +30,18 @@ const keyOf = (sounds: readonly number[]): string => sounds.join(' ');
 const likeliest = (candidates: readonly Candidate[]): Candidate =>
   candidates.reduce((best, one) => (one.odds > best.odds ? one : best), NO_CANDIDATE);
 
-/** The only place where two words of the same length differ; null if there are more. */
 function placeOf(a: readonly number[], b: readonly number[]): number | null {
   if (a.length !== b.length) return null;
   const places = a.flatMap((sound, i) => (sound === b[i] ? [] : [i]));
   return places.length === 1 ? places[0]! : null;
 }
 
-/** Compares a word with the words and sounds that learners confuse with it. */
 export class NearWords {
   readonly #hearing: Hearing;
   readonly #near: readonly string[];
   readonly #own: readonly number[];
   readonly #accepted: Sounds;
-  /** A single sound in the place of another, so that an accepted pronunciation never results. */
+  /** Replacements of a single sound that don't result in an accepted pronunciation. */
   readonly #sounds: Candidate[];
 
   constructor(net: ContrastNet, hearing: Hearing, entry: Entry, word: AlignedWord) {
@@ -61,7 +57,6 @@ export class NearWords {
     );
   }
 
-  /** The word said alone: a near word was said, the word itself, or neither can be told. */
   alone(): Contrast {
     const near = likeliest(this.#near.flatMap((word) => this.#bySound(word) ?? this.#byWhole(word)));
     const { sound, word, odds } = near;
@@ -77,7 +72,7 @@ export class NearWords {
     };
   }
 
-  /** The word in a sentence: only what is beyond doubt counts. */
+  /** Judges a word in a sentence. Only clear evidence counts. */
   among(): Contrast {
     const near = likeliest(this.#near.flatMap((word) => this.#bySound(word) ?? []));
     const other = likeliest(this.#sounds);
@@ -90,12 +85,10 @@ export class NearWords {
     return this.#accepted.some((accepted) => keyOf(accepted) === keyOf(sounds));
   }
 
-  /** How the near word would have been said, where that is no accepted way to say this one. */
   #pronunciationsOf(word: string): number[][] {
     return indexesOf(pronunciationsOf(word)).filter((sounds) => !this.#isAccepted(sounds));
   }
 
-  /** A near word that differs in a single sound; null if this one differs in more. */
   #bySound(word: string): Candidate | null {
     const candidates = this.#pronunciationsOf(word).flatMap((sounds) => {
       const at = placeOf(this.#own, sounds);
@@ -104,7 +97,6 @@ export class NearWords {
     return candidates.length > 0 ? { ...likeliest(candidates), word } : null;
   }
 
-  /** A near word that differs in more, by the whole recording. */
   #byWhole(word: string): Candidate | [] {
     const pronunciations = this.#pronunciationsOf(word);
     if (pronunciations.length === 0) return [];
@@ -114,7 +106,6 @@ export class NearWords {
   }
 }
 
-/** The word with what the contrast says of it. */
 export function contrasted(word: ScoredWord, { near, sound, most }: Contrast): ScoredWord {
   return {
     ...word,

@@ -1,4 +1,4 @@
-/** Pairs of familiar words that differ in one sound or two, which learners confuse. Both directions count. */
+/** Pairs of familiar words that differ in one or two sounds and that learners confuse, in both directions. */
 const PAIRS = `
 ship sheep, live leave, it eat, sit seat, bit beat, hit heat, fill feel, this these, rich reach, chip cheap,
 is ease, full fool, pull pool, bad bed, man men, sad said, had head, and end, pan pen, sat set, bag beg, than then,
@@ -83,5 +83,4 @@ for (const pair of PAIRS.trim().split(/,\s*/)) {
   byWord.set(b, [...(byWord.get(b) ?? []), a]);
 }
 
-/** The familiar words that each word is confused with. */
 export const NEAR_WORDS: ReadonlyMap<string, readonly string[]> = byWord;

@@ -57,10 +57,7 @@ function ordinalWords(words: string[]): string[] {
   return [...words.slice(0, -1), ordinal];
 }
 
-/**
- * How a numeral is read: `42`, `1,000`, `3.5`, `21st`. Four-digit years from 1100 to 1999 are read in pairs;
- * a number with a leading zero, or of more than 12 digits, digit by digit.
- */
+/** Returns the words of `42`, `1,000`, `3.5`, or `21st`. Years are read in pairs, very long numbers by digit. */
 export function numeralWords(numeral: string): string[] {
   const match = /^(\d[\d,]*)(?:\.(\d+))?(st|nd|rd|th)?$/i.exec(numeral);
   if (!match) return [];

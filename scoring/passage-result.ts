@@ -11,13 +11,13 @@ import type { ScoredPhone } from './scoring.ts';
 type Readings = PassageScoring['readings'][number];
 type Ids = Pick<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'>;
 
-/** Share of the overall result; where one can't be told, the others count for it. Machines agree least with people in intonation. */
+/** Weights of the overall result, without missing parts. Machines agree least with people about intonation. */
 const SHARES = { pronunciation: 0.6, fluency: 0.3, intonation: 0.1 } as const;
 
 const tenths = (value: number): number => Math.round(10 * value) / 10;
 const hundredths = (value: number): number => Math.round(100 * value) / 100;
 
-/** D11; null where nothing could be told. @param score 0-100 */
+/** Returns the level of a score from 0 to 100 (D11). */
 export function levelOf(score: number | null): AssessmentLevel {
   if (score === null) return 'no_result';
   const percent = wholePercent(score);
@@ -26,7 +26,6 @@ export function levelOf(score: number | null): AssessmentLevel {
 
 const assessed = (score: number | null) => ({ level: levelOf(score), score });
 
-/** The reading that counts: the last, or the last that could be scored. */
 const lastOf = (readings: Readings): Readings[number] | undefined =>
   readings.findLast(({ scored }) => scored !== null) ?? readings.at(-1);
 
@@ -79,14 +78,13 @@ function wordsOf({ words, readings }: PassageScoring): PassageWord[] {
   });
 }
 
-/** The words that were read and their times, in order of time. */
 function timesOf(words: readonly PassageWord[]): { begin: number; end: number }[] {
   return words
     .flatMap(({ start_time, end_time }) => (start_time === null ? [] : [{ begin: start_time, end: end_time! }]))
     .toSorted((a, b) => a.begin - b.begin);
 }
 
-/** D14: the words read, over the time from the first to the last, whatever was said again in it. */
+/** Returns the pace from the first to the last word (D14). Repeated words count once but take time. */
 function wordsPerMinute(readings: PassageScoring['readings']): number | null {
   const all = readings.flat();
   const read = readings.filter((some) => some.length > 0).length;
@@ -94,7 +92,7 @@ function wordsPerMinute(readings: PassageScoring['readings']): number | null {
   return read < 2 || seconds <= 0 ? null : tenths((60 * read) / seconds);
 }
 
-/** The pace around moments of the reading, every few seconds (D17). */
+/** Returns the pace every few seconds of the reading (D17). */
 function paceOf(words: readonly PassageWord[]): PassageResult['fluency']['pace'] {
   const times = timesOf(words);
   if (times.length < 2) return [];
@@ -111,7 +109,6 @@ function paceOf(words: readonly PassageWord[]): PassageResult['fluency']['pace']
   });
 }
 
-/** The voice of each sentence that was read, against the middle of the whole reading. */
 function melodiesOf({ line, sentences, readings }: PassageScoring, words: readonly PassageWord[]): SentenceMelody[] {
   const middle = quantile(
     line.map(({ pitch }) => pitch),
@@ -134,7 +131,7 @@ function melodiesOf({ line, sentences, readings }: PassageScoring, words: readon
   });
 }
 
-/** The result (DATA-15) of a reading. What could not be told has no score, and counts for nothing. */
+/** Returns the result of a reading (DATA-15). Unknown parts don't affect the overall score. */
 export function toPassageResult(scoring: PassageScoring, ids: Ids, scoredBy: ScoredBy = 'provider'): PassageResult {
   const { verdict, pronunciation, fluency, intonation, line } = scoring;
   const words = wordsOf(scoring);

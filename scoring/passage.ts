@@ -13,70 +13,60 @@ import type { ScoredWord, Scoring } from './scoring.ts';
 import type { Verdict } from './verdict.ts';
 import { verdictOfLevel } from './verdict.ts';
 
-/** The follower listens in pieces of 250 ms, whatever it is given, so that the same recording is always read alike (D13). */
+/** Fixed size of the follower's input (250 ms), so that equal recordings give equal results (D13). */
 const PIECE = SAMPLE_RATE / 4;
-/** Pieces after which it is asked what is settled. */
 const PIECES_A_LOOK = 4;
 const SAMPLES_A_ROW = SAMPLE_RATE / ROWS_PER_SECOND;
-/** What the net still holds back when a recording ends. */
+/** Silence after a recording that flushes the net, in samples. */
 const FLUSH = SAMPLE_RATE;
 
 type Entries = ReturnType<typeof pronounceable>;
 
-/** One time that a word was read. Seconds of the recording; `scored` is null where the recording was too poor there. */
+/** One reading of a word, in seconds of the recording. `scored` is null if the recording was too poor. */
 type Reading = {
   word: number;
   begin: number;
   end: number;
   scored: ScoredWord | null;
-  /** How much it stands out, in spreads; null where that can't be told. */
+  /** Prominence in spreads. null if unknown. */
   prominence: number | null;
 };
-/** Words that were read one after another, and were scored together. */
 type Window = { scoring: Scoring; sounds: number; line: { time: number; pitch: number }[] };
 
-/** What is known of a passage when its reader has ended. */
 export type PassageScoring = {
-  /** `too_little_read` below half of the words (D16). */
+  /** `too_little_read` if less than half of the words were read (D16). */
   verdict: Verdict | 'too_little_read';
-  /** By word: every time that it was read, in order of time. */
   readings: Reading[][];
-  /** 0-100, one decimal; null where it could not be told. */
+  /** 0-100, one decimal. null if unknown. */
   pronunciation: number | null;
   fluency: number | null;
   intonation: number | null;
-  /** The voice, in order of time; semitones above 1 Hz. */
+  /** Pitch in order of time, semitones above 1 Hz. */
   line: { time: number; pitch: number }[];
-  /** The first word of each sentence. */
+  /** Index of each sentence's first word. */
   sentences: number[];
   words: Entries[number]['word'][];
   seconds: number;
   engineVersion: string;
 };
 
-/**
- * One reading of a passage. It is followed word by word, and scored in windows of 5 to 12 s while it goes on, so that what
- * is kept does not grow with its length and little is left to do at its end. A window ends in the longest gap between words
- * that nothing can change any more.
- */
+/** Scores a reading in windows of 5 to 12 s, so that memory is bounded and little work is left at the end. */
 export class PassageReading {
   readonly #entries: Entries;
   readonly #sentences: number[];
   readonly #scoreWindow: (samples: Float32Array, entries: Entries) => Scoring;
   readonly #ear: AcousticStream;
   readonly #follower: Follower;
-  /** What does not fill a piece yet. */
   readonly #rest = new Growing((length) => new Float32Array(length));
-  /** The sound since `#from`, in samples of the recording. */
+  /** Sound since sample `#from` of the recording. */
   #sound = new Growing((length) => new Float32Array(length));
   #from = 0;
   #pieces = 0;
   #samples = 0;
-  /** Visits that were scored. */
   #done = 0;
   readonly #readings: Reading[][];
   readonly #windows: Window[] = [];
-  /** What else was heard, seconds by what it seems to be. */
+  /** Seconds of other sound, by verdict. */
   readonly #others = new Map<Verdict, number>();
 
   constructor(passage: {
@@ -99,23 +89,20 @@ export class PassageReading {
     this.#readings = passage.entries.map(() => []);
   }
 
-  /** @param samples the next ones, 16 kHz mono; those that are not numbers count as 0 */
+  /** @param samples 16 kHz mono. NaN and infinite samples count as 0. */
   hear(samples: Float32Array): void {
     this.#samples += samples.length;
     this.#take(samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0)));
   }
 
-  /** The last word that was begun, -1 before the first. */
   place(): ReadingPlace {
     return this.#follower.place();
   }
 
-  /** The reader says that they go on with this word. */
   moveTo(word: number): void {
     if (word >= 0 && word < this.#entries.length) this.#follower.moveTo(word);
   }
 
-  /** Ends the reading. */
   finish(): PassageScoring {
     this.#take(new Float32Array(FLUSH + PIECE));
     this.#cut(this.#follower.visits(), true);
@@ -149,7 +136,7 @@ export class PassageReading {
       return read < PASSAGE.leastRead * this.#entries.length ? 'too_little_read' : 'scored';
     const told = [...this.#others].filter(([verdict]) => verdict !== 'no_speech').toSorted((a, b) => b[1] - a[1]);
     const [most] = told[0] ?? ['no_speech' as const];
-    // Loud and clear, and none of it of the passage.
+    // The sound was clear but had no words of the passage.
     return most === 'scored' ? 'wrong_text' : most;
   }
 
@@ -166,12 +153,10 @@ export class PassageReading {
   #takePiece(piece: Float32Array): void {
     this.#ear.push(piece);
     this.#follower.hear(this.#ear.take());
-    // What flushes the net at the end is no part of the recording.
     this.#sound.add(piece.subarray(0, Math.max(0, this.#samples - this.#pieces * PIECE)));
     if (++this.#pieces % PIECES_A_LOOK === 0) this.#cut(this.#follower.settled(), false);
   }
 
-  /** Scores the windows that can be cut from what is settled. */
   #cut(settled: readonly Visit[], isLast: boolean): void {
     for (;;) {
       const open = settled.slice(this.#done);
@@ -187,14 +172,13 @@ export class PassageReading {
     if (settled.length === this.#done && kept > most) this.#leave(most / 2);
   }
 
-  /** Lets go of sound that has no word of the passage in it, and remembers what it was. */
+  /** Drops sound without words of the passage and records its verdict. */
   #leave(samples: number): void {
     const verdict = verdictOfLevel(measureLevel(this.#sound.values.subarray(0, samples)));
     this.#others.set(verdict, (this.#others.get(verdict) ?? 0) + samples / SAMPLE_RATE);
     this.#forget(this.#from + samples);
   }
 
-  /** How many of the visits are in the window: up to the longest gap that makes it neither too short nor too long. */
   #endOfWindow(open: readonly Visit[], long: number): number {
     const gapBefore = (i: number): number => open[i]!.begin - open[i - 1]!.end;
     let end = Math.max(1, long);
@@ -246,7 +230,6 @@ export class PassageReading {
     this.#windows.push({ scoring: { ...scoring, words: [], melody: null }, sounds, line });
   }
 
-  /** Lets go of the sound before a sample of the recording. */
   #forget(before: number): void {
     const count = Math.min(before - this.#from, this.#sound.values.length);
     if (count <= 0) return;
@@ -257,7 +240,6 @@ export class PassageReading {
   }
 }
 
-/** A word of a window, at its time in the whole recording. */
 function later(word: ScoredWord, seconds: number): ScoredWord {
   const moved = <Timed extends { startTime: number; endTime: number }>(timed: Timed): Timed => ({
     ...timed,

@@ -1,4 +1,4 @@
-/** The 39 speech sounds of the acoustic model, by their ARPAbet names without stress. */
+/** The 39 sounds of the acoustic model, as ARPAbet names without stress. */
 export const PHONES = [
   'AA',
   'AE',
@@ -42,10 +42,9 @@ export const PHONES = [
 ] as const;
 export type Arpabet = (typeof PHONES)[number];
 
-/** 0 unstressed, 1 primary, 2 secondary stress; null for a consonant. */
+/** 0 unstressed, 1 primary, 2 secondary stress, null for a consonant. */
 export type Stress = 0 | 1 | 2 | null;
 
-/** One sound of a pronunciation: what the aligner looks for, and how learners see it. */
 export type Phone = { arpabet: Arpabet; stress: Stress; ipa: string };
 
 const IPA: Record<Arpabet, string> = {
@@ -113,20 +112,16 @@ export function isVowel(arpabet: string): boolean {
   return VOWELS.has(arpabet);
 }
 
-/** Whether a text is an ARPAbet name without stress. */
 export function isArpabet(name: string): name is Arpabet {
   return KNOWN.has(name);
 }
 
-/** IPA of one sound, in the form learners' dictionaries print (length marks, no stress mark). */
+/** Returns a sound's IPA as in learners' dictionaries (length marks, no stress mark). */
 export function ipaOfPhone(arpabet: Arpabet, stress: Stress): string {
   return (stress === 0 ? IPA_UNSTRESSED[arpabet] : undefined) ?? IPA[arpabet];
 }
 
-/**
- * Reads a dictionary entry such as `B AE1 D`.
- * @throws RangeError on a symbol that is not ARPAbet
- */
+/** Reads a dictionary entry such as `B AE1 D`. Throws RangeError if a symbol isn't ARPAbet. */
 export function parsePronunciation(entry: string): Phone[] {
   return entry.split(' ').map((symbol) => {
     const digit = symbol.at(-1) ?? '';
@@ -138,7 +133,7 @@ export function parsePronunciation(entry: string): Phone[] {
   });
 }
 
-// Clusters that may begin an English syllable; single consonants may too, except NG.
+// Clusters that may begin an English syllable. Any single consonant except NG may too.
 const ONSETS = new Set(
   (
     'P L|P R|P Y|B L|B R|B Y|T R|T W|D R|D W|K L|K R|K W|K Y|G L|G R|G W|F L|F R|F Y|V Y|TH R|TH W|SH R|HH Y|M Y|' +
@@ -146,7 +141,7 @@ const ONSETS = new Set(
   ).split('|'),
 );
 
-/** Index of the first sound of each syllable, by the longest legal onset. */
+/** Returns the index of each syllable's first sound, by the longest legal onset. */
 export function syllableStarts(phones: readonly Phone[]): number[] {
   const nuclei = phones.flatMap((phone, index) => (VOWELS.has(phone.arpabet) ? [index] : []));
   return nuclei.map((nucleus, order) => {
@@ -163,13 +158,10 @@ export function syllableStarts(phones: readonly Phone[]): number[] {
   });
 }
 
-/** A word in IPA with the place of each of its sounds: UTF-16 offsets into `text`, end inclusive. */
+/** A word in IPA with each sound's range, as UTF-16 offsets into `text`, end inclusive. */
 export type TranscribedWord = { text: string; places: { start: number; end: number }[] };
 
-/**
- * Writes a word in IPA as learners' dictionaries print it. A stress mark stands before its syllable. Words of one syllable
- * carry none, and there is one main stress, with no other mark behind it.
- */
+/** Writes IPA like learners' dictionaries, without a mark in words of one syllable or after the main stress. */
 export function transcribe(phones: readonly Phone[]): TranscribedWord {
   const starts = syllableStarts(phones);
   const marks = new Map<number, string>();
@@ -179,7 +171,7 @@ export function transcribe(phones: readonly Phone[]): TranscribedWord {
   const main = stresses.findLastIndex((vowel) => vowel?.stress === 1);
   stresses.forEach((vowel, order) => {
     if (starts.length === 1 || !vowel?.stress) return;
-    // Said so lightly that dictionaries leave the mark out: invent, imagine.
+    // Dictionaries omit this light secondary stress (invent, imagine).
     const isLight = vowel.arpabet === 'IH' && vowel.stress === 2 && order === main - 1;
     if (order === main) marks.set(starts[order]!, 'ˈ');
     else if (order < main && !isLight) marks.set(starts[order]!, 'ˌ');
@@ -189,7 +181,7 @@ export function transcribe(phones: readonly Phone[]): TranscribedWord {
   phones.forEach((phone, index) => {
     const mark = marks.get(index) ?? '';
     const before = places.at(-1);
-    // The R of a weak vowel begins the next syllable: directions.
+    // The R of a weak vowel begins the next syllable (directions).
     if (mark !== '' && before && isVowel(phone.arpabet) && phones[index - 1]!.ipa === 'ər') {
       text = `${text.slice(0, -1)}${mark}r`;
       before.end++;

@@ -1,32 +1,27 @@
 /**
- * Phrases that may be said now, laid over what was heard: each as a chain of sounds, against any sounds at all. Words that
- * phrases begin with alike are laid once, and what falls too far behind the free run of sounds is given up on the way.
- * All scores are sums of log likelihoods.
+ * Aligns candidate phrases with a recording, against a free run of any sounds. Common beginnings are aligned once, and
+ * paths too far behind the free run are dropped. Scores are sums of log likelihoods.
  */
 import { SILENCE, SOUNDS, STATES } from './acoustic-net.ts';
 import type { Best, Rows, Sounds } from './trellis.ts';
 import { anySounds, isLaid, lay, never, NEVER, onlyAt } from './trellis.ts';
 
-/** What each sound of the free run costs, as in word-evidence.ts. */
+/** Cost of each sound of the free run, as in word-evidence.ts. */
 const SOUND_COST = 5;
-/** How much worse than the free run a phrase may be before it is given up: at first, and more for each row. */
+/** Maximum distance of a phrase behind the free run: at first, and more for each row. */
 const BEAM = { first: 80, row: 0.8 };
-/** What it costs that something else was said before the phrase. */
 const OTHER_FIRST = 10;
 
-/** The pronunciations of a word, each sound after those that they begin with alike. */
+/** Pronunciations of a word as a tree: sounds, index of each sound's predecessor (-1 if none), and last sounds. */
 type Forms = { sounds: number[]; befores: number[]; ends: number[] };
 
-/** A word of some phrases, after the same words. */
 type Branch = { forms: Forms; next: Map<string, Branch>; phrases: number[] };
 
-/** What phrases are worth over a recording. */
 export type Matches = {
-  /** Any sounds in the place of the phrase, as much of it as was said. */
+  /** Score of any sounds instead of a phrase. */
   loop: number;
-  /** Of each phrase, in the order given; -Infinity for one that was given up. */
+  /** Score of each phrase, in the given order. -Infinity if it was dropped. */
   scores: number[];
-  /** The row before which nothing of this phrase is said. */
   beginOf(phrase: number): number;
 };
 
@@ -64,10 +59,7 @@ function treeOf(phrases: readonly (readonly Sounds[])[]): Branch {
   return root;
 }
 
-/**
- * The best ways to have said any of these forms before each row, begun wherever `starts` allows; better of them and `ends`.
- * As `forward` for each, sooner; what is worth less than `least` is given up.
- */
+/** Updates `ends` like `forward` for each form, but faster. Drops paths worth less than `least`. */
 function say(rows: Rows, { sounds, befores, ends: lasts }: Forms, starts: Best, least: Best, ends: Best): void {
   const now = new Float64Array(STATES * sounds.length).fill(NEVER);
   let isUnderWay = false;
@@ -76,7 +68,7 @@ function say(rows: Rows, { sounds, befores, ends: lasts }: Forms, starts: Best, 
     isUnderWay = false;
     const row = (rows.from + t) * SOUNDS * STATES;
     const bar = least[t + 1]!;
-    // The later ones first: what comes before a sound is still that of the row before.
+    // Iterate backward, so that each sound still sees its predecessor's state in the previous row.
     for (let place = sounds.length - 1; place >= 0; place--) {
       const at = row + STATES * sounds[place]!;
       const i = STATES * place;
@@ -97,9 +89,7 @@ function say(rows: Rows, { sounds, befores, ends: lasts }: Forms, starts: Best, 
   }
 }
 
-/**
- * Matches phrases, given as the pronunciations of their words, with a recording: all of it, or what comes after other speech.
- */
+/** Matches phrases, given as word pronunciations, with a whole recording, or with its end after other speech. */
 export function matchPhrases(rows: Rows, phrases: readonly (readonly Sounds[])[], afterOther = false): Matches {
   const begin = onlyAt(rows, 0);
   const loops = anySounds(rows, begin, SOUND_COST, true);
@@ -107,7 +97,7 @@ export function matchPhrases(rows: Rows, phrases: readonly (readonly Sounds[])[]
   loops[0] = 0;
   const least = loops.map((score, t) => score - BEAM.first - BEAM.row * t);
   const scores = phrases.map(() => -Infinity);
-  /** By how many words came before: memory that the next word of as many is laid in again. */
+  /** Scratch memory by depth, reused for every branch. */
   const places: { ends: Best; after: Best }[] = [];
 
   function follow({ forms, next, phrases: ended }: Branch, before: Best, depth: number): void {

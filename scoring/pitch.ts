@@ -1,29 +1,28 @@
 import { PitchDetector } from 'pitchy';
 import { ROWS_PER_SECOND, SAMPLE_RATE } from './rates.ts';
 
-/** Every second sample will do for voices, in a third of the time. */
+/** Half the sampling rate is enough for voices and takes a third of the time. */
 const RATE = SAMPLE_RATE / 2;
-/** 64 ms: four periods of the lowest voice. */
+/** Window of 64 ms, four periods of the lowest voice. */
 const WINDOW = 512;
 const HOP = RATE / ROWS_PER_SECOND;
-/** From the first sample of a row to that of its window, which has the row in its middle. */
+/** Samples from the start of a row's window to the row in its middle. */
 const EARLIER = (WINDOW - HOP) / 2;
-/** How alike the periods must be (McLeod's clarity, 0-1), and where voices lie, Hz. */
+/** Minimum similarity of the periods (McLeod's clarity, 0-1), and the range of voices, Hz. */
 const CLEAR = 0.8;
 const [LOWEST, HIGHEST] = [65, 600];
 
 const detector = PitchDetector.forFloat32Array(WINDOW);
 
-/** Follows the pitch of a voice while it speaks: the same samples give the same track, whatever their slices. */
+/** Tracks a voice's pitch as it arrives. The result doesn't depend on the size of the pieces. */
 export class PitchTracker {
   readonly #rows: number[] = [];
-  /** Halved samples that rows to come look at, and the place of their first in the recording. */
+  /** Downsampled input that later rows need, and the position of its first sample. */
   #kept = new Float32Array(0);
   #first = 0;
-  /** A sample whose partner has not come. */
   #odd: number | null = null;
 
-  /** @param samples the next ones, 16 kHz mono, all of them numbers */
+  /** @param samples 16 kHz mono, finite numbers only */
   push(samples: Float32Array): void {
     const ahead = this.#odd === null ? 0 : 1;
     const sampleAt = (i: number): number => (i < ahead ? this.#odd! : samples[i - ahead]!);
@@ -40,7 +39,7 @@ export class PitchTracker {
     this.#first += unused;
   }
 
-  /** Semitones above 1 Hz of each row of 20 ms so far; NaN where no voice can be told. */
+  /** Returns semitones above 1 Hz for each row of 20 ms so far. NaN without a clear voice. */
   track(): Float64Array {
     const rows = Math.ceil((this.#first + this.#kept.length) / HOP);
     return Float64Array.from({ length: rows }, (_, row) => this.#rows[row] ?? this.#pitchOf(row));

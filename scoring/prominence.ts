@@ -5,14 +5,14 @@ import { USUAL_SOUNDS } from './usual-sounds.ts';
 import type { AlignedSound } from './word-evidence.ts';
 
 const FRAMES_PER_ROW = FRAMES_PER_SECOND / ROWS_PER_SECOND;
-/** Rows of voice in a word that are needed to tell its pitch, and the share of them below its height. */
+/** Minimum voiced rows for a word's pitch, and the quantile used as its pitch. */
 const ENOUGH = 3;
 const HEIGHT = 0.9;
-/** One mark counts no more than this, in its spreads. */
+/** Maximum value of one mark, in spreads. */
 const MOST = 2.5;
 const DECIBELS = 10 / Math.LN10;
 
-/** A word as it was said, by rows of the recording. */
+/** A word as said, in rows of the recording. */
 export type SpokenWord = {
   begin: number;
   rows: number;
@@ -20,9 +20,9 @@ export type SpokenWord = {
 };
 
 /**
- * What a word is stressed by: how much it counts, and how widely the words of a recording differ in it (half of the way
- * from the 16th to the 84th percentile: logarithm of length, dB, semitones), in learners' readings that the experts give
- * 8 or more in prosody. Length counts twice, for it is what the experts' scores go with (training/README.md).
+ * Signs of stress. `spread` is half of the range from the 16th to the 84th percentile over a recording's words (log of
+ * length, dB, semitones), in learners' readings with an expert prosody of 8 or more. Length counts twice because the
+ * experts' scores depend on it most (training/README.md).
  */
 const MARKS = {
   length: { counts: 2, spread: 0.28 },
@@ -32,7 +32,7 @@ const MARKS = {
 type Mark = keyof typeof MARKS;
 const NAMES = Object.keys(MARKS) as Mark[];
 
-/** Logarithm of a word's length, in whatever unit, over the usual one of its sounds. */
+/** Returns the log of a word's length (in any unit) over the usual length of its sounds. */
 export const lengthOf = (length: number, sounds: readonly Arpabet[]): number =>
   Math.log(length / sounds.reduce((sum, sound) => sum + USUAL_SOUNDS[sound].duration, 0));
 
@@ -60,12 +60,7 @@ function marksOf(
   };
 }
 
-/**
- * How much each word stands out among those of its recording: 0 the usual, in spreads; null where only one mark of it
- * can be told.
- * @param above semitones of the rows of voice above the line on which it sinks
- * @param energy natural logarithm of each frame's
- */
+/** Returns each word's prominence in spreads from the usual. null if fewer than two marks are known. */
 export function prominencesOf(
   words: readonly SpokenWord[],
   above: ReadonlyMap<number, number>,

@@ -27,7 +27,7 @@ const INTONATION_KEYS = [
   'feedback.intonation.smallWords',
 ] as const;
 
-/** Every message key a result can carry: the app's dictionaries have all of them. */
+/** All message keys that a result can have. The app's dictionaries have each of them. */
 export const FEEDBACK_KEYS: readonly string[] = [
   ...FLUENCY_KEYS,
   ...INTONATION_KEYS,
@@ -35,7 +35,7 @@ export const FEEDBACK_KEYS: readonly string[] = [
   ...PHONES.map((phone) => `feedback.sound.${phone}`),
 ];
 
-// Nativeness and the place of the same quality on a scale whose sixths are the CEFR levels A1 to C2; straight between.
+// Nativeness and its position on a scale whose sixths are the CEFR levels A1 to C2. Linear in between.
 const EPS_KNOTS = [
   [0, 0],
   [39, 16.7],
@@ -47,9 +47,8 @@ const EPS_KNOTS = [
 ] as const;
 
 /**
- * The same quality on a CEFR-like scale: 0-16.6 A1, -33.2 A2, -49.9 B1, -66.6 B2, -83.2 C1, above C2 (D8). The steps
- * are the bars of the product: passing at the fourth, third, second and first attempt, and the advanced level.
- * @param nativeness 0-100
+ * Returns a nativeness (0-100) on a CEFR-like scale: A1 to 16.6, A2 to 33.2, B1 to 49.9, B2 to 66.6, C1 to 83.2, then
+ * C2 (D8). The steps are the passing bars of the fourth to the first attempt, and the advanced level.
  */
 export function epsOf(nativeness: number): number {
   for (let i = 1; i < EPS_KNOTS.length; i++) {
@@ -66,7 +65,6 @@ function scoreType(score: number, bars: { correct: number; almost: number }): Sc
 
 const ERROR_TYPES = { correct: 'none', almost_correct: 'weak', error: 'mispronounced' } as const;
 
-/** What tells most about why a sound fell short, if no other sound was heard in its place. */
 function whyOf({ phone, reason }: ScoredPhone): (typeof REASON_KEYS)[number][] {
   if (reason === null) return [];
   if (reason.relativeDuration <= SOUND_REASON.short) return ['feedback.reason.short'];
@@ -82,7 +80,6 @@ const wireReasonOf = ({ likelihoodRatio, rival, duration, relativeDuration, ener
   energy,
 });
 
-/** What to do for a sound, and then why, where it was heard and fell short. */
 function phonemeOf(phone: ScoredPhone, { said }: ScoredWord, ipaOffset: number): PhonemeResult {
   const unsure = phone.certainty === 'unsure';
   const type = unsure ? 'almost_correct' : scoreType(phone.score, PHONE_BARS);
@@ -122,10 +119,7 @@ function wordOf(word: ScoredWord): WordResult {
   };
 }
 
-/**
- * One thing to do and one that went well, each only where it can be told of this recording: a voice that moves is not
- * called flat, however it is scored.
- */
+/** A lively voice isn't called flat, even with a low score. */
 function intonationOf(
   { melody, prosody, words, timing }: Scoring,
   sentence: string,
@@ -134,7 +128,7 @@ function intonationOf(
   const isFlat = melody.range < MELODY.melodic;
   const isGood = !isFlat && (prosody ?? 0) >= FEEDBACK_BARS.prosody;
   const final = asksYesOrNo(sentence) ? melody.final : null;
-  // Hurried, all words are short.
+  // All words of a hurried reading are short.
   const stress = timing.soundsPerSecond > PACE.fast ? null : stressOf(words, melody);
   const advice: (typeof INTONATION_KEYS)[number][] = [];
   if (isFlat) advice.push('feedback.intonation.flat');
@@ -165,10 +159,7 @@ function feedbackOf(scoring: Scoring, sentence: string): PronunciationResult['fe
   ];
 }
 
-/**
- * The result (DATA-12) from what the engine found. Each word and its sounds are in the pronunciation that is shown of it
- * everywhere, whichever accepted one was said. A reading that was not scored has no percentages, words or sounds.
- */
+/** Returns the result (DATA-12). Words have their shown pronunciation, even if another accepted one was said. */
 export function toPronunciationResult(
   scoring: Scoring,
   sentence: string,

@@ -1,11 +1,7 @@
 import { SAMPLE_RATE } from './rates.ts';
 import { StreamResampler } from './stream-resampler.ts';
 
-/**
- * A whole recording at 16 kHz.
- * @param sampleRate of the input, Hz
- * @throws RangeError on a rate that is not a positive number
- */
+/** Resamples a recording from `sampleRate` (Hz) to 16 kHz. Throws RangeError if the rate isn't a positive number. */
 export function resample(samples: Float32Array, sampleRate: number): Float32Array {
   if (sampleRate === SAMPLE_RATE) return samples;
   const resampler = new StreamResampler(sampleRate, SAMPLE_RATE);

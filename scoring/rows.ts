@@ -1,4 +1,4 @@
-/** Mean of a matrix of `width` columns over rows [from, to), at least one row, clamped to the matrix. */
+/** Returns the mean of a matrix of `width` columns over rows [from, to), at least one row, clamped to the matrix. */
 export function meanOfRows(data: Float32Array | Float64Array, width: number, from: number, to: number): Float64Array {
   const rows = data.length / width;
   const first = Math.max(0, Math.min(rows - 1, from));
@@ -12,7 +12,6 @@ export function meanOfRows(data: Float32Array | Float64Array, width: number, fro
 
 type Numbers = Float32Array | Float64Array;
 
-/** Numbers that come in pieces, side by side in memory. */
 export class Growing<Values extends Numbers> {
   readonly #make: (length: number) => Values;
   #values: Values;
@@ -23,7 +22,7 @@ export class Growing<Values extends Numbers> {
     this.#values = make(4096);
   }
 
-  /** All of them so far; the next `add` may leave this view behind. */
+  /** The next `add` may make this view stale. */
   get values(): Values {
     return this.#values.subarray(0, this.#length) as Values;
   }
@@ -32,7 +31,6 @@ export class Growing<Values extends Numbers> {
     this.#length = 0;
   }
 
-  /** Lets go of the first so many. */
   drop(count: number): void {
     this.#values.copyWithin(0, count, this.#length);
     this.#length -= count;

@@ -11,10 +11,9 @@ import type { Said } from './verdict.ts';
 import { certaintyOfSound } from './verdict.ts';
 import type { AlignedWord } from './word-evidence.ts';
 
-/** A word of the text with its accepted pronunciations. */
 type Entry = ReturnType<typeof pronounceable>[number];
 
-/** Seconds of the recording. */
+/** In seconds of the recording. */
 type Place = { startTime: number; endTime: number };
 type Judged = {
   pronunciation: readonly Phone[];
@@ -24,10 +23,10 @@ type Judged = {
   phones: (Place & { score: number; reason: SoundReason })[];
 };
 
-/** Silence between two words that counts as a pause, seconds. */
+/** Minimum silence between words that counts as a pause, seconds. */
 const PAUSE = 0.2;
 
-/** 0-100, one decimal, so that engines that differ in the last bits of a sine agree (D13). */
+/** Rounds to 0-100 with one decimal, so that engines that differ in the last bits of a sine agree (D13). */
 export const percent = (value: number): number => Math.round(Math.max(0, Math.min(100, value)) * 10) / 10;
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
@@ -77,17 +76,14 @@ const placeOf = ({ begin, rows }: { begin: number; rows: number }): Place => ({
 type ReadWord = {
   word: AlignedWord;
   rating: number;
-  /** The most it can get, 0-100. */
+  /** Maximum score, 0-100. */
   most: number;
   phones: readonly number[];
   reasons: readonly SoundReason[];
   said: Said;
 };
 
-/**
- * A word as it is reported: sounds 50 times and words 10 times the experts' scales (0-2, 0-10). One that was not said
- * gets little.
- */
+/** Returns a word as reported. Scores are 50 times (sounds) and 10 times (words) the experts' scales (0-2, 0-10). */
 export function wordOfEntry(entry: Entry, { word, rating, most, phones, reasons, said }: ReadWord): ScoredWord {
   const mostOfSound = said === 'not_said' ? MOST_OF_UNSAID.sound : 100;
   return wordOf(entry, {
@@ -103,13 +99,12 @@ export function wordOfEntry(entry: Entry, { word, rating, most, phones, reasons,
   });
 }
 
-/** A word that has no place in the recording, because the reader stopped before it. @param seconds of the recording */
+/** Returns a word that the reader didn't reach, at the end of the recording (`seconds`). */
 export function unreadWord(entry: Entry, seconds: number): ScoredWord {
   const place = { startTime: seconds, endTime: seconds };
   return wordOf(entry, { pronunciation: entry.pronunciations[0]!, score: 0, said: 'not_said', place, phones: [] });
 }
 
-/** Pauses and speed between the first and the last word that was read. */
 export function timingOf(words: readonly ScoredWord[]): Scoring['timing'] {
   const read = words.filter((word) => word.said !== 'not_said');
   const gaps = read.slice(1).map((word, i) => word.startTime - read[i]!.endTime);
@@ -122,13 +117,9 @@ export function timingOf(words: readonly ScoredWord[]): Scoring['timing'] {
   };
 }
 
-/** Words that are needed to tell how evenly they are timed. */
 const ENOUGH_WORDS = 4;
 
-/**
- * How far apart the words lie in speed: standard deviation of the logarithm, pauses and the last word, which everybody
- * draws out, left out; null for a few words.
- */
+/** Returns the spread of the words' log speed without the last word, which everyone draws out. null for few words. */
 export function unevennessOf(words: readonly ScoredWord[]): number | null {
   const lengths = words.slice(0, -1).flatMap(({ said, startTime, endTime, phones }) =>
     said === 'not_said'

@@ -8,7 +8,7 @@ import { readWeights } from './weights.ts';
 /** Scores on the experts' scales: sounds 0-2, words and utterance 0-10. */
 export type UtteranceScores = {
   phones: number[];
-  /** `rating` is what the experts would give. `worth` is the same, but 0 for a word that was exchanged for another. */
+  /** `rating` estimates the experts' score. `worth` does too, but is 0 for a word replaced by another. */
   words: { rating: number; worth: number }[];
   accuracy: number;
   fluency: number;
@@ -19,12 +19,12 @@ export type UtteranceScores = {
 export type ScorerNet = {
   readonly featureCount: number;
   score(features: Features): UtteranceScores;
-  /** Log odds that a word was said, from its `evidence` (WORD_FEATURES). */
+  /** Returns the log odds that a word was said, from its `evidence` (WORD_FEATURES). */
   oddsOfWord(evidence: Float32Array): number;
 };
 
 type Scale = { mean: number[]; spread: number[] };
-/** Points of a monotone map from what the net says to what the experts say. */
+/** Points of a monotone map from the net's scores to the experts'. */
 type Knots = readonly (readonly [number, number])[];
 type Head = 'accuracy' | 'fluency' | 'prosodic' | 'total';
 type Header = {
@@ -36,11 +36,11 @@ type Header = {
 };
 type Norm = { weight: Float32Array; bias: Float32Array };
 
-/** Words and utterances are learned as 0-2, like sounds. */
+/** Words and utterances are learned on a scale of 0-2, like sounds. */
 const SCALE = 5;
 const WORD_HEADS = 3;
 const LAYERS = 3;
-/** Standardized features beyond this tell no more. */
+/** Maximum standardized feature. Larger values are not informative. */
 const CUT = 5;
 const SMALL = 1e-5;
 
@@ -49,7 +49,6 @@ const standardize = (values: Float32Array, { mean, spread }: Scale): Float64Arra
     Math.max(-CUT, Math.min(CUT, (value - mean[i % mean.length]!) / spread[i % mean.length]!)),
   );
 
-/** Linear between the knots, level beyond them. */
 function mapped(value: number, knots: Knots): number {
   const after = knots.findIndex(([x]) => x >= value);
   if (after <= 0) return knots.at(after)![1];
@@ -57,7 +56,6 @@ function mapped(value: number, knots: Knots): number {
   return y0 + ((y1 - y0) * (value - x0)) / (x1 - x0);
 }
 
-/** Rows of `a` and of `b` side by side. */
 function beside(a: Float64Array, b: Float64Array, n: number): Float64Array {
   const [p, q] = [a.length / n, b.length / n];
   const y = new Float64Array(a.length + b.length);
@@ -68,7 +66,6 @@ function beside(a: Float64Array, b: Float64Array, n: number): Float64Array {
   return y;
 }
 
-/** Each row to mean 0 and spread 1, then scaled. */
 function normalize({ weight, bias }: Norm, x: Float64Array, n: number): Float64Array {
   const size = x.length / n;
   const y = new Float64Array(x.length);
@@ -96,10 +93,7 @@ function softmax(x: Float64Array): Float64Array {
   return e.map((value) => value / sum);
 }
 
-/**
- * Reads the weights that `training/train.py` wrote.
- * @throws Error when header and data don't belong together
- */
+/** Reads the weights from `training/train.py`. Throws Error if header and data don't match. */
 export function readScorerNet(weights: WeightsFile): ScorerNet {
   const tensor = readWeights(weights);
   const header = weights.header as Header;

@@ -4,29 +4,28 @@ import type { Arpabet, Phone } from './phones.ts';
 import type { SoundReason } from './sound-reason.ts';
 import type { Certainty, Said, Verdict } from './verdict.ts';
 
-/** One sound as it was said. */
 export type ScoredPhone = {
   phone: Arpabet;
   ipa: string;
   /** 0-100, one decimal. */
   score: number;
   certainty: Certainty;
-  /** Null where the sound has no place in the recording. */
+  /** null if the sound has no place in the recording. */
   reason: SoundReason | null;
-  /** The sound that was heard in its place, in IPA; null if none was. */
+  /** Sound heard instead, in IPA. null if none. */
   heardAs: string | null;
   /** Seconds from the start of the recording. */
   startTime: number;
   endTime: number;
-  /** The letters that spell it: UTF-16 units of the text, end inclusive. */
+  /** Letters that spell the sound, in UTF-16 units of the text, end inclusive. */
   startIndex: number;
   endIndex: number;
-  /** Its place in the word's `ipa`: UTF-16 units, end inclusive. */
+  /** Range in the word's `ipa`, in UTF-16 units, end inclusive. */
   ipaStart: number;
   ipaEnd: number;
 };
 
-/** One word as it was said. Indexes count UTF-16 units of the text, end inclusive. */
+/** A word as said. Indexes count UTF-16 units of the text, end inclusive. */
 export type ScoredWord = {
   word: string;
   wordOrig: string;
@@ -37,44 +36,41 @@ export type ScoredWord = {
   startTime: number;
   endTime: number;
   said: Said;
-  /** A familiar word that was heard in its place, or may have been. */
+  /** Familiar word that was or may have been heard instead. */
   near: { word: string; certainty: Certainty } | null;
-  /** The pronunciation it was scored against, and the other accepted ones, in IPA. */
+  /** Pronunciation that was scored, and the other accepted ones, in IPA. */
   ipa: string;
   alternatives: string[];
-  /** The pronunciation it is shown in, whichever of them was said. */
+  /** Pronunciation for display, even if another one was said. */
   shown: readonly Phone[];
   phones: ScoredPhone[];
 };
 
-/** What the engine makes of a recording and a text. The percentages are null, and `words` empty, unless `verdict` is `scored`. */
+/** Result of a recording and a text. Percentages are null, and `words` empty, unless `verdict` is `scored`. */
 export type Scoring = {
   verdict: Verdict;
-  /** Whether enough of the words could be told for the scores to be believed. */
+  /** `sure` if enough words were recognized to trust the scores. */
   certainty: Certainty;
-  /** 0-100, one decimal: ten times the experts' scale. */
+  /** 0-100, one decimal. Ten times the experts' scale. */
   total: number | null;
   accuracy: number | null;
   fluency: number | null;
   prosody: number | null;
   words: ScoredWord[];
-  /** The words of the text that were said, as far as can be told, in order. */
   decoded: string;
-  /** How the voice goes up and down; null where that can't be told, and then there is no prosody. */
+  /** null if unknown. Then `prosody` is null too. */
   melody: Melody | null;
-  /** What the timing hints at; message keys of `pronunciation-result.ts` are made from it. */
+  /** Basis of the hints in `pronunciation-result.ts`. `longestPause` in seconds. */
   timing: { pauses: number; longestPause: number; soundsPerSecond: number };
   engineVersion: string;
 };
 
-/** What the engine makes of a turn of a conversation. */
 export type Understanding = {
   verdict: TurnVerdict;
-  /** The likeliest first; empty when nothing was understood. */
+  /** Likeliest first. Empty if nothing was understood. */
   phrases: { phrase: Phrase; probability: number }[];
-  /** The name of the slot whose word is in doubt. */
+  /** Name of the slot whose word is in doubt. */
   slot: string | null;
-  /** How the first phrase was said. */
   scoring: Scoring | null;
   engineVersion: string;
 };

@@ -1,11 +1,11 @@
-/** The scorer knows sentences: longer readings are cut. */
+/** The scorer was fitted on sentences, so longer readings are cut. */
 const MOST_WORDS = 24;
 const USUAL_WORDS = 14;
 const LEAST_WORDS = 6;
-/** What each word more or less than usual weighs against a longer silence, rows. */
+/** Penalty for each word above or below the usual length, in rows of silence. */
 const PER_WORD = 0.05;
 
-/** Cuts a long reading at its longest silences into sentences of about 14 words; a short one stays whole. */
+/** Cuts a long reading at its longest silences into sentences of about 14 words. */
 export function cutIntoSentences<Word extends { begin: number; rows: number }>(words: readonly Word[]): Word[][] {
   const sentences: Word[][] = [];
   for (let first = 0; first < words.length;) {

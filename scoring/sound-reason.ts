@@ -6,17 +6,16 @@ import { meanOfRows } from './rows.ts';
 import { USUAL_SOUNDS } from './usual-sounds.ts';
 import type { AlignedSound, AlignedWord } from './word-evidence.ts';
 
-/** What speaks for and against one sound, for whoever asks why it got its score. */
 export type SoundReason = {
-  /** Natural log of how much likelier the sound itself is than its nearest rival, mean over its rows of 20 ms. */
+  /** Natural log of how much likelier the sound is than its nearest rival, mean over its rows of 20 ms. */
   likelihoodRatio: number;
-  /** The sound that would fit best in its place; not to be shown to students, because it is too often wrong. */
+  /** Best-fitting other sound. Don't show it to students because it is too often wrong. */
   rival: Arpabet;
   /** Milliseconds. */
   duration: number;
-  /** Against what is usual for this sound, at this recording's pace: 1 is as long as usual. */
+  /** Duration relative to the usual for this sound at the recording's pace. 1 is usual. */
   relativeDuration: number;
-  /** dB, against the loudest speech of the recording. */
+  /** dB, relative to the recording's loudest speech. */
   energy: number;
 };
 
@@ -24,19 +23,18 @@ const FRAMES_PER_ROW = FRAMES_PER_SECOND / ROWS_PER_SECOND;
 const MS_PER_ROW = 1000 / ROWS_PER_SECOND;
 const DECIBEL = 10 / Math.log(10);
 const LOUDEST = 0.95;
-/** As many sounds of usual length count for the pace, so that a short word is not measured by itself alone. */
+/** Number of usual lengths added to the pace, so that a short word isn't only compared with itself. */
 const ORDINARY_SOUNDS = 5;
 
 const quantile = (values: Iterable<number>, share: number): number => {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
 };
-/** Never the other zero, which JSON forgets. */
+/** Avoids -0, whose sign JSON loses. */
 const rounded = (value: number, steps: number): number => Math.round(value * steps) / steps + 0;
 const durationOf = ({ rows }: AlignedSound): number => MS_PER_ROW * rows;
 const againstUsual = (sound: AlignedSound): number => durationOf(sound) / USUAL_SOUNDS[PHONES[sound.sound]!].duration;
 
-/** Energy of the loudest speech, natural logarithm. */
 export function loudestOf(mels: MelSpectrogram, words: readonly AlignedWord[]): number {
   const [first, last] = [words[0]!, words.at(-1)!];
   return quantile(
@@ -45,7 +43,7 @@ export function loudestOf(mels: MelSpectrogram, words: readonly AlignedWord[]): 
   );
 }
 
-/** The reasons of every sound of every word, rounded so that engines that differ in the last bits agree (D13). */
+/** Returns the reasons for every sound, rounded so that engines that differ in the last bits agree (D13). */
 export function reasonsOf(mels: MelSpectrogram, words: readonly AlignedWord[]): SoundReason[][] {
   const sounds = words.flatMap((word) => word.sounds);
   if (sounds.length === 0) return [];

@@ -1,27 +1,20 @@
-/** Zero crossings of the sinc on each side, and the share of the lower Nyquist rate that passes. */
+/** Zero crossings of the sinc on each side, and the passband as a share of the lower Nyquist rate. */
 const CROSSINGS = 16;
 const PASSBAND = 0.92;
 const PHASES = 512;
 
-/**
- * Band-limited resampling of sound that comes in pieces (windowed sinc): the pieces together give what the
- * whole would. One instance serves one recording.
- */
+/** Band-limited resampling (windowed sinc) of a recording in pieces, equal to resampling the whole. */
 export class StreamResampler {
   readonly #ratio: number;
   readonly #reach: number;
   readonly #kernel: Float32Array;
   readonly #width: number;
-  /** Input not used up yet; its first sample is number `#start` of the recording. */
+  /** Unused input, starting at sample `#start` of the recording. */
   #kept: Float32Array;
   #start: number;
   #produced = 0;
 
-  /**
-   * @param inputRate Hz
-   * @param outputRate Hz
-   * @throws RangeError on a rate that is not a positive number
-   */
+  /** Rates in Hz. Throws RangeError if a rate isn't a positive number. */
   constructor(inputRate: number, outputRate: number) {
     for (const rate of [inputRate, outputRate]) {
       if (!(rate > 0) || !Number.isFinite(rate)) throw new RangeError(`not a sample rate: ${rate}`);
@@ -36,7 +29,7 @@ export class StreamResampler {
     this.#start = -this.#reach;
   }
 
-  /** The output that the input so far determines. Samples are -1 to 1. */
+  /** Returns the output that is complete now. Samples are -1 to 1. */
   push(input: Float32Array): Float32Array {
     if (this.#ratio === 1) return input.slice();
     const samples = new Float32Array(this.#kept.length + input.length);
@@ -57,7 +50,7 @@ export class StreamResampler {
     return Float32Array.from(output);
   }
 
-  /** The rest, as if silence followed. */
+  /** Returns the rest, as if silence followed. */
   flush(): Float32Array {
     return this.#ratio === 1 ? new Float32Array(0) : this.push(new Float32Array(this.#reach + 1));
   }
@@ -77,7 +70,7 @@ export class StreamResampler {
   }
 }
 
-/** One row of filter taps for each phase, and one more to blend into; each sums to 1. */
+/** Returns a row of filter taps for each phase, plus rows to interpolate with. Each row sums to 1. */
 function kernelTable(cutoff: number, reach: number): Float32Array {
   const width = 2 * reach + 1;
   const table = new Float32Array((PHASES + 2) * width);

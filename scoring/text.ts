@@ -1,30 +1,25 @@
 import { numeralWords } from './numerals.ts';
 
-/** One word of a sentence. Indexes count UTF-16 units of the sentence; `endIndex` is inclusive (D10). */
+/** A word of a sentence. Indexes count UTF-16 units of the sentence, `endIndex` inclusive (D10). */
 export type TextWord = {
-  /** Lower case, straight apostrophes, no accents: what is shown and looked up. */
+  /** Lower case, straight apostrophes, no accents. Used for display and lookup. */
   word: string;
-  /** As written in the sentence. */
   wordOrig: string;
   startIndex: number;
   endIndex: number;
-  /** The dictionary words that are said for it; more than one for a numeral. */
+  /** Dictionary words of its spoken form. A numeral has several. */
   spoken: string[];
 };
 
-// Letters may be joined by apostrophes (don't, o’clock) and end in one (students’); a numeral may have a suffix (21st).
+// Words may contain apostrophes (don't, o’clock) and end in one (students’). A numeral may have a suffix (21st).
 const WORD =
   /\d[\d,]*\d(?:\.\d+)?(?:st|nd|rd|th)?(?![\p{L}])|\d(?:\.\d+)?(?:st|nd|rd|th)?(?![\p{L}])|\p{L}[\p{L}\p{M}]*(?:['’ʼ`]\p{L}[\p{L}\p{M}]*)*(?:(?<=s)['’](?=[\s.,;:!?]|$))?|\d+|&/giu;
 
-/** Lower case, without accents, with a straight apostrophe. */
 function plain(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’ʼ`]/g, "'").toLowerCase();
 }
 
-/**
- * The words of a sentence that can be read aloud, in order. Hyphens separate words, punctuation belongs to none, and
- * words without a Latin letter or a digit are left out.
- */
+/** Returns the words that can be read aloud. Hyphens separate words. A word needs a Latin letter or a digit. */
 export function wordsOf(text: string): TextWord[] {
   const words: TextWord[] = [];
   for (const match of text.matchAll(WORD)) {

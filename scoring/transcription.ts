@@ -4,7 +4,7 @@ import { pronounceable } from './lexicon.ts';
 import { transcribe, type Phone } from './phones.ts';
 import { weakForms } from './weak-forms.ts';
 
-/** Words that are spelled alike and said in two ways, each with a meaning of its own. */
+/** Words with one spelling and two pronunciations that differ in meaning. */
 export const HETERONYMS: ReadonlySet<string> = new Set(
   (
     'bow close conduct conflict content contest contract decrease desert dove excuse export extract house import ' +
@@ -14,15 +14,12 @@ export const HETERONYMS: ReadonlySet<string> = new Set(
 );
 
 export type ShownAs = {
-  /** IPA that the content wrote for the text. It decides only which weak form or which of two heteronyms is meant. */
+  /** IPA in the content. It only decides between weak forms, or between two heteronyms. */
   written?: string | undefined;
   pronunciations?: Pronunciations | undefined;
 };
 
-/**
- * Returns how each word of a text is shown in IPA, wherever it is shown: its usual American pronunciation, the content's
- * own where `pronunciations` has one.
- */
+/** Returns each word's shown IPA: the content's own pronunciation, or the usual American one. */
 export function shownPhones(text: string, { written = '', pronunciations }: ShownAs = {}): Phone[][] {
   const words = pronounceable(text, pronunciations);
   const groups = written.split(/\s+/).filter(Boolean);
@@ -34,7 +31,6 @@ export function shownPhones(text: string, { written = '', pronunciations }: Show
   });
 }
 
-/** Returns a text in IPA, one group for each word, with stress marks before their syllables. */
 export function ipaOf(text: string, about?: ShownAs): string {
   return shownPhones(text, about)
     .map((phones) => transcribe(phones).text)

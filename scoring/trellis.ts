@@ -1,6 +1,6 @@
 /**
- * A text laid over what an acoustic net heard, from both ends, once; then any content of one place can be tried in that
- * place alone. All scores are sums of log likelihoods; rows count from the first that holds speech.
+ * Aligns a text with an acoustic net's output once, from both ends, so that each place can be tried alone. Scores are
+ * sums of log likelihoods. Rows count from the first row of speech.
  */
 import type { Heard } from './acoustic-net.ts';
 import { SILENCE, SOUNDS, STATES } from './acoustic-net.ts';
@@ -8,15 +8,13 @@ import { SILENCE, SOUNDS, STATES } from './acoustic-net.ts';
 export const NEVER = -1e30;
 const isPossible = (score: number): boolean => score > NEVER / 10;
 
-/** The part of a recording in which something is looked for. */
 export type Rows = { scores: Float64Array; from: number; count: number };
 
-/** Best scores of everything before each row, or from it on: one more than there are rows. */
+/** Best scores of everything before each row, or from each row on. One more than there are rows. */
 export type Best = Float64Array;
 
 export const speechOf = ({ scores, from, to }: Heard): Rows => ({ scores, from, count: to - from });
 
-/** Rows `from` to `to` of these rows, and what is known about them. */
 export const part = (rows: Rows, from: number, to: number): Rows => ({
   scores: rows.scores,
   from: rows.from + from,
@@ -25,7 +23,6 @@ export const part = (rows: Rows, from: number, to: number): Rows => ({
 
 export const never = (rows: Rows): Best => new Float64Array(rows.count + 1).fill(NEVER);
 
-/** Only at the given row. */
 export function onlyAt(rows: Rows, row: number): Best {
   const best = never(rows);
   best[row] = 0;
@@ -35,7 +32,7 @@ export function onlyAt(rows: Rows, row: number): Best {
 const statesOf = (sounds: readonly number[]): number[] =>
   sounds.flatMap((sound) => Array.from({ length: STATES }, (_, state) => STATES * sound + state));
 
-/** The best ways to have said these sounds before each row, begun wherever `starts` allows; better of them and `ends`. */
+/** Returns the best scores of saying these sounds before each row, from where `starts` allows. Never below `ends`. */
 export function forward(rows: Rows, sounds: readonly number[], starts: Best, ends = never(rows)): Best {
   const states = statesOf(sounds);
   const last = states.length - 1;
@@ -53,7 +50,7 @@ export function forward(rows: Rows, sounds: readonly number[], starts: Best, end
   return ends;
 }
 
-/** The best ways to say these sounds from each row on, followed by whatever `rest` is worth; better of them and `begins`. */
+/** Returns the best scores of saying these sounds from each row, followed by `rest`. Never below `begins`. */
 export function backward(rows: Rows, sounds: readonly number[], rest: Best, begins = never(rows)): Best {
   const states = statesOf(sounds);
   const now = new Float64Array(states.length).fill(NEVER);
@@ -69,7 +66,7 @@ export function backward(rows: Rows, sounds: readonly number[], rest: Best, begi
   return begins;
 }
 
-/** Any sounds, one at least, each at a cost; silence among them when `orSilence`. */
+/** Returns the best scores of any sounds, at least one, each at a cost. Includes silence if `orSilence`. */
 export function anySounds(rows: Rows, starts: Best, cost: number, orSilence = false): Best {
   const ends = never(rows);
   const count = orSilence ? SOUNDS : SILENCE;
@@ -91,7 +88,7 @@ export function anySounds(rows: Rows, starts: Best, cost: number, orSilence = fa
   return ends;
 }
 
-/** Where two halves fit together best, and what that is worth. */
+/** Returns the row where two halves fit best, and their score. */
 export function meet(ends: Best, begins: Best): { score: number; row: number } {
   let score = -Infinity;
   let row = 0;
@@ -105,7 +102,7 @@ export function meet(ends: Best, begins: Best): { score: number; row: number } {
   return { score, row };
 }
 
-/** What the best way is worth to say this one sound between `starts` and `rest`: `meet(forward(...), rest)`, sooner. */
+/** Returns the best score of one sound between `starts` and `rest`. A faster `meet(forward(...), rest)`. */
 export function between(rows: Rows, sound: number, starts: Best, rest: Best): number {
   let [a, b, c] = [NEVER, NEVER, NEVER];
   let best = -Infinity;
@@ -121,27 +118,25 @@ export function between(rows: Rows, sound: number, starts: Best, rest: Best): nu
   return best;
 }
 
-/** A word as sounds: its accepted pronunciations. */
+/** Accepted pronunciations of a word, as sound indexes. */
 export type Sounds = readonly (readonly number[])[];
 
-/** A text laid over a recording. */
 export type Laid = {
   rows: Rows;
-  /** The whole text. */
   score: number;
-  /** For each word: all that comes before it, silence included, and all that comes after. */
+  /** Scores of everything before and after each word, including silence. */
   before: Best[];
   after: Best[];
-  /** For each word: the pronunciation that fits best, and the rows from which and up to which it lies. */
+  /** Each word's best pronunciation, first row, and row after its last. */
   pronunciations: number[];
   begins: number[];
   ends: number[];
 };
 
-/** Whether the recording is long enough for the words. */
+/** True if the recording is long enough for the words. */
 export const isLaid = ({ score }: Laid): boolean => isPossible(score);
 
-/** Lays the words over the rows as well as they fit, with or without silence between them, from wherever `starts` allows. */
+/** Aligns the words with the rows, with or without silence between them, from where `starts` allows. */
 export function lay(rows: Rows, words: readonly Sounds[], starts = onlyAt(rows, 0)): Laid {
   const thenSilence = (best: Best): Best => forward(rows, [SILENCE], best, best.slice());
   const silenceThen = (best: Best): Best => backward(rows, [SILENCE], best, best.slice());

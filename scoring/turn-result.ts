@@ -5,7 +5,7 @@ import type { Understanding } from './scoring.ts';
 
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** What was understood of a turn (RP-02) from what the engine found. */
+/** Returns the wire format of an understood turn (RP-02). */
 export function toTurnUnderstood(
   { verdict, phrases, slot, scoring, engineVersion }: Understanding,
   scoredBy: ScoredBy = 'provider',

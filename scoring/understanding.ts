@@ -12,39 +12,35 @@ import { speechOf } from './trellis.ts';
 import { LEAST_ODDS } from './verdict.ts';
 import type { AlignedWord } from './word-evidence.ts';
 
-/** A phrase and the words of it that can be said. */
 export type SpokenPhrase = { phrase: Phrase; entries: ReturnType<typeof pronounceable> };
 
-/** What was said, as far as can be told. */
 export type Found = {
   verdict: 'understood' | 'unsure' | 'slot_unsure' | 'not_understood';
-  /** The likeliest first; nothing below the least probability. */
+  /** Likeliest first, none below the minimum probability. */
   phrases: (SpokenPhrase & { probability: number })[];
-  /** The slot of the first phrase whose word is in doubt. */
+  /** Slot of the first phrase whose word is in doubt. */
   slot: string | null;
-  /** What the first phrase is judged by: what was heard from its beginning on, and where its words lie in it. */
+  /** Input for judging the first phrase: the recording from its beginning, and its aligned words. */
   first: { heard: Heard; aligned: AlignedWord[] } | null;
 };
 
-/** A phrase as it fits what was heard; `evidence` is what its probability is made from, in the order of the weights. */
+/** A phrase matched with the recording. `evidence` is in the order of the weights. */
 type Candidate = {
   index: number;
   evidence: number[];
   probability: number;
-  /** Whether it may be taken for what was said without asking: no other words in the place of one of its own fit better. */
+  /** True if the phrase can be accepted without asking the student. */
   isSure: boolean;
-  /** The log odds of the word that is least certain to have been said, of those that carry the meaning. */
+  /** Lowest log odds of the words that carry the meaning. */
   certain: number;
   heard: Heard;
   aligned: AlignedWord[];
-  /** Log odds of each word, that it was said. */
   odds: number[];
 };
 export type Pass = { candidates: Candidate[]; scores: readonly number[] };
 
-/** "Did you say …?" */
+/** Maximum choices of "Did you say …?". */
 const MOST_CHOICES = 3;
-/** Differences of log likelihood beyond this tell no more. */
 const MOST_MARGIN = 40;
 const MARGIN_UNIT = 10;
 const FEWEST_ROWS = 5;
@@ -54,26 +50,24 @@ const probabilityOf = (weights: readonly number[], values: readonly number[]): n
 
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
-/** How much more one phrase is worth than another, or than one that was given up. */
 const marginOf = (score: number, rival: number): number =>
   within(rival === -Infinity ? MOST_MARGIN : score - rival, MOST_MARGIN) / MARGIN_UNIT;
 
-/** What fills a slot. */
 const wordOfSlot = ({ text }: Phrase, { start_index, end_index }: Phrase['slots'][number]): string =>
   text.slice(start_index, end_index + 1);
 
-/** Phrases that mean the same: of one intent, and with the same in their slots. */
+/** Returns a key that phrases of equal meaning share: one intent and equal slots. */
 const meaningOf = (phrase: Phrase): string =>
   JSON.stringify([phrase.intent, phrase.slots.map((slot) => [slot.name, wordOfSlot(phrase, slot)])]);
 
-/** What phrases share that differ in the word of one slot. */
+/** Returns a key that phrases share if they only differ in the word of this slot. */
 function frameOf(phrase: Phrase, name: string): string {
   const at = phrase.slots.find((slot) => slot.name === name);
   if (!at) return '';
   return JSON.stringify([phrase.intent, phrase.text.slice(0, at.start_index), phrase.text.slice(at.end_index + 1)]);
 }
 
-/** Whether each word of a phrase stands in this slot, or in any. */
+/** Returns true for each word of a phrase that is in this slot, or in any. */
 const inSlots = ({ phrase, entries }: SpokenPhrase, name?: string): boolean[] =>
   entries.map(({ word }) =>
     phrase.slots.some(
@@ -84,7 +78,7 @@ const inSlots = ({ phrase, entries }: SpokenPhrase, name?: string): boolean[] =>
     ),
   );
 
-/** The log odds of the least certain word that carries the phrase's meaning; slots have a test of their own. */
+/** Returns the lowest log odds of the words that carry the meaning. Slots are tested separately. */
 function leastOdds(spoken: SpokenPhrase, odds: readonly number[]): number {
   const isSlot = inSlots(spoken);
   const isSaidOf = (test: (i: number) => boolean): number[] => odds.filter((_, i) => test(i));
@@ -93,11 +87,7 @@ function leastOdds(spoken: SpokenPhrase, odds: readonly number[]): number {
   return Math.min(...(fixed.length > 0 ? fixed : odds));
 }
 
-/**
- * Looks for what was said among phrases, all of it or after other speech: which phrase fits best by its sounds, how far
- * it fits worse than any sounds, how far better than what would mean something else, and whether its words were said (RP-02,
- * D48). @param oddsOf the log odds that a word was said
- */
+/** Finds the phrase that was said, alone or after other speech, by the fit of its sounds and words (RP-02, D48). */
 export class PhraseSearch {
   readonly #heard: Heard;
   readonly #phrases: readonly SpokenPhrase[];
@@ -137,7 +127,7 @@ export class PhraseSearch {
     return { verdict: 'understood', phrases: [shown(first)], slot: null, first };
   }
 
-  /** The best phrase, and where it is asked about the next two that mean something else. */
+  /** Returns the best phrase, and the next two of another meaning if the student has to be asked. */
   pass(afterOther: boolean): Pass {
     const matches = matchPhrases(speechOf(this.#heard), this.#sounds, afterOther);
     const order = matches.scores
@@ -175,14 +165,12 @@ export class PhraseSearch {
     return { index, evidence, probability, isSure, certain, heard, aligned, odds };
   }
 
-  /** By how much a choice of a slot fits better than the next, and whether its words were said. */
   slotEvidence({ index, odds }: Candidate, name: string, scores: readonly number[]): number[] {
     const rival = Math.max(...this.#othersOf(index, name).map((other) => scores[other]!));
     const isSlot = inSlots(this.#phrases[index]!, name);
     return [marginOf(scores[index]!, rival), Math.min(...odds.filter((_, word) => isSlot[word]))];
   }
 
-  /** The phrase with each choice of a slot, the likeliest first. */
   #choicesOf(candidate: Candidate, name: string, scores: readonly number[]): Found['phrases'] {
     const probability = probabilityOf(TURN.slotWeights, this.slotEvidence(candidate, name, scores));
     const others = this.#othersOf(candidate.index, name).toSorted((a, b) => scores[b]! - scores[a]!);
@@ -197,7 +185,6 @@ export class PhraseSearch {
     ];
   }
 
-  /** The same phrase with other choices of a slot. */
   #othersOf(index: number, name: string): number[] {
     const frame = frameOf(this.#phrases[index]!.phrase, name);
     return this.#phrases.flatMap(({ phrase }, at) => (at !== index && frameOf(phrase, name) === frame ? [at] : []));

@@ -1,7 +1,7 @@
 import type { Phone } from './phones.ts';
 import { ipaOfPhone, isVowel } from './phones.ts';
 
-// Words with a broad A in Britain (BATH words), by their beginnings.
+// Words with a broad A in British English (BATH words), by their beginnings.
 const BROAD_A =
   /^(?:ask|answer|after|advantage|aunt|bask|bath|blast|branch|brass|can't|cast|castle|chance|chanc|class|clasp|command|craft|dance|danc|demand|disast|draft|draught|example|fast|fasten|flask|france|ghast|giraffe|glance|glass|grant|grasp|grass|half|halv|lance|last|laugh|mask|mast|nasty|pass(?!eng|ion|ive)|past(?!e|a$|r)|path(?!et|o)|plant|plast|prance|raft|rascal|rather|sample|shaft|slant|staff|task|vast)/;
 const BREAKS: Record<string, { arpabet: Phone['arpabet']; ipa: string }> = {
@@ -12,7 +12,7 @@ const BREAKS: Record<string, { arpabet: Phone['arpabet']; ipa: string }> = {
 };
 const schwa = (): Phone => ({ arpabet: 'AH', stress: 0, ipa: 'ə' });
 
-/** R is said only before a vowel: car, four, here, better. */
+/** Keeps R only before a vowel (car, four, here, better). */
 function withoutFinalR(phones: readonly Phone[]): Phone[] {
   const said: Phone[] = [];
   phones.forEach((phone, index) => {
@@ -33,10 +33,7 @@ function withoutFinalR(phones: readonly Phone[]): Phone[] {
   return said;
 }
 
-/**
- * The short O of Britain (not, long, want). The acoustic model knows American vowels only, and for it this sound lies
- * nearest to AH; it is shown as what it is.
- */
+/** Uses the British short O (not, long, want). The acoustic model only has American vowels and hears AH. */
 function withShortO(word: string, phones: readonly Phone[]): Phone[] {
   if (!/o|wa|qua|au/.test(word)) return [...phones];
   return phones.map((phone, index) => {
@@ -51,7 +48,7 @@ function withBroadA(word: string, phones: readonly Phone[]): Phone[] {
   return phones.map((phone, index) => (index === at ? { arpabet: 'AA', stress: phone.stress, ipa: 'ɑː' } : phone));
 }
 
-/** Hurry, worry and courage have the vowel of cup. */
+/** Uses the vowel of cup in hurry, worry, and courage. */
 function withCupBeforeR(word: string, phones: readonly Phone[]): Phone[] {
   if (!/[uo]rr|our/.test(word)) return [...phones];
   return phones.flatMap((phone, index) =>
@@ -64,7 +61,7 @@ function withCupBeforeR(word: string, phones: readonly Phone[]): Phone[] {
   );
 }
 
-/** Tune, due, new, student: a Y before the vowel. */
+/** Adds a Y before the vowel of tune, due, new, and student. */
 function withYod(word: string, phones: readonly Phone[]): Phone[] {
   if (!/[tdn](?:u(?!i)|ew|eu)/.test(word)) return [...phones];
   return phones.flatMap((phone, index) =>
@@ -74,7 +71,7 @@ function withYod(word: string, phones: readonly Phone[]): Phone[] {
   );
 }
 
-/** Secretary, category, strawberry, ceremony: the vowel before the end is weak, or nothing. */
+/** Weakens or drops the vowel before the end of secretary, category, strawberry, and ceremony. */
 function withWeakEnd(word: string, phones: readonly Phone[], isHeard: boolean): Phone[] {
   if (!/(?:ary|ery|ory|berry|mony)(?:'?s)?$|(?:ar|or)ily$|(?:ar|er|or|berr)ies$/.test(word)) return [...phones];
   const at = phones.findLastIndex(
@@ -84,11 +81,11 @@ function withWeakEnd(word: string, phones: readonly Phone[], isHeard: boolean): 
   if (at < 0) return [...phones];
   if (isHeard) return [...phones.slice(0, at), schwa(), ...phones.slice(at + 1)];
   if (phones[at + 1]!.arpabet === 'N') return [...phones];
-  // Library: one R is enough.
+  // Library loses one R too.
   return [...phones.slice(0, phones[at - 1]?.arpabet === 'R' ? at - 1 : at), ...phones.slice(at + 1)];
 }
 
-/** Fragile and mobile end as file does; organization begins its end as organize does. */
+/** Uses the vowel of file in fragile and mobile, and the vowel of organize in organization. */
 function withLongI(word: string, phones: readonly Phone[]): Phone[] {
   const long: Phone = { arpabet: 'AY', stress: 2, ipa: ipaOfPhone('AY', 2) };
   const sounds = phones.map(({ arpabet }) => arpabet).join(' ');
@@ -102,7 +99,7 @@ function withLongI(word: string, phones: readonly Phone[]): Phone[] {
   return [...phones.slice(0, at), long, ...phones.slice(at + 1)];
 }
 
-/** L or N alone makes the last syllable: little, people, seven. */
+/** Makes L or N the last syllable (little, people, seven). */
 function withSyllabicEnd(phones: readonly Phone[]): Phone[] {
   return phones.filter((phone, index) => {
     const before = phones[index - 1]?.arpabet ?? '';
@@ -118,7 +115,7 @@ function withSyllabicEnd(phones: readonly Phone[]): Phone[] {
   });
 }
 
-// Everyday words that lose their full vowel inside a sentence and that the dictionary lists in full only.
+// Everyday words with a weak vowel inside sentences that the dictionary only lists in full.
 const WEAK: Record<string, { from: Phone['arpabet']; to: Phone['arpabet'] }> = {
   am: { from: 'AE', to: 'AH' },
   shall: { from: 'AE', to: 'AH' },
@@ -138,10 +135,7 @@ function withWeakVowel(word: string, phones: readonly Phone[]): Phone[] {
   );
 }
 
-/**
- * Other accepted ways to say a word, made from a dictionary (American) pronunciation: the British ones, the syllabic
- * ends and a few weak forms. May repeat the given one; the caller removes doubles.
- */
+/** Returns British, syllabic, and weak forms of an American pronunciation. May include duplicates. */
 export function variantsOf(word: string, phones: readonly Phone[]): Phone[][] {
   const shortO = withShortO(word, phones);
   const changed = withLongI(word, withYod(word, withCupBeforeR(word, phones)));

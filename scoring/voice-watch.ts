@@ -3,35 +3,28 @@ import { SPOKEN } from './constants.ts';
 import { speechBar } from './mel-spectrogram.ts';
 import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from './rates.ts';
 
-/** A change while a student speaks: the voice paused, or it is heard again. */
 export type VoiceChange = { voice: 'paused'; said: SaidSoFar } | { voice: 'resumed' };
 
-/**
- * A word of the text as it lies in the recording: rows of 20 ms, the log odds of its having been said, and how much better
- * the text fits with it than without (log likelihood for each of its sounds).
- */
+/** `fit` is how much better the text fits with the word than without it (log likelihood per sound). Rows are 20 ms. */
 export type LaidWord = { begin: number; rows: number; odds: number; fit: number };
 
-/** Odds and fits beyond these tell no more. */
+/** Maximum odds and fit. Larger values are not informative. */
 const MOST_ODDS = 6;
 const MOST_FIT = 20;
-/** Odds of a word before the first. */
+/** Odds used for a missing second-to-last word. */
 const USUAL_ODDS = 1.5;
 const FRAMES_A_ROW = FRAMES_PER_SECOND / ROWS_PER_SECOND;
 
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
-/** The bar above which a frame is voiced, and whether the room is noisy; null where no voice stands out. */
+/** Returns null if no voice is distinct. */
 function barOf(loudness: Float32Array): { bar: number; isNoisy: boolean } | null {
   const { loud, quiet } = speechBar(loudness);
   if (loud - quiet < SPOKEN.movement) return null;
   return { bar: quiet + SPOKEN.share * (loud - quiet), isNoisy: loud - quiet < SPOKEN.noisy };
 }
 
-/**
- * Seconds since a voice was heard last; null if none was. Between noises a voice is seen in shorter pieces.
- * @param loudness mean log energy of each frame of 10 ms
- */
+/** Returns the seconds since the last voice, null if none. In noise, a shorter run of frames is a voice. */
 export function silenceOf(loudness: Float32Array): number | null {
   const heard = loudness.length > 0 ? barOf(loudness) : null;
   if (!heard) return null;
@@ -44,7 +37,7 @@ export function silenceOf(loudness: Float32Array): number | null {
   return null;
 }
 
-/** How much of a text was said by the end of `loudness`. @param words all of the text, laid over the recording */
+/** Returns how much of a text was said by the end of `loudness`. @param words all words of the aligned text */
 export function saidOfText(words: readonly LaidWord[], loudness: Float32Array): SaidSoFar {
   const heard = barOf(loudness);
   const last = words.at(-1);
@@ -56,7 +49,7 @@ export function saidOfText(words: readonly LaidWord[], loudness: Float32Array): 
     odds.at(-2) ?? USUAL_ODDS,
     odds.reduce((sum, value) => sum + value, 0) / odds.length,
     Math.min(...odds),
-    // A word that was not said is often squeezed in, or laid over silence.
+    // A word that wasn't said is often squeezed in, or aligned with silence.
     own.filter((value) => value >= heard.bar).length / Math.max(1, own.length),
     Math.log1p(Math.max(0, Math.min(MOST_FIT, last.fit))),
     1,
@@ -66,19 +59,18 @@ export function saidOfText(words: readonly LaidWord[], loudness: Float32Array): 
   return worth >= SPOKEN.doubtful ? 'doubtful_all' : 'part';
 }
 
-/** Tells when the voice of a student pauses, and how much of the text was said by then. */
 export class VoiceWatch {
   readonly #saidSoFar: () => SaidSoFar;
-  /** The last answer about the present pause. null while the student speaks, and before the first word. */
+  /** Last report about the current pause. null while the student speaks, and before the first word. */
   #told: SaidSoFar | null = null;
-  /** Looks at the text in this pause. A second one sees the last sounds more clearly, and believes what may be all. */
+  /** Checks of the text in this pause. The second check hears the last sounds better, so it accepts `perhaps_all`. */
   #looks = 0;
 
   constructor(saidSoFar: () => SaidSoFar) {
     this.#saidSoFar = saidSoFar;
   }
 
-  /** @param loudness of all frames of the recording so far */
+  /** @param loudness of all frames so far */
   heard(loudness: Float32Array): VoiceChange | null {
     const silence = silenceOf(loudness);
     if (silence === null || silence < SPOKEN.looks[0]) {

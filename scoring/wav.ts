@@ -1,4 +1,3 @@
-/** Interleaved samples of one kind, read from a WAV data chunk. */
 function sampleAt(view: DataView, at: number, format: number, bits: number): number {
   if (format === 3) return bits === 64 ? view.getFloat64(at, true) : view.getFloat32(at, true);
   if (bits === 8) return (view.getUint8(at) - 128) / 128;
@@ -8,17 +7,13 @@ function sampleAt(view: DataView, at: number, format: number, bits: number): num
   return view.getInt32(at, true) / 2147483648;
 }
 
-/** Samples of 16-bit little-endian PCM, -1..1: the same numbers on the server and on a device. */
+/** Converts 16-bit little-endian PCM to samples from -1 to 1, equal on the server and on devices. */
 export function decodePcm(pcm: Uint8Array): Float32Array {
   const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
   return Float32Array.from({ length: pcm.length >> 1 }, (_, i) => view.getInt16(2 * i, true) / 32_768);
 }
 
-/**
- * Decodes a RIFF WAV file (PCM of 8, 16, 24 or 32 bits, or float) to mono at its own rate. A data chunk that claims more
- * than there is, as streamed files do, is read to its end.
- * @throws RangeError when it is no such file
- */
+/** Decodes a WAV file to mono at its own rate. Reads a too long data chunk to its end. Throws RangeError if invalid. */
 export function decodeWav(data: Uint8Array): { samples: Float32Array; sampleRate: number } {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const tag = (at: number): string => String.fromCharCode(...data.subarray(at, at + 4));
@@ -56,7 +51,7 @@ export function decodeWav(data: Uint8Array): { samples: Float32Array; sampleRate
   throw new RangeError('the WAV file holds no sound');
 }
 
-/** A WAV file of 16-bit mono PCM. @param samples -1..1 */
+/** Encodes samples from -1 to 1 as 16-bit mono. */
 export function encodeWav(samples: Float32Array, sampleRate: number): Uint8Array<ArrayBuffer> {
   const bytes = 2 * samples.length;
   const view = new DataView(new ArrayBuffer(44 + bytes));

@@ -1,4 +1,4 @@
-/** How little words are said inside a sentence, in General American IPA; their strong forms are the dictionary's. */
+/** Weak forms of function words, in General American IPA. The dictionary has the strong forms. */
 const WEAK: Readonly<Record<string, string>> = {
   a: 'ə',
   am: 'əm',
@@ -46,26 +46,26 @@ const WEAK: Readonly<Record<string, string>> = {
   you: 'jə ju',
   your: 'jər',
 };
-/** Little words that have one form only. */
+/** Function words with one form only. */
 const OTHERS = 'been did i in is it its on our she so they their these this those with'.split(' ');
-/** Words that are weak wherever they do not end a sentence: said strong, they make a robot's rhythm. */
+/** Words that are weak except at the end of a sentence. Strong forms would sound like a robot. */
 const NEARLY_ALWAYS = new Set('a an and as at can for from of than the to'.split(' '));
 
-/** In IPA; [] for a word that is always said in full. */
+/** Returns the weak forms in IPA. Empty if the word has none. */
 export function weakForms(word: string): string[] {
   return Object.hasOwn(WEAK, word) ? WEAK[word]!.split(' ') : [];
 }
 
-/** Whether an ear gets little of a word in running speech. */
+/** True if a word is barely audible in running speech. */
 export function isLittle(word: string): boolean {
   return Object.hasOwn(WEAK, word) || OTHERS.includes(word);
 }
 
-/** For each word of a text, in lower case and in order, whether it has to be weak there. */
+/** Returns true for each word of a text that must be weak there. */
 export function weakPlaces(text: string): boolean[] {
   return text.split(/[.?!,;:]+(?:\s|$)/).flatMap((sentence) => {
     const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
-    // A can of soup.
+    // As in "a can of soup".
     const isNoun = (at: number): boolean =>
       words[at] === 'can' && /^(a|the|this|that|my|your|one)$/.test(words[at - 1] ?? '');
     return words.map((word, at) => at < words.length - 1 && NEARLY_ALWAYS.has(word) && !isNoun(at));

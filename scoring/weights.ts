@@ -1,15 +1,12 @@
 import { half } from './half.ts';
 
-/** Weights as training/export.py writes them: float16, tensors one after another, and what lies where. */
+/** Weights from training/export.py: float16 tensors one after another, and a header with their offsets. */
 export type WeightsFile = { header: unknown; data: Uint8Array };
 
 type Header = { format: number; tensors: { name: string; shape: number[]; at: number }[] };
 export type Tensor = { shape: readonly number[]; data: Float32Array };
 
-/**
- * A reader of named tensors; what else the header says is the caller's to know.
- * @throws Error when header and data don't belong together, and, later, for a tensor that isn't there
- */
+/** Returns a reader of named tensors. Throws Error if the data is invalid, as does the reader. */
 export function readWeights({ header, data }: WeightsFile): (name: string) => Tensor {
   if (typeof header !== 'object' || header === null || (header as Header).format !== 2)
     throw new Error('weights of an unknown format');

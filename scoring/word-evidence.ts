@@ -4,29 +4,28 @@ import { isVowel, PHONES } from './phones.ts';
 import type { Best, Laid, Rows, Sounds } from './trellis.ts';
 import { anySounds, backward, between, forward, meet, onlyAt, part } from './trellis.ts';
 
-/** Rows around a word within which other contents of its place are looked for. */
+/** Rows around a word in which alternatives are looked for. */
 const AROUND = 40;
-/** What each sound of a free run of sounds costs; the middle one is the star test's. */
+/** Cost of each sound in a free run of sounds. The star test uses the middle one. */
 const COSTS = [1, 3, 6] as const;
-/** Differences of log likelihood beyond this tell no more. */
+/** Maximum difference of log likelihoods. Larger differences are not informative. */
 const MOST = 150;
 const LEAST_CHANGE = -60;
 const MILD_CHANGE = -20;
-/** Rows of a sound that is hardly there. */
+/** Maximum rows of a very short sound. */
 const SHORT = 3;
-/** What a neighbor that isn't there would have: as good as a word that was said. */
+/** Value of a missing neighbor, as of a word that was said. */
 const NO_NEIGHBOR = 3;
 
-/** One sound of a word as it was said, by rows of the recording. */
 export type AlignedSound = {
   sound: number;
   begin: number;
   rows: number;
-  /** How much better the whole text becomes when the best other sound takes its place, or when it is left out. */
+  /** Change of the whole text's score if the best other sound (`rival`) replaces this one, or if it is left out. */
   change: number;
   rival: number;
   omission: number;
-  /** `change` for each sound in its place. */
+  /** `change` for each other sound. */
   changes: Float64Array;
 };
 
@@ -35,11 +34,10 @@ export type AlignedWord = {
   begin: number;
   rows: number;
   sounds: AlignedSound[];
-  /** By `WORD_FEATURES`. */
   evidence: Float32Array;
 };
 
-/** What the verdict on a word is made from, in order; the model is trained on exactly these. */
+/** Features for the verdict on a word. The model is trained on exactly this order. */
 export const WORD_FEATURES = [
   'text',
   'star',
@@ -86,7 +84,6 @@ export const WORD_FEATURES = [
 
 type Place = { laid: Laid; word: number; sounds: readonly number[]; rows: Rows; offset: number };
 
-/** Each sound's boundaries and what stands before and after it, in the rows around the word. */
 function soundsOf({ laid, word, sounds, rows, offset }: Place) {
   const cut = (best: Best): Best => best.subarray(offset, offset + rows.count + 1);
   const before = [cut(laid.before[word]!)];
@@ -103,7 +100,7 @@ const isVowelSound = (sound: number): boolean => isVowel(PHONES[sound]!);
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const within = (value: number): number => Math.max(-MOST, Math.min(MOST, value));
 
-/** Each word of a text where it lies in the recording, and what speaks for and against its having been said. */
+/** Finds each word of a text in the recording, with the evidence that it was said. */
 export function examineWords(heard: Heard, laid: Laid, words: readonly Sounds[]): AlignedWord[] {
   const { rows: all, score } = laid;
   const loop = anySounds(all, onlyAt(all, 0), COSTS[2] - 1, true)[all.count]!;

@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ScorerAssets } from '../assets.ts';
 import type { WeightsFile } from '../weights.ts';
 
-/**
- * Reads weights from a folder, by default this repository's.
- * @throws the file system's error when a file is missing
- */
+/** Reads weights from a folder, by default scoring/model. Throws the file system's error if a file is missing. */
 export async function loadWeights(name: string, folder = new URL('../model/', import.meta.url)): Promise<WeightsFile> {
   const [header, data] = await Promise.all(
     ['json', 'bin'].map((ending) => readFile(new URL(`${name}.${ending}`, folder))),
@@ -13,7 +10,6 @@ export async function loadWeights(name: string, folder = new URL('../model/', im
   return { header: JSON.parse(header!.toString()) as unknown, data: new Uint8Array(data!) };
 }
 
-/** Reads everything `createScorer` needs. */
 export async function loadAssets(): Promise<ScorerAssets> {
   const [acoustic, scorer, contrast] = await Promise.all([
     loadWeights('acoustic'),

@@ -18,10 +18,7 @@ async function decodeFlac(data: Uint8Array): Promise<{ samples: Float32Array; sa
   return { samples, sampleRate };
 }
 
-/**
- * Reads a WAV or FLAC file as 16 kHz mono.
- * @throws Error with a message for people when the file is missing or no such audio
- */
+/** Reads a WAV or FLAC file as 16 kHz mono. Throws Error with a readable message if the file is missing or invalid. */
 export async function readAudio(path: string): Promise<Float32Array> {
   const data = new Uint8Array(await readFile(path));
   const magic = String.fromCharCode(...data.subarray(0, 4));

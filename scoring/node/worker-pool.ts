@@ -11,13 +11,10 @@ import type { Scoring, Understanding } from '../scoring.ts';
 import type { VoiceChange } from '../voice-watch.ts';
 import type { ReadingEnd, ReadingStep, WorkerReply, WorkerRequest } from './messages.ts';
 
-/** A recording could not be scored, through no fault of the student. */
+/** Scoring failed for a reason that isn't the student's fault. */
 export class ScoringFailedError extends Error {
   override readonly name = 'ScoringFailedError';
-  /**
-   * `closed` the pool was closed, `timeout` it took too long, `crashed` the worker died, `failed` the engine refused,
-   * `busy` there is too much to do: later it may work.
-   */
+  /** `crashed`: the worker died. `failed`: engine error. `busy`: over the limits, may work later. */
   readonly reason: 'closed' | 'timeout' | 'crashed' | 'failed' | 'busy';
   constructor(reason: ScoringFailedError['reason'], message: string) {
     super(message);
@@ -25,92 +22,70 @@ export class ScoringFailedError extends Error {
   }
 }
 
-/** Is told when the voice of a student pauses, and how much of a text was said by then. */
 export type VoiceListener = { awaited: AwaitedText; changed(change: VoiceChange): void };
 
-/** Whoever watches a passage being read. */
 export type ReaderWatch = {
   moved(place: ReadingPlace): void;
   failed(error: Error): void;
 };
 
-/** A passage, followed and scored while it is read. */
 export type PassageStream = {
-  /** @param samples 16 kHz mono, -1..1; they belong to the pool from then on */
+  /** @param samples 16 kHz mono, -1 to 1. The pool takes ownership of them. */
   push(samples: Float32Array): void;
-  /** The reader says that they go on with this word. */
   moveTo(word: number): void;
-  /**
-   * Ends the reading; most of it is scored by then.
-   * @throws UnpronounceableTextError, ScoringFailedError; after `crashed` it has to be heard from its beginning again
-   */
+  /** Throws UnpronounceableTextError or ScoringFailedError. After `crashed`, send the whole reading again. */
   finish(): Promise<PassageScoring>;
-  /** Nobody waits for it any longer. */
   close(): void;
 };
 
-/** One reading, heard while it is said. */
 export type ScoringStream = {
-  /** @param samples 16 kHz mono, -1..1; they belong to the pool from then on */
+  /** @param samples 16 kHz mono, -1 to 1. The pool takes ownership of them. */
   push(samples: Float32Array): void;
-  /**
-   * Ends the reading and scores it. The score follows soon after the last samples, because most of the work is done.
-   * @throws UnpronounceableTextError, ScoringFailedError
-   */
+  /** Throws UnpronounceableTextError or ScoringFailedError. */
   score(text: string, pronunciations?: Pronunciations): Promise<Scoring>;
-  /** Ends it as a turn of a conversation: which of these phrases was said, and how. @throws ScoringFailedError */
+  /** Throws ScoringFailedError. */
   understand(phrases: readonly Phrase[], pronunciations?: Pronunciations): Promise<Understanding>;
-  /** Nobody waits for it any longer: what it still waited for is rejected as closed. */
+  /** Discards the reading. A pending score rejects as `closed`. */
   close(): void;
 };
 
 export type WorkerPool = {
-  /**
-   * Begins a reading. Whoever speaks at the same time takes turns: each `owner` one second of audio, or one score.
-   * @param owner a student, say, who gets no more turns by having several readings
-   * @param listener told of the voice, where somebody wants to know
-   * @throws ScoringFailedError `busy` beyond the limits
-   */
+  /** Owners (for example students) take turns of one second of audio or one score. Throws ScoringFailedError `busy`. */
   open(owner?: string, listener?: VoiceListener): ScoringStream;
-  /**
-   * Begins to follow a passage; nothing of it is kept longer than its scoring needs.
-   * @param reader told where the reader is after each step, or that the reading failed and has to begin anew
-   * @throws ScoringFailedError `busy` beyond the limits
-   */
+  /** Stores sound only until it is scored. Throws ScoringFailedError `busy` beyond the limits. */
   openPassage(
     owner: string,
     passage: { text: string; pronunciations?: Pronunciations | undefined },
     reader: ReaderWatch,
   ): PassageStream;
-  /** Scores a whole reading. @throws UnpronounceableTextError, ScoringFailedError */
+  /** Scores a whole reading. Throws UnpronounceableTextError or ScoringFailedError. */
   score(input: { samples: Float32Array; text: string; pronunciations?: Pronunciations }): Promise<Scoring>;
-  /** Starts every worker and resolves when all have loaded. @throws ScoringFailedError when one can't */
+  /** Starts all workers and waits until they have loaded. Throws ScoringFailedError if one can't load. */
   warm(): Promise<void>;
-  /** Ends the workers; what waits or runs is rejected as closed. */
+  /** Stops the workers. Waiting and running readings reject as `closed`. */
   close(): Promise<void>;
-  /** Readings that wait for their score. */
+  /** Number of readings that wait for their score. */
   readonly waiting: number;
 };
 
-/** MB of a worker's youngest objects. */
+/** Memory for young objects in each worker, MB. */
 const NURSERY = 24;
 
 export type PoolLimits = {
-  /** Readings that are heard at a time, in all and of one owner. */
+  /** Maximum concurrent readings, in total and per owner. */
   readings: number;
   ofOwner: number;
-  /** ms within which a score must have got its turn after it was asked for: nothing older is scored. */
+  /** Time in which a requested score must get its turn, ms. */
   deadline: number;
 };
 
 export type WorkerPoolOptions = {
-  /** Workers; default: the cores but one, at least 1 and at most 4. */
+  /** Number of workers. Defaults to the number of cores minus one, from 1 to 4. */
   size?: number;
-  /** The longest that one turn may take, ms. */
+  /** Maximum duration of one turn, ms. */
   timeout?: number;
-  /** For readings that are opened; whole ones that are given to `score` have none. */
+  /** Limits for streams. `score` has none. */
   limits?: PoolLimits;
-  /** The worker's script; tests put their own here. */
   script?: URL;
 };
 
@@ -118,14 +93,13 @@ type Reading = {
   id: number;
   owner: string;
   seat: Seat | undefined;
-  /** What happened in it, and how much of that was sent; samples of a second at most each. */
+  /** Steps so far, with at most a second of samples each, and how many were sent. */
   steps: ReadingStep[];
   sent: number;
-  /** Of a passage; a sentence is kept whole instead, for another worker to hear. */
+  /** Set for a passage, whose steps are dropped once sent. A sentence is stored, so it can start over elsewhere. */
   reader: ReaderWatch | undefined;
   listener: VoiceListener | undefined;
   end: { request: ReadingEnd; resolve(reply: Ended): void; reject(error: Error): void } | undefined;
-  /** Its end has been sent. */
   isEnding: boolean;
   overdue: NodeJS.Timeout | undefined;
   failed: Error | undefined;
@@ -137,7 +111,6 @@ type Seat = {
   ready: Promise<void>;
   isReady: boolean;
   readings: Set<Reading>;
-  /** Whose turn it is. */
   current: Reading | undefined;
   timer: NodeJS.Timeout | undefined;
 };
@@ -148,7 +121,6 @@ const TURN = SAMPLE_RATE;
 
 const hasWork = ({ steps, sent, end }: Reading): boolean => sent < steps.length || end !== undefined;
 
-/** A second at most each: the turns of those who speak at the same time. */
 function piecesOf(samples: Float32Array): ReadingStep[] {
   const pieces: ReadingStep[] = [];
   for (let at = 0; at < samples.length; at += TURN)
@@ -156,7 +128,7 @@ function piecesOf(samples: Float32Array): ReadingStep[] {
   return pieces;
 }
 
-/** Makes a pool; its workers start with the first reading or with `warm`. */
+/** Creates a pool. Its workers start with the first reading or `warm`. */
 export function createWorkerPool({
   size,
   timeout = DEFAULT_TIMEOUT,
@@ -166,7 +138,6 @@ export function createWorkerPool({
   const most = Math.max(1, size ?? Math.min(MOST_WORKERS, availableParallelism() - 1));
   const seats = new Set<Seat>();
   const readings = new Set<Reading>();
-  /** The number of the turn that each owner had last. */
   const lastTurn = new Map<string, number>();
   let turns = 0;
   let nextId = 1;
@@ -188,22 +159,21 @@ export function createWorkerPool({
     reading.reader?.failed(error);
   }
 
-  /** Its score is of no use any more. A turn that has begun comes to its end. */
+  /** Discards a reading. A turn in progress still finishes. */
   function drop(reading: Reading, error: ScoringFailedError): void {
     if (!readings.has(reading)) return;
     reading.seat?.worker.postMessage({ kind: 'forget', id: reading.id } satisfies WorkerRequest);
     fail(reading, error);
   }
 
-  /** Takes a worker out of service. The reading it was busy with is lost; the others are heard again by the next. */
+  /** Removes a worker. Its current reading fails, and its other readings start over on another worker. */
   function leave(seat: Seat, error: ScoringFailedError): void {
     if (!seats.delete(seat)) return;
     clearTimeout(seat.timer);
     if (seat.current) fail(seat.current, error);
     void seat.worker.terminate();
     for (const reading of seat.readings) {
-      // A worker that can't even load would be replaced for ever: what waits fails with it.
-      // Of a passage nothing is kept that it could be heard again from.
+      // A worker that can't load has no useful replacement, and a passage's sound isn't stored.
       if (closed || !seat.isReady || reading.reader) fail(reading, error);
       else Object.assign(reading, { seat: undefined, sent: 0 });
     }
@@ -232,9 +202,9 @@ export function createWorkerPool({
   }
 
   function start(): Seat {
-    // What a reading leaves is garbage at once; a larger nursery would only hold more of it.
+    // A reading's data becomes garbage at once. A larger nursery would only hold more of it.
     const worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: NURSERY } });
-    // A pool at rest keeps no process alive; a turn does.
+    // An idle pool must not keep the process alive.
     worker.unref();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     promise.catch(() => undefined);
@@ -267,7 +237,7 @@ export function createWorkerPool({
     return seat;
   }
 
-  /** The next turn of a worker goes to the owner who has waited longest. */
+  /** Gives the worker's next turn to the owner who has waited longest. */
   function takeTurn(seat: Seat): void {
     if (!seat.isReady || seat.current || !seats.has(seat)) return;
     const last = ({ owner }: Reading): number => lastTurn.get(owner) ?? 0;
@@ -288,7 +258,6 @@ export function createWorkerPool({
     seat.worker.postMessage({ id: reading.id, ...(step ?? reading.end!.request) } satisfies WorkerRequest);
   }
 
-  /** Gives a reading to the worker with the fewest, or to one more. */
   function attend(reading: Reading): void {
     if (!reading.seat) {
       const [idlest] = [...seats].toSorted((a, b) => a.readings.size - b.readings.size);
@@ -347,7 +316,6 @@ export function createWorkerPool({
   const closeReading = (reading: Reading) => () =>
     drop(reading, new ScoringFailedError('closed', 'nobody waits for this score'));
 
-  /** @param deadline ms within which its score must have begun */
   function listen(owner: string, deadline?: number, listener?: VoiceListener): ScoringStream {
     const reading = begin(owner);
     reading.listener = listener;

@@ -1,4 +1,4 @@
-// Runs one scorer, which hears any number of readings at a time.
+// Runs one scorer for any number of concurrent readings.
 import { parentPort } from 'node:worker_threads';
 import type { Listening } from '../engine.ts';
 import { createScorer } from '../engine.ts';

@@ -1,5 +1,6 @@
-// What acoustic.py fits the acoustic net on, to data/scoring/acoustic/: log mels of every recording of the corpus, as it
-// is and in noise, and of recordings in which nobody speaks; and for each row of the net the state of the sound that is said, by the net of scoring/model/.
+// Writes the training data of acoustic.py to data/scoring/acoustic/: log mels of each corpus recording, clean and in
+// noise, and of recordings without speech, and the state of the sound in each row, detected by the net of
+// scoring/model/.
 // node scoring/training/acoustic-data.ts [part parts]
 import { mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,9 +14,7 @@ import { labelsOf } from './labels.ts';
 import { nobody, surroundings } from './surroundings.ts';
 import { randomFrom } from './random.ts';
 
-/** Of each recording: itself, and so many times in a room or in noise. */
 const COPIES = 3;
-/** Recordings in which nobody speaks. */
 const NOBODIES = 300;
 
 const [part, parts] = [Number(process.argv[2] ?? 0), Number(process.argv[3] ?? 1)];

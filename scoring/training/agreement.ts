@@ -1,13 +1,12 @@
-/** How well numbers go with the experts', kept by speaker so that speakers can be drawn again. */
+/** Measures agreement with the experts by speaker, so that speakers can be resampled. */
 import { randomFrom } from './random.ts';
 
-/** Weight and weighted sums of one speaker's pairs, ours first. */
+/** Weight and weighted sums of one speaker's pairs. `x` is ours, `y` the experts'. */
 type Sums = { n: number; x: number; y: number; xx: number; yy: number; xy: number; miss: number };
 
 const NOTHING: Sums = { n: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0, miss: 0 };
 const NAMES = ['n', 'x', 'y', 'xx', 'yy', 'xy', 'miss'] as const;
 const DRAWS = 1000;
-/** Of the draws so many lie below the interval, and as many above. */
 const TAIL = 0.05;
 
 const round = (value: number): number => Math.round(1000 * value) / 1000;
@@ -37,7 +36,6 @@ export class Agreement {
     this.#speakers.set(speaker, sums);
   }
 
-  /** Pearson's correlation. */
   get correlation(): number {
     return round(correlationOf(sumOf([...this.#speakers.values()])));
   }
@@ -47,13 +45,13 @@ export class Agreement {
     return round(miss / n);
   }
 
-  /** Ours less theirs, in the mean. */
+  /** Mean of ours minus theirs. */
   get bias(): number {
     const { x, y, n } = sumOf([...this.#speakers.values()]);
     return round((x - y) / n);
   }
 
-  /** Nine in ten samples of as many speakers, drawn from these, have a correlation between the two. */
+  /** 90 percent interval of the correlation over resampled speakers. */
   get interval(): [number, number] {
     const speakers = [...this.#speakers.values()];
     const random = randomFrom(1);

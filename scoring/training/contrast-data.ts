@@ -1,6 +1,5 @@
-// What contrasts.py reads, to data/scoring/contrasts/: for each sound of each word, as it was said and as if a sound that
-// learners confuse with it had been expected, the features of ../contrast.ts. Recordings of the corpus by the net of the
-// fold that never heard their speakers, synthesized voices as they are and as other speakers in noise.
+// Writes the input of contrasts.py to data/scoring/contrasts/: the features of ../contrast.ts for each sound as said,
+// and as if a confused sound had been expected. Corpus recordings use the net of the fold that excludes their speakers.
 // node scoring/training/contrast-data.ts [FOLD | VOICE]...
 import { mkdirSync, openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -27,9 +26,8 @@ import { APART, FITTED, isWordApart, recordingsOf } from './voices.ts';
 
 /** Rows around a word, as in ../word-evidence.ts. */
 const AROUND = 40;
-/** Each voice is heard as so many others beside itself. */
 const SPEAKERS = 2;
-/** How much higher or lower another speaker's voice lies, and dB of noise below it. */
+/** Pitch factors of altered voices, and dB of noise below them. */
 const SPEAKER = { least: 0.87, range: 0.38 };
 const NOISE = { least: 8, range: 20 };
 
@@ -38,7 +36,6 @@ mkdirSync(folder, { recursive: true });
 
 type Sound = { said: number; expected: number; features: number[]; word: number; place: number; own: number[] };
 
-/** Each sound of a recording under each expectation. */
 function* soundsIn(net: AcousticNet, samples: Float32Array, words: readonly Sounds[]): Generator<Sound> {
   const { heard, mels } = hear(net, samples);
   const all = speechOf(heard);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 
-/** Where the recordings lie: beside the project, never in it. */
 export const CORPUS = new URL('../../../shared/corpus/', import.meta.url);
 
 export type CorpusWord = {
@@ -33,10 +32,7 @@ export async function readCorpus(): Promise<[string, CorpusUtterance][]> {
   return Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/**
- * Lays the experts' sounds over the engine's by the fewest changes, because the two may have chosen different accepted
- * pronunciations. For each engine sound: the index of the expert's, or -1.
- */
+/** Returns the index of the expert's sound for each engine sound, or -1. Their pronunciations may differ. */
 export function matchSounds(ours: readonly string[], theirs: readonly string[]): number[] {
   const cost = Array.from({ length: ours.length + 1 }, (_, i) =>
     Array.from({ length: theirs.length + 1 }, (_v, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -60,7 +56,7 @@ export function matchSounds(ours: readonly string[], theirs: readonly string[]):
   return match;
 }
 
-/** The fold of each speaker, as data.py deals them: by age, so that every fold has some of all. */
+/** Returns each speaker's fold, dealt by age as in data.py, so that every fold has all ages. */
 export function foldsOf(corpus: readonly [string, CorpusUtterance][], folds = 5): Map<string, number> {
   const ages = new Map(corpus.map(([, { speaker, age }]) => [speaker, age]));
   const order = [...ages].toSorted(([a, x], [b, y]) => x - y || (a < b ? -1 : 1));

@@ -1,5 +1,4 @@
-// Runs the engine's own ear over the corpus and writes what train.py reads, to data/scoring/: each recording by the net
-// of the fold that never heard its speaker.
+// Writes the input of train.py to data/scoring/. Each recording uses the net of the fold that excludes its speaker.
 // node scoring/training/features.ts [FOLD...]
 import { openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,14 +16,14 @@ import { foldsOf, matchSounds, readCorpus, recordingOf } from './corpus.ts';
 import { netOfFold } from './folds.ts';
 import { createTasks } from './tasks.ts';
 
-/** Of every so many recordings the scorer is tried on all tasks. */
+/** One in this many recordings is used to try the scorer on all tasks. */
 const TRIED = 4;
-/** What a second of pauses takes from fluency, prosody and total (0-10): of well-said readings in the corpus it does so. */
+/** Points (0-10) that a second of pauses costs, as in well-read recordings of the corpus. */
 const PAUSE = { fluency: 0.8, prosodic: 0.7, total: 0.25 };
-/** What experts give a wrong sound (0-2), and at most a child's word with one, two and more of them. */
+/** Experts' score of a wrong sound (0-2), and the maximum of a child's word with one, two, and more of them. */
 const GARBLED_SOUND = 0.3;
 const GARBLED_WORD = [6, 4.5, 3.5] as const;
-/** What a point of the mean word is worth to the scores of the whole. */
+/** Effect of a point of the mean word score on the overall scores. */
 const PER_WORD_POINT = { accuracy: 1.1, fluency: 0.5, prosodic: 0.5, total: 1.3 };
 
 const folds = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [0, 1, 2, 3, 4];
@@ -34,7 +33,6 @@ const foldOf = foldsOf(corpus);
 const tasksOf = createTasks(corpus);
 const bytes = (values: Float32Array): Uint8Array => new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 
-/** The experts' score (0-2) of each sound the engine chose, null where they judged another one. */
 function labelsOf(aligned: ReturnType<typeof examineWords>, { words: theirs }: CorpusUtterance): (number | null)[] {
   return aligned.flatMap(({ sounds: ours }, w) => {
     const { phones, phone_accuracy: accuracy } = theirs[w]!;
@@ -103,7 +101,7 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
         sounds: features.sounds.map(({ sound }) => sound),
         wordOf: features.sounds.map(({ word }) => word),
         utterance: [...features.utterance],
-        // An exchanged word teaches what was not said. It would teach nothing of how badly said words are rated.
+        // A replaced word shows what wasn't said, but not how badly said words are rated.
         labels: isRated
           ? labelsOf(aligned, utterance).map((label, i) => (garbled?.has(i) ? GARBLED_SOUND : label))
           : [],

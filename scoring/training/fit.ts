@@ -1,4 +1,4 @@
-// From the corpus to the weights of scoring/model/: node scoring/training/fit.ts
+// Fits the weights of scoring/model/ on the corpus: node scoring/training/fit.ts
 import { mkdirSync } from 'node:fs';
 import { hasCorpus } from './corpus.ts';
 import { path, pythonWithTorch, run } from './programs.ts';
@@ -8,7 +8,7 @@ const python = await pythonWithTorch();
 const node = (script: string, ...args: string[]) =>
   run(process.execPath, ['--max-semi-space-size=128', path(script), ...args]);
 const fitted = (...args: string[]) => run(python, [path('acoustic.py'), ...args], { THREADS: '1' });
-/** Two at a time: each of these takes a core. */
+/** Runs two tasks at a time, because each takes a core. */
 async function inTwos(tasks: (() => Promise<string>)[]): Promise<void> {
   const lane = async (): Promise<void> => {
     for (let task = tasks.shift(); task; task = tasks.shift()) process.stderr.write(await task());

@@ -1,4 +1,4 @@
-/** The engines of the folds: each has heard none of the fold's speakers, and tells what strangers may expect. */
+/** Engines fitted without the speakers of a fold, which show what new students can expect. */
 import { readAcousticNet, type AcousticNet } from '../acoustic-net.ts';
 import type { ScorerAssets } from '../assets.ts';
 import { loadWeights } from '../node/load-assets.ts';
@@ -6,13 +6,10 @@ import { loadWeights } from '../node/load-assets.ts';
 const FOLDER = new URL('folds/', import.meta.url);
 
 export const FOLDS = [0, 1, 2, 3, 4] as const;
-/** The fold whose speakers are kept aside (data.py): no part of any other fold's scorer has heard them either. */
+/** Fold whose speakers are excluded from the other folds' scorers too (data.py). */
 export const ASIDE = 2;
 
-/**
- * The weights that acoustic.py and train.py fitted without the speakers of a fold of `foldsOf`. Those that tell near words
- * apart are the shipped ones, which were fitted on all speakers (bench/near-words.bench.ts measures them by themselves).
- */
+/** Loads weights fitted without a fold's speakers, and contrast weights fitted on all (bench/near-words.bench.ts). */
 export async function assetsOfFold(fold: number): Promise<ScorerAssets> {
   const [acoustic, scorer, contrast] = await Promise.all([
     loadWeights(`net-${fold}`, FOLDER),
@@ -22,7 +19,6 @@ export async function assetsOfFold(fold: number): Promise<ScorerAssets> {
   return { acoustic, scorer, contrast };
 }
 
-/** The ear alone, before there is a scorer. */
 export async function netOfFold(fold: number): Promise<AcousticNet> {
   return readAcousticNet(await loadWeights(`net-${fold}`, FOLDER));
 }

@@ -8,16 +8,14 @@ import { examineWords } from '../word-evidence.ts';
 import type { CorpusUtterance } from './corpus.ts';
 import { matchSounds } from './corpus.ts';
 
-/** No label: the net learns nothing from such a moment. */
+/** Label of rows that the net doesn't learn from. */
 const UNKNOWN = -100;
-/** From here up the experts heard the sound (0-2). */
+/** Lowest expert score (0-2) of a sound that was said. */
 const SAID = 1;
 
-/** The accepted pronunciations of each word of a text, as the net's indexes of sounds. */
 export const soundsOf = (text: string): Sounds[] =>
   pronounceable(text).map(({ pronunciations }) => indexesOf(pronunciations));
 
-/** The best way through a sound's own states. */
 function statesOf({ scores }: Heard, sound: number, begin: number, count: number): number[] {
   const at = (row: number, state: number): number => scores[(begin + row) * SOUNDS * STATES + STATES * sound + state]!;
   let best = [at(0, 0), -Infinity, -Infinity];
@@ -33,10 +31,7 @@ function statesOf({ scores }: Heard, sound: number, begin: number, count: number
   return path;
 }
 
-/**
- * For each row of 20 ms the state that is said, from what the net of before heard; sounds that the experts call wrong are left out.
- * Null when the text can't be laid over the recording.
- */
+/** Returns each row's state by the previous net, none for sounds rated wrong. null if the text can't be aligned. */
 export function labelsOf(heard: Heard, utterance: CorpusUtterance): Int16Array | null {
   const words = soundsOf(utterance.text);
   const rows = speechOf(heard);

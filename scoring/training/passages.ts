@@ -9,9 +9,9 @@ import { randomFrom } from './random.ts';
 import { inBabble, inMusic, inPinkNoise } from './surroundings.ts';
 
 /**
- * The ways a passage is read: clean; skips - words and a sentence left out; repeats - some words again, from the middle of
- * a sentence; restarts - a sentence broken off in a word and begun anew; wrong - other sentences before one and instead of
- * one; pauses - of 5 s; pink, voices, music - in company 10 dB below; mixed - all slips in noise of 15 dB.
+ * Conditions of a reading. skips: words and a sentence left out. repeats: words repeated from the middle of a sentence.
+ * restarts: a sentence broken off in a word. wrong: other sentences before or instead of one. pauses: 5 s. pink,
+ * voices, music: noise 10 dB below. mixed: all slips in noise 15 dB below.
  */
 export const CONDITIONS = [
   'clean',
@@ -27,15 +27,14 @@ export const CONDITIONS = [
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** A word as it was said. Seconds. */
+/** A word as said, in seconds. */
 type SaidWord = { word: number; begin: number; end: number };
 type Piece = { samples: Float32Array; said: SaidWord[] };
 
-/** Recordings of one speaker as one reading, and what is in it. */
 export type Passage = {
   speaker: string;
   text: string;
-  /** The first word of each sentence. */
+  /** Index of each sentence's first word. */
   sentences: number[];
   samples: Float32Array;
   /** In order of time. */
@@ -49,10 +48,10 @@ type Slip = 'skip' | 'skipAll' | 'repeat' | 'restart' | 'other' | 'instead' | 'p
 
 const SENTENCES = 16;
 const LEAST = 6;
-/** Every so many speakers are there to tune on; every second to test, none of them. */
+/** One in this many speakers is used for tuning. Every second speaker is used for testing, never for tuning. */
 const TUNING = 8;
 const FADE = 80;
-/** Which slips, how often, and in sentences of how many words at least. */
+/** Slips, how often they occur, and the minimum words of their sentences. */
 const SLIPS: Partial<Record<Condition, [Slip, number, number][]>> = {
   skips: [
     ['skip', 5, 5],
@@ -109,7 +108,7 @@ function joined(pieces: readonly Piece[]): Piece {
   return { samples, said };
 }
 
-/** A sentence said with a slip, and the words that the slip left out or said twice. */
+/** Returns a sentence with a slip, and the words left out or repeated. */
 function slipped(slip: Slip, sentence: Piece, other: () => Piece, random: () => number) {
   const { samples, said } = sentence;
   const end = samples.length / SAMPLE_RATE;
@@ -170,10 +169,7 @@ function slipped(slip: Slip, sentence: Piece, other: () => Piece, random: () => 
   return { pieces: [other()], skipped: words(0, count), repeated: nothing };
 }
 
-/**
- * Passages of speakers, by condition: of every second of the corpus to test, or of 16 others to tune. Where each word of a
- * recording lies is what the shipped engine says.
- */
+/** Uses every second speaker for testing, or others for tuning. The word times come from the shipped engine. */
 export async function createPassages(corpus: readonly [string, CorpusUtterance][], isTuning: boolean) {
   const scorer = createScorer(await loadAssets());
   const bySpeaker = Map.groupBy(corpus, ([, { speaker }]) => speaker);
@@ -201,7 +197,7 @@ export async function createPassages(corpus: readonly [string, CorpusUtterance][
     for (const [index, speaker] of chosen.entries()) {
       const random = randomFrom(1000 + 97 * index + 7919 * CONDITIONS.indexOf(condition));
       const all = await sentencesOf(speaker);
-      // Of some weak readers hardly a sentence is whole.
+      // Some weak readers have hardly any complete sentence.
       if (all.length < LEAST) continue;
       const main = all.slice(0, Math.min(SENTENCES, all.length - 2));
       const others = all.slice(main.length);

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Of a file of this folder. */
 export const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Runs a program with its standard error shown; resolves with what it wrote on standard output. A Python finds this node. */
+/** Returns the standard output. The NODE variable has the path of this Node. */
 export function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -20,7 +19,7 @@ export function run(program: string, args: readonly string[], env: Record<string
   });
 }
 
-/** @throws Error when none can be found */
+/** Throws Error if no Python with torch is found. */
 export async function pythonWithTorch(): Promise<string> {
   const check = 'import importlib.util as u; print(u.find_spec("torch") is not None)';
   for (const python of [process.env['PYTHON'], 'python3', '/usr/bin/python3']) {

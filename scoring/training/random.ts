@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), 0 to 1: the same numbers on every run. */
+/** Returns a seeded generator (mulberry32) of numbers from 0 to 1, equal on every run. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,13 +1,13 @@
-/** A recording said again with another melody or speed: pieces of two periods of the voice, laid anew (PSOLA). */
+/** Changes the melody or speed of a recording (PSOLA), in pieces of two periods. */
 import { PitchDetector } from 'pitchy';
 import { SAMPLE_RATE } from '../rates.ts';
 
 const WINDOW = 1024;
 const HOP = 160;
-/** Where there is no voice, pieces of so many samples. */
+/** Length of unvoiced pieces, samples. */
 const UNVOICED = 160;
 
-/** The period of the voice every 10 ms, samples; 0 where there is none. */
+/** Returns the voice's period every 10 ms, in samples. 0 if unvoiced. */
 function periodsOf(samples: Float32Array): Float64Array {
   const detector = PitchDetector.forFloat32Array(WINDOW);
   return Float64Array.from({ length: Math.ceil(samples.length / HOP) }, (_, i) => {
@@ -19,7 +19,6 @@ function periodsOf(samples: Float32Array): Float64Array {
   });
 }
 
-/** Middles of the periods: the largest sample near where the next is due. */
 function marksOf(samples: Float32Array, periods: Float64Array): number[] {
   const marks: number[] = [];
   for (let at = 0; at < samples.length;) {
@@ -36,10 +35,7 @@ function marksOf(samples: Float32Array, periods: Float64Array): number[] {
   return marks;
 }
 
-/**
- * @param melody   the new period from the old one, samples; called where there is voice
- * @param slower   how many times longer it lasts
- */
+/** @param melody returns the new period from the old one, in samples */
 export function saidAgain(samples: Float32Array, melody: (period: number) => number, slower = 1): Float32Array {
   const periods = periodsOf(samples);
   const marks = marksOf(samples, periods);
@@ -65,17 +61,15 @@ export function saidAgain(samples: Float32Array, melody: (period: number) => num
   return out.map((value, i) => value / Math.max(0.5, weights[i]!));
 }
 
-/** The period in the middle of a voice. */
 function middleOf(samples: Float32Array): number {
   const periods = [...periodsOf(samples)].filter((period) => period > 0).toSorted((a, b) => a - b);
   return periods[periods.length >> 1] ?? UNVOICED;
 }
 
-/** A voice whose ways up and down from its middle are so many times as far, on a scale of semitones; 0 is one tone. */
+/** Multiplies a voice's distance from its median pitch, in semitones. 0 makes it monotone. */
 export function exaggerated(samples: Float32Array, times: number): Float32Array {
   const middle = middleOf(samples);
   return saidAgain(samples, (period) => middle * (period / middle) ** times);
 }
 
-/** All of a voice on one tone: that of its middle. */
 export const flattened = (samples: Float32Array): Float32Array => exaggerated(samples, 0);

@@ -1,16 +1,11 @@
-/** A recording as another room, device or company would have given it: what a net is fitted on so that it expects them. */
+/** Simulates rooms, devices, and background sounds, so that a net learns to expect them. */
 
 type Random = () => number;
 
 const RATE = 16_000;
 const PIECE = RATE / 40;
 
-/**
- * In four of ten a room, in nine of ten noise or other voices 5 to 25 dB below the speech, one of four over a narrow
- * band, and always another level.
- * @param samples 16 kHz
- * @param otherVoice a recording of somebody else
- */
+/** Adds a room (4 of 10), noise or voices 5 to 25 dB below the speech (9 of 10), and a narrow band (1 of 4). */
 export async function surroundings(
   samples: Float32Array,
   random: Random,
@@ -27,13 +22,12 @@ export async function surroundings(
   const level = 10 ** (between(-22, 3, random) / 20);
   const mixed = speech.map((x, i) => level * (x + (noise ? gain * noise[i]! : 0)));
   const sent = random() < 0.25 ? narrowBand(mixed, between(80, 350, random), between(2900, 6500, random)) : mixed;
-  // As 16 bits hold it.
   return sent.map((x) => Math.round(Math.max(-1, Math.min(1, x)) * 32_767) / 32_767);
 }
 
 const TAPS = 101;
 
-/** What a telephone or a thrifty codec leaves of a recording: nothing below `low` and above `high`, Hz. */
+/** Keeps `low` to `high` (Hz), like a telephone or a low-bitrate codec. */
 export function narrowBand(samples: Float32Array, low: number, high: number): Float32Array {
   const middle = (TAPS - 1) / 2;
   const sinc = (hertz: number, i: number): number =>
@@ -49,7 +43,7 @@ export function narrowBand(samples: Float32Array, low: number, high: number): Fl
   });
 }
 
-/** A recording in which nobody speaks: hiss and rumble that swell, mains hum, music, knocks, or some of them, 3 s. */
+/** Returns 3 s without speech: swelling noise, mains hum, music, or knocks. */
 export function nobody(random: Random): Float32Array {
   const length = 3 * RATE;
   const parts = [hiss, hum, music, knocks].filter(() => random() < 0.45);
@@ -82,7 +76,6 @@ function hum(length: number, random: Random): Float32Array {
   );
 }
 
-/** Voices that each play a melody of their own: plucked, blown or bowed. */
 function music(length: number, random: Random): Float32Array {
   const sum = new Float32Array(length);
   const voices = 1 + Math.floor(4 * random());
@@ -110,7 +103,6 @@ function music(length: number, random: Random): Float32Array {
   return sum;
 }
 
-/** Keys, chairs, doors: bursts that ring for a moment. */
 function knocks(length: number, random: Random): Float32Array {
   const sum = new Float32Array(length);
   const count = 1 + Math.floor(12 * random());
@@ -128,17 +120,15 @@ function knocks(length: number, random: Random): Float32Array {
 const between = (low: number, high: number, random: Random) => low + (high - low) * random();
 const power = (samples: Float32Array) => samples.reduce((sum, x) => sum + x * x, 0) / Math.max(1, samples.length);
 
-/** What is said, and something else so many decibels below it. */
 function beside(samples: Float32Array, noise: Float32Array, decibels: number): Float32Array {
   const gain = Math.sqrt(loudPower(samples) / (power(noise) + 1e-12) / 10 ** (decibels / 10));
   return samples.map((x, i) => x + gain * noise[i]!);
 }
 
-/** Noise, from white to brown, so many decibels below the speech. */
 export const inNoise = (samples: Float32Array, decibels: number, random: Random): Float32Array =>
   beside(samples, colored(samples.length, random), decibels);
 
-/** The same, of noise that has as much in every octave (Paul Kellet's filter of three poles). */
+/** Adds noise with equal energy in every octave (Paul Kellet's filter of three poles). */
 export function inPinkNoise(samples: Float32Array, decibels: number, random: Random): Float32Array {
   let [a, b, c] = [0, 0, 0];
   const noise = Float32Array.from(samples, () => {
@@ -151,7 +141,6 @@ export function inPinkNoise(samples: Float32Array, decibels: number, random: Ran
   return beside(samples, noise, decibels);
 }
 
-/** The same, of three to six others who talk all the time. */
 export const inBabble = async (
   samples: Float32Array,
   decibels: number,
@@ -159,11 +148,9 @@ export const inBabble = async (
   otherVoice: () => Promise<Float32Array>,
 ): Promise<Float32Array> => beside(samples, await babble(samples.length, random, otherVoice), decibels);
 
-/** The same, of voices that each play a melody. */
 export const inMusic = (samples: Float32Array, decibels: number, random: Random): Float32Array =>
   beside(samples, music(samples.length, random), decibels);
 
-/** Of the louder half of a recording's pieces of 25 ms. */
 function loudPower(samples: Float32Array): number {
   const pieces = Float32Array.from({ length: Math.max(1, Math.floor(samples.length / PIECE)) }, (_, i) =>
     power(samples.subarray(i * PIECE, (i + 1) * PIECE)),
@@ -172,7 +159,7 @@ function loudPower(samples: Float32Array): number {
   return loud.reduce((sum, x) => sum + x, 0) / loud.length + 1e-12;
 }
 
-/** Reflections that thin out over 0.1 to 0.5 s, up to 12 dB below what comes directly. */
+/** Adds reflections that decay over 0.1 to 0.5 s, up to 12 dB below the direct sound. */
 export function inRoom(samples: Float32Array, random: Random): Float32Array {
   const length = between(0.1, 0.5, random) * RATE;
   const taps = Array.from({ length: 120 }, () => {
@@ -187,14 +174,14 @@ export function inRoom(samples: Float32Array, random: Random): Float32Array {
   return heard;
 }
 
-/** White to brown: each sample keeps a share of the one before. */
+/** Returns white to brown noise. Each sample includes a share of the one before. */
 function colored(length: number, random: Random): Float32Array {
   const keeps = random() < 0.25 ? 0 : between(0.5, 0.99, random);
   let last = 0;
   return Float32Array.from({ length }, () => (last = keeps * last + (random() + random() + random() - 1.5)));
 }
 
-/** Three to six others who talk all the time. */
+/** Returns three to six voices that talk all the time. */
 async function babble(length: number, random: Random, otherVoice: () => Promise<Float32Array>): Promise<Float32Array> {
   const sum = new Float32Array(length);
   const voices = 3 + Math.floor(4 * random());

@@ -12,16 +12,12 @@ import { inNoise, narrowBand, nobody, surroundings } from './surroundings.ts';
 import { pick, Vocabulary } from './vocabulary.ts';
 
 /**
- * The ways each recording is laid over a text:
- * right - its own; noisy - the same in a room or noise; masked - in noise 3 to 15 dB below it; telephone - over a narrow
- * band; tenDecibels - in noise 10 dB below it;
- * paused - the same with longer pauses;
- * garbled - a child's, some of whose sounds are left out or exchanged for others of the recording;
- * far, near - one word exchanged for another of about its length, nearly all or few of whose sounds differ;
- * pair - one word exchanged for one that learners confuse with it (../near-words.ts);
- * added - with a word more; end - cut off before the last word; skipped - with a word cut out of the recording;
- * nobody - over a recording in which nobody speaks;
- * other - another text; short, shortOther - one to three words cut out, over their own text and over another.
+ * Pairs of a recording and a text. right: its own. noisy: in a room or noise. masked: in noise 3 to 15 dB below.
+ * telephone: narrow band. tenDecibels: in noise 10 dB below. paused: longer pauses. garbled: a child's recording with
+ * sounds left out or replaced. far, near: a word replaced by one with nearly all or few sounds different. pair: a word
+ * replaced by one that learners confuse with it (../near-words.ts). added: an extra word. end: cut off before the last
+ * word. skipped: a word cut out of the recording. `nobody`: no speech. other: another text. short, shortOther: one to
+ * three words cut out, with their own text or another.
  */
 export type Kind =
   | 'right'
@@ -46,31 +42,30 @@ export type Task = {
   kind: Kind;
   samples: Float32Array;
   words: Sounds[];
-  /** Whether each word was said; null where that is no example of either. */
+  /** True if the word was said, null if it doesn't show either case. */
   heard: (boolean | null)[];
-  /** What the experts gave each word of its own text (0-10). */
+  /** Experts' score of each word of the recording's own text (0-10). */
   rated: (number | null)[];
-  /** The scorer learns from this task. */
+  /** True if the scorer learns from this task. */
   isLearned: boolean;
-  /** Seconds of pauses that were added. */
+  /** Added pauses, seconds. */
   pauses?: number;
-  /** Indexes of the sounds, over all words, that were left out or exchanged. */
+  /** Indexes of the sounds that were left out or replaced, over all words. */
   garbled?: ReadonlySet<number>;
 };
 
 type Random = () => number;
-/** Words that the experts rate this well were said (0-10). */
+/** Lowest expert score (0-10) of words that count as said. */
 const SAID = 8;
 const FADE = 160;
-/** Rows of silence kept around what is cut out. */
+/** Rows of silence around an excerpt. */
 const MARGIN = 7;
-/** A child up to this age, rated this well (0-10), lends a recording to be garbled. */
+/** Maximum age and minimum score (0-10) for garbled recordings of children. */
 const CHILD = 15;
 const WELL_READ = 7;
-/** Of the sounds chosen to be garbled so many are left out. */
+/** Share of garbled sounds that are left out. */
 const LEFT_OUT = 0.25;
 
-/** Without the samples between the two places, faded so that no click tells. */
 function without(samples: Float32Array, from: number, to: number): Float32Array {
   const rest = samples.subarray(to);
   const cut = new Float32Array(from + rest.length);
@@ -83,7 +78,6 @@ function without(samples: Float32Array, from: number, to: number): Float32Array 
   return cut;
 }
 
-/** With silence in places, either none at all or a faint hiss. */
 function withPauses(samples: Float32Array, pauses: { at: number; length: number }[], random: Random): Float32Array {
   const hiss = random() < 0.5 ? 0 : 10 ** (-3 - random());
   const longer = new Float32Array(samples.length + pauses.reduce((sum, { length }) => sum + length, 0));
@@ -98,7 +92,7 @@ function withPauses(samples: Float32Array, pauses: { at: number; length: number 
   return longer;
 }
 
-/** Each word but a few loses one to three of its sounds to another of the recording of the same class, or to none. */
+/** Replaces up to three sounds of some words by others of their class, or leaves them out. */
 function garble(samples: Float32Array, words: readonly AlignedWord[], random: Random) {
   const sounds = words.flatMap((word, at) => word.sounds.map((sound) => ({ ...sound, at })));
   const sampleOf = (row: number): number => Math.round((row * SAMPLE_RATE) / ROWS_PER_SECOND);
@@ -138,7 +132,6 @@ function garble(samples: Float32Array, words: readonly AlignedWord[], random: Ra
   return { samples: whole, garbled };
 }
 
-/** Makes, for the recording at an index of the corpus, its tasks. */
 export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
   const vocabulary = new Vocabulary(corpus);
   function otherText(index: number, count: number, random: Random): Sounds[] {

@@ -1,5 +1,5 @@
-// What each turn of turns.ts is understood by, a line of JSON each, for turns.py: to data/scoring/turns-PART.jsonl.
-// node scoring/training/turn-data.ts [EVERY [FIRST]]   of every so many recordings, from this one on
+// Writes the evidence of each turn of turns.ts, as JSON lines for turns.py, to data/scoring/turns-PART.jsonl.
+// node scoring/training/turn-data.ts [EVERY [FIRST]]   uses one in EVERY recordings, starting at FIRST
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { readAcousticNet } from '../acoustic-net.ts';
 import { hear } from '../acoustic-stream.ts';
@@ -11,7 +11,6 @@ import { ASIDE, assetsOfFold, FOLDS } from './folds.ts';
 import type { TurnList } from './turns.ts';
 import { createTurns } from './turns.ts';
 
-/** What is tried on a recording with other speech before it, too. */
 const AFTER_OTHER: readonly TurnList[] = ['in30', 'inNear', 'out30', 'outNear', 'miss'];
 const FOLDER = new URL('../../data/scoring/', import.meta.url);
 

@@ -8,26 +8,25 @@ import type { CorpusUtterance } from './corpus.ts';
 import { recordingOf } from './corpus.ts';
 import { randomFrom } from './random.ts';
 
-/** What may be said now, and which of it was said: -1 for something else. */
+/** Phrases that may be said, and the index of the one that was said (-1 for something else). */
 export type Turn = { phrases: Phrase[]; said: number };
 
 /**
- * Lists of phrases for a recording: 10, 30 and 100 others of about its length, 9 that sound nearest of 1,500; `in…` with
- * what was said, `out…` without; `miss` with what was said but for one word that carries meaning; slots of 4 and 10
- * words that differ in their sounds, one of which was said (`slot…`), or none (`outSlot…`).
+ * Lists of phrases for a recording: 10, 30, and 100 others of similar length, and the 9 of 1,500 that sound nearest.
+ * `in…` includes the said phrase, `out…` doesn't. `miss` has it with another content word. Slots have 4 or 10 words
+ * with different sounds, with the said word (`slot…`) or without (`outSlot…`).
  */
 export const LISTS = ['in10', 'in30', 'in100', 'inNear', 'out10', 'out30', 'out100', 'outNear', 'miss'] as const;
 export const SLOTS = ['slot4', 'slot10', 'outSlot10'] as const;
 export type TurnList = (typeof LISTS)[number] | (typeof SLOTS)[number];
 
 const NEAR_AMONG = 1_500;
-/** Seconds of other speech before what is said. */
+/** Other speech before the phrase, seconds. */
 const OTHER = 0.8;
 
 const phraseOf = (text: string): Phrase => ({ intent: text, text, slots: [] });
 const soundsOf = (word: string): string[] => pronunciationsOf(word)[0]!.map(({ arpabet }) => arpabet);
 
-/** The fewest changes that make one list of sounds of another. */
 function distance(a: readonly string[], b: readonly string[]): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (const sound of a) {
@@ -39,7 +38,7 @@ function distance(a: readonly string[], b: readonly string[]): number {
   return row[b.length]!;
 }
 
-/** Turns of a conversation made of the corpus: what each recording might have been an answer to. */
+/** Creates conversation turns that each corpus recording could answer. */
 export function createTurns(corpus: readonly [string, CorpusUtterance][]) {
   const texts = corpus.map(([, { text }]) => text.toLowerCase());
   const sounds = new Map(texts.map((text) => [text, text.split(' ').flatMap(soundsOf)]));
@@ -47,7 +46,7 @@ export function createTurns(corpus: readonly [string, CorpusUtterance][]) {
     (word) => word.length > 2 && isContent(word),
   );
 
-  /** What may be said around one recording; the same whenever it is asked for. */
+  /** Returns a recording's lists, equal on every call. */
   function listsOf(index: number): Partial<Record<TurnList, Turn>> {
     const random = randomFrom(9_000 + index);
     const shuffled = <T>(list: readonly T[]): T[] =>
@@ -98,7 +97,6 @@ export function createTurns(corpus: readonly [string, CorpusUtterance][]) {
 
   const read = (index: number) => readAudio(fileURLToPath(recordingOf(corpus[index]![0])));
 
-  /** A recording as it is, and with a piece of another one before it. */
   async function recordingsOf(index: number): Promise<{ alone: Float32Array; afterOther: Float32Array }> {
     const random = randomFrom(7_000 + index);
     const alone = await read(index);

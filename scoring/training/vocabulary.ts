@@ -1,4 +1,4 @@
-/** The words of the corpus, to be asked for in place of those that were said. */
+/** Words of the corpus that replace said words. */
 import type { Sounds } from '../trellis.ts';
 import type { CorpusUtterance } from './corpus.ts';
 import { soundsOf } from './labels.ts';
@@ -9,7 +9,6 @@ export type VocabularyWord = { text: string; sounds: Sounds };
 export const pick = <Value>(values: readonly Value[], random: Random): Value | undefined =>
   values[Math.floor(random() * values.length)];
 
-/** How many sounds have to change to make one word of the other. */
 export function distance(a: readonly number[], b: readonly number[]): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   a.forEach((x, i) => {
@@ -37,7 +36,7 @@ export class Vocabulary {
     return pick(this.#words, random)!;
   }
 
-  /** One of about the word's length, nearly all of whose sounds differ. */
+  /** Returns a word of similar length with nearly all sounds different. */
   unlike(word: Sounds, random: Random): VocabularyWord | undefined {
     const length = word[0]!.length;
     return pick(
@@ -50,7 +49,7 @@ export class Vocabulary {
     );
   }
 
-  /** One few of whose sounds differ. */
+  /** Returns a word with few sounds different. */
   alike(word: Sounds, random: Random): VocabularyWord | undefined {
     return pick(
       this.#words.filter(({ sounds }) =>

@@ -1,4 +1,6 @@
-/** The synthesized voices that the contrasts of near words are fitted and measured on (Debian: flite, espeak-ng, festival). */
+/**
+ * Synthesized voices on which the contrasts of near words are fitted and measured (Debian: flite, espeak-ng, festival).
+ */
 import { existsSync, mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { NEAR_WORDS } from '../near-words.ts';
 import { run } from './programs.ts';
 
-/** Voices that say the words for the fit, and voices that only measure it. */
+/** Voices for the fit, and voices for measuring only. */
 export const FITTED = [
   'flite/slt',
   'flite/awb',
@@ -22,7 +24,7 @@ export const FITTED = [
 ] as const;
 export const APART = ['flite/rms', 'espeak-ng/en-us+f3', 'festival/voice_cmu_us_slt_arctic_hts'] as const;
 
-/** Every fifth word is kept apart: no voice says it for the fit. */
+/** True for every fifth word, which is excluded from the fit. */
 export function isWordApart(word: string): boolean {
   let hash = 0;
   for (const letter of word) hash = (31 * hash + letter.codePointAt(0)!) % 10_007;
@@ -32,7 +34,7 @@ export function isWordApart(word: string): boolean {
 const FOLDER = new URL('../../data/scoring/voices/', import.meta.url);
 const words = [...NEAR_WORDS.keys()];
 
-/** The recordings of one voice, by word, made when they are missing. */
+/** Returns a voice's recordings by word. Creates missing ones. */
 export async function recordingsOf(voice: string): Promise<Map<string, string>> {
   const folder = fileURLToPath(new URL(`${voice}/`, FOLDER));
   mkdirSync(folder, { recursive: true });

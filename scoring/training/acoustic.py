@@ -1,9 +1,9 @@
-"""Fits the acoustic net: log mels in, the state of the sound that is said out.
+"""Fits the acoustic net, which detects the state of the spoken sound from log mels.
 
-acoustic.py fold K [EPOCHS]   on the speakers outside fold K of 5; how often it is right about those inside
-acoustic.py fit [EPOCHS]      on all of them
+acoustic.py fold K [EPOCHS]   without the speakers of fold K of 5, and measures it on them
+acoustic.py fit [EPOCHS]      on all speakers
 
-Reads what acoustic-data.ts wrote; weights go to folds/net-K.* beside this program and to scoring/model/acoustic.*.
+Reads the files of acoustic-data.ts. Writes weights to folds/net-K.* and scoring/model/acoustic.*.
 """
 import glob
 import json
@@ -23,7 +23,7 @@ FOLDER = os.path.join(os.path.dirname(__file__), '..', '..', 'data', 'scoring', 
 MODEL = os.path.join(os.path.dirname(__file__), '..', 'model')
 NETS = os.path.join(os.path.dirname(__file__), 'folds')
 BANDS, WIDTH = 24, 192
-SOUNDS, STATES = 40, 3  # as acoustic-net.ts: the sounds of English, then silence
+SOUNDS, STATES = 40, 3  # English sounds, then silence, as in acoustic-net.ts
 SILENCE = SOUNDS - 1
 BATCH, SMOOTHING, PADDED = 16, 0.05, 64
 UNKNOWN = -100
@@ -33,7 +33,7 @@ torch.set_num_threads(int(os.environ.get('THREADS', '2')))
 
 
 class Net(nn.Module):
-    """50 rows of state scores a second from 100 rows of log mels; hears 170 ms before and after."""
+    """Maps 100 rows of log mels per second to 50 rows of state scores, with a context of 170 ms on each side."""
 
     def __init__(self):
         super().__init__()
@@ -50,7 +50,7 @@ class Net(nn.Module):
 
 
 def read():
-    """Utterances with their clean and noisy mels (each frames x bands) and the state of each row of the net."""
+    """Returns the utterances with clean and noisy mels (frames x bands) and the state of each row."""
     utterances = []
     for path in sorted(glob.glob(os.path.join(FOLDER, 'index-*.json'))):
         part = path.rsplit('-', 1)[1].replace('.json', '')
@@ -66,7 +66,7 @@ def read():
 
 
 def speech_bar(loudness):
-    """As speechBar of mel-spectrogram.ts."""
+    """Same as speechBar in mel-spectrogram.ts."""
     order = np.sort(loudness)
     loud = order[len(order) - max(1, min(15, int(0.05 * len(order))))]
     quiet = max(loud - 9, order[int(0.05 * len(order))])
@@ -77,7 +77,7 @@ BLOCK, WINDOW, FIRST_SPEECH, FIRST_FRAMES = 32, 1000, 100, 384
 
 
 def relative(x):
-    """As MeanNormalization of mean-normalization.ts: a block at a time, against the mean of the speech up to its end."""
+    """Same as MeanNormalization in mean-normalization.ts."""
     loudness, out = x.mean(1), np.empty_like(x)
     most, mean, done, sure = -np.inf, 0, 0, False
     for end in [*range(BLOCK, len(x), BLOCK), len(x)]:
@@ -96,24 +96,24 @@ def relative(x):
 
 
 def warped(x, rng):
-    """Frequencies 12 % lower to 14 % higher: shorter and longer throats."""
+    """Shifts frequencies by -12 to +14 %, like shorter and longer throats."""
     place = np.clip((np.arange(BANDS) + 3) * rng.uniform(0.88, 1.14) - 3, 0, BANDS - 1)
     low = np.floor(place).astype(int)
     share = (place - low).astype(np.float32)
     return x[:, low] * (1 - share) + x[:, np.minimum(low + 1, BANDS - 1)] * share
 
 
-# Each band's energy is about a mean over so many independent ones: what makes steady noise flicker.
+# Number of independent values whose mean is a band's energy, which makes steady noise flicker.
 FLICKER = np.linspace(1, 9, BANDS)
 
 
 def hiss(frames, rng):
-    """Steady noise, from brown to white."""
+    """Returns steady noise, from brown to white."""
     return np.linspace(rng.uniform(0, 5), 0, BANDS) + np.log(rng.gamma(FLICKER, 1 / FLICKER, (frames, BANDS)) + 1e-3)
 
 
 def with_noise(x, other, rng):
-    """With the energy of another recording, 3 to 25 dB below the speech; voices of others are no more than noise."""
+    """Adds another recording 3 to 25 dB below the speech, so that other voices count as noise."""
     other = np.resize(np.roll(other, rng.integers(len(other)), 0), x.shape)
     loud = lambda m: np.log(np.exp(np.sort(m.mean(1))[len(m) // 2:]).mean())
     below = rng.uniform(3, 25) * np.log(10) / 10
@@ -121,7 +121,7 @@ def with_noise(x, other, rng):
 
 
 def augmented(u, rng, others):
-    """One of the copies, some with more noise, at another speed, with another throat, bands and moments missing."""
+    """Returns one of the copies, at random with noise, another speed or throat, and missing bands and moments."""
     x, y = u['mels'][rng.integers(1, len(u['mels'])) if rng.random() < 0.6 else 0], u['states']
     if rng.random() < 0.4:
         x = with_noise(x, hiss(len(x), rng) if rng.random() < 0.5 else others[rng.integers(len(others))]['mels'][0], rng)
@@ -141,7 +141,7 @@ def augmented(u, rng, others):
 
 
 def packed(pairs):
-    """Of few different lengths: convolutions are compiled for each."""
+    """Pads to a few lengths, because convolutions are compiled for each length."""
     longest = -(-max(len(x) for x, _ in pairs) // PADDED) * PADDED
     xs = np.zeros((len(pairs), BANDS, longest), np.float32)
     ys = np.full((len(pairs), longest // 2), UNKNOWN, np.int64)
@@ -152,14 +152,14 @@ def packed(pairs):
 
 
 def nobody():
-    """Recordings in which nobody speaks: every moment is silence."""
+    """Returns recordings without speech, labeled as silence."""
     mels = np.fromfile(os.path.join(FOLDER, 'nobody'), '<f4').reshape(-1, NOBODY_FRAMES, BANDS)
     states = np.full((NOBODY_FRAMES + 1) // 2, SILENCE * STATES + 1, np.int16)
     return [dict(frames=NOBODY_FRAMES, mels=[x, x], states=states) for x in mels]
 
 
 def right(net, utterances, copy=0):
-    """Share of the frames of speech whose state, and whose sound, comes first."""
+    """Returns the share of speech rows with the right state, and with the right sound."""
     net.eval()
     states = sounds = frames = 0
     with torch.no_grad():
@@ -208,7 +208,7 @@ def fit(utterances, unseen, epochs, seed=1):
 
 
 def save(net, utterances, path):
-    """Weights as acoustic-net.ts reads them, out x taps x in; and how often each state is said."""
+    """Writes the weights (out x taps x in) and the frequency of each state for acoustic-net.ts."""
     said = np.concatenate([u['states'] for u in utterances])
     counts = np.bincount(said[said >= 0], minlength=SOUNDS * STATES) + 10.0
     tensors = {'logPrior': np.log(counts / counts.sum())}

@@ -1,7 +1,7 @@
 """
-Fits ../model/contrast.* to what contrast-data.ts wrote: a softmax over the sounds, then for each pair that learners confuse
-the log odds. It prints how well both tell, fitted without some speakers, voices, and words, on just these, and leaves those
-weights in data/scoring/contrasts/apart.* for bench/near-words.bench.ts.
+Fits ../model/contrast.* to the files of contrast-data.ts: a softmax over the sounds, then the log odds of each pair that
+learners confuse. Also fits both without some speakers, voices, and words, prints their accuracy on these, and writes those
+weights to data/scoring/contrasts/apart.* for bench/near-words.bench.ts.
 
 python3 contrasts.py
 """
@@ -17,17 +17,16 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 DATA = os.path.join(HERE, '../../data/scoring/contrasts')
 PHONES = ('AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH').split()
 SOUNDS = len(PHONES)
-# As APART in voices.ts: they measure only, as do the speakers of a fold.
+# Voices for measuring only, like the speakers of one fold. Same as APART in voices.ts.
 APART = ['voice-flite-rms', 'voice-espeak-ng-en-us+f3', 'voice-festival-voice_cmu_us_slt_arctic_hts']
 FOLD_APART = 4
 CALIBRATING = ['voice-flite-awb', 'voice-espeak-ng-en-us+klatt4', 'voice-festival-voice_ked_diphone']
 FOLD_CALIBRATING = 3
-# The experts' rating (0-2) from which on a sound was said.
+# Lowest expert rating (0-2) of a sound that was said.
 SAID = 1.8
 EPOCHS, BATCH, RATE, DECAY = 4, 512, 2e-3, 1e-3
-# A calibration is drawn to slope 1 as if by so much evidence.
+# Weight of the prior that draws a calibration to slope 1.
 PRIOR = 20
-# Pairs that are told from one another, in both directions.
 CONTRASTS = (
     'IY IH, EH AE, AE AH, AH AA, AE AA, UW UH, EH EY, IH EH, AO OW, OW AA, ER AO, ER EH, ER AA, ER AH, AW OW, AY EY, EY AE, '
     'UH AH, OY AO, AY AA, TH S, TH T, TH F, DH D, DH Z, S SH, SH CH, CH T, CH JH, JH Y, JH D, JH ZH, V B, V W, V F, R L, '
@@ -63,7 +62,7 @@ def join(parts):
 
 
 def weights_of(data):
-    """Each pair of said and expected counts with the root of its number, so that rare pairs are learned too."""
+    """Weights each pair of said and expected sounds by the root of its count, so that rare pairs are learned too."""
     key = data['expected'] * SOUNDS + data['said']
     weights = 1 / np.sqrt(np.bincount(key, minlength=SOUNDS**2)[key])
     return weights / weights.mean()
@@ -98,14 +97,14 @@ def logits_of(layer, data):
 
 
 def differences(data, logits, target, neighbor):
-    """Of the logits, where the neighbor was said and where the target was."""
+    """Returns logit differences where the neighbor was said, and where the target was said."""
     difference = logits[:, neighbor] - logits[:, target]
     expected = data['expected'] == target
     return difference[expected & (data['said'] == neighbor)], difference[expected & (data['said'] == target)]
 
 
 def calibrate(said, not_said):
-    """Offset and slope of the log odds, as if both were as frequent."""
+    """Returns offset and slope of the log odds, as if both sounds were equally frequent."""
     d = np.concatenate([said, not_said])
     y = np.concatenate([np.ones(len(said)), np.zeros(len(not_said))])
     w = np.concatenate([np.full(len(said), 100 / max(1, len(said))), np.full(len(not_said), 100 / max(1, len(not_said)))])
@@ -121,7 +120,7 @@ def calibrate(said, not_said):
 
 
 def figures(name, data, logits, calibrations):
-    """How often a near sound is found when 5 percent of the right ones are taken for it, over all pairs."""
+    """Prints the share of near sounds found at 5 percent false alarms, over all pairs."""
     found, missed = [], []
     for pair in PAIRS:
         said, not_said = differences(data, logits, *pair)
@@ -149,7 +148,7 @@ def main():
         )
 
     everything = voices | folds
-    # The log odds come from voices and speakers that the softmax has not heard; then it hears them too.
+    # The log odds come from voices and speakers that this softmax has not heard. The shipped one is fitted on all.
     layer = fitted_without([*measured, *calibrating])
     told = [(everything[name], logits_of(layer, everything[name])) for name in calibrating]
     calibrations = {}

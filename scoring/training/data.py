@@ -1,4 +1,4 @@
-"""Reads what features.ts wrote, and the product's bars."""
+"""Reads the files of features.ts, and the product's bars."""
 import glob
 import json
 import os
@@ -6,13 +6,13 @@ import subprocess
 
 import numpy as np
 
-# The fold whose speakers are kept aside: nothing is fitted, chosen or tuned on them until the figures are final.
+# Fold whose speakers are set aside. Nothing is fitted, chosen, or tuned on them until the figures are final.
 ASIDE = 2
 FOLDER = os.path.join(os.path.dirname(__file__), '..', '..', 'data', 'scoring')
 
 
 def constants():
-    """Those of ../constants.ts, by name."""
+    """Returns the exports of ../constants.ts by name."""
     path = os.path.abspath(os.path.join(os.path.dirname(__file__), '..', 'constants.ts'))
     script = f'import * as all from {json.dumps("file://" + path)}; console.log(JSON.stringify(all))'
     node = [os.environ.get('NODE', 'node'), '--input-type=module', '-e', script]
@@ -20,7 +20,7 @@ def constants():
 
 
 def read():
-    """One dict per recording and text (see tasks.ts), sorted by id: word features of all, sounds of those with scores."""
+    """Returns one dict per recording and text (see tasks.ts), sorted by id. Only tasks with scores have sounds."""
     rows = []
     for path in sorted(glob.glob(os.path.join(FOLDER, 'tasks-*.jsonl'))):
         part = path.rsplit('-', 1)[1].replace('.jsonl', '')
@@ -50,7 +50,7 @@ def read():
 
 
 def folds(rows, k=5):
-    """Fold of each row, by speaker: no speaker is in two folds, and ages are spread evenly (as foldsOf of corpus.ts)."""
+    """Returns the fold of each row, by speaker and with ages spread evenly, like foldsOf in corpus.ts."""
     ages = {m['speaker']: m['age'] for m in rows}
     order = sorted(ages, key=lambda s: (ages[s], s))
     fold = {s: i % k for i, s in enumerate(order)}

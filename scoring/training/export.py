@@ -1,11 +1,11 @@
-"""Writes weights as scoring/weights.ts reads them: NAME.bin (float16, tensors one after another) and NAME.json."""
+"""Writes weights for scoring/weights.ts: NAME.bin (float16, tensors one after another) and NAME.json."""
 import json
 
 import numpy as np
 
 
 def write(path, tensors, about=None):
-    """@param path without ending; tensors: name -> array."""
+    """Takes a path without extension, and tensors as name -> array."""
     header, data, at = [], [], 0
     for name, value in tensors.items():
         half = np.asarray(value).astype('<f2')

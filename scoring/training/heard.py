@@ -1,11 +1,11 @@
-"""Was a word said? A small net on what speaks for and against it (WORD_FEATURES of word-evidence.ts)."""
+"""Small net that decides if a word was said, from its evidence (WORD_FEATURES in word-evidence.ts)."""
 import numpy as np
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
 HIDDEN = 48
-SAID = 8  # words that the experts rate this well were said
+SAID = 8  # lowest expert rating of a word that was said
 
 
 class Heard(nn.Module):
@@ -19,7 +19,7 @@ class Heard(nn.Module):
 
 
 def examples(rows):
-    """Features, whether the word was said, and what each example weighs: kinds of unsaid words alike, said ones as much."""
+    """Returns the features, labels, and weights of the examples. Said and unsaid words have equal weight in total."""
     x, y, kind = [], [], []
     for m in rows:
         for e, said, rated in zip(m['evidence'], m['heard'], m['rated']):
@@ -38,7 +38,7 @@ def examples(rows):
 
 
 def train_heard(rows, seeds=3, epochs=30, size=512):
-    """Some models, and mean and spread of the features."""
+    """Returns some models, and the mean and spread of the features."""
     x, y, weight = examples(rows)
     mean, spread = x.mean(0), x.std(0) + 1e-3
     t = torch.from_numpy
@@ -62,7 +62,7 @@ def train_heard(rows, seeds=3, epochs=30, size=512):
 
 
 def odds(fitted, rows):
-    """Log odds that each word was said, mean over the models: one array per row."""
+    """Returns the log odds that each word was said, as the mean over the models. One array per row."""
     models, mean, spread = fitted
     with torch.no_grad():
         x = [torch.from_numpy(np.clip((m['evidence'] - mean) / spread, -5, 5).astype(np.float32)) for m in rows]

@@ -1,18 +1,18 @@
-"""Monotone maps, as a few knots, from what the scorer says of strangers to the experts' scales."""
+"""Monotone maps, as a few knots, from the scorer's output for unknown speakers to the experts' scales."""
 import numpy as np
 
 HEADS = ['accuracy', 'fluency', 'prosodic', 'total']
-# Quantiles of the knots: most words and sounds are perfect.
+# Quantiles of the knots. Most words and sounds are perfect.
 MOSTLY_PERFECT = [0, .005, .01, .02, .04, .06, .08, .1, .14, .2, .3, .5, 1]
 WHOLE = [0, .02, .06, .12, .2, .3, .45, .6, .75, .9, 1]
-# A mean leans toward the middle: perfect words would read 97, good readers 85. What the mean map gives is changed along these
-# points, out of fold chosen so that perfect words read 100, and 5 percent of those rated 8 or more miss the bar of 75.
+# A mean leans toward the middle, so that perfect words would read 97, good readers 85. The mean map is changed along these
+# points, chosen out of fold so that perfect words read 100, and 5 percent of readers rated 8 or more miss the bar of 75.
 STRETCH = {'phones': [(0, 0), (1.5, 1.5), (1.92, 2)], 'words': [(0, 0), (7, 7), (9.4, 10)],
            'whole': [(0, 0), (5.5, 5.5), (6.9, 7.5), (8, 8.2), (8.9, 9.2), (10, 9.5)]}
 
 
 def isotonic(y):
-    """The nondecreasing values nearest to y."""
+    """Returns the nondecreasing values nearest to y."""
     means, sizes = [], []
     for value in y:
         means.append(float(value))
@@ -25,7 +25,7 @@ def isotonic(y):
 
 
 def parts(x, at):
-    """For each quantile the slice of the sorted values that lie nearest."""
+    """Returns the slice of sorted values nearest to each quantile."""
     n = len(x)
     places = np.unique(np.clip(np.round(np.asarray(at) * (n - 1)).astype(int), 0, n - 1))
     edges = np.r_[0, (places[1:] + places[:-1] + 1) // 2, n]
@@ -33,14 +33,14 @@ def parts(x, at):
 
 
 def mean_map(x, y, at):
-    """What the experts give in the mean to what the scorer gives x."""
+    """Maps the scorer's x to the mean of the experts' y."""
     order = np.argsort(x, kind='stable')
     x, fitted = x[order], isotonic(y[order])
     return np.array([[x[s].mean(), fitted[s].mean()] for s in parts(x, at)])
 
 
 def stretched(knots, points):
-    """With knots where the points lie."""
+    """Adds knots at the points."""
     x, y = knots.T
     means, scores = zip(*points)
     rising = y + 1e-9 * np.arange(len(y))
@@ -54,7 +54,7 @@ def apply(knots, x):
 
 
 def fit(scored):
-    """By name, from rows and what was said of them out of fold."""
+    """Returns maps by name, from rows and their out-of-fold scores."""
     phones, words, whole = (np.concatenate([s[i].reshape(len(s[i]), -1) if i < 2 else s[i][None] for _, s in scored]) for i in range(3))
     rated = {'phones': np.concatenate([m['y'] for m, _ in scored]), 'words': np.concatenate([m['wy'][:, 0] for m, _ in scored])}
     said = {'phones': phones[:, 0], 'words': words[:, :2].mean(1)}

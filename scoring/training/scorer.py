@@ -1,4 +1,4 @@
-"""The scorer: sounds of an utterance in, scores of sounds, words and the utterance out."""
+"""Scorer that maps the sounds of an utterance to scores of sounds, words, and the utterance."""
 import random
 
 import numpy as np
@@ -9,7 +9,7 @@ import torch.nn.functional as F
 torch.set_num_threads(1)
 SOUNDS = 40
 EMBEDDING, HIDDEN, LAYERS, REACH = 24, 64, 3, 5
-SCALE = 5  # words and utterances are learned as 0-2, like sounds
+SCALE = 5  # words and utterances are learned on a scale of 0-2, like sounds
 CHILD = 15
 
 
@@ -24,7 +24,7 @@ class Scorer(nn.Module):
         self.norms = nn.ModuleList(nn.LayerNorm(HIDDEN) for _ in range(LAYERS + 1))
         self.convolutions = nn.ModuleList(nn.Conv1d(HIDDEN, HIDDEN, REACH, padding=REACH // 2) for _ in range(LAYERS))
         self.phone = nn.Linear(2 * HIDDEN, 1)
-        self.word = nn.Linear(2 * HIDDEN, 3)  # accuracy, total, total or 0 where another word was said
+        self.word = nn.Linear(2 * HIDDEN, 3)  # accuracy, total, and total or 0 if another word was said
         self.attention = nn.Linear(2 * HIDDEN, 1)
         self.utterance1 = nn.Linear(4 * HIDDEN + utterance_features, 32)
         self.utterance2 = nn.Linear(32, 4)
@@ -45,7 +45,7 @@ class Scorer(nn.Module):
 
 
 class Scale:
-    """Mean and spread of every feature over the training rows; standardized values are cut at 5."""
+    """Mean and spread of every feature over the training rows. Standardized values are limited to 5."""
 
     def __init__(self, rows):
         x = np.concatenate([m['x'] for m in rows])
@@ -110,7 +110,7 @@ def train(rows, seed, epochs, size=25, rate=2e-3):
 
 
 def predict(models, rows):
-    """Mean over the models, on the experts' scales: sounds 0-2, words and utterance 0-10. One (p, w, u) per row."""
+    """Returns one (sounds 0-2, words 0-10, utterance 0-10) per row, as the mean over the models."""
     out = [None] * len(rows)
     order = sorted(range(len(rows)), key=lambda i: len(rows[i]['sounds']))
     with torch.no_grad():

@@ -1,4 +1,4 @@
-"""Writes the scorer as scorer-net.ts reads it, and made-up features with what it says to them, to check that."""
+"""Writes the scorer for scorer-net.ts, and test data: made-up features with their scores."""
 import json
 import os
 
@@ -16,12 +16,12 @@ def numbers(values):
 
 
 def laid_out(value):
-    """Convolutions as out x taps x in."""
+    """Returns convolutions as out x taps x in."""
     return value.transpose(0, 2, 1) if value.ndim == 3 else value
 
 
 def write(path, models, scale, heard, maps):
-    """Rounds the models to float16 in place as well, so that what is checked is what is shipped."""
+    """Also rounds the models to float16 in place, so that the test data matches the shipped weights."""
     named = {f'{i}.{name}': value for i, model in enumerate(models) for name, value in model.state_dict().items()}
     heard_models, mean, spread = heard
     named |= {f'heard.{i}.{name}': value for i, model in enumerate(heard_models) for name, value in model.state_dict().items()}

@@ -1,7 +1,7 @@
-"""What is usual for each sound, and how far the reasons of a sound can be trusted.
+"""Measures typical values of each sound, and how far the reasons for a sound's score can be trusted.
 
-sounds.py           writes scoring/usual-sounds.ts, and figures out of fold as JSON on standard output
-Needs what features.ts and `train.py fold` made; the bars come from ../constants.ts.
+sounds.py           writes scoring/usual-sounds.ts, and prints out-of-fold figures as JSON
+Needs the files of features.ts and `train.py fold`. The bars come from ../constants.ts.
 """
 import json
 import os
@@ -22,14 +22,14 @@ NOT_SAID, UNSURE = BARS['WORD_SAID']['notSaid'], BARS['WORD_SAID']['unsure']
 CORRECT, ALMOST = BARS['PHONE_BARS']['correct'], BARS['PHONE_BARS']['almost']
 RIVAL, SHORT, SOFT = (BARS['SOUND_REASON'][name] for name in ('rival', 'short', 'soft'))
 READING, HALF_HEARD = BARS['READING'], BARS['HALF_HEARD']
-# An expert's 2 is right; the mean of five is told by this.
+# An expert's 2 is right. These are bars for the mean of five experts.
 WELL, WRONG = 1.8, 1
 ORDINARY_SOUNDS = 5
 HEAD = """import type { Arpabet } from './phones.ts';
 
 /**
- * How learners say each sound when the experts rate it 1.8 of 2 or more: geometric mean of its duration, ms, and median of
- * its energy, dB against the loudest speech. Written by training/sounds.py.
+ * Typical sounds of learners, among those that the experts rate 1.8 of 2 or more: geometric mean of the duration, ms,
+ * and median of the energy, dB against the loudest speech. Written by training/sounds.py.
  */
 export const USUAL_SOUNDS: Record<Arpabet, { duration: number; energy: number }> = {
 """
@@ -47,7 +47,7 @@ def table(rows):
 
 
 def reasons(m, usual):
-    """By sound: the likelihood ratio, duration against what is usual at this recording's pace, and energy against it."""
+    """Returns each sound's likelihood ratio, relative duration at this recording's pace, and relative energy."""
     ms, db = np.array([usual[PHONES[s]] for s in m['sounds']]).T
     rows = np.exp(m['x'][:, LOG_ROWS])
     ratio = ROW * rows / ms
@@ -87,7 +87,7 @@ def figures(rows, said, scored, usual, curves):
 
 
 def half_heard(rows, said, scored, curves):
-    """How far the totals of readings that are said to be unsure miss the experts', and those of the others."""
+    """Returns the mean errors of the totals of unsure readings, and of the others."""
     unsure, total, expert = [], [], []
     for m, odds, scores in zip(rows, said, scored):
         spare = np.clip(odds, -9, 9).mean() - next(bar['odds'] for bar in READING if len(odds) >= bar['words'])

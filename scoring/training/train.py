@@ -1,9 +1,9 @@
-"""Fits the scorers of the folds, and the one that is shipped.
+"""Fits the scorers of the folds, and the shipped scorer.
 
-train.py fold K...   data/scoring/out-of-fold-K.pkl: a scorer that never heard the fold's speakers nor those kept aside, and
-                     what it says of the fold
+train.py fold K...   data/scoring/out-of-fold-K.pkl: a scorer fitted without the speakers of the fold and those set aside,
+                     and its scores for the fold
 train.py fit         folds/scorer-K.*, ../model/scorer.* and tests/scoring/golden.json
-train.py bars        what the bars of ../constants.ts are set by, without the speakers kept aside, as JSON
+train.py bars        prints the data for the bars in ../constants.ts as JSON, without the speakers set aside
 """
 import argparse
 import json
@@ -24,12 +24,12 @@ HEADS = ['accuracy', 'fluency', 'prosodic', 'total']
 PER_POINT = constants()['WORD_SAID']['perPoint']
 EPOCHS = 10
 FOLDS = range(5)
-WORTH = 2  # the column of a word's scores
+WORTH = 2  # column in a word's scores
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def area(right, wrong):
-    """Area under the curve: how often a right one lies above a wrong one."""
+    """Returns the area under the curve: how often a right value is above a wrong one."""
     order = np.argsort(np.concatenate([right, wrong]))
     ranks = np.empty(len(order))
     ranks[order] = np.arange(1, len(order) + 1)
@@ -37,7 +37,7 @@ def area(right, wrong):
 
 
 def words_found(rows, out):
-    """Of words that were not said, how many are found when 2, 1 or 0.5 percent of those said well are taken for them."""
+    """Returns the share of unsaid words found at false alarms of 2, 1, and 0.5 percent of well-said words."""
     def pick(kind, said):
         return np.concatenate([o[(m['heard'] == said) & (~np.isnan(m['rated']) & (m['rated'] >= SAID) if said else True)]
                                for m, o in zip(rows, out) if m['kind'] == kind] or [np.zeros(0)])
@@ -67,12 +67,12 @@ def words_found(rows, out):
 
 
 def with_score(odds, scores):
-    """As saidOf of verdict.ts: what the word is worth counts as well."""
+    """Adds the worth of each word, like saidOf in verdict.ts."""
     return odds + PER_POINT * np.minimum(0, scores[1][:, WORTH] - 10)
 
 
 def refusals(rows, said):
-    """By how many words a text has: what readings rated 5 or more have for a mean, and other texts below some bars."""
+    """Returns by text length the lowest means of readings rated 5 or more, and the share of other texts below bars."""
     mean = np.array([np.clip(o, -9, 9).mean() for o in said])
     kinds, words = np.array([m['kind'] for m in rows]), np.array([len(m['heard']) for m in rows])
     age, total = np.array([m['age'] for m in rows]), np.array([m['total'] for m in rows])
@@ -95,7 +95,7 @@ def path_of(fold):
 
 
 def fit_scorer(rows):
-    """The model, the scale of its features, and what tells whether a word was said."""
+    """Returns the model, the scale of its features, and the net that decides if a word was said."""
     learned = [m for m in rows if m['learned']]
     scale = Scale([m for m in learned if m['kind'] == 'right'])
     scale.apply(learned)
@@ -103,7 +103,7 @@ def fit_scorer(rows):
 
 
 def predict_fold(rows, k):
-    """For each task of the fold, the log odds of its words, and its scores where it is scored."""
+    """Saves the log odds of the words in each task of the fold, and the scores of scored tasks."""
     started = time.time()
     models, scale, heard = fit_scorer([m for m in rows if m['fold'] not in (k, ASIDE)])
     unseen = [m for m in rows if m['fold'] == k]
@@ -123,7 +123,7 @@ def read_fold(k):
 
 
 def read_predictions(rows, some=FOLDS):
-    """The rows of some folds, and what was said of each out of fold."""
+    """Returns the rows of some folds with their out-of-fold scores."""
     kept, said, scored = [], [], []
     for k in some:
         for m, (o, s) in zip([m for m in rows if m['fold'] == k], read_fold(k)['predictions']):
@@ -142,7 +142,7 @@ def bars(rows):
 
 
 def maps_of(rows, some):
-    """From what the scorers of these folds say of their strangers."""
+    """Fits maps to the out-of-fold scores of these folds."""
     rows, _, scored = read_predictions(rows, some)
     return maps.fit([(m, s) for m, s in zip(rows, scored) if m['kind'] == 'right'])
 

@@ -1,5 +1,5 @@
-"""Fits how sure it is what was said at a turn (TURN of constants.ts), on what turn-data.ts wrote, and prints the weights
-and figures of speakers who are not fitted on.
+"""Fits the probabilities of understanding a turn (TURN in constants.ts) to the files of turn-data.ts. Prints the weights,
+and figures for speakers outside the fit.
 """
 import glob
 import json
@@ -10,8 +10,8 @@ import numpy as np
 FOLDER = os.path.join(os.path.dirname(__file__), '..', '..', 'data', 'scoring')
 FOLDS = 5
 RIGHT = 0.95
-WORD_SAID = -3  # as TURN.wordSaid
-# What may be said is said more often than something else that differs in one word only.
+WORD_SAID = -3  # same as TURN.wordSaid
+# Students say a listed phrase more often than a phrase that differs in one word.
 WEIGHTS = {'miss': 0.5}
 
 
@@ -21,7 +21,7 @@ def read():
 
 
 def logistic(x, y, weights, ridge=1e-2):
-    """Weights of the columns, then a constant: Newton's method, a little shrunken."""
+    """Returns the weights of the columns, then a constant, by Newton's method with a ridge penalty."""
     x = np.c_[x, np.ones(len(x))]
     shrink = ridge * np.diag([1.0] * (x.shape[1] - 1) + [0])
     b = np.zeros(x.shape[1])
@@ -54,7 +54,7 @@ def area(p, y):
 
 
 def bar_of(p, y):
-    """The lowest probability from which on so many are right."""
+    """Returns the lowest probability from which the share RIGHT is right."""
     order = np.argsort(-p)
     right = np.cumsum(y[order]) / np.arange(1, len(p) + 1)
     enough = np.where(right >= RIGHT)[0]
@@ -106,7 +106,7 @@ def accepted_at(bar, r):
 
 
 def decided(kind, name, bar):
-    """As understanding.ts decides: all of it, or what comes after other speech where that is likelier."""
+    """Yields the decision of understanding.ts: the whole recording, or its end after other speech if that is likelier."""
     for (number, k, l, passed), r in index.items():
         if k == kind and l == name and passed == 'whole':
             other = index[number, k, l, 'afterOther']

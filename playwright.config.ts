@@ -5,9 +5,9 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  // Two cores are busy with three: a page that listens, speaks or waits needs little of one.
+  // Two cores can run three workers, because a page that listens, speaks, or waits needs little time.
   workers: 3,
-  // Limits, not waits: on a machine that is busy with more than this, a test takes four times as long.
+  // Limits, not waits. On a busy machine a test takes four times as long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
@@ -17,7 +17,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: CHROMIUM_ARGS,
     },
-    // Recording every step costs a fifth of the run; `--trace on` does it for a test that fails.
+    // Traces slow down the run by a fifth. Use `--trace on` for a failing test.
     screenshot: 'only-on-failure',
   },
 });

@@ -11,7 +11,7 @@ import { staticTheme } from './scripts/vite/static-theme.ts';
 import { teacherPage } from './scripts/vite/teacher-page.ts';
 import { schoolPages } from './src/pages/school-page.ts';
 
-/** The server sends files as they lie: each text file also lies compressed beside itself. */
+/** The server doesn't compress, so each text file has compressed copies. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',
@@ -37,7 +37,6 @@ export function precompressed(): Plugin {
   };
 }
 
-/** The pages behind Terms and Privacy are files beside the app. */
 function withSchoolPages(): Plugin {
   return {
     name: 'school-pages',
@@ -56,7 +55,7 @@ function withSchoolPages(): Plugin {
 
 const DESCRIPTION = /\bdescription:\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
 
-/** What the states of a chart mean is for those who read it, and for the diagrams: no browser needs it. */
+/** State descriptions are only for readers of charts and diagrams. */
 function withoutDescriptions(): Plugin {
   return {
     name: 'without-descriptions',
@@ -69,7 +68,7 @@ function withoutDescriptions(): Plugin {
   };
 }
 
-/** Only the provider describes its schemas in documents, and says in words what is wrong; the app reads by them. */
+/** Removes schema documents and error messages, which only the provider needs. */
 function withoutWords(): Plugin {
   return {
     name: 'schemas-without-words',
@@ -88,7 +87,7 @@ function withoutWords(): Plugin {
   };
 }
 
-/** Later chunks come without style sheets of their own, so that there is nothing to load before them. */
+/** Removes style sheet preloads, because later chunks have no style sheets. */
 function importsAlone(): Plugin {
   return {
     name: 'imports-alone',
@@ -101,7 +100,7 @@ function importsAlone(): Plugin {
   };
 }
 
-/** What the first screen needs travels in one file: it compresses better than many small ones. */
+/** First screen in one file, because it compresses better than many small ones. */
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
   /\/src\/(app\/(?!ahead|telemetry)|adapters\/(lazy|navigation|language|session-store)|languages\/(shared\/en|library|translat))/,
@@ -111,21 +110,19 @@ const SHELL = [
   /rolldown\/runtime|vite\/preload/,
 ];
 
-/** So does what the login shows beside it. */
 const LOGIN = [
   /\/src\/features\/login\/(?!screen)|\/src\/languages\/login\/en\.|\/src\/adapters\/entrances\.|\/machines\/login\/(login|email)\b/,
   /\/src\/components\/(Field|PasswordField|Refusal|illustrations\/Choir)\./,
   /lucide-react\/dist\/esm\/icons\/(eye|eye-off|mail|school)\./,
 ];
 
-/** So does what any student who is signed in needs: the calls and their schemas. */
+/** Files that every logged-in student needs: the calls and their schemas. */
 const CALLS = [
   /node_modules\/(zod|ofetch|ufo|destr)\//,
   /\/contract\/(account|assignments|embed|errors|paths|values)\./,
   /\/src\/adapters\/attention\.browser\./,
 ];
 
-/** And what home, the list and the details of assignments are drawn with. */
 const PAGES = [
   /\/src\/components\/(AppHeader|AssignmentRow|Bar|Card|Chip|KnownSince|Row|Scene|TypeTile|UnexpectedStateView|VisuallyHidden)\./,
   /\/src\/components\/illustrations\/(AllDone|EmptyToDo|Talk)\./,
@@ -136,7 +133,6 @@ const PAGES = [
   /lucide-react\/dist\/esm\/icons\/(arrow-right|book-open-text|calendar|check|chevron-right|clock|layers|messages-square)\./,
 ];
 
-/** So do the texts of a language: of the pages in one file, of a lesson in another, of reading aloud in a third. */
 const TEXTS = {
   pages:
     /\/src\/languages\/(account|assignment-\w+|detail-page|home|login|notices|practice|shared|study-set-detail)\/(?!en)([\w-]+)\.ts$/,
@@ -155,7 +151,7 @@ function textsFile(id: string): string | null {
 }
 
 const resolve: UserConfig['resolve'] = {
-  // React 19 has the hook that this shim brings along for older ones.
+  // React 19 has the hook that this shim provides for older versions.
   alias: [
     {
       find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
@@ -189,18 +185,18 @@ export default defineConfig({
   resolve,
   build: {
     target: 'es2023',
-    // One part in a hundred smaller than by the bundler's own, which is the room of a whole screen.
+    // Terser saves one percent over the bundler's minifier, as much as a whole screen.
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false } },
     assetsInlineLimit: 0,
     manifest: true,
-    // The page names what it needs at once; later chunks come with little of their own.
+    // The page names its files itself. Later chunks have few imports.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
     },
     rolldownOptions: {
-      // Only a part of Emotion that Chakra leaves aside wants these.
+      // Only an unused part of Emotion needs these.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
       output: {
         codeSplitting: {

@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
 
 const launchOptions = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS };
-/** A tester watches the paths: the browser has a window, and each step takes its time. */
 const watched = process.env.OUTLOUD_WATCH === '1';
 
 export default defineConfig({
@@ -14,7 +13,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'unit',
-          // By itself it leaves a core free: of two, one.
+          // The default leaves one of two cores idle.
           maxWorkers: '100%',
           include: ['tests/**/*.test.{ts,tsx}'],
           environment: 'node',
@@ -48,7 +47,7 @@ export default defineConfig({
             enabled: true,
             headless: !watched,
             screenshotFailures: false,
-            // Whoever wants less motion gets it, and a test waits for none.
+            // Reduced motion, so that tests don't wait for animations.
             provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
             instances: [{ browser: 'chromium' }],
           },

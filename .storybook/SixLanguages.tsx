@@ -1,13 +1,13 @@
 import { LANGUAGES } from '../machines/ports/language.port.ts';
 
-/** A story as six phones show it: each language in a frame of its own, 390 px wide, with its `lang`. */
+/** A story in all languages, each in its own frame (390 px wide) with its `lang`. */
 export function SixLanguages({ story }: { story: string }) {
   return (
     <div style={{ display: 'flex', gap: '16px', padding: '16px', overflowX: 'auto', background: '#ccc' }}>
       {LANGUAGES.map((language) => (
         <figure key={language} style={{ margin: 0, flex: 'none' }}>
           <figcaption style={{ font: '16px sans-serif', paddingBottom: '8px' }}>{language}</figcaption>
-          {/* Our own stories, which need their scripts and their origin. */}
+          {}
           {/* eslint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             title={language}

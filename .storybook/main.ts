@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** What makes files of the app's pages, which no story needs. */
+/** Plugins for the app's pages, which stories don't need. */
 const OF_THE_APP = ['first-paint', 'precompressed', 'teacher-page'];
 
 export default {
@@ -13,7 +13,6 @@ export default {
     config.plugins = config.plugins?.filter(
       (plugin) => !(plugin && 'name' in plugin && OF_THE_APP.includes(plugin.name)),
     );
-    // The login's budget and its one file concern the app alone.
     return { ...config, build: { ...config.build, manifest: false, rolldownOptions: {} } };
   },
 } satisfies StorybookConfig;

@@ -8,7 +8,6 @@ import { SixLanguages } from './SixLanguages.tsx';
 
 const ALL = 'all six';
 const library = textLibrary();
-/** Of a story by itself, in English where all six are in frames of their own. */
 function languageOf(globals: Record<string, unknown>): Language {
   return LANGUAGES.find((language) => language === globals['language']) ?? 'en';
 }

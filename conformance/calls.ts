@@ -18,26 +18,24 @@ import * as studySets from '../contract/study-sets.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the contract. */
 export type Call = {
   method: Method;
-  /** With placeholders in braces, as the OpenAPI document has it. */
+  /** With placeholders in braces, as in the OpenAPI document. */
   path: string;
-  /** The name of the answer's schema there; null where an answer has no body, or is no JSON. */
+  /** Name of the response's schema. null if the response has no body or isn't JSON. */
   answers: string | null;
   answer: z.ZodType;
   body?: z.ZodType;
-  /** Whether it needs a session. */
+  /** True if the call needs a session token. */
   session: boolean;
-  /** The requirement that asks for it. */
+  /** ID of the requirement. */
   requirement: string;
 };
 
-/** No body, and status 204. */
 export const NOTHING = z.literal('');
 const open = { session: false };
 
-/** @param schemas the schema of the answer under its name; none for an answer without a body */
+/** @param schemas schema of the response by its name, empty if it has no body */
 function call<Answer extends z.ZodType = typeof NOTHING>(
   method: Method,
   path: string,
@@ -64,7 +62,7 @@ const { ReadAloudGame, RecordingList, RecordingEntry, PassageResult } = readAlou
 const { ScenarioList, Scenario, Conversation, RolePlayReport } = rolePlay;
 const { StudySetDetail, StudySetList, ScoreUpdates } = studySets;
 
-/** Every call of students, under its operationId. A test holds them against the OpenAPI document of our provider. */
+/** Every call of students by operationId. A test compares them with our provider's OpenAPI document. */
 export const CALLS = {
   logIn: call('POST', paths.login, 'WIRE-02', { AuthData }, { ...open, body: account.LoginRequest }),
   startSso: call('POST', paths.ssoStart, 'AUTH-02', { SsoStart }, { ...open, body: account.SsoStartRequest }),
@@ -191,7 +189,7 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-/** What the app sends over the speech socket, each named as a call of its own. */
+/** Messages that the app sends over the speech socket. */
 export const SOCKET_CALLS = [
   'connect',
   'start_stream',

@@ -5,15 +5,15 @@ import { SESSION_TOKEN_HEADER } from '../contract/paths.ts';
 import { CALLS, NOTHING, type Call, type CallName } from './calls.ts';
 import type { Report, Subject } from './report.ts';
 
-/** A refusal that the contract asks for: any of these codes. */
+/** Any of these codes. */
 export type Refused = readonly ErrorCode[];
 type Parameters = Record<string, string>;
 export type Sent = { params?: Parameters; query?: Parameters; token?: string | undefined; body?: unknown };
 type AnswerOf<Name extends CallName> = z.infer<(typeof CALLS)[Name]['answer']>;
 
-/** Nothing that was asked for came, so that what follows of a check would say nothing. Already reported. */
+/** The response was unusable and has been reported, so the check stops. */
 export class Differs extends Error {}
-/** Nobody answers. */
+/** The provider doesn't respond. */
 export class Unreachable extends Error {}
 
 const STATUS: Partial<Record<ErrorCode, readonly number[]>> = {
@@ -30,10 +30,10 @@ const STATUS: Partial<Record<ErrorCode, readonly number[]>> = {
   sso_unknown_domain: [403],
   sso_failed: [403],
 };
-/** ms: what takes longer is no answer. */
+/** Timeout of a request, ms. */
 const PATIENCE = 20_000;
 
-/** Makes the calls of the contract, and holds every answer against it. */
+/** Makes the calls of the contract and checks every response against it. */
 export class Client {
   readonly url: string;
   readonly report: Report;
@@ -43,7 +43,7 @@ export class Client {
     this.report = report;
   }
 
-  /** A call that has to succeed. What comes is given back as it is; reported where it isn't what the contract says. */
+  /** Makes a call that must succeed. Returns the response as received. Throws Differs if the status is wrong. */
   async call<Name extends CallName>(name: Name, when: string, sent: Sent = {}): Promise<AnswerOf<Name>> {
     const { answer, answers }: Call = CALLS[name];
     const response = await this.#send(name, sent);
@@ -64,7 +64,6 @@ export class Client {
     return response.body as AnswerOf<Name>;
   }
 
-  /** A call that has to be refused, with one of these codes. */
   async refused(name: CallName, when: string, codes: Refused, sent: Sent = {}): Promise<void> {
     const response = await this.#send(name, sent);
     const { status, body, retryAfter } = response;
@@ -84,7 +83,7 @@ export class Client {
       this.report.differs(name, { when, expected: 'Retry-After in seconds', came: String(retryAfter) });
   }
 
-  /** A call that may also be refused, with this code: the contract leaves it to the content. */
+  /** Makes a call that may also be refused with this code, depending on the content. */
   async answered(name: CallName, when: string, or: ErrorCode, sent: Sent): Promise<void> {
     const { status, body } = await this.#send(name, sent);
     if (status === 200) {
@@ -96,7 +95,6 @@ export class Client {
       this.report.differs(name, { when, expected: `status 200, or ${or}`, came: said({ status, body }) });
   }
 
-  /** Holds a value against a schema. */
   matches(subject: Subject, when: string, schema: z.ZodType, value: unknown): boolean {
     this.report.saw(subject);
     const { success, error } = schema.safeParse(value);
@@ -104,18 +102,16 @@ export class Client {
     return success;
   }
 
-  /** Something that the contract says in words. */
   holds(subject: Subject, when: string, expected: string, isSo: boolean, came: string): void {
     this.report.saw(subject);
     if (!isSo) this.report.differs(subject, { when, expected, came });
   }
 
-  /** Two answers have to be the same. */
   same(subject: Subject, when: string, one: unknown, other: unknown): void {
     this.holds(subject, when, 'the same answer as before', isDeepStrictEqual(one, other), 'another answer');
   }
 
-  /** Fetches a file, such as a recording; null where there is none. */
+  /** Returns null if there is no file. */
   async file(address: string): Promise<Uint8Array | null> {
     const response = await fetch(new URL(address, this.url), { signal: AbortSignal.timeout(PATIENCE) });
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
@@ -160,7 +156,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** An answer in short, without what it says of the student: a token must not reach a log. */
+/** Summarizes a response without student data, because a token must not reach a log. */
 function said({ status, body }: { status: number; body: unknown }): string {
   const refusal = ErrorBody.safeParse(body);
   return `status ${status}${refusal.success ? `, code ${refusal.data.error.code}` : ''}`;

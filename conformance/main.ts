@@ -1,7 +1,7 @@
 /**
- * npm run conformance -- URL    holds a provider against the contract, and says what differs
+ * npm run conformance -- URL    checks a provider against the contract and reports differences
  *
- * Ends with 0: nothing differs, 1: something does, 2: wrong usage, 3: nobody answers.
+ * Exit codes: 0 no differences, 1 differences, 2 wrong usage, 3 no response.
  */
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
@@ -12,7 +12,7 @@ import type { Login } from './student.ts';
 
 const EXIT = { clean: 0, differs: 1, usage: 2, unreachable: 3 } as const;
 
-/** Of the demo school, whose passwords are public: one student of each version of the calls. */
+/** Students of the demo school, whose passwords are public: one for each version of the calls. */
 const DEMO_LOGINS: Login[] = ['minh.anh@hoasen.example', 'haruto@harborbridge.example'].map((email) => ({
   email,
   password: 'outloud-demo',

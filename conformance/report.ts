@@ -6,21 +6,18 @@ export type Difference = {
   call: Subject;
   /** `POST /api/login`, or the socket's address. */
   address: string;
-  /** What was done. */
   when: string;
-  /** What the contract says, and where. */
   expected: string;
   schema: string;
   came: string;
   requirement: string;
 };
 
-/** What was seen of each call. */
 export class Report {
   readonly differences: Difference[] = [];
-  /** How many things were held against the contract, by call. */
+  /** Number of comparisons, by call. */
   readonly compared = new Map<Subject, number>();
-  /** Calls that were also made as they are meant. */
+  /** Calls that succeeded at least once. */
   readonly succeeded = new Set<Subject>();
 
   saw(call: Subject): void {
@@ -28,7 +25,7 @@ export class Report {
   }
 
   differs(call: Subject, { when, expected, came }: Pick<Difference, 'when' | 'expected' | 'came'>): void {
-    // Several students may meet the same fault, and a call may show it with every body: once is enough.
+    // Report each fault once, even if several students or bodies show it.
     const isKnown = this.differences.some(
       (other) => other.call === call && other.expected === expected && other.came === came,
     );
@@ -36,10 +33,7 @@ export class Report {
     this.differences.push({ call, ...placeOf(call), when, expected, came });
   }
 
-  /**
-   * Each call with what became of it. `refusals`: it refuses what it has to, but these students had no content for which it
-   * would be answered; `not tried` were not even those.
-   */
+  /** `refusals`: the call refuses as it must, but these students have no content for a success. */
   get rows() {
     return SUBJECTS.map((call) => {
       const differences = this.differences.filter((difference) => difference.call === call).length;
@@ -80,7 +74,6 @@ function isCall(subject: Subject): subject is CallName {
   return subject in CALLS;
 }
 
-/** For a terminal: a line for each call, then each difference. */
 export function asTable({ rows, differences }: Report): string {
   const width = Math.max(...rows.map(({ address }) => address.length));
   const lines = rows.map(

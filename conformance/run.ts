@@ -9,17 +9,14 @@ import { Client } from './client.ts';
 import { Report } from './report.ts';
 import { look, type Login } from './student.ts';
 
-/** What a run leaves behind, said before it begins. */
+/** Printed before a run. */
 export const TRACES = `Each student of these practices for some seconds. The provider will keep
 - that the student was active, and an event "activity_started"
 - one second of studying, and that a lesson was begun
 - the score of one item that is said, the reading of a few sentences, and one conversation of two turns
 as far as the student has such lessons. Logins are ended; no password, profile or setting is changed.`;
 
-/**
- * Speaks to the provider at `url` as the app of these students would, one after another.
- * Throws Unreachable where nobody answers.
- */
+/** Acts as the app of these students, one after another. Throws Unreachable if the provider doesn't respond. */
 export async function run(url: string, logins: readonly Login[]): Promise<Report> {
   const report = new Report();
   const client = new Client(url, report);

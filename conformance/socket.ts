@@ -6,12 +6,12 @@ import { Differs, type Client } from './client.ts';
 import type { SocketCall } from './calls.ts';
 
 type MessageOf<T extends SpeechServerMessage['type']> = Extract<SpeechServerMessage, { type: T }>;
-/** ms: as long as the longest wait of the app for a score (SPK-03). */
+/** The app's longest wait for a score, ms (SPK-03). */
 export const LONGEST_WAIT = 8_000;
-/** ms: as long as the app waits for what is answered at once. */
+/** The app's wait for an immediate response, ms. */
 export const SHORT_WAIT = 2_000;
 
-/** A speech socket that is read message by message, each held against the contract. */
+/** A speech socket whose messages are checked against the contract. */
 export class Line {
   readonly #client: Client;
   readonly #ws: WebSocket;
@@ -47,7 +47,7 @@ export class Line {
     this.#ws.send(bytes);
   }
 
-  /** The next message, which has to be of this type and come within `wait` ms. Throws Differs where it doesn't. */
+  /** Returns the next message. Throws Differs if it has another type or doesn't arrive within `wait` ms. */
   async expect<T extends SpeechServerMessage['type']>(call: SocketCall, when: string, type: T, wait = SHORT_WAIT) {
     const message = await this.#next(wait);
     const { report } = this.#client;
@@ -62,7 +62,7 @@ export class Line {
     return message as MessageOf<T>;
   }
 
-  /** The same, where the messages between don't matter. */
+  /** Like `expect`, but skips messages of the types in `others`. */
   async expectAmong<T extends SpeechServerMessage['type']>(
     call: SocketCall,
     when: string,
@@ -82,7 +82,6 @@ export class Line {
     this.#client.holds(call, when, `an error with code ${code}`, error.code === code, `code ${error.code}`);
   }
 
-  /** The provider has to close it, with this code. */
   async closed(call: SocketCall, when: string, code: number): Promise<void> {
     const deadline = Date.now() + SHORT_WAIT;
     while (this.#code === undefined && Date.now() < deadline) await this.#arrival(deadline - Date.now());
@@ -122,7 +121,6 @@ export class Line {
   }
 }
 
-/** The name of a message: its type, or what it is instead. */
 function nameOf(message: unknown): string {
   if (typeof message !== 'object' || message === null || !('type' in message)) return 'a frame without a type';
   const detail = message.type === 'error' && 'code' in message ? ` ${String(message.code)}` : '';

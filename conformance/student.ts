@@ -6,13 +6,12 @@ import { Differs, type Client } from './client.ts';
 export type Login = { email: string; password: string };
 export type Lesson = { assignment: Assignment; detail: AssignmentDetail };
 
-/** A student who practices, and what was found of their work. */
 export class Student {
   readonly client: Client;
   readonly login: Login;
   readonly profile: Profile;
   readonly token: string;
-  /** Whether they are the first who do it: what is the same for everybody is tried once. */
+  /** True for the first student, who runs the checks that are equal for all. */
   readonly isFirst: boolean;
   lessons: Lesson[] = [];
 
@@ -32,21 +31,17 @@ export class Student {
     return this.api === 'v1' ? 'v2' : 'v1';
   }
 
-  /** The first lesson of a kind. */
   lessonOf(type: AssignmentDetail['assignment_detail_type']): Lesson | undefined {
     return this.lessons.find(({ detail }) => typeOf(detail) === type && detail.study_set_id !== null);
   }
 }
 
-/** As the app reads it: the wire says `scenario` (LIST-03). */
+/** The wire format has `scenario` (LIST-03). */
 export function typeOf({ assignment_detail_type: type }: AssignmentDetail): string {
   return (type as string) === 'scenario' ? 'ai_tutor' : type;
 }
 
-/**
- * One thing that is looked at. Where an answer was not what the contract says, what depends on it is left out: it would
- * only say the same again.
- */
+/** Runs one check. After a difference, dependent errors are ignored because they would repeat it. */
 export async function look<T>({ report }: Client, what: () => Promise<T>): Promise<T | undefined> {
   const before = report.differences.length;
   try {

@@ -6,9 +6,8 @@ import { resample } from '../scoring/resample.ts';
 export const SLICE_BYTES = (SAMPLE_RATE * 2 * SLICE) / 1000;
 
 /**
- * Somebody saying it, as 16-bit PCM at 16 kHz: the model audio of the content, so that nobody has to be recorded and any
- * content will do. Where that is no mp3 file, a second of a tone: it has no score, but has to be answered like speech.
- * @param longest seconds
+ * Returns up to `longest` seconds of the content's model audio as 16-bit PCM at 16 kHz, so that no recording is needed.
+ * Without a valid MP3 file, returns a second of a tone, which has no score but needs a response like speech.
  */
 export async function spoken(mp3: Uint8Array | null, longest: number): Promise<Buffer> {
   const samples = (mp3 && (await decoded(mp3))) ?? tone(1);
@@ -19,7 +18,7 @@ export async function spoken(mp3: Uint8Array | null, longest: number): Promise<B
   return pcm;
 }
 
-/** So that the app's first slice has a WAV header whose size is not known yet (D35). */
+/** The app's first slice has a WAV header with an unknown size (D35). */
 export function slicesOf(pcm: Buffer): Buffer[] {
   const slices: Buffer[] = [];
   for (let at = 0; at < pcm.length; at += SLICE_BYTES) slices.push(pcm.subarray(at, at + SLICE_BYTES));

@@ -1,10 +1,10 @@
-;; Sums of the nets: rows of numbers times weights, four rows of four outputs at a time, two numbers at once. Each sum is
-;; taken in the order of convolution.ts and without fused steps, so that it is the same to the last bit.
+;; Computes the nets' sums of rows times weights, four rows of four outputs at a time and two numbers at once. The order
+;; is that of convolution.ts, without fused steps, so that results are equal to the last bit.
 ;; Compiled into simd-module.ts by `node scripts/simd.ts`.
 (module
   (memory (export "memory") 1)
-  ;; Addresses and steps are in bytes, all numbers are doubles. w: by four outputs, then tap, input, and which of the four;
-  ;; b: by output; y: by row, then output. rows and outputs are multiples of four.
+  ;; Addresses and steps are in bytes, and all numbers are doubles. rows and outputs are multiples of four.
+  ;; w: by four outputs, tap, input, and output within the four. b: by output. y: by row and output.
   (func (export "slide")
     (param $x i32) (param $w i32) (param $b i32) (param $y i32)
     (param $rows i32) (param $rowStep i32) (param $tapStep i32) (param $taps i32) (param $inputs i32) (param $outputs i32)

@@ -1,14 +1,14 @@
-// What is known of the packages that travel with the product: npm's advisories of high and critical severity.
+// Checks the product's packages for npm advisories of high and critical severity.
 import { readFileSync } from 'node:fs';
 import { start } from './prepare.mjs';
 
-/** ms: a registry that takes longer does not answer. */
+/** Timeout of the registry, ms. */
 const PATIENCE = 60_000;
 const SERIOUS = ['high', 'critical'];
 
 /**
- * What a report of `npm audit --json` comes to. `allowed`: the number of an advisory -> why it does no harm here. No registry
- * that answers is `skipped`, which is no failure: many mirrors have no such endpoint.
+ * `allowed` maps an advisory's number to the reason why it is harmless here. Without a response the audit is `skipped`,
+ * because many mirrors have no such endpoint.
  * @returns {{ outcome: 'passed' | 'failed' | 'skipped', lines: string[] }}
  */
 export function judge(printed, allowed) {
@@ -20,7 +20,7 @@ export function judge(printed, allowed) {
   const advisories = new Map(
     Object.values(report.vulnerabilities)
       .flatMap(({ via }) => via)
-      // The other entries name the package that brings it.
+      // The other entries are names of dependent packages.
       .filter((advisory) => typeof advisory === 'object' && SERIOUS.includes(advisory.severity))
       .map((advisory) => [String(advisory.source), advisory]),
   );
@@ -35,7 +35,6 @@ export function judge(printed, allowed) {
   };
 }
 
-/** Asks the registry. */
 export async function audit() {
   const allowed = JSON.parse(readFileSync(new URL('audit-allowed.json', import.meta.url), 'utf8'));
   const { printed } = await start('npm', ['audit', '--omit=dev', '--json', '--loglevel=silent'], {

@@ -1,7 +1,4 @@
-/**
- * Draws every chart: docs/charts/<flow>.md, as Mermaid writes state diagrams. `npm run charts`, or `-- --check` that the
- * drawings are those of the charts. A chart of more than 300 lines is refused: it is two charts.
- */
+/** Draws every chart in docs/charts: `npm run charts`. `-- --check` compares the drawings with the charts. */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chartFiles, root } from '../tests/mutants/charts.ts';

@@ -1,10 +1,9 @@
-// A Chromium to test with: the one named, Debian's, Playwright's own, or one that can be installed.
+// Finds a Chromium for tests: CHROMIUM_PATH, Debian's, or Playwright's.
 import { existsSync } from 'node:fs';
 import { fail, run } from './prepare.mjs';
 
 const DEBIAN = '/usr/bin/chromium';
 
-/** The path of a Chromium; installs one where there is none. */
 export async function chromium() {
   const { chromium: playwright } = await import('playwright');
   const find = () =>
@@ -21,7 +20,7 @@ export async function chromium() {
   return find() ?? fail("The tests need a Chromium: 'npx playwright install chromium', or Debian's package chromium.");
 }
 
-/** As root it needs no sandbox; the rest keeps it from calling home. */
+/** Root can't use the sandbox. The other flags prevent network requests. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

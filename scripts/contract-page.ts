@@ -1,4 +1,4 @@
-/** `node scripts/contract-page.ts` writes docs/contract.md from the documents that the provider publishes. */
+/** Writes docs/contract.md from the provider's published documents: `node scripts/contract-page.ts`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDocuments } from './contract/documents.ts';

@@ -1,4 +1,3 @@
-/** The product with Vite's hot reload, on the same port. */
 import { createServer } from 'vite';
 import { readConfig } from '../server/config.ts';
 import { startServer } from '../server/start-server.ts';

@@ -1,9 +1,8 @@
-// Browsers besides Chromium, as Debian has them. Their paths are skipped where they are neither installed nor installable.
+// Installs Debian's Firefox and WebKit for tests. Their tests are skipped if they can't be installed.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Each with the programs that show it is there. */
 const ENGINES = {
   firefox: ['/usr/bin/firefox-esr', '/usr/bin/pulseaudio'],
   webkit: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/bin/pulseaudio'],
@@ -13,7 +12,6 @@ const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'pulseaudio'];
 export const isInstalled = (engine) => ENGINES[engine].every((program) => existsSync(program));
 const missing = () => Object.keys(ENGINES).filter((engine) => !isInstalled(engine));
 
-/** Installs what is missing where it can, beside whatever else goes on; resolves with the engines that are still missing. */
 export async function installEngines() {
   if (missing().length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return missing();
   console.log(`Installing ${missing().join(' and ')} for the tests…`);

@@ -1,6 +1,6 @@
 /**
- * Cuts Outloud IPA, the letters of transcriptions, out of Noto Sans, and the weights that are used out of Lexend. Run it
- * again when a font or the letters change: node scripts/make-fonts.ts. The results are kept in src/fonts.
+ * Cuts the font subsets in src/fonts: Outloud IPA from Noto Sans, and the used weights of Lexend. Run again when a font
+ * or the letters change: node scripts/make-fonts.ts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,14 +13,14 @@ const OUT = new URL('../src/fonts/', import.meta.url);
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** One file for each part: a page fetches only those whose letters it shows. */
+/** One file per part, because a page only loads files with letters that it shows. */
 const IPA = [
   { name: 'letters', source: 'latin', text: `${range(0x61, 0x7a)} ()-./\u00e6\u00f0\u00b7` },
   { name: 'symbols', source: 'latin-ext', text: `${range(0x250, 0x2af)}\u02c8\u02cc\u02d0\u014b\u0303\u0325\u0329` },
   { name: 'theta', source: 'greek', text: '\u03b8' },
 ];
 
-/** What nearly every page shows comes first and by itself: a third of the Latin letters of the source. */
+/** Letters of nearly every page in a separate file, a third of the source's Latin letters. */
 const BASIC = `${range(0x20, 0x7e)}\u00a0\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026`;
 const LATIN = [
   ...`${range(0xa1, 0xff)}\u0131\u0152\u0153\u02c6\u02da\u02dc\u2044\u2074\u20ac\u2122\u2191\u2193\u2212\u2215`,
@@ -33,7 +33,7 @@ const VIETNAMESE = [
   range(0x1ea0, 0x1ef9),
 ].join('');
 const LATIN_EXT = [range(0x100, 0x24f), range(0x1e00, 0x1e9f), range(0x2c60, 0x2c7f), range(0xa720, 0xa7ff)].join('');
-/** All with the same weights: a browser takes faces whose weights differ for two fonts, and draws with one of them. */
+/** All parts need equal weights. A browser treats faces with different weights as two fonts and uses only one. */
 const LEXEND = [
   { name: 'basic', source: 'latin', text: BASIC },
   { name: 'latin', source: 'latin', text: LATIN },
@@ -59,5 +59,4 @@ async function cut(family: string, into: string, parts: Part[], weights: { min: 
 }
 
 await cut('noto-sans', 'outloud-ipa', IPA, { min: 400, max: 700 });
-// The weights of the design's tokens.
 await cut('lexend', 'lexend', LEXEND, { min: 400, max: 600 });

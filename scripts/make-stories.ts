@@ -1,7 +1,4 @@
-/**
- * Writes a story for every state of every flow (`*.states.tsx`): `node scripts/make-stories.ts`, or `--check` that none
- * is missing; `--root` for another project than this.
- */
+/** Writes a story for every state of every flow: `node scripts/make-stories.ts`. `--check` fails if one is missing. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

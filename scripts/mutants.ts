@@ -1,7 +1,6 @@
 /**
- * Changes one thing at a time in a chart and runs the tests of that flow on it: `npm run mutants [flow …]`.
- * `--json` for machines; `--sample 40` takes so many over all flows, always the same; `--walks` lets walks of charts
- * notice as well; `--killers` says for each mutant what noticed it.
+ * Runs a flow's tests on charts with one change each: `npm run mutants [flow …]`. `--sample 40` takes a fixed sample
+ * over all flows, `--walks` also runs walks of charts, and `--killers` prints the test that noticed each mutant.
  */
 import { parseArgs } from 'node:util';
 import { everyMutant, report, sampleOf, type FlowReport } from '../tests/mutants/report.ts';
@@ -36,7 +35,7 @@ else {
   for (const words of result.survivors) console.log(`${words}: nobody noticed`);
   for (const words of result.unknownEquivalents) console.error(`No chart has this any more (equivalent.ts): ${words}`);
 }
-// A sample is a test; the whole is a measurement.
+// A sample is a test that can fail. The whole is a measurement.
 const failed = result.unknownEquivalents.length + (values.sample === undefined ? 0 : result.survivors.length);
 process.exit(failed === 0 ? 0 : 1);
 

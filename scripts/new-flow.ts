@@ -1,7 +1,4 @@
-/**
- * Writes the files of a flow with a screen: `npm run new -- flow reading-aloud`, with `--port` when it needs the world.
- * They pass types, lint, format and their tests as they are; what is left to do by hand is said at the end.
- */
+/** Writes the files of a flow with a screen: `npm run new -- flow reading-aloud`, with `--port` if it needs one. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

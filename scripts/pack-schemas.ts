@@ -1,4 +1,4 @@
-// node scripts/pack-schemas.ts: writes docs/schemas, the JSON Schemas of the files of a content pack
+// Writes the JSON Schemas of a content pack's files to docs/schemas: node scripts/pack-schemas.ts
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

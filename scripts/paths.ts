@@ -1,9 +1,9 @@
 /**
- * What a student sees and does, path by path:
- *   npm run paths                              the flows, with the number of their paths
- *   npm run paths -- speaking                  the paths of one flow by name
- *   npm run paths -- speaking 12               plays one on the real screen
- *   npm run paths -- speaking 12 --watch       the same before your eyes, slowly, in a window
+ * Lists and plays the paths of a student through a flow:
+ * npm run paths                              the flows, with the number of their paths
+ * npm run paths -- speaking                  the paths of one flow by name
+ * npm run paths -- speaking 12               plays one on the real screen
+ * npm run paths -- speaking 12 --watch       plays it slowly in a visible window
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// A real PostgreSQL for tests and benchmarks: a cluster of its own in a temporary folder, gone afterwards. It forgets
-// everything in a crash, which makes it fast. `node scripts/postgres.mjs COMMAND …` runs a command beside one.
+// Starts a PostgreSQL for tests and benchmarks in a temporary folder, without durability for speed. `node
+// scripts/postgres.mjs COMMAND …` runs a command with it.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,18 +7,17 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { start as startCommand } from './prepare.mjs';
 
-/** Who owns the cluster where root, which PostgreSQL refuses, runs the tests; the first of them that there is. */
+/** Users to run PostgreSQL as if root runs the tests, because PostgreSQL refuses root. */
 const OWNERS = ['postgres', 'nobody'];
-/** Tests run side by side, each with databases and pools of its own. */
+/** Tests run in parallel, each with its own databases and pools. */
 const CONNECTIONS = 300;
 const CRASHES_LOSE_ALL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Where Debian has it, outside of PATH: a folder for each version. */
+/** Debian's folder of versions, outside of PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of the newest PostgreSQL's programs. */
 function programs() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const debian = versions.map((version) => join(DEBIAN, version, 'bin'));
@@ -26,7 +25,7 @@ function programs() {
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))));
 }
 
-/** Installs PostgreSQL where CI lacks it and can have it; elsewhere that is the owner's to decide. */
+/** Installs PostgreSQL only in CI. Elsewhere the machine's owner decides. */
 export function installPostgres() {
   if (programs() !== undefined || !process.env.CI || !isRoot() || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing PostgreSQL for the tests…');
@@ -35,10 +34,8 @@ export function installPostgres() {
 }
 
 /**
- * Starts a cluster that only this user (and, for root, the owner of the cluster) can reach, by a socket in its folder.
- * Resolves with null where PostgreSQL is not installed. It also ends with this process, however that ends in order.
- *
- * @param isDurable whether it keeps what it acknowledged, as a school's does: for what measures it
+ * Starts a cluster that only this user can reach and that stops with this process. null if it isn't installed.
+ * @param isDurable survives a crash like a school's database, for measurements
  */
 export async function startPostgres({ isDurable = false } = {}) {
   const bin = programs();
@@ -95,12 +92,11 @@ function owner() {
   return { uid: id('-u', name), gid: id('-g', name) };
 }
 
-/** Resolves when it takes connections. */
 function accepting(server, ended) {
   return new Promise((resolve, reject) => {
     let said = '';
     server.stderr.setEncoding('utf8').on('data', (text) => {
-      // Read on, or it would stop when nobody takes what it says.
+      // Read all output, because PostgreSQL stops if its pipe is full.
       said = (said + text).slice(-10_000);
       if (said.includes('ready to accept connections')) resolve();
     });

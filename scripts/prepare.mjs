@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` do first. Plain JavaScript without dependencies: on a fresh clone it runs
-// before anything is installed, and on whatever Node the machine has.
+// First steps of `npm start` and `npm test`. Must run without dependencies and on any Node version, because a fresh
+// clone has nothing installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 /**
- * What Node gets for the provider: under load V8 would let its young generation grow to 134 MB, nearly all of it garbage.
- * This keeps it within 34 MB.
+ * Node flags of the provider. They limit V8's young generation to 34 MB, which would otherwise grow to 134 MB under
+ * load.
  */
 export const PROVIDER_FLAGS = ['--max-semi-space-size=16'];
 const bin = join(root, 'node_modules', '.bin');
@@ -16,7 +16,7 @@ const environment = { ...process.env, PATH: bin + delimiter + process.env.PATH }
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** Installs the dependencies when there are none, or the lock file is newer than they are. */
+/** Installs the dependencies if they are missing or older than the lock file. */
 export function install() {
   const installed = modified(join(root, 'node_modules', '.package-lock.json'));
   if (installed > 0 && installed >= modified(join(root, 'package-lock.json'))) return;
@@ -29,7 +29,7 @@ export function install() {
   if (status !== 0) fail('The installation failed: see above. It needs npm and a way to its registry.');
 }
 
-/** The app is built when there is no build, or something it is made of is newer. */
+/** Builds the app if a source is newer than the build. */
 export function build() {
   const parts = [
     'src',
@@ -54,7 +54,6 @@ function newest(path) {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
 }
 
-/** Runs a command of the project to its end; returns its exit code. */
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, {
     cwd: root,
@@ -65,7 +64,7 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** The same beside whatever else goes on; resolves with the exit code and, with `stdio: 'pipe'`, what was printed. */
+/** Like `run`, but asynchronous. Also returns the output with `stdio: 'pipe'`. */
 export async function start(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: root,
@@ -82,7 +81,6 @@ export async function start(command, args, options = {}) {
   return { code, printed: Buffer.concat(printed).toString() };
 }
 
-/** Replaces this process with another: same terminal, signals passed on, same exit code. */
 export function become(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
-/** The ids of docs/requirements.md, each with its title, in the order of the document. */
 export function requirementTitles(): Map<string, string> {
   const text = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
   return new Map([...text.matchAll(/^### <a id="[^"]+"><\/a>(\S+) (.+)$/gm)].map(([, id, title]) => [id!, title!]));

@@ -1,6 +1,6 @@
 /**
- * Each requirement with the tests, stories and e2e specs whose titles cite it, e.g. `[AUTH-05] …`, and those that
- * docs/requirements-done.txt does not claim. Exits with 1 when an id that it claims is cited by nothing.
+ * Lists the tests, stories, and e2e specs that cite each requirement, for example `[AUTH-05] …`. Exits with 1 if a
+ * requirement claimed in docs/requirements-done.txt has no test.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,22 +1,20 @@
-/** The rooms and the one-way imports between them, checked with dependency-cruiser. Change a room here, nowhere else. */
+/** Checks the one-way imports between rooms with dependency-cruiser. Define rooms only here. */
 import { cruise, type ICruiseOptions, type IForbiddenRuleType } from 'dependency-cruiser';
 import { root } from './prepare.mjs';
 
-/** What each room may import besides itself. */
 const ROOMS: Record<string, { rooms: string[]; packages: string[] | 'any' }> = {
   contract: { rooms: [], packages: ['zod'] },
   scoring: { rooms: ['contract'], packages: ['cmu-pronouncing-dictionary', 'pitchy'] },
   machines: { rooms: ['contract'], packages: ['xstate'] },
-  // The provider is a black box to it.
+  // The checks treat the provider as a black box.
   conformance: { rooms: ['scoring', 'contract'], packages: 'any' },
   src: { rooms: ['machines', 'contract'], packages: 'any' },
   server: { rooms: ['scoring', 'contract'], packages: 'any' },
 };
 
-/** The states of a flow for its stories lie beside its feature, and are no part of it. */
+/** Story states of a flow are in its feature's folder but not part of it. */
 const STATES = '\\.states\\.tsx$';
 
-/** Parts of a room with a rule of their own. */
 const PARTS: IForbiddenRuleType[] = [
   {
     name: 'the audio thread may use scoring, the rest of the app may not',
@@ -57,7 +55,7 @@ const walls = Object.entries(ROOMS).flatMap(([room, { rooms: open, packages }]):
   const closed = [...rooms, 'tests', 'stories', 'e2e', 'scripts'].filter(
     (other) => other !== room && !open.includes(other),
   );
-  // src may see scoring only from its audio thread: a rule of its own, above.
+  // PARTS has a separate rule for src and scoring.
   const forbidden = room === 'src' ? closed.filter((other) => other !== 'scoring') : closed;
   const inside = { path: `^${room}/`, ...(room === 'scoring' && { pathNot: '^scoring/(node|training)/' }) };
   return [
@@ -96,14 +94,13 @@ async function broken(forbidden: IForbiddenRuleType[], options: ICruiseOptions) 
     ...options,
   });
   if (typeof output === 'string') throw new TypeError('dependency-cruiser gave a report where a result was expected');
-  // Without a parser for TypeScript it finds nothing and is content.
+  // Without a TypeScript parser, dependency-cruiser reports no errors.
   if (output.modules.length < rooms.length * 5) throw new Error(`Only ${output.modules.length} modules were seen`);
   return output.summary.violations;
 }
 
 const violations = [
   ...(await broken([...walls, ...PARTS], { tsPreCompilationDeps: true })),
-  // Types may refer to each other; what runs may not.
   ...(await broken([{ name: 'no cycles', severity: 'error', from: {}, to: { circular: true } }], {
     tsPreCompilationDeps: false,
   })),

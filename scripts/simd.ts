@@ -5,7 +5,6 @@ import wabt from 'wabt';
 const source = new URL('../scoring/simd.wat', import.meta.url);
 const target = new URL('../scoring/simd-module.ts', import.meta.url);
 
-/** The bytes of scoring/simd.wat, compiled. */
 export async function compileSimd(): Promise<string> {
   const { parseWat } = await wabt();
   const module = parseWat('simd.wat', await readFile(source, 'utf8'), { simd: true });

@@ -1,7 +1,4 @@
-/**
- * The JavaScript that routes load, brotli-compressed, against their budgets: the login, home beyond it, and a role-play
- * before the first turn.
- */
+/** Compares the brotli-compressed JavaScript of some routes with their budgets. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
@@ -23,13 +20,12 @@ interface Route {
   /** kB. */
   budget: number;
   loads: readonly string[];
-  /** What is there already, and doesn't count. */
   beyond?: readonly string[];
 }
 
 const ROUTES: readonly Route[] = [
-  // The goals are 105 and 40. Logging out at once, blocked storage, a device that forgets, and a page that is never left
-  // empty cost 1.2 kB more.
+  // The goals are 105 and 40. Immediate logout, blocked storage, a forgetful device, and a page that is never empty
+  // cost 1.2 kB more.
   { name: 'login', budget: 106.5, loads: LOGIN },
   { name: 'home beyond the login', budget: 40.5, loads: ['src/features/home/screen.ts', ...SIGNED_IN], beyond: LOGIN },
   {
@@ -48,7 +44,6 @@ function withImports(name: string, seen: Set<string>): Set<string> {
   return seen;
 }
 
-/** The scripts of the entry and of what a route loads. */
 function scriptsOf(loads: readonly string[]): Set<string> {
   const names = loads.reduce((seen, load) => withImports(load, seen), withImports(entry, new Set()));
   return new Set([...names].map((name) => manifest[name]!.file).filter((file) => file.endsWith('.js')));

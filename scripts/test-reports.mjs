@@ -1,4 +1,4 @@
-// Reads the JSON reports of the test runners: how many tests passed, and which failed and why.
+// Reads the JSON reports of the test runners.
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, failures: { title: string, why: string }[] }} Outcome
@@ -8,7 +8,6 @@
 export function ofVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that could not be run has no tests.
     if (status === 'failed' && failed.length === 0) return [{ title: name, why: message ?? '' }];
     return failed.map(({ fullName, failureMessages }) => ({
       title: `${name} › ${fullName}`,
@@ -39,7 +38,7 @@ function specsIn({ title, specs = [], suites = [] }, above) {
   ];
 }
 
-/** Lines of a reason that are shown: the rest is where the run printed it. */
+/** Maximum lines of a failure's reason. */
 const LINES = 16;
 // eslint-disable-next-line no-control-regex -- the colors of a terminal
 const COLORS = /\u001B\[[\d;]*m/g;

@@ -1,6 +1,6 @@
 /**
- * One language as a single file for translators: `npm run texts -- export vi vi.json`, and when its texts have been
- * changed `npm run texts -- import vi vi.json`. Nothing is written while a text is wrong.
+ * Exports a language's texts for translators (`npm run texts -- export vi vi.json`) and imports the changed file (`npm
+ * run texts -- import vi vi.json`). Nothing is written if a text is wrong.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../machines/ports/language.port.ts';
@@ -40,7 +40,7 @@ function print(faults: StoryFault[]) {
     console.log([fault.what, fault.language, fault.story, fault.widths.join(), fault.where, fault.text].join(' | '));
 }
 
-/** Where npm wrote its own lines above, they are passed over. */
+/** Skips lines that npm wrote before the JSON. */
 function fromFile(name: string): unknown {
   const written = readFileSync(name, 'utf8');
   return JSON.parse(written.slice(written.indexOf('{')));

@@ -4,10 +4,10 @@ import type { Client } from '../client.ts';
 import { Line } from '../socket.ts';
 import { look, Student, type Login } from '../student.ts';
 
-/** An address that can belong to nobody. */
+/** An address that can't exist. */
 const NOBODY = 'nobody@conformance.invalid';
 
-/** Logs in; undefined where that is not possible. */
+/** Returns undefined if the login fails. */
 export async function logIn(client: Client, login: Login, isFirst: boolean): Promise<Student | undefined> {
   return look(client, async () => {
     const { user_token: token, profile } = await client.call('logIn', 'a student logs in', {
@@ -17,7 +17,6 @@ export async function logIn(client: Client, login: Login, isFirst: boolean): Pro
   });
 }
 
-/** Tokens: each login of these is ended again. */
 export async function tokenChecks({ client, login }: Student): Promise<void> {
   await look(client, async () => {
     const first = await client.call('logIn', 'a student logs in', { body: { ...login, unknown_field: 1 } });
@@ -57,7 +56,7 @@ export async function tokenChecks({ client, login }: Student): Promise<void> {
   await look(client, () => client.call('logOut', 'with an unknown token', { token: 'unknown' }));
 }
 
-/** What nobody has to be logged in for. Nothing of it belongs to anyone. */
+/** Checks calls without a login. Nothing is stored. */
 export async function strangerChecks(client: Client): Promise<void> {
   const email = `${randomUUID()}@conformance.invalid`;
   const sso = { state: 'unknown', browser_secret: 'unknown' };
@@ -78,7 +77,6 @@ export async function strangerChecks(client: Client): Promise<void> {
   );
 }
 
-/** What any student may ask for. */
 export async function accountChecks({ client, token, profile }: Student): Promise<void> {
   await look(client, async () => {
     const again = await client.call('readProfile', 'a student reads the own profile', { token });
@@ -109,7 +107,6 @@ export async function accountChecks({ client, token, profile }: Student): Promis
   });
 }
 
-/** Practice without an assignment: single words and sounds, and the goal for the week. */
 async function practiceChecks({ client, token }: Pick<Student, 'client' | 'token'>): Promise<void> {
   const said = { answer_id: randomUUID(), word: 'conformance', score: 0, answered_at: new Date().toISOString() };
   for (const when of ['a word was said in practice', 'the same answer again, with an unknown field'])
@@ -118,7 +115,7 @@ async function practiceChecks({ client, token }: Pick<Student, 'client' | 'token
     token,
     body: [{ ...said, score: 101 }],
   });
-  // No sound: the student's own ones stay where they are.
+  // This isn't a sound, so that the student's own sounds don't change.
   const taken = { answer_id: randomUUID(), sound: 'zz', step: 'hear', is_well: true, is_last: false };
   const body = [{ ...taken, answered_at: said.answered_at }];
   for (const when of ['a step of a sound was taken', 'the same step again'])
@@ -152,7 +149,6 @@ async function practiceChecks({ client, token }: Pick<Student, 'client' | 'token
   });
 }
 
-/** What the school is told of the student, and home of what was done. */
 export async function activityChecks({ client, token, profile, api, lessons }: Student): Promise<void> {
   const self = { user_id: profile.user_id };
   const other = { user_id: 'nobody-has-this' };

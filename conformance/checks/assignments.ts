@@ -1,10 +1,8 @@
 import { AssignmentTab, type Assignment, type AssignmentList } from '../../contract/assignments.ts';
 import { look, typeOf, type Student } from '../student.ts';
 
-/** Pages of one tab that are followed at most. */
 const MOST_PAGES = 50;
 
-/** Lists and their pages, details, history; fills `lessons` of the student. */
 export async function assignmentChecks(student: Student): Promise<void> {
   const { client, token } = student;
   const counts = await look(client, () =>
@@ -63,7 +61,7 @@ async function pagesOf({ client, token }: Student, tab: AssignmentTab): Promise<
   return results;
 }
 
-/** v1 for most, v2 for nova organizations, and never the other (AUTH-12). */
+/** Most students use v1, students of nova organizations v2, and never the other version (AUTH-12). */
 async function versionChecks(
   { client, token, api, otherApi }: Student,
   assignment: Assignment | undefined,
@@ -91,7 +89,7 @@ async function versionChecks(
   }
 }
 
-/** A lesson is begun, and that is said twice. No score is claimed. */
+/** Reports the beginning of a lesson twice, without a score. */
 export async function reportChecks({ client, token, api, otherApi, lessons }: Student): Promise<void> {
   const lesson = lessons.find(({ detail }) => detail.assignment_detail_status === 'in_progress') ?? lessons[0];
   if (lesson === undefined) return;

@@ -4,10 +4,10 @@ import { look, type Student } from '../student.ts';
 import { slicesOf, spoken } from '../voice.ts';
 import { BEFORE_A_RESULT, sayTo } from './speech.ts';
 
-/** Seconds of a passage that are read. */
+/** Seconds of the passage to read. */
 const LONGEST = 8;
 
-/** The beginning of a passage is read over the socket, and its result kept, twice. */
+/** Reads the beginning of a passage over the socket, and stores its result twice. */
 export async function readingChecks(student: Student): Promise<void> {
   const { client, token } = student;
   const lesson = student.lessonOf('read_aloud');

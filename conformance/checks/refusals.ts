@@ -4,14 +4,11 @@ import { LARGEST_BODY } from '../../contract/constants.ts';
 import { CALLS, type Call, type CallName } from '../calls.ts';
 import { look, type Student } from '../student.ts';
 
-/** A student or a lesson that is not known may be found out before the body is looked at. */
+/** The provider may look for the student or lesson before it validates the body. */
 const MALFORMED = ['invalid_request', 'not_found', 'forbidden'] as const;
 const NO_JSON = ['malformed_json', 'not_found', 'forbidden'] as const;
 
-/**
- * Every call without a session, with one that is not known, and with bodies that its schema does not take: one field
- * missing or of another type at a time. Nothing of it can be stored.
- */
+/** Makes every call without a session, with an unknown one, and with invalid bodies. Nothing is stored. */
 export async function refusalChecks({ client, token, api, otherApi, profile, isFirst }: Student): Promise<void> {
   for (const [name, { session, body, method }] of Object.entries(CALLS) as [CallName, Call][]) {
     if (!isFirst && !name.endsWith(api)) continue;
@@ -29,7 +26,6 @@ export async function refusalChecks({ client, token, api, otherApi, profile, isF
   }
 }
 
-/** The dictionary, which takes anything. */
 export async function dictionaryChecks({ client, token }: Student): Promise<void> {
   const of = (sentence: string) => ({ token, body: { user_lang: 'en', sentence, unknown_field: 1 } });
   await look(client, async () => {
@@ -67,7 +63,7 @@ function badBodies(good: unknown, schema: z.ZodType): [string, unknown][] {
   );
 }
 
-/** A body that the schema takes, of things that nobody has. */
+/** Returns a valid body with unknown ids. */
 function sampleOf(name: CallName, api: 'v1' | 'v2'): unknown {
   const email = 'nobody@conformance.invalid';
   const id = 'nobody-has-this';

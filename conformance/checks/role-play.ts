@@ -5,7 +5,6 @@ import { look, type Student } from '../student.ts';
 import { slicesOf, spoken } from '../voice.ts';
 import { BEFORE_A_RESULT, sayTo } from './speech.ts';
 
-/** A conversation is begun, a turn of it typed and one said, and it is finished. */
 export async function rolePlayChecks(student: Student): Promise<void> {
   const { client, token, profile } = student;
   const isAllowed =
@@ -133,7 +132,6 @@ async function talk({ client, token }: Student, begun: Conversation, voice: Uint
   });
 }
 
-/** The data of server-sent events. */
 function eventsOf(stream: unknown): unknown[] {
   return String(stream)
     .split('\n\n')

@@ -6,10 +6,7 @@ import { Line, SHORT_WAIT, startStream } from '../socket.ts';
 import { look, type Student } from '../student.ts';
 import { SLICE_BYTES } from '../voice.ts';
 
-/**
- * Sends slices, each of which has to be acknowledged with all that was taken so far. Where one is not, the others follow all
- * the same: what came of it is a matter of its own.
- */
+/** Sends slices and expects an acknowledgment of all bytes after each. Sends the others even if one is missing. */
 export async function sayTo(line: Line, client: Client, when: string, slices: readonly Buffer[]): Promise<void> {
   let sent = 0;
   let isHeard = true;
@@ -22,16 +19,15 @@ export async function sayTo(line: Line, client: Client, when: string, slices: re
     );
     isHeard = ack !== undefined;
     if (ack === undefined) continue;
-    // The first slice has a header, which is no audio; the last may be shorter.
+    // The first slice has a header, which isn't audio. The last may be shorter.
     const isRight = slice === slices.at(-1) ? ack.received <= sent : ack.received === sent;
     client.holds('socket audio', when, `audioACK of ${sent} bytes`, isRight, `${ack.received}`);
   }
 }
 
-/** Acknowledgments that came too late were told already. */
+/** Late acknowledgments were already reported. */
 export const BEFORE_A_RESULT = ['audioACK', 'reading_place'] as const;
 
-/** Who may open a socket, and what is refused on it; what is refused leaves it open. */
 export async function speechChecks({ client, token }: Student): Promise<void> {
   for (const [when, query] of [
     ['without a token', {}],
@@ -62,7 +58,7 @@ async function turnedAway(client: Client, when: string, query: Record<string, st
 }
 
 async function strangeFrames(client: Client, line: Line): Promise<void> {
-  // First: once something was refused, what still comes of it is dropped without a word.
+  // Check this first, because after a refusal further messages are dropped silently.
   line.send({ type: 'last_packet' });
   await line.refused('socket last_packet', 'last_packet before anything began', 'unexpected_message');
   line.audio(Buffer.alloc(SLICE_BYTES));
@@ -129,7 +125,7 @@ async function strangeFrames(client: Client, line: Line): Promise<void> {
   line.send({ type: 'end_of_file' });
   line.send({ type: 'last_packet' });
   await line.refused('socket end_of_file', 'last_packet after the end', 'unexpected_message');
-  // An app that asks may be told of pauses from then on. No other app is: `sayTo` takes no such message.
+  // The app must ask for pauses. Other apps get none, so `sayTo` doesn't expect them.
   line.send({ ...start, tells_pauses: true });
   await line.expect('socket start_stream', 'the pauses of the voice are asked for', 'start_stream_result');
   line.audio(Buffer.alloc(SLICE_BYTES));

@@ -4,10 +4,10 @@ import { look, type Lesson, type Student } from '../student.ts';
 import { slicesOf, spoken } from '../voice.ts';
 import { BEFORE_A_RESULT, sayTo } from './speech.ts';
 
-/** Seconds of model audio that are said. */
+/** Seconds of model audio to say. */
 const LONGEST = 20;
 
-/** A study set is opened, one item is said over the socket, and its score kept, twice. */
+/** Says an item over the socket and stores its score twice. */
 export async function studySetChecks(student: Student): Promise<void> {
   const { client, token, api, otherApi } = student;
   const lesson = student.lessonOf('study_set');
@@ -82,7 +82,6 @@ async function modelSpeech({ client, token }: Student, itemId: string): Promise<
   });
 }
 
-/** What came of saying it is kept, and kept once. */
 async function sayAndKeep(
   { client, token, api, otherApi }: Student,
   params: Params,

@@ -1,4 +1,3 @@
-/** A chart as a Mermaid state diagram: states, what leads from one to another, and what is said of a state as a note. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 export function drawingOf(machine: AnyStateMachine, file: string): string {
@@ -15,20 +14,19 @@ ${[...chartLines(root), ...arrowsOf(root)].map((line) => `  ${line}`).join('\n')
 `;
 }
 
-/** Mermaid's ids have no dots, and some words are its own; the same name may stand in two states. */
+/** Mermaid's ids have no dots or reserved words. Two states may have the same name. */
 function idOf({ path, machine }: AnyStateNode): string {
   const id = (path.length === 0 ? machine.id : path.join('__')).replaceAll(/\W/g, '_');
   return /^(default|state|note|end|class|style|click|direction|as)$/.test(id) ? `${id}_` : id;
 }
 
-/** Colons and semicolons end a text, numbers signs and angles mean something. */
 const plain = (text: string) =>
   text
     .replaceAll(/[;:#<>{}"]/g, (sign) => ({ ';': ',', ':': ' -', '<': '(', '>': ')' })[sign] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Only inside a state may regions stand side by side. */
+/** Mermaid allows parallel regions only inside a state. */
 function chartLines(root: AnyStateNode): string[] {
   return root.type === 'parallel' ? stateLines(root) : statesIn(root);
 }
@@ -40,7 +38,7 @@ function statesIn(node: AnyStateNode): string[] {
   return [
     ...(start ? [`[*] --> ${idOf(start)}`] : []),
     ...states.flatMap((state, index) => [...(parallel && index > 0 ? ['--'] : []), ...stateLines(state)]),
-    // What may happen in any state begins at a dot of its own: an arrow from a box into itself can't be drawn.
+    // Transitions from any state start at a dot, because Mermaid can't draw an arrow from a box into itself.
     ...(parallel ? [] : arrows(node, inside).map(({ to, label }) => `[*] --> ${to}${label}`)),
   ];
 }
@@ -63,7 +61,7 @@ function stateLines(state: AnyStateNode): string[] {
   ];
 }
 
-/** After all states, so that an arrow never makes one up. */
+/** Draw arrows after all states, because an arrow to an unknown state would create it. */
 function arrowsOf(node: AnyStateNode): string[] {
   const own = arrows(node, (from, to) => !inside(from, to)).map(({ to, label }) => `${idOf(node)} --> ${to}${label}`);
   return [...own, ...Object.values(node.states).flatMap(arrowsOf)];
@@ -72,7 +70,6 @@ function arrowsOf(node: AnyStateNode): string[] {
 const inside = (outer: AnyStateNode, node: AnyStateNode): boolean =>
   node.parent !== undefined && (node.parent === outer || inside(outer, node.parent));
 
-/** A transition without a target stays out: it changes no state. */
 function arrows(node: AnyStateNode, wanted: (from: AnyStateNode, to: AnyStateNode) => boolean) {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])].flatMap((transition) =>
     (transition.target ?? [])
@@ -88,7 +85,7 @@ function labelOf({ eventType, guard, source }: AnyTransitionDefinition): string 
   return label === '' ? '' : ` : ${label}`;
 }
 
-/** XState's own events in words: `xstate.after.silence.app.waiting`, `xstate.done.actor.0.app.loading`. */
+/** Rewords XState's own events: `xstate.after.silence.app.waiting`, `xstate.done.actor.0.app.loading`. */
 function whenOf(event: string, source: AnyStateNode): string {
   const [, kind, rest = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state|snapshot)\.(.*)$/.exec(event) ?? [];
   if (kind === undefined) return event;

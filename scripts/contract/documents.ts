@@ -6,7 +6,7 @@ import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/start-server.ts';
 import type { AsyncApi, OpenApi } from './page.ts';
 
-/** The documents as a provider publishes them: one without a school is started for it. */
+/** Starts a provider without a school to read its documents. */
 export async function readDocuments(): Promise<{ openApi: OpenApi; asyncApi: AsyncApi }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'outloud-contract-'));
   const server = await startServer({ ...readConfig({ EMPTY: '1', LOG_LEVEL: 'silent' }), port: 0, dataDir });

@@ -1,4 +1,3 @@
-/** As much of JSON Schema as the documents have. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -21,7 +20,7 @@ export type Schema = {
   anyOf?: Schema[];
 };
 
-/** What stands in a field of this name, where its schema takes it. */
+/** Example values by field name, if they fit the schema. */
 const USUAL: Record<string, unknown> = {
   email: 'mai@school.example',
   password: 'a long sentence',
@@ -56,7 +55,7 @@ const USUAL: Record<string, unknown> = {
   auth: 'A'.repeat(22),
 };
 
-/** A value that a schema takes: every field, one of each list, and the first of what there is to choose from. */
+/** Returns an example with every field, one item of each list, and the first of the choices. */
 export function exampleOf(schema: Schema, resolve: ($ref: string) => Schema, name = 'text'): unknown {
   const { $ref, enum: choices, oneOf, anyOf, properties, items, additionalProperties } = schema;
   if ($ref !== undefined) return exampleOf(resolve($ref), resolve, name);

@@ -2,22 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare.mjs';
 
-/** What the source of the contract says of a shape or a field: its comment, its fields, and the shapes it is made of. */
+/** Documentation of a shape or field: comment, fields, and the shapes it is made of. */
 export type Meaning = { says: string; fields: Map<string, Meaning>; madeOf: string[] };
 
 const DECLARED = /^(?:export )?const (\w+)\b/;
 const FIELD = /^(\s+)'?(\w+)'?:/;
 const NAMES = /\b([A-Z]\w+|[a-z]\w+(?=,|$))\b/g;
 
-/**
- * The comments of contract/, by the names of its shapes: there they stand beside what they are about, and the documents do
- * not have them.
- */
+/** Returns the comments of contract/ by shape, because the published documents don't have them. */
 export function readMeanings(): Map<string, Meaning> {
   const all = new Map<string, Meaning>();
   for (const file of globSync('contract/*.ts', { cwd: root }).toSorted()) {
     let comment: string[] = [];
-    /** What is open: the shape, and fields within fields, by their indentation. */
     let open: { indent: number; meaning: Meaning }[] = [];
     for (const line of readFileSync(join(root, file), 'utf8').split('\n')) {
       const text = commentOf(line);
@@ -28,7 +24,7 @@ export function readMeanings(): Map<string, Meaning> {
       const declared = DECLARED.exec(line)?.[1];
       const [, indent = '', field] = FIELD.exec(line) ?? [];
       const name = declared ?? field;
-      // A member of a union of messages has no name but its type.
+      // A member of a message union has no name except its type.
       const message = /z\.literal\('(\w+)'\)/.exec(line)?.[1];
       if (message !== undefined && field !== 'type' && comment.length > 0)
         all.set(message, { says: comment.join(' ').trim(), fields: new Map(), madeOf: [] });
@@ -49,7 +45,6 @@ export function readMeanings(): Map<string, Meaning> {
   return all;
 }
 
-/** What is said of a field of a shape; '' where nothing is. */
 export function meaningOf(all: Map<string, Meaning>, shape: string, path: readonly string[]): string {
   const start = all.get(shape);
   return start === undefined ? '' : (find(all, start, path, new Set())?.says ?? '');
@@ -75,7 +70,6 @@ function find(
   return undefined;
 }
 
-/** The text of a line of a comment, or null. */
 function commentOf(line: string): string | null {
   const trimmed = line.trim();
   if (!/^\/\*\*|^\*/.test(trimmed)) return null;

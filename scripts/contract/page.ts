@@ -23,10 +23,9 @@ export type AsyncApi = {
   components: { messages: Record<string, { summary?: string; payload: Schema }> };
 };
 
-/** An example of a shape of the documents, as the page shows it. */
 export type Example = { of: string; kind: 'schema' | 'message'; value: unknown };
 
-/** What any call may answer. */
+/** Status codes that any call may return. */
 const ANY = ['408', '414', '431', '500'];
 
 const OPENING = `# The contract
@@ -42,13 +41,11 @@ with, and from the comments of \`contract/\`: change those, not this page. \`npm
 - Moments are ISO 8601 in UTC; seconds, milliseconds and percentages are what the field says.
 `;
 
-/** The page, and every example on it. */
 export function contractPage(openApi: OpenApi, asyncApi: AsyncApi, meanings: Map<string, Meaning>) {
   const { schemas } = openApi.components;
   const examples: Example[] = [];
   const resolve = ($ref: string) => schemas[$ref.split('/').at(-1)!] ?? {};
   const known = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
-  /** The named shape that a schema is, though the document has it whole. */
   const nameOf = ({ $ref, ...schema }: Schema, but: string) => {
     const name = $ref?.split('/').at(-1) ?? known.get(JSON.stringify(schema));
     return name === but ? undefined : name;
@@ -145,7 +142,6 @@ export function contractPage(openApi: OpenApi, asyncApi: AsyncApi, meanings: Map
   };
 }
 
-/** What each status of 400 or more means, the same for every call. */
 function refusalsOf({ paths }: OpenApi): Map<string, string> {
   const answers = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ responses }) => responses));
   return new Map(
@@ -188,7 +184,6 @@ function shapeIn(content: Content): string {
     .join(' or ');
 }
 
-/** The shape in contract/ that a message of the socket is one of. */
 function shapeOfMessage(name: string): string {
   const own = name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
   return /^Start\w+(?<!Result)$/.test(own) ? own : 'SpeechServerMessage';

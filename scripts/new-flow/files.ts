@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
 
-/** What the files of a new flow say. A screen that can be finished; with a port it loads first. */
 export interface FlowOptions {
   port: boolean;
 }
@@ -8,7 +7,6 @@ export interface FlowOptions {
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string) => camel(`-${name}`);
 
-/** By their path from the root of the project. */
 export function filesOf(name: string, { port }: FlowOptions): Record<string, string> {
   const features = `src/features/${name}/${pascal(name)}`;
   return {
@@ -29,7 +27,6 @@ export function filesOf(name: string, { port }: FlowOptions): Record<string, str
   };
 }
 
-/** The lines that belong into files of all flows. */
 export function stepsFor(name: string): string[] {
   const Name = pascal(name);
   return [
@@ -111,7 +108,7 @@ export interface ${pascal(name)}Port {
 }
 `;
 
-/** In English everywhere: a test of the dictionaries tells of each text that is not translated. */
+/** English in every language. A test reports texts that aren't translated. */
 function textsIn(name: string, language: Language): string {
   const [first = '', ...others] = name.replaceAll('-', ' ');
   const texts = `{ ${camel(name)}: { title: '${first.toUpperCase()}${others.join('')}' } };`;

@@ -1,4 +1,4 @@
-/** What is wrong with a text, whether a developer or a translator wrote it. Each line says what to write instead. */
+/** Checks texts of developers and translators. Each fault says how to fix it. */
 import type { Language } from '../../machines/ports/language.port.ts';
 import { formsOf, type Text } from './files.ts';
 import { ANYWHERE, FORBIDDEN, KANJI_OF_YEARS, KANJI_WORDS, LEAVES_OUT, MAY, isForAdults } from './terms.ts';
@@ -45,7 +45,6 @@ export function placeFaults({ language, key, text, english }: Written): string[]
   });
 }
 
-/** The terms of docs/writing.md. */
 export function termFaults({ language, key, text }: Written): string[] {
   if (MAY[`${language} ${key}`]) return [];
   return [...ANYWHERE, ...FORBIDDEN[language]]
@@ -56,7 +55,7 @@ export function termFaults({ language, key, text }: Written): string[] {
 
 const KNOWN = new Set(KANJI_OF_YEARS.join(''));
 
-/** Japanese that can be read at ten. */
+/** Japanese texts for students must be readable at age ten. */
 export function kanjiFaults({ language, key, text }: Written): string[] {
   if (language !== 'ja' || isForAdults(key)) return [];
   return formsOf(text)

@@ -1,4 +1,3 @@
-/** One language as a single file for translators, and back. */
 import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
 import { faultsOf } from './check.ts';
 import { flowsOf, formsOf, LANGUAGES_FOLDER, textsOf, writeTexts, type Text } from './files.ts';
@@ -13,7 +12,7 @@ export interface Exchanged {
 export interface ExchangedText {
   key: string;
   english: Text;
-  /** What the translator changes. */
+  /** The field that the translator changes. */
   text: Text;
   /** The flow, and the files whose code names the text. */
   shownBy: string;
@@ -31,17 +30,15 @@ export function exportTexts(language: Language, folder = LANGUAGES_FOLDER): Exch
 }
 
 export interface Imported {
-  /** Why nothing was written. */
+  /** Reasons why nothing was written. */
   faults: string[];
-  /** Texts that the file lacks; they stay as they are. */
+  /** Texts missing from the file, which don't change. */
   missing: string[];
-  /** Keys whose English the translator did not see as it is now. */
   outdated: string[];
-  /** The flows that changed. */
   changed: string[];
 }
 
-/** Writes nothing unless every text of the file is right. */
+/** Writes nothing if any text is wrong. */
 export function importTexts(language: Language, given: unknown, folder = LANGUAGES_FOLDER): Imported {
   const nothing = { missing: [], outdated: [], changed: [] };
   if (!isExchanged(given)) return { ...nothing, faults: ['This is not a file that `npm run texts -- export` wrote'] };
@@ -63,7 +60,7 @@ export function importTexts(language: Language, given: unknown, folder = LANGUAG
   return { faults, missing, outdated, changed: faults.length > 0 ? [] : writeTexts(language, texts, folder) };
 }
 
-/** A text that equals English by accident was not translated. */
+/** A text equal to English was not translated, unless it is listed. */
 export function sameness(language: Language, key: string, text: Text, english: Text): string[] {
   if (language === 'en') return FIXED[key] && text !== english ? [`${key}: ${FIXED[key]} quotes it`] : [];
   if (JSON.stringify(text) !== JSON.stringify(english)) return [];

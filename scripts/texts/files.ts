@@ -1,34 +1,30 @@
-/** The files of src/languages as data. Each is one object of groups of texts, and nothing but that. */
+/** Reads and writes the files of src/languages as data. Each must be one object of text groups. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import type { Language } from '../../machines/ports/language.port.ts';
 import { root, run } from '../prepare.mjs';
 
-/** A text; one that counts has its forms. */
 export type Text = string | Readonly<Record<string, string>>;
 
 export const LANGUAGES_FOLDER = join(root, 'src/languages');
 const COUNTS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The texts of a language by their keys. */
 export function textsOf(language: Language, folder = LANGUAGES_FOLDER): Map<string, Text> {
   return new Map(filesOf(language, folder).flatMap(({ groups }) => leaves('', groups)));
 }
 
-/** The flow whose folder has the text, by key. */
 export function flowsOf(language: Language, folder = LANGUAGES_FOLDER): Map<string, string> {
   return new Map(
     filesOf(language, folder).flatMap(({ flow, groups }) => leaves('', groups).map(([key]) => [key, flow] as const)),
   );
 }
 
-/** Every form of a text. */
 export function formsOf(text: Text): string[] {
   return typeof text === 'string' ? [text] : Object.values(text);
 }
 
-/** Writes the files in which a text changes, and no other. Returns their flows. */
+/** Writes only the files whose texts change. Returns their flows. */
 export function writeTexts(language: Language, texts: ReadonlyMap<string, Text>, folder = LANGUAGES_FOLDER): string[] {
   const changed = filesOf(language, folder).filter(({ groups }) =>
     leaves('', groups).some(([key, text]) => JSON.stringify(texts.get(key) ?? text) !== JSON.stringify(text)),

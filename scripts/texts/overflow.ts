@@ -1,4 +1,4 @@
-/** Looks at all stories in all languages at three widths for texts that are cut, overflow, or wrap in a button. */
+/** Checks all stories in all languages at three widths for texts that are cut, overflow, or wrap in a button. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { run } from '../prepare.mjs';
 
 const PHONE = { width: 390, height: 844 };
 const SCREENS = [PHONE, { width: 820, height: 1180 }, { width: 1366, height: 768 }];
-/** The stories with the most and the longest texts, on a phone: what `npm test` has the time for. */
+/** Stories with the most and longest texts. `npm test` has time only for these, on a phone. */
 const SAMPLE = [
   'speaking-review--long-word',
   'speaking-scoring-drawer--half-heard-on-this-device',
@@ -23,17 +23,16 @@ const SAMPLE = [
   'states-assignmentlist--list-more-unavailable-counts-loading',
   'states-lesson--playing-game-writing-above-question',
 ];
-/** Never asked for: the files of the stories are given from where they were built. */
+/** Never requested. The stories' files are served from their build folder. */
 const SITE = 'http://stories.invalid';
 const STILL = '*, ::before, ::after { animation: none !important; transition: none !important }';
-/** ms; a story that is not drawn by then is a fault. */
+/** Timeout for drawing a story, ms. */
 const PATIENCE = 10_000;
-/** Two cores, two pages. */
 const PAGES = 2;
 
-/** Stories of screens; those of components say English whatever the language. */
+/** Only stories of screens. Components are in English in every language. */
 const ofScreen = (story: string) => /^(states|speaking|readaloudlesson|readaloudresult)-/.test(story);
-/** Names that the school or a person wrote, in whichever language: nobody knows their `lang` (0026). */
+/** Names written by a school or a person, whose `lang` is unknown (0026). */
 const NAMES = /^(Class 7B|Unit: \w+|At the borrowing desk|A visit to the library|Library words|Linh Tran|Tran Linh)$/;
 
 export interface StoryFault extends TextFault {
@@ -49,15 +48,12 @@ export interface Looked {
 }
 
 export interface Wanted {
-  /** Only stories whose id has this in it. */
   story?: string;
-  /** A Storybook that was built before. */
+  /** Folder of an existing Storybook build. */
   built?: string;
-  /** Only some stories, on a phone. */
   sample?: boolean;
 }
 
-/** @param tell hears the faults of each language */
 export async function lookAtStories(
   tell: (faults: StoryFault[]) => void,
   { story = '', built, sample = false }: Wanted,
@@ -74,7 +70,6 @@ export async function lookAtStories(
   if (stories.length === 0) throw new Error(`No story has ${story} in its id`);
   const screens = sample ? [PHONE] : SCREENS;
   const browser = await playwright.launch({ executablePath: (await chromium()) as string, args: CHROMIUM_ARGS });
-  // The longest texts first.
   const waiting = LANGUAGES.toReversed();
   const faults: StoryFault[] = [];
   try {
@@ -114,9 +109,9 @@ async function lookIn(
       await page.goto(`${SITE}/iframe.html?id=${story}&viewMode=story&globals=${globals}`);
       await page.addStyleTag({ content: STILL });
     }
-    // Storybook loads the page anew, and without an end, when a story is left before it has finished.
+    // If a story is left before it has finished, Storybook reloads the page endlessly.
     await page.waitForFunction(hasFinished, story, { timeout: PATIENCE, polling: 20 });
-    // Many states look alike; a drawer is outside the root.
+    // Skip states that look alike. A drawer is outside the root.
     const drawn = await page.innerHTML('body');
     if (seen.has(drawn)) continue;
     seen.add(drawn);
@@ -136,7 +131,7 @@ async function lookIn(
   return [...found.values()];
 }
 
-/** In the page: its fonts are there, and it was drawn; where nothing is to be seen there may be no frame. */
+/** Runs in the page. An invisible page may not draw a frame, so a timeout also resolves. */
 async function settled(): Promise<void> {
   await document.fonts.ready;
   await new Promise((done) => {
@@ -145,13 +140,12 @@ async function settled(): Promise<void> {
   });
 }
 
-/** In the page: one story after the other, without loading it anew. */
 function showStory(storyId: string): void {
   const preview = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
   preview.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
 }
 
-/** In the page: it is drawn, and what is played in it has been. */
+/** Runs in the page. True if the story and its play function are done. */
 function hasFinished(story: string): boolean {
   const { currentRender } = (globalThis as unknown as { __STORYBOOK_PREVIEW__?: Preview }).__STORYBOOK_PREVIEW__ ?? {};
   return currentRender?.id === story && currentRender.phase === 'finished';

@@ -1,22 +1,16 @@
 import type { Language } from '../../machines/ports/language.port.ts';
 
-/**
- * What the texts of the app do not say, and what they say instead: docs/writing.md in a form that a test can read.
- * A pattern that is about some texts only has their keys.
- */
+/** Terms that the app's texts must not use, with alternatives (docs/writing.md). */
 export interface Forbidden {
   says: RegExp;
   instead: string;
-  /** Only the texts whose keys begin so. */
+  /** Prefix of the keys that the rule applies to. */
   in?: string;
-  /** Only what students read. */
   toStudents?: true;
 }
 
-/** What teachers read: adults, who are addressed as such. */
 export const isForAdults = (key: string): boolean => /^teacher([A-Z]\w*)?\./.test(key);
 
-/** In every language. */
 export const ANYWHERE: Forbidden[] = [
   { says: /\btoken\b|websocket/i, instead: 'what it means for the student' },
   { says: /[!！]/, in: 'errors.', instead: 'an error without an exclamation mark' },
@@ -151,7 +145,7 @@ export const FORBIDDEN: Record<Language, Forbidden[]> = {
   ],
 };
 
-/** Where a text breaks a rule, and why it may: `language key`. */
+/** Allowed exceptions by `language key`, with the reason. */
 export const MAY: Record<string, string> = {
   'en session.expired': 'AUTH-08, to the letter',
   'en speaking.reconnectFailed': 'SPK-05, to the letter; nothing shows it',
@@ -160,7 +154,7 @@ export const MAY: Record<string, string> = {
   'pt-BR skill.listening': 'the name of the skill, Escuta',
 };
 
-/** Same as in English on purpose: `language key`. */
+/** Intentionally the same as English, by `language key`. */
 export const SAME_AS_ENGLISH: Record<string, string> = {
   'vi login.email': 'the word that Vietnamese uses',
   'vi action.menu': 'the word that Vietnamese uses',
@@ -168,23 +162,18 @@ export const SAME_AS_ENGLISH: Record<string, string> = {
   'pt-BR rolePlay.speeds.normal': 'the word that Portuguese uses',
   'es-MX rolePlay.speeds.normal': 'the word that Spanish uses',
 };
-/** Same as in English in every language. */
 export const SAME_EVERYWHERE = ['brand.name', 'brand.screen'];
 
-/** In the dictionaries though nothing shows it. */
+/** Texts that nothing shows. */
 export const UNUSED: Record<string, string> = {
   'speaking.reconnectFailed': 'SPK-05: the text exists; nothing says when it shows',
 };
 
-/** A place of the English text that a language leaves out. */
 export const LEAVES_OUT: Record<string, string> = {
   'pt-BR score.attempt max': '“3ª tentativa: meta 50” fits beside the flag',
 };
 
-/**
- * To the letter in English because a requirement quotes it (docs/decisions/0026). In other languages, and wherever
- * else the same thing is said, it is said kindly.
- */
+/** Quoted by a requirement, so the English text is exact (docs/decisions/0026). Other languages say it kindly. */
 export const FIXED: Record<string, string> = {
   'notice.loggedIn': 'AUTH-01',
   'login.emailRequired': 'AUTH-01',
@@ -207,7 +196,7 @@ export const FIXED: Record<string, string> = {
   'reading.prompt.allWords': 'RA-05',
 };
 
-/** Kanji that are taught in the first four years of school in Japan (the list of 2020), by year. */
+/** Kanji of the first four school years in Japan (list of 2020), by year. */
 export const KANJI_OF_YEARS = [
   '一右雨円王音下火花貝学気九休玉金空月犬見五口校左三山子四糸字耳七車手十出女小上森人水正生青夕石赤千川先早草足村大男竹中虫町天田土二日入年白八百文木本名目立力林六',
   '引羽雲園遠何科夏家歌画回会海絵外角楽活間丸岩顔汽記帰弓牛魚京強教近兄形計元言原戸古午後語工公広交光考行高黄合谷国黒今才細作算止市矢姉思紙寺自時室社弱首秋週春書少場色食心新親図数西声星晴切雪船線前組走多太体台地池知茶昼長鳥朝直通弟店点電刀冬当東答頭同道読内南肉馬売買麦半番父風分聞米歩母方北毎妹万明鳴毛門夜野友用曜来里理話',
@@ -215,7 +204,7 @@ export const KANJI_OF_YEARS = [
   '愛案以衣位茨印英栄媛塩岡億加果貨課芽賀改械害街各覚潟完官管関観願岐希季旗器機議求泣給挙漁共協鏡競極熊訓軍郡群径景芸欠結建健験固功好香候康佐差菜最埼材崎昨札刷察参産散残氏司試児治滋辞鹿失借種周祝順初松笑唱焼照城縄臣信井成省清静席積折節説浅戦選然争倉巣束側続卒孫帯隊達単置仲沖兆低底的典伝徒努灯働特徳栃奈梨熱念敗梅博阪飯飛必票標不夫付府阜富副兵別辺変便包法望牧末満未民無約勇要養浴利陸良料量輪類令冷例連老労録',
 ];
 
-/** Words with later kanji, kept because a student meets them in every app or browser, or because kana would mislead. */
+/** Words with later kanji that students meet in every app or browser, or that would be misleading in kana. */
 export const KANJI_WORDS = [
   '期限',
   '完了',

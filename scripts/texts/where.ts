@@ -1,4 +1,3 @@
-/** Where the code names a text. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare.mjs';
@@ -8,7 +7,6 @@ export interface Source {
   code: string;
 }
 
-/** The code of some folders, without the texts themselves. */
 export function sourcesIn(folders: string): Source[] {
   return globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root })
     .filter((name) => !name.startsWith('src/languages') && !name.includes('.states.'))
@@ -16,7 +14,7 @@ export function sourcesIn(folders: string): Source[] {
     .map((name) => ({ name, code: readFileSync(join(root, name), 'utf8') }));
 }
 
-/** Tells in which files a key is named, or fits the pattern of one that is put together. */
+/** Returns a function that finds the files that name a key or match it with a pattern. */
 export function whereShown(): (key: string) => string[] {
   const places = sourcesIn('{src,machines,scoring,contract}').map(({ name, code }) => ({
     name,
@@ -36,7 +34,7 @@ function patternOf(written: string): RegExp {
   return new RegExp(`^${parts}$`);
 }
 
-/** A type lists what stands in its hole; anything may stand in another. */
+/** A literal type lists the values of its hole. Any other hole matches anything. */
 function hole(inside: string): string {
   return /^'\w+'( \| '\w+')*$/.test(inside) ? `(${inside.replaceAll(/[' ]/g, '')})` : '[^.]+';
 }

@@ -1,9 +1,8 @@
 import { parseSync, type Plugin } from 'vite';
 
 /**
- * What was no module, as React, runs in a function that the bundler wraps around it. A browser skims functions that a
- * script does not call at once, and reads them in full later, while the page waits: of React that is as long as running it.
- * In parentheses they are read in full with the file, beside whatever the page does.
+ * The bundler wraps CommonJS packages such as React in a function. Browsers parse it twice unless it is in parentheses,
+ * the second time while the page waits, which takes as long for React as running it.
  */
 export function eagerModules(): Plugin {
   return {
@@ -15,7 +14,6 @@ export function eagerModules(): Plugin {
   };
 }
 
-/** @param code of a file of the build */
 export function eager(code: string): string {
   const { body } = parseSync('chunk.js', code).program;
   const fromBundler = body

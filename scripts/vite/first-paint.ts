@@ -13,7 +13,7 @@ import { staticTheme } from './static-theme.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The screens that the app is opened at, by path: the page asks at once for what they load. */
+/** Screens that the app can start with, by path. The page loads their files at once. */
 const FIRST_SCREENS = {
   signedIn: {
     '/': ['src/features/home/screen.ts', ...SIGNED_IN],
@@ -22,7 +22,6 @@ const FIRST_SCREENS = {
   signedOut: { '/login': ['src/features/login/screen.ts'] },
 };
 
-/** What the page says if the app can't be loaded, by the base of the language. */
 const SORRY = Object.fromEntries(
   Object.entries({ en, vi, ja, pt, es, zh }).map(([base, { state, action }]) => [
     base,
@@ -30,13 +29,10 @@ const SORRY = Object.fromEntries(
   ]),
 );
 
-/** Where the server finds what it puts into the page. */
+/** File that the server inserts into the page. */
 const DRAWN = '.vite/first-paint.json';
 
-/**
- * The page shows its first screen before any script has come, and asks for all scripts of that screen at once; otherwise
- * each would be asked for only when the one before it has come and runs.
- */
+/** Draws the first screen before any script runs, and requests all its scripts at once. */
 export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
@@ -52,7 +48,6 @@ export function firstPaint(): Plugin {
   };
 }
 
-/** Pictures are drawn by the paths of their sources, and served by those of the build. */
 function withAssets(drawn: string, bundle: Bundle): string {
   return Object.values(bundle)
     .filter((file) => file.type === 'asset')
@@ -60,7 +55,7 @@ function withAssets(drawn: string, bundle: Bundle): string {
     .reduce((text, [source, fileName]) => text.replaceAll(`/${source}`, `/${fileName}`), drawn);
 }
 
-/** The files of each first screen beside those that the page names itself. */
+/** Returns the files of each first screen that the page doesn't name itself. */
 function filesOf(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const chunkOf = (source: string) => {
@@ -70,7 +65,6 @@ function filesOf(bundle: Bundle) {
   };
   const withImports = (sources: readonly string[]) => {
     const files = new Set(sources.map(chunkOf));
-    // A set goes on to what is added while it is gone through.
     for (const file of files)
       for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);
     return files;
@@ -82,9 +76,8 @@ function filesOf(bundle: Bundle) {
 }
 
 /**
- * Runs before anything is painted, and asks for scripts and the font when that has been. What was drawn for others goes:
- * home where nobody is logged in, the login where somebody is, and another language than was chosen here. A button that is
- * pressed before the app has come, as Enter does in a form, waits for it. If the app can't be loaded, the page says so.
+ * Runs before the first paint, and requests scripts and the font after it. Removes a prerendered screen of the wrong
+ * login state or language. A button pressed before the app has loaded, also by Enter in a form, waits for it.
  */
 function beforeTheApp(files: ReturnType<typeof filesOf>): string {
   return `(() => {

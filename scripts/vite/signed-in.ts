@@ -1,4 +1,4 @@
-/** What is loaded by itself once a student is signed in, whatever the screen. */
+/** Files that every screen of a logged-in student needs. */
 export const SIGNED_IN = [
   'src/languages/screen-texts.ts',
   'src/adapters/provider.browser.ts',

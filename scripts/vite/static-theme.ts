@@ -14,7 +14,7 @@ const TOKENS = 'virtual:theme-tokens';
 const MEMO = fileURLToPath(new URL('../../src/app/theme/memo.ts', import.meta.url));
 const IDLE = fileURLToPath(new URL('../../src/app/theme/idle-chakra.ts', import.meta.url));
 
-/** The theme as a style sheet: the values of the tokens, and what holds for every element. */
+/** Returns the theme's tokens and global styles as a style sheet. */
 export function themeSheet(): string {
   const cache = createCache({ key: 'css' });
   const { extractCriticalToChunks } = createEmotionServer(cache);
@@ -25,7 +25,6 @@ export function themeSheet(): string {
     .join('\n');
 }
 
-/** The names of the tokens by category, with spaces between them. */
 export function tokenNames(): Record<string, string> {
   const categories = [...wholeTheme.tokens.categoryMap].map(([category, tokens]) => {
     const names = [...tokens].filter(([, token]) => !token.extensions.negative && !token.extensions.virtual);
@@ -37,10 +36,7 @@ export function tokenNames(): Record<string, string> {
   return Object.fromEntries(categories);
 }
 
-/**
- * The theme is worked out here and not in each browser: the app gets its values as a style sheet, and of the tokens their
- * names. What Chakra works it out with stays behind; it is a twentieth of the login's scripts.
- */
+/** Computes the theme at build time. Without the code that computes it, the login's scripts are a twentieth smaller. */
 export function staticTheme(): Plugin[] {
   const modules: Record<string, () => string> = {
     [SHEET]: themeSheet,

@@ -3,10 +3,7 @@ import { build, type Plugin, type PluginOption, type UserConfig } from 'vite';
 
 const ADDRESS = /^\/teacher([/?]|$)/;
 
-/**
- * The page of teachers is built by itself, into the same folder: were it a second entry of the students' app, what both use
- * would be shared out anew, and students would load what only teachers need.
- */
+/** A second entry in the app's build would split shared chunks so that students load code only teachers need. */
 export function teacherPage(settings: Pick<UserConfig, 'resolve'>, plugins: () => PluginOption[]): Plugin {
   let root = '';
   return {

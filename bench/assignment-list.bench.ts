@@ -1,12 +1,8 @@
 /**
- * A list of 10,000 assignments: ms from the provider's answer to the first frame that shows it, and the frames while it is
- * scrolled from end to end; on a phone, where the panel scrolls, and on a wide screen, where the page does. The bars are
- * 50 ms for the first paint and for every frame. `fromAnswer` counts the reading and checking of the answer, a few
- * megabytes of text, too; `fromData` begins when the screen has it.
- *
- * Found on two quiet cores, three rounds: first paint 39 to 58 on a phone (52 in the middle) and 23 to 37 on a wide screen
- * (46 to 89 and 35 to 49 where the list was made only with its rows), longest work in a frame 9 to 21. Beside other work it
- * was 46 to 240. Three rounds on another day had 30 to 33 and 20 to 25. A profile has it in drawing the rows and in the virtualizer, which goes through all 10,000 four times.
+ * A list of 10,000 assignments: ms from the provider's response to the first frame that shows it (`fromData` without
+ * parsing), and the longest frame while it scrolls from end to end. The bars are 50 ms.
+ * Found on two quiet cores, three rounds: first paint 39 to 58 on a phone and 23 to 37 on a wide screen, longest work
+ * in a frame 9 to 21. With other work it was 46 to 240.
  */
 import { chromium as playwright } from 'playwright';
 import { LoginPage, MINH_ANH } from '../e2e/pages/login.page.ts';
@@ -33,7 +29,6 @@ const body = JSON.stringify({ results, next: null, count: COUNT });
 
 type Watched = { answered: number; taken: number; shown: number; frames: number[]; works: number[] };
 
-/** When the long answer came, when the screen had what it says, and when the first frame with a row had been drawn. */
 function watch() {
   const watched: Watched = { answered: 0, taken: 0, shown: 0, frames: [], works: [] };
   Object.assign(globalThis, { watched });
@@ -42,7 +37,7 @@ function watch() {
     if (typeof text === 'string' && text.length > 1_000_000) watched.answered = performance.now();
     return parse(text, reviver) as unknown;
   };
-  // The list is remembered as soon as the screen has it.
+  // The app stores the list as soon as the screen has it.
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, value) {
     if (key === 'known_lists') watched.taken ||= performance.now();
@@ -50,7 +45,7 @@ function watch() {
   };
   const { port1, port2 } = new MessageChannel();
   let begun = 0;
-  // A message posted in a frame arrives once that frame has been drawn.
+  // A message posted in a frame arrives after the frame is drawn.
   port1.onmessage = () => {
     const now = performance.now();
     watched.works.push(now - begun);

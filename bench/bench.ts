@@ -1,7 +1,6 @@
 /**
- * `npm run bench [name …]`: the measurements of the issues, as JSON on standard output. Findings lie beside each.
- * With `--against COMMIT` each is also taken of that commit, in turn with this one and in the same run, so that a
- * machine whose speed drifts treats both alike.
+ * Runs benchmarks and prints JSON: `npm run bench [name …]`. Findings are in each benchmark. `--against COMMIT`
+ * alternates with that commit in the same run, so that changes of the machine's speed affect both equally.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -25,11 +24,10 @@ function measure(checkout: string, name: string): unknown {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0) fail(`The benchmark '${name}' failed in ${checkout}.`);
-  // A build that was stale says so first.
+  // A stale build prints other lines first.
   return JSON.parse(stdout.trimEnd().split('\n').at(-1)!);
 }
 
-/** Runs a task beside a checkout of another commit, which is gone afterwards. */
 function withCheckout<T>(commit: string, task: (checkout: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'outloud-against-'));
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });

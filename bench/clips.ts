@@ -1,11 +1,11 @@
-/** Sentences that were really said, and a student who says one as a microphone gives it. */
+/** Recorded sentences, and a student who says one at the pace of a microphone. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readAudio } from '../scoring/node/read-audio.ts';
 import { SPEECH, speechFile } from '../tests/scoring/support.ts';
 import { startStream, type SpeechClient } from '../tests/server/support/speech-client.ts';
 
 const CLIPS = ['weather', 'tea', 'train'] as const;
-/** ms of a packet, and its samples. */
+/** Duration of a packet in ms, and its number of samples. */
 const PACKET = 250;
 const PACKET_SAMPLES = 4_000;
 export const CLIP_TEXTS = CLIPS.map((name) => SPEECH[name].text);
@@ -13,7 +13,6 @@ export const CLIP_TEXTS = CLIPS.map((name) => SPEECH[name].text);
 export type Clip = { text: string; packets: Buffer[] };
 export type Attempt = { isScored: boolean; retryAfter: number; startMs: number; scoreMs: number | null; score: number };
 
-/** A sentence, packet by packet as a microphone gives it, or what was said instead. */
 export async function attempt(socket: SpeechClient, { text, packets }: Clip): Promise<Attempt> {
   const begun = performance.now();
   socket.send(startStream(text));

@@ -1,12 +1,12 @@
-/** A TCP proxy that fails as school networks do, once, at a moment that its seed decides. */
+/** A TCP proxy that fails once like a school network, at a moment chosen by its seed. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * - `cut`: every connection breaks, in the middle of what is on its way
+ * - `cut`: every connection breaks, in the middle of data
  * - `stall`: connections stay open, and nothing passes for a time
- * - `gone`: every connection breaks, and for a time none opens
- * - `slow`: each piece arrives late, and connections overtake one another
+ * - `gone`: every connection breaks, and none opens for a time
+ * - `slow`: each piece is late, and connections overtake one another
  */
 export const FAULTS = ['cut', 'stall', 'gone', 'slow'] as const;
 export type Fault = { kind: (typeof FAULTS)[number]; ms: number };
@@ -18,14 +18,13 @@ export interface FaultyNetwork {
   stop(): void;
 }
 
-/** @param random 0 to 1 */
+/** @param random returns 0 to 1 */
 export async function startFaultyNetwork(port: number, random: () => number): Promise<FaultyNetwork> {
   const pairs = new Set<[Socket, Socket]>();
   let isGone = false;
   let held: Promise<void> | null = null;
   let latest = 0;
 
-  /** In order within a connection. */
   const pass = (from: Socket, to: Socket) => {
     let before: Promise<unknown> = Promise.resolve();
     const later = (act: () => void) => {
@@ -59,7 +58,6 @@ export async function startFaultyNetwork(port: number, random: () => number): Pr
 
   const breakAll = () => {
     for (const pair of pairs) {
-      // Half of what comes next, and then the end.
       for (const [from, to] of [pair, pair.toReversed() as [Socket, Socket]]) {
         from.removeAllListeners('data');
         from.once('data', (piece: Buffer) => to.write(piece.subarray(0, piece.length >> 1), () => from.destroy()));

@@ -1,11 +1,8 @@
 /**
- * A technician's first hour, by the commands of docs/operating.md as they are printed, in an environment of nothing but a
- * PATH: a roster of 500, a pack, a first student who opens the link and speaks, progress, backup, and a restore elsewhere.
- * `FRESH=1` begins with a clone of what is committed, `npm ci` and the build; otherwise what is installed here is used.
- * What needs root is left out: the user, and systemd, whose unit file says how the server is started.
- *
- * Found: every command works as it is printed. 88 s in all with `FRESH`, 56 of them for the clone, `npm ci` and the build;
- * 92 s without it on two cores that others used as well. Most of it is npm starting, and flite recording the pack.
+ * A technician's first hour, with the commands of docs/operating.md as printed, except steps that need root. `FRESH=1`
+ * begins with a clone, `npm ci`, and the build.
+ * Found: every command works as printed. 88 s with `FRESH` (56 for the clone, `npm ci`, and the build), 92 s without it
+ * on two busy cores.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

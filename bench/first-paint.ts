@@ -11,7 +11,7 @@ import { root } from '../scripts/prepare.mjs';
 import { appFileRoutes } from '../server/routes/app-files.routes.ts';
 import { precompressed } from '../vite.config.ts';
 
-/** A page of React and its router alone, served as the app is. */
+/** Serves a page of only React and its router, in the same way as the app. */
 export async function serveFloor() {
   const folder = mkdtempSync(join(tmpdir(), 'outloud-floor-'));
   await buildFloor({
@@ -33,16 +33,11 @@ export async function serveFloor() {
   };
 }
 
-/**
- * Lighthouse's mobile preset on a page that a browser opens for the first time: times in ms, sizes in kB, the score of 100.
- *
- * @param stored what local storage holds when the page is opened
- */
+/** Runs Lighthouse's mobile preset on a first visit. Times in ms, sizes in kB, score of 100. */
 export async function paintOf(address: string, stored: readonly { name: string; value: string }[] = []) {
   const chrome = await launch({ chromePath: await chromium(), chromeFlags: ['--headless=new', ...CHROMIUM_ARGS] });
   const connected = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}`, defaultViewport: null });
   const page = await connected.newPage();
-  // A file of the same origin, so that nothing of the app is there already.
   await page.goto(`${new URL(address).origin}/favicon.svg`);
   for (const { name, value } of stored)
     await page.evaluate((key, text) => localStorage.setItem(key, text), name, value);
@@ -60,7 +55,7 @@ export async function paintOf(address: string, stored: readonly { name: string; 
   const tasks = audits['long-tasks'].details as { items: Record<string, number | string>[] } | undefined;
   const ms = (audit: string) => Math.round(audits[audit].numericValue!);
   return {
-    // How fast the machine was: the same page has half the blocking time, or twice, where this differs by a third.
+    // Speed of the machine. If it differs by a third, the same page has half or twice the blocking time.
     speed: Math.round(environment.benchmarkIndex),
     score: Math.round(100 * categories['performance'].score!),
     lcp: ms('largest-contentful-paint'),

@@ -1,9 +1,7 @@
 /**
- * How well the follower keeps to a reader: recordings of one speaker of the corpus beside the project joined into
- * passages of about 80 s, of every second speaker to test and of 16 others to tune, as they are and with slips, noise,
- * voices or music of 10 dB, or slips in noise of 15 dB, by nets that never heard the speaker. A word counts as shown from
- * the first slice of 0.25 s that shows it or one of the next two. Pace, words skipped and words read again are those of
- * the result, of every second passage. Bars stand beside the figures; findings in scoring/training/README.md.
+ * Following a reader in passages of about 80 s joined from recordings of one corpus speaker, by nets that never heard
+ * the speaker. A word counts as shown from the first slice of 0.25 s that shows it or one of the next two. Every second
+ * passage is also scored. Findings: scoring/training/README.md.
  * node bench/following.bench.ts [tune|test] [condition,…]
  */
 import { indexesOf, readAcousticNet } from '../scoring/acoustic-net.ts';
@@ -19,7 +17,7 @@ import { createPassages } from '../scoring/training/passages.ts';
 
 const SLICE = SAMPLE_RATE / 4;
 
-/** The kinds of passages, and least percent of the words shown within 700 ms; restarts, wrong and pauses have none. */
+/** Minimum percent of words shown within 700 ms. Restarts, wrong, and pauses have no bar. */
 const WITHIN: Partial<Record<Condition, number>> = {
   clean: 98,
   repeats: 97,
@@ -29,19 +27,18 @@ const WITHIN: Partial<Record<Condition, number>> = {
   music: 90,
   mixed: 90,
 };
-/** Most false jumps of three words or more a minute. */
+/** Maximum false jumps of three words or more per minute. */
 const JUMPS = { clean: 0.3, hard: 2 };
-/** Most that the words a minute may be off, percent. */
+/** Maximum error of the words per minute, percent. */
 const PACE: Partial<Record<Condition, number>> = { clean: 1, skips: 3 };
-/** Least F1 of the words that were skipped, and read again. */
+/** Minimum F1 of skipped and repeated words. */
 const F1 = 0.85;
 const SKIPPED: Partial<Record<Condition, number>> = { skips: F1 };
 const REPEATED: Partial<Record<Condition, number>> = { repeats: F1 };
-/** Milliseconds of processor time a second of audio, net and all. */
+/** Maximum processor time per second of audio, ms. */
 const CPU = 10;
 
 type Reading = { word: number; begin: number; end: number };
-/** Both, told only, true only. */
 type Found = [number, number, number];
 
 function follow(net: ReturnType<typeof readAcousticNet>, { samples, text, sentences }: Passage) {
@@ -59,7 +56,6 @@ function follow(net: ReturnType<typeof readAcousticNet>, { samples, text, senten
   return { shown, cpu: (user + system) / 1000 };
 }
 
-/** The words of a result, as often as they were read, in order of time. */
 function read(scorer: ReturnType<typeof createScorer>, { samples, text }: Passage): Reading[] {
   const reading = scorer.read(text);
   for (let at = 0; at < samples.length; at += SLICE) reading.hear(samples.subarray(at, at + SLICE));
@@ -69,7 +65,6 @@ function read(scorer: ReturnType<typeof createScorer>, { samples, text }: Passag
     .toSorted((a, b) => a.begin - b.begin);
 }
 
-/** What all passages of a kind were worth. */
 class Sum {
   #within = [0, 0, 0];
   #words = 0;
@@ -85,7 +80,7 @@ class Sum {
     this.#seconds += seconds;
     this.#cpu += cpu;
     const time = (slice: number) => Math.min(seconds, (slice + 1) / 4);
-    // The first and last words lie at the edges of what can be told.
+    // Leave out the first and last words, whose times are less certain.
     const some = said.slice(Math.ceil(said.length * 0.05), Math.floor(said.length * 0.95));
     for (const { word, begin, end } of some) {
       const first = shown.findIndex((at, slice) => time(slice) > begin && at >= word && at <= word + 2);
@@ -142,7 +137,6 @@ const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 
 const least = (measured: number, bar: number) => ({ measured, bar, isMet: measured >= bar });
 const most = (measured: number, bar: number) => ({ measured, bar, isMet: measured <= bar });
 
-/** The figures beside their bars, in the order of the table. */
 function rowsOf(figures: Partial<Record<Condition, ReturnType<Sum['figures']>>>) {
   const rows: Record<string, ReturnType<typeof most>> = {};
   const each = Object.entries(figures) as [Condition, ReturnType<Sum['figures']>][];

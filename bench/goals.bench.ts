@@ -1,7 +1,4 @@
-/**
- * How well goals are found in what students say in their own words, in each set of tests/role-play/goals: precision and
- * recall of each level, scenario and goal. The bar is .9 and .8 at every level.
- */
+/** Precision and recall of goals in students' own words. The bars are .9 and .8 at every level. */
 import { loadPack } from '../server/content/load-pack.ts';
 import { DEMO_SCHOOL } from '../server/start-server.ts';
 import { detected, figuresOf, goalSets, type Detection } from '../tests/support/goal-detection.ts';

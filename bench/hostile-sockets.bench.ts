@@ -1,8 +1,7 @@
 /**
- * What hostile speech sockets cost the provider in memory, with the engine (bar: 150 MB above rest, which is after a first
- * recording has been scored). Strangers send large frames to sockets that are refused, or never close them; students with a login send the largest frames, empty ones,
- * slices whose header claims two bytes, frames that never end, and questions whose answers they don't read.
- * `HOSTILE_MINUTES` (0.25) is how long; `DATABASE_URL` takes it of PostgreSQL, whose schema `public` is emptied.
+ * Memory that hostile speech sockets of strangers and logged-in students cost the provider, with the engine (bar: 150
+ * MB above rest, after a first scored recording). `HOSTILE_MINUTES` (0.25) is the duration. `DATABASE_URL` uses
+ * PostgreSQL and empties its schema `public`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -56,7 +55,7 @@ async function measure(): Promise<void> {
   );
 }
 
-/** One sentence of 5 s, scored: the engine keeps what it needed for it. */
+/** Scores one sentence of 5 s, so that the engine has allocated its memory. */
 async function speak(url: string, token: string): Promise<void> {
   const speaker = await connect(url, token);
   await speaker.start(SENTENCE);
@@ -97,7 +96,7 @@ const HABITS: Habit[] = [
   (url, token, until) => flood(url, token, until, () => [start]),
 ];
 
-/** Sends as fast as the provider takes it, until it closes or the time is over. */
+/** Sends at the provider's speed until it closes or time is up. */
 function flood(url: string, token: string, until: number, next: Next, { reads = true } = {}): Promise<void> {
   const ws = new WebSocket(`${url.replace('http', 'ws')}${paths.speech}?session=${token}`);
   ws.on('error', () => {});
@@ -117,7 +116,7 @@ function flood(url: string, token: string, until: number, next: Next, { reads = 
   });
 }
 
-/** Announces a frame of 250 kB, sends most of it, and waits to be cut off, 30 s at most. */
+/** Announces a frame of 250 kB, sends most of it, and waits up to 30 s for the provider to close the socket. */
 async function neverCloses(port: number, token = 'unknown'): Promise<void> {
   const raw = dial(port, '127.0.0.1');
   raw.on('error', () => {});

@@ -1,12 +1,9 @@
 /**
- * Import of a pack of 1,000 study sets, 10,000 cards, into a store that holds 10,000 students in 250 classes, each set
- * given to a class: seconds and megabytes (the most that the process held) of `npm run school -- import`, of the same pack
- * again, and of one in which a card of every tenth set was changed; and how long the writes of others waited, while it
- * went on, at most. The bars are 60 s and 500 MB; a server's write gives up after 5 s.
- *
- * Found on two cores that others kept busy: 9.0 s and 463 MB for all that is new, 11.5 s and 408 MB when nothing is, 13.5 s
- * and 409 MB for 100 changed cards; a write of somebody else's waited 1.8 s at most. Before, with a young heap as large as
- * Node takes it, 534 MB; and the rule about prompts with two right answers, which compared all cards with all, never ended.
+ * Imports a pack of 1,000 study sets with 10,000 cards into a store with 10,000 students: seconds and peak megabytes of
+ * a new pack, the same pack, and one with 100 changed cards, and the longest wait of other writes meanwhile. The bars
+ * are 60 s and 500 MB. A server's write gives up after 5 s.
+ * Found on two busy cores: 9.0 s and 463 MB for a new pack, 11.5 s and 408 MB without changes, 13.5 s and 409 MB with
+ * changes. Another write waited at most 1.8 s.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -28,10 +25,9 @@ const STUDENTS = 10_000;
 const CLASSES = 250;
 const LANGUAGES = ['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'];
 const WRITE_EVERY = 20;
-/** What `npm run school` runs. */
 const SCHOOL = manifest.scripts.school.split(' ').slice(1);
 
-/** Which the check of a pack takes as they are. */
+/** The pack check accepts these words. */
 const isPlain = (word: string) => !/^(trous|downt)/.test(word);
 const vocabulary = [...EVERYDAY_WORDS].filter(
   (word) => isPlain(word) && /^[a-z]{3,9}$/.test(word) && wordsOf(word).every(isListed),
@@ -131,7 +127,6 @@ ${options.map((option) => `          - ${JSON.stringify(option)}`).join('\n')}
   return `id: set-${set}\nname: Unit ${set}\nlevel: B2\ntopic: words\nitems:\n${items.join('\n')}`;
 }
 
-/** Runs the command, while somebody else writes a row every 20 ms. */
 async function importing(
   db: Database,
 ): Promise<{ seconds: number; megabytes: number; longestWait: number; said: string }> {

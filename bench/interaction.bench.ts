@@ -1,12 +1,9 @@
 /**
- * The slowest interaction of a whole lesson of all four skills at a quarter of the processor's speed, ms from the input
- * to the next paint, as the browser itself measures it (Event Timing); the bar is 100 or less. By game and kind of
- * event; `before` is the way there, the login and the button that starts the lesson.
- *
- * What a press changes used to be drawn before the press was answered (280 to 500 ms). Now games draw it a moment later
- * (useCalmSnapshot), letters and boxes are plain elements dressed by their board (a Chakra element costs about 0.2 ms to
- * draw anew, at full speed), and a screen's code runs only after the press is seen. Before the lesson it is slower: the
- * first frame of a page takes the browser 140 ms here whatever is drawn, without a graphics processor.
+ * Slowest interaction of a lesson of all four skills at a quarter of the processor's speed, in ms from the input to the
+ * next paint by Event Timing. The bar is 100. `before` is the login and the button that starts the lesson.
+ * It was 280 to 500 when changes were drawn before the press was answered (now useCalmSnapshot). Letters and boxes are
+ * plain elements, because a Chakra element takes about 0.2 ms at full speed. The first frame of a page takes the
+ * browser 140 ms.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

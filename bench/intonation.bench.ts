@@ -1,9 +1,7 @@
 /**
- * Whether what is told of intonation and pace goes with the experts' scores, on every second recording of the corpus beside the
- * project: correlation of each measure with prosody and fluency by age, and of each line of feedback how often it is shown
- * and what the experts give where it is (`shown`) and where it could be but is not (`others`). The corpus has no
- * punctuation: a text that begins as a question for yes or no is read as one. The figures stand in
- * scoring/training/README.md.
+ * Correlation of intonation and pace measures with the experts' scores, and for each line of feedback the experts'
+ * scores if it is shown (`shown`) or could be (`others`). The corpus has no punctuation, so texts that begin like a
+ * yes-no question are read as one. Figures: scoring/training/README.md.
  */
 import { fileURLToPath } from 'node:url';
 import { createScorer } from '../scoring/engine.ts';
@@ -35,7 +33,7 @@ const MEASURES: Record<string, (reading: Reading) => number | null> = {
   longestPause: ({ scoring }) => scoring.timing.longestPause,
 };
 
-/** What a line is told by; one of all readings where that is none of the measures. */
+/** The measure that each line depends on. All readings count for lines without one. */
 const TOLD_BY: Record<string, keyof typeof MEASURES> = {
   'intonation.flat': 'range',
   'intonation.lively': 'range',

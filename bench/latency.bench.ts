@@ -1,8 +1,7 @@
 /**
- * From the last packet to the score on screen for a clip of about 3 s, in a real browser against the real server,
- * ms; the bar is a median of 400 or less. The page itself notes the moments, so that the driver's own delays do not
- * count: `provider` is the part until the page is told the result, `page` the part from there until it is painted.
- * Measured on two cores that the browser shares with the engine: 390 and 110.
+ * ms from the last packet to the score on the screen, for a clip of about 3 s. The bar is a median of 400. `provider`
+ * is the time until the page has the result, `page` the time until it is painted. Measured on two cores shared by
+ * browser and engine: 390 and 110.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -69,7 +68,7 @@ for (let run = 0; run < RUNS; run++) {
     page
       .waitForFunction((bytes) => {
         const { marks } = globalThis as unknown as Marked;
-        // It may have ended by itself.
+        // The recording may have ended by itself.
         return marks.bytes >= bytes || marks.sent > 0;
       }, SECONDS * 32_000)
       .then(() => {}),
@@ -89,7 +88,6 @@ interface Marked {
   marks: { bytes: number; sent: number; heard: number; shown: number };
 }
 
-/** ms: until the page is told the result, from there until it is on the screen, and in all. */
 interface Times {
   provider: number;
   page: number;

@@ -1,7 +1,4 @@
-/**
- * Ten minutes of reading (bars: memory flat after the first minute, the result 2 s or less after the end): corpus passages
- * joined and read over and over. `MINUTES` shortens it. Heap and buffers after a collection each minute, MB.
- */
+/** Ten minutes of reading. Bars: flat memory (MB) after the first minute, the result within 2 s of the end. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createScorer } from '../scoring/engine.ts';

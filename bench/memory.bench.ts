@@ -1,8 +1,7 @@
 /**
- * What 100 games leave behind in one page, played one after another in one lesson: growth of the heap after garbage
- * collection (bar +1 MB), detached nodes (bar 0), AudioContexts (bar at most 1) and live microphone tracks (bar 0).
- * The first games load and warm what stays for good; counting begins after them. The nodes are those that a heap
- * snapshot calls detached. Measured: +0.71 MB, no detached node, one context, no live track.
+ * Memory that 100 games in one lesson leave in a page. Bars: heap growth after garbage collection +1 MB, detached nodes
+ * 0, AudioContexts at most 1, live microphone tracks 0. Counting begins after the first games, which load permanent
+ * data. Measured: +0.71 MB, no detached node, one context, no live track.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -21,11 +20,10 @@ import { cards, countSpoken, playGame, skipFeedback, SPOKEN } from './lesson.ts'
 
 const CARDS = 30;
 const GAMES = 100;
-/** Its warm-ups, and enough games for every skill to have been seen. */
+/** Warm-ups and enough games to include every skill. */
 const FIRST = CARDS + 15;
 const MB = 1_000_000;
 
-/** How many nodes a heap snapshot calls detached, and the most frequent. */
 async function detachedNodes(devtools: CDPSession) {
   let json = '';
   const keep = ({ chunk }: { chunk: string }) => (json += chunk);

@@ -1,12 +1,10 @@
 /**
- * Whether the check of the microphone (machines/microphone-check/sound.ts) agrees with what the scorer's level rules say
- * of the take after it. Of each speaker of the corpus beside the project one recording is the check's sentence, after 1.5 s
- * of the same room, and another one the take. Bars: of what the scorer refuses at most 2 percent called good; of takes as
- * they are at most 2 percent warned of.
- * Measured: 6 of 635 refused takes called good (4 of them cut off by 18 to 30 dB, where one sentence of a speaker is louder
- * than the next). Of 125 takes as they are, and in pink noise, other voices or music of 12 dB and more, none warned of.
- * Warned of in noise of 10 / 8 / 5 / 0 dB: pink 0, 0, 9, 100 percent; voices 1, 28, 90, 100; music 0, 3, 57, 88; the scorer
- * itself refuses almost none before 0 dB. An argument takes only the treatments that have it in their name.
+ * Agreement of the microphone check (machines/microphone-check/sound.ts) with the scorer's level rules, on two
+ * recordings of each corpus speaker. Bars: at most 2 percent of refused takes called good, and at most 2 percent of
+ * unchanged takes warned.
+ * Measured: 6 of 635 refused takes called good. None of 125 unchanged takes warned. Warned in noise of 10 / 8 / 5 / 0
+ * dB: pink 0, 0, 9, 100 percent, voices 1, 28, 90, 100, music 0, 3, 57, 88. The scorer itself refuses almost none
+ * before 0 dB. An argument selects treatments by a part of their name.
  */
 import { fileURLToPath } from 'node:url';
 import type { SoundMeasures } from '../machines/ports/microphone.port.ts';
@@ -22,11 +20,10 @@ import { secondsOfVoice, verdictOfLevel } from '../scoring/verdict.ts';
 const ROOM = 1.5 * SAMPLE_RATE;
 const random = randomFrom(11);
 
-/** As 16 bits hold it. */
 const louder = (samples: Float32Array, decibels: number): Float32Array =>
   samples.map((x) => Math.round(Math.max(-1, Math.min(1, x * 10 ** (decibels / 20))) * 32_767) / 32_767);
 
-/** A recording after 1.5 s of its own background. */
+/** Returns a recording after 1.5 s of its own background. */
 function afterItsRoom(samples: Float32Array): Float32Array {
   const size = 10 ** (measureLevel(samples).quiet / 20) * Math.sqrt(3);
   const both = new Float32Array(ROOM + samples.length);

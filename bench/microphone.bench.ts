@@ -1,14 +1,8 @@
 /**
- * From the click on the microphone to the first recorded sample, ms, on the running product with a fake microphone;
- * the bar is 20 or less when warm. Cold: the first press of a page, which asks for the device (a student who says yes
- * at once). Warm: every later press, of the same game or the next. The page notes the click's own time stamp and when
- * the recorder's first message, sent with its first sample, arrives.
- *
- * Where the time goes, warm (15 median, 38 of 40 presses 20 or less, worst 31; cold 18): the click's way to the page 2,
- * start_stream 1, the provider's reply 8 to 10 (2 of them the provider's, the rest the browser's with one more picture
- * to draw), the recorder 3. It was 29: what the press changed was drawn before the reply could be read, which now waits
- * until the press has been seen (useCalmSnapshot), and the recorder waited for the device's next block of 10 ms, where
- * it now begins with the one that has just come.
+ * ms from the click on the microphone to the first recorded sample, with a fake microphone. The bar is 20 when warm.
+ * Cold is the first press on a page, which asks for the device.
+ * Warm 15 median, 38 of 40 presses 20 or less, worst 31, cold 18: the click reaches the page in 2, start_stream takes
+ * 1, the provider's reply 8 to 10 (2 in the provider), the recorder 3.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

@@ -1,18 +1,11 @@
 /**
- * How well a word is told from the words that learners confuse with it.
- *
- * The contrast is the one that contrasts.py fits without these voices, words, and speakers. The one of scoring/model is
- * fitted in the same way on everything.
- *
- * `alone`: words of minimal pairs, each said alone by synthesized voices and scored as itself and as each of its near
- * words, through what `npm run score` calls. They are the voices of `APART` in scoring/training/voices.ts; `apart` counts
- * only texts that no voice said for the fit. Bars: of the wrong words 25 percent pass 75, of the right
- * ones 95 percent; 95 percent of the decisions are right, and 70 percent of the words are decided.
- *
- * `inSentences`: the speakers of the fold that fitted no contrast, by the engine of that fold. One well-said word of the text
- * is exchanged for a near one. Bar: 40 percent of them get less than 50 while 2 percent of the right words do.
- *
- * The figures stand in scoring/training/README.md.
+ * Distinction of words from the words that learners confuse with them, with contrast weights that contrasts.py fitted
+ * without these voices, words, and speakers. Figures: scoring/training/README.md.
+ * `alone`: words of minimal pairs said by the voices of `APART`, scored as themselves and as near words. `apart` counts
+ * only texts that no voice said for the fit. Bars: at most 25 percent of wrong words and at least 95 percent of right
+ * ones pass 75, 95 percent of decisions are right, and 70 percent of words are decided.
+ * `inSentences`: a well-said word of the text is replaced by a near one. Bar: 40 percent of these are below 50, and 2
+ * percent of right words.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -29,11 +22,10 @@ import { APART, isWordApart, recordingsOf } from '../scoring/training/voices.ts'
 
 const PASSES = 75;
 const WORD_BAR = 50;
-/** The fold whose speakers only measure (contrasts.py). */
+/** Fold whose speakers are only measured (contrasts.py). */
 const FOLD_APART = 4;
-/** contrasts.py writes weights here that were fitted without the voices and speakers of this benchmark. */
+/** Weights that contrasts.py fitted without the voices and speakers of this benchmark. */
 const DATA = new URL('../data/scoring/contrasts/', import.meta.url);
-/** Words that the experts rate this well were said (0-10). */
 const SAID = 8;
 
 const percent = (isSo: readonly boolean[]): number =>
@@ -41,7 +33,7 @@ const percent = (isSo: readonly boolean[]): number =>
 
 type Said = { text: string; isRight: boolean; scoring: Scoring };
 
-/** `sure` and high is the word, `sure` and below 50 is another, the rest is left open. */
+/** A sure and high score is the word, a sure score below 50 is another, and the rest is undecided. */
 function decisionOf({ total, certainty, verdict }: Scoring): 'word' | 'other' | null {
   if (verdict !== 'scored') return 'other';
   if (certainty === 'unsure') return null;
@@ -58,7 +50,7 @@ function figuresOf(said: readonly Said[]) {
     });
   const [ofRight, ofWrong] = [decided(right), decided(wrong)];
   const each = (part: number, whole: number): number => part / Math.max(1, whole);
-  // Right and wrong words count alike.
+  // Right and wrong words have equal weight.
   const correct = (some: readonly boolean[]) => some.filter(Boolean).length;
   const share = (each(ofRight.length, right.length) + each(ofWrong.length, wrong.length)) / 2;
   const good = (each(correct(ofRight), right.length) + each(correct(ofWrong), wrong.length)) / 2;

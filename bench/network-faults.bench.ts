@@ -1,12 +1,10 @@
 /**
- * A sentence said by the product's own charts to the real server, twice as fast as it is spoken, over a network that
- * fails once: 200 seeds for the kind of the failure, its moment (from before the sentence until after its end), its
- * length, and whether this device has the engine. Every sentence must be scored once, and with the score of one that
- * met no failure. `refused`: the student was told that there is no connection before the first word, and pressed again.
- * `waited`: ms from the end of the sentence to its score; a failure takes up to 12 s by itself.
- *
- * Found: 0 of 200 are lost, 0 differ, and none cost a try. This device scored 43, and 17 were refused before the first word.
- * Half are scored within 2.1 s, and the slowest took 32 s.
+ * A sentence said to the real server at twice the speed over a network that fails once: 200 seeds for the kind, moment,
+ * and length of the failure, and for devices with or without the engine. Every sentence must be scored once, with the
+ * score of one without a failure. `refused`: students told before the first word that there is no connection. `waited`:
+ * ms from the end of the sentence to its score.
+ * Found: 0 of 200 are lost, 0 differ, and none cost a try. This device scored 43, and 17 were refused. Half are scored
+ * within 2.1 s, and the slowest took 32 s.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setMaxListeners } from 'node:events';
@@ -36,19 +34,18 @@ import { summaryOf } from './summary.ts';
 
 const SEEDS = 200;
 const AT_ONCE = 8;
-/** ms for a slice of 250. */
+/** Time per slice of 250 ms, in ms. */
 const SLICE_TIME = 125;
 const LONGEST = 180_000;
 
 const school = await startSchool();
 const port = Number(new URL(school.url).port);
-/** The page of a run, so that runs beside each other have networks of their own. */
+/** Network of a run, because runs are concurrent. */
 const pages = new AsyncLocalStorage<FaultyNetwork>();
 const ask = globalThis.fetch;
 const window = new EventTarget();
-// Each socket listens for the network.
 setMaxListeners(0, window);
-// Node has a navigator that says nothing of the network.
+// Node's navigator has no network state.
 Object.defineProperty(globalThis, 'navigator', { value: { onLine: true } });
 Object.assign(globalThis, {
   location: {
@@ -85,7 +82,6 @@ const start: StartStream = {
 };
 const scorer = createScorer(await loadAssets());
 
-/** The engine on this device, or a device that could not fetch it. */
 function deviceOf(recordings: Recordings, hasEngine: boolean): SpeechPort {
   return {
     open(_token, listen) {

@@ -1,13 +1,9 @@
 /**
- * Nonsense and other languages must meet no goal and get no advice (RP-02, RP-04). The bar is 0 for both.
- *
- * 500 turns are typed: keys struck at random, made-up words, common words in any order, and texts of the interface in the
- * five other languages, with and without their marks. 100 turns are spoken in those languages by voices of espeak-ng. Each
- * comes at a turn of a scenario of the demo school. Every run has the same turns.
- *
- * Found, with texts that nothing was tuned on, in two draws of 500 typed turns: no goal, and 1 and 0 corrections ("Chrome no
- * celular", of which two words are English too). In 1,000 spoken turns of other draws: 10 taken for a phrase, and 6
- * goals; before a phrase after other speech needed more to be taken, 13 and 5 in 400.
+ * Nonsense and other languages must meet no goal and get no advice (RP-02, RP-04). The bar is 0 for both. 500 turns are
+ * typed: random keys, made-up words, common words in any order, and interface texts in the five other languages.
+ * espeak-ng says 100 turns in those languages. Each answers a turn of a demo scenario.
+ * Found with untuned texts in two draws of 500 typed turns: no goal, and 1 and 0 corrections. In 1,000 spoken turns of
+ * other draws: 10 taken for a phrase, and 6 goals.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,12 +30,11 @@ import { makeReport } from '../server/role-play/report.ts';
 import type { SaidTurn } from '../server/role-play/said-turn.ts';
 import { DEMO_SCHOOL } from '../server/start-server.ts';
 
-/** Turns of each kind. */
 const TYPED = { keys: 100, madeUp: 50, anyOrder: 50, withMarks: 150, withoutMarks: 150 };
 const SPOKEN = 100;
-/** Our language codes, with what espeak-ng calls them. */
+/** Our language codes, with the names of espeak-ng. */
 const VOICES = { vi: 'vi', ja: 'ja', 'pt-BR': 'pt-br', 'es-MX': 'es-419', 'zh-TW': 'cmn' };
-/** Letters of a text that is said in one turn. */
+/** Length of a text that fits one turn, in letters. */
 const LENGTH = { least: 6, most: 60 };
 
 const random = randomFrom(31);
@@ -106,7 +101,7 @@ async function become(text: string): Promise<Became> {
   return { text, met, advice: grammar.corrections.map(({ better }) => better) };
 }
 
-/** A turn that was understood at once is answered as the phrase it was taken for; any other meets no goal (D48). */
+/** A turn understood at once is answered as its phrase. Any other meets no goal (D48). */
 async function spoken() {
   const assets = await loadAssets();
   const net = readAcousticNet(assets.acoustic);
@@ -148,7 +143,6 @@ function figuresOf(made: readonly Became[]) {
   };
 }
 
-/** Texts of the interface in a language that could be said in one turn. */
 function sayable(language: Language): string[] {
   return [...textsOf(language).values()]
     .flatMap(formsOf)

@@ -1,12 +1,9 @@
 /**
  * One student at full effort while a classmate opens the list every 20 ms. Bar: the classmate's p99 is at most 3 times
- * its quiet value of the same run. Then 30 students log in from the address of a child that guesses 1,000 times at once.
- * Bar: all get in; one that is told to wait comes again when it was told to. Each effort has a provider of its own, and
- * comes from a thread of its own. `EFFORT_SECONDS` (15) is how long each goes on.
- *
- * Found on two quiet cores, as times the quiet p99: sockets 1.5, logins 1.8, bodies 2.3 (10.2 ms where a quiet list takes
- * 4.4), guesses 1.6, visitors 1.2. All 30 got in, known ones within 1 s and new ones within 1.8 s, and 100 guesses were
- * judged.
+ * its quiet value. Then 30 students log in from the address of a child that guesses 1,000 times at once. Bar: all get
+ * in. `EFFORT_SECONDS` (15) is the duration.
+ * Found on two quiet cores, as times the quiet p99: sockets 1.5, logins 1.8, bodies 2.3, guesses 1.6, visitors 1.2. All
+ * 30 got in, known ones within 1 s and new ones within 1.8 s, and 100 guesses were judged.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -67,7 +64,6 @@ async function withServer<T>(task: (serving: Serving) => Promise<T>): Promise<T>
   }
 }
 
-/** The status of an answer, and the seconds after which to come again. */
 async function send(url: string, method: string, path: string, token?: string, body?: unknown) {
   const headers: Record<string, string> = { 'content-type': 'application/json', 'x-forwarded-for': ADDRESS };
   if (token !== undefined) headers[SESSION_TOKEN_HEADER] = token;
@@ -92,7 +88,6 @@ const lesson = {
 const wrong = { id: 'hello', score: 50, skill_mode: 'speak', receipt: 'x'.repeat(250) };
 const LARGE = JSON.stringify(Array.from({ length: MOST_SCORES }, () => wrong));
 
-/** One turn of one loop. */
 const EFFORTS = {
   async sockets(url: string) {
     const { status, body } = await logIn(url, emailOf(0));
@@ -112,13 +107,13 @@ const EFFORTS = {
   demo: (url: string) => send(url, 'POST', paths.demoToken),
 };
 
-/** Runs in a thread of its own, so that what the loops cost here is not taken for the server's latency. */
+/** Runs in a thread, so that the cost of the loops doesn't count as server latency. */
 async function runLoops({ url, token, effort }: { url: string; token: string; effort: Effort }): Promise<number> {
   const until = performance.now() + SECONDS * 1_000;
   let turns = 0;
   const loops = Array.from({ length: LOOPS }, async () => {
     while (performance.now() < until) {
-      // A connection may be ended while a large body is still sent.
+      // The server may close the connection while a large body is being sent.
       await Promise.resolve(EFFORTS[effort](url, token)).catch(() => {});
       turns += 1;
     }
@@ -161,7 +156,7 @@ function after(seconds: number) {
   return () => performance.now() >= until;
 }
 
-/** @param known whether the students have logged in from there before */
+/** @param known true if the students have logged in from this address before */
 const classLogsIn = (known: boolean, emailAt: (guess: number) => string) =>
   withServer(async ({ url }) => {
     const students = Array.from({ length: STUDENTS - 1 }, (_, n) => emailOf(n + 1));

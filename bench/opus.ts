@@ -3,15 +3,15 @@ import { resample } from '../scoring/resample.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
 
-/** Opus is decoded to this rate, Hz. */
+/** Rate of decoded Opus, Hz. */
 const DECODED_RATE = 48_000;
 
-/** Recordings (16 kHz) as Chromium's Opus coder leaves them at a bit rate, bits per second. */
+/** Returns recordings (16 kHz) after Chromium's Opus codec at a bit rate in bits per second. */
 export async function throughOpus(recordings: readonly Float32Array[], bitrate: number): Promise<Float32Array[]> {
   const browser = await playwright.launch({ executablePath: await chromium(), args: CHROMIUM_ARGS });
   try {
     const page = await browser.newPage();
-    // The coders are there in a secure context only.
+    // The codecs need a secure context.
     await page.route('https://bench.localhost/', (route) => route.fulfill({ body: '<title>Opus</title>' }));
     await page.goto('https://bench.localhost/');
     const heard: Float32Array[] = [];

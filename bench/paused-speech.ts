@@ -1,7 +1,4 @@
-/**
- * Sentences of the corpus beside the project as slow readers say them: with pauses of 0.3 to 3 s between words and 6 s
- * after the last one. All of the silence is the recording's own background.
- */
+/** Corpus sentences as slow readers say them, with pauses of the recording's own background. */
 import { readAcousticNet, SILENCE, SOUNDS, type Heard } from '../scoring/acoustic-net.ts';
 import { hear } from '../scoring/acoustic-stream.ts';
 import { createScorer } from '../scoring/engine.ts';
@@ -15,29 +12,25 @@ export type PausedSpeech = {
   speaker: string;
   text: string;
   samples: Float32Array;
-  /** Seconds: the end of the last word. */
+  /** End of the last word, seconds. */
   end: number;
 };
 
-/** Seconds. */
 const PAUSE = { least: 0.3, most: 3 };
 const AFTER = 6;
-/** How often a gap between words becomes such a pause. */
+/** Share of gaps between words that become a pause. */
 const SHARE = 0.4;
-/** Seconds around words that are no background, the excerpts that fill a pause, and how they overlap. */
+/** Margin around words, length of the excerpts that fill a pause, and their overlap, seconds. */
 const AROUND = 0.08;
 const EXCERPT = 0.2;
 const FADE = 0.05;
 
 const inSamples = (seconds: number) => Math.round(seconds * SAMPLE_RATE);
 
-/** Log posterior of silence of each row, from which on it holds no sound. */
+/** Log posterior of silence from which a row has no sound. */
 const SILENT = Math.log(0.5);
 
-/**
- * The longest stretch without a word in which the ear hears no sound, because some speakers say more than the text. The
- * quietest of the recording if no such stretch is long enough.
- */
+/** Returns the longest stretch without words or sounds, because some speakers say more than the text. */
 function backgroundOf(
   samples: Float32Array,
   words: readonly { startTime: number; endTime: number }[],
@@ -65,7 +58,7 @@ function backgroundOf(
   return samples.slice(at, at + size);
 }
 
-/** Excerpts of the background from anywhere in it, faded into one another, so that no loop is heard. */
+/** Joins random excerpts of the background with fades, so that no loop is audible. */
 function fill(seconds: number, background: Float32Array, random: () => number): Float32Array {
   const filled = new Float32Array(inSamples(seconds));
   const [size, fade] = [Math.min(background.length, inSamples(EXCERPT)), inSamples(FADE)];
@@ -80,10 +73,7 @@ function fill(seconds: number, background: Float32Array, random: () => number): 
   return filled;
 }
 
-/**
- * So many sentences of every second speaker, each said by one of them in turn. Those to tune on and those to measure have
- * no speaker in common. Only what the engine can't find all words of is left out, because nobody knows where they end.
- */
+/** Skips recordings with words that the engine can't find, because the end is unknown. */
 export async function* pausedSpeech(half: 'tuning' | 'measured', count: number): AsyncGenerator<PausedSpeech> {
   const random = randomFrom(half === 'tuning' ? 68 : 6_800);
   const corpus = await readCorpus();
@@ -107,7 +97,6 @@ export async function* pausedSpeech(half: 'tuning' | 'measured', count: number):
       const cut = inSamples((words[before].endTime + startTime) / 2);
       pieces.push(samples.slice(from, cut));
       const pause = PAUSE.least + random() * (PAUSE.most - PAUSE.least);
-      // The speaker's own pause is part of it.
       pieces.push(fill(Math.max(0, pause - (startTime - words[before].endTime)), background, random));
       from = cut;
     });

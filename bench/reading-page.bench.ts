@@ -1,10 +1,8 @@
 /**
- * The page while a passage is read, at a quarter of the processor's speed: frames a second, and how long the frames took
- * that moved the highlight, ms. The bars are 60 in the median, and no such frame over 50.
- *
- * Found on two cores that the browser shares with the engine, with nothing beside it: 60 frames in the median, a move takes
- * 8 ms in the median and 27 at the longest, none of 94 over 50. Beside other work 4 to 29 of 90 are, and as many frames in
- * which nothing moves.
+ * Frames per second while a passage is read at a quarter of the processor's speed, and ms of the frames that move the
+ * highlight. The bars are a median of 60, and no such frame over 50.
+ * Found on two cores shared by browser and engine: a median of 60 frames, a move takes a median of 8 ms and at most 27.
+ * With other work 4 to 29 of 90 are over 50, and as many frames without a move.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -19,10 +17,8 @@ import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
 import { build } from '../scripts/prepare.mjs';
 
 const SLOWDOWN = 4;
-/** ms of reading that are watched. */
 const WATCHED = 40_000;
 
-/** Notes every frame, and those in which the highlight moved. */
 function watchFrames() {
   const frames: { at: number; moved: boolean; work: number }[] = [];
   Object.assign(globalThis, { frames });
@@ -34,7 +30,7 @@ function watchFrames() {
   });
   const { port1, port2 } = new MessageChannel();
   let begun = 0;
-  // A message posted in a frame arrives once that frame has been drawn.
+  // A message posted in a frame arrives after the frame is drawn.
   port1.onmessage = () => {
     frames.push({ at: begun, moved, work: performance.now() - begun });
     moved = false;
@@ -62,7 +58,7 @@ const page = await context.newPage();
 const reading = new ReadingPage(page);
 await reading.open();
 const devtools = await context.newCDPSession(page);
-// The thread's own time: what others do on this machine is not in it.
+// Thread time excludes other programs.
 await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 async function busy(): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -95,7 +91,7 @@ console.log(
     longestMove: Math.max(...moving),
     busyMsASecond: Math.round(busyMs / (WATCHED / 1_000)),
     over50: moving.filter((ms) => ms > 50).length,
-    // What the machine does to frames in which nothing moves.
+    // Frames without a move show the machine's share.
     medianStill: Math.round(10 * still.toSorted((a, b) => a - b)[still.length >> 1]!) / 10,
     stillOver50: still.filter((ms) => ms > 50).length,
   }),

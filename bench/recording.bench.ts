@@ -1,8 +1,6 @@
 /**
- * What a ten-minute recording costs the page, MB; the bar is 25 (its audio alone is 19.2). One utterance, through its
- * own charts and adapters and a real socket to the real provider, from a microphone that is faster than time. Heap and
- * the memory behind its buffers, after garbage collection: while it is recorded, and when it can be heard. Measured: 19.9
- * while it is recorded; 0.6 once it can be heard, since a file of the browser's then holds the audio, outside the page.
+ * Heap and buffers of the page for a ten-minute recording, MB. The bar is 25 (its audio alone is 19.2). Measured: 19.9
+ * while recording, 0.6 once it can be played, because the audio is then in a browser file outside the page.
  */
 import { chromium as playwright } from 'playwright';
 import { createServer } from 'vite';
@@ -38,7 +36,7 @@ async function memory(): Promise<number> {
   return (usedSize + backingStorageSize) / 1e6;
 }
 
-// Any page of the provider's own that starts nothing.
+// A page of the provider that starts nothing.
 await page.goto(`${provider.url}/package.json`);
 const here = '/bench/recording.page.ts';
 await page.evaluate((module) => import(module), here);

@@ -1,4 +1,4 @@
-/** Runs in the page of recording.bench.ts: one utterance through its own charts and adapters, from a microphone that is faster than time. */
+/** Runs in the page of recording.bench.ts: one utterance, with a microphone faster than real time. */
 import { createActor, createEmptyActor, toPromise, waitFor } from 'xstate';
 import { SAMPLE_RATE } from '../contract/constants.ts';
 import type { StartStream } from '../contract/speech.ts';
@@ -31,7 +31,6 @@ let recorded = () => {};
 const isRecorded = new Promise<void>((resolve) => (recorded = resolve));
 let finish = () => {};
 
-/** Hears `slices` slices as soon as it is begun, one a task, as they would come from the audio thread. */
 function quickMicrophone(slices: number): MicrophonePort {
   return {
     open(listen) {
@@ -63,7 +62,7 @@ function quickMicrophone(slices: number): MicrophonePort {
   };
 }
 
-/** Records that many minutes; resolves when all of it has been heard and most of it sent. */
+/** Records this many minutes. Resolves when all of it was recorded and most of it sent. */
 export async function record(token: string, minutes: number): Promise<void> {
   const tokens = { authorize: async () => token, refresh: async () => token };
   const speechStream = provideSpeechStream(browserSpeech(recordings), tokens, recordings);
@@ -80,7 +79,7 @@ export async function record(token: string, minutes: number): Promise<void> {
 
 let ended: Promise<{ recording: string | null; result: unknown }>;
 
-/** Ends the recording, waits for its score and gives the recording an address; resolves with its length in seconds. */
+/** Ends the recording, waits for its score, and returns its length in seconds. */
 export async function hear(): Promise<number> {
   finish();
   const { recording } = await ended;

@@ -1,10 +1,7 @@
 /**
- * Hostile paths to visit after the login (NAV-03, D28), in Chromium against the real server: each is what a student asked
- * for before logging in, once as what the app had kept and, where it can be typed behind the address, once as the address.
- * Counted are the ways out: another origin, a request to the other host, a script or dialog, an error of the page. Bar: none.
- *
- * Found: none, with 258 paths and 269 logins (most addresses are of no page, or the server's). It found that half a
- * character in a path left the page blank: Chromium takes such an address for another origin's.
+ * Hostile paths to visit after the login (NAV-03, D28), in Chromium with the real server. Counts the escapes: another
+ * origin, a request to another host, a script or dialog, a page error. Bar: none. Found: none, with 258 paths and 269
+ * logins. Half a character in a path is an opaque origin for Chromium and once left the page blank.
  */
 import { chromium as playwright, type Page } from 'playwright';
 import { LoginPage, MINH_ANH } from '../e2e/pages/login.page.ts';
@@ -32,7 +29,6 @@ try {
 }
 console.log(JSON.stringify({ bars: { ways: 0 }, paths: HOSTILE_PATHS.length, logins, ways }));
 
-/** Opens the app as `open` does, logs in where the app asks for it, and looks whether the page has got out of it. */
 async function visit(path: string, open: (page: Page) => Promise<unknown>): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -47,7 +43,7 @@ async function visit(path: string, open: (page: Page) => Promise<unknown>): Prom
     if (origin !== school.url && protocol !== 'blob:' && protocol !== 'data:') out(`request: ${request.url()}`);
   });
   await open(page);
-  // What names no page of the app, the server answers.
+  // The server answers paths that aren't pages of the app.
   if ((await page.locator('#root').count()) > 0) {
     const screen = page.locator('#root > [aria-busy=false]').filter({ hasText: /./ });
     await screen.waitFor();

@@ -1,9 +1,7 @@
 /**
- * Whether the time of an answer tells who has an account (AUTH-03): a forgotten password is asked for at an address that
- * the school knows and at one that it doesn't, in turn, on the real provider. ms of the answer, and of a call right behind
- * it, which waits if the provider is busy with a mail; `z` is that of the Mann-Whitney test, and the bar is 3.3, which
- * chance exceeds once in a thousand times. `RESET_PAIRS` (300); `RESET_ALIAS=1` asks for addresses of
- * aliases, whose requests go to the administrator.
+ * Response time must not reveal who has an account (AUTH-03). Compares requests for a known and an unknown address, and
+ * calls right after them, which would wait for a mail. `z` is from the Mann-Whitney test. The bar is 3.3, which chance
+ * exceeds once in a thousand times. `RESET_ALIAS=1` uses alias addresses.
  */
 import { paths } from '../contract/paths.ts';
 import { RESET_WINDOW } from '../server/accounts/password-resets.ts';
@@ -28,7 +26,7 @@ for (let pair = -20; pair < PAIRS; pair++) {
     provider.advance(RESET_WINDOW + 1_000);
     const answer = await timed('POST', paths.resetPassword, { email, language: 'en' });
     const next = await timed('GET', paths.profile);
-    // What is behind the answer has ended before the other is asked for.
+    // Wait for work after the response before the next request.
     await new Promise((resolve) => setTimeout(resolve, IS_ALIAS ? 130 : 30));
     if (pair < 0) continue;
     answers[email].push(answer);
@@ -37,7 +35,7 @@ for (let pair = -20; pair < PAIRS; pair++) {
 }
 await provider.close();
 
-/** How many standard errors apart the ranks of two samples are. */
+/** Returns how many standard errors the ranks of two samples are apart. */
 function z(one: readonly number[], other: readonly number[]): number {
   const ranked = [...one.map((ms) => ({ ms, isOne: true })), ...other.map((ms) => ({ ms, isOne: false }))].toSorted(
     (a, b) => a.ms - b.ms,

@@ -1,8 +1,7 @@
 /**
- * From the last packet of what a student says to the first bytes of the tutor's next line, ms: the real engine, server and
- * socket, and the authored tutor. The bar is a median of 700 or less. Conversations of the first student's role-plays, said
- * by a voice of Flite at the pace of a microphone. `heard` is the part until the turn is understood, `answered` from there
- * until the line is known, `sound` until its audio begins to come. `TURNS=5 npm run bench role-play-latency` for a quick look.
+ * ms from a student's last packet to the first bytes of the tutor's next line, with the real engine, server, and
+ * socket. The bar is a median of 700. `heard` is the time until the turn is understood, `answered` until the line is
+ * known, `sound` until its audio arrives. `TURNS=5` for a quick look.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -41,7 +40,6 @@ async function call(path: string, body?: object): Promise<Response> {
   return response;
 }
 
-/** 16-bit samples of a sentence, with a little quiet around it. */
 async function spoken(text: string): Promise<Buffer> {
   const file = join(folder, 'said.wav');
   await promisify(execFile)('flite', ['-voice', VOICE, '-t', text, '-o', file]);
@@ -53,7 +51,6 @@ async function spoken(text: string): Promise<Buffer> {
   return pcm;
 }
 
-/** As the app does it; what the engine made of it, and when the last packet had been sent. */
 async function say(conversation_id: string, turn_id: string, text: string) {
   const pcm = await spoken(text);
   const socket = await connect(server.url, token);
@@ -85,7 +82,6 @@ async function answered(conversationId: string, turn_id: string, { text, intent 
   throw new Error('The answer broke off.');
 }
 
-/** Until its first bytes are here. */
 async function firstBytes(url: string): Promise<void> {
   const reader = (await fetch(server.url + url)).body!.getReader();
   await reader.read();

@@ -1,7 +1,7 @@
 /**
- * 1,000 conversations of every scenario of the demo school with each kind of student, against the authored tutor. The bar:
- * all end; cooperative students meet every goal; no goal is met without the sentence that met it; no line of the tutor's
- * comes twice in a row. Also how long conversations are, and how long an answer takes to typed text.
+ * 1,000 conversations of every demo scenario with each kind of student, against the authored tutor. Bars: all end,
+ * cooperative students meet every goal, no goal is met without its sentence, and no tutor line repeats in a row.
+ * `TALKS=100 npm run bench role-play` for a quick look.
  */
 import { loadPack } from '../server/content/load-pack.ts';
 import { answer, begin } from '../server/role-play/dialogue.ts';
@@ -9,9 +9,8 @@ import { DEMO_SCHOOL } from '../server/start-server.ts';
 import { chanceOf, faultsOf, remembering, STUDENTS, talk, type Student } from '../tests/support/simulated-students.ts';
 import { summaryOf } from './summary.ts';
 
-/** Fewer for a quick look: `TALKS=100 npm run bench role-play`. */
 const TALKS = Number(process.env['TALKS'] ?? 1_000);
-/** What is matched by rules rather than as a phrase, which takes longest. */
+/** Matched by rules instead of as a phrase, which takes longest. */
 const TYPED =
   'Well, I have been thinking about it for a while, and I am really not sure what to say to you about that now.';
 const TIMED = 50;
@@ -36,7 +35,7 @@ const measured = scenarios.map((scenario) => {
       met += talked.end.met.length;
       if (talked.end.met.length === scenario.goals.length) allMet++;
     }
-    // These students say nothing of what a goal asks for.
+    // These students say nothing that meets a goal.
     if (['silent', 'hostile', 'offTopic'].includes(kind) && met > 0)
       faults[`${scenario.id}, ${kind}: a goal was met by something else`] = met;
     if (kind === 'cooperative' && allMet < TALKS) faults[`${scenario.id}: a goal was left`] = TALKS - allMet;

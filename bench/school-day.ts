@@ -1,7 +1,4 @@
-/**
- * A school at work, for benchmarks of what must not be lost: students log in, read, send scores, some of them speak. What
- * the provider has acknowledged is kept, and held against what is stored afterwards.
- */
+/** A school at work, for benchmarks of data loss: students log in, read, send scores, and some speak. */
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,9 +12,9 @@ import { connect } from '../tests/server/support/speech-client.ts';
 import { PASSWORD, people, writeTestSchool } from '../tests/server/support/test-school.ts';
 import { attempt, readClips, type Clip } from './clips.ts';
 
-/** ms between two things that a student does. */
+/** Interval between a student's actions, ms. */
 const EVERY = 5_000;
-/** ms before the app sends again what got no answer (the outbox), and how often in all. */
+/** Time before the app sends again without a response (the outbox), ms, and the maximum number of tries. */
 const AGAIN = 500;
 const MOST_TRIES = 2;
 const LESSON: LessonAddress = { api: 'v1', assignmentId: '', assignmentDetailId: 'greet-all', studySetId: 'greetings' };
@@ -25,7 +22,7 @@ const ITEMS = ['hello', 'good-morning', 'room-21'];
 
 const emailOf = (n: number) => `student-${n}@riverside.example`;
 
-/** The test school with as many students as are wanted, all in Ana's classes, in an empty store. */
+/** Creates the test school in an empty store, with `students` more students in Ana's classes. */
 export async function makeSchool(db: Database, folder: string, students: number): Promise<void> {
   await seedSchool(db, await loadPack(writeTestSchool(folder)), realSurroundings);
   const like = await db.selectFrom('students').selectAll().where('email', '=', people.ana).executeTakeFirstOrThrow();
@@ -53,13 +50,13 @@ export type Answer = { status: number; body: string; retryAfter: number };
 export class SchoolDay {
   readonly #url: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 600 });
-  /** By student and item: the best score that was acknowledged. */
+  /** Best acknowledged score by student and item. */
   readonly scores = new Map<string, number>();
   readonly events = new Set<string>();
   readonly readMs: number[] = [];
   readonly writeMs: number[] = [];
   readonly scoreMs: number[] = [];
-  /** `failed` got no good answer in two tries; `retried` did at the second; `refused` is anything that no student does. */
+  /** `failed`: no success in two tries. `retried`: success at the second. `refused`: other refusals. */
   readonly counts = {
     loggedIn: 0,
     refused: 0,
@@ -77,14 +74,14 @@ export class SchoolDay {
     this.#url = url;
   }
 
-  /** Lets all these students work until `ms` are over, each beginning at a time of its own. */
+  /** Lets the students work for `ms`, starting at different times. */
   async work(students: number, speakers: number, ms: number): Promise<void> {
     const until = performance.now() + ms;
     const clips = await readClips();
     const all = Array.from({ length: students }, (_, n) => n);
     await Promise.all(
       all.map(async (n) => {
-        // In the time that an ordinary school has for it argon2 is not what is measured.
+        // Spread the logins, so that argon2 isn't the limit.
         await wait((n / students) * Math.min(EVERY * 3, ms / 4));
         const token = await this.#logIn(n);
         if (token === null) return;
@@ -101,7 +98,6 @@ export class SchoolDay {
         this.counts.loggedIn += 1;
         return (JSON.parse(answer.body) as { user_token: string }).user_token;
       }
-      // The queue for passwords is full, as the login page would be told.
       if (answer?.status !== 503) break;
       await wait(answer.retryAfter * 1000);
     }
@@ -156,7 +152,7 @@ export class SchoolDay {
     if (answer !== null && answer.status < 300) this.events.add(event_id);
   }
 
-  /** Sentence after sentence, each again from its beginning where the socket was lost, as the app does. */
+  /** Says sentences, each again from its beginning if the socket is lost, like the app. */
   async #speak(n: number, token: string, clips: readonly Clip[], until: number): Promise<void> {
     for (let round = n; performance.now() < until; round += 1) {
       const clip = clips[round % clips.length];
@@ -174,7 +170,6 @@ export class SchoolDay {
     }
   }
 
-  /** How it was scored; null when it was not. */
   async #say(token: string, clip: Clip): Promise<number | null> {
     try {
       const socket = await connect(this.#url, token);
@@ -191,7 +186,7 @@ export class SchoolDay {
     }
   }
 
-  /** A request, and once more where it got no answer or a failing one. */
+  /** Sends a request, and once more without a response or after a failure. */
   async #twice(method: string, path: string, token: string, body?: unknown): Promise<Answer | null> {
     for (let tries = 1; ; tries += 1) {
       const begun = performance.now();
@@ -225,7 +220,7 @@ export class SchoolDay {
   }
 }
 
-/** Acknowledged scores and events that are not in the store, and what is there twice. */
+/** Counts acknowledged data that is lost or duplicated in the store. */
 export async function compare(db: Database, scores: ReadonlyMap<string, number>, events: ReadonlySet<string>) {
   const rows = await db.selectFrom('scores').select(['student_id', 'item_id', 'skill', 'score']).execute();
   const kept = new Map(rows.map((row) => [JSON.stringify([row.student_id, row.item_id, row.skill]), row.score]));
@@ -240,7 +235,6 @@ export async function compare(db: Database, scores: ReadonlyMap<string, number>,
     lost:
       [...scores].filter(([key, score]) => (kept.get(key) ?? -1) < score).length +
       [...events].filter((id) => !ids.has(id)).length,
-    // Each is told in a round of its own.
     doubled: told.length - new Set(told.map((row) => JSON.stringify([row.student_id, row.activity_name]))).size,
   };
 }

@@ -1,7 +1,7 @@
 /**
- * 500 students for two minutes, each of whom does something every 5 s: profile, list, study set, lesson, two scores; while
- * 8 students speak, to the engine. Bars: no error, p99 of 50 ms for what is read and of 100 ms for what is durably written.
- * `SCHOOL_SECONDS` shortens it; `DATABASE_URL` takes it of PostgreSQL, whose schema `public` is emptied.
+ * 500 students with an action every 5 s, while 8 students speak to the engine. Bars: no error, p99 of 50 ms for reads
+ * and of 100 ms for durable writes. `SCHOOL_SECONDS` shortens it. `DATABASE_URL` uses PostgreSQL and empties its schema
+ * `public`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,7 +36,6 @@ async function measure(): Promise<void> {
   const [reads, writes, scores]: number[][] = [[], [], []];
   let [failed, toldToWait] = [0, 0];
 
-  /** The body of an answer; how long it took is kept. */
   async function call(path: string, token: string, update?: ScoreUpdates): Promise<string> {
     const begun = performance.now();
     const headers = { [SESSION_TOKEN_HEADER]: token, 'content-type': 'application/json' };
@@ -97,7 +96,7 @@ async function measure(): Promise<void> {
   console.log(
     JSON.stringify({
       seconds: SECONDS,
-      // What else the machine did is part of every figure.
+      // Other work on the machine affects every figure.
       loadOfTheMachine: Math.round((loadavg()[0] / cpus().length) * 10) / 10,
       bars: { readsP99Ms: 50, writesP99Ms: 100, failed: 0 },
       reads: spread(reads),

@@ -1,7 +1,7 @@
 /**
- * Processor time of the scorer by itself, on one core: per second of audio for clips of 3 to 60 s (bar 60 ms, and flat),
- * from the last packet to the score when the packets before it were heard as they came (bars 120 ms for 3 s, 200 ms for
- * 10 s), and what 2,000 utterances in a row leave in memory (bar 20 MB). The speech is our own fixtures, one after another.
+ * Processor time of the scorer on one core: per second of audio for clips of 3 to 60 s (bar 60 ms, and flat), from the
+ * last packet to the score after processing earlier packets (bars 120 ms for 3 s, 200 ms for 10 s), and memory growth
+ * over 2,000 utterances (bar 20 MB). The speech is our own fixtures.
  */
 import { createScorer } from '../scoring/engine.ts';
 import { loadAssets } from '../scoring/node/load-assets.ts';
@@ -11,7 +11,7 @@ import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { SPEECH, speechFile } from '../tests/scoring/support.ts';
 
 const ROUNDS = 9;
-/** A slice of the recorder: 0.25 s. */
+/** A slice of the recorder, 0.25 s. */
 const PACKET = SAMPLE_RATE / 4;
 const WARM = 200;
 const UTTERANCES = 2000;
@@ -20,7 +20,6 @@ const clips = await Promise.all(
   names.map(async (name) => ({ samples: await readAudio(speechFile(name)), text: SPEECH[name].text })),
 );
 
-/** The fixtures one after another, about as long as wanted. */
 function reading(seconds: number): { samples: Float32Array; text: string } {
   const parts: typeof clips = [];
   for (let samples = 0, i = 0; samples < (seconds - 0.5) * SAMPLE_RATE; i++) {
@@ -41,7 +40,7 @@ const scorer = createScorer(await loadAssets());
 const loading = performance.now() - started;
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-/** What utterances leave in a process whose pool scores them, as a provider's does; after so many that it has what it needs. */
+/** Returns the memory growth of a process with a pool, like a provider's, after a warm-up. */
 async function memoryOf(utterances: number): Promise<number> {
   const pool = createWorkerPool({ size: 1 });
   const score = async (times: number) => {

@@ -1,8 +1,7 @@
 /**
- * How well the scores that a student sees agree with the experts', and what becomes of words that were not said. Every
- * recording of the corpus beside the project is scored by the engine itself, with nets, maps and verdicts that were fitted
- * without its speaker. The speakers of one fold were kept aside while all was chosen (`aside`). Intervals hold nine in ten
- * samples of as many speakers. Bars: phone .60, word .58, total .79. The figures stand in scoring/training/README.md.
+ * Agreement of the scores with the experts', and the scores of words that were not said, by engines fitted without the
+ * speaker. `aside` is the fold set aside during all choices. Intervals hold nine in ten samples of as many speakers.
+ * Bars: phone .60, word .58, total .79. Figures: scoring/training/README.md.
  */
 import { fileURLToPath } from 'node:url';
 import { PHONE_BARS, WORD_BARS } from '../scoring/constants.ts';
@@ -21,12 +20,12 @@ import { inNoise } from '../scoring/training/surroundings.ts';
 import { Vocabulary } from '../scoring/training/vocabulary.ts';
 import { SPEAKING_BARS } from '../contract/constants.ts';
 
-/** Every fourth recording is also scored over other texts, in noise, and faster. */
+/** Every fourth recording is also scored with other texts, in noise, and faster. */
 const EVERY = 4;
 const SAID = 8;
 const BADLY_SAID = 5;
 const WELL_READ = 8;
-/** Experts' totals up to which recordings weigh alike in the flat mix. */
+/** Upper bounds of experts' totals that have equal weight in the flat mix. */
 const MIX = [5, 6, 7, 8, 9, 11];
 
 const AGES = [
@@ -45,7 +44,7 @@ const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;
 const mixOf = ({ total }: CorpusUtterance): number => MIX.findIndex((end) => total < end);
 
-/** The experts' scores of a word's sounds, unless they judged another pronunciation. */
+/** Returns the experts' scores of a word's sounds, unless they judged another pronunciation. */
 function soundsRated(
   scoring: Scoring['words'][number],
   { phones, phone_accuracy: rated }: CorpusUtterance['words'][number],
@@ -82,7 +81,7 @@ function agreementOf(readings: readonly Reading[], weightOf: (reading: Reading) 
   return all;
 }
 
-/** With a reading that was refused for one whose total, words and sounds are worth 0. */
+/** Counts a refused reading with a total, words, and sounds of 0. */
 function withRefused(readings: readonly Reading[]) {
   const scored = agreementOf(readings.filter(({ scoring }) => scoring.verdict === 'scored'));
   for (const { expert, scoring } of readings) {
@@ -171,7 +170,6 @@ function byAge(readings: readonly Reading[]) {
   };
 }
 
-/** Counts, for each kind of exchanged word, how it and its sentence were scored. */
 function probed(probes: readonly Probe[]) {
   const kinds = [...new Set(probes.map(({ kind }) => kind))];
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Providers as an operator runs them, each a process of its own on one store. */
+/** Providers as separate processes on one store. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { PROVIDER_FLAGS, root } from '../scripts/prepare.mjs';
 
 export type RunningProcess = { port: number; child: ChildProcess };
 
-/** Linux counts a process' time in hundredths of a second. */
+/** Linux counts a process's time in hundredths of a second, so this is in ms. */
 const TICK = 10;
 
 export async function freePort(): Promise<number> {
@@ -20,7 +20,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Resolves when it says that it is ready. */
 export async function startProcess(port: number, environment: Record<string, string>): Promise<RunningProcess> {
   const child = spawn(process.execPath, [...PROVIDER_FLAGS, 'server/main.ts'], {
     cwd: root,
@@ -36,7 +35,6 @@ export async function startProcess(port: number, environment: Record<string, str
   throw new Error(`A provider ended with ${child.exitCode} when it should have started.`);
 }
 
-/** Resolves with its exit code. */
 export async function stopProcess({ child }: RunningProcess): Promise<number> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -44,7 +42,7 @@ export async function stopProcess({ child }: RunningProcess): Promise<number> {
   return code;
 }
 
-/** ms that a process and its threads have computed; 0 where that can't be read. */
+/** Returns the processor time of a process and its threads in ms, 0 if unknown. */
 export function computed(pid: number): number {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -55,7 +53,7 @@ export function computed(pid: number): number {
   }
 }
 
-/** The same of those that it started, and that still run. */
+/** Returns the processor time of running child processes in ms. */
 export function computedByChildren(pid: number): number {
   const isChild = (name: string) => {
     try {
@@ -68,7 +66,7 @@ export function computedByChildren(pid: number): number {
   return all.filter(isChild).reduce((sum, name) => sum + computed(Number(name)), 0);
 }
 
-/** A new database of a server; the server is a throwaway one, so that nobody drops it. */
+/** Creates a database. The server is temporary, so it is never dropped. */
 export async function newDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

@@ -1,8 +1,7 @@
 /**
- * 200 students who begin a sentence at the same moment, over real sockets, with the engine. Bars: each is answered or
- * told when to come again within 2 s, of the start message and of the last packet; after all that, a student who is
- * alone has a score within 0.5 s of the last packet. Whoever is told to wait comes again, as the app does; the third
- * time the app would score on the device. `SPEAKERS` for another number.
+ * 200 students who begin a sentence at the same time. Bars: within 2 s of the start message and of the last packet,
+ * each gets a response or is told when to retry. Afterward, a lone student has a score within 0.5 s of the last packet.
+ * `SPEAKERS` sets another number.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** A provider with its engine and as many students as a bench wants, in a process of its own. */
+/** A provider with its engine and any number of students, in a separate process. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,7 @@ export type Serving = { url: string; tokens: string[] };
 const LOOK = 100;
 const YEAR = 31_536_000;
 
-/**
- * Tells its parent a `Serving`; then, in bytes, what it occupies when it is told `rest`, and the most since then when it
- * is told `peak`. Ends with its parent's connection.
- */
+/** Sends its parent a `Serving`, then its memory in bytes on `rest`, and the peak since then on `peak`. */
 export async function serveSpeakers({ students, phrases }: { students: number; phrases: string[] }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'outloud-speakers-'));
   if (process.env.DATABASE_URL) {

@@ -1,8 +1,6 @@
 /**
- * How many students can speak at a time on one core: each says a sentence every `EVERY` seconds to one worker for
- * `LASTS` seconds, packet by packet as a microphone gives it, and the latency from the last packet to the score is told
- * for 10, 20 and 40 of them (bar: p99 of 500 ms with 10). Each wants to know when all of the sentence was said, as the app
- * does.
+ * Latency from the last packet to the score for 10, 20, and 40 students on one core, each of whom says a sentence every
+ * `EVERY` seconds for `LASTS` seconds (bar: p99 of 500 ms with 10).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createWorkerPool } from '../scoring/node/worker-pool.ts';
@@ -14,7 +12,7 @@ import { SPEECH, speechFile } from '../tests/scoring/support.ts';
 /** A sentence of two to three seconds and a breath. */
 const EVERY = 3.5;
 const LASTS = 60;
-/** Seconds between the packets of a recorder. */
+/** Interval between the recorder's packets, seconds. */
 const PACKET = 0.25;
 
 const pool = createWorkerPool({ size: 1 });

@@ -1,4 +1,4 @@
-/** Time from `npm start` of an installed, built product to the line that says it is ready, ms; the bar is 3000. */
+/** ms from `npm start` of an installed, built product until it is ready. The bar is 3000. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

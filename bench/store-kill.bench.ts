@@ -1,6 +1,7 @@
 /**
- * kill -9 at random points of start, migration, seeding and of writing scores with their receipts (bar, 500 rounds: the
- * store always opens, every acknowledged write is there exactly once, and a score with a receipt is verified). `KILL_ROUNDS` shortens it, `KILL_SEED` makes other chances.
+ * kill -9 at random points of start, migration, seeding, and writing scores with receipts. Bars in 500 rounds: the
+ * store always opens, every acknowledged write is stored exactly once, and a score with a receipt is verified.
+ * `KILL_ROUNDS` shortens it, `KILL_SEED` changes the random points.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -21,9 +22,9 @@ import { connect, tone } from '../tests/server/support/speech-client.ts';
 import { PASSWORD, people, writeTestSchool } from '../tests/server/support/test-school.ts';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 500);
-/** Every so many rounds the store is a new one. */
+/** Rounds before a new store. */
 const ROUNDS_A_STORE = 5;
-/** How long a process lives at most, in ms: half die while they start. */
+/** Maximum lifetime of a process, ms. Half of them die during their start. */
 const STARTING = 1_200;
 const WRITING = 800;
 
@@ -33,7 +34,7 @@ else await measure();
 async function serve(folder: string): Promise<void> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), port: 0, host: '127.0.0.1', dataDir: folder };
   const scorer = fakeScorer();
-  // Each recording is worth more than the one before, also after a restart.
+  // Each recording has a higher score than the one before, also after a restart.
   Object.defineProperty(scorer, 'points', { get: () => (Date.now() % 1e8) / 1e6 });
   const server = await startServer(config, { school: writeTestSchool(join(folder, 'school')), scorer });
   process.send!(server.url);
@@ -102,7 +103,7 @@ async function measure(): Promise<void> {
       if (rows.length > 1) told.doubled += 1;
       if ((rows[0]?.verified_score ?? -1) < (rows[0]?.score ?? 0)) told.unverified += 1;
     }
-    // The last one may be there unacknowledged, in each round of this store.
+    // In each round, the last receipt may be stored without an acknowledgment.
     const used = await db.selectFrom('receipts_used').select('receipt_id').execute();
     if (used.length < receipts) told.lost += receipts - used.length;
     if (used.length > receipts + ROUNDS_A_STORE) told.doubled += 1;
@@ -113,7 +114,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Every other one is of an older version, which the first start has to change. */
+/** Every other store has an older version, which the first start migrates. */
 async function newStore(isOld: boolean): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'outloud-kill-'));
   const old = Object.fromEntries(Object.entries(migrations).slice(0, -1));
@@ -126,7 +127,6 @@ async function ready(child: ChildProcess): Promise<string | null> {
   return Promise.race([once(child, 'message').then(([url]) => String(url)), ended]);
 }
 
-/** Says something over the socket and is told what it was worth, with the provider's receipt. */
 async function speak(url: string, token: string, sentence: string): Promise<PronunciationResult> {
   const socket = await connect(url, token);
   await socket.start(sentence);
@@ -138,7 +138,6 @@ async function speak(url: string, token: string, sentence: string): Promise<Pron
   return data;
 }
 
-/** Writes until the connection breaks; what was answered is remembered. */
 async function write(url: string, sent: Acknowledged): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const ask = async (method: string, path: string, body: unknown, token = '') => {

@@ -1,7 +1,7 @@
 /**
- * Profile and assignment list at 500 requests a second in one process (bars: p99 of 10 and 15 ms), and the list of a
- * student with 500 assignments (bars: p99 of 10 ms, the loop never blocked for more than 5 ms). The clients are another
- * process. `LOAD_SECONDS` shortens it; `DATABASE_URL` takes it of PostgreSQL, whose schema `public` is emptied.
+ * Profile and assignment list at 500 requests per second in one process (bars: p99 of 10 and 15 ms), and the list of a
+ * student with 500 assignments (bars: p99 of 10 ms, the event loop never blocked for more than 5 ms). Clients run in
+ * another process. `LOAD_SECONDS` shortens it. `DATABASE_URL` uses PostgreSQL and empties its schema `public`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const SECONDS = Number(process.env.LOAD_SECONDS ?? 20);
 const RATE = 500;
 const ASSIGNMENTS = 500;
 
-/** `cpuMs`: what all threads of the server computed, which other work on the machine does not change. */
+/** `cpuMs`: processor time of all server threads, which other work doesn't change. */
 type Told = { longestMs: number; cpuMs: number };
 
 if (process.argv[2] === 'serve') await serve(process.argv[3]);
@@ -55,7 +55,6 @@ async function serve(folder: string): Promise<void> {
   process.send!(server.url);
 }
 
-/** Pia has hundreds of assignments, and has done something of most. */
 async function giveWork({ db }: RunningServer): Promise<void> {
   for (let at = 25; at < ASSIGNMENTS; at += 1) {
     const due_date = new Date(Date.now() + (at - 250) * 3_600_000).toISOString();
@@ -103,7 +102,7 @@ async function measure(): Promise<void> {
   };
   const [ana, pia] = [await tokenOf(people.ana), await tokenOf(people.pia)];
 
-  /** The latency of one call, in ms. */
+  /** Returns the latency of one call, ms. */
   const call = (path: string, token: string) =>
     new Promise<number>((resolve, reject) => {
       const begun = performance.now();

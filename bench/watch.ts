@@ -1,19 +1,18 @@
-/** What a page measures of itself, for the benchmarks; each runs in the page before its own scripts. */
+/** Measurements inside the page. Each function runs before the page's own scripts. */
 
 export interface Interaction {
-  /** What the page showed when it began. */
   place: string;
   kind: string;
   target: string;
-  /** From the input to the next paint, ms; the browser rounds it to 8. */
+  /** ms from the input to the next paint, rounded to 8 by the browser. */
   duration: number;
-  /** Before the page could begin, its own work, and drawing. */
+  /** ms before the page could begin, of its own work, and of drawing. */
   delay: number;
   work: number;
   draw: number;
 }
 
-/** Keeps every interaction of 16 ms or more in `interactions`; a place is the line of the page that `places` matches. */
+/** Collects every interaction of 16 ms or more in `interactions`. `places` matches the line that names the place. */
 export function watchInteractions(places: string) {
   const interactions: Interaction[] = [];
   Object.assign(globalThis, { interactions });
@@ -37,7 +36,6 @@ export function watchInteractions(places: string) {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** The slowest, in whole ms. */
 export function worst(some: readonly Interaction[]): Interaction | undefined {
   const one = some.toSorted((a, b) => b.duration - a.duration)[0];
   return one && { ...one, delay: Math.round(one.delay), work: Math.round(one.work), draw: Math.round(one.draw) };

@@ -1,7 +1,7 @@
-/** Ways to get out of where a text stands. */
+/** Ways to break out of the surrounding markup. */
 const BREAKOUTS = ['', '">', "'>", '</script>', '</title>', '</textarea>', '</style>', '-->', ']]>', '\\"></p>'];
 
-/** Elements and attributes that run a script, by themselves or once they are touched. */
+/** Elements and attributes that run a script, by themselves or when touched. */
 const SCRIPTS = [
   '<script>RUN</script>',
   '<SCRIPT SRC=/hacked.js></SCRIPT>',
@@ -55,7 +55,7 @@ const SCRIPTS = [
   '\u202E<script>RUN</script>',
 ];
 
-/** As many different ones, each of which leaves a mark where it runs. */
+/** Returns `count` different payloads that leave a mark if they run. */
 export function payloads(count: number): string[] {
   const run = 'window.hacked=1,alert(1)';
   return SCRIPTS.flatMap((script) => BREAKOUTS.map((breakout) => breakout + script.replaceAll('RUN', run))).slice(

@@ -1,4 +1,4 @@
-/** The least that a page of React and its router is: what home's first paint is measured against. */
+/** Minimal page with React and its router, as a baseline for home's first paint. */
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router';
 

@@ -45,6 +45,7 @@ export function placeFaults({ language, key, text, english }: Written): string[]
   });
 }
 
+/** Checks the terms of docs/writing.md. */
 export function termFaults({ language, key, text }: Written): string[] {
   if (MAY[`${language} ${key}`]) return [];
   return [...ANYWHERE, ...FORBIDDEN[language]]

@@ -13,7 +13,6 @@ export type Fault = { kind: (typeof FAULTS)[number]; ms: number };
 
 export interface FaultyNetwork {
   url: string;
-  /** Resolves when the fault is over. */
   fail(fault: Fault): Promise<void>;
   stop(): void;
 }

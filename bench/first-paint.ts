@@ -11,7 +11,6 @@ import { root } from '../scripts/prepare.mjs';
 import { appFileRoutes } from '../server/routes/app-files.routes.ts';
 import { precompressed } from '../vite.config.ts';
 
-/** Serves a page of only React and its router, in the same way as the app. */
 export async function serveFloor() {
   const folder = mkdtempSync(join(tmpdir(), 'outloud-floor-'));
   await buildFloor({

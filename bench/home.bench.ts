@@ -149,7 +149,6 @@ async function moves() {
   };
 }
 
-/** Visits the list, its tabs, and each kind of detail from home, and returns. */
 async function walk(page: Page) {
   const press = async (target: Locator) => {
     await target.first().waitFor();

@@ -96,7 +96,6 @@ const HABITS: Habit[] = [
   (url, token, until) => flood(url, token, until, () => [start]),
 ];
 
-/** Sends at the provider's speed until it closes or time is up. */
 function flood(url: string, token: string, until: number, next: Next, { reads = true } = {}): Promise<void> {
   const ws = new WebSocket(`${url.replace('http', 'ws')}${paths.speech}?session=${token}`);
   ws.on('error', () => {});

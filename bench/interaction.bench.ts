@@ -3,7 +3,7 @@
  * next paint by Event Timing. The bar is 100. `before` is the login and the button that starts the lesson.
  * It was 280 to 500 when changes were drawn before the press was answered (now useCalmSnapshot). Letters and boxes are
  * plain elements, because a Chakra element takes about 0.2 ms at full speed. The first frame of a page takes the
- * browser 140 ms.
+ * browser 140 ms without a graphics processor.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

@@ -3,7 +3,6 @@ import { resample } from '../scoring/resample.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
 
-/** Rate of decoded Opus, Hz. */
 const DECODED_RATE = 48_000;
 
 /** Returns recordings (16 kHz) after Chromium's Opus codec at a bit rate in bits per second. */

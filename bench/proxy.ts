@@ -12,7 +12,6 @@ export type Proxy = {
   url: string;
   /** Requests sent to a second provider. */
   readonly passedOn: number;
-  /** Requests answered with 502. */
   readonly broken: number;
   stop(): void;
 };
@@ -50,7 +49,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
       try {
         const answer = await ask(port, incoming, body);
         if (index > 0) passedOn += 1;
-        // Connection headers don't pass through a proxy.
+        // The connection header applies to one hop only.
         const { connection: _, ...headers } = answer.headers;
         response.writeHead(answer.statusCode!, headers);
         answer.on('error', () => response.destroy());

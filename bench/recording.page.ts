@@ -79,7 +79,6 @@ export async function record(token: string, minutes: number): Promise<void> {
 
 let ended: Promise<{ recording: string | null; result: unknown }>;
 
-/** Ends the recording, waits for its score, and returns its length in seconds. */
 export async function hear(): Promise<number> {
   finish();
   const { recording } = await ended;

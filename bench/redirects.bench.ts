@@ -1,7 +1,7 @@
 /**
  * Hostile paths to visit after the login (NAV-03, D28), in Chromium with the real server. Counts the escapes: another
  * origin, a request to another host, a script or dialog, a page error. Bar: none. Found: none, with 258 paths and 269
- * logins. Half a character in a path is an opaque origin for Chromium and once left the page blank.
+ * logins. Chromium treats a path with half a character as another origin, which once left the page blank.
  */
 import { chromium as playwright, type Page } from 'playwright';
 import { LoginPage, MINH_ANH } from '../e2e/pages/login.page.ts';

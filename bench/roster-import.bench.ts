@@ -145,7 +145,6 @@ async function move(from: Settings, to: Settings) {
   return { scores: Number(n), backup, restore };
 }
 
-/** Runs the command and measures its peak memory. */
 async function run(own: Settings, ...words: string[]) {
   const started = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server/school/main.ts'), ...words], {

@@ -74,7 +74,6 @@ export class SchoolDay {
     this.#url = url;
   }
 
-  /** Lets the students work for `ms`, starting at different times. */
   async work(students: number, speakers: number, ms: number): Promise<void> {
     const until = performance.now() + ms;
     const clips = await readClips();
@@ -220,7 +219,6 @@ export class SchoolDay {
   }
 }
 
-/** Counts acknowledged data that is lost or duplicated in the store. */
 export async function compare(db: Database, scores: ReadonlyMap<string, number>, events: ReadonlySet<string>) {
   const rows = await db.selectFrom('scores').select(['student_id', 'item_id', 'skill', 'score']).execute();
   const kept = new Map(rows.map((row) => [JSON.stringify([row.student_id, row.item_id, row.skill]), row.score]));

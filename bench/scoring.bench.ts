@@ -25,7 +25,7 @@ const EVERY = 4;
 const SAID = 8;
 const BADLY_SAID = 5;
 const WELL_READ = 8;
-/** Upper bounds of experts' totals that have equal weight in the flat mix. */
+/** Upper bounds of the ranges of experts' totals that have equal weight in the flat mix. */
 const MIX = [5, 6, 7, 8, 9, 11];
 
 const AGES = [

@@ -33,7 +33,6 @@ interface Marked {
 function markGames() {
   const marks = { prompt: '', shownAt: 0, answeredAt: 0 };
   Object.assign(globalThis, { marks });
-  // Each visit plays from the first game.
   for (const key of Object.keys(localStorage)) if (key.startsWith('lesson.')) localStorage.removeItem(key);
   addEventListener('click', ({ timeStamp }) => (marks.answeredAt = timeStamp), true);
   new MutationObserver(() => {

@@ -1,4 +1,3 @@
-/** Samples of a slice of 250 ms at 16 kHz. */
 const SLICE_SAMPLES = 4_000;
 
 /** Cuts a sound (-1 to 1 at 16 kHz) into 16-bit PCM slices like the recorder's. */

@@ -22,7 +22,6 @@ import { connect, tone } from '../tests/server/support/speech-client.ts';
 import { PASSWORD, people, writeTestSchool } from '../tests/server/support/test-school.ts';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 500);
-/** Rounds before a new store. */
 const ROUNDS_A_STORE = 5;
 /** Maximum lifetime of a process, ms. Half of them die during their start. */
 const STARTING = 1_200;

@@ -102,7 +102,6 @@ async function measure(): Promise<void> {
   };
   const [ana, pia] = [await tokenOf(people.ana), await tokenOf(people.pia)];
 
-  /** Returns the latency of one call, ms. */
   const call = (path: string, token: string) =>
     new Promise<number>((resolve, reject) => {
       const begun = performance.now();

@@ -55,7 +55,6 @@ const SCRIPTS = [
   '\u202E<script>RUN</script>',
 ];
 
-/** Returns `count` different payloads that leave a mark if they run. */
 export function payloads(count: number): string[] {
   const run = 'window.hacked=1,alert(1)';
   return SCRIPTS.flatMap((script) => BREAKOUTS.map((breakout) => breakout + script.replaceAll('RUN', run))).slice(

@@ -23,7 +23,6 @@ import { inject, readScreen, SCREENS, watch } from '../tests/support/injected-co
 import { payloads } from './xss-payloads.ts';
 
 const COUNT = 500;
-/** Number of items that a list shows at once. */
 const AT_ONCE = 25;
 
 const all = payloads(COUNT);

@@ -1,4 +1,4 @@
-/** British pronunciations that no rule derives (Longman, Cambridge). `variants.ts` removes the R. */
+/** British pronunciations that no rule derives (Longman, Cambridge), with the R that `variants.ts` removes. */
 export const BRITISH: Readonly<Record<string, string>> = {
   advertisement: 'AH0 D V ER1 T IH0 S M AH0 N T',
   ate: 'EH1 T',

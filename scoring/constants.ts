@@ -200,7 +200,7 @@ export const FOLLOWER = {
   lateRows: 100,
   /** Lead from which a place is certain. */
   leadSure: 8,
-  /** Anything that all paths within this of the best share is final. */
+  /** Visits shared by all paths within this distance of the best are final. */
   settled: 40,
 } as const;
 

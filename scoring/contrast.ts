@@ -81,7 +81,7 @@ export function contrastFeatures({ heard, mels, loud }: Hearing, { sounds, rows 
 type Calibration = { target: Arpabet; neighbor: Arpabet; offset: number; slope: number };
 
 export type ContrastNet = {
-  /** Returns the log odds that the student said a sound that is confused with this one. */
+  /** Returns the log odds of each sound that learners confuse with the one at `at`. */
   oddsAt(hearing: Hearing, word: AlignedWord, at: number): { neighbor: Arpabet; odds: number }[];
 };
 

@@ -70,7 +70,6 @@ export class ConvolutionStream {
     this.#length = this.#reach;
   }
 
-  /** Returns the rows that are complete now. */
   push(x: Float64Array): Float64Array {
     const { inputs, taps, bias } = this.#layer;
     const step = this.#stride * inputs;

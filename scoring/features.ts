@@ -47,7 +47,6 @@ export const soundFeatureCount = (hidden: number): number =>
 
 export type Features = {
   sounds: readonly (AlignedSound & { word: number })[];
-  /** Row-major, with one row of `soundFeatureCount` per sound. */
   matrix: Float32Array;
   utterance: Float32Array;
 };

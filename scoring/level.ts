@@ -13,7 +13,6 @@ const LOUDEST_WINDOWS = 15;
 /** Range below the loudest windows that counts as speech, dB. */
 const SPEECH_RANGE = 18;
 
-/** Loudness over time, in dB of full scale. */
 export type Level = {
   /** Level per 20 ms window, every 10 ms, above 100 Hz. */
   windows: Float32Array;

@@ -45,7 +45,6 @@ export class MeanNormalization {
     return this.#presence.values[frame - this.#firstPresence]!;
   }
 
-  /** Drops the presence before this frame, and the spectra that no later frame needs. */
   forget(before: number): void {
     this.#presence.drop(before - this.#firstPresence);
     this.#firstPresence = before;

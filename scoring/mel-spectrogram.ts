@@ -11,7 +11,6 @@ const HIGHEST = 7600;
 const FLOOR = 1e-7;
 const PREEMPHASIS = 0.97;
 
-/** Mel spectrogram of a recording, in frames of 10 ms. */
 export type MelSpectrogram = {
   frames: number;
   /** Natural log of each band's energy: `data[frame * BANDS + band]`. */

@@ -20,7 +20,6 @@ export type Melody = {
   range: number;
   /** Rise over the last half second, semitones. Negative for a fall. null if the last word has no clear voice. */
   final: number | null;
-  /** Prominence of each word by pitch, length, and loudness. null if unknown. */
   prominences: (number | null)[];
   /** Voiced rows of 20 ms with their pitch, semitones above 1 Hz. */
   line: readonly Point[];
@@ -34,7 +33,6 @@ const median = (values: readonly number[]): number =>
     0.5,
   );
 
-/** Returns the voiced rows without isolated rows and octave errors. */
 function voiceOf(track: Float64Array, from: number, to: number): Point[] {
   const points = Array.from(track.subarray(from, to), (pitch, i) => ({ row: from + i, pitch }));
   const voiced = points.filter(({ pitch }) => !Number.isNaN(pitch));

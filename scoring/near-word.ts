@@ -15,7 +15,6 @@ type Entry = ReturnType<typeof pronounceable>[number];
 type OtherSound = { at: number; neighbor: Arpabet };
 
 export type Contrast = {
-  /** Familiar word that was or may have been said instead. */
   near: ScoredWord['near'];
   sound: OtherSound | null;
   /** Maximum score of the word, 0-100. */

@@ -43,7 +43,6 @@ export type PassageScoring = {
   intonation: number | null;
   /** Pitch in order of time, semitones above 1 Hz. */
   line: { time: number; pitch: number }[];
-  /** Index of each sentence's first word. */
   sentences: number[];
   words: Entries[number]['word'][];
   seconds: number;

@@ -12,7 +12,6 @@ const HEIGHT = 0.9;
 const MOST = 2.5;
 const DECIBELS = 10 / Math.LN10;
 
-/** A word as said, in rows of the recording. */
 export type SpokenWord = {
   begin: number;
   rows: number;

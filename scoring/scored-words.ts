@@ -76,7 +76,6 @@ const placeOf = ({ begin, rows }: { begin: number; rows: number }): Place => ({
 type ReadWord = {
   word: AlignedWord;
   rating: number;
-  /** Maximum score, 0-100. */
   most: number;
   phones: readonly number[];
   reasons: readonly SoundReason[];

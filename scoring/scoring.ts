@@ -36,7 +36,6 @@ export type ScoredWord = {
   startTime: number;
   endTime: number;
   said: Said;
-  /** Familiar word that was or may have been heard instead. */
   near: { word: string; certainty: Certainty } | null;
   /** Pronunciation that was scored, and the other accepted ones, in IPA. */
   ipa: string;
@@ -69,7 +68,6 @@ export type Understanding = {
   verdict: TurnVerdict;
   /** Likeliest first. Empty if nothing was understood. */
   phrases: { phrase: Phrase; probability: number }[];
-  /** Name of the slot whose word is in doubt. */
   slot: string | null;
   scoring: Scoring | null;
   engineVersion: string;

@@ -13,7 +13,6 @@ type Slide = (
   outputs: number,
 ) => void;
 
-/** Location of a layer in the module's memory, in bytes. */
 type Kept = { weight: number; bias: number; taps: number; inputs: number; outputs: number };
 
 const BYTES = Float64Array.BYTES_PER_ELEMENT;

@@ -50,7 +50,6 @@ export class StreamResampler {
     return Float32Array.from(output);
   }
 
-  /** Returns the rest, as if silence followed. */
   flush(): Float32Array {
     return this.#ratio === 1 ? new Float32Array(0) : this.push(new Float32Array(this.#reach + 1));
   }

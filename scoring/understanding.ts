@@ -31,7 +31,6 @@ type Candidate = {
   probability: number;
   /** True if the phrase can be accepted without asking the student. */
   isSure: boolean;
-  /** Lowest log odds of the words that carry the meaning. */
   certain: number;
   heard: Heard;
   aligned: AlignedWord[];

@@ -50,7 +50,7 @@ export function saidOf(odds: number, worth: number): Said {
   return evidence < WORD_SAID.notSaid ? 'not_said' : evidence < WORD_SAID.unsure ? 'unsure' : 'said';
 }
 
-/** Returns the maximum score (0-100) of a word. It is lower if the word is less certain. @param worth 0-10 */
+/** Returns the maximum score (0-100) of a word, lower if the student less certainly said it. @param worth 0-10 */
 export function mostOfWord(odds: number, worth: number): number {
   const evidence = evidenceOf(odds, worth);
   if (evidence >= WORD_SAID.unsure) return 100;

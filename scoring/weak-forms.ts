@@ -51,7 +51,6 @@ const OTHERS = 'been did i in is it its on our she so they their these this thos
 /** Words that are weak except at the end of a sentence. Strong forms would sound like a robot. */
 const NEARLY_ALWAYS = new Set('a an and as at can for from of than the to'.split(' '));
 
-/** Returns the weak forms in IPA. Empty if the word has none. */
 export function weakForms(word: string): string[] {
   return Object.hasOwn(WEAK, word) ? WEAK[word]!.split(' ') : [];
 }

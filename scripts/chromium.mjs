@@ -20,7 +20,7 @@ export async function chromium() {
   return find() ?? fail("The tests need a Chromium: 'npx playwright install chromium', or Debian's package chromium.");
 }
 
-/** Root can't use the sandbox. The other flags prevent network requests. */
+/** Root can't use the sandbox. Most other flags prevent network requests. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -1,5 +1,5 @@
 /**
- * Lists and plays the paths of a student through a flow:
+ * Lists and plays the paths of a student through a flow.
  * npm run paths                              the flows, with the number of their paths
  * npm run paths -- speaking                  the paths of one flow by name
  * npm run paths -- speaking 12               plays one on the real screen

@@ -64,7 +64,6 @@ export type WorkerPool = {
   warm(): Promise<void>;
   /** Stops the workers. Waiting and running readings reject as `closed`. */
   close(): Promise<void>;
-  /** Number of readings that wait for their score. */
   readonly waiting: number;
 };
 
@@ -159,7 +158,6 @@ export function createWorkerPool({
     reading.reader?.failed(error);
   }
 
-  /** Discards a reading. A turn in progress still finishes. */
   function drop(reading: Reading, error: ScoringFailedError): void {
     if (!readings.has(reading)) return;
     reading.seat?.worker.postMessage({ kind: 'forget', id: reading.id } satisfies WorkerRequest);
@@ -173,7 +171,7 @@ export function createWorkerPool({
     if (seat.current) fail(seat.current, error);
     void seat.worker.terminate();
     for (const reading of seat.readings) {
-      // A worker that can't load has no useful replacement, and a passage's sound isn't stored.
+      // A replacement couldn't load either, and a passage's sound isn't stored for another worker.
       if (closed || !seat.isReady || reading.reader) fail(reading, error);
       else Object.assign(reading, { seat: undefined, sent: 0 });
     }

@@ -34,10 +34,8 @@ type Piece = { samples: Float32Array; said: SaidWord[] };
 export type Passage = {
   speaker: string;
   text: string;
-  /** Index of each sentence's first word. */
   sentences: number[];
   samples: Float32Array;
-  /** In order of time. */
   said: SaidWord[];
   skipped: Set<number>;
   repeated: Set<number>;

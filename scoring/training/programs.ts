@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Returns the standard output. The NODE variable has the path of this Node. */
+/** Runs a program and returns its standard output. The NODE variable has the path of this Node. */
 export function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {

@@ -7,7 +7,6 @@ const HOP = 160;
 /** Length of unvoiced pieces, samples. */
 const UNVOICED = 160;
 
-/** Returns the voice's period every 10 ms, in samples. 0 if unvoiced. */
 function periodsOf(samples: Float32Array): Float64Array {
   const detector = PitchDetector.forFloat32Array(WINDOW);
   return Float64Array.from({ length: Math.ceil(samples.length / HOP) }, (_, i) => {

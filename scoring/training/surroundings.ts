@@ -181,7 +181,6 @@ function colored(length: number, random: Random): Float32Array {
   return Float32Array.from({ length }, () => (last = keeps * last + (random() + random() + random() - 1.5)));
 }
 
-/** Returns three to six voices that talk all the time. */
 async function babble(length: number, random: Random, otherVoice: () => Promise<Float32Array>): Promise<Float32Array> {
   const sum = new Float32Array(length);
   const voices = 3 + Math.floor(4 * random());

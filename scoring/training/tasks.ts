@@ -42,7 +42,7 @@ export type Task = {
   kind: Kind;
   samples: Float32Array;
   words: Sounds[];
-  /** True if the word was said, null if it doesn't show either case. */
+  /** True for words that were said, null for words that the fit ignores. */
   heard: (boolean | null)[];
   /** Experts' score of each word of the recording's own text (0-10). */
   rated: (number | null)[];

@@ -38,7 +38,6 @@ function distance(a: readonly string[], b: readonly string[]): number {
   return row[b.length]!;
 }
 
-/** Creates conversation turns that each corpus recording could answer. */
 export function createTurns(corpus: readonly [string, CorpusUtterance][]) {
   const texts = corpus.map(([, { text }]) => text.toLowerCase());
   const sounds = new Map(texts.map((text) => [text, text.split(' ').flatMap(soundsOf)]));

@@ -34,7 +34,6 @@ export function isWordApart(word: string): boolean {
 const FOLDER = new URL('../../data/scoring/voices/', import.meta.url);
 const words = [...NEAR_WORDS.keys()];
 
-/** Returns a voice's recordings by word. Creates missing ones. */
 export async function recordingsOf(voice: string): Promise<Map<string, string>> {
   const folder = fileURLToPath(new URL(`${voice}/`, FOLDER));
   mkdirSync(folder, { recursive: true });

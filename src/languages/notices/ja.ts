@@ -14,7 +14,8 @@ export const texts: TextsLike<typeof noticesTexts> = {
     copyRefused:
       'ブラウザーがコピーを止めました。このページにクリップボードの使用を許可して、もう一度やってみてください。',
     pushFailed: 'お知らせの設定を変えられませんでした。あとでもう一度やってみてください。',
-    transcriptFailed: '文章をダウンロードできませんでした。インターネットにつながっているかたしかめて、もう一度やってみてください。',
+    transcriptFailed:
+      '文章をダウンロードできませんでした。インターネットにつながっているかたしかめて、もう一度やってみてください。',
     conversationOffline: '少しの間、つながりませんでした。このまま話せます。',
   },
   session: {

@@ -39,7 +39,7 @@ const RULES: [name: string, phrase: RegExp][] = [
   ['Name the actor', /\b(?:who|what|which|wher|when)(?:so)?ever\b|\b(?:some|any|no)body\b/giu],
   [
     'Begin with a verb or a noun',
-    /(?:^|(?<=[.:] ))(?:What|Where|Of|Who|Whose|Whom|How(?! to)|That(?! way)|Whether all)\b(?!.*\?)/gmu,
+    /(?:^|(?<=[.:] ))(?:What(?! we gave up\.)|Where|Of|Who|Whose|Whom|How(?! to)|That(?! way)|Whether all)\b(?!.*\?)/gmu,
   ],
   [
     'Use subject, verb, object',

@@ -7,7 +7,6 @@ export function SixLanguages({ story }: { story: string }) {
       {LANGUAGES.map((language) => (
         <figure key={language} style={{ margin: 0, flex: 'none' }}>
           <figcaption style={{ font: '16px sans-serif', paddingBottom: '8px' }}>{language}</figcaption>
-          {}
           {/* eslint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             title={language}

@@ -20,7 +20,7 @@ export const rolePlayTexts = {
       listen: 'Listen to “{{sentence}}”',
       stop: 'Stop',
       past: 'Past results',
-      pastGoals: '{{met}}/{{n}} goals',
+      pastGoals: { one: '{{met}}/{{n}} goal', other: '{{met}}/{{n}} goals' },
       best: 'Best score',
       start: 'Start the conversation',
       again: 'Talk again',

@@ -22,7 +22,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       listen: 'Escuchar “{{sentence}}”',
       stop: 'Detener',
       past: 'Resultados anteriores',
-      pastGoals: '{{met}}/{{n}} objetivos',
+      pastGoals: { one: '{{met}}/{{n}} objetivo', other: '{{met}}/{{n}} objetivos' },
       best: 'Mejor resultado',
       start: 'Empezar la conversación',
       again: 'Hablar otra vez',

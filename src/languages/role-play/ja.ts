@@ -22,7 +22,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       listen: '「{{sentence}}」を聞く',
       stop: '止める',
       past: 'これまでの結果',
-      pastGoals: '目標{{met}}/{{n}}',
+      pastGoals: { other: '目標{{met}}/{{n}}' },
       best: '最高',
       start: '会話を始める',
       again: 'もう一度話す',

@@ -22,7 +22,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       listen: 'Ouvir “{{sentence}}”',
       stop: 'Parar',
       past: 'Resultados anteriores',
-      pastGoals: '{{met}}/{{n}} objetivos',
+      pastGoals: { one: '{{met}}/{{n}} objetivo', other: '{{met}}/{{n}} objetivos' },
       best: 'Melhor resultado',
       start: 'Começar a conversa',
       again: 'Conversar de novo',

@@ -22,7 +22,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       listen: 'Nghe “{{sentence}}”',
       stop: 'Dừng',
       past: 'Kết quả trước đây',
-      pastGoals: '{{met}}/{{n}} mục tiêu',
+      pastGoals: { other: '{{met}}/{{n}} mục tiêu' },
       best: 'Tốt nhất',
       start: 'Bắt đầu trò chuyện',
       again: 'Trò chuyện lại',

@@ -22,7 +22,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       listen: '聽「{{sentence}}」',
       stop: '停止',
       past: '過去的結果',
-      pastGoals: '{{met}}/{{n}} 個目標',
+      pastGoals: { other: '{{met}}/{{n}} 個目標' },
       best: '最佳成績',
       start: '開始對話',
       again: '再聊一次',

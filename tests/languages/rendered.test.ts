@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { translator, type Translator } from '../../src/languages/translator.ts';
+import { formsOf, textsOf } from '../../scripts/texts/files.ts';
+
+const COUNTS = [0, 1, 2, 5, 10, 11, 21, 100];
+const now = new Date(2026, 10, 22, 9).getTime();
+const DAYS = { yesterday: 21, today: 22, tomorrow: 23, far: 30 };
+
+/** A preposition or article that does not go with a relative day, or a counter that ends at nine. */
+const UNGRAMMATICAL: Record<Language, RegExp> = {
+  en: /\bon (?:today|tomorrow|yesterday)\b|(?<!\d)1 \p{L}+s\b/iu,
+  vi: /ngày (?:hôm nay|hôm qua|ngày mai)|cả 1 /iu,
+  ja: /\d\dつ|(?:今日|明日|昨日)日/u,
+  'pt-BR': /\b(?:em|no|na|às|o|a) (?:hoje|amanhã|ontem)\b|(?<!\d)1 (?!delas)\p{L}+s\b/iu,
+  'es-MX': /\b(?:el|al|del|en) (?:hoy|mañana|ayer)\b|(?<!\d)1 \p{L}+s\b/iu,
+  'zh-TW': /[今明昨]天日/u,
+};
+
+function treeOf(language: Language): object {
+  const tree: Record<string, unknown> = {};
+  for (const [key, text] of textsOf(language)) {
+    const names = key.split('.');
+    let group = tree;
+    for (const name of names.slice(0, -1)) group = (group[name] ??= {}) as Record<string, unknown>;
+    group[names.at(-1)!] = text;
+  }
+  return tree;
+}
+
+const english = treeOf('en');
+const speakers = new Map<Language, Translator<string>>(
+  LANGUAGES.map((language) => [language, translator<string>(language, treeOf(language), english)]),
+);
+const COUNTED = [...textsOf('en')].flatMap(([key, text]) => (typeof text === 'string' ? [] : [key]));
+/** Texts about a day that may be today. The teacher's class always shows a date. */
+const RELATIVE = [...textsOf('en')].flatMap(([key, text]) =>
+  formsOf(text).some((form) => form.includes('{{day}}')) && !key.startsWith('teacherClass.') ? [key] : [],
+);
+/** Values for the other places of a text, so that only the tested one varies. */
+function filled(key: string, values: Record<string, string | number>): Record<string, string | number> {
+  const places = formsOf(textsOf('en').get(key)!).flatMap((form) => [...form.matchAll(/\{\{(\w+)\}\}/g)]);
+  const samples = { name: 'Mai', words: 'ship', word: 'ship', sentence: 'Hello.', time: '17:00', day: '30/11' };
+  return { ...Object.fromEntries(places.map(([, name]) => [name, 4])), ...samples, ...values };
+}
+
+describe.each(LANGUAGES)('[I18N-01] the rendered texts in %s', (language) => {
+  const { t, formatDay } = speakers.get(language)!;
+  const faults = (keys: readonly string[], values: Record<string, string | number>) =>
+    keys.flatMap((key) => {
+      const text = t(key, filled(key, values));
+      return /\{\{|undefined|NaN| {2}/.test(text) || UNGRAMMATICAL[language].test(text) ? [`${key}: ${text}`] : [];
+    });
+
+  it.each(COUNTS)('read well for a count of %s', (n) => {
+    expect(faults(COUNTED, { n, met: Math.min(n, 1), done: Math.min(n, 1), read: Math.min(n, 1) })).toEqual([]);
+  });
+
+  it.each(Object.entries(DAYS))('read well for a day: %s', (_, date) => {
+    const day = formatDay(new Date(2026, 10, date, 17).toISOString(), now, 'inSentence');
+    expect(faults(RELATIVE, { day })).toEqual([]);
+  });
+});

@@ -124,7 +124,7 @@ describe('a scenario', () => {
     ],
     [
       'answers that all need a slot',
-      [['      - Very good! You will love it.\n', '']],
+      [["      - Very good! You'll love it.\n", '']],
       'answers:',
       /Every answer to "order" needs a slot/,
       /other words/,
@@ -187,7 +187,7 @@ describe('a scenario', () => {
     ],
     [
       'British spelling',
-      [["It's my grandmother's.", 'My favourite!']],
+      [["It's my grandmother's recipe.", 'My favourite!']],
       'My favourite!',
       /"favourite" is British/,
       /favorite/,
@@ -224,7 +224,7 @@ describe('a scenario', () => {
     [
       'more at a turn than is listened for, with what meets open goals',
       [
-        [/    answers:\n      - "One plate of.*\n.*\n.*\n/, ''],
+        [/    answers:\n      - "The .dish., coming up!"\n.*\n.*\n/, ''],
         ['      - "I\'ll have the {dish}."\n', `      - "I'll have the {dish}."\n${MANY}`],
       ],
       '- id: spicy',

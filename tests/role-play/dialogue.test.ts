@@ -51,7 +51,7 @@ describe('a conversation', () => {
     const said = Array.from({ length: 20 }, (_, seed) => talked(lunch, ["I'd like the chicken soup, please."], seed));
     expect(said.some(({ lines }) => lines[0]?.includes('chicken soup'))).toBe(true);
     const other = Array.from({ length: 20 }, (_, seed) => talked(lunch, ['I want to eat some fish.'], seed));
-    expect(other.every(({ lines }) => lines[0] === 'Very good! You will love it.')).toBe(true);
+    expect(other.every(({ lines }) => lines[0] === "Very good! You'll love it.")).toBe(true);
   });
 
   test('[RP-02] a question is answered anywhere, and the turn asked again in other words', () => {

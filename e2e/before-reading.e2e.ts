@@ -20,7 +20,7 @@ test('[RA-01] [NAV-08] from the list to a passage, through its key words, to whe
   await expect(page.getByRole('heading', { name: 'The turtles of Con Dao' })).toBeVisible();
   await expect(page.getByText('Level A2')).toBeVisible();
   await page.getByRole('button', { name: 'Show the whole text' }).click();
-  await expect(page.getByText(/the small turtles run to the sea/)).toBeVisible();
+  await expect(page.getByText(/The little turtles run to the sea/)).toBeVisible();
   await page.getByRole('button', { name: 'Listen', exact: true }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('button', { name: 'Warm up' }).click();

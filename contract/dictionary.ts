@@ -15,7 +15,13 @@ export const DictionaryResult = z.object({
   tts_bytes: z.string().nullable(),
   /** Our dictionary uses PARTS_OF_SPEECH for `part_of_speech`. Other dictionaries may send any word. */
   definitions: z.array(
-    z.object({ part_of_speech: z.string().nullable(), definition: z.string(), example: z.string().nullable() }),
+    z.object({
+      part_of_speech: z.string().nullable(),
+      definition: z.string(),
+      example: z.string().nullable(),
+      /** Our addition: address of a picture of this meaning. Left out if the meaning has no picture. */
+      picture_url: z.string().optional(),
+    }),
   ),
   /** Our addition for common words: a short translation by language code. */
   translation: z.record(z.string(), z.string()).optional(),

@@ -18,6 +18,7 @@ export const KeyWord = z.object({
   /** Translations by language code. */
   translation: z.record(z.string(), z.string()),
   audio_url: z.string(),
+  /** Address of a picture: the content's own, or the provider's for a common concrete word. */
   picture_url: z.string().nullable(),
 });
 export type KeyWord = z.infer<typeof KeyWord>;

@@ -44,6 +44,11 @@ export const StudySetEntry = z.object({
   /** Translations by language code. */
   translation: z.record(z.string(), z.string()),
   definition: z.array(z.object({ definition: z.string(), example: z.string() })),
+  /**
+   * Our addition: address of a picture of the item. Only `speaking` entries have one, because it would give away the
+   * answer in other skills.
+   */
+  picture_url: z.string().optional(),
   finished: z.boolean(),
   speaking_content: z
     .object({

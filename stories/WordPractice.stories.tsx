@@ -4,6 +4,8 @@ import { ModalDialog } from '../src/components/ModalDialog.tsx';
 import { WordCardView, type WordCardViewProps } from '../src/features/word-practice/WordCardView.tsx';
 import { WordPracticeView } from '../src/features/word-practice/WordPracticeView.tsx';
 import { WordTroubleView } from '../src/features/word-practice/WordTroubleView.tsx';
+import animal from '../server/pictures/mouse.svg?url';
+import device from '../server/pictures/computer-mouse.svg?url';
 import { dictionaryResult } from '../tests/support/words.ts';
 
 const meta = {
@@ -36,6 +38,35 @@ export const Translated: Story = {
   globals: { language: 'vi' },
   args: { word: dictionaryResult({ translation: { vi: 'trả lại', ja: '返す' } }) },
   play: async ({ canvas }) => expect(canvas.getByText('trả lại')).toHaveAttribute('lang', 'vi'),
+};
+/** Each picture is beside the meaning that it shows. */
+export const WithPictures: Story = {
+  args: {
+    word: dictionaryResult({
+      sentence: 'mouse',
+      transcript_ipa: 'maʊs',
+      alternative_transcriptions: [],
+      definitions: [
+        {
+          part_of_speech: 'noun',
+          definition: 'a small animal with a long tail',
+          example: 'The cat is looking for the mouse.',
+          picture_url: animal,
+        },
+        {
+          part_of_speech: 'noun',
+          definition: 'the thing that you move with your hand to use a computer',
+          example: 'Click with the mouse.',
+          picture_url: device,
+        },
+        { part_of_speech: 'verb', definition: 'to look for mice', example: null },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('presentation')).toHaveLength(2);
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
 };
 export const WithoutMeaning: Story = {
   args: { word: dictionaryResult({ sentence: 'Hanoi', definitions: [], alternative_transcriptions: [] }) },

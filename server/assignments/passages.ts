@@ -7,6 +7,8 @@ import type { Pronunciations } from '../../contract/pronunciation.ts';
 import { ipaOf } from '../../scoring/transcription.ts';
 import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database, KeyWordRow } from '../database/tables.ts';
+import { createLemmatizer, type Lemmatizer } from '../dictionary/lemmas.ts';
+import { pictureOfText } from '../dictionary/word-pictures.ts';
 import { Refusal } from '../errors.ts';
 import { assignedTo } from './assignments.ts';
 import type { ContentWatch } from './content-watch.ts';
@@ -47,6 +49,7 @@ export async function readAloudGame(
     .execute();
   const spokenWords = wordsOf(text);
   const spoken = await pronunciations.of([text, ...words.map((word) => word.text)].join(' '));
+  const lemmasOf = await createLemmatizer();
   return {
     readAloudId,
     title: shownText(title),
@@ -56,7 +59,7 @@ export async function readAloudGame(
     words: spokenWords.map(({ startIndex, endIndex }) => ({ start_index: startIndex, end_index: endIndex })),
     sentences: sentencesOf(text, spokenWords),
     audio_url: watch.hasAudio(audio) ? audioUrl(audio) : null,
-    key_words: words.map((word) => toKeyWord(word, spoken)),
+    key_words: words.map((word) => toKeyWord(word, spoken, lemmasOf)),
     ...(Object.keys(spoken).length > 0 && { pronunciations: spoken }),
   };
 }
@@ -75,18 +78,23 @@ async function findPassage(db: Database, student: Student, readAloudId: string) 
   return { ...row, text: shownPassage(row.text) };
 }
 
-function toKeyWord(row: KeyWordRow, pronunciations: Pronunciations): KeyWord {
+function toKeyWord(row: KeyWordRow, pronunciations: Pronunciations, lemmasOf: Lemmatizer): KeyWord {
   const { id, text, ipa, definition, example, translations, audio, picture } = row;
   const written = shownText(ipa);
+  const meaning = shownText(definition);
   return {
     id,
     text: shownText(text),
     ipa: ipaOf(text, { written, pronunciations }) || written,
-    definition: shownText(definition),
+    definition: meaning,
     example: shownText(example) || null,
     translation: Translations.parse(jsonOf(translations)),
     audio_url: audioUrl(audio),
-    picture_url: picture === null ? null : `/media/pictures/${encodeURIComponent(picture)}`,
+    // A picture of the content's own comes first.
+    picture_url:
+      picture === null
+        ? pictureOfText(lemmasOf, shownText(text), { definition: meaning })
+        : `/media/pictures/${encodeURIComponent(picture)}`,
   };
 }
 

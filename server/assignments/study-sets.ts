@@ -6,6 +6,8 @@ import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { ipaOf } from '../../scoring/transcription.ts';
+import { createLemmatizer, type Lemmatizer } from '../dictionary/lemmas.ts';
+import { pictureOfText } from '../dictionary/word-pictures.ts';
 import { assignedTo } from './assignments.ts';
 import type { ContentWatch } from './content-watch.ts';
 import type { OwnLesson } from './lesson-address.ts';
@@ -56,10 +58,11 @@ export async function readStudySetList(
   const scores = lesson === undefined ? new Map<string, number>() : await readScores(db, student.id, lesson.id);
   const items = await readItems(db, watch, studySetId, scores);
   const spoken = await pronunciations.ofEach(items.map(({ text }) => text));
+  const lemmasOf = await createLemmatizer();
   return items.flatMap((item, at) =>
     practiced(lesson, item.skills)
       .filter((name) => skill === undefined || name === skill)
-      .map((name) => toEntry(item, name, scores.get(scoreKey(item.id, name)) ?? null, spoken[at]!)),
+      .map((name) => toEntry(item, name, scores.get(scoreKey(item.id, name)) ?? null, spoken[at]!, lemmasOf)),
   );
 }
 
@@ -126,8 +129,10 @@ function toEntry(
   skill: SkillName,
   score: number | null,
   pronunciations: Pronunciations,
+  lemmasOf: Lemmatizer,
 ): StudySetEntry {
   const { id, text, ipa, audioUrl, game_sub_type, translation, definition, skills } = item;
+  const picture = skill === 'speaking' ? pictureOfText(lemmasOf, text, definition[0]) : null;
   return {
     id,
     skill_mode: skill,
@@ -138,6 +143,7 @@ function toEntry(
     game_sub_type,
     translation,
     definition,
+    ...(picture !== null && { picture_url: picture }),
     finished: score !== null,
     speaking_content:
       skill === 'speaking'

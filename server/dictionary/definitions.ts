@@ -1,5 +1,5 @@
 import type { DictionaryResult } from '../../contract/dictionary.ts';
-import type { Lemma, Lemmatizer } from './lemmas.ts';
+import { lemmasOfPhrase, type Lemma, type Lemmatizer } from './lemmas.ts';
 import { LITTLE_WORDS } from './little-words.ts';
 import { STUDENT_MEANINGS } from './student-meanings.ts';
 import { isSuitable, isSuitableExample, isSuitableWord } from './suitable.ts';
@@ -67,24 +67,6 @@ function ownMeanings({ word, partOfSpeech }: Lemma): Definition[] {
   return (STUDENT_MEANINGS.get(word) ?? []).filter(
     (meaning) => partOfSpeech === null || meaning.part_of_speech === partOfSpeech,
   );
-}
-
-/** The first or the last word of a phrase may be inflected (gave up, ice creams). */
-function lemmasOfPhrase(phrase: string, lemmasOf: Lemmatizer): Lemma[] {
-  const words = phrase.replace(/'s$/, '').split(/[ -]/);
-  const [first = '', last = ''] = [words[0], words.at(-1)];
-  if (words.length === 1) return lemmasOf(first);
-  const joined = (some: string[]) => some.join('_');
-  return [
-    { word: joined(words), partOfSpeech: null },
-    { word: words.join('-'), partOfSpeech: null },
-    ...lemmasOf(last)
-      .slice(1)
-      .map(({ word, partOfSpeech }) => ({ word: joined([...words.slice(0, -1), word]), partOfSpeech })),
-    ...lemmasOf(first)
-      .slice(1)
-      .map(({ word, partOfSpeech }) => ({ word: joined([word, ...words.slice(1)]), partOfSpeech })),
-  ];
 }
 
 /** If WordNet counted no uses of a word, the first meaning of each part of speech is the usual one. */

@@ -13,6 +13,7 @@ import { LITTLE_WORDS } from './little-words.ts';
 import { NearSpellings } from './near-spellings.ts';
 import { isSuitableWord } from './suitable.ts';
 import type { Voice } from './voice.ts';
+import { picturesOfMeanings } from './word-pictures.ts';
 import { findTranslation } from './word-translations.ts';
 import { WordNet } from './wordnet.ts';
 
@@ -55,7 +56,7 @@ export class Dictionary {
       sentence,
       tts_url: null,
       tts_bytes: audio === null ? null : Buffer.from(audio).toString('base64'),
-      definitions,
+      definitions: illustrated(definitions, picturesOfMeanings(lemmasOf, phrase, definitions)),
       ...(translation !== null && { translation }),
       transcript_ipa: sure ? ipaOf(sentence, { pronunciations }) : null,
       alternative_transcriptions:
@@ -112,6 +113,14 @@ export class Dictionary {
 async function openBooks(): Promise<Books> {
   const [wordNet, lemmasOf] = await Promise.all([WordNet.open(), createLemmatizer()]);
   return { wordNet, lemmasOf };
+}
+
+/** Adds the picture to each meaning that has one. */
+function illustrated(definitions: readonly Definition[], pictures: readonly (string | null)[]): Definition[] {
+  return definitions.map((definition, at) => {
+    const picture = pictures[at] ?? null;
+    return picture === null ? definition : { ...definition, picture_url: picture };
+  });
 }
 
 /** True if the word is known without WordNet. */

@@ -68,3 +68,21 @@ export async function createLemmatizer(): Promise<Lemmatizer> {
     return lemmas;
   };
 }
+
+/** Of a phrase, the first or the last word may be inflected: gave up, ice creams. */
+export function lemmasOfPhrase(phrase: string, lemmasOf: Lemmatizer): Lemma[] {
+  const words = phrase.replace(/'s$/, '').split(/[ -]/);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (words.length === 1) return lemmasOf(first);
+  const joined = (some: string[]) => some.join('_');
+  return [
+    { word: joined(words), partOfSpeech: null },
+    { word: words.join('-'), partOfSpeech: null },
+    ...lemmasOf(last)
+      .slice(1)
+      .map(({ word, partOfSpeech }) => ({ word: joined([...words.slice(0, -1), word]), partOfSpeech })),
+    ...lemmasOf(first)
+      .slice(1)
+      .map(({ word, partOfSpeech }) => ({ word: joined([word, ...words.slice(1)]), partOfSpeech })),
+  ];
+}

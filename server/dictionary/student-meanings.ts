@@ -479,4 +479,44 @@ mind | noun | the part of you that thinks | She has many ideas in her mind.
 mind | verb | to feel that something is bad for you | Do you mind if I sit here?
 excuse | verb | to forgive someone for something small | Excuse me, where is the library?
 excuse | noun | a reason that you give for something you did wrong | He had no excuse for being late.
+beaver | noun | a brown animal with a flat tail that builds with wood in rivers | The beaver cut down a small tree.
+cherry | noun | a small, round, red fruit | There is a cherry on the cake.
+chocolate | noun | a sweet brown food made from the seeds of a tree | I like hot milk with chocolate.
+crown | noun | a ring of gold that a king or a queen wears on the head | The queen wore her crown.
+donkey | noun | an animal like a small horse with long ears | The donkey carried our bags.
+doughnut donut | noun | a small, sweet cake, often in the shape of a ring | I had a doughnut with my milk.
+ferry | noun | a boat that carries people and cars over water | We took the ferry to the island.
+ghost | noun | a dead person that someone sees in a story | The ghost lived in an old castle.
+glove | noun | a thing with five fingers that keeps your hands warm | I lost a glove in the snow.
+hamburger burger | noun | a round piece of meat in bread | He ate a hamburger for lunch.
+hippopotamus hippo | noun | a very big, gray animal that lives in rivers in Africa | The hippopotamus has a very big mouth.
+leopard | noun | a big wild cat with black spots | The leopard can climb trees.
+lobster | noun | a sea animal with a hard shell and two big claws | The lobster lives on the sea floor.
+lollipop | noun | a hard candy on a stick | She gave me a red lollipop.
+octopus | noun | a soft sea animal with eight long arms | The octopus can hide in a small hole.
+olive | noun | a small green or black fruit that oil is made from | There is an olive on my pizza.
+otter | noun | a brown animal that swims well and eats fish | The otter swims on its back.
+peach | noun | a round, sweet fruit with soft skin and a stone in the middle | This peach is very sweet.
+puzzle | noun | a game in which you put pieces together, or look for an answer | This puzzle has one hundred pieces.
+raccoon | noun | a gray animal with black fur around its eyes | A raccoon looked for food in the trash.
+ring | noun | a thing that you wear on your finger | She has a gold ring.
+ring | verb | to make the sound of a bell | I heard the phone ring.
+scooter | noun | a thing with two wheels that you stand on and push with one foot | I go to school on my scooter.
+scorpion | noun | a small animal with a tail that can sting you | A scorpion was hiding under the stone.
+seal | noun | an animal that eats fish and lives in the sea and on the beach | The seal is sleeping on the ice.
+seal | verb | to close something so that nothing can get in or out | Seal the bag to keep the bread fresh.
+shell | noun | the hard outside of an egg, a nut or some animals | We found a shell on the beach.
+shrimp | noun | a small sea animal with ten legs that people eat | We had rice with shrimp.
+skunk | noun | a black and white animal that can make a very bad smell | The skunk lifted its tail.
+slide | noun | a thing that children climb up and come down fast | The park has a long slide.
+slide | verb | to move easily over something smooth | The children slide on the ice.
+sloth | noun | an animal that moves very slowly and lives in trees | The sloth sleeps all day.
+squid | noun | a soft sea animal with ten arms | The squid swims backward.
+telescope | noun | a thing that you look through to see the moon and stars | We saw the moon through a telescope.
+tram | noun | a kind of train that runs on rails in the street | The tram stops near my house.
+turtle | noun | an animal with a hard shell, four legs and a short tail | The turtle walks to the sea.
+van | noun | a car like a big box, for many people or things | Our team went to the game in a van.
+whale | noun | a very big animal that lives in the sea | The whale came up to breathe.
+wrench | noun | a tool for turning things that hold parts together | He fixed the bike with a wrench.
+yarn | noun | thick thread for making warm clothes | She bought blue yarn for a hat.
 `);

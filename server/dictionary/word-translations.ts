@@ -431,6 +431,43 @@ long | dài; lâu | 長い | longo; comprido | largo | 長的；久的
 imagine | tưởng tượng | 想像する | imaginar | imaginar | 想像
 mind | tâm trí; phiền | 心、いやに思う | mente; importar-se | mente; molestarse | 頭腦；介意
 excuse | bỏ qua; cái cớ | ゆるす、言いわけ | desculpar; desculpa | disculpar; excusa | 原諒；藉口
+beaver | con hải ly | ビーバー | castor | castor | 河狸
+cherry | quả anh đào | さくらんぼ | cereja | cereza | 櫻桃
+chocolate | sô-cô-la | チョコレート | chocolate | chocolate | 巧克力
+crown | vương miện | かんむり | coroa | corona | 王冠
+donkey | con lừa | ロバ | burro | burro | 驢子
+doughnut donut | bánh rán vòng | ドーナツ | rosquinha; donut | dona | 甜甜圈
+ferry | phà | フェリー | balsa | transbordador; ferri | 渡輪
+ghost | con ma | ゆうれい、おばけ | fantasma | fantasma | 鬼
+glove | găng tay | 手袋 | luva | guante | 手套
+hamburger burger | bánh hăm-bơ-gơ | ハンバーガー | hambúrguer | hamburguesa | 漢堡
+hippopotamus hippo | con hà mã | カバ | hipopótamo | hipopótamo | 河馬
+leopard | con báo | ヒョウ | leopardo | leopardo | 豹
+lobster | tôm hùm | ロブスター | lagosta | langosta | 龍蝦
+lollipop | kẹo mút | ぺろぺろキャンディー | pirulito | paleta | 棒棒糖
+octopus | con bạch tuộc | タコ | polvo | pulpo | 章魚
+olive | quả ô liu | オリーブ | azeitona | aceituna | 橄欖
+otter | con rái cá | カワウソ | lontra | nutria | 水獺
+peach | quả đào | もも | pêssego | durazno | 桃子
+puzzle | trò xếp hình; câu đố | パズル | quebra-cabeça | rompecabezas | 拼圖；謎題
+raccoon | gấu mèo Mỹ | アライグマ | guaxinim | mapache | 浣熊
+ring | nhẫn; reo | 指輪、鳴る | anel; tocar | anillo; sonar | 戒指；響
+scooter | xe trượt | キックスケーター | patinete | patín del diablo; scooter | 滑板車
+scorpion | con bọ cạp | サソリ | escorpião | escorpión; alacrán | 蠍子
+seal | hải cẩu; niêm phong | アザラシ、ふうをする | foca; fechar bem | foca; sellar | 海豹；密封
+shell | vỏ; vỏ sò | から、貝がら | concha; casca | concha; cáscara | 殼；貝殼
+shrimp | con tôm | エビ | camarão | camarón | 蝦子
+skunk | con chồn hôi | スカンク | gambá | zorrillo | 臭鼬
+slide | cầu trượt; trượt | すべり台、すべる | escorregador; deslizar | resbaladilla; deslizarse | 溜滑梯；滑
+sloth | con lười | ナマケモノ | bicho-preguiça | perezoso | 樹懶
+squid | con mực | イカ | lula | calamar | 魷魚
+telescope | kính thiên văn | 望遠鏡 | telescópio | telescopio | 望遠鏡
+tram | tàu điện | 路面電車 | bonde | tranvía | 路面電車
+turtle | con rùa | カメ | tartaruga | tortuga | 烏龜
+van | xe tải nhỏ; xe van | バン | van | camioneta | 廂型車
+whale | cá voi | クジラ | baleia | ballena | 鯨魚
+wrench | cờ lê | レンチ | chave inglesa | llave inglesa | 扳手
+yarn | sợi len; len | 毛糸 | lã; fio | estambre | 毛線
 `
     .trim()
     .split('\n')

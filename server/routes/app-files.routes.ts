@@ -10,6 +10,7 @@ const A_DAY = 'public, max-age=86400';
 const ASK_FIRST = 'no-cache';
 
 const PHONES = fileURLToPath(new URL('../phones', import.meta.url));
+const WORD_PICTURES = fileURLToPath(new URL('../pictures', import.meta.url));
 
 /** Serves media and the built app. Any address that is not a file gets the app's index.html. */
 export function appFileRoutes({
@@ -43,6 +44,10 @@ export function appFileRoutes({
     });
   routes.get('/media/phones/:file{[a-z]+\\.mp3}', async (c) => {
     const path = join(PHONES, c.req.param('file'));
+    return (await sendFile(c, { path, cacheControl: A_DAY })) ?? c.notFound();
+  });
+  routes.get('/media/words/:file{[a-z0-9-]+\\.svg}', async (c) => {
+    const path = join(WORD_PICTURES, c.req.param('file'));
     return (await sendFile(c, { path, cacheControl: A_DAY })) ?? c.notFound();
   });
   routes.get('*', async (c) => {

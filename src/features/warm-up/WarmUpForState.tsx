@@ -20,6 +20,7 @@ export function WarmUpForState({ snapshot, player, send }: WarmUpForStateProps) 
       sentence={entry.speaking_content?.sentence ?? name}
       ipa={entry.transcript[0]?.transcript_ipa ?? null}
       meaning={meaningOf(entry, language)}
+      picture={entry.picture_url}
       hasAudio={player !== undefined && hasSound(player.context)}
       playing={player?.hasTag('playing') ? player.context.speed : null}
       blocked={player?.hasTag('blocked')}

@@ -6,6 +6,7 @@ import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Sentence } from '../../components/Sentence.tsx';
 import { Dock, SkillLabel, Stage, Translation } from '../../components/Stage.tsx';
+import { WordPicture } from '../../components/WordPicture.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
@@ -13,6 +14,8 @@ export interface WarmUpViewProps {
   sentence: string;
   ipa: string | null;
   meaning: { text: string; language: string } | null;
+  /** Address of a picture of it. */
+  picture?: string | null;
   hasAudio?: boolean;
   playing?: Speed | null;
   /** True if the browser needs a touch before it plays sound. */
@@ -22,7 +25,8 @@ export interface WarmUpViewProps {
 }
 
 export function WarmUpView(props: WarmUpViewProps) {
-  const { sentence, ipa, meaning, hasAudio = true, playing = null, blocked = false, onListen, onNext } = props;
+  const { sentence, ipa, meaning, picture = null, hasAudio = true, playing = null, blocked = false } = props;
+  const { onListen, onNext } = props;
   const { t } = useTranslate(gameTexts);
   return (
     <>
@@ -31,6 +35,7 @@ export function WarmUpView(props: WarmUpViewProps) {
           <Ear aria-hidden="true" />
           {t('game.warmUp')}
         </SkillLabel>
+        {picture !== null && <WordPicture src={picture} size="large" />}
         <Sentence sentence={sentence} ipa={ipa} />
         {meaning && <Translation lang={meaning.language}>{meaning.text}</Translation>}
         {hasAudio && <ListenButtons playing={playing} onListen={onListen} />}

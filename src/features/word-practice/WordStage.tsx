@@ -5,6 +5,7 @@ import { card } from '../../components/Card.tsx';
 import { Filled, PLACE } from '../../components/Filled.tsx';
 import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
 import { Stage, Translation } from '../../components/Stage.tsx';
+import { WordPicture } from '../../components/WordPicture.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -30,11 +31,7 @@ export function WordStage(props: WordStageProps) {
   return (
     <Stage>
       <Head>
-        {picture !== null && (
-          <Picture>
-            <img src={picture} alt="" />
-          </Picture>
-        )}
+        {picture !== null && <WordPicture src={picture} size="large" />}
         {best !== null && <BestScore score={best} />}
         <Word lang="en" long={hasLongWord(word.sentence)} tabIndex={-1} ref={takeFocus}>
           {word.sentence}
@@ -56,11 +53,14 @@ export function WordStage(props: WordStageProps) {
       <ListenButtons playing={playing} onListen={onListen} />
       {meanings.length > 0 ? (
         <Meanings aria-label={t('wordPractice.meanings')}>
-          {meanings.map(({ part_of_speech: kind, definition, example }, index) => (
+          {meanings.map(({ part_of_speech: kind, definition, example, picture_url: shown }, index) => (
             <li key={index} lang="en">
-              {kind !== null && <PartOfSpeech name={kind} />}
-              <p>{definition}</p>
-              {example !== null && <Example>{example}</Example>}
+              <div>
+                {kind !== null && <PartOfSpeech name={kind} />}
+                <p>{definition}</p>
+                {example !== null && <Example>{example}</Example>}
+              </div>
+              {shown !== undefined && <WordPicture src={shown} size="small" />}
             </li>
           ))}
         </Meanings>
@@ -93,7 +93,14 @@ function BestScore({ score }: { score: number }) {
 }
 
 const Head = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2', maxWidth: '100%' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    maxWidth: '100%',
+    '& > span': { marginBottom: '3' },
+  },
 });
 
 const Word = chakra('h2', {
@@ -130,7 +137,14 @@ const Meanings = chakra('ol', {
     maxWidth: 'narrow',
     padding: { base: '4px 20px', md: '8px 24px' },
     textAlign: 'start',
-    '& > li': { paddingBlock: '4', overflowWrap: 'anywhere' },
+    '& > li': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      paddingBlock: '4',
+      overflowWrap: 'anywhere',
+    },
     '& > li + li': { borderTop: '1px solid var(--colors-border)' },
   },
 });
@@ -138,13 +152,3 @@ const Meanings = chakra('ol', {
 const Kind = chakra('span', { base: { textStyle: 'count', color: 'accent.fg', lineHeight: 'body' } });
 
 const Example = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '1' } });
-
-const Picture = chakra('div', {
-  base: {
-    width: { base: '168px', md: '240px' },
-    maxWidth: '100%',
-    aspectRatio: '4 / 3',
-    marginBottom: '3',
-    '& > img': { width: '100%', height: '100%', objectFit: 'contain', borderRadius: 'card' },
-  },
-});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SkillName } from '../../contract/assignments.ts';
 import { StartStream } from '../../contract/speech.ts';
 import { ScoreUpdate, StudySetEntry } from '../../contract/study-sets.ts';
+import { PICTURE_NAME } from '../content/pack.schema.ts';
 import type { ItemRow, ItemSkillRow } from '../database/tables.ts';
 import { Memo } from './memo.ts';
 
@@ -27,6 +28,7 @@ export const FAULTS = {
   bad_ipa: 'repaired: the transcription is left out',
   bad_game_sub_type: 'repaired: an unknown game_sub_type is PRONUNCIATION',
   bad_translations: 'repaired: translations that cannot be read are left out',
+  bad_picture: 'repaired: a picture that is not named like one is left out',
   bad_definitions: 'repaired: definitions that cannot be read are left out',
   no_audio: 'repaired: there is no such model audio, or it is empty; the browser’s own voice reads the text',
 } as const;
@@ -50,6 +52,8 @@ export type PlayableItem = Pick<StudySetEntry, 'game_sub_type' | 'translation' |
   order: number;
   /** File name, or empty. The file may not exist. */
   audio: string;
+  /** File name, or null. The file may not exist. */
+  picture: string | null;
   skills: ReadonlyMap<SkillName, PlayableContent>;
 };
 
@@ -108,7 +112,7 @@ export function playableSkills(row: Pick<StoredItem, 'id' | 'text'>, skills: rea
 }
 
 type Core = Pick<PlayableItem, 'id' | 'text' | 'skills'>;
-type Rest = Pick<PlayableItem, 'ipa' | 'game_sub_type' | 'translation' | 'definition'>;
+type Rest = Pick<PlayableItem, 'ipa' | 'game_sub_type' | 'translation' | 'definition' | 'picture'>;
 
 const cores = new Memo<{ core: Core | null; faults: Fault[] }>();
 const rests = new Memo<{ read: Rest; faults: Fault[] }>();
@@ -123,14 +127,15 @@ function readCore({ id, text }: Pick<StoredItem, 'id' | 'text'>, skills: readonl
 }
 
 function readRest(id: string, row: StoredItem) {
-  const { ipa, game_sub_type, translations, definitions } = row;
-  return rests.get(id, [ipa, game_sub_type, translations, definitions], () => {
+  const { ipa, game_sub_type, translations, definitions, picture } = row;
+  return rests.get(id, [ipa, game_sub_type, translations, definitions, picture], () => {
     const { faults, find } = collect();
     const read = {
       ipa: ipaOf(ipa, find),
       game_sub_type: subTypeOf(game_sub_type, find),
       translation: translationsOf(translations, find),
       definition: definitionsOf(definitions, find),
+      picture: pictureOf(picture, find),
     };
     return { read, faults };
   });
@@ -280,6 +285,12 @@ function definitionsOf(value: unknown, find: Find): PlayableItem['definition'] {
   });
   if (data === undefined || good.length < data.length) find('bad_definitions');
   return good;
+}
+
+function pictureOf(value: unknown, find: Find): string | null {
+  if (typeof value === 'string' && PICTURE_NAME.test(value)) return value;
+  if (value !== null) find('bad_picture');
+  return null;
 }
 
 function readJson(value: unknown): unknown {

@@ -131,8 +131,9 @@ function toEntry(
   pronunciations: Pronunciations,
   lemmasOf: Lemmatizer,
 ): StudySetEntry {
-  const { id, text, ipa, audioUrl, game_sub_type, translation, definition, skills } = item;
-  const picture = skill === 'speaking' ? pictureOfText(lemmasOf, text, definition[0]) : null;
+  const { id, text, ipa, audioUrl, game_sub_type, translation, definition, picture: own, skills } = item;
+  const usual = () => pictureOfText(lemmasOf, text, definition[0]);
+  const picture = skill !== 'speaking' ? null : own === null ? usual() : `/media/pictures/${encodeURIComponent(own)}`;
   return {
     id,
     skill_mode: skill,

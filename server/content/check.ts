@@ -6,7 +6,7 @@ import { notUnderstood } from '../role-play/sample-talk.ts';
 import { MARKUP, wordsOf, type Find, type PackFinding } from './finding.ts';
 import { ipaRules } from './ipa-rules.ts';
 import { americanNames, languageRules, plain, promptRules, scrambleRules, taughtWords } from './language-rules.ts';
-import { passageRules } from './passage-rules.ts';
+import { hasPicture, passageRules } from './passage-rules.ts';
 import {
   PACK_SKILLS,
   type Pack,
@@ -416,6 +416,7 @@ function itemRules(
       `There is no audio/${item.audio}.`,
       'Put the file into the audio folder, or take the line out: the audio is made at import.',
     );
+  hasPicture(pack, item.picture, find);
   if (Object.keys(item.skills).length === 0)
     find(['skills'], `"${item.id}" has no skill.`, 'Write at least "speaking: {}".');
   for (const skill of ['listening', 'reading'] as const) {

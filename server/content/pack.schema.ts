@@ -229,6 +229,9 @@ export const PackSkills = z.strictObject({
 });
 export type PackSkills = z.infer<typeof PackSkills>;
 
+/** The names that a picture of a pack may have. */
+export const PICTURE_NAME = /^[a-z0-9-]+\.(png|jpg|webp)$/;
+
 const ipa = text.describe('Write the IPA without slashes, one group for each word.');
 const translations = z
   .strictObject({ vi: text, ja: text, 'pt-BR': text, 'es-MX': text, 'zh-TW': text })
@@ -238,6 +241,13 @@ const audio = z
   .string()
   .regex(/^[a-z0-9-]+\.mp3$/)
   .describe('Write the name of an mp3 file in the audio folder, or leave it out: it is made at import.')
+  .optional();
+
+/** A file of the pictures folder. */
+const picture = z
+  .string()
+  .regex(PICTURE_NAME)
+  .describe('Write the name of a png, jpg or webp file in the pictures folder, or leave it out.')
   .optional();
 
 export const PackItem = z.strictObject({
@@ -261,6 +271,7 @@ export const PackItem = z.strictObject({
     .describe('Write a list of { definition, example }, or [].')
     .default([]),
   audio,
+  picture,
   skills: PackSkills.describe('Write the skills of the item: speaking, listening, reading, writing.'),
 });
 export type PackItem = z.infer<typeof PackItem> & { audio: string };
@@ -291,11 +302,7 @@ export const PackKeyWord = z.strictObject({
   example: text.describe('Write a sentence that uses it.'),
   translations,
   audio,
-  picture: z
-    .string()
-    .regex(/^[a-z0-9-]+\.(png|jpg|webp)$/)
-    .describe('Write the name of a png, jpg or webp file in the pictures folder, or leave it out.')
-    .optional(),
+  picture,
 });
 export type PackKeyWord = z.infer<typeof PackKeyWord> & { audio: string };
 

@@ -57,12 +57,13 @@ function keyWordRules(
   if (/[/[\]]/.test(word.ipa)) find(['ipa'], 'The IPA stands between slashes or brackets.', 'Write the sounds alone.');
   else ipaRules(word, pronunciations, find);
   hasAudio(pack, word.audio, (message, hint) => find(['audio'], message, hint));
-  if (word.picture !== undefined && !pack.pictures.includes(word.picture))
-    find(
-      ['picture'],
-      `There is no pictures/${word.picture}.`,
-      'Put the file into the pictures folder, or leave it out.',
-    );
+  hasPicture(pack, word.picture, find);
+}
+
+/** Finds a picture that an item or a key word names and the pictures folder lacks. */
+export function hasPicture(pack: Pack, picture: string | undefined, find: Find): void {
+  if (picture !== undefined && !pack.pictures.includes(picture))
+    find(['picture'], `There is no pictures/${picture}.`, 'Put the file into the pictures folder, or leave it out.');
 }
 
 function hasAudio(pack: Pack, file: string, find: (message: string, hint: string) => void): void {

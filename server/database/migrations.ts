@@ -12,6 +12,7 @@ import { trustResults } from './results-trusted.ts';
 import { createTeachers } from './teachers-kept.ts';
 import { createChatTurns } from './chat-turns-kept.ts';
 import { keepHeardTurns } from './heard-turns-kept.ts';
+import { keepItemPictures } from './item-pictures-kept.ts';
 import { keepPracticedWords, keepSoundSteps, keepWeeklyGoals } from './practice-kept.ts';
 
 /* Never edit a released step, add another. Migrations outlive today's table types, hence Kysely<unknown>. */
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '025-practiced-words': { up: keepPracticedWords },
   '026-weekly-goals': { up: keepWeeklyGoals },
   '027-sound-steps': { up: keepSoundSteps },
+  '028-item-pictures': { up: keepItemPictures },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

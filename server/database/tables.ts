@@ -127,6 +127,8 @@ export interface ItemRow {
   translations: string;
   /** JSON list of definition and example. */
   definitions: string;
+  /** A file of the pictures folder. */
+  picture: string | null;
 }
 
 export interface ItemSkillRow {

@@ -60,7 +60,7 @@ export async function exportPack(
     folder,
     leftOut,
   );
-  await copyAll('pictures', picturesOf(passages), folders, folder, leftOut);
+  await copyAll('pictures', picturesOf(studySets, passages), folders, folder, leftOut);
   const origins = await originsOf(db, audio);
   if (Object.keys(origins).length > 0) await write('audio/origins.yaml', origins);
   return {
@@ -82,8 +82,9 @@ function withoutMade<T extends object>(content: T): T {
   ) as T;
 }
 
-function picturesOf(passages: StoredFiles['passages']): string[] {
-  return passages.flatMap(({ key_words }) => key_words.flatMap(({ picture }) => picture ?? []));
+function picturesOf(studySets: StoredFiles['studySets'], passages: StoredFiles['passages']): string[] {
+  const cards = [...studySets.flatMap(({ items }) => items), ...passages.flatMap(({ key_words }) => key_words)];
+  return cards.flatMap(({ picture }) => picture ?? []);
 }
 
 async function copyAll(

@@ -75,7 +75,7 @@ async function itemsOf(db: Database, setId: string): Promise<PackItem[]> {
     .execute();
   const byItem = Map.groupBy(skills, ({ item_id }) => item_id);
   return items.flatMap(
-    ({ study_set_id: _set, position: _position, transcript, translations, definitions, ...item }) => {
+    ({ study_set_id: _set, position: _position, transcript, translations, definitions, picture, ...item }) => {
       const own = byItem.get(item.id);
       if (own === undefined) return [];
       const played = Object.fromEntries(
@@ -85,6 +85,7 @@ async function itemsOf(db: Database, setId: string): Promise<PackItem[]> {
         {
           ...item,
           ...(transcript !== null && { transcript }),
+          ...(picture !== null && { picture }),
           translations: parse(translations),
           definitions: parse(definitions),
           skills: ORDER.filter((skill) => skill in played).reduce(

@@ -130,6 +130,7 @@ export function packRows(pack: Pack, { newId, hashOf, dueOf, fileOf }: Placing):
       game_sub_type: item.game_sub_type,
       translations: JSON.stringify(item.translations),
       definitions: JSON.stringify(item.definitions),
+      picture: item.picture === undefined ? null : fileOf('pictures', item.picture),
     })),
     item_skills: items.flatMap(({ item }) =>
       PACK_SKILLS.filter((skill) => item.skills[skill] !== undefined).map((skill) => ({

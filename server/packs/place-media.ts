@@ -100,8 +100,11 @@ async function sayOf(speaker: Speaker, spoken: Spoken): Promise<Uint8Array> {
 }
 
 function namesIn(pack: Pack, kind: MediaKind): string[] {
-  const words = pack.passages.flatMap(({ key_words }) => key_words);
-  if (kind === 'pictures') return words.flatMap(({ picture }) => (picture === undefined ? [] : [picture]));
+  const cards = [
+    ...pack.studySets.flatMap(({ items }) => items),
+    ...pack.passages.flatMap(({ key_words }) => key_words),
+  ];
+  if (kind === 'pictures') return cards.flatMap(({ picture }) => (picture === undefined ? [] : [picture]));
   return spokenIn(pack).map(({ file }) => file);
 }
 

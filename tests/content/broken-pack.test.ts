@@ -199,6 +199,14 @@ describe('a pack', () => {
     ['a key word without a language', TEXT_FILE, ['ja: くろ, ', ''], 16, /translations\.ja" is missing/, /vi, ja/],
     ['a hard definition', TEXT_FILE, ['of the night', 'of anthracite'], 14, /"anthracite" is above A1/, /common/],
     [
+      'a picture of a card that is not there',
+      'study-sets/pets.yaml',
+      ['    audio: cat.mp3', '    audio: cat.mp3\n    picture: tabby.png'],
+      14,
+      /no pictures\/tabby\.png/,
+      /pictures folder/,
+    ],
+    [
       'a picture that is not there',
       TEXT_FILE,
       ['    audio: cat', '    picture: black.png\n    audio: cat'],

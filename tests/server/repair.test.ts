@@ -22,6 +22,7 @@ const ROW: StoredItem = {
   game_sub_type: 'SHADOWING',
   translations: '{"vi":"con mèo đen","ja":"黒い猫"}',
   definitions: '[{"definition":"an animal","example":"My cat sleeps."}]',
+  picture: 'black-cat.png',
 };
 const answers = (...sentences: string[]) => sentences.map((sentence, index) => ({ index, sentence }));
 const listening = (items: unknown, correct_index: unknown): StoredSkill => ({
@@ -68,7 +69,9 @@ describe('an item as it is stored', () => {
       game_sub_type: 'SHADOWING',
       translation: { vi: 'con mèo đen', ja: '黒い猫' },
       definition: [{ definition: 'an animal', example: 'My cat sleeps.' }],
+      picture: 'black-cat.png',
     });
+    expect(repair({ picture: null })).toMatchObject({ item: { picture: null }, faults: [] });
     expect([...item!.skills.keys()]).toEqual(['speaking', 'listening', 'reading', 'writing']);
     expect(item!.skills.get('reading')?.reading_content?.prompt).toBe('It says meow.');
     expect(item!.skills.get('writing')?.scrambled[2]).toEqual({ word: 'cat', items: ['t', 'c', 'a'] });
@@ -112,6 +115,8 @@ describe('an item as it is stored', () => {
       { translation: { ja: '猫' } },
     ],
     ['definitions that are no list', { definitions: '"a cat"' }, 'bad_definitions', { definition: [] }],
+    ['a picture by a path', { picture: '../cat.png' }, 'bad_picture', { picture: null }],
+    ['a picture that is no name', { picture: 7 }, 'bad_picture', { picture: null }],
     ['control characters', { text: 'A bl\u0007ack\r\ncat\u0000' }, 'unseen_characters', { text: 'A black cat' }],
     [
       'what turns the direction of a text',
@@ -239,6 +244,7 @@ describe('an item as it is stored', () => {
       audio: fc.oneof(text, junk),
       game_sub_type: fc.oneof(text, fc.constant('SHADOWING'), junk),
       translations: fc.oneof(fc.json(), fc.dictionary(fc.string(), text).map(stringify), junk),
+      picture: fc.oneof(fc.constant(null), text, junk),
       definitions: fc.oneof(fc.json(), fc.array(fc.record({ definition: text, example: text })).map(stringify), junk),
     });
     const skill = fc.record({

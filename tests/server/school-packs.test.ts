@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonSchemas } from '../../server/content/json-schemas.ts';
+import { png } from './support/media.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { homework, lessonOf, PACK_TABLES, wordSet, writePack } from './support/packs.ts';
@@ -107,12 +108,17 @@ describe.each(databases)('a pack at an operator’s, on $name', ({ open }) => {
   });
 
   it('is imported, checked against the school, and exported to one that changes nothing', async () => {
+    const pets = wordSet('pets', ['cat', 'horse'], ['speaking', 'writing']);
     const files = {
       'school.yaml': {
         pronunciations: { Xochitl: ['ˈsoʊtʃiːl'] },
         assignments: [homework('pets-work', 'r1', [lessonOf('pets-lesson', 'pets')], { students: ['ana'] })],
       },
-      'study-sets/pets.yaml': wordSet('pets', ['cat', 'horse'], ['speaking', 'writing']),
+      'study-sets/pets.yaml': {
+        ...pets,
+        items: pets.items.map((item) => (item.text === 'cat' ? { ...item, picture: 'tabby.png' } : item)),
+      },
+      'pictures/tabby.png': png('tabby'),
     };
     const pack = writePack(join(folder, 'pets'), files);
     expect(await run('check', pack, '--store')).toMatchObject({ exitCode: 0 });
@@ -131,6 +137,7 @@ describe.each(databases)('a pack at an operator’s, on $name', ({ open }) => {
       error: '',
     });
     expect(await run('check', exported)).toMatchObject({ exitCode: 0, error: '' });
+    expect(readFileSync(join(exported, 'pictures', 'tabby.png'))).toEqual(png('tabby'));
     const again = await run('import', exported, '--without-audio', '--json');
     expect(again.exitCode).toBe(0);
     expect((again.json() as { tables: object }).tables).toMatchObject({

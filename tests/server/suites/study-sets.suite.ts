@@ -118,12 +118,12 @@ export function studySetsSuite(database: () => TestDatabase): void {
       expect(writing?.scrambled).toEqual([{ word: 'Ticket', items: ['k', 'e', 't', 'T', 'i', 'c'] }]);
     });
 
-    it('[SET-06, WARM-01] has a picture of a concrete word, if it can give nothing away', async () => {
+    it('[SET-06, WARM-01] has a picture of its own or of a concrete word, if it can give nothing away', async () => {
       const entries = await list(tokens.ana, 'v1', 'travel', 'assignment_detail_id=late-travel');
       expect(entries.map(({ id, skill_mode, picture_url }) => [id, skill_mode, picture_url])).toEqual([
         ['ticket', 'speaking', '/media/words/ticket.svg'],
         ['ticket', 'writing', undefined],
-        ['where-to', 'speaking', undefined],
+        ['where-to', 'speaking', '/media/pictures/tide.png'],
       ]);
     });
 

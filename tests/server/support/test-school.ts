@@ -80,7 +80,11 @@ const studySets = [
         'Where to?',
         'wɛr tu',
         { speaking: {} },
-        { game_sub_type: 'SHADOWING', definitions: [{ definition: 'A question.', example: 'Where to, madam?' }] },
+        {
+          game_sub_type: 'SHADOWING',
+          picture: 'tide.png',
+          definitions: [{ definition: 'A question.', example: 'Where to, madam?' }],
+        },
       ),
     ],
   },

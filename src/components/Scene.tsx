@@ -6,14 +6,18 @@ export interface SceneProps {
   title: string;
   text?: string;
   action?: ReactNode;
+  /** Ref of the heading, which then can take the focus. */
+  titleRef?: (heading: HTMLElement | null) => void;
   page?: boolean;
 }
 
-export function Scene({ picture, title, text, action, page = false }: SceneProps) {
+export function Scene({ picture, title, text, action, titleRef, page = false }: SceneProps) {
   return (
     <Column as={page ? 'main' : 'div'} page={page}>
       {picture}
-      <Title as={page ? 'h1' : 'h2'}>{title}</Title>
+      <Title as={page ? 'h1' : 'h2'} ref={titleRef} tabIndex={titleRef && -1}>
+        {title}
+      </Title>
       {text !== undefined && <p>{text}</p>}
       {action}
     </Column>
@@ -35,4 +39,4 @@ const Column = chakra('div', {
   variants: { page: { true: { minHeight: '100dvh', justifyContent: 'center' } } },
 });
 
-const Title = chakra('h2', { base: { textStyle: 'section' } });
+const Title = chakra('h2', { base: { textStyle: 'section', outline: 'none' } });

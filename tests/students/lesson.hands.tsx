@@ -288,6 +288,8 @@ playStudent(lesson, {
         world.pass(2_701);
         await seesNot(words(choice.right));
       }
+      // What had the focus is gone, and a screen reader reads what has it now.
+      await expect.element(heading(game.halfwayTitle)).toHaveFocus();
     },
     goesOn: () => press(button(game.goOn)),
     opensAnAddressWithoutAStudySet: (world) =>

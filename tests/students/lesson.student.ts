@@ -138,7 +138,7 @@ export const lesson = student('lesson', 'studySet', {
 
   firstOfMany: { sees: '[SET-05] a card; sixteen are left', on: { answersHalfOfThem: 'halfway' } },
   halfway: {
-    sees: '[SET-05] a rest in place of a card; eight are left, and what was done is saved',
+    sees: '[SET-05] a rest in place of a card, with the focus; eight are left, and what was done is saved',
     on: { goesOn: 'secondHalf', closes: 'askedAtHalfway', pressesTheBrowsersBack: 'askedAtHalfway' },
   },
   askedAtHalfway: { sees: '[SET-09] the question', on: { stays: 'halfway', quits: 'leftAtHalfway' } },

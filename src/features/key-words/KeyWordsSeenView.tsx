@@ -4,9 +4,9 @@ import { Button } from '../../components/Button.tsx';
 import { AllDone } from '../../components/illustrations/AllDone.tsx';
 import { Scene } from '../../components/Scene.tsx';
 import { Dock } from '../../components/Stage.tsx';
+import { takeFocus } from '../../components/take-focus.ts';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { takeFocus } from '../word-practice/WordPracticeView.tsx';
 
 export interface KeyWordsSeenViewProps {
   count: number;

@@ -10,6 +10,7 @@ import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPag
 import { LoadingView } from '../../components/LoadingView.tsx';
 import { Scene } from '../../components/Scene.tsx';
 import { ScreenTitle } from '../../components/ScreenTitle.tsx';
+import { takeFocus } from '../../components/take-focus.ts';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
@@ -41,6 +42,7 @@ export function LessonView({ status, progress, onClose, onGoOn, children }: Less
             <Scene
               picture={<Peek />}
               title={t('game.halfwayTitle')}
+              titleRef={takeFocus}
               text={t('game.halfwayText')}
               action={
                 <Button variant="primary" size="lg" onClick={onGoOn}>

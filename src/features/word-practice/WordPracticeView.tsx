@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
+import { takeFocus } from '../../components/take-focus.ts';
 import { ScreenTitle } from '../../components/ScreenTitle.tsx';
 import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -34,13 +35,6 @@ export function WordPracticeView({ titleId, playing = false, onBack, children }:
       <LessonMain as={part}>{children}</LessonMain>
     </Page>
   );
-}
-
-/** Focuses the new heading, because the old focus is gone. In a drawer, autofocus does it when the drawer opens. */
-export function takeFocus(heading: HTMLElement | null) {
-  if (!heading) return;
-  heading.autofocus = true;
-  heading.focus({ preventScroll: true });
 }
 
 // As wide as the window. A drawer is only as wide as its content.

@@ -6,10 +6,10 @@ import { Filled, PLACE } from '../../components/Filled.tsx';
 import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
 import { Stage, Translation } from '../../components/Stage.tsx';
 import { WordPicture } from '../../components/WordPicture.tsx';
+import { takeFocus } from '../../components/take-focus.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { takeFocus } from './WordPracticeView.tsx';
 
 const MEANINGS_SHOWN = 3;
 const LONG = 14;

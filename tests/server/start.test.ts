@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createConnection, createServer, type AddressInfo } from 'node:net';
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,10 +13,11 @@ import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import { CLOSE_GOING_AWAY } from '../../contract/speech.ts';
 import { ScoreUpdates, StudySetDetail } from '../../contract/study-sets.ts';
 import { readConfig } from '../../server/config.ts';
+import { runProgram } from '../../server/program.ts';
 import { startServer } from '../../server/start-server.ts';
 import { fakeScorer } from './support/fake-scorer.ts';
 import { school } from './support/operator.ts';
-import { noDatabase, startProvider } from './support/provider.ts';
+import { noDatabase, noGrammar, startProvider } from './support/provider.ts';
 import { connect } from './support/speech-client.ts';
 import { people } from './support/test-school.ts';
 
@@ -24,15 +25,65 @@ const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 type Started = { child: ChildProcess; url: string; output: () => string };
 
-/** `node server/main.ts` as an operator runs it. */
+type Launched = {
+  url: () => string;
+  output: () => string;
+  failed: () => boolean;
+  signal: () => void;
+  /** Exit code. */
+  ended: Promise<number>;
+};
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'outloud-start-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Resolves when the program has printed everything about its start. */
+async function launch(settings: Record<string, string>): Promise<Launched> {
+  let text = '';
+  let failed = false;
+  let signal = () => {};
+  const { promise: ended, resolve: exit } = Promise.withResolvers<number>();
+  const print = (more: string) => void (text += more);
+  await runProgram(
+    {
+      environment: { DATA_DIR: dataDir, PORT: '0', ...settings },
+      out: print,
+      error: print,
+      onSignal: (stop) => void (signal = stop),
+      exit,
+      fail() {
+        failed = true;
+        exit(1);
+      },
+    },
+    { scorer: fakeScorer(), voice: { say: async () => null }, grammarChecker: noGrammar, logTo: { write: () => {} } },
+  );
+  return {
+    url: () => /ready at (http:\S+)/.exec(text)?.[1] ?? '',
+    output: () => text,
+    failed: () => failed,
+    signal: () => signal(),
+    ended,
+  };
+}
+
+/** Begins a request without the end of its body, and waits until the server has it. */
+async function slowRequest(url: string): Promise<Socket> {
+  const slow = createConnection(Number(new URL(url).port), 'localhost');
+  slow.on('error', () => {});
+  slow.write(`POST ${paths.login} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{`);
+  // Answered on another connection after it: the slow one is under way.
+  await fetch(`${url}/healthz`);
+  return slow;
+}
+
+/** `node server/main.ts` as an operator runs it, for what only a process of its own shows. */
 describe('the program', () => {
-  let dataDir: string;
   const children: ChildProcess[] = [];
-  beforeAll(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'outloud-start-'));
-  });
   afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   function run(settings: Record<string, string>, as: { uid?: number } = {}, through: readonly string[] = []) {
     const [program, ...args] = [...through, process.execPath, MAIN];
@@ -114,87 +165,39 @@ describe('the program', () => {
     expect(await stop(second.child, 'SIGTERM')).toBe(0);
   }, 60_000);
 
-  it('[SET-09] an empty start has no school', async () => {
-    const { child, url, output } = await start({ EMPTY: '1', DATA_DIR: join(dataDir, 'empty') });
-    const response = await fetch(url + paths.login, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: people.ana, password: 'x' }),
-    });
-    expect(response.status).toBe(401);
-    while (!output().includes('No demo school')) await once(child.stdout!, 'data');
-    expect(output()).not.toContain('Demo logins');
-    expect(await stop(child, 'SIGINT')).toBe(0);
-  }, 60_000);
-
-  it('[SET-09] refuses a second server on the same folder, lets commands in, and starts again after a kill', async () => {
-    const settings = { DATA_DIR: join(dataDir, 'shared') };
-    const [one, other] = [run(settings), run(settings)];
-    const refused = await Promise.race(
-      [one, other].map(async (each) => {
-        const [code] = await once(each.child, 'exit');
-        return { ...each, code: code as number | null };
-      }),
-    );
-    expect(refused.code).toBe(1);
-    expect(refused.output().trim()).toMatch(
-      /^Another Outloud server uses the folder \S+shared \(DATA_DIR\)\. Stop that server, or set DATA_DIR/,
-    );
-    const serving = refused.child === one.child ? other : one;
-    while (!serving.output().includes('inactive')) await once(serving.child.stdout, 'data');
-    expect(await school(['list', 'classes'], settings)).toMatchObject({ exitCode: 0, error: '' });
-    await stop(serving.child, 'SIGKILL');
-    expect(await stop((await start(settings)).child, 'SIGTERM')).toBe(0);
-  }, 60_000);
-
-  it('[D31] makes no demo accounts where others can reach it, unless DEMO=1 says so, and says which', async () => {
-    for (const [settings, said] of [
-      [{}, 'No demo school: other machines can reach this address'],
-      [{ DEMO: '1' }, 'DEMO=1 says so'],
-      // They are in the database from now on.
-      [{}, 'Careful: an earlier start made them'],
-    ] as const) {
-      const { child, output } = await start({ HOST: '0.0.0.0', DATA_DIR: join(dataDir, 'reachable'), ...settings });
-      while (!output().includes(said)) await once(child.stdout!, 'data');
-      expect(output().includes('outloud-demo')).toBe(said !== 'No demo school: other machines can reach this address');
-      await stop(child, 'SIGTERM');
-    }
-  }, 90_000);
-
-  it('says plainly when the port is taken', async () => {
+  it('says plainly when the port is taken, and ends', async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const { child, output } = run({ PORT: String(port), DATA_DIR: join(dataDir, 'taken') });
+    const { child, output } = run({ EMPTY: '1', PORT: String(port), DATA_DIR: join(dataDir, 'taken') });
     expect((await once(child, 'exit'))[0]).toBe(1);
     expect(output()).toContain(`Port ${port} is taken`);
     expect(output()).not.toContain('at Server');
     other.close();
   }, 60_000);
 
-  it('[SET-09] says at once that the store can’t be written, and why', async () => {
-    const folder = join(dataDir, 'unwritable');
-    mkdirSync(join(folder, 'shut'), { recursive: true });
-    writeFileSync(join(folder, 'file'), '');
-    mkdirSync(join(folder, 'taken', 'outloud.sqlite'), { recursive: true });
-    mkdirSync(join(folder, 'damaged'));
-    writeFileSync(join(folder, 'damaged', 'outloud.sqlite'), 'This is a letter, and no database. '.repeat(30));
+  it('[SET-09] refuses a second server on the same folder, and lets commands in', async () => {
+    const settings = { EMPTY: '1', DATA_DIR: join(dataDir, 'shared') };
+    const serving = await launch(settings);
+    const { child, output } = run(settings);
+    expect((await once(child, 'exit'))[0]).toBe(1);
+    expect(output().trim()).toMatch(
+      /^Another Outloud server uses the folder \S+shared \(DATA_DIR\)\. Stop that server, or set DATA_DIR/,
+    );
+    expect(await school(['list', 'classes'], settings)).toMatchObject({ exitCode: 0, error: '' });
+    serving.signal();
+    expect(await serving.ended).toBe(0);
+  }, 60_000);
+
+  it('[SET-09] says at once that this user may not write the folder', async () => {
+    const DATA_DIR = join(dataDir, 'shut');
+    mkdirSync(DATA_DIR);
     chmodSync(dataDir, 0o755);
-    chmodSync(join(folder, 'shut'), 0o555);
-    // What may not be written is different for root.
-    const anybody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
-    for (const [DATA_DIR, said, as] of [
-      [join(folder, 'shut'), 'may not be written by this user', anybody],
-      [join(folder, 'file'), 'is no folder', {}],
-      [join(folder, 'file', 'below'), 'is no folder', {}],
-      [join(folder, 'taken'), 'can’t be opened', {}],
-      [join(folder, 'damaged'), 'is no SQLite database', {}],
-    ] as const) {
-      const { child, output } = run({ DATA_DIR }, as);
-      expect((await once(child, 'exit'))[0]).toBe(1);
-      expect(output().trim()).toMatch(/^The (folder|store in) \S+ \(DATA_DIR\) .+\.$/);
-      expect(output()).toContain(`${DATA_DIR} (DATA_DIR) ${said}`);
-    }
+    chmodSync(DATA_DIR, 0o555);
+    // Root may write everything.
+    const { child, output } = run({ DATA_DIR }, process.getuid?.() === 0 ? { uid: 65_534 } : {});
+    expect((await once(child, 'exit'))[0]).toBe(1);
+    expect(output().trim()).toBe(`The folder ${DATA_DIR} (DATA_DIR) may not be written by this user.`);
   }, 60_000);
 
   it.runIf(process.platform === 'linux')(
@@ -207,53 +210,126 @@ describe('the program', () => {
     60_000,
   );
 
+  it('[SET-09] ends at a second signal although a request is under way', async () => {
+    const { child, url, output } = await start({ EMPTY: '1', DATA_DIR: join(dataDir, 'hurried') });
+    const slow = await slowRequest(url);
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    while (!output().includes('Outloud stops')) await once(child.stdout!, 'data');
+    child.kill('SIGINT');
+    expect((await exit)[0]).toBe(1);
+    slow.destroy();
+  }, 60_000);
+});
+
+/** The same program in the process of the tests, where a start takes a fraction of the time. */
+describe('the program’s start', () => {
+  const running: Launched[] = [];
+  afterEach(async () => {
+    for (const { signal, ended } of running.splice(0)) {
+      signal();
+      await ended;
+    }
+  });
+  const begin = async (settings: Record<string, string>) => {
+    const launched = await launch(settings);
+    running.push(launched);
+    return launched;
+  };
+  /** Returns the message of a start that has to fail. */
+  const refusal = async (settings: Record<string, string>) => {
+    const { failed, output } = await begin(settings);
+    expect(failed()).toBe(true);
+    expect(output()).not.toContain('at Server');
+    return output().trim();
+  };
+
+  it('[SET-09] has no school if it is to be empty', async () => {
+    const { url, output, failed } = await begin({ EMPTY: '1', DATA_DIR: join(dataDir, 'empty') });
+    const response = await fetch(url() + paths.login, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: people.ana, password: 'x' }),
+    });
+    expect(response.status).toBe(401);
+    expect(failed()).toBe(false);
+    expect(output()).toContain('No demo school');
+    expect(output()).not.toContain('Demo logins');
+  });
+
+  it('[D31] makes no demo accounts where others can reach it, unless DEMO=1 says so, and says which', async () => {
+    for (const [settings, said] of [
+      [{}, 'No demo school: other machines can reach this address'],
+      [{ DEMO: '1' }, 'DEMO=1 says so'],
+      // They are in the database from now on.
+      [{}, 'Careful: an earlier start made them'],
+    ] as const) {
+      const { output, signal, ended } = await launch({
+        HOST: '0.0.0.0',
+        DATA_DIR: join(dataDir, 'reachable'),
+        ...settings,
+      });
+      expect(output()).toContain(said);
+      expect(output().includes('outloud-demo')).toBe(said !== 'No demo school: other machines can reach this address');
+      signal();
+      expect(await ended).toBe(0);
+    }
+  }, 90_000);
+
+  it('[SET-09] says at once that the store can’t be opened, and why', async () => {
+    const folder = join(dataDir, 'unwritable');
+    mkdirSync(join(folder, 'taken', 'outloud.sqlite'), { recursive: true });
+    mkdirSync(join(folder, 'damaged'));
+    writeFileSync(join(folder, 'file'), '');
+    writeFileSync(join(folder, 'damaged', 'outloud.sqlite'), 'This is a letter, and no database. '.repeat(30));
+    for (const [DATA_DIR, said] of [
+      [join(folder, 'file'), 'is no folder'],
+      [join(folder, 'file', 'below'), 'is no folder'],
+      [join(folder, 'taken'), 'can’t be opened'],
+      [join(folder, 'damaged'), 'is no SQLite database'],
+    ] as const) {
+      const text = await refusal({ DATA_DIR });
+      expect(text).toMatch(/^The (folder|store in) \S+ \(DATA_DIR\) .+\.$/);
+      expect(text).toContain(`${DATA_DIR} (DATA_DIR) ${said}`);
+    }
+  });
+
   it('[SET-09] says so when another program keeps the store locked', async () => {
     const DATA_DIR = join(dataDir, 'locked');
-    await stop((await start({ DATA_DIR, EMPTY: '1' })).child, 'SIGTERM');
+    const first = await launch({ DATA_DIR, EMPTY: '1' });
+    first.signal();
+    await first.ended;
     const other = new DatabaseSync(join(DATA_DIR, 'outloud.sqlite'));
     other.exec('pragma journal_mode = delete; begin exclusive');
-    const { child, output } = run({ DATA_DIR });
-    expect((await once(child, 'exit'))[0]).toBe(1);
-    expect(output()).toContain('is locked by another program');
+    expect(await refusal({ DATA_DIR })).toContain('is locked by another program');
     other.close();
-  }, 60_000);
+  });
 
   it('[SET-09] says so when the database does not answer', async () => {
     const DATABASE_URL = 'postgres://outloud:secret@127.0.0.1:1/outloud';
-    const { child, output } = run({ DATABASE_URL, DATA_DIR: join(dataDir, 'postgres') });
-    expect((await once(child, 'exit'))[0]).toBe(1);
-    expect(output().trim()).toBe('The database of DATABASE_URL does not answer (ECONNREFUSED).');
-  }, 60_000);
+    expect(await refusal({ DATABASE_URL, DATA_DIR: join(dataDir, 'postgres') })).toBe(
+      'The database of DATABASE_URL does not answer (ECONNREFUSED).',
+    );
+  });
 
-  it('[SET-09] a stop waits for what is under way, and a second signal does not', async () => {
-    for (const signals of [['SIGTERM'], ['SIGTERM', 'SIGINT']] as const) {
-      const { child, url, output } = await start({ EMPTY: '1', DATA_DIR: join(dataDir, 'stopped') });
-      const slow = createConnection(Number(new URL(url).port), 'localhost');
-      slow.on('error', () => {});
-      slow.write(`POST ${paths.login} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{`);
-      // Answered on another connection after it: the slow one is under way.
-      await fetch(`${url}/healthz`);
-      const exit = once(child, 'exit');
-      child.kill(signals[0]);
-      while (!output().includes('Outloud stops')) await once(child.stdout!, 'data');
-      if (signals[1] !== undefined) child.kill(signals[1]);
-      expect((await exit)[0]).toBe(signals.length === 1 ? 0 : 1);
-      slow.destroy();
-    }
-  }, 60_000);
+  it.each([
+    [{ PORT: 'three thousand' }, 'The configuration is wrong: PORT must be a whole number from 0 to 65535.'],
+    [{ HOST: '192.0.2.1' }, 'HOST can’t be used: this machine has no address 192.0.2.1.'],
+    [{ HOST: 'host.invalid' }, 'HOST can’t be used: this machine has no address host.invalid.'],
+  ])('says plainly which setting is wrong: %o', async (settings, said) => {
+    expect(await refusal({ DATA_DIR: join(dataDir, 'settings'), ...settings })).toMatch(new RegExp(`^${said}`));
+  });
 
-  it('says plainly which setting is wrong', async () => {
-    for (const [settings, said] of [
-      [{ PORT: 'three thousand' }, 'The configuration is wrong: PORT must be a whole number from 0 to 65535.'],
-      [{ HOST: '192.0.2.1' }, 'HOST can’t be used: this machine has no address 192.0.2.1.'],
-      [{ HOST: 'host.invalid' }, 'HOST can’t be used: this machine has no address host.invalid.'],
-    ] as const) {
-      const { child, output } = run({ DATA_DIR: join(dataDir, 'settings'), ...settings });
-      expect((await once(child, 'exit'))[0]).toBe(1);
-      expect(output().trim()).toMatch(new RegExp(`^${said}`));
-      expect(output()).not.toContain('at Server');
-    }
-  }, 60_000);
+  it('[SET-09] stops only after what is under way', async () => {
+    const { url, signal, ended, output } = await begin({ EMPTY: '1', DATA_DIR: join(dataDir, 'stopped') });
+    const slow = await slowRequest(url());
+    signal();
+    expect(output()).toContain('Outloud stops');
+    const answer = once(slow, 'data');
+    slow.write('x'.repeat(99));
+    expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 4/);
+    expect(await ended).toBe(0);
+  });
 });
 
 describe('startServer', () => {
@@ -261,11 +337,11 @@ describe('startServer', () => {
     const running = await startProvider();
     const scorer = fakeScorer();
     const closed: boolean[] = [];
-    const dataDir = mkdtempSync(join(tmpdir(), 'outloud-'));
+    const own = mkdtempSync(join(tmpdir(), 'outloud-'));
     const config = {
       ...readConfig({ EMPTY: '1' }),
       ...noDatabase.config,
-      dataDir,
+      dataDir: own,
       host: '127.0.0.1',
       port: running.server.port,
     };
@@ -276,7 +352,7 @@ describe('startServer', () => {
     await expect(failing).rejects.toMatchObject({ code: 'EADDRINUSE' });
     expect(closed).toEqual([true]);
     await running.close();
-    rmSync(dataDir, { recursive: true });
+    rmSync(own, { recursive: true });
   });
 
   it('[SPK-05] closes its sockets with 1001 when it stops, and closing twice is fine', async () => {

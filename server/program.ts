@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { MAIL_FOLDER } from './mail/mailer.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { StoreInUseError } from './database/store-lock.ts';
+import { storeProblem } from './database/store-problem.ts';
+import { demoLogins } from './demo-logins.ts';
+import { startServer, type Overrides, type RunningServer } from './start-server.ts';
+
+/** How long a stop may take after its pause, in ms; the running scores have 8 s of it, what else is under way 2. */
+const LONGEST_STOP = 12_000;
+
+/** The process around the program. Tests pass another one, so that many starts share a process. */
+export type ProgramProcess = {
+  /** Settings, by default those of the process. */
+  environment?: Record<string, string | undefined>;
+  out(text: string): void;
+  error(text: string): void;
+  /** Calls `stop` at every SIGINT and SIGTERM. */
+  onSignal(stop: () => void): void;
+  /** Ends the process at once. */
+  exit(code: number): void;
+  /** Sets the exit code for when nothing is left to do. */
+  fail(): void;
+};
+
+/**
+ * Starts the provider with the settings in the environment and prints its address. If it can't start, the program prints
+ * one line that says why and ends with exit code 1.
+ *
+ * @param overrides replace parts of the provider in tests
+ */
+export async function runProgram(world: ProgramProcess, overrides?: Overrides): Promise<void> {
+  const fail = (text: string) => {
+    world.error(`${text}\n`);
+    world.fail();
+  };
+  const say = (text: string) => world.out(`${text}\n`);
+  let config: Config;
+  try {
+    config = readConfig(world.environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return fail(`The configuration is wrong: ${error.message}`);
+  }
+  let server: RunningServer;
+  try {
+    server = await startServer(config, overrides);
+  } catch (error) {
+    return fail(explain(error, config));
+  }
+  stopOnSignal(server, config, world);
+  say(`\nOutloud is ready at ${server.url}\n`);
+  // Only a courtesy: a stop that comes now has closed the database.
+  const logins = await demoLogins(server.db).catch(() => []);
+  say(aboutDemo(config, logins));
+  if (config.smtpUrl === undefined)
+    say(`Mails are written to ${join(config.dataDir, MAIL_FOLDER)} (SMTP_URL sends them).\n`);
+}
+
+/** The first signal lets what is under way end; whoever sends a second one doesn't want to wait. */
+function stopOnSignal(
+  server: RunningServer,
+  { stopPause }: Config,
+  { out, error, onSignal, exit }: ProgramProcess,
+): void {
+  let isStopping = false;
+  onSignal(() => {
+    if (isStopping) return exit(1);
+    isStopping = true;
+    out(
+      `\nOutloud stops as soon as running scores are out, in ${stopPause + 10} s at most. A second signal ends it at once.\n\n`,
+    );
+    setTimeout(() => exit(1), stopPause * 1000 + LONGEST_STOP).unref();
+    server.close().then(
+      () => exit(0),
+      (reason: unknown) => {
+        error(`It did not stop in order. ${String(reason)}\n`);
+        exit(1);
+      },
+    );
+  });
+}
+
+/** Which demo logins there are and why: their passwords are public. */
+function aboutDemo({ demo }: Config, logins: readonly string[]): string {
+  const list = `Demo logins:\n${logins.map((line) => `  ${line}`).join('\n')}\n`;
+  if (logins.length === 0) return NO_DEMO[demo];
+  if (demo === 'loopback') return `${list}Only this machine can reach them.\n`;
+  if (demo === 'asked') return `${list}Whoever reaches this address can use them: DEMO=1 says so.\n`;
+  return `${list}Careful: an earlier start made them, and whoever reaches this address can use them.\n`;
+}
+
+const NO_DEMO: Record<Config['demo'], string> = {
+  loopback: 'No demo school: the database has a school of its own.\n',
+  asked: 'No demo school: the database has a school of its own.\n',
+  refused: 'No demo school: EMPTY=1 or DEMO=0 says so.\n',
+  reachable:
+    'No demo school: other machines can reach this address, and its passwords are public. DEMO=1 makes it all the same.\n',
+};
+
+function explain(error: unknown, config: Config): string {
+  const { port, host, dataDir, databaseUrl } = config;
+  const { code, syscall, hostname, message } = (error instanceof Error ? error : new Error(String(error))) as Error &
+    NodeJS.ErrnoException & { hostname?: string };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken: another program listens there. Stop it, or choose another port, for example PORT=${port + 1}.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`;
+  if (hostname === host || (code === 'EADDRNOTAVAIL' && syscall === 'listen'))
+    return `HOST can’t be used: this machine has no address ${host}. Set HOST to one that it has, or to 0.0.0.0 for all.`;
+  if (error instanceof StoreInUseError) {
+    const place = databaseUrl === undefined ? `in ${dataDir} (DATA_DIR)` : 'in the database of DATABASE_URL';
+    return `The store ${place} is of an older version, and others work with it. Stop every process of it, then start one.`;
+  }
+  return storeProblem(error, config) ?? `Outloud could not start. ${message || String(code)}`;
+}

@@ -17,6 +17,7 @@ export default defineConfig({
           maxWorkers: '100%',
           include: ['tests/**/*.test.{ts,tsx}'],
           environment: 'node',
+          globalSetup: ['tests/support/one-run.ts'],
           setupFiles: ['tests/support/endless.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

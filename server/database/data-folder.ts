@@ -8,7 +8,7 @@ import { SqliteFile } from './sqlite-file.ts';
 /** Minimum free space in bytes, enough for some minutes of a school's scores. */
 const ROOM = 1024 * 1024;
 /** File that reserves space for commands on a full disk, because SQLite's log grows to 4 MB before it is emptied. */
-const RESERVE = { name: 'reserve', bytes: 8 * 1024 * 1024 };
+export const RESERVE = { name: 'reserve', bytes: 8 * 1024 * 1024 };
 
 const PROBLEMS: Record<string, string> = {
   EACCES: 'may not be written by this user',
@@ -71,8 +71,8 @@ export async function withReserve<T>(folder: string, work: () => Promise<T>): Pr
 }
 
 /** A provider with little space runs without a reserve. */
-function makeReserve(folder: string): void {
-  const reserve = join(folder, RESERVE.name);
+export function makeReserve(folder: string, name = RESERVE.name): void {
+  const reserve = join(folder, name);
   if (existsSync(reserve)) return;
   try {
     writeFileSync(reserve, Buffer.alloc(RESERVE.bytes, 1), { mode: 0o600 });

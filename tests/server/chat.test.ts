@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import type { Conversation } from '../../contract/role-play.ts';
 import type { PackScenarioFile } from '../../server/content/scenario.schema.ts';
 import { acceptedGoals, isSuitableSentence, SentenceFlow } from '../../server/role-play/chat-filter.ts';
 import { allPhrasesOf } from '../../server/role-play/phrases.ts';
 import { chatEndpoint, replies, type Behavior, type ChatEndpoint } from './support/chat-endpoint.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { overEach } from './support/over-each.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 import { heardOf, streamTurn, talker, turnOf, type Talker } from './support/talk.ts';
 import { people } from './support/test-school.ts';
@@ -18,7 +19,7 @@ const FREE = 'My grandmother grows tomatoes behind her house.';
 /** Understood by no rule of the scenario, and about two of its goals. */
 const NOODLES = 'Those noodles over there, whatever they cost!';
 
-describe.each(databases)('a language model over $name', ({ open }) => {
+overEach('a language model', ({ open, it, onBoth }) => {
   let database: TestDatabase;
   let endpoint: ChatEndpoint;
   let provider: Provider;
@@ -53,7 +54,7 @@ describe.each(databases)('a language model over $name', ({ open }) => {
 
   const lastOf = (conversation: Conversation | null) => conversation?.messages.at(-1)?.text;
 
-  it('[RP-02] answers in the tutor’s place', async () => {
+  onBoth('[RP-02] answers in the tutor’s place', async () => {
     const { conversationId } = await noa.begin();
     const { deltas, conversation } = await noa.say(conversationId, turnOf(FREE));
     expect(deltas).toEqual(['Hello there!', 'What would you like?']);
@@ -150,7 +151,7 @@ describe.each(databases)('a language model over $name', ({ open }) => {
       }
     });
 
-    it('[RP-02] all met, the tutor says goodbye as it is written', async () => {
+    onBoth('[RP-02] all met, the tutor says goodbye as it is written', async () => {
       const { conversationId } = await noa.begin();
       const [first, second, third, fourth] = scenario.goals.map(({ id }) => id);
       for (const goal of [first!, second!]) await noa.say(conversationId, turnOf(meeting(goal)));
@@ -267,35 +268,38 @@ describe.each(databases)('a language model over $name', ({ open }) => {
       expect(endpoint.asked).toEqual([]);
     });
 
-    it('[RP-02] answers as many turns a day as the student and the school may have, and goes on without the model', async () => {
-      const another = await open();
-      const settings = {
-        CHAT_URL: `${endpoint.url}/`,
-        CHAT_MODEL: 'school-model',
-        CHAT_STUDENT_TURNS: '2',
-        CHAT_SCHOOL_TURNS: '3',
-      };
-      const limited = await startProvider(another, { chatWaits: WAITS }, settings);
-      const talk = async (email: string) => {
-        const { user_token } = await limited.logIn(email);
-        return talker(limited, () => user_token);
-      };
-      const [one, other] = [await talk(people.noa), await talk(people.nat)];
-      const answered = async (who: Talker, lesson = {}) => {
-        const { conversationId } = await who.begin(lesson);
-        const { conversation } = await who.say(conversationId, turnOf(FREE));
-        return conversation!.is_offline ? 'authored' : 'model';
-      };
-      const lesson = { assignment_id: 'nova-market', assignment_detail_id: 'nova-market-lesson' };
-      expect([await answered(one), await answered(one), await answered(one)]).toEqual(['model', 'model', 'authored']);
-      expect([await answered(other, lesson), await answered(other, lesson)]).toEqual(['model', 'authored']);
-      expect(endpoint.asked).toHaveLength(3);
-      limited.advance(16 * 3_600_000);
-      const tomorrow = await talk(people.noa);
-      expect(await answered(tomorrow)).toBe('model');
-      await limited.close();
-      await another.close();
-    });
+    onBoth(
+      '[RP-02] answers as many turns a day as the student and the school may have, and goes on without the model',
+      async () => {
+        const another = await open();
+        const settings = {
+          CHAT_URL: `${endpoint.url}/`,
+          CHAT_MODEL: 'school-model',
+          CHAT_STUDENT_TURNS: '2',
+          CHAT_SCHOOL_TURNS: '3',
+        };
+        const limited = await startProvider(another, { chatWaits: WAITS }, settings);
+        const talk = async (email: string) => {
+          const { user_token } = await limited.logIn(email);
+          return talker(limited, () => user_token);
+        };
+        const [one, other] = [await talk(people.noa), await talk(people.nat)];
+        const answered = async (who: Talker, lesson = {}) => {
+          const { conversationId } = await who.begin(lesson);
+          const { conversation } = await who.say(conversationId, turnOf(FREE));
+          return conversation!.is_offline ? 'authored' : 'model';
+        };
+        const lesson = { assignment_id: 'nova-market', assignment_detail_id: 'nova-market-lesson' };
+        expect([await answered(one), await answered(one), await answered(one)]).toEqual(['model', 'model', 'authored']);
+        expect([await answered(other, lesson), await answered(other, lesson)]).toEqual(['model', 'authored']);
+        expect(endpoint.asked).toHaveLength(3);
+        limited.advance(16 * 3_600_000);
+        const tomorrow = await talk(people.noa);
+        expect(await answered(tomorrow)).toBe('model');
+        await limited.close();
+        await another.close();
+      },
+    );
 
     it('[RP-02] does not send the student’s words where it is redirected to', async () => {
       const elsewhere = await chatEndpoint();
@@ -368,7 +372,7 @@ describe.each(databases)('a language model over $name', ({ open }) => {
 });
 
 describe('what is said to a student', () => {
-  it.each([
+  test.each([
     'Good morning, my friend!',
     'The soup is $4.50, and the tea is 2 dollars.',
     'It’s twelve o’clock – time for lunch!',
@@ -384,7 +388,7 @@ describe('what is said to a student', () => {
     expect(isSuitableSentence(sentence)).toBe(true);
   });
 
-  it.each([
+  test.each([
     'Visit shop.example.com today.',
     'Mail me at a@b.example.',
     'Call 555 123 4567 now.',
@@ -420,7 +424,7 @@ describe('what is said to a student', () => {
     expect(isSuitableSentence(sentence)).toBe(false);
   });
 
-  it('[RP-02] comes in whole sentences, whatever the pieces, and not too many of them', () => {
+  test('[RP-02] comes in whole sentences, whatever the pieces, and not too many of them', () => {
     const text = 'Hi!  It costs $4.50 today. “Really?” Yes… One more. And another. 😀';
     for (const size of [1, 2, 7, 100]) {
       const flow = new SentenceFlow();
@@ -431,7 +435,7 @@ describe('what is said to a student', () => {
     }
   });
 
-  it('[RP-02] a goal needs words of its own', () => {
+  test('[RP-02] a goal needs words of its own', () => {
     const goals = [
       { id: 'a', text: 'Ask for rice.' },
       { id: 'b', text: 'Ask for beans.' },

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { StudySetDetail } from '../../contract/study-sets.ts';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
 import { PackError, type PackProblem } from '../../server/content/load-pack.ts';
@@ -9,7 +9,8 @@ import type { Speaker } from '../../server/content/speakers.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { importPack, type ImportOptions } from '../../server/packs/import-pack.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { overEach } from './support/over-each.ts';
 import { mp3 } from './support/media.ts';
 import { homework, lessonOf, PACK_TABLES, wordSet, writePack } from './support/packs.ts';
 import { startProvider, type Provider } from './support/provider.ts';
@@ -39,7 +40,7 @@ const lesson: LessonAddress = {
 };
 const WORK = homework('pets-work', 'r1', [lessonOf('pets-lesson', 'pets')]);
 
-describe.each(databases)('a pack imported into a school on $name', ({ open }) => {
+overEach('a pack imported into a school', ({ open, it, onBoth }) => {
   let database: TestDatabase;
   let provider: Provider;
   let pack: string;
@@ -100,16 +101,19 @@ describe.each(databases)('a pack imported into a school on $name', ({ open }) =>
     expect(status).toBe(200);
   };
 
-  it('brings content and an assignment to a class that is there, and a running server shows them at once', async () => {
-    const done = await bring({ 'school.yaml': { assignments: [WORK] }, 'study-sets/pets.yaml': PETS });
-    expect(done.tables).toMatchObject({
-      contents: { added: 1, changed: 0, unchanged: 0 },
-      items: { added: 3, changed: 0, unchanged: 0 },
-      assignments: { added: 1, changed: 0, unchanged: 0 },
-      classes: { added: 0, changed: 0, unchanged: 0 },
-    });
-    expect((await detail(people.ana)).map(({ id }) => id)).toEqual(['pets-cat', 'pets-horse', 'pets-duck']);
-  });
+  onBoth(
+    'brings content and an assignment to a class that is there, and a running server shows them at once',
+    async () => {
+      const done = await bring({ 'school.yaml': { assignments: [WORK] }, 'study-sets/pets.yaml': PETS });
+      expect(done.tables).toMatchObject({
+        contents: { added: 1, changed: 0, unchanged: 0 },
+        items: { added: 3, changed: 0, unchanged: 0 },
+        assignments: { added: 1, changed: 0, unchanged: 0 },
+        classes: { added: 0, changed: 0, unchanged: 0 },
+      });
+      expect((await detail(people.ana)).map(({ id }) => id)).toEqual(['pets-cat', 'pets-horse', 'pets-duck']);
+    },
+  );
 
   it('changes nothing when the same pack comes again, on another day', async () => {
     const files = { 'school.yaml': { assignments: [WORK] }, 'study-sets/pets.yaml': PETS };
@@ -133,30 +137,33 @@ describe.each(databases)('a pack imported into a school on $name', ({ open }) =>
     expect(await detail(people.ana)).toContainEqual({ id: 'pets-cat', scores: { speaking: null, writing: 80 } });
   });
 
-  it('keeps what vanished for those who have done it, and for nobody else; what nobody has done is gone', async () => {
-    await bring({ 'school.yaml': { assignments: [WORK] }, 'study-sets/pets.yaml': PETS });
-    await answer(people.ana, [
-      { id: 'pets-cat', skill_mode: 'writing', score: 100 },
-      { id: 'pets-horse', skill_mode: 'writing', score: 80 },
-    ]);
-    const less = { ...PETS, items: [{ ...PETS.items[1]!, skills: { speaking: {} } }] };
-    const { removed, kept } = await bring({ 'study-sets/pets.yaml': less });
-    expect([removed.items, kept.items?.toSorted()]).toEqual([['pets-duck'], ['pets-cat', 'pets-horse']]);
-    expect(await detail(people.ana)).toEqual([
-      { id: 'pets-cat', scores: { writing: 100 } },
-      { id: 'pets-horse', scores: { speaking: null, writing: 80 } },
-    ]);
-    expect(await detail(people.ben)).toEqual([{ id: 'pets-horse', scores: { speaking: null } }]);
-    // A device that had begun before may still finish what it had.
-    await answer(people.ana, [{ id: 'pets-cat', skill_mode: 'writing', score: 100 }]);
-    const { db } = provider.server;
-    expect(await db.selectFrom('items').select('id').where('id', '=', 'pets-duck').execute()).toEqual([]);
-    await bring({ 'study-sets/pets.yaml': PETS });
-    expect(await detail(people.ben)).toHaveLength(3);
-    expect(await detail(people.ana)).toContainEqual({ id: 'pets-cat', scores: { speaking: null, writing: 100 } });
-  });
+  onBoth(
+    'keeps what vanished for those who have done it, and for nobody else; what nobody has done is gone',
+    async () => {
+      await bring({ 'school.yaml': { assignments: [WORK] }, 'study-sets/pets.yaml': PETS });
+      await answer(people.ana, [
+        { id: 'pets-cat', skill_mode: 'writing', score: 100 },
+        { id: 'pets-horse', skill_mode: 'writing', score: 80 },
+      ]);
+      const less = { ...PETS, items: [{ ...PETS.items[1]!, skills: { speaking: {} } }] };
+      const { removed, kept } = await bring({ 'study-sets/pets.yaml': less });
+      expect([removed.items, kept.items?.toSorted()]).toEqual([['pets-duck'], ['pets-cat', 'pets-horse']]);
+      expect(await detail(people.ana)).toEqual([
+        { id: 'pets-cat', scores: { writing: 100 } },
+        { id: 'pets-horse', scores: { speaking: null, writing: 80 } },
+      ]);
+      expect(await detail(people.ben)).toEqual([{ id: 'pets-horse', scores: { speaking: null } }]);
+      // A device that had begun before may still finish what it had.
+      await answer(people.ana, [{ id: 'pets-cat', skill_mode: 'writing', score: 100 }]);
+      const { db } = provider.server;
+      expect(await db.selectFrom('items').select('id').where('id', '=', 'pets-duck').execute()).toEqual([]);
+      await bring({ 'study-sets/pets.yaml': PETS });
+      expect(await detail(people.ben)).toHaveLength(3);
+      expect(await detail(people.ana)).toContainEqual({ id: 'pets-cat', scores: { speaking: null, writing: 100 } });
+    },
+  );
 
-  it('counts what vanished for whoever finished it, and asks it of nobody else', async () => {
+  onBoth('counts what vanished for whoever finished it, and asks it of nobody else', async () => {
     await bring({ 'school.yaml': { assignments: [WORK] }, 'study-sets/pets.yaml': PETS });
     await answer(
       people.ana,
@@ -174,7 +181,7 @@ describe.each(databases)('a pack imported into a school on $name', ({ open }) =>
     expect(result).toEqual({ status: 'completed', average: 100 });
   });
 
-  it('removes a lesson that nobody has begun, and keeps one that somebody has', async () => {
+  onBoth('removes a lesson that nobody has begun, and keeps one that somebody has', async () => {
     const lessons = [lessonOf('pets-lesson', 'pets'), lessonOf('second', 'pets'), lessonOf('third', 'pets')];
     await bring({ 'school.yaml': { assignments: [{ ...WORK, lessons }] }, 'study-sets/pets.yaml': PETS });
     await answer(people.ana, [{ id: 'pets-cat', skill_mode: 'writing', score: 100 }]);
@@ -183,7 +190,7 @@ describe.each(databases)('a pack imported into a school on $name', ({ open }) =>
     expect(await detail(people.ana)).toHaveLength(3);
   });
 
-  it('brings a whole school beside the one that is there, with what its students have done, once', async () => {
+  onBoth('brings a whole school beside the one that is there, with what its students have done, once', async () => {
     const oak = {
       'study-sets/trees.yaml': wordSet('trees', ['tree', 'leaf']),
       'school.yaml': {
@@ -268,7 +275,7 @@ describe.each(databases)('a pack imported into a school on $name', ({ open }) =>
     expect(await store()).toEqual(before);
   });
 
-  it('says what has no audio, once for the same words and voice, and remembers who said it', async () => {
+  onBoth('says what has no audio, once for the same words and voice, and remembers who said it', async () => {
     const files = { 'study-sets/pets.yaml': PETS };
     const first = await bring(files);
     expect(first.audio).toEqual({ made: 0, silent: 3 });
@@ -289,7 +296,7 @@ describe.each(databases)('a pack imported into a school on $name', ({ open }) =>
     expect(Buffer.from(await served.arrayBuffer())).toEqual(mp3('slt: cow'));
   });
 
-  it('never overwrites a recording: another one of the same name gets a name of its own', async () => {
+  onBoth('never overwrites a recording: another one of the same name gets a name of its own', async () => {
     const named = (content: string, set: string) => ({
       [`study-sets/${set}.yaml`]: {
         ...wordSet(set, ['cat']),
@@ -316,7 +323,7 @@ describe.each(databases)('a pack imported into a school on $name', ({ open }) =>
     expect(readdirSync(audio)).toEqual([]);
   });
 
-  it('two imports at once leave the store as one after the other does', async () => {
+  onBoth('two imports at once leave the store as one after the other does', async () => {
     const files = { 'school.yaml': { assignments: [WORK] }, 'study-sets/pets.yaml': PETS };
     const options = {
       folders: { audio: [audio] as const, pictures: [join(pack, 'pictures')] as const },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { MOST_WAITING, RESET_WINDOW } from '../../server/accounts/password-resets.ts';
 import { PasswordLogins } from '../../server/accounts/password-logins.ts';
@@ -11,7 +11,8 @@ import { realSurroundings } from '../../server/surroundings.ts';
 import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
 import { MAIL_LANGUAGES, resetMail } from '../../server/mail/reset-mails.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { overEach } from './support/over-each.ts';
 import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
 import { PASSWORD, people } from './support/test-school.ts';
 
@@ -25,7 +26,7 @@ const SETTINGS = {
   DEMO: '1',
 };
 
-describe.each(databases)('forgotten passwords over $name', ({ open }) => {
+overEach('forgotten passwords', ({ open, it, onBoth }) => {
   let database: TestDatabase;
   let provider: Provider;
   beforeAll(async () => {
@@ -71,7 +72,7 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
   const logsIn = async (email: string, password: string) =>
     (await provider.call('POST', paths.login, { body: { email, password } })).status === 200;
 
-  it('[AUTH-03] a mail brings a link that sets a new password, once', async () => {
+  onBoth('[AUTH-03] a mail brings a link that sets a new password, once', async () => {
     const answer = await ask(people.ana.toUpperCase());
     expect([answer.status, answer.body]).toEqual([200, { sent_to: 'student' }]);
     const [mail] = await mails(1);
@@ -86,7 +87,7 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
     expect(await logsIn(people.ana, NEW)).toBe(true);
   });
 
-  it('[AUTH-03] a new password ends every login of the student, and nobody else’s', async () => {
+  onBoth('[AUTH-03] a new password ends every login of the student, and nobody else’s', async () => {
     const [phone, laptop] = [await provider.logIn(people.ben), await provider.logIn(people.ben)];
     const other = await provider.logIn(people.rae);
     expect((await set(await linkFor(people.ben))).status).toBe(204);
@@ -111,7 +112,7 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
     expect(await provider.server.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
   });
 
-  it.each(['linh@alias.example', 'linh@STUDENTS.example'])(
+  onBoth.each(['linh@alias.example', 'linh@STUDENTS.example'])(
     '[AUTH-03] [D30] %s is an alias: the administrator is asked, and the answer says so',
     async (email) => {
       const { db } = provider.server;
@@ -138,7 +139,7 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
     expect((await set(newer)).status).toBe(204);
   });
 
-  it('[AUTH-03] of two that come with the same link at once one sets it', async () => {
+  onBoth('[AUTH-03] of two that come with the same link at once one sets it', async () => {
     const link = await linkFor(people.ana);
     const answers = await Promise.all([set(link, 'first of the two'), set(link, 'second of the two')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
@@ -157,19 +158,22 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
     },
   );
 
-  it('[AUTH-10] an inactive student gets no link, and one that was made inactive meanwhile sets nothing', async () => {
-    const { db } = provider.server;
-    const active = (value: number) =>
-      db.updateTable('students').set({ active: value }).where('email', '=', people.rae).execute();
-    const link = await linkFor(people.rae);
-    await active(0);
-    expect(codeOf(await set(link))).toBe('inactive_account');
-    expect((await ask(people.rae)).body).toEqual({ sent_to: 'student' });
-    await ask(people.ana);
-    await provider.server.mailsAreOut();
-    expect((await mails(2)).filter((mail) => mail.includes(`To: ${people.rae}`))).toHaveLength(1);
-    await active(1);
-  });
+  onBoth(
+    '[AUTH-10] an inactive student gets no link, and one that was made inactive meanwhile sets nothing',
+    async () => {
+      const { db } = provider.server;
+      const active = (value: number) =>
+        db.updateTable('students').set({ active: value }).where('email', '=', people.rae).execute();
+      const link = await linkFor(people.rae);
+      await active(0);
+      expect(codeOf(await set(link))).toBe('inactive_account');
+      expect((await ask(people.rae)).body).toEqual({ sent_to: 'student' });
+      await ask(people.ana);
+      await provider.server.mailsAreOut();
+      expect((await mails(2)).filter((mail) => mail.includes(`To: ${people.rae}`))).toHaveLength(1);
+      await active(1);
+    },
+  );
 
   it('[AUTH-03] mails a student three times an hour, and the answer tells of no limit', async () => {
     provider.logged.length = 0;
@@ -183,7 +187,7 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
     await mails(4);
   });
 
-  it('[AUTH-03] leaves a network its mails, whatever one child asks for there', async () => {
+  onBoth('[AUTH-03] leaves a network its mails, whatever one child asks for there', async () => {
     const school = { address: '203.0.113.9' };
     const login = { email: people.noa, password: PASSWORD };
     const headers = { 'x-forwarded-for': school.address };
@@ -216,7 +220,7 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
     expect(await mails(4)).toHaveLength(4);
   });
 
-  it('[AUTH-03] wrong guesses at the old password hold nobody up who set a new one', async () => {
+  onBoth('[AUTH-03] wrong guesses at the old password hold nobody up who set a new one', async () => {
     const logIn = (password: string, cookie = '') =>
       provider.call('POST', paths.login, { body: { email: people.ana, password }, headers: { cookie } });
     expect((await set(await linkFor(people.ana))).status).toBe(204);
@@ -282,17 +286,20 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
     expect(await db.selectFrom('logins').select('id').where('student_id', '=', 'ana').execute()).toEqual([]);
   });
 
-  it('[AUTH-03] of requests made almost at once for one address three count, in whatever order they are looked at', async () => {
-    provider.logged.length = 0;
-    for (let time = 0; time < 8; time += 1) {
-      await ask(people.ana);
-      provider.advance(1);
-    }
-    await tooMany(5);
-    expect(await mails(3)).toHaveLength(3);
-  });
+  onBoth(
+    '[AUTH-03] of requests made almost at once for one address three count, in whatever order they are looked at',
+    async () => {
+      provider.logged.length = 0;
+      for (let time = 0; time < 8; time += 1) {
+        await ask(people.ana);
+        provider.advance(1);
+      }
+      await tooMany(5);
+      expect(await mails(3)).toHaveLength(3);
+    },
+  );
 
-  it('[AUTH-03] links that have expired are deleted', async () => {
+  onBoth('[AUTH-03] links that have expired are deleted', async () => {
     const { db } = provider.server;
     await linkFor(people.ana);
     provider.advance(45 * MINUTE);
@@ -306,7 +313,7 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
 });
 
 describe('mails', () => {
-  it('[I18N-01] are written in six languages, and in English where the language is none of them', () => {
+  test('[I18N-01] are written in six languages, and in English where the language is none of them', () => {
     expect(MAIL_LANGUAGES).toEqual(['en', 'vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW']);
     const mail = (language: string, name = 'Minh Anh') =>
       resetMail('a@b.example', { name, link: 'https://x.example/#t', language, minutes: 45 });
@@ -322,7 +329,7 @@ describe('mails', () => {
     expect(mail('en', 'Eve\n\nhttps://evil.example').text).toContain('Hi Eve https://evil.example,');
   });
 
-  it('[AUTH-03] go out by SMTP where it is configured; a server that is down is tried again', async () => {
+  test('[AUTH-03] go out by SMTP where it is configured; a server that is down is tried again', async () => {
     const got: string[] = [];
     let isDown = true;
     const smtp = new SMTPServer({
@@ -348,18 +355,18 @@ describe('mails', () => {
     );
     const ask = () => provider.call('POST', paths.resetPassword, { body: { email: people.ana, language: 'en' } });
     expect((await ask()).status).toBe(200);
-    await vi.waitFor(() => expect(provider.logged.join('\n')).toContain('a mail was given up'));
+    await vi.waitFor(() => expect(provider.logged.join('\n')).toContain('a mail was given up'), { timeout: 10_000 });
     expect(provider.logged.join('\n')).not.toContain(people.ana);
     isDown = false;
     expect((await ask()).status).toBe(200);
-    await vi.waitFor(() => expect(got).toHaveLength(1));
+    await vi.waitFor(() => expect(got).toHaveLength(1), { timeout: 10_000 });
     expect(got[0]).toContain('From: Riverside <outloud@riverside.example>');
     expect(got[0]).toContain(`To: ${people.ana}`);
     await provider.close();
     await new Promise<void>((closed) => smtp.close(() => closed()));
   });
 
-  it('[AUTH-03] wait for a mail server that hangs, 200 at most; the answer does not tell, the log does', async () => {
+  test('[AUTH-03] wait for a mail server that hangs, 200 at most; the answer does not tell, the log does', async () => {
     const release: (() => void)[] = [];
     let holds = true;
     let got = 0;

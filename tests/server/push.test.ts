@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { PushSettings, PUSH_WORKER } from '../../contract/push.ts';
 import { createLogger } from '../../server/logger.ts';
@@ -9,7 +9,8 @@ import { pushSender } from '../../server/push/push-sender.ts';
 import { remindNow } from '../../server/push/reminders.ts';
 import { MOST_BROWSERS } from '../../server/push/subscriptions.ts';
 import { openVapidKeys } from '../../server/push/vapid-keys.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { overEach } from './support/over-each.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 import { startPushService, type PushService } from './support/push-service.ts';
 import { people } from './support/test-school.ts';
@@ -20,7 +21,7 @@ const NEVER = 100 * HOUR;
 const ZONE = 'Asia/Ho_Chi_Minh';
 const log = createLogger('silent');
 
-describe.each(databases)('push notifications, over $name', ({ open }) => {
+overEach('push notifications', ({ open, it, onBoth }) => {
   let database: TestDatabase;
   let service: PushService;
   let provider: Provider;
@@ -66,30 +67,33 @@ describe.each(databases)('push notifications, over $name', ({ open }) => {
     return rows.map((row) => row.student_id);
   };
 
-  it('[PROF-04] a student is reminded once of what is due tomorrow, signed and encrypted, and until 19:30 only', async () => {
-    await ana();
-    await look();
-    expect(service.asked).toBe(0);
-    provider.advance(A_DAY_BEFORE);
-    await look();
-    await look();
-    expect(service.delivered).toEqual([
-      {
-        browser: 'phone',
-        message: {
-          title: 'A little reminder',
-          body: '“Assignment greet” is due tomorrow.',
-          path: '/homework-assignments/greet',
-          tag: 'greet',
+  onBoth(
+    '[PROF-04] a student is reminded once of what is due tomorrow, signed and encrypted, and until 19:30 only',
+    async () => {
+      await ana();
+      await look();
+      expect(service.asked).toBe(0);
+      provider.advance(A_DAY_BEFORE);
+      await look();
+      await look();
+      expect(service.delivered).toEqual([
+        {
+          browser: 'phone',
+          message: {
+            title: 'A little reminder',
+            body: '“Assignment greet” is due tomorrow.',
+            path: '/homework-assignments/greet',
+            tag: 'greet',
+          },
+          ttl: 2.5 * 3600,
+          urgency: 'normal',
         },
-        ttl: 2.5 * 3600,
-        urgency: 'normal',
-      },
-    ]);
-    provider.advance(24 * HOUR - 60_000);
-    await look();
-    expect(service.asked).toBe(1);
-  });
+      ]);
+      provider.advance(24 * HOUR - 60_000);
+      await look();
+      expect(service.asked).toBe(1);
+    },
+  );
 
   it('[PROF-04] in the language of each browser, and today is called today', async () => {
     await ana({ language: 'vi' }, 'phone');
@@ -101,7 +105,7 @@ describe.each(databases)('push notifications, over $name', ({ open }) => {
     );
   });
 
-  it('[PROF-04] not at night, not where the work is done, and not of what others have to do', async () => {
+  onBoth('[PROF-04] not at night, not where the work is done, and not of what others have to do', async () => {
     await ana({ time_zone: 'America/New_York' });
     provider.advance(A_DAY_BEFORE);
     await look();
@@ -143,7 +147,7 @@ describe.each(databases)('push notifications, over $name', ({ open }) => {
     expect(service.asked).toBe(1);
   });
 
-  it('[PROF-04] several processes that look at once send one reminder', async ({ skip }) => {
+  onBoth('[PROF-04] several processes that look at once send one reminder', async ({ skip }) => {
     skip(database.config.databaseUrl === undefined, 'a SQLite store has one process');
     await ana();
     const { db } = await provider.startAnother();
@@ -152,7 +156,7 @@ describe.each(databases)('push notifications, over $name', ({ open }) => {
     expect(told()).toEqual(['“Assignment greet” is due tomorrow.']);
   });
 
-  it('[PROF-04] a browser that its service no longer knows is forgotten', async () => {
+  onBoth('[PROF-04] a browser that its service no longer knows is forgotten', async () => {
     await ana();
     provider.advance(A_DAY_BEFORE);
     service.answers = { status: 410 };
@@ -196,7 +200,7 @@ describe.each(databases)('push notifications, over $name', ({ open }) => {
     },
   );
 
-  it('[PROF-04] a browser belongs to whoever subscribed last, and only they end it', async () => {
+  onBoth('[PROF-04] a browser belongs to whoever subscribed last, and only they end it', async () => {
     const { token, browser } = await ana();
     const { user_token: bens } = await provider.logIn(people.ben);
     await subscribe(bens, browser);
@@ -209,26 +213,29 @@ describe.each(databases)('push notifications, over $name', ({ open }) => {
     expect(await kept()).toEqual([]);
   });
 
-  it('[PROF-04] [AUTH-09] it ends with its login and with the account, and the oldest of too many gives way', async () => {
-    const { token } = await ana();
-    await provider.call('DELETE', paths.logout, { token });
-    expect(await kept()).toEqual([]);
-    await ana();
-    provider.advance(A_DAY_BEFORE);
-    await provider.server.db.updateTable('students').set({ active: 0 }).where('id', '=', 'ana').execute();
-    await look();
-    expect([service.asked, await kept()]).toEqual([0, []]);
-    const { user_token: bens } = await provider.logIn(people.ben);
-    for (let index = 0; index < MOST_BROWSERS + 2; index++) {
-      await subscribe(bens, service.browser(`browser-${index}`, publicKey));
-      provider.advance(1);
-    }
-    const left = await provider.server.db.selectFrom('push_subscriptions').select('endpoint').execute();
-    const numbers = left.map(({ endpoint }) => Number(endpoint.split('-').at(-1))).toSorted((a, b) => a - b);
-    expect(numbers).toEqual(Array.from({ length: MOST_BROWSERS }, (_, index) => index + 2));
-  });
+  onBoth(
+    '[PROF-04] [AUTH-09] it ends with its login and with the account, and the oldest of too many gives way',
+    async () => {
+      const { token } = await ana();
+      await provider.call('DELETE', paths.logout, { token });
+      expect(await kept()).toEqual([]);
+      await ana();
+      provider.advance(A_DAY_BEFORE);
+      await provider.server.db.updateTable('students').set({ active: 0 }).where('id', '=', 'ana').execute();
+      await look();
+      expect([service.asked, await kept()]).toEqual([0, []]);
+      const { user_token: bens } = await provider.logIn(people.ben);
+      for (let index = 0; index < MOST_BROWSERS + 2; index++) {
+        await subscribe(bens, service.browser(`browser-${index}`, publicKey));
+        provider.advance(1);
+      }
+      const left = await provider.server.db.selectFrom('push_subscriptions').select('endpoint').execute();
+      const numbers = left.map(({ endpoint }) => Number(endpoint.split('-').at(-1))).toSorted((a, b) => a - b);
+      expect(numbers).toEqual(Array.from({ length: MOST_BROWSERS }, (_, index) => index + 2));
+    },
+  );
 
-  it('[PROF-04] a login that has run out is not reminded', async () => {
+  onBoth('[PROF-04] a login that has run out is not reminded', async () => {
     await ana();
     const { db } = provider.server;
     await db.updateTable('token_pairs').set({ refresh_expires_at: provider.now().toISOString() }).execute();
@@ -272,7 +279,7 @@ describe('push notifications as they are configured', () => {
       .split('; ')
       .filter((rule) => rule.includes('cdn.example'));
 
-  it('[PROF-04] can be switched off', async () => {
+  test('[PROF-04] can be switched off', async () => {
     const { provider, token, push } = await withSettings({ PUSH: 'off' });
     expect(push).toEqual({ kind: 'none' });
     const body = {
@@ -286,7 +293,7 @@ describe('push notifications as they are configured', () => {
     await provider.close();
   });
 
-  it('[PROF-04] may be an external SDK, and its origin is the only one whose scripts run beside our own', async () => {
+  test('[PROF-04] may be an external SDK, and its origin is the only one whose scripts run beside our own', async () => {
     const sdk_url = 'https://cdn.example/sdk/v16.js';
     const { provider, push } = await withSettings({ PUSH_SDK_URL: sdk_url, PUSH_APP_ID: 'app-1' });
     expect(push).toEqual({ kind: 'external', sdk_url, app_id: 'app-1' });
@@ -296,7 +303,7 @@ describe('push notifications as they are configured', () => {
     await provider.close();
   });
 
-  it('[PROF-04] the service worker is asked for anew each time', async () => {
+  test('[PROF-04] the service worker is asked for anew each time', async () => {
     const appFolder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
     writeFileSync(join(appFolder, PUSH_WORKER), 'self;');
     const { provider } = await withSettings({}, { appFolder });
@@ -307,7 +314,7 @@ describe('push notifications as they are configured', () => {
     rmSync(appFolder, { recursive: true });
   });
 
-  it('[PROF-04] reminders are looked for again and again, without being asked', async () => {
+  test('[PROF-04] reminders are looked for again and again, without being asked', async () => {
     const service = await startPushService();
     const { provider, token, push } = await withSettings(
       { SESSION_LIFETIME_S: '31536000', PUSH_CONTACT: CONTACT },

@@ -1,5 +1,5 @@
 /** A reading on its way from the sitting over the outbox to a running provider, and back to whoever looks at it. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { ApiVersion, LessonAddress } from '../../contract/paths.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
@@ -10,7 +10,8 @@ import { openReceipts, withReadingReceipt } from '../../server/assignments/recei
 import { sampleReading } from '../../server/content/sample-reading.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
 import { browserProvider } from '../../src/adapters/provider.browser.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { overEach } from './support/over-each.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { people, TIDES } from './support/test-school.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
@@ -24,7 +25,7 @@ const V1 = { name: 'rae', api: 'v1', assignment: 'read', lessons: ['read-tides',
 const NOVA = { name: 'nia', api: 'v2', assignment: 'nova-read', lessons: ['nova-tides'] } as const;
 type Reader = typeof V1 | typeof NOVA;
 
-describe.each(databases)('over $name', ({ open }) => {
+overEach('reports of readings', ({ open, it: test, onBoth }) => {
   let database: TestDatabase;
   let provider: Provider;
   beforeAll(async () => {
@@ -141,7 +142,7 @@ describe.each(databases)('over $name', ({ open }) => {
     return row.verified === 1;
   };
 
-  test.each([V1, NOVA])(
+  onBoth.each([V1, NOVA])(
     '[RA-06] [D50] [DETAIL-05] the score of $name arrives verified over $api, and completes the assignment',
     async (reader) => {
       const port = await signIn(reader);
@@ -163,7 +164,7 @@ describe.each(databases)('over $name', ({ open }) => {
     },
   );
 
-  test.each([V1, NOVA])('[RA-03] [DETAIL-07] what $name read is there to look at', async (reader) => {
+  onBoth.each([V1, NOVA])('[RA-03] [DETAIL-07] what $name read is there to look at', async (reader) => {
     const [lesson] = reader.lessons;
     const result = await read(reader.name, lesson);
     const port = await complete(reader, lesson, result);
@@ -208,7 +209,7 @@ describe.each(databases)('over $name', ({ open }) => {
     expect(await isVerified(reader)).toBe(false);
   });
 
-  test.each([V1, NOVA])('[ANA-01] [SET-10] $name’s leaving a reading is told', async (reader) => {
+  onBoth.each([V1, NOVA])('[ANA-01] [SET-10] $name’s leaving a reading is told', async (reader) => {
     const { sitting, deliver } = await beginSitting(reader, reader.lessons[0]);
     sitting.send({ type: 'sitting.close' });
     sitting.send({ type: 'sitting.leave' });

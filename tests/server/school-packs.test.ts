@@ -100,7 +100,7 @@ describe.each(databases)('a pack at an operator’s, on $name', ({ open }) => {
     // An import would have put them beside the store; this school was seeded from its folder.
     const data = dirname(provider.storeFile);
     for (const kind of ['audio', 'pictures'])
-      cpSync(join(dirname(data), 'school', kind), join(data, kind), { recursive: true });
+      cpSync(join(provider.school, kind), join(data, kind), { recursive: true });
   }, 60_000);
   afterAll(async () => {
     await provider.close();

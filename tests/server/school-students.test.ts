@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { paths } from '../../contract/paths.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { overEach } from './support/over-each.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 import { PASSWORD, people } from './support/test-school.ts';
 
-describe.each(databases)('students by the command line, beside a running provider over $name', ({ open }) => {
+overEach('students by the command line, beside a running provider', ({ open, it, onBoth }) => {
   let database: TestDatabase;
   let provider: Provider;
   beforeAll(async () => void (database = await open()), 60_000);
@@ -23,7 +24,7 @@ describe.each(databases)('students by the command line, beside a running provide
     }
   };
 
-  it(
+  onBoth(
     'are added, set a password by their link once, and log in',
     after(async () => {
       const said = await run('add-student', 'Mai@New.example', ' Mai ', 'Trần', 'Class 1', '--json');
@@ -114,7 +115,7 @@ describe.each(databases)('students by the command line, beside a running provide
     30_000,
   );
 
-  it(
+  onBoth(
     'are kept out, and let in again',
     after(async () => {
       const { user_token: token } = await provider.logIn(people.ana);

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AuthData, SsoStart } from '../../contract/account.ts';
 import { paths } from '../../contract/paths.ts';
 import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { overEach } from './support/over-each.ts';
 import { logInAtDemo } from './support/demo-login.ts';
 import { hostileIssuer, type HostileIssuer, type Mischief } from './support/hostile-issuer.ts';
 import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
@@ -17,7 +18,7 @@ const DAY_S = 86_400;
 /** More than the issuer that is slow gets. */
 const ISSUER_WAIT = 300;
 
-describe.each(databases)('single sign-on over $name', ({ open }) => {
+overEach('single sign-on', ({ open, it, onBoth }) => {
   let database: TestDatabase;
   let provider: Provider;
   let issuer: HostileIssuer;
@@ -99,7 +100,7 @@ describe.each(databases)('single sign-on over $name', ({ open }) => {
     provider.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => 'security' in line);
 
   describe('at the demo’s own issuer', () => {
-    it('[AUTH-02] [AUTH-11] a student logs in with a form of the school, and gets what a login gets', async () => {
+    onBoth('[AUTH-02] [AUTH-11] a student logs in with a form of the school, and gets what a login gets', async () => {
       const { authorization_url, browser_secret } = await start(people.ana.toUpperCase());
       const { query, page, pages } = await logInAtDemo(authorization_url, { password: PASSWORD });
       expect(page).toBe(`${provider.url}/login/sso`);
@@ -148,7 +149,7 @@ describe.each(databases)('single sign-on over $name', ({ open }) => {
       expect(await refused(() => demo(people.ana, newcomer))).toEqual([403, 'sso_not_invited']);
     });
 
-    it('[AUTH-02] a student of an organization that is no school is told so', async () => {
+    onBoth('[AUTH-02] a student of an organization that is no school is told so', async () => {
       expect(await refused(() => demo(people.ada))).toEqual([403, 'sso_no_organization']);
       expect((await provider.logIn(people.ada)).profile.organization_k12).toBeNull();
     });
@@ -175,7 +176,7 @@ describe.each(databases)('single sign-on over $name', ({ open }) => {
     expect([status, AuthData.parse(body).profile.email]).toEqual([200, people.nia]);
   });
 
-  it('[AUTH-02] [AUTH-11] D26: a login that is begun not to stay does not', async () => {
+  onBoth('[AUTH-02] [AUTH-11] D26: a login that is begun not to stay does not', async () => {
     for (const stay of [true, false]) {
       const { authorization_url, browser_secret } = await start(people.noa, { stay_logged_in: stay });
       expect((await finish({ ...issuer.logIn(authorization_url, people.noa), browser_secret })).status).toBe(200);
@@ -232,7 +233,7 @@ describe.each(databases)('single sign-on over $name', ({ open }) => {
     expect(await refused(() => northstar(mischief()))).toEqual([403, 'sso_failed']);
   });
 
-  it.each([
+  onBoth.each([
     [undefined, 200],
     [true, 200],
     [false, 403],
@@ -258,7 +259,7 @@ describe.each(databases)('single sign-on over $name', ({ open }) => {
     }
   });
 
-  it('[AUTH-02] an email that the organization does not have is not invited, even if another has it', async () => {
+  onBoth('[AUTH-02] an email that the organization does not have is not invited, even if another has it', async () => {
     expect(await refused(() => northstar({}, 'nobody@northstar.example'))).toEqual([403, 'sso_not_invited']);
     await provider.server.db
       .updateTable('students')
@@ -307,7 +308,7 @@ describe.each(databases)('single sign-on over $name', ({ open }) => {
     expect(await refused(() => finish(late))).toEqual([403, 'sso_failed']);
   });
 
-  it('[AUTH-02] a login that takes longer than ten minutes is over, and forgotten', async () => {
+  onBoth('[AUTH-02] a login that takes longer than ten minutes is over, and forgotten', async () => {
     const { authorization_url, browser_secret } = await start(people.nia);
     const back = { ...issuer.logIn(authorization_url, people.nia), browser_secret };
     provider.advance(10 * MINUTE);
@@ -317,7 +318,7 @@ describe.each(databases)('single sign-on over $name', ({ open }) => {
     expect(await db.selectFrom('sso_transactions').select('state_hash').execute()).toEqual([]);
   });
 
-  it('[AUTH-02] another process finishes what one began', async ({ skip }) => {
+  onBoth('[AUTH-02] another process finishes what one began', async ({ skip }) => {
     skip(database.config.databaseUrl === undefined, 'a SQLite store has one process');
     const { url } = await provider.startAnother();
     const { authorization_url, browser_secret } = await start(people.nia);
@@ -330,41 +331,44 @@ describe.each(databases)('single sign-on over $name', ({ open }) => {
     expect(status).toBe(200);
   });
 
-  it('[AUTH-02] lets a school log in while one child begins login after login, and answers each alike', async () => {
-    const school = { 'x-forwarded-for': '198.51.100.9' };
-    const logIn = async (email: string, headers: Record<string, string>) => {
-      const { authorization_url, browser_secret } = await start(email, {}, headers);
-      const back = { ...issuer.logIn(authorization_url, email), browser_secret };
-      return (await post(paths.ssoAuth, back, headers)).status;
-    };
-    expect(await logIn(people.nia, school)).toBe(200);
-    const { db } = provider.server;
-    const kept = async () =>
-      (await db.selectFrom('sso_transactions').select('address').execute()).map(({ address }) => address);
-    const begin = (email: string) => post(paths.ssoStart, { email }, school);
-    const fill = async (email: string) => {
-      expect((await begin(email)).status).toBe(200);
-      const stored = (await db.selectFrom('sso_transactions').selectAll().where('email', '=', email).execute())[0]!;
-      const more = Array.from({ length: 98 }, (_, index) => ({ ...stored, state_hash: `${email} ${index}` }));
-      await db.insertInto('sso_transactions').values(more).execute();
-      for (let over = 0; over < 3; over += 1) expect((await begin(email)).status).toBe(200);
-      expect((await kept()).filter((address) => address === stored.address)).toHaveLength(100);
-    };
-    const domain = people.nia.split('@')[1]!;
-    await fill(`nobody@${domain}`);
-    expect((await begin(`another@${domain}`)).status).toBe(200);
-    expect(await kept()).toHaveLength(100);
-    expect(await logIn(people.nia, school)).toBe(200);
-    // A login that succeeded counts for nothing.
-    expect(await kept()).toHaveLength(100);
-    await db.deleteFrom('known_places').execute();
-    await fill(people.nia);
-    expect(await logIn(people.nia, school)).toBe(403);
-    expect(await logIn(people.nia, { 'x-forwarded-for': '198.51.100.10' })).toBe(200);
-    expect(security().filter(({ budget }) => budget === 'sso')).toHaveLength(2);
-  });
+  onBoth(
+    '[AUTH-02] lets a school log in while one child begins login after login, and answers each alike',
+    async () => {
+      const school = { 'x-forwarded-for': '198.51.100.9' };
+      const logIn = async (email: string, headers: Record<string, string>) => {
+        const { authorization_url, browser_secret } = await start(email, {}, headers);
+        const back = { ...issuer.logIn(authorization_url, email), browser_secret };
+        return (await post(paths.ssoAuth, back, headers)).status;
+      };
+      expect(await logIn(people.nia, school)).toBe(200);
+      const { db } = provider.server;
+      const kept = async () =>
+        (await db.selectFrom('sso_transactions').select('address').execute()).map(({ address }) => address);
+      const begin = (email: string) => post(paths.ssoStart, { email }, school);
+      const fill = async (email: string) => {
+        expect((await begin(email)).status).toBe(200);
+        const stored = (await db.selectFrom('sso_transactions').selectAll().where('email', '=', email).execute())[0]!;
+        const more = Array.from({ length: 98 }, (_, index) => ({ ...stored, state_hash: `${email} ${index}` }));
+        await db.insertInto('sso_transactions').values(more).execute();
+        for (let over = 0; over < 3; over += 1) expect((await begin(email)).status).toBe(200);
+        expect((await kept()).filter((address) => address === stored.address)).toHaveLength(100);
+      };
+      const domain = people.nia.split('@')[1]!;
+      await fill(`nobody@${domain}`);
+      expect((await begin(`another@${domain}`)).status).toBe(200);
+      expect(await kept()).toHaveLength(100);
+      expect(await logIn(people.nia, school)).toBe(200);
+      // A login that succeeded counts for nothing.
+      expect(await kept()).toHaveLength(100);
+      await db.deleteFrom('known_places').execute();
+      await fill(people.nia);
+      expect(await logIn(people.nia, school)).toBe(403);
+      expect(await logIn(people.nia, { 'x-forwarded-for': '198.51.100.10' })).toBe(200);
+      expect(security().filter(({ budget }) => budget === 'sso')).toHaveLength(2);
+    },
+  );
 
-  it('[AUTH-02] locks nobody out for a clock that was wrong', async () => {
+  onBoth('[AUTH-02] locks nobody out for a clock that was wrong', async () => {
     provider.advance(2 * 86_400_000);
     const row = await start(people.nia);
     const stored = await provider.server.db.selectFrom('sso_transactions').selectAll().executeTakeFirstOrThrow();
@@ -426,7 +430,7 @@ describe('an issuer that does not say how to log in there', () => {
   });
   const start = (email: string) => provider.call('POST', paths.ssoStart, { body: { email } });
 
-  it.each(faults.map(([what, mischief], index) => ({ what, mischief, index })))(
+  test.each(faults.map(([what, mischief], index) => ({ what, mischief, index })))(
     '[AUTH-02] but $what',
     async ({ mischief, index }) => {
       issuer.misbehave(mischief);
@@ -436,14 +440,14 @@ describe('an issuer that does not say how to log in there', () => {
     },
   );
 
-  it('[AUTH-02] is asked again the next time', async () => {
+  test('[AUTH-02] is asked again the next time', async () => {
     issuer.misbehave(faults[0]![1]);
     expect((await start('a@school-0.example')).status).toBe(403);
     issuer.misbehave({});
     expect((await start('a@school-0.example')).status).toBe(200);
   });
 
-  it('[AUTH-02] a login whose signature can not be checked is none', async () => {
+  test('[AUTH-02] a login whose signature can not be checked is none', async () => {
     const { authorization_url, browser_secret } = SsoStart.parse((await start('a@school-0.example')).body);
     issuer.misbehave({
       instead: { at: 'jwks', answer: (response) => response.end('[]') },
@@ -461,11 +465,11 @@ describe('an issuer that does not say how to log in there', () => {
     expect(codeOf(await provider.call('POST', paths.ssoAuth, { body: good }))).toBe('sso_not_invited');
   });
 
-  it('[AUTH-02] is down', async () => {
+  test('[AUTH-02] is down', async () => {
     expect(codeOf(await start('a@down.example'))).toBe('sso_failed');
   });
 
-  it('[AUTH-02] there is no issuer of the demo where there is no demo', async () => {
+  test('[AUTH-02] there is no issuer of the demo where there is no demo', async () => {
     const alone = await startProvider(undefined, {}, { DEMO: '0' });
     try {
       expect(codeOf(await alone.call('POST', paths.ssoStart, { body: { email: people.ana } }))).toBe(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { RolePlayReport } from '../../contract/role-play.ts';
 import {
@@ -18,7 +18,8 @@ import { openReceipts } from '../../server/assignments/receipts.ts';
 import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { overEach } from './support/over-each.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 import { heardTurn, talker, turnOf } from './support/talk.ts';
@@ -27,7 +28,7 @@ import { PASSWORD, people, teachers } from './support/test-school.ts';
 
 const MINUTE = 60_000;
 
-describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
+overEach('what a teacher sees', ({ open, it, onBoth }) => {
   let database: TestDatabase;
   let provider: Provider;
   let tess: TeacherBrowser;
@@ -64,7 +65,7 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     teacherPaths.conversation(classId, studentId, conversationId),
   ];
 
-  it('is behind a login by a cookie that no script and no other site can use', async () => {
+  onBoth('is behind a login by a cookie that no script and no other site can use', async () => {
     expect(codeOf(await tess.read(teacherPaths.me))).toBe('unauthorized');
     const answer = await tess.logIn(teachers.tess.toUpperCase());
     expect(answer.status).toBe(204);
@@ -84,7 +85,7 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     for (const text of said) expect(text).not.toContain(tess.jar.get('outloud_teacher')!.value);
   });
 
-  it('has a cookie for https alone where https is spoken', async () => {
+  onBoth('has a cookie for https alone where https is spoken', async () => {
     const proxied = await startProvider(undefined, {}, { TRUSTED_PROXIES: '127.0.0.1', DEMO: '1' });
     const answer = await teacherBrowser(proxied).logIn(teachers.tess, PASSWORD, { 'x-forwarded-proto': 'https' });
     expect(answer.headers.getSetCookie()).toEqual([
@@ -123,7 +124,7 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     await expect(provider.logIn(teachers.tess)).rejects.toThrow('401');
   });
 
-  it('ends half an hour after the last call, twelve hours after the login, and by logging out', async () => {
+  onBoth('ends half an hour after the last call, twelve hours after the login, and by logging out', async () => {
     await tess.logIn(teachers.tess);
     provider.advance(29 * MINUTE);
     expect((await tess.read(teacherPaths.me)).status).toBe(200);
@@ -152,7 +153,7 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     expect(await db.selectFrom('teacher_logins').select('id').execute()).toHaveLength(0);
   });
 
-  it('[AUTH-01] counts wrong passwords as for students, and apart from a student of the same address', async () => {
+  onBoth('[AUTH-01] counts wrong passwords as for students, and apart from a student of the same address', async () => {
     const { db } = provider.server;
     await db.updateTable('students').set({ email: teachers.tess }).where('id', '=', 'ana').execute();
     for (let guess = 0; guess < BUDGETS.stranger; guess += 1)
@@ -168,7 +169,7 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     expect((await tess.logIn(teachers.tess)).status).toBe(204);
   });
 
-  it('[D39] of another teacher’s class is nothing, and of nobody outside the class', async () => {
+  onBoth('[D39] of another teacher’s class is nothing, and of nobody outside the class', async () => {
     const conversationId = await talk('Good morning!');
     await tess.logIn(teachers.tess);
     const otto = teacherBrowser(provider);
@@ -220,7 +221,7 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     expect(after.students[0]!.results[0]).toMatchObject({ score: 86, verified: false });
   });
 
-  it('is the same as CSV, which runs no formula in a spreadsheet', async () => {
+  onBoth('is the same as CSV, which runs no formula in a spreadsheet', async () => {
     await tess.logIn(teachers.tess);
     await forgetReceipts();
     const { db } = provider.server;
@@ -305,7 +306,7 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     expect(none.body).toMatch(/^\uFEFF?at,assignment,lesson,type,score,verified\r\n$/);
   });
 
-  it('[D50] [RP-06] tells a typed role-play and a made-up attempt from what was heard', async () => {
+  onBoth('[D50] [RP-06] tells a typed role-play and a made-up attempt from what was heard', async () => {
     const { user_token: token } = await provider.logIn(people.tam);
     const tam = talker(provider, () => token);
     const conversationId = await talk('Good morning!');
@@ -363,39 +364,42 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     ]);
   });
 
-  it('[D39] is what was said in role-plays; who read it is told to the log by ids, and what was said is not', async () => {
-    const conversationId = await talk('Good morning!');
-    await tess.logIn(teachers.tess);
-    const { conversations, student } = ConversationList.parse(
-      (await tess.read(teacherPaths.conversations('r4', 'tam'))).body,
-    );
-    expect(student.id).toBe('tam');
-    expect(conversations).toMatchObject([
-      {
-        id: conversationId,
-        scenario: 'Lunch at the market',
-        assignment: 'Assignment market',
-        ended_at: null,
-        stars: null,
-      },
-    ]);
-    expect(provider.logged.join('')).not.toContain('conversation_read');
-    const { messages } = ConversationTranscript.parse(
-      (await tess.read(teacherPaths.conversation('r4', 'tam', conversationId))).body,
-    );
-    expect(messages[0]).toMatchObject({ speaker: 'tutor' });
-    expect(messages).toContainEqual(
-      expect.objectContaining({ speaker: 'student', text: 'Good morning!', typed: true }),
-    );
-    const lines = provider.logged.filter((line) => line.includes('conversation_read'));
-    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-      { teacher: 'tess', student: 'tam', conversation: conversationId },
-    ]);
-    for (const secret of [teachers.tess, people.tam, 'Good morning', 'Rivera'])
-      expect(provider.logged.join('')).not.toContain(secret);
-  });
+  onBoth(
+    '[D39] is what was said in role-plays; who read it is told to the log by ids, and what was said is not',
+    async () => {
+      const conversationId = await talk('Good morning!');
+      await tess.logIn(teachers.tess);
+      const { conversations, student } = ConversationList.parse(
+        (await tess.read(teacherPaths.conversations('r4', 'tam'))).body,
+      );
+      expect(student.id).toBe('tam');
+      expect(conversations).toMatchObject([
+        {
+          id: conversationId,
+          scenario: 'Lunch at the market',
+          assignment: 'Assignment market',
+          ended_at: null,
+          stars: null,
+        },
+      ]);
+      expect(provider.logged.join('')).not.toContain('conversation_read');
+      const { messages } = ConversationTranscript.parse(
+        (await tess.read(teacherPaths.conversation('r4', 'tam', conversationId))).body,
+      );
+      expect(messages[0]).toMatchObject({ speaker: 'tutor' });
+      expect(messages).toContainEqual(
+        expect.objectContaining({ speaker: 'student', text: 'Good morning!', typed: true }),
+      );
+      const lines = provider.logged.filter((line) => line.includes('conversation_read'));
+      expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+        { teacher: 'tess', student: 'tam', conversation: conversationId },
+      ]);
+      for (const secret of [teachers.tess, people.tam, 'Good morning', 'Rivera'])
+        expect(provider.logged.join('')).not.toContain(secret);
+    },
+  );
 
-  it('leaves out visitors of the demo school', async () => {
+  onBoth('leaves out visitors of the demo school', async () => {
     await provider.server.db
       .updateTable('students')
       .set({ demo_until: '2026-06-01T00:00:00.000Z' })
@@ -407,7 +411,7 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     expect((await tess.read(teacherPaths.student('r1', 'ben'))).status).toBe(404);
   });
 
-  it('begins with a link that the operator hands over, which sets a password once', async () => {
+  onBoth('begins with a link that the operator hands over, which sets a password once', async () => {
     const said = await run('add-teacher', 'Lan@riverside.example', 'Lan', 'Phạm', 'Class 2', 'r3', '--link', '--json');
     const { link, classes, id } = said.json() as { link: string; classes: string[]; id: string };
     expect([said.exitCode, classes]).toEqual([0, ['r2', 'r3']]);
@@ -431,7 +435,7 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     });
   });
 
-  it('is added with a password too, and whole or not at all', async () => {
+  onBoth('is added with a password too, and whole or not at all', async () => {
     const { password } = (await run('add-teacher', 'lan@riverside.example', 'Lan', 'Phạm', 'r2', '--json')).json() as {
       password: string;
     };
@@ -455,7 +459,7 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     expect(await provider.server.db.selectFrom('teacher_classes').selectAll().execute()).toEqual(before);
   });
 
-  it('ends when the teacher is kept out, has a new password or is erased', async () => {
+  onBoth('ends when the teacher is kept out, has a new password or is erased', async () => {
     const isIn = async () => (await tess.read(teacherPaths.me)).status === 200;
     await tess.logIn(teachers.tess);
     expect((await run('disable', teachers.tess)).out).toContain('logins ended: 1');
@@ -484,7 +488,7 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     );
   });
 
-  it('is asked which of two is meant where a student has the same address', async () => {
+  onBoth('is asked which of two is meant where a student has the same address', async () => {
     await provider.server.db.updateTable('students').set({ email: teachers.tess }).where('id', '=', 'ana').execute();
     const said = await run('disable', teachers.tess);
     expect(said).toMatchObject({ exitCode: 1, error: expect.stringContaining('ana (student)') });

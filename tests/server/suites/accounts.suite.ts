@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { AuthData, Profile, RefreshResponse } from '../../../contract/account.ts';
 import { LARGEST_BODY } from '../../../contract/constants.ts';
 import { ErrorBody } from '../../../contract/errors.ts';
@@ -6,12 +6,13 @@ import { isNovaOrg } from '../../../contract/organization.ts';
 import { paths } from '../../../contract/paths.ts';
 import { MOST_LOGINS } from '../../../server/accounts/sessions.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { PASSWORD, people } from '../support/test-school.ts';
 
 const HOUR = 3_600_000;
 
-export function accountsSuite(database: () => TestDatabase): void {
+export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   beforeAll(async () => {
     provider = await startProvider(database());
@@ -29,7 +30,7 @@ export function accountsSuite(database: () => TestDatabase): void {
   const profile = (token: string) => provider.call('GET', paths.profile, { token });
 
   describe('login', () => {
-    it('[AUTH-01] [AUTH-11] gives tokens and the profile, whatever the case of the address', async () => {
+    onBoth('[AUTH-01] [AUTH-11] gives tokens and the profile, whatever the case of the address', async () => {
       const { status, body } = await logIn({ email: people.ana.toUpperCase(), password: PASSWORD });
       expect(status).toBe(200);
       const { user_token, refresh_token, external_id, profile: own } = AuthData.parse(body);
@@ -77,7 +78,7 @@ export function accountsSuite(database: () => TestDatabase): void {
   });
 
   describe('bad bodies', () => {
-    it('answers what is not JSON', async () => {
+    onBoth('answers what is not JSON', async () => {
       for (const body of ['{"email":', 'hello', '', '[1,']) {
         const answer = await logIn(body);
         expect([answer.status, codeOf(answer)], body).toEqual([400, 'malformed_json']);
@@ -162,7 +163,7 @@ export function accountsSuite(database: () => TestDatabase): void {
       expect((await refresh('')).answer.status).toBe(422);
     });
 
-    it('[AUTH-14] lets two tabs refresh at the same moment', async () => {
+    onBoth('[AUTH-14] lets two tabs refresh at the same moment', async () => {
       const login = await provider.logIn(people.ana);
       const first = await refresh(login.refresh_token);
       provider.advance(29_000);
@@ -213,15 +214,18 @@ export function accountsSuite(database: () => TestDatabase): void {
       expect((await profile(further.session!)).status).toBe(401);
     });
 
-    it('[AUTH-14] a tab that is late within the grace gets nothing once another has gone on, and ends nothing', async () => {
-      const login = await provider.logIn(people.ana);
-      const first = (await refresh(login.refresh_token)).tokens!;
-      const second = (await refresh(first.refresh_token!)).tokens!;
-      expect(codeOf((await refresh(login.refresh_token)).answer)).toBe('refresh_rejected');
-      expect((await profile(second.session!)).status).toBe(200);
-    });
+    onBoth(
+      '[AUTH-14] a tab that is late within the grace gets nothing once another has gone on, and ends nothing',
+      async () => {
+        const login = await provider.logIn(people.ana);
+        const first = (await refresh(login.refresh_token)).tokens!;
+        const second = (await refresh(first.refresh_token!)).tokens!;
+        expect(codeOf((await refresh(login.refresh_token)).answer)).toBe('refresh_rejected');
+        expect((await profile(second.session!)).status).toBe(200);
+      },
+    );
 
-    it('[AUTH-07] a reuse is told to the operator, without token and name', async () => {
+    onBoth('[AUTH-07] a reuse is told to the operator, without token and name', async () => {
       const login = await provider.logIn(people.ana);
       const { tokens } = await refresh(login.refresh_token);
       await profile(tokens!.session!);
@@ -298,12 +302,12 @@ export function accountsSuite(database: () => TestDatabase): void {
       }
     });
 
-    it('[AUTH-09] logging out without a session is no error', async () => {
+    onBoth('[AUTH-09] logging out without a session is no error', async () => {
       for (const options of [{}, { token: 'unknown' }])
         expect((await provider.call('DELETE', paths.logout, options)).status).toBe(204);
     });
 
-    it('[AUTH-10] a student made inactive is refused at once', async () => {
+    onBoth('[AUTH-10] a student made inactive is refused at once', async () => {
       const { user_token, refresh_token } = await provider.logIn(people.ben);
       const { db } = provider.server;
       await db.updateTable('students').set({ active: 0 }).where('id', '=', 'ben').execute();
@@ -314,7 +318,7 @@ export function accountsSuite(database: () => TestDatabase): void {
       expect((await profile(user_token)).status).toBe(200);
     });
 
-    it('stores neither tokens nor passwords', async () => {
+    onBoth('stores neither tokens nor passwords', async () => {
       const { user_token, refresh_token } = await provider.logIn(people.ana);
       const { db } = provider.server;
       const stored = JSON.stringify([

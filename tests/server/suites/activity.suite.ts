@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { REPORT_QUOTA } from '../../../server/assignments/report-quota.ts';
 import type { ActivityEvent } from '../../../contract/activity.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { people } from '../support/test-school.ts';
 
@@ -25,7 +26,7 @@ const quit: ActivityEvent = {
   created_time: '2026-05-04T08:02:00.000Z',
 };
 
-export function activitySuite(database: () => TestDatabase): void {
+export function activitySuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   const tokens = { ana: '', noa: '' };
   beforeAll(async () => {
@@ -41,55 +42,61 @@ export function activitySuite(database: () => TestDatabase): void {
 
   beforeEach(() => provider.advance(86_400_000));
 
-  it('[ANA-01] [SET-10] what a school comes with was begun and completed, and its time is that of a device', async () => {
-    const { db } = provider.server;
-    const own = { activity_type: 'Study Set', activity_id: 'travel', assignment_id: 'done', assigned: 1 };
-    const [completed, began] = await db
-      .selectFrom('activity_events')
-      .selectAll()
-      .where('student_id', '=', 'ana')
-      .orderBy('event')
-      .execute();
-    expect([completed, began]).toMatchObject([
-      { ...own, event: 'activity_completed' },
-      { ...own, event: 'activity_started' },
-    ]);
-    expect(Date.parse(completed!.created_time) - Date.parse(began!.created_time)).toBe(90_000);
-    const times = await db.selectFrom('study_time').selectAll().orderBy('student_id').execute();
-    expect(times).toMatchObject([
-      {
-        student_id: 'ana',
-        assignment_id: 'done',
-        happened_at: completed!.created_time,
-        duration_s: 90,
-        cards_studied: 2,
-      },
-      { student_id: 'ray', assignment_id: 'read', activity: 'read_aloud', duration_s: 20, cards_studied: 1 },
-    ]);
-    for (const table of ['activity_events', 'study_time'] as const) await db.deleteFrom(table).execute();
-  });
+  onBoth(
+    '[ANA-01] [SET-10] what a school comes with was begun and completed, and its time is that of a device',
+    async () => {
+      const { db } = provider.server;
+      const own = { activity_type: 'Study Set', activity_id: 'travel', assignment_id: 'done', assigned: 1 };
+      const [completed, began] = await db
+        .selectFrom('activity_events')
+        .selectAll()
+        .where('student_id', '=', 'ana')
+        .orderBy('event')
+        .execute();
+      expect([completed, began]).toMatchObject([
+        { ...own, event: 'activity_completed' },
+        { ...own, event: 'activity_started' },
+      ]);
+      expect(Date.parse(completed!.created_time) - Date.parse(began!.created_time)).toBe(90_000);
+      const times = await db.selectFrom('study_time').selectAll().orderBy('student_id').execute();
+      expect(times).toMatchObject([
+        {
+          student_id: 'ana',
+          assignment_id: 'done',
+          happened_at: completed!.created_time,
+          duration_s: 90,
+          cards_studied: 2,
+        },
+        { student_id: 'ray', assignment_id: 'read', activity: 'read_aloud', duration_s: 20, cards_studied: 1 },
+      ]);
+      for (const table of ['activity_events', 'study_time'] as const) await db.deleteFrom(table).execute();
+    },
+  );
 
-  it('[ANA-01] stores each event once, however often and in whatever batches it is sent, for v1 and nova', async () => {
-    for (const batch of [[started], [started, quit], [quit, quit], [{ ...started, activity_name: 'Changed' }]])
-      expect((await send('ana', tokens.ana, batch)).status).toBe(204);
-    expect((await send('ana', tokens.ana, [{ ...quit, event_id: quit.event_id.toUpperCase() }])).status).toBe(204);
-    expect((await send('noa', tokens.noa, [{ ...started, assignment_id: 'nova-greet' }])).status).toBe(204);
-    expect(await stored()).toEqual([
-      { ...started, student_id: 'ana', assigned: 1, created_time: '2026-05-04T08:00:00.000Z' },
-      { ...quit, student_id: 'ana', assigned: 1 },
-      {
-        ...started,
-        student_id: 'noa',
-        assigned: 1,
-        assignment_id: 'nova-greet',
-        class_id: 'n1',
-        teacher_id: 'teacher-n',
-        created_time: '2026-05-04T08:00:00.000Z',
-      },
-    ]);
-  });
+  onBoth(
+    '[ANA-01] stores each event once, however often and in whatever batches it is sent, for v1 and nova',
+    async () => {
+      for (const batch of [[started], [started, quit], [quit, quit], [{ ...started, activity_name: 'Changed' }]])
+        expect((await send('ana', tokens.ana, batch)).status).toBe(204);
+      expect((await send('ana', tokens.ana, [{ ...quit, event_id: quit.event_id.toUpperCase() }])).status).toBe(204);
+      expect((await send('noa', tokens.noa, [{ ...started, assignment_id: 'nova-greet' }])).status).toBe(204);
+      expect(await stored()).toEqual([
+        { ...started, student_id: 'ana', assigned: 1, created_time: '2026-05-04T08:00:00.000Z' },
+        { ...quit, student_id: 'ana', assigned: 1 },
+        {
+          ...started,
+          student_id: 'noa',
+          assigned: 1,
+          assignment_id: 'nova-greet',
+          class_id: 'n1',
+          teacher_id: 'teacher-n',
+          created_time: '2026-05-04T08:00:00.000Z',
+        },
+      ]);
+    },
+  );
 
-  it('[ANA-01] takes a whole day of events at once, and many senders', async () => {
+  onBoth('[ANA-01] takes a whole day of events at once, and many senders', async () => {
     const day = Array.from({ length: 200 }, (_, index): ActivityEvent => ({
       ...started,
       event_id: `0a8f6f0e-3f0b-4c53-9d3c-${index.toString().padStart(12, '0')}`,
@@ -130,7 +137,7 @@ export function activitySuite(database: () => TestDatabase): void {
     const ago = (ms: number) => new Date(provider.now().getTime() - ms).toISOString();
     const DAY = 86_400_000;
 
-    it('[ANA-01] class and teacher are those of the assignment, whatever is sent', async () => {
+    onBoth('[ANA-01] class and teacher are those of the assignment, whatever is sent', async () => {
       const [row] = await keep(fresh({ class_id: 'r2', teacher_id: 'somebody', assigned: false }));
       expect(row).toMatchObject({ class_id: 'r1', teacher_id: 'teacher-r', assigned: 1 });
     });
@@ -192,31 +199,34 @@ export function activitySuite(database: () => TestDatabase): void {
     });
     const track = (body: object) => provider.call('POST', paths.trackTime('ana'), { token: tokens.ana, body });
 
-    it('[ANA-01] [SET-10] beyond 300 in a minute a student is told when to come again, and loses nothing', async () => {
-      const kept = many(200);
-      expect((await send('ana', tokens.ana, kept)).status).toBe(204);
-      provider.advance(20_000);
-      expect((await send('ana', tokens.ana, many(99))).status).toBe(204);
-      expect((await track(time(1))).status).toBe(204);
-      const rest = many(2);
-      const before = (await stored()).length;
-      for (const refused of [await send('ana', tokens.ana, rest), await track(time(2))]) {
-        expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_attempts']);
-        expect(refused.headers.get('retry-after')).toBe('40');
-      }
-      expect((await stored()).length).toBe(before);
-      // What is there already, and what others do, costs nothing.
-      expect((await send('ana', tokens.ana, kept)).status).toBe(204);
-      expect((await track(time(1))).status).toBe(204);
-      expect((await send('noa', tokens.noa, many(2))).status).toBe(204);
-      provider.advance(39_999);
-      expect((await send('ana', tokens.ana, rest)).status).toBe(429);
-      provider.advance(1);
-      expect((await send('ana', tokens.ana, rest)).status).toBe(204);
-      expect((await track(time(2))).status).toBe(204);
-    });
+    onBoth(
+      '[ANA-01] [SET-10] beyond 300 in a minute a student is told when to come again, and loses nothing',
+      async () => {
+        const kept = many(200);
+        expect((await send('ana', tokens.ana, kept)).status).toBe(204);
+        provider.advance(20_000);
+        expect((await send('ana', tokens.ana, many(99))).status).toBe(204);
+        expect((await track(time(1))).status).toBe(204);
+        const rest = many(2);
+        const before = (await stored()).length;
+        for (const refused of [await send('ana', tokens.ana, rest), await track(time(2))]) {
+          expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_attempts']);
+          expect(refused.headers.get('retry-after')).toBe('40');
+        }
+        expect((await stored()).length).toBe(before);
+        // What is there already, and what others do, costs nothing.
+        expect((await send('ana', tokens.ana, kept)).status).toBe(204);
+        expect((await track(time(1))).status).toBe(204);
+        expect((await send('noa', tokens.noa, many(2))).status).toBe(204);
+        provider.advance(39_999);
+        expect((await send('ana', tokens.ana, rest)).status).toBe(429);
+        provider.advance(1);
+        expect((await send('ana', tokens.ana, rest)).status).toBe(204);
+        expect((await track(time(2))).status).toBe(204);
+      },
+    );
 
-    it('[ANA-01] beyond 2000 in a day a student waits for the next, in whatever process', async ({ skip }) => {
+    onBoth('[ANA-01] beyond 2000 in a day a student waits for the next, in whatever process', async ({ skip }) => {
       skip(database().config.databaseUrl === undefined, 'a SQLite store has one process');
       const another = await provider.startAnother();
       for (let sent = 0; sent < REPORT_QUOTA.day; sent += 200) {
@@ -235,7 +245,7 @@ export function activitySuite(database: () => TestDatabase): void {
       expect((await send('ana', tokens.ana, [one])).status).toBe(204);
     });
 
-    it('[ANA-01] as many as come at once, no more than the quota is taken', async () => {
+    onBoth('[ANA-01] as many as come at once, no more than the quota is taken', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => send('ana', tokens.ana, many(100))));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 429, 429, 429]);
     });

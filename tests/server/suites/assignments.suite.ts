@@ -1,5 +1,5 @@
 import type { ScoreSubmission } from '../../../contract/score-submission.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { Profile } from '../../../contract/account.ts';
 import {
   Assignment,
@@ -11,12 +11,13 @@ import {
 import { paths } from '../../../contract/paths.ts';
 import type { StudyTime } from '../../../contract/study-sets.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { people } from '../support/test-school.ts';
 
 const tokens = { ana: '', ben: '', pia: '', nia: '', noa: '' };
 
-export function assignmentsSuite(database: () => TestDatabase): void {
+export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   beforeAll(async () => {
     provider = await startProvider(database(), {}, { SESSION_LIFETIME_S: '31536000' });
@@ -35,7 +36,7 @@ export function assignmentsSuite(database: () => TestDatabase): void {
     Assignment.parse((await provider.call('GET', paths.assignment(api, id), { token })).body);
 
   describe('lists', () => {
-    it('[LIST-01] puts each assignment into one tab and counts them', async () => {
+    onBoth('[LIST-01] puts each assignment into one tab and counts them', async () => {
       expect(await ids(tokens.ana, 'todo')).toEqual(['greet']);
       expect(await ids(tokens.ana, 'overdue')).toEqual(['late']);
       expect(await ids(tokens.ana, 'completed')).toEqual(['done']);
@@ -71,7 +72,7 @@ export function assignmentsSuite(database: () => TestDatabase): void {
   });
 
   describe('details', () => {
-    it('[DETAIL-01] shows name, due date in UTC, class, teacher and lessons in order', async () => {
+    onBoth('[DETAIL-01] shows name, due date in UTC, class, teacher and lessons in order', async () => {
       const assignment = await detail('v1', tokens.ana, 'greet');
       expect(assignment).toMatchObject({
         assignment_name: 'Assignment greet',
@@ -175,7 +176,7 @@ export function assignmentsSuite(database: () => TestDatabase): void {
       lesson_type: 'study_set',
     };
 
-    it('[SET-09] the first attempt marks the assignment in progress', async () => {
+    onBoth('[SET-09] the first attempt marks the assignment in progress', async () => {
       const answer = await provider.call('POST', paths.progress('v1', 'greet'), {
         token: tokens.ben,
         body: progress(),
@@ -211,7 +212,7 @@ export function assignmentsSuite(database: () => TestDatabase): void {
       expect([several.status, codeOf(several)]).toEqual([422, 'invalid_request']);
     });
 
-    it('[SET-09] the same report twice changes nothing', async () => {
+    onBoth('[SET-09] the same report twice changes nothing', async () => {
       const read = () =>
         provider.server.db.selectFrom('lesson_progress').selectAll().where('student_id', '=', 'ben').execute();
       const before = await read();
@@ -220,7 +221,7 @@ export function assignmentsSuite(database: () => TestDatabase): void {
       expect(await read()).toEqual(before);
     });
 
-    it('keeps reports to one’s own lessons and one’s own calls', async () => {
+    onBoth('keeps reports to one’s own lessons and one’s own calls', async () => {
       const calls: [string, string, string, object, number][] = [
         ['POST', paths.progress('v1', 'greet'), tokens.ana, progress({ assignment_detail_id: 'only-ben-travel' }), 404],
         ['POST', paths.progress('v1', 'greet'), tokens.ana, progress({ assignment_detail_id: 'late-travel' }), 404],
@@ -249,13 +250,13 @@ export function assignmentsSuite(database: () => TestDatabase): void {
     // What the school comes with is not what is sent here.
     beforeAll(() => provider.server.db.deleteFrom('study_time').execute());
 
-    it('[AUTH-13] remembers the last activity', async () => {
+    onBoth('[AUTH-13] remembers the last activity', async () => {
       expect((await provider.call('POST', paths.activity('ana'), { token: tokens.ana })).status).toBe(204);
       const { body } = await provider.call('GET', paths.profile, { token: tokens.ana });
       expect(Profile.parse(body).last_activity).toBe(provider.now().toISOString());
     });
 
-    it('[AUTH-13] [SET-10] stores study time once, however often it is sent', async () => {
+    onBoth('[AUTH-13] [SET-10] stores study time once, however often it is sent', async () => {
       for (let i = 0; i < 3; i += 1)
         expect((await provider.call('POST', paths.trackTime('ana'), { token: tokens.ana, body: time })).status).toBe(
           204,
@@ -265,24 +266,27 @@ export function assignmentsSuite(database: () => TestDatabase): void {
       ]);
     });
 
-    it('[SET-10] [AUTH-13] study time of a device whose clock is wrong is kept once, with the provider’s time', async () => {
-      const now = provider.now().toISOString();
-      for (const created_time of ['1970-01-01T00:00:07Z', '2126-01-01T00:00:00Z'])
-        for (let i = 0; i < 2; i += 1) {
-          const body = { ...time, created_time };
-          expect((await provider.call('POST', paths.trackTime('ana'), { token: tokens.ana, body })).status).toBe(204);
-        }
-      const rows = await provider.server.db
-        .selectFrom('study_time')
-        .select(['created_time', 'happened_at'])
-        .orderBy('created_time')
-        .execute();
-      expect(rows).toEqual([
-        { created_time: '1970-01-01T00:00:07.000Z', happened_at: now },
-        { created_time: '2026-05-04T08:00:00.000Z', happened_at: '2026-05-04T08:00:00.000Z' },
-        { created_time: '2126-01-01T00:00:00.000Z', happened_at: now },
-      ]);
-    });
+    onBoth(
+      '[SET-10] [AUTH-13] study time of a device whose clock is wrong is kept once, with the provider’s time',
+      async () => {
+        const now = provider.now().toISOString();
+        for (const created_time of ['1970-01-01T00:00:07Z', '2126-01-01T00:00:00Z'])
+          for (let i = 0; i < 2; i += 1) {
+            const body = { ...time, created_time };
+            expect((await provider.call('POST', paths.trackTime('ana'), { token: tokens.ana, body })).status).toBe(204);
+          }
+        const rows = await provider.server.db
+          .selectFrom('study_time')
+          .select(['created_time', 'happened_at'])
+          .orderBy('created_time')
+          .execute();
+        expect(rows).toEqual([
+          { created_time: '1970-01-01T00:00:07.000Z', happened_at: now },
+          { created_time: '2026-05-04T08:00:00.000Z', happened_at: '2026-05-04T08:00:00.000Z' },
+          { created_time: '2126-01-01T00:00:00.000Z', happened_at: now },
+        ]);
+      },
+    );
 
     it('[SET-10] refuses impossible times, other students, other assignments and nova', async () => {
       const send = async (userId: string, token: string, body: object) =>
@@ -315,29 +319,32 @@ export function assignmentsSuite(database: () => TestDatabase): void {
       });
     const scores = async () => (await history('v1', tokens.ben, 'only-ben')).attempts.map(({ score }) => score);
 
-    it('[DETAIL-07] keeps each time that a study set was finished, the earliest first, and what is told twice once', async () => {
-      expect(await scores()).toEqual([]);
-      await finish(62.5);
-      await finish(62.5);
-      provider.advance(60_000);
-      await finish(80);
-      provider.advance(11 * 60_000);
-      await finish(80);
-      expect(await scores()).toEqual([62.5, 80, 80]);
-      const [first] = (await history('v1', tokens.ben, 'only-ben')).attempts;
-      expect(first).toMatchObject({
-        assignment_detail_id: 'only-ben-travel',
-        assignment_detail_type: 'study_set',
-        result: null,
-      });
-    });
+    onBoth(
+      '[DETAIL-07] keeps each time that a study set was finished, the earliest first, and what is told twice once',
+      async () => {
+        expect(await scores()).toEqual([]);
+        await finish(62.5);
+        await finish(62.5);
+        provider.advance(60_000);
+        await finish(80);
+        provider.advance(11 * 60_000);
+        await finish(80);
+        expect(await scores()).toEqual([62.5, 80, 80]);
+        const [first] = (await history('v1', tokens.ben, 'only-ben')).attempts;
+        expect(first).toMatchObject({
+          assignment_detail_id: 'only-ben-travel',
+          assignment_detail_type: 'study_set',
+          result: null,
+        });
+      },
+    );
 
     it('[DETAIL-07] begins with what a study set came to before attempts were kept', async () => {
       const { attempts } = await history('v1', tokens.ana, 'done');
       expect(attempts).toMatchObject([{ assignment_detail_id: 'done-travel', score: 86, result: null }]);
     });
 
-    it('[DETAIL-07] keeps the latest fifty', async () => {
+    onBoth('[DETAIL-07] keeps the latest fifty', async () => {
       for (let score = 1; score <= 51; score++) {
         provider.advance(1_000);
         await finish(score);

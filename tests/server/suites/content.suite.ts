@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { Assignment } from '../../../contract/assignments.ts';
 import { paths, type LessonAddress } from '../../../contract/paths.ts';
 import { StudySetDetail, StudySetList, type ScoreUpdate } from '../../../contract/study-sets.ts';
 import type { Tables } from '../../../server/database/tables.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { connect } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
@@ -50,7 +51,7 @@ const lesson: LessonAddress = {
   studySetId: 'bad-set',
 };
 
-export function contentSuite(database: () => TestDatabase): void {
+export function contentSuite(database: () => TestDatabase, { onBoth: it }: Cases): void {
   let provider: Provider;
   let token = '';
   beforeAll(async () => {

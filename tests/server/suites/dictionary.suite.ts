@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { LARGEST_BODY } from '../../../contract/constants.ts';
 import { DictionaryResult } from '../../../contract/dictionary.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { connect, startStream, tone } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
 
-export function dictionarySuite(database: () => TestDatabase): void {
+export function dictionarySuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   let token: string;
   const said: string[] = [];
@@ -31,7 +32,7 @@ export function dictionarySuite(database: () => TestDatabase): void {
   };
   const meanings = ({ definitions }: DictionaryResult) => definitions.map(({ definition }) => definition).join(' | ');
 
-  it('[WORD-01] a word: sentence, meanings with examples, IPA, other pronunciations, sound', async () => {
+  onBoth('[WORD-01] a word: sentence, meanings with examples, IPA, other pronunciations, sound', async () => {
     const week = await lookUp('  Week ');
     expect(week).toMatchObject({
       sentence: 'Week',
@@ -185,7 +186,7 @@ export function dictionarySuite(database: () => TestDatabase): void {
     expect(definitions[0]?.definition).toContain("using one's feet");
   });
 
-  it('[WORD-01] the same word has the same answer, also for many at once', async () => {
+  onBoth('[WORD-01] the same word has the same answer, also for many at once', async () => {
     const words = ['run', 'better', 'recieve', 'ice cream', 'children'];
     const first = await Promise.all(words.map(lookUp));
     const again = await Promise.all([...words, ...words, ...words].map(lookUp));
@@ -209,7 +210,7 @@ export function dictionarySuite(database: () => TestDatabase): void {
     expect(stranger.status).toBe(401);
   });
 
-  it('[WORD-01] a word of the dictionary may be practiced, though no lesson has it', async () => {
+  onBoth('[WORD-01] a word of the dictionary may be practiced, though no lesson has it', async () => {
     const socket = await connect(provider.url, token);
     for (const word of ['giraffe', 'Weeks', 'because', "don't", 'ice cream']) {
       await socket.start(word);

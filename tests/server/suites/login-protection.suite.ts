@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Answer, type Provider } from '../support/provider.ts';
 import { PASSWORD, people } from '../support/test-school.ts';
 
@@ -8,7 +9,7 @@ const MINUTE = 60_000;
 /** Where this test itself comes from: a proxy that says for whom it asks. */
 const BEHIND_A_PROXY = { TRUSTED_PROXIES: '127.0.0.1', DEMO: '1' };
 
-export function loginProtectionSuite(database: () => TestDatabase): void {
+export function loginProtectionSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   beforeEach(async () => {
     provider = await startProvider(database(), {}, BEHIND_A_PROXY);
@@ -34,19 +35,22 @@ export function loginProtectionSuite(database: () => TestDatabase): void {
   const security = () =>
     provider.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => 'security' in line);
 
-  it('[AUTH-01] judges no more than 5 of 150 guesses made at once; the others are told when to come again', async () => {
-    const answers = await guess(people.ana, 150);
-    expect(judged(answers)).toBe(5);
-    const refused = answers.filter((answer) => codeOf(answer) !== 'invalid_credentials');
-    for (const answer of refused) {
-      expect([
-        [429, 'too_many_attempts'],
-        [503, 'busy'],
-      ]).toContainEqual([answer.status, codeOf(answer)]);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    }
-    expect(judged(await guess(people.ana, 20, manyAddresses))).toBe(0);
-  });
+  onBoth(
+    '[AUTH-01] judges no more than 5 of 150 guesses made at once; the others are told when to come again',
+    async () => {
+      const answers = await guess(people.ana, 150);
+      expect(judged(answers)).toBe(5);
+      const refused = answers.filter((answer) => codeOf(answer) !== 'invalid_credentials');
+      for (const answer of refused) {
+        expect([
+          [429, 'too_many_attempts'],
+          [503, 'busy'],
+        ]).toContainEqual([answer.status, codeOf(answer)]);
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      expect(judged(await guess(people.ana, 20, manyAddresses))).toBe(0);
+    },
+  );
 
   it('[AUTH-01] says how long to wait, and counts a guess for five minutes', async () => {
     for (let index = 0; index < 5; index += 1) {
@@ -66,7 +70,7 @@ export function loginProtectionSuite(database: () => TestDatabase): void {
     expect(judged(answers)).toBe(5);
   });
 
-  it('[AUTH-01] many processes share what is counted', async ({ skip }) => {
+  onBoth('[AUTH-01] many processes share what is counted', async ({ skip }) => {
     skip(database().config.databaseUrl === undefined, 'a SQLite store has one process');
     const { url } = await provider.startAnother();
     const answers = await guess(people.ana, 60, (index) => (index % 2 === 0 ? {} : { url }));
@@ -92,7 +96,7 @@ export function loginProtectionSuite(database: () => TestDatabase): void {
     expect((await logIn(people.ana, PASSWORD, school)).status).toBe(200);
   });
 
-  it('[AUTH-01] a browser can not say that it is known, nor whose it is', async () => {
+  onBoth('[AUTH-01] a browser can not say that it is known, nor whose it is', async () => {
     const bens = cookieOf(await logIn(people.ben, PASSWORD, { address: '192.0.2.9' }));
     await guess(people.ana, 5);
     for (const cookie of ['outloud_device=made-up', bens])
@@ -103,21 +107,25 @@ export function loginProtectionSuite(database: () => TestDatabase): void {
     expect(set).toMatch(/^outloud_device=[\w-]{43}; Max-Age=34560000; Path=\/api\/login; HttpOnly; SameSite=Strict$/);
   });
 
-  it('[AUTH-01] one address may guess wrong 100 times, and students there and elsewhere still log in', async () => {
-    const school = { address: '198.51.100.1' };
-    expect((await logIn(people.ana, PASSWORD, school)).status).toBe(200);
-    const spray = [];
-    for (let index = 0; index < 102; index += 1)
-      spray.push(await logIn(`student-${index}@riverside.example`, 'summer2026', school));
-    expect(judged(spray)).toBe(100);
-    for (const student of [people.ana, people.ben]) {
-      const wrong = await logIn(student, 'wrong', school);
-      expect([wrong.status, codeOf(wrong)]).toEqual([429, 'too_many_attempts']);
-      expect(wrong.headers.get('retry-after')).toBe(spray.at(-1)!.headers.get('retry-after'));
-      expect((await logIn(student, PASSWORD, school)).status).toBe(200);
-    }
-    expect((await logIn(people.noa, PASSWORD, { address: '192.0.2.8' })).status).toBe(200);
-  }, 60_000);
+  onBoth(
+    '[AUTH-01] one address may guess wrong 100 times, and students there and elsewhere still log in',
+    async () => {
+      const school = { address: '198.51.100.1' };
+      expect((await logIn(people.ana, PASSWORD, school)).status).toBe(200);
+      const spray = [];
+      for (let index = 0; index < 102; index += 1)
+        spray.push(await logIn(`student-${index}@riverside.example`, 'summer2026', school));
+      expect(judged(spray)).toBe(100);
+      for (const student of [people.ana, people.ben]) {
+        const wrong = await logIn(student, 'wrong', school);
+        expect([wrong.status, codeOf(wrong)]).toEqual([429, 'too_many_attempts']);
+        expect(wrong.headers.get('retry-after')).toBe(spray.at(-1)!.headers.get('retry-after'));
+        expect((await logIn(student, PASSWORD, school)).status).toBe(200);
+      }
+      expect((await logIn(people.noa, PASSWORD, { address: '192.0.2.8' })).status).toBe(200);
+    },
+    60_000,
+  );
 
   it('[AUTH-01] the operator reads once that a budget is spent, and no name, password or address', async () => {
     const email = people.ana;
@@ -129,7 +137,7 @@ export function loginProtectionSuite(database: () => TestDatabase): void {
     for (const secret of [email, 'guess 0', '198.51.100.1']) expect(text).not.toContain(secret);
   });
 
-  it('keeps only hashes of addresses and browsers, and forgets guesses', async () => {
+  onBoth('keeps only hashes of addresses and browsers, and forgets guesses', async () => {
     const cookie = cookieOf(await logIn(people.ana, PASSWORD));
     await guess(people.ana, 7);
     const { db } = provider.server;

@@ -2,12 +2,13 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { ModelSpeech } from '../../../contract/model-speech.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { PhonemeResult } from '../../../contract/pronunciation.ts';
 import type { Scorer } from '../../../server/speech/scorer.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { fakeScorer } from '../support/fake-scorer.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { people, writeTestSchool } from '../support/test-school.ts';
@@ -78,7 +79,7 @@ function aligningScorer() {
   };
 }
 
-export function modelSpeechSuite(database: () => TestDatabase): void {
+export function modelSpeechSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   const folder = mkdtempSync(join(tmpdir(), 'outloud-model-'));
   const { scorer, seen, failNext, hold } = aligningScorer();
@@ -99,7 +100,7 @@ export function modelSpeechSuite(database: () => TestDatabase): void {
 
   const get = (token: string, itemId: string) => provider.call('GET', paths.modelSpeech(itemId), { token });
 
-  it('[SPK-12] says when the model says each word and sound; the edges are where the sound is', async () => {
+  onBoth('[SPK-12] says when the model says each word and sound; the edges are where the sound is', async () => {
     const speech = ModelSpeech.strict().parse((await get(tokens.ana, 'good-morning')).body);
     expect(speech.audio_url).toBe('/media/audio/good-morning.mp3');
     expect(speech.duration).toBeCloseTo(0.576, 3);

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { Assignment } from '../../../contract/assignments.ts';
 import { paths } from '../../../contract/paths.ts';
 import { studySetResult } from '../../../contract/progress.ts';
 import { withSavedLesson } from '../../../machines/shared/assignment-progress.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { people } from '../support/test-school.ts';
 
@@ -13,7 +14,7 @@ const READINGS = ['read-tides', 'read-again'];
 const CARDS = ['ticket', 'where-to'];
 
 /** The app's view of an assignment and the provider's, side by side, after every step. */
-export function progressSuite(database: () => TestDatabase): void {
+export function progressSuite(database: () => TestDatabase, { onBoth: it }: Cases): void {
   let provider: Provider;
   const tokens = { rae: '', noa: '' };
   beforeAll(async () => {

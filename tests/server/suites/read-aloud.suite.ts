@@ -1,5 +1,5 @@
 import type { ScoreSubmission } from '../../../contract/score-submission.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { Assignment, AssignmentList } from '../../../contract/assignments.ts';
 import { LARGEST_BODY, LARGEST_READING } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/paths.ts';
@@ -10,13 +10,14 @@ import { LARGE_BODY_PAUSE } from '../../../server/http/student-bodies.ts';
 import { sampleReading } from '../../../server/content/sample-reading.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Answer, type Provider } from '../support/provider.ts';
 import { people, TIDES } from '../support/test-school.ts';
 
 const FIGURES = { score: 80.5, pronunciation: 82, fluency: 85, intonation: 70, words_per_minute: 110 };
 type Name = 'ana' | 'rae' | 'ray' | 'nia';
 
-export function readAloudSuite(database: () => TestDatabase): void {
+export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   const tokens: Record<Name, string> = { ana: '', rae: '', ray: '', nia: '' };
   beforeAll(async () => {
@@ -44,7 +45,7 @@ export function readAloudSuite(database: () => TestDatabase): void {
   const refused = ({ status, ...answer }: Answer) => [status, codeOf({ status, ...answer })];
 
   describe('the passage', () => {
-    it.each(['rae', 'nia'] as const)(
+    onBoth.each(['rae', 'nia'] as const)(
       '[RA-01] [WIRE-10] is given whole to %s, who has an assignment with it',
       async (name) => {
         const game = ReadAloudGame.parse((await get(name, paths.readAloudGame('tides'))).body);
@@ -99,7 +100,7 @@ export function readAloudSuite(database: () => TestDatabase): void {
       });
     });
 
-    it('[SET-11] rows from elsewhere are shown as far as they go', async () => {
+    onBoth('[SET-11] rows from elsewhere are shown as far as they go', async () => {
       const { db } = provider.server;
       const was = await db.selectFrom('passages').selectAll().where('id', '=', 'tides').executeTakeFirstOrThrow();
       const words = await db.selectFrom('key_words').selectAll().executeTakeFirstOrThrow();
@@ -150,7 +151,7 @@ export function readAloudSuite(database: () => TestDatabase): void {
       expect(refused(await get('rae', paths.recording('tides', `r${MOST_RECORDINGS}`)))).toEqual([404, 'not_found']);
     });
 
-    it('[RA-03] [AUTH-13] a clock that is wrong is not believed, and the reading is kept', async () => {
+    onBoth('[RA-03] [AUTH-13] a clock that is wrong is not believed, and the reading is kept', async () => {
       await keep('rae', resultOf('ahead'), '2031-01-01T00:00:00Z');
       expect((await list('rae', 'read-tides'))[0]?.created_at).toBe(provider.now().toISOString());
     });
@@ -204,7 +205,7 @@ export function readAloudSuite(database: () => TestDatabase): void {
       expect([(await post('ana')).status, (await post('rae')).status]).toEqual([404, 400]);
     });
 
-    it('[RA-03] takes 3,000 words with their sounds, and not much more', async () => {
+    onBoth('[RA-03] takes 3,000 words with their sounds, and not much more', async () => {
       const long = resultOf('long', {}, Array.from({ length: 3_000 }, () => 'responsibilities').join(' '));
       const timed = {
         ...long,
@@ -249,7 +250,7 @@ export function readAloudSuite(database: () => TestDatabase): void {
     const transcript = (format: string, recordingId = 'skips') =>
       get('rae', `${paths.transcript('tides', recordingId)}?format=${format}`);
 
-    it('[RA-03] are the words as they were read, in sentences, to download', async () => {
+    onBoth('[RA-03] are the words as they were read, in sentences, to download', async () => {
       await keep('rae', skipping('skips'));
       const txt = await transcript('txt');
       expect(txt.body).toBe('The tide in.\n"Look at Xochitl!" says Ana.\nThey run up the\n');
@@ -344,14 +345,14 @@ export function readAloudSuite(database: () => TestDatabase): void {
       expect(details[0]).toMatchObject({ assignment_detail_status: 'in_progress', assignment_detail_score: null });
     });
 
-    it('[RA-06] [WIRE-05] nova names the passage in the path', async () => {
+    onBoth('[RA-06] [WIRE-05] nova names the passage in the path', async () => {
       const path = paths.lesson('nova-read', 'tides');
       const { body } = await provider.call('POST', path, { token: tokens.nia, body: submission(79) });
       expect(Assignment.parse(body)).toMatchObject({ assignment_status: 'completed', average_assignment_score: 79 });
       expect(await verified('nia', 'nova-read')).toBe(false);
     });
 
-    it('[D50] [RA-06] a score with the provider’s receipt is verified, for one lesson', async () => {
+    onBoth('[D50] [RA-06] a score with the provider’s receipt is verified, for one lesson', async () => {
       const given = await signed('rae', 71.5);
       await put(71.5, 'read-tides', given);
       expect(await verified('rae', 'read')).toBe(true);
@@ -367,12 +368,12 @@ export function readAloudSuite(database: () => TestDatabase): void {
       expect(reasons).toEqual(['used_for_another', 'another_score']);
     });
 
-    it('[D50] [D42] one without is kept as unverified', async () => {
+    onBoth('[D50] [D42] one without is kept as unverified', async () => {
       expect((await put(71.5, 'read-tides')).details[0]?.assignment_detail_score).toBe(71.5);
       expect(await verified('rae', 'read')).toBe(false);
     });
 
-    it('[LIST-01] what the school says was read is there with its result', async () => {
+    onBoth('[LIST-01] what the school says was read is there with its result', async () => {
       const { results } = AssignmentList.parse((await get('ray', `${paths.assignments}?tab=todo`)).body);
       expect(results[0]).toMatchObject({
         assignment_id: 'read',

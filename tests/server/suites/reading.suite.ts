@@ -1,14 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, vi } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import type { StartPassage } from '../../../contract/speech.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { connect, tone, wavHeader, type SpeechClient } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
 
 const TEXT = 'Every summer, green turtles swim back. They wait for the tide at night.';
 
-export function readingSuite(database: () => TestDatabase): void {
+export function readingSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   let token: string;
   const clients: SpeechClient[] = [];
@@ -100,7 +101,7 @@ export function readingSuite(database: () => TestDatabase): void {
   };
 
   describe('readings', () => {
-    it('[RA-03] [RA-04] tells the place while a passage is read, and a signed result at its end', async () => {
+    onBoth('[RA-03] [RA-04] tells the place while a passage is read, and a signed result at its end', async () => {
       const socket = await open();
       expect(await begin(socket)).toBe(0);
       await read(socket, Buffer.concat([wavHeader(0), tone(250)]), 8_000);

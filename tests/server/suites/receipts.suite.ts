@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import * as fc from 'fast-check';
 import { MOST_SCORES } from '../../../contract/constants.ts';
 import { paths, type LessonAddress } from '../../../contract/paths.ts';
@@ -7,6 +7,7 @@ import type { ScoreUpdate } from '../../../contract/study-sets.ts';
 import { openReceipts } from '../../../server/assignments/receipts.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { connect, tone, wavHeader } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
@@ -21,7 +22,7 @@ const v1 = (assignmentDetailId: string): LessonAddress => ({
 const nova: LessonAddress = { api: 'v2', assignmentId: 'nova-greet', assignmentDetailId: '', studySetId: 'greetings' };
 type Name = 'ana' | 'ben' | 'noa';
 
-export function receiptsSuite(database: () => TestDatabase): void {
+export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   const tokens = { ana: '', ben: '', noa: '' };
   beforeAll(async () => {
@@ -94,7 +95,7 @@ export function receiptsSuite(database: () => TestDatabase): void {
       .map(({ reason }) => reason);
 
   describe('vouching', () => {
-    it.each([
+    onBoth.each([
       ['ana', v1('greet-speaking'), 'greet-speaking', 'greet'],
       ['noa', nova, 'nova-greetings', 'nova-greet'],
     ] as const)(
@@ -144,7 +145,7 @@ export function receiptsSuite(database: () => TestDatabase): void {
       expect(await kept('ben', 'greet-speaking', 'hello')).toEqual([81, 'unverified']);
     });
 
-    it('[D50] a made-up score hides an honest one from nobody who asks for it', async () => {
+    onBoth('[D50] a made-up score hides an honest one from nobody who asks for it', async () => {
       const lesson = v1('greet-speaking');
       await send('ana', lesson, { id: 'hello', skill_mode: 'speaking', score: 100, finished: true });
       await send('ana', lesson, updateOf('hello', await speak('ana', 'Hello', 64)));
@@ -159,7 +160,7 @@ export function receiptsSuite(database: () => TestDatabase): void {
 
   describe('wrong receipts', () => {
     const lesson = v1('greet-speaking');
-    it.each<[string, string, () => Promise<ScoreUpdate>]>([
+    onBoth.each<[string, string, () => Promise<ScoreUpdate>]>([
       ['another student’s', 'another_student', async () => updateOf('hello', await speak('ben', 'Hello'))],
       ['a changed score’s', 'another_score', async () => updateOf('hello', await speak('ana', 'Hello'), { score: 99 })],
       ['a lower score’s', 'another_score', async () => updateOf('hello', await speak('ana', 'Hello'), { score: 71.2 })],
@@ -199,7 +200,7 @@ export function receiptsSuite(database: () => TestDatabase): void {
       expect(refusedReceipts()).toEqual(['used_for_another']);
     });
 
-    it('[D50] of two answers at the same moment one gets it', async () => {
+    onBoth('[D50] of two answers at the same moment one gets it', async () => {
       const update = updateOf('hello', await speak('ana', 'Hello'));
       await Promise.all([send('ana', lesson, update), send('ana', v1('greet-all'), update)]);
       const both = [await kept('ana', 'greet-speaking', 'hello'), await kept('ana', 'greet-all', 'hello')];
@@ -225,7 +226,7 @@ export function receiptsSuite(database: () => TestDatabase): void {
   describe('over time', () => {
     const lesson = v1('greet-speaking');
 
-    it('[D50] is good in every process, after a restart and after an engine was changed', async ({ skip }) => {
+    onBoth('[D50] is good in every process, after a restart and after an engine was changed', async ({ skip }) => {
       skip(database().config.databaseUrl === undefined, 'a SQLite store has one process');
       const another = await provider.startAnother();
       const [here, there] = [await speak('ana', 'Hello', 77), await speak('ana', 'Room 21', 78, another.url)];
@@ -236,28 +237,31 @@ export function receiptsSuite(database: () => TestDatabase): void {
       expect(await kept('ana', 'greet-speaking', 'room-21')).toEqual([78, 'verified']);
     });
 
-    it('[D50] is good for a device that was offline over the holidays, not for ever, and then nobody is blamed', async () => {
-      const [early, late] = [
-        updateOf('hello', await speak('ana', 'Hello')),
-        updateOf('room-21', await speak('ana', 'Room 21')),
-      ];
-      provider.advance(90 * DAY);
-      await send('ana', lesson, early);
-      provider.advance(1);
-      await send('ana', lesson, late);
-      expect(await kept('ana', 'greet-speaking', 'hello')).toEqual([71.25, 'verified']);
-      expect(await kept('ana', 'greet-speaking', 'room-21')).toEqual([71.25, 'unverified']);
-      expect(refusedReceipts()).toEqual([]);
-      // What was verified stays so, though its receipt is no longer looked for.
-      await send('ana', lesson, early, updateOf('good-morning', await speak('ana', 'Good morning!')));
-      expect(await kept('ana', 'greet-speaking', 'hello')).toEqual([71.25, 'verified']);
-      const used = await provider.server.db
-        .selectFrom('receipts_used')
-        .select('item_id')
-        .where('student_id', '=', 'ana')
-        .execute();
-      expect(used).toEqual([{ item_id: 'good-morning' }]);
-    });
+    onBoth(
+      '[D50] is good for a device that was offline over the holidays, not for ever, and then nobody is blamed',
+      async () => {
+        const [early, late] = [
+          updateOf('hello', await speak('ana', 'Hello')),
+          updateOf('room-21', await speak('ana', 'Room 21')),
+        ];
+        provider.advance(90 * DAY);
+        await send('ana', lesson, early);
+        provider.advance(1);
+        await send('ana', lesson, late);
+        expect(await kept('ana', 'greet-speaking', 'hello')).toEqual([71.25, 'verified']);
+        expect(await kept('ana', 'greet-speaking', 'room-21')).toEqual([71.25, 'unverified']);
+        expect(refusedReceipts()).toEqual([]);
+        // What was verified stays so, though its receipt is no longer looked for.
+        await send('ana', lesson, early, updateOf('good-morning', await speak('ana', 'Good morning!')));
+        expect(await kept('ana', 'greet-speaking', 'hello')).toEqual([71.25, 'verified']);
+        const used = await provider.server.db
+          .selectFrom('receipts_used')
+          .select('item_id')
+          .where('student_id', '=', 'ana')
+          .execute();
+        expect(used).toEqual([{ item_id: 'good-morning' }]);
+      },
+    );
 
     it('[D50] [SET-09] any order and repetition of honest and made-up scores leaves the best of each', async () => {
       const honest = await Promise.resolve([30, 55.5, 90]).then(async (all) => {
@@ -288,7 +292,7 @@ export function receiptsSuite(database: () => TestDatabase): void {
       );
     });
 
-    it('[D50] a lesson sends as many receipts at once as the contract lets it', async () => {
+    onBoth('[D50] a lesson sends as many receipts at once as the contract lets it', async () => {
       const receipts = await openReceipts(provider.server.db, realSurroundings);
       const signed = { studentId: 'ana', sentence: 'Hello', engineVersion: 'engine-1' };
       const body = Array.from({ length: MOST_SCORES }, (_, attempt): ScoreUpdate => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { SOUND_STEPS, SoundPractice, type TakenStep } from '../../../contract/practice.ts';
 import { Recently } from '../../../contract/recently.ts';
 import { recordingRow } from '../../../server/assignments/recordings.ts';
 import { sampleReading } from '../../../server/content/sample-reading.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { people, TIDES } from '../support/test-school.ts';
 
@@ -16,7 +17,7 @@ const NOTHING: Omit<Recently, 'week'> = {
   last_week: { minutes: 0, lessons_done: 0, assignments_completed: 0 },
 };
 
-export function recentlySuite(database: () => TestDatabase): void {
+export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   const tokens = { ben: '', rae: '', noa: '' };
   beforeAll(async () => {
@@ -82,7 +83,7 @@ export function recentlySuite(database: () => TestDatabase): void {
     expect(status).toBe(204);
   };
 
-  it('[HOME-01] tells nothing of who did nothing', async () => {
+  onBoth('[HOME-01] tells nothing of who did nothing', async () => {
     expect(await recently('ben')).toMatchObject(NOTHING);
     expect(await recently('noa')).toMatchObject(NOTHING);
   });
@@ -105,29 +106,32 @@ export function recentlySuite(database: () => TestDatabase): void {
     expect((await recently('ben')).practice_again).toEqual([]);
   });
 
-  it('[HOME-01] what went well is not practiced again', async () => {
+  onBoth('[HOME-01] what went well is not practiced again', async () => {
     await speaks({ hello: 90, 'good-morning': 88, 'room-21': 76 });
     expect((await recently('ben')).practice_again).toEqual([]);
   });
 
-  it('[HOME-01] of a reading it knows which sounds were weak, and offers no names and no little words', async () => {
-    const ids = { readAloudId: 'tides', lessonId: 'read-tides', recordingId: 'one' };
-    const figures = { score: 90, pronunciation: 95, fluency: 90, intonation: 90, words_per_minute: 110 };
-    const reading = sampleReading(TIDES, figures, {}, ids);
-    const words = reading.words.map((word) => ({
-      ...word,
-      phonemes: word.phonemes.map((sound) => ({
-        ...sound,
-        score: sound.trans === 'aɪ' || sound.trans === 't' ? 20 : 95,
-      })),
-    }));
-    await provider.server.db
-      .insertInto('recordings')
-      .values(await recordingRow('rae', provider.now().toISOString(), { ...reading, words }))
-      .execute();
-    // The tide comes in. "Look at Xochitl!" says Ana. They run up the beach to a dry place.
-    expect((await recently('rae')).practice_again).toEqual([{ word: 'tide', sounds: ['t'], ...NEW }]);
-  });
+  onBoth(
+    '[HOME-01] of a reading it knows which sounds were weak, and offers no names and no little words',
+    async () => {
+      const ids = { readAloudId: 'tides', lessonId: 'read-tides', recordingId: 'one' };
+      const figures = { score: 90, pronunciation: 95, fluency: 90, intonation: 90, words_per_minute: 110 };
+      const reading = sampleReading(TIDES, figures, {}, ids);
+      const words = reading.words.map((word) => ({
+        ...word,
+        phonemes: word.phonemes.map((sound) => ({
+          ...sound,
+          score: sound.trans === 'aɪ' || sound.trans === 't' ? 20 : 95,
+        })),
+      }));
+      await provider.server.db
+        .insertInto('recordings')
+        .values(await recordingRow('rae', provider.now().toISOString(), { ...reading, words }))
+        .execute();
+      // The tide comes in. "Look at Xochitl!" says Ana. They run up the beach to a dry place.
+      expect((await recently('rae')).practice_again).toEqual([{ word: 'tide', sounds: ['t'], ...NEW }]);
+    },
+  );
 
   it('[WORD-01] keeps a word that was practiced until it was said well on two different days', async () => {
     const listed = async () => (await recently('ben')).practice_again;
@@ -148,7 +152,7 @@ export function recentlySuite(database: () => TestDatabase): void {
     expect((await recently('rae')).practice_again).toEqual([]);
   });
 
-  it('[WORD-01] takes an answer once, however often it comes, and counts its day where the school is', async () => {
+  onBoth('[WORD-01] takes an answer once, however often it comes, and counts its day where the school is', async () => {
     await provider.server.db.updateTable('organizations').set({ time_zone: 'Asia/Ho_Chi_Minh' }).execute();
     provider.advance(DAY - (provider.now().getTime() % DAY));
     const id = crypto.randomUUID();
@@ -190,7 +194,7 @@ export function recentlySuite(database: () => TestDatabase): void {
     await provider.server.db.updateTable('organizations').set({ time_zone: null }).execute();
   });
 
-  it('[HOME-01] keeps the goal that the student chose last, from week to week, until it is given up', async () => {
+  onBoth('[HOME-01] keeps the goal that the student chose last, from week to week, until it is given up', async () => {
     const chooses = async (days: unknown) =>
       (await provider.call('PUT', paths.practiceGoal, { token: tokens.ben, body: { days } })).status;
     const goal = async (name: Name) => (await recently(name)).week!.goal;
@@ -223,42 +227,48 @@ export function recentlySuite(database: () => TestDatabase): void {
     await provider.server.db.updateTable('organizations').set({ time_zone: null }).execute();
   });
 
-  it('[WORD-01] practices a sound with another neighbor in each round, with words that are recorded for every school', async () => {
-    const practice = async () => SoundPractice.parse((await practiceOf('n')).body);
-    const first = await practice();
-    expect(first).toMatchObject({
-      sound: { trans: 'n', trans_arpabet: 'N' },
-      neighbor: { trans: 'l', trans_arpabet: 'L' },
-      steps_taken: [],
-    });
-    expect(first.pairs.map(({ word, neighbor }) => [word.text, neighbor.text])).toEqual([
-      ['night', 'light'],
-      ['snow', 'slow'],
-      ['no', 'low'],
-    ]);
-    for (const { word, neighbor } of first.pairs)
-      for (const { audio_url } of [word, neighbor]) expect((await provider.call('GET', audio_url)).status).toBe(200);
-    await takes('hear');
-    expect(await practice()).toMatchObject({ steps_taken: ['hear'] });
-    await takes('sentence');
-    expect(await practice()).toMatchObject({ neighbor: { trans_arpabet: 'M' }, steps_taken: [] });
-  });
+  onBoth(
+    '[WORD-01] practices a sound with another neighbor in each round, with words that are recorded for every school',
+    async () => {
+      const practice = async () => SoundPractice.parse((await practiceOf('n')).body);
+      const first = await practice();
+      expect(first).toMatchObject({
+        sound: { trans: 'n', trans_arpabet: 'N' },
+        neighbor: { trans: 'l', trans_arpabet: 'L' },
+        steps_taken: [],
+      });
+      expect(first.pairs.map(({ word, neighbor }) => [word.text, neighbor.text])).toEqual([
+        ['night', 'light'],
+        ['snow', 'slow'],
+        ['no', 'low'],
+      ]);
+      for (const { word, neighbor } of first.pairs)
+        for (const { audio_url } of [word, neighbor]) expect((await provider.call('GET', audio_url)).status).toBe(200);
+      await takes('hear');
+      expect(await practice()).toMatchObject({ steps_taken: ['hear'] });
+      await takes('sentence');
+      expect(await practice()).toMatchObject({ neighbor: { trans_arpabet: 'M' }, steps_taken: [] });
+    },
+  );
 
-  it('[WORD-01] [SPK-12] says a sentence of the lessons that are assigned to the student, if one has the sound', async () => {
-    const sentenceOf = async (name: Name) => {
-      const { body } = await provider.call('GET', paths.practiceSound('n'), { token: tokens[name] });
-      return SoundPractice.parse(body).sentence;
-    };
-    const greet = (text: string) =>
-      provider.server.db.updateTable('items').set({ text }).where('id', '=', 'hello').execute();
-    expect(await sentenceOf('ben')).toBeNull();
-    await greet('The night is long.');
-    const sentence = await sentenceOf('ben');
-    expect(sentence).toMatchObject({ text: 'The night is long.', audio_url: '/media/audio/hello.mp3' });
-    expect((await provider.call('GET', sentence!.audio_url)).status).toBe(200);
-    expect(await sentenceOf('rae')).toBeNull();
-    await greet('Hello');
-  });
+  onBoth(
+    '[WORD-01] [SPK-12] says a sentence of the lessons that are assigned to the student, if one has the sound',
+    async () => {
+      const sentenceOf = async (name: Name) => {
+        const { body } = await provider.call('GET', paths.practiceSound('n'), { token: tokens[name] });
+        return SoundPractice.parse(body).sentence;
+      };
+      const greet = (text: string) =>
+        provider.server.db.updateTable('items').set({ text }).where('id', '=', 'hello').execute();
+      expect(await sentenceOf('ben')).toBeNull();
+      await greet('The night is long.');
+      const sentence = await sentenceOf('ben');
+      expect(sentence).toMatchObject({ text: 'The night is long.', audio_url: '/media/audio/hello.mp3' });
+      expect((await provider.call('GET', sentence!.audio_url)).status).toBe(200);
+      expect(await sentenceOf('rae')).toBeNull();
+      await greet('Hello');
+    },
+  );
 
   it('[WORD-01] knows no sound without pairs, and takes no step that there is not', async () => {
     const unknown = await practiceOf('ʒ');
@@ -267,7 +277,7 @@ export function recentlySuite(database: () => TestDatabase): void {
     expect((await provider.call('POST', paths.practiceSteps, { token: tokens.ben, body })).status).toBe(422);
   });
 
-  it('[HOME-01] counts minutes, lessons and assignments of the last seven days, each once', async () => {
+  onBoth('[HOME-01] counts minutes, lessons and assignments of the last seven days, each once', async () => {
     await completes('ben', 'late', 'travel');
     const time = {
       activity: 'study_set',

@@ -2,7 +2,7 @@ import type { ScoreSubmission } from '../../../contract/score-submission.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { Assignment } from '../../../contract/assignments.ts';
 import { LARGEST_BODY, LONGEST_TYPED_TURN } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/paths.ts';
@@ -28,6 +28,7 @@ import { allPhrasesOf } from '../../../server/role-play/phrases.ts';
 import { entryOf, Scenarios } from '../../../server/role-play/scenarios.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { codeOf, noGrammar, startProvider, type Answer, type Provider } from '../support/provider.ts';
 import { heardTurn, startOf, talker, turnOf, type Talker } from '../support/talk.ts';
 import { people, SCENARIO } from '../support/test-school.ts';
@@ -36,7 +37,7 @@ const NAMES = ['tam', 'ben', 'nat', 'noa', 'nia', 'ana'] as const;
 type Name = (typeof NAMES)[number];
 const OF_LESSON = { assignment_id: 'market', assignment_detail_id: 'market-first' };
 
-export function rolePlaySuite(database: () => TestDatabase): void {
+export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   let scenario: PackScenarioFile;
   let receipts: Receipts;
@@ -94,7 +95,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
     RolePlayReport.parse((await as(name).call('POST', paths.finish(id), { lessonTime })).body);
 
   describe('access', () => {
-    it('[NAV-06] is refused on every call to whom neither the school nor an add-on gives it', async () => {
+    onBoth('[NAV-06] is refused on every call to whom neither the school nor an add-on gives it', async () => {
       const { call } = as('nia');
       for (const [method, path, body] of [
         ['GET', paths.scenarios],
@@ -119,7 +120,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
   });
 
   describe('scenarios', () => {
-    it('[WIRE-10] lists those of the student’s assignments, each once', async () => {
+    onBoth('[WIRE-10] lists those of the student’s assignments, each once', async () => {
       const list = async (name: Name) => ScenarioList.parse((await as(name).call('GET', paths.scenarios)).body);
       expect(await list('tam')).toEqual([{ ...entryOf(scenario), best_stars: null }]);
       expect(await list('nat')).toHaveLength(1);
@@ -159,7 +160,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       });
     });
 
-    it('[SET-11] one that cannot be read is left out, and the operator is told once', async () => {
+    onBoth('[SET-11] one that cannot be read is left out, and the operator is told once', async () => {
       await addScenario('broken', {}, '{"half":');
       const list = ScenarioList.parse((await as('noa').call('GET', paths.standaloneScenarios)).body);
       expect(list).toHaveLength(1);
@@ -251,28 +252,34 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       expect(await tam.say(conversationId, leave)).toEqual(ended);
     });
 
-    it('[RP-02] a turn that was understood wrongly is taken back with all that came of it, and only the last can be', async () => {
-      const student = as('tam');
-      const { conversationId, messages } = await student.begin();
-      const [first, second] = scenario.goals;
-      const wrong = turnOf(meeting(first!.id));
-      expect((await student.say(conversationId, wrong)).conversation!.metObjectives).toEqual([first!.id]);
-      const right = turnOf(meeting(second!.id), { corrects: wrong.turn_id });
-      const { conversation } = await student.say(conversationId, right);
-      expect(conversation!.metObjectives).toEqual([second!.id]);
-      expect(conversation!.messages.filter(({ speaker }) => speaker === 'student')).toMatchObject([
-        { turn_id: right.turn_id, met: [second!.id] },
-      ]);
-      expect(conversation!.messages[0]).toEqual(messages[0]);
-      expect((await student.say(conversationId, right)).conversation).toEqual(conversation);
-      const late = turnOf(meeting(first!.id), { corrects: wrong.turn_id });
-      expect(refused(await student.call('POST', paths.turns(conversationId), late))).toEqual([422, 'invalid_request']);
-      // Nothing in its place: it was no turn at all.
-      const { conversation: without } = await student.say(conversationId, turnOf(null, { corrects: right.turn_id }));
-      expect(without).toMatchObject({ metObjectives: [], misses: 1, is_feedback_available: false });
-    });
+    onBoth(
+      '[RP-02] a turn that was understood wrongly is taken back with all that came of it, and only the last can be',
+      async () => {
+        const student = as('tam');
+        const { conversationId, messages } = await student.begin();
+        const [first, second] = scenario.goals;
+        const wrong = turnOf(meeting(first!.id));
+        expect((await student.say(conversationId, wrong)).conversation!.metObjectives).toEqual([first!.id]);
+        const right = turnOf(meeting(second!.id), { corrects: wrong.turn_id });
+        const { conversation } = await student.say(conversationId, right);
+        expect(conversation!.metObjectives).toEqual([second!.id]);
+        expect(conversation!.messages.filter(({ speaker }) => speaker === 'student')).toMatchObject([
+          { turn_id: right.turn_id, met: [second!.id] },
+        ]);
+        expect(conversation!.messages[0]).toEqual(messages[0]);
+        expect((await student.say(conversationId, right)).conversation).toEqual(conversation);
+        const late = turnOf(meeting(first!.id), { corrects: wrong.turn_id });
+        expect(refused(await student.call('POST', paths.turns(conversationId), late))).toEqual([
+          422,
+          'invalid_request',
+        ]);
+        // Nothing in its place: it was no turn at all.
+        const { conversation: without } = await student.say(conversationId, turnOf(null, { corrects: right.turn_id }));
+        expect(without).toMatchObject({ metObjectives: [], misses: 1, is_feedback_available: false });
+      },
+    );
 
-    it('[RP-02] turns of two tabs at once are answered one after the other', async () => {
+    onBoth('[RP-02] turns of two tabs at once are answered one after the other', async () => {
       const tam = as('tam');
       const { conversationId } = await tam.begin();
       const turns = Array.from({ length: 8 }, () => turnOf('Can you say that again, please?'));
@@ -387,7 +394,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
         expect((await tam.say(conversationId, turnOf(text))).conversation).not.toBeNull();
     });
 
-    it('[ERR-01] has a quota, in which what was answered already costs nothing', async () => {
+    onBoth('[ERR-01] has a quota, in which what was answered already costs nothing', async () => {
       const tam = as('tam');
       const { conversationId } = await tam.begin();
       const turn = turnOf(meeting('greet'));
@@ -412,7 +419,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       expect((await as('tam').read(conversationId)).messages[0]).toMatchObject({ audio_url: `/media/audio/${file}` });
     });
 
-    it('[D39] [D50] [D42] stores a turn that claims to be spoken and was not heard as typed', async () => {
+    onBoth('[D39] [D50] [D42] stores a turn that claims to be spoken and was not heard as typed', async () => {
       const tam = as('tam');
       const { conversationId } = await tam.begin(OF_LESSON);
       const sentence = meeting('greet');
@@ -475,7 +482,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       );
     });
 
-    it('[RP-02] goes on after a turn that broke off while the clock was ahead', async () => {
+    onBoth('[RP-02] goes on after a turn that broke off while the clock was ahead', async () => {
       const tam = as('tam');
       const { conversationId } = await tam.begin();
       const until = new Date(provider.now().getTime() + 100 * 86_400_000).toISOString();
@@ -519,40 +526,43 @@ export function rolePlaySuite(database: () => TestDatabase): void {
   }
 
   describe('the report', () => {
-    it('[RP-04] [RP-06] [D12] [DETAIL-07] tells what was reached, by which sentence, and is made once', async () => {
-      const conversationId = await meetAll('tam', OF_LESSON);
-      provider.advance(120_000);
-      const report = await finish('tam', conversationId);
-      expect(report.outcome).toEqual({
-        conversationId,
-        scenarioId: SCENARIO,
-        created_at: '2026-05-04T08:00:00.000Z',
-        metObjectives: scenario.goals.map(({ id }) => id),
-        missedObjectives: [],
-        numberObjectives: scenario.goals.length,
-        allObjectivesMet: true,
-        numberOfUserTurns: scenario.goals.length,
-        lessonTime: 90,
-        difficulty: scenario.level,
-        starsEarned: 3,
-        grammar: expect.any(String),
-        pronunciation: 'no_result',
-        vocabulary: expect.any(String),
-      });
-      expect(report.objectives.map(({ met_by }) => met_by)).toEqual(scenario.goals.map(({ id }) => meeting(id)));
-      expect(report).toMatchObject({ lesson_score: 100, is_best: true, next_time: [] });
-      expect(await finish('tam', conversationId, 5)).toEqual(report);
-      expect((await as('tam').call('GET', paths.report(conversationId))).body).toEqual(report);
-      expect((await as('tam').call('GET', paths.assignmentHistory('v1', 'market'))).body).toMatchObject({
-        attempts: expect.arrayContaining([
-          expect.objectContaining({
-            assignment_detail_type: 'scenario',
-            score: 100,
-            result: { content_id: SCENARIO, result_id: conversationId },
-          }),
-        ]),
-      });
-    });
+    onBoth(
+      '[RP-04] [RP-06] [D12] [DETAIL-07] tells what was reached, by which sentence, and is made once',
+      async () => {
+        const conversationId = await meetAll('tam', OF_LESSON);
+        provider.advance(120_000);
+        const report = await finish('tam', conversationId);
+        expect(report.outcome).toEqual({
+          conversationId,
+          scenarioId: SCENARIO,
+          created_at: '2026-05-04T08:00:00.000Z',
+          metObjectives: scenario.goals.map(({ id }) => id),
+          missedObjectives: [],
+          numberObjectives: scenario.goals.length,
+          allObjectivesMet: true,
+          numberOfUserTurns: scenario.goals.length,
+          lessonTime: 90,
+          difficulty: scenario.level,
+          starsEarned: 3,
+          grammar: expect.any(String),
+          pronunciation: 'no_result',
+          vocabulary: expect.any(String),
+        });
+        expect(report.objectives.map(({ met_by }) => met_by)).toEqual(scenario.goals.map(({ id }) => meeting(id)));
+        expect(report).toMatchObject({ lesson_score: 100, is_best: true, next_time: [] });
+        expect(await finish('tam', conversationId, 5)).toEqual(report);
+        expect((await as('tam').call('GET', paths.report(conversationId))).body).toEqual(report);
+        expect((await as('tam').call('GET', paths.assignmentHistory('v1', 'market'))).body).toMatchObject({
+          attempts: expect.arrayContaining([
+            expect.objectContaining({
+              assignment_detail_type: 'scenario',
+              score: 100,
+              result: { content_id: SCENARIO, result_id: conversationId },
+            }),
+          ]),
+        });
+      },
+    );
 
     it('[RP-04] is there only once the conversation is finished, and finishing says goodbye', async () => {
       const tam = as('tam');
@@ -599,7 +609,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       expect(ScenarioList.parse((await as('ben').call('GET', paths.scenarios)).body)[0]?.best_stars).toBeNull();
     });
 
-    it('[RP-04] two that finish at once get the same report', async () => {
+    onBoth('[RP-04] two that finish at once get the same report', async () => {
       const conversationId = await meetAll('tam', OF_LESSON);
       const [one, other] = await Promise.all([finish('tam', conversationId, 30), finish('tam', conversationId, 60)]);
       expect(other).toEqual(one);
@@ -648,7 +658,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       expect(await verified('tam')).toEqual([100, 100, 90, 1, null]);
     });
 
-    it('[RP-06] [D50] nova: likewise by the lesson’s own call', async () => {
+    onBoth('[RP-06] [D50] nova: likewise by the lesson’s own call', async () => {
       const lesson = { assignment_id: 'nova-market', assignment_detail_id: 'nova-market-lesson' };
       const id = await meetAll('nat', lesson, 'heard');
       provider.advance(120_000);
@@ -675,7 +685,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       expect(provider.logged.filter((line) => line.includes('receipt_refused'))).toEqual([]);
     });
 
-    it('[D50] one that the provider did not sign, or for another lesson, is kept as unverified', async () => {
+    onBoth('[D50] one that the provider did not sign, or for another lesson, is kept as unverified', async () => {
       const { conversationId } = await as('tam').begin(OF_LESSON);
       const place = { studentId: 'tam', conversationId, studentTurns: 0 };
       await as('tam').say(conversationId, heardTurn(receipts, place, turnOf(meeting('greet'), { source: 'matched' })));
@@ -696,7 +706,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       expect(report.receipt).toBeUndefined();
     });
 
-    it('[DATA-11] [ANA-01] study time and what was done are taken of a role-play as of any lesson', async () => {
+    onBoth('[DATA-11] [ANA-01] study time and what was done are taken of a role-play as of any lesson', async () => {
       const time = {
         activity: 'scenario',
         activity_obj_id: SCENARIO,

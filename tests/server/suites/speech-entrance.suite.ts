@@ -1,14 +1,15 @@
 import { connect as dial } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { CLOSE_BUSY, CLOSE_IDLE, CLOSE_UNAUTHORIZED, SpeechTicket } from '../../../contract/speech.ts';
 import { MOST_TICKETS } from '../../../server/speech/speech-tickets.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { SpeechClient, connect, startStream, tone } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
 
-export function speechEntranceSuite(database: () => TestDatabase): void {
+export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   let token: string;
   let clients: SpeechClient[] = [];
@@ -37,13 +38,16 @@ export function speechEntranceSuite(database: () => TestDatabase): void {
     SpeechTicket.parse((await provider.call('POST', paths.speechTickets, { token: of })).body).ticket;
 
   describe('a stranger', () => {
-    it('[SPK-05] [WIRE-08] is told why, and then not heard: what is sent keeps nothing and opens nothing', async () => {
-      const socket = client('unknown');
-      await new Promise((resolve) => socket.ws.once('open', resolve));
-      for (let frame = 0; frame < 20; frame += 1) socket.audio(Buffer.alloc(1024 * 1024));
-      expect(await socket.expectError()).toBe('unauthorized');
-      expect(await socket.closed).toEqual({ code: CLOSE_UNAUTHORIZED });
-    });
+    onBoth(
+      '[SPK-05] [WIRE-08] is told why, and then not heard: what is sent keeps nothing and opens nothing',
+      async () => {
+        const socket = client('unknown');
+        await new Promise((resolve) => socket.ws.once('open', resolve));
+        for (let frame = 0; frame < 20; frame += 1) socket.audio(Buffer.alloc(1024 * 1024));
+        expect(await socket.expectError()).toBe('unauthorized');
+        expect(await socket.closed).toEqual({ code: CLOSE_UNAUTHORIZED });
+      },
+    );
 
     it('[WIRE-08] who never answers the close is cut off', async () => {
       const { closed, status } = await rawUpgrade(provider, '?session=unknown');
@@ -83,17 +87,20 @@ export function speechEntranceSuite(database: () => TestDatabase): void {
       await client(classmate, from('192.0.2.8')).expect('wsConnect');
     });
 
-    it('[WIRE-08] closes a socket over which nothing is begun, and keeps one over which something was', async () => {
-      const impatient = await startProvider(undefined, { idleSocket: 1_000 });
-      const { user_token } = await impatient.logIn(people.ana);
-      const speaking = await connect(impatient.url, user_token);
-      await speaking.start('Hello');
-      const idle = await connect(impatient.url, user_token);
-      expect(await idle.closed).toEqual({ code: CLOSE_IDLE });
-      speaking.audio(tone(250));
-      await speaking.expect('audioACK');
-      await impatient.close();
-    });
+    onBoth(
+      '[WIRE-08] closes a socket over which nothing is begun, and keeps one over which something was',
+      async () => {
+        const impatient = await startProvider(undefined, { idleSocket: 1_000 });
+        const { user_token } = await impatient.logIn(people.ana);
+        const speaking = await connect(impatient.url, user_token);
+        await speaking.start('Hello');
+        const idle = await connect(impatient.url, user_token);
+        expect(await idle.closed).toEqual({ code: CLOSE_IDLE });
+        speaking.audio(tone(250));
+        await speaking.expect('audioACK');
+        await impatient.close();
+      },
+    );
 
     it('[WIRE-08] from one address, and in all', async () => {
       const tokens = await Promise.all(
@@ -109,31 +116,34 @@ export function speechEntranceSuite(database: () => TestDatabase): void {
   describe('the page that asks', () => {
     const own = () => new URL(provider.url).host;
 
-    it('[D37] must be one of this provider, as its browser or its proxy names it, or of an allowed origin', async () => {
-      const good: Record<string, string>[] = [
-        {},
-        { origin: provider.url },
-        { origin: 'https://app.school.example' },
-        { origin: 'https://outloud.example', 'x-forwarded-host': 'outloud.example' },
-        { origin: 'https://outloud.example', 'x-forwarded-host': 'outloud.example:443' },
-        { origin: `https://${own()}` },
-      ];
-      for (const headers of good) {
-        const socket = client(token, headers);
-        expect((await socket.next()).type, JSON.stringify(headers)).toBe('wsConnect');
-        await socket.close();
-      }
-      const bad: Record<string, string>[] = [
-        { origin: 'https://elsewhere.example' },
-        { origin: 'null' },
-        { origin: `https://${own()}.elsewhere.example` },
-        { origin: 'http://app.school.example' },
-        { origin: provider.url, 'x-forwarded-host': 'outloud.example' },
-        { origin: 'file://' },
-      ];
-      for (const headers of bad)
-        expect(await client(token, headers).closed, JSON.stringify(headers)).toEqual({ code: 1006 });
-    });
+    onBoth(
+      '[D37] must be one of this provider, as its browser or its proxy names it, or of an allowed origin',
+      async () => {
+        const good: Record<string, string>[] = [
+          {},
+          { origin: provider.url },
+          { origin: 'https://app.school.example' },
+          { origin: 'https://outloud.example', 'x-forwarded-host': 'outloud.example' },
+          { origin: 'https://outloud.example', 'x-forwarded-host': 'outloud.example:443' },
+          { origin: `https://${own()}` },
+        ];
+        for (const headers of good) {
+          const socket = client(token, headers);
+          expect((await socket.next()).type, JSON.stringify(headers)).toBe('wsConnect');
+          await socket.close();
+        }
+        const bad: Record<string, string>[] = [
+          { origin: 'https://elsewhere.example' },
+          { origin: 'null' },
+          { origin: `https://${own()}.elsewhere.example` },
+          { origin: 'http://app.school.example' },
+          { origin: provider.url, 'x-forwarded-host': 'outloud.example' },
+          { origin: 'file://' },
+        ];
+        for (const headers of bad)
+          expect(await client(token, headers).closed, JSON.stringify(headers)).toEqual({ code: 1006 });
+      },
+    );
 
     it('[D37] what says X-Forwarded-Host without being a trusted proxy is not believed', async () => {
       const direct = await startProvider();
@@ -146,7 +156,7 @@ export function speechEntranceSuite(database: () => TestDatabase): void {
   });
 
   describe('a ticket', () => {
-    it('[D37] opens one socket, in whatever process, and no second one', async ({ skip }) => {
+    onBoth('[D37] opens one socket, in whatever process, and no second one', async ({ skip }) => {
       skip(database().config.databaseUrl === undefined, 'a SQLite store has one process');
       const [first, second] = [await ticket(), await ticket()];
       expect((await client({ query: `ticket=${first}` }).next()).type).toBe('wsConnect');
@@ -157,13 +167,13 @@ export function speechEntranceSuite(database: () => TestDatabase): void {
       expect(await client({ query: `ticket=${second}` }).expectError()).toBe('unauthorized');
     });
 
-    it('[D37] of two that use it at the same moment one gets in', async () => {
+    onBoth('[D37] of two that use it at the same moment one gets in', async () => {
       const query = `ticket=${await ticket()}`;
       const said = await Promise.all([1, 2].map(() => client({ query }).next()));
       expect(said.map(({ type }) => type).toSorted()).toEqual(['error', 'wsConnect']);
     });
 
-    it('[D37] lives for half a minute, and no longer than its session', async () => {
+    onBoth('[D37] lives for half a minute, and no longer than its session', async () => {
       const late = await ticket();
       provider.advance(30_000);
       expect(await client({ query: `ticket=${late}` }).expectError()).toBe('unauthorized');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest';
 import { LARGEST_SPEECH_FRAME } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/paths.ts';
 import { CLOSE_TOO_LARGE, CLOSE_UNAUTHORIZED } from '../../../contract/speech.ts';
@@ -6,11 +6,12 @@ import { createLogger } from '../../../server/logger.ts';
 import { OpenPassages } from '../../../server/speech/open-passages.ts';
 import { SpeechStream } from '../../../server/speech/speech-stream.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { SpeechClient, connect, startStream, tone, wavHeader } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
 
-export function speechSuite(database: () => TestDatabase): void {
+export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   let token: string;
   let client: SpeechClient | undefined;
@@ -42,7 +43,7 @@ export function speechSuite(database: () => TestDatabase): void {
   };
 
   describe('utterances', () => {
-    it('[SPK-09] start, slices, last packet, result', async () => {
+    onBoth('[SPK-09] start, slices, last packet, result', async () => {
       const { data, received, samples } = await say(await open(), 'Good morning!', [
         Buffer.concat([wavHeader(0), tone(250)]),
         tone(250),
@@ -111,7 +112,7 @@ export function speechSuite(database: () => TestDatabase): void {
       expect(provider.scorer.asked.at(-1)?.pronunciations).toEqual({});
     });
 
-    it('[SET-11] a stored pronunciation that cannot be read is left out, and the operator told once', async () => {
+    onBoth('[SET-11] a stored pronunciation that cannot be read is left out, and the operator told once', async () => {
       const { db } = provider.server;
       const rows = { hello: '["həˈχoʊ"]', good: '{', morning: '[]' };
       await db
@@ -236,7 +237,7 @@ export function speechSuite(database: () => TestDatabase): void {
       await short.close();
     });
 
-    it('[SPK-05] a token that expires between two sentences', async () => {
+    onBoth('[SPK-05] a token that expires between two sentences', async () => {
       const short = await startProvider(undefined, {}, { SESSION_LIFETIME_S: '60' });
       const { user_token } = await short.logIn(people.ana);
       const socket = await connect(short.url, user_token);
@@ -250,7 +251,7 @@ export function speechSuite(database: () => TestDatabase): void {
       await short.close();
     });
 
-    it('[AUTH-09] logout closes the sockets of that login, and of no other', async () => {
+    onBoth('[AUTH-09] logout closes the sockets of that login, and of no other', async () => {
       const here = (await provider.logIn(people.ana)).user_token;
       const ended = await connect(provider.url, here);
       const kept = await open();
@@ -260,7 +261,7 @@ export function speechSuite(database: () => TestDatabase): void {
       expect((await say(kept, 'Hello', [tone(20)])).data.verdict).toBe('scored');
     });
 
-    it('an unknown sentence', async () => {
+    onBoth('an unknown sentence', async () => {
       const socket = await open();
       for (const sentence of ['This is not in any set', 'Hello hello', 'Good hello', '!!!']) {
         socket.send(startStream(sentence));

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, vi } from 'vitest';
 import type { AppRequest } from '../../../machines/app/app.types.ts';
 import { provideAudioPlayer } from '../../../machines/audio-player/audio-player.provide.ts';
 import { provideComparison } from '../../../machines/comparison/comparison.provide.ts';
@@ -21,11 +21,12 @@ import { fakeAudio, fakeMicrophone, fakeSpeech } from '../../support/fakes.ts';
 import { destination, slice } from '../../support/fixtures.ts';
 import { somebody } from '../../support/somebody.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { people } from '../support/test-school.ts';
 
 /** The app's own machines and adapters against a running provider: only microphone and storage are the test's. */
-export function spokenLessonSuite(database: () => TestDatabase): void {
+export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   let ana: AuthData;
   let isOnline = true;
@@ -157,20 +158,27 @@ export function spokenLessonSuite(database: () => TestDatabase): void {
   ];
 
   describe('a spoken lesson', () => {
-    it('[D50] [SET-09] [SPK-09] is verified from the microphone to the store, the better attempt too', async () => {
-      const { store, left } = fakeOutbox();
-      const outbox = openOutbox(store);
-      const page = open(store, new Map());
-      await page.pastWarmUp();
-      await page.say(71.12345678901234);
-      await vi.waitFor(async () => expect(await kept()).toEqual(row(71.12345678901234, 71.12345678901234, 0)), 10_000);
-      page.tryAgain();
-      await page.say(88.5, true);
-      await vi.waitFor(async () => expect(await kept()).toEqual(row(88.5, 88.5)), 10_000);
-      await vi.waitFor(() => expect(left()).toBe(0), 10_000);
-      page.actor.stop();
-      outbox.stop();
-    }, 60_000);
+    onBoth(
+      '[D50] [SET-09] [SPK-09] is verified from the microphone to the store, the better attempt too',
+      async () => {
+        const { store, left } = fakeOutbox();
+        const outbox = openOutbox(store);
+        const page = open(store, new Map());
+        await page.pastWarmUp();
+        await page.say(71.12345678901234);
+        await vi.waitFor(
+          async () => expect(await kept()).toEqual(row(71.12345678901234, 71.12345678901234, 0)),
+          10_000,
+        );
+        page.tryAgain();
+        await page.say(88.5, true);
+        await vi.waitFor(async () => expect(await kept()).toEqual(row(88.5, 88.5)), 10_000);
+        await vi.waitFor(() => expect(left()).toBe(0), 10_000);
+        page.actor.stop();
+        outbox.stop();
+      },
+      60_000,
+    );
 
     it('[D50] [SET-09] is verified when it was cut off, offline, and sent by another page', async () => {
       const { store, left } = fakeOutbox();
@@ -200,15 +208,19 @@ export function spokenLessonSuite(database: () => TestDatabase): void {
       outbox.stop();
     }, 60_000);
 
-    it('[D50] [D42] of which the device scored is kept as unverified', async () => {
-      const { store } = fakeOutbox();
-      const outbox = openOutbox(store);
-      const page = open(store, new Map(), true);
-      await page.pastWarmUp();
-      await page.say(91);
-      await vi.waitFor(async () => expect(await kept()).toEqual(row(91, null)), 10_000);
-      page.actor.stop();
-      outbox.stop();
-    }, 60_000);
+    onBoth(
+      '[D50] [D42] of which the device scored is kept as unverified',
+      async () => {
+        const { store } = fakeOutbox();
+        const outbox = openOutbox(store);
+        const page = open(store, new Map(), true);
+        await page.pastWarmUp();
+        await page.say(91);
+        await vi.waitFor(async () => expect(await kept()).toEqual(row(91, null)), 10_000);
+        page.actor.stop();
+        outbox.stop();
+      },
+      60_000,
+    );
   });
 }

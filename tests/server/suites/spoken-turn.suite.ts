@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest';
 import type { Expectation } from '../../../contract/role-play.ts';
 import type { StartTurn } from '../../../contract/speech.ts';
 import { decodeWav } from '../../../scoring/wav.ts';
 import { openReceipts } from '../../../server/assignments/receipts.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { connect, startStream, tone, type SpeechClient } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
@@ -60,7 +61,7 @@ const stream =
     else response.end();
   };
 
-export function spokenTurnSuite(database: () => TestDatabase): void {
+export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let service: Awaited<ReturnType<typeof transcriptionService>>;
   let provider: Provider;
   let token: string;
@@ -113,14 +114,17 @@ export function spokenTurnSuite(database: () => TestDatabase): void {
   };
 
   describe('a spoken turn', () => {
-    it('[RP-02] is understood among what may be said now by the provider’s own account, whatever the app claims', async () => {
-      const socket = await open();
-      const understood = await say(socket, tone(250), tone(100));
-      expect(understood).toMatchObject({ verdict: 'understood', transcript: null, scored_by: 'provider' });
-      expect(understood.phrases.map(({ text }) => text)).toEqual(expectation.phrases.map(({ text }) => text));
-      expect(provider.scorer.expected.at(-1)).toEqual(expectation);
-      expect(provider.scorer.asked.at(-1)!.samples).toHaveLength(5_600);
-    });
+    onBoth(
+      '[RP-02] is understood among what may be said now by the provider’s own account, whatever the app claims',
+      async () => {
+        const socket = await open();
+        const understood = await say(socket, tone(250), tone(100));
+        expect(understood).toMatchObject({ verdict: 'understood', transcript: null, scored_by: 'provider' });
+        expect(understood.phrases.map(({ text }) => text)).toEqual(expectation.phrases.map(({ text }) => text));
+        expect(provider.scorer.expected.at(-1)).toEqual(expectation);
+        expect(provider.scorer.asked.at(-1)!.samples).toHaveLength(5_600);
+      },
+    );
 
     it('[RP-02] [D50] has a receipt for each text that may have been said, at its place in the conversation', async () => {
       provider.scorer.verdict = 'unsure';
@@ -145,7 +149,7 @@ export function spokenTurnSuite(database: () => TestDatabase): void {
       }
     });
 
-    it('[RP-02] [SPK-04] without audio is one without speech; sentences and turns follow one another', async () => {
+    onBoth('[RP-02] [SPK-04] without audio is one without speech; sentences and turns follow one another', async () => {
       const socket = await open();
       expect(await say(socket)).toMatchObject({ verdict: 'no_speech', phrases: [], pronunciation: null });
       socket.send(startStream('Hello'));
@@ -153,7 +157,7 @@ export function spokenTurnSuite(database: () => TestDatabase): void {
       expect((await say(socket, tone(50))).verdict).toBe('understood');
     });
 
-    it('[RP-02] of a conversation that is not the student’s is refused, and the socket goes on', async () => {
+    onBoth('[RP-02] of a conversation that is not the student’s is refused, and the socket goes on', async () => {
       const socket = await open();
       socket.send({ ...start, conversation_id: crypto.randomUUID() });
       expect(await socket.expectError()).toBe('not_found');
@@ -259,7 +263,7 @@ export function spokenTurnSuite(database: () => TestDatabase): void {
       expect(provider.logged.some((line) => line.includes('could not be transcribed'))).toBe(true);
     });
 
-    it('[RP-02] goes on without when the service is down', async () => {
+    onBoth('[RP-02] goes on without when the service is down', async () => {
       const gone = await transcriptionService();
       await gone.close();
       const settings = { TRANSCRIPTION_URL: gone.url, TRANSCRIPTION_KEY: KEY };

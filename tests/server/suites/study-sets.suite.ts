@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { Assignment } from '../../../contract/assignments.ts';
 import { LARGEST_SCORES } from '../../../contract/constants.ts';
 import { paths, type LessonAddress } from '../../../contract/paths.ts';
 import { StudySetDetail, StudySetList, type ScoreUpdate } from '../../../contract/study-sets.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { people } from '../support/test-school.ts';
 
@@ -27,7 +28,7 @@ const update = (
   finished = true,
 ): ScoreUpdate & { finished: boolean } => ({ id, skill_mode, score, finished });
 
-export function studySetsSuite(database: () => TestDatabase): void {
+export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   const tokens = { ana: '', ben: '', noa: '' };
   beforeAll(async () => {
@@ -48,7 +49,7 @@ export function studySetsSuite(database: () => TestDatabase): void {
     );
 
   describe('detail and list', () => {
-    it('[SET-01] shows the items in order with the skills of the lesson', async () => {
+    onBoth('[SET-01] shows the items in order with the skills of the lesson', async () => {
       const all = await detail(tokens.ana, v1('greet-all'));
       expect(all.study_set_name).toBe('Greetings');
       expect(all.items.map(({ id, order }) => [id, order])).toEqual([
@@ -146,7 +147,7 @@ export function studySetsSuite(database: () => TestDatabase): void {
       expect(await skills('assignment_detail_id=greet-speaking&skill_modes=reading')).toEqual([]);
     });
 
-    it('[SET-06] says what was finished with which score, per lesson', async () => {
+    onBoth('[SET-06] says what was finished with which score, per lesson', async () => {
       await patch(tokens.noa, nova('nova-greet', 'greetings'), [update('hello', 'speaking', 77.5)]);
       const [first] = await list(tokens.noa, 'v2', 'greetings', 'assignment_id=nova-greet');
       expect(first).toMatchObject({ id: 'hello', finished: true, score: 77.5 });
@@ -208,33 +209,36 @@ export function studySetsSuite(database: () => TestDatabase): void {
       }
     });
 
-    it('[SET-09] [SET-08] [DETAIL-06] an attempt that failed marks the assignment in progress, also for nova, and finishes nothing', async () => {
-      await provider.server.db.deleteFrom('scores').where('student_id', '=', 'noa').execute();
-      const lesson = nova('nova-greet', 'greetings');
-      const read = async () =>
-        Assignment.parse(
-          (await provider.call('GET', paths.assignment('v2', 'nova-greet'), { token: tokens.noa })).body,
-        );
-      expect(await read()).toMatchObject({ assignment_status: 'not_started' });
-      const failed = [update('hello', 'listening', 0, false), update('hello', 'speaking', 12, false)];
-      expect((await patch(tokens.noa, lesson, failed)).body).toEqual(failed);
-      expect(await read()).toMatchObject({ assignment_status: 'in_progress', average_assignment_score: null });
-      expect(scoresOf(await detail(tokens.noa, lesson))).toMatchObject({
-        'hello listening': null,
-        'hello speaking': null,
-      });
-      const entries = await list(tokens.noa, 'v2', 'greetings', 'assignment_id=nova-greet');
-      expect(entries.filter(({ finished, score }) => finished || score !== null)).toEqual([]);
+    onBoth(
+      '[SET-09] [SET-08] [DETAIL-06] an attempt that failed marks the assignment in progress, also for nova, and finishes nothing',
+      async () => {
+        await provider.server.db.deleteFrom('scores').where('student_id', '=', 'noa').execute();
+        const lesson = nova('nova-greet', 'greetings');
+        const read = async () =>
+          Assignment.parse(
+            (await provider.call('GET', paths.assignment('v2', 'nova-greet'), { token: tokens.noa })).body,
+          );
+        expect(await read()).toMatchObject({ assignment_status: 'not_started' });
+        const failed = [update('hello', 'listening', 0, false), update('hello', 'speaking', 12, false)];
+        expect((await patch(tokens.noa, lesson, failed)).body).toEqual(failed);
+        expect(await read()).toMatchObject({ assignment_status: 'in_progress', average_assignment_score: null });
+        expect(scoresOf(await detail(tokens.noa, lesson))).toMatchObject({
+          'hello listening': null,
+          'hello speaking': null,
+        });
+        const entries = await list(tokens.noa, 'v2', 'greetings', 'assignment_id=nova-greet');
+        expect(entries.filter(({ finished, score }) => finished || score !== null)).toEqual([]);
 
-      // Its attempts are used up: finished with the best score, and finished it stays.
-      const usedUp = await patch(tokens.noa, lesson, [update('hello', 'speaking', 5, true)]);
-      expect(usedUp.body).toEqual([update('hello', 'speaking', 12, true)]);
-      await patch(tokens.noa, lesson, [update('hello', 'speaking', 30, false)]);
-      expect(scoresOf(await detail(tokens.noa, lesson))).toMatchObject({ 'hello speaking': 30 });
-      await provider.server.db.deleteFrom('scores').where('student_id', '=', 'noa').execute();
-    });
+        // Its attempts are used up: finished with the best score, and finished it stays.
+        const usedUp = await patch(tokens.noa, lesson, [update('hello', 'speaking', 5, true)]);
+        expect(usedUp.body).toEqual([update('hello', 'speaking', 12, true)]);
+        await patch(tokens.noa, lesson, [update('hello', 'speaking', 30, false)]);
+        expect(scoresOf(await detail(tokens.noa, lesson))).toMatchObject({ 'hello speaking': 30 });
+        await provider.server.db.deleteFrom('scores').where('student_id', '=', 'noa').execute();
+      },
+    );
 
-    it('[SET-08] D44: failing every card once completes nothing, whatever is reported', async () => {
+    onBoth('[SET-08] D44: failing every card once completes nothing, whatever is reported', async () => {
       const lesson = nova('nova-greet', 'travel');
       await patch(tokens.noa, lesson, [
         update('ticket', 'speaking', 12, false),
@@ -273,7 +277,7 @@ export function studySetsSuite(database: () => TestDatabase): void {
       });
     });
 
-    it('[DETAIL-05] completes lesson and assignment when every score is there, also overdue', async () => {
+    onBoth('[DETAIL-05] completes lesson and assignment when every score is there, also overdue', async () => {
       const lesson = v1('late-travel', 'travel');
       const read = async () =>
         Assignment.parse((await provider.call('GET', paths.assignment('v1', 'late'), { token: tokens.ana })).body);
@@ -336,7 +340,7 @@ export function studySetsSuite(database: () => TestDatabase): void {
       provider.advance(60_000);
     });
 
-    it('loses and doubles nothing when many devices send at once', async () => {
+    onBoth('loses and doubles nothing when many devices send at once', async () => {
       const lesson = v1('greet-all');
       const sent = Array.from({ length: 30 }, (_, index) => (index * 37) % 91);
       await Promise.all(
@@ -398,7 +402,7 @@ export function studySetsSuite(database: () => TestDatabase): void {
       );
     });
 
-    it('[SET-09] a restart loses nothing and seeds nothing twice', async () => {
+    onBoth('[SET-09] a restart loses nothing and seeds nothing twice', async () => {
       const before = await detail(tokens.ana, v1('greet-speaking'));
       const students = await provider.server.db.selectFrom('students').selectAll().orderBy('id').execute();
       await provider.restart();

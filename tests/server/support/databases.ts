@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres.mjs';
+import { markOf, runFolder } from '../../support/one-run.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 
 /** Where a suite keeps its data: nothing for SQLite, an address for PostgreSQL. */
@@ -15,7 +16,7 @@ export type TestDatabase = {
   config: { databaseUrl: string | undefined; databaseConnections: number };
   /** Makes it as empty as a new one. */
   empty(): Promise<void>;
-  /** Gives it what `make` stores in an empty one. Only the first call runs `make`; later ones copy the result. */
+  /** Gives it what `make` stores in an empty one. Only the first call in a run executes `make`; later ones copy the result. */
   fill?: ((make: () => Promise<void>) => Promise<void>) | undefined;
   close(): Promise<void>;
 };
@@ -67,26 +68,32 @@ async function realPostgres(server: string): Promise<TestDatabase> {
     await client.query(sql).finally(() => client.end());
   };
   await run(server, `create database ${name} template template0`);
-  const filled = `${name}_filled`;
-  let isFilled = false;
+  /** Made once in a run, for all test files. */
+  const filled = `outloud_${basename(runFolder()).replace(/\W/g, '_').toLowerCase()}`;
   return {
     config: { databaseUrl, databaseConnections: 5 },
     empty: () => run(databaseUrl, EMPTY),
     async fill(make) {
-      if (isFilled) {
-        await run(server, `drop database ${name} with (force)`);
-        await run(server, `create database ${name} template ${filled}`);
-        return;
+      const client = new pg.Client({ connectionString: server });
+      await client.connect();
+      try {
+        // One worker makes it, and the others wait.
+        await client.query('select pg_advisory_lock(hashtext($1))', [filled]);
+        const { rowCount } = await client.query('select from pg_database where datname = $1', [filled]);
+        if (rowCount === 0) {
+          writeFileSync(markOf(filled), '');
+          await run(databaseUrl, EMPTY);
+          await make();
+          await client.query(`create database ${filled} template ${name}`);
+          return;
+        }
+      } finally {
+        await client.end();
       }
-      await run(databaseUrl, EMPTY);
-      await make();
-      await run(server, `create database ${filled} template ${name}`);
-      isFilled = true;
-    },
-    async close() {
       await run(server, `drop database ${name} with (force)`);
-      if (isFilled) await run(server, `drop database ${filled}`);
+      await run(server, `create database ${name} template ${filled}`);
     },
+    close: () => run(server, `drop database ${name} with (force)`),
   };
 }
 

@@ -1,18 +1,23 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, linkSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import { AuthData } from '../../../contract/account.ts';
 import { ErrorBody } from '../../../contract/errors.ts';
 import { paths, SESSION_TOKEN_HEADER } from '../../../contract/paths.ts';
+import { NO_PASSWORD } from '../../../server/accounts/passwords.ts';
 import { readConfig } from '../../../server/config.ts';
 import { loadPack } from '../../../server/content/load-pack.ts';
+import { makeReserve, RESERVE } from '../../../server/database/data-folder.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
 import { seedSchool } from '../../../server/database/seed.ts';
 import type { GrammarChecker } from '../../../server/role-play/grammar-checker.ts';
 import { startServer, type Overrides, type RunningServer } from '../../../server/start-server.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
+import { madeOnce } from '../../support/one-run.ts';
 import type { TestDatabase } from './databases.ts';
 import { fakeScorer, type FakeScorer } from './fake-scorer.ts';
+import { unrecorded } from './statements.ts';
 import { PASSWORD, writeTestSchool } from './test-school.ts';
 
 export type Answer = { status: number; body: unknown; headers: Headers };
@@ -24,6 +29,8 @@ export type Provider = {
   readonly url: string;
   /** Where SQLite keeps the store. */
   storeFile: string;
+  /** The folder of the test school's pack, for reading. */
+  school: string;
   scorer: FakeScorer;
   /** Everything it logged, as lines of JSON. */
   logged: string[];
@@ -54,35 +61,58 @@ export const noDatabase: TestDatabase = {
 
 const START = Date.parse('2026-05-04T08:00:00Z');
 const STORE = 'outloud.sqlite';
-/** The store of a school that nobody has used. Making one takes half a second of a core, most of it for passwords. */
-let unused: Promise<Buffer> | undefined;
+/** Names of what all providers of a run copy or link. */
+const SHARED = { school: 'school', store: 'unused.sqlite', reserve: 'reserve' };
 
+/** Returns the folder of the test school's pack. Read it only, because all providers of a run share it. */
+const sharedSchool = () => madeOnce(SHARED.school, (path) => void writeTestSchool(path));
+
+/** Copies the store of a new school. Making one takes half a second of a core. */
 async function copyStore(dataDir: string): Promise<void> {
-  const store = await (unused ??= unusedStore());
+  const store = await madeOnce(SHARED.store, async (path) => {
+    const folder = mkdtempSync(join(tmpdir(), 'outloud-unused-'));
+    try {
+      await makeStore({ ...noDatabase.config, dataDir: folder });
+      copyFileSync(join(folder, STORE), path);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(join(dataDir, STORE), store, { mode: 0o600 });
+  copyFileSync(store, join(dataDir, STORE));
+  chmodSync(join(dataDir, STORE), 0o600);
+  await linkReserve(dataDir);
 }
 
-async function unusedStore(): Promise<Buffer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'outloud-unused-'));
+/** The provider would write 8 MB in each data folder. A link to one such file costs nothing. */
+async function linkReserve(dataDir: string): Promise<void> {
+  const reserve = await madeOnce(SHARED.reserve, (path) => {
+    makeReserve(dirname(path), basename(path));
+  });
   try {
-    await makeStore({ ...noDatabase.config, dataDir });
-    return readFileSync(join(dataDir, STORE));
-  } finally {
-    rmSync(dataDir, { recursive: true });
+    linkSync(reserve, join(dataDir, RESERVE.name));
+  } catch (error) {
+    // On a disk of its own, a data folder has its own reserve, which the provider makes.
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
   }
 }
 
-async function makeStore(where: Parameters<typeof openDatabase>[0]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'outloud-school-'));
-  const db = await openDatabase(where);
-  try {
-    const pack = await loadPack(writeTestSchool(folder));
-    await seedSchool(db, pack, { ...realSurroundings, now: () => new Date(START) });
-  } finally {
-    await db.destroy();
-    rmSync(folder, { recursive: true });
-  }
+/** Everyone's password, hashed in a fraction of the time that real passwords take, because tests log in so often. */
+const cheapHash = () => hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+function makeStore(where: Parameters<typeof openDatabase>[0]): Promise<void> {
+  return unrecorded(async () => {
+    const db = await openDatabase(where);
+    try {
+      const pack = await loadPack(await sharedSchool());
+      await seedSchool(db, pack, { ...realSurroundings, now: () => new Date(START) });
+      const password_hash = await cheapHash();
+      for (const table of ['students', 'teachers'] as const)
+        await db.updateTable(table).set({ password_hash }).where('password_hash', '!=', NO_PASSWORD).execute();
+    } finally {
+      await db.destroy();
+    }
+  });
 }
 
 export async function startProvider(
@@ -91,7 +121,7 @@ export async function startProvider(
   settings: Record<string, string> = {},
 ): Promise<Provider> {
   const folder = mkdtempSync(join(tmpdir(), 'outloud-'));
-  const school = writeTestSchool(join(folder, 'school'));
+  const school = await sharedSchool();
   const scorer = fakeScorer();
   const logged: string[] = [];
   let now = START;
@@ -151,6 +181,7 @@ export async function startProvider(
       return server.url;
     },
     storeFile: join(config.dataDir, STORE),
+    school,
     scorer,
     logged,
     now: () => new Date(now),

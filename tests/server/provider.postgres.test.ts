@@ -1,3 +1,0 @@
-import { providerSuite } from './suites/provider.suite.ts';
-
-providerSuite('PostgreSQL');

@@ -1,0 +1,59 @@
+import { PostgresAdapter } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, type TestAPI } from 'vitest';
+import { databases, type TestDatabase } from './databases.ts';
+import { recordStatements } from './statements.ts';
+
+/** Set by `npm run nightly`: every case runs on every database. */
+const ON_ALL = Boolean(process.env.ALL_DATABASES);
+/** The database for behavior. SQLite is the default of the product, needs no installation, and costs no second process. */
+const MAIN = 'SQLite';
+
+export type Cases = {
+  /** A case about behavior. It runs on the main database, and on the others in the nightly run. */
+  it: TestAPI;
+  /** A case that both databases have to pass, because it is the first to execute a statement or depends on locks. */
+  onBoth: TestAPI;
+};
+
+/**
+ * Runs all cases on the main database, and the cases that prove something about a database on the other one, too.
+ * Afterwards, it fails if a statement was executed on the main database alone.
+ */
+export function overEach(
+  title: string,
+  define: (over: Cases & { name: string; open: () => Promise<TestDatabase> }) => void,
+): void {
+  // oxlint-disable-next-line vitest/valid-title -- each caller passes a string
+  describe(title, () => {
+    const executed = { main: new Set<string>(), other: new Set<string>() };
+    beforeAll(() => {
+      return recordStatements((sql, adapter) => {
+        executed[adapter instanceof PostgresAdapter ? 'other' : 'main'].add(shapeOf(sql));
+      });
+    });
+    describe.each(databases)('over $name', ({ name, open }) => {
+      define({ name, open, it: ON_ALL || name === MAIN ? it : nothing, onBoth: it });
+    });
+    afterAll(() => {
+      // With `-t`, cases of one database may be all that runs.
+      if (executed.other.size === 0) return;
+      const alone = [...executed.main].filter((shape) => !executed.other.has(shape) && !OF_SQLITE.test(shape));
+      expect(alone, 'No other database executed these. Change `it` to `onBoth` in a case that does').toEqual([]);
+    });
+  });
+}
+
+/** Statements that only SQLite understands. */
+const OF_SQLITE = /sqlite_|^(pragma|vacuum|create trigger)/;
+
+/** The statement without what differs between databases, and however many values or rows it has. */
+function shapeOf(sql: string): string {
+  return sql
+    .replace(/\$\d+/g, '?')
+    .replace(/\s+/g, ' ')
+    .replace(/\(\?(, \?)+\)/g, '(?)')
+    .replace(/(\((?:[^()]|\([^()]*\))*\))(, ?\1)+/g, '$1');
+}
+
+/** Defines no case, with or without modifiers such as `each`. */
+const nothing: TestAPI = new Proxy((() => nothing) as unknown as TestAPI, { get: () => nothing });

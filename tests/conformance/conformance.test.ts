@@ -174,7 +174,8 @@ describe('npm run conformance', () => {
 
   function conformance(words: string[], environment: Record<string, string> = {}) {
     return new Promise<{ code: number; out: string; error: string }>((resolve) => {
-      const env = { PATH: process.env.PATH, ...environment };
+      const { PATH, NODE_COMPILE_CACHE } = process.env;
+      const env = { PATH, NODE_COMPILE_CACHE, ...environment };
       execFile(process.execPath, ['conformance/main.ts', ...words], { env }, (failed, out, error) =>
         resolve({ code: typeof failed?.code === 'number' ? failed.code : 0, out, error }),
       );

@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'paths',
           include: ['tests/students/*.hands.tsx'],
           env: { OUTLOUD_WATCH: watched ? '1' : '0' },
-          testTimeout: watched ? 300_000 : 10_000,
+          testTimeout: watched ? 300_000 : 60_000,
           browser: {
             enabled: true,
             headless: !watched,

@@ -1,7 +1,7 @@
 /**
- * Lists and plays the paths of a student through a flow.
- * npm run paths                              the flows, with the number of their paths
- * npm run paths -- speaking                  the paths of one flow by name
+ * Lists and plays a student's tours through a flow.
+ * npm run paths                              the flows, with the number of their tours
+ * npm run paths -- speaking                  the tours of one flow by name
  * npm run paths -- speaking 12               plays one on the real screen
  * npm run paths -- speaking 12 --watch       plays it slowly in a visible window
  */
@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { STUDENTS } from '../tests/students/flows.ts';
-import { handsOf, pathsOf, type Student } from '../tests/students/student.ts';
+import { handsOf, toursOf, type Student } from '../tests/students/student.ts';
 import { chromium } from './chromium.mjs';
 import { fail, root, run } from './prepare.mjs';
 
@@ -23,17 +23,17 @@ else await play(flowCalled(flow), number);
 function listFlows(): void {
   for (const student of STUDENTS) {
     const played = existsSync(join(root, handsOf(student))) ? '' : '  (not played yet)';
-    console.log(`${String(pathsOf(student).length).padStart(4)} paths  ${student.flow}${played}`);
+    console.log(`${String(toursOf(student).length).padStart(4)} tours  ${student.flow}${played}`);
   }
 }
 
 function listPaths(student: Student): void {
-  for (const { number: at, name } of pathsOf(student)) console.log(`${String(at).padStart(4)}. ${name}`);
+  for (const { number: at, name } of toursOf(student)) console.log(`${String(at).padStart(4)}. ${name}`);
 }
 
 async function play(student: Student, wanted: string): Promise<void> {
-  const path = pathsOf(student).find(({ number: at }) => String(at) === wanted);
-  if (!path) fail(`${student.flow} has no path ${wanted}.`);
+  const path = toursOf(student).find(({ number: at }) => String(at) === wanted);
+  if (!path) fail(`${student.flow} has no tour ${wanted}.`);
   if (!existsSync(join(root, handsOf(student)))) fail(`${student.flow} has no hands yet: ${handsOf(student)}.`);
   if (values.watch && process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'])
     fail('There is no display to watch on. Without --watch the path is played all the same.');

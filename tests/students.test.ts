@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { STUDENTS } from './students/flows.ts';
-import { eventsOf, handsOf, idsOf, pathsOf } from './students/student.ts';
+import { eventsOf, handsOf, idsOf, toursOf } from './students/student.ts';
 
 const project = new URL('../', import.meta.url);
 
@@ -16,11 +16,11 @@ describe('students', () => {
     (_, student) => {
       const views = Object.entries(student.views);
       expect(views.filter(([, view]) => idsOf(view).length === 0).map(([name]) => name)).toEqual([]);
-      const steps = pathsOf(student).flatMap((path) => path.steps);
+      const steps = toursOf(student).flatMap((path) => path.steps);
       expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(views.map(([name]) => name)));
       expect(new Set(steps.flatMap(({ event }) => event ?? []))).toEqual(new Set(eventsOf(student)));
       const taken = new Set<string>();
-      for (const path of pathsOf(student))
+      for (const path of toursOf(student))
         for (const [at, { event }] of path.steps.entries())
           if (event !== null) taken.add(`${path.steps[at - 1]!.state} ${event}`);
       expect(taken.size).toBe(views.reduce((sum, [, { on = {} }]) => sum + Object.keys(on).length, 0));

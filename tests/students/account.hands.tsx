@@ -200,18 +200,20 @@ playStudent(account, {
     async opensPrivacy({ calls, pages }) {
       await press(button(texts.privacy));
       calls.pageSettings.open[0]!.answer({ terms: null, privacy: null });
-      await expect.poll(() => pages.reaching.made).toEqual(['/pages/privacy.en.html']);
+      await expect.poll(() => pages.reaching.open.map(({ input }) => input)).toEqual(['/pages/privacy.en.html']);
       pages.reaching.open[0]!.answer();
     },
     async theTermsAnswer({ calls, pages }) {
       calls.pageSettings.open[0]!.answer({ terms: null, privacy: null });
-      await expect.poll(() => pages.reaching.made).toEqual(['/pages/terms.en.html']);
+      await expect.poll(() => pages.reaching.open.map(({ input }) => input)).toEqual(['/pages/terms.en.html']);
       pages.reaching.open[0]!.answer();
     },
     theSchoolIsOffline: ({ calls }) => calls.pageSettings.open[0]!.refuse(OFFLINE),
     async theTermsDoNotAnswer({ calls, pages }) {
       calls.pageSettings.open[0]!.answer({ terms: 'https://riverside.example/terms', privacy: null });
-      await expect.poll(() => pages.reaching.made).toEqual(['https://riverside.example/terms']);
+      await expect
+        .poll(() => pages.reaching.open.map(({ input }) => input))
+        .toEqual(['https://riverside.example/terms']);
       pages.reaching.open[0]!.refuse(OFFLINE);
     },
     triesThePageAgain: () => press(button(english.action.tryAgain)),

@@ -38,8 +38,14 @@ export const assignmentList = student('assignmentList', 'loading', {
   loadingOverdue: {
     sees: '[LIST-01, NAV-08] the overdue tab is chosen, the address says so',
     on: { overdueArrives: 'overdue', nothingIsOverdue: 'nothingOverdue', goesBackToToDo: 'loading' },
+    // A list that was here is shown while it loads again.
+    alone: ['goesBackToToDo'],
   },
-  overdue: { sees: '[LIST-01] only what is overdue, marked as late', on: { goesBackToToDo: 'loading' } },
+  overdue: {
+    sees: '[LIST-01] only what is overdue, marked as late',
+    on: { goesBackToToDo: 'loading' },
+    alone: ['goesBackToToDo'],
+  },
   nothingOverdue: { sees: '[LIST-01] nothing is late' },
   loadingCompleted: {
     sees: '[LIST-01, NAV-08] the completed tab is chosen',

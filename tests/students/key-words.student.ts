@@ -28,6 +28,8 @@ export const keyWords = student('keyWords', 'loading', {
   game: {
     sees: '[RA-01] the speaking game for this one word, in silence',
     on: { isScored: 'practicedWord', goesBack: 'firstWord', skips: 'reading' },
+    // A word that was said is said again.
+    alone: ['goesBack'],
   },
   practicedWord: {
     sees: '[RA-01] the word with its best score, and the next word first; it does not sound by itself',

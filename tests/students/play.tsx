@@ -1,10 +1,10 @@
-/** Plays each path of a student on the real screen: odd ones with the mouse, even ones with the keyboard alone. */
+/** Plays each tour of a student on the real screen: odd ones with the mouse, even ones with the keyboard alone. */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ThemeProvider } from '../../src/app/theme/ThemeProvider.tsx';
 import { settled } from '../support/fakes.ts';
-import { eventsOf, inWords, pathsOf, type Path, type Student } from './student.ts';
+import { eventsOf, inWords, toursOf, type Path, type Student } from './student.ts';
 import { drawn, useHand } from './senses.ts';
 
 export interface Hands<State extends string, Event extends string, World> {
@@ -21,23 +21,23 @@ export function playStudent<State extends string, Event extends string, World>(
   student: Student<State, Event>,
   hands: Hands<State, Event, World>,
 ): void {
-  const paths = pathsOf(student);
+  const tours = toursOf(student);
   const sees = hands.sees as Record<string, (world: World) => unknown>;
   const does = hands.does as Record<string, (world: World) => unknown>;
 
   describe(`${student.flow}, as a student sees it`, () => {
-    test('every view and every event has hands, and some path meets it', () => {
-      const steps = paths.flatMap((path) => path.steps);
+    test('every view and every event has hands, and some tour meets it', () => {
+      const steps = tours.flatMap((tour) => tour.steps);
       expect(Object.keys(sees).toSorted()).toEqual(Object.keys(student.views).toSorted());
       expect(Object.keys(does)).toEqual(expect.arrayContaining(eventsOf(student)));
       expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(Object.keys(student.views)));
       expect(new Set(steps.flatMap(({ event }) => event ?? []))).toEqual(new Set(eventsOf(student)));
     });
 
-    test.each(paths.map((path) => [path.number, path.name, path] as const))('%i. %s', async (number, _, path) => {
+    test.each(tours.map((tour) => [tour.number, tour.name, tour] as const))('%i. %s', async (number, _, tour) => {
       expect.hasAssertions();
       useHand(number % 2 === 0 ? 'keyboard' : 'mouse');
-      await play(path, hands, { sees, does });
+      await play(tour, hands, { sees, does });
     });
   });
 }

@@ -18,6 +18,8 @@ export const readAloudResult = student('readAloudResult', 'loading', {
   overallAlone: {
     sees: '[RA-03, LAY-03] stars, score and the own recording, without older readings and without a model',
     on: { theRestArrives: 'overall', theRestCantBeHad: 'overallAlone' },
+    // It is not asked for again.
+    alone: ['theRestCantBeHad'],
   },
   overallWithoutOwnVoice: {
     sees: '[RA-03] stars, score and the model; the own voice is not here',

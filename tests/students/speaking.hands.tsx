@@ -261,7 +261,7 @@ playStudent(speaking, {
     microphoneStillOff: off,
     offWhileTheTokenIsRefreshed: async (world) => {
       await off(world);
-      expect(world.speech.refresh.made).toEqual(['token-1']);
+      expect(world.speech.refresh.open.map(({ input }) => input)).toEqual(['token-1']);
     },
     pressToSpeak: ready,
     pressToSpeakWithoutAConnection: ready,

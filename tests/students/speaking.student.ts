@@ -40,6 +40,8 @@ export const speaking = student('speaking', 'microphoneOff', {
       theTokenIsRefused: 'connectAgain',
       pressesTheMicrophone: 'pleaseWait',
     },
+    // Nobody is told of the recording before there is a connection.
+    alone: ['pressesTheMicrophone'],
   },
   pressToSpeakAfterALoss: {
     sees: "[SPK-05] 'Press to speak': the loss was mended",

@@ -1,16 +1,16 @@
 /**
  * The student's view as the model: for each flow a small chart of what a student sees and can do, written from the
- * requirements and knowing nothing of the product's charts. @xstate/test finds the paths through it; the hands
- * (`<flow>.hands.tsx`) play each of them on the real screen, and e2e/students.e2e.ts some of them over the real server.
+ * requirements and knowing nothing of the product's charts. Tours through it take each transition; the hands
+ * (`<flow>.hands.tsx`) play them on the real screen, and e2e/students.e2e.ts some paths over the real server.
  */
-import { createTestModel } from '@xstate/test';
-import { createMachine, type AnyStateMachine } from 'xstate';
 
 export interface View {
   /** What is on the screen, with the ids that ask for it: '[AUTH-10] told that the account is inactive'. */
   sees: string;
   /** What the student or the world can do, and what is seen then. Named as a sentence without its subject, if it is the student. */
   on?: Readonly<Record<string, string>>;
+  /** Those that are seen as said only when the student takes the shortest way here: a tour of its own tries each. */
+  alone?: readonly string[];
 }
 
 export interface Student<State extends string = string, Event extends string = string> {
@@ -47,33 +47,66 @@ export function student<const Views extends Record<string, View>>(
   return { flow, begins, views };
 }
 
-export function chartOf({ flow, begins, views }: Student): AnyStateMachine {
-  return createMachine({
-    id: flow,
-    initial: begins,
-    states: Object.fromEntries(Object.entries(views).map(([state, { on = {} }]) => [state, { on }])),
-  });
-}
-
 /** Every event there is, in the order of the views. */
 export function eventsOf({ views }: Student): string[] {
   return [...new Set(Object.values(views).flatMap(({ on = {} }) => Object.keys(on)))];
 }
 
-/** The shortest way to each transition, without the ways that another one begins with. */
-export function pathsOf(one: Student): Path[] {
-  const model = createTestModel(chartOf(one), {
-    // Also what leaves a view as it is has to be tried.
-    serializeTransition: (_, event, before) =>
-      ` by ${event?.type} from ${JSON.stringify((before as { value: unknown } | undefined)?.value)}`,
-  });
-  return model.getShortestPaths().map(({ steps }, index) => {
-    const way = steps.map(({ event, state }, at) => ({
-      event: at === 0 ? null : event.type,
-      state: String((state as { value: unknown }).value),
-    }));
-    return { number: index + 1, name: nameOf(one, way), steps: way };
-  });
+/** Longest tour, in events, so that a failure near its end is still easy to follow. */
+const LONGEST = 20;
+
+/**
+ * Tours that take every transition at least once, each from the beginning. A tour goes on from where it is to the
+ * nearest transition that is still untried, and ends where the beginning is nearer to one.
+ */
+export function toursOf(one: Student): Path[] {
+  const { shared, alone } = transitionsOf(one);
+  const tours: Step[][] = [];
+  const untried = new Set(shared);
+  while (untried.size > 0) {
+    const steps: Step[] = [{ event: null, state: one.begins }];
+    for (;;) {
+      const way = wayTo(one, steps.at(-1)!.state, untried);
+      if (!way) break;
+      if (steps.length > 1) {
+        if (steps.length + way.length > LONGEST + 1) break;
+        if (wayTo(one, one.begins, untried)!.length < way.length) break;
+      }
+      for (const step of way) {
+        untried.delete(transitionName(steps.at(-1)!.state, step.event!));
+        steps.push(step);
+      }
+    }
+    if (steps.length === 1) throw new Error(`${one.flow}: no way leads to ${[...untried].join(', ')}`);
+    tours.push(steps);
+  }
+  for (const each of alone)
+    tours.push([{ event: null, state: one.begins }, ...wayTo(one, one.begins, new Set([each]))!]);
+  return tours.map((steps, index) => ({ number: index + 1, name: nameOf(one, steps), steps }));
+}
+
+/** The names of all transitions. */
+function transitionsOf({ views }: Student) {
+  const shared: string[] = [];
+  const alone: string[] = [];
+  for (const [state, view] of Object.entries(views))
+    for (const event of Object.keys(view.on ?? {}))
+      (view.alone?.includes(event) ? alone : shared).push(transitionName(state, event));
+  return { shared, alone };
+}
+
+const transitionName = (state: string, event: string) => `${state} ${event}`;
+
+/** The steps from a state through the nearest of these transitions; null if none can be reached. */
+function wayTo({ views }: Student, from: string, wanted: ReadonlySet<string>): Step[] | null {
+  const ways = new Map<string, Step[]>([[from, []]]);
+  for (const [state, way] of ways)
+    for (const [event, next] of Object.entries(views[state]?.on ?? {})) {
+      const longer = [...way, { event, state: next }];
+      if (wanted.has(transitionName(state, event))) return longer;
+      if (!ways.has(next) && !views[state]!.alone?.includes(event)) ways.set(next, longer);
+    }
+  return null;
 }
 
 /** The first path that takes these events, one after the other. */

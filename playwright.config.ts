@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import type { StoreOptions } from './e2e/fixtures.ts';
 import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
 
-export default defineConfig({
+const hasBoth = Boolean(process.env.TEST_DATABASE_URL) && !process.env.E2E_ON_POSTGRES;
+
+export default defineConfig<object, StoreOptions>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
@@ -10,6 +13,13 @@ export default defineConfig({
   // Limits, not waits. On a busy machine a test takes four times as long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // Without PostgreSQL, and with E2E_ON_POSTGRES=1, every test runs on one database.
+  ...(hasBoth && {
+    projects: [
+      { name: 'SQLite', grepInvert: /@postgres/ },
+      { name: 'PostgreSQL', grep: /@(postgres|both)/, use: { onPostgres: true } },
+    ],
+  }),
   forbidOnly: process.env.CI !== undefined,
   use: {
     actionTimeout: 30_000,

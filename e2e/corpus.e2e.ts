@@ -5,7 +5,6 @@ import { hasCorpus, recording } from './support/speech.ts';
 
 /** Recordings of the corpus with what the student was to read and what five experts gave it (0-10). */
 const GOOD = { recording: '004820045', text: 'This is a good step', total: 10 };
-const ANOTHER_STUDENT = { recording: '008130196', text: 'I just want to be there', total: 10 };
 const CHILD = { recording: '000060113', text: "Let's go to the gym", total: 10 };
 const WEAK = { recording: '070010003', text: 'Plus the kids really like the dogs', total: 3.7 };
 
@@ -14,7 +13,7 @@ const lesson = { email: PACK_STUDENT, lesson: PACK_LESSON };
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
   environment: async ({}, use) => {
-    const cards = [GOOD, ANOTHER_STUDENT, CHILD, WEAK].map((card): PackCard => ({
+    const cards = [GOOD, CHILD, WEAK].map((card): PackCard => ({
       id: `card-${card.recording}`,
       text: card.text,
       audio: 'hello.mp3',
@@ -26,24 +25,20 @@ const test = base.extend({
 
 test.skip(!hasCorpus, 'the corpus is not beside this project');
 
-for (const [who, student] of [
-  ['an adult', GOOD],
-  ['a child', CHILD],
-] as const)
-  test(`[SPK-03, SET-08] ${who} whom the experts gave ${student.total} of 10 passes the first bar`, async ({
-    page,
-    microphone,
-  }) => {
-    await microphone.hears(await recording(student.recording));
-    const game = new LessonPage(page);
-    await game.open({ ...lesson, id: `card-${student.recording}` });
-    await game.warmUp();
-    await game.speak(microphone.hasHeard);
-    expect(await game.score()).toBeGreaterThanOrEqual(75);
-    await expect(game.drawer.getByText('You passed this one.')).toBeVisible();
-  });
+test(`[SPK-03, SET-08] a child whom the experts gave ${CHILD.total} of 10 passes the first bar`, async ({
+  page,
+  microphone,
+}) => {
+  await microphone.hears(await recording(CHILD.recording));
+  const game = new LessonPage(page);
+  await game.open({ ...lesson, id: `card-${CHILD.recording}` });
+  await game.warmUp();
+  await game.speak(microphone.hasHeard);
+  expect(await game.score()).toBeGreaterThanOrEqual(75);
+  await expect(game.drawer.getByText('You passed this one.')).toBeVisible();
+});
 
-test(`[SPK-03, SET-08] a student whom the experts gave ${WEAK.total} of 10 does not pass, and scores lower than a good one`, async ({
+test(`[SPK-03, SET-08] a student whom the experts gave ${WEAK.total} of 10 does not pass, and a good one does`, async ({
   page,
   microphone,
 }) => {
@@ -62,18 +57,7 @@ test(`[SPK-03, SET-08] a student whom the experts gave ${WEAK.total} of 10 does 
   await page.goto(`${PACK_LESSON}/speaking/lessons?id=card-${GOOD.recording}`);
   await game.warmUp();
   await game.speak(microphone.hasHeard);
-  expect(weak).toBeLessThan((await game.score()) - 10);
-});
-
-test('[SPK-04] another student’s recording of another sentence is told to be a different sentence', async ({
-  page,
-  microphone,
-}) => {
-  await microphone.hears(await recording(ANOTHER_STUDENT.recording));
-  const game = new LessonPage(page);
-  await game.open({ ...lesson, id: `card-${GOOD.recording}` });
-  await game.warmUp();
-  await game.speak(microphone.hasHeard);
-  await expect(page.getByText('That was a different sentence. Please read this one.')).toBeVisible();
-  await expect(game.drawer).toBeHidden();
+  const good = await game.score();
+  expect(good).toBeGreaterThanOrEqual(75);
+  expect(weak).toBeLessThan(good - 10);
 });

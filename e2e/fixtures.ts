@@ -17,17 +17,20 @@ const LEAD = 1;
 /** What the browser's microphone hears from the next press on. */
 export interface Microphone {
   hears(sound: Float32Array): Promise<void>;
-  /** Something that never ends, of which 4 s are heard. */
-  hearsAllTheTime(sound: Float32Array): Promise<void>;
   /** Resolves when as much audio has been sent as the sound that it hears is long, and a little more, or the recording has ended by itself. */
   hasHeard(): Promise<void>;
   /** The same where nothing can be sent: of what the recorder has handed out. */
   hasRecorded(): Promise<void>;
 }
 
+/** The database of a test's schools. The default is SQLite. */
+export interface StoreOptions {
+  onPostgres: boolean;
+}
+
 export const test = base.extend<
   { environment: Record<string, string>; allowed: boolean; school: School; keepsTokens: void; microphone: Microphone },
-  { soundFile: string; schools: Schools }
+  { soundFile: string; schools: Schools } & StoreOptions
 >({
   environment: [{}, { option: true }],
   /** Whether the student lets the page use the microphone. */
@@ -54,10 +57,10 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  onPostgres: [Boolean(process.env.E2E_ON_POSTGRES), { option: true, scope: 'worker' }],
   schools: [
-    // eslint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      const schools = new Schools();
+    async ({ onPostgres }, use) => {
+      const schools = new Schools(onPostgres);
       await use(schools);
       await schools.close();
     },
@@ -89,10 +92,6 @@ export const test = base.extend<
       async hears(sound) {
         seconds = LEAD + secondsOf(sound);
         await writeFile(soundFile, wavFile(sound, LEAD));
-      },
-      async hearsAllTheTime(sound) {
-        seconds = 4;
-        await writeFile(soundFile, wavFile(sound, 0));
       },
       hasHeard: () => sent.atLeast(enough()),
       async hasRecorded() {

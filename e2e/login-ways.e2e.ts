@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
-import { PACK_STUDENT, withPack } from './support/pack.ts';
 
 const PASSWORD = 'outloud-demo';
 const greeting = (page: Page) => page.getByRole('heading', { name: 'Assignments' });
@@ -44,48 +43,11 @@ test.describe('single sign-on', () => {
     await proveAtTheIssuer(page);
     await expect(greeting(page)).toBeVisible();
   });
-
-  test('[AUTH-02] an email of no school, one that nobody invited and an answer that nobody asked for are told', async ({
-    page,
-  }) => {
-    await askTheIssuer(page, 'someone@elsewhere.example');
-    await expect(page.getByRole('alert')).toHaveText('Email not associated with SSO');
-    await askTheIssuer(page, 'newcomer@hoasen.example');
-    await proveAtTheIssuer(page);
-    await expect(page.getByRole('alert')).toHaveText('Email not invited to your organization');
-    await page.goto('/login/sso?code=stolen&state=made-up');
-    await expect(page.getByRole('alert')).toHaveText('Something went wrong. Try again later.');
-    await page.getByRole('link', { name: 'Back to login' }).click();
-    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  });
-});
-
-const outsideOfSchools = test.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
-  environment: async ({}, use) => {
-    const card = {
-      id: 'rabbits',
-      text: 'I have two rabbits.',
-      audio: 'i-have-two-rabbits.mp3',
-      skills: { speaking: {} },
-    };
-    const organization = { is_k12: false, demo_domain: 'pack.example' };
-    await withPack([card], (SCHOOL) => use({ SCHOOL, DEMO: '1' }), { organization });
-  },
-});
-
-outsideOfSchools('[AUTH-02] a student of an organization that is no school is told so', async ({ page }) => {
-  await askTheIssuer(page, PACK_STUDENT);
-  await proveAtTheIssuer(page);
-  await expect(page.getByRole('alert')).toHaveText('This account does not belong to any K12 organization');
-  await expect(page).toHaveURL(/\/login/);
-  await page.goto('/homework-assignments');
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
 test.describe('a forgotten password', () => {
   const folder = mkdtempSync(join(tmpdir(), 'outloud-mail-'));
-  test.use({ environment: { DATA_DIR: folder, ALIAS_DOMAINS: 'alias.example' } });
+  test.use({ environment: { DATA_DIR: folder } });
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const linkInTheMail = (origin: string) => {
@@ -126,13 +88,6 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
-
-  test('[AUTH-03] [D30] at a domain of aliases the administrator is asked, and the page says so', async ({ page }) => {
-    await page.goto('/login/forgot-password');
-    await page.getByLabel('Email').fill('linh@alias.example');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('status')).toContainText('administrator');
-  });
 });
 
 test.describe('the demo school', () => {
@@ -146,10 +101,4 @@ test.describe('the demo school', () => {
     await page.getByRole('link', { name: 'Do it now' }).click();
     await expect(page.getByRole('button', { name: /Start/ })).toBeVisible();
   });
-});
-
-test('[AUTH-04] where the operator does not allow it, nothing is offered', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /demo school/ })).toHaveCount(0);
 });

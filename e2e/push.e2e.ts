@@ -138,30 +138,6 @@ test.describe('reminders in a browser', () => {
     await expect(page.getByRole('heading', { name: 'Homework' })).toBeVisible();
     expect(await shown()).toEqual(['activated']);
   });
-
-  test('[PROF-04] another language is told to the provider; switched off, the browser is forgotten', async ({
-    page,
-    service,
-  }) => {
-    await allow(page, service);
-    await enter(page);
-    const told = (method: string) =>
-      page.waitForRequest(
-        (request) => request.url().endsWith('/api/push/subscriptions') && request.method() === method,
-      );
-    const first = told('POST');
-    await press(notifications(page));
-    expect((await first).postDataJSON()).toMatchObject({ language: 'en', time_zone: fiveOClock() });
-    await expect(notifications(page)).toBeChecked();
-    const again = told('POST');
-    await page.getByText('Display language').click();
-    await page.getByRole('radio', { name: 'Tiếng Việt' }).check({ force: true });
-    expect((await again).postDataJSON()).toMatchObject({ language: 'vi', time_zone: fiveOClock() });
-    const ended = told('DELETE');
-    await press(page.getByRole('switch', { name: /thông báo/i }));
-    expect((await (await ended).response())!.status()).toBe(204);
-    await expect(page.getByRole('switch', { name: /thông báo/i })).not.toBeChecked();
-  });
 });
 
 test('[PROF-04] where notifications were denied, the switch is closed and says so', async ({ page, context }) => {
@@ -170,13 +146,6 @@ test('[PROF-04] where notifications were denied, the switch is closed and says s
   await enter(page);
   await expect(notifications(page)).toBeDisabled();
   await expect(page.getByText('Off in your browser’s settings')).toBeVisible();
-});
-
-test('[PROF-04] a browser without notifications has the switch closed', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
-  await enter(page);
-  await expect(notifications(page)).toBeDisabled();
-  await expect(page.getByText('Not available here')).toBeVisible();
 });
 
 /** An SDK that notes what it is asked, under the names that the app knows. */

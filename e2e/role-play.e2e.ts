@@ -22,119 +22,94 @@ async function beginTyping(page: Page): Promise<RolePlayPage> {
   return rolePlay;
 }
 
-test('[RP-01, RP-02, RP-04, RP-06] a conversation is spoken and typed, outlives a reload, and ends with its report', async ({
-  page,
-  microphone,
-}) => {
-  await microphone.hears(await demoAudio(audioOf('slt', QUESTION)));
-  const rolePlay = new RolePlayPage(page);
-  await page.goto(MARKET.assignment);
-  await new LoginPage(page).logIn(MINH_ANH);
-  await page.getByRole('button', { name: `${MARKET.title} not done yet 0%` }).click();
-  await expect(page).toHaveURL(MARKET.introduction);
-  await rolePlay.begin();
-  const [firstLine] = await rolePlay.said();
-  await rolePlay.isHeard();
-  await rolePlay.skip();
+/** Runs on PostgreSQL if it is installed, and otherwise on SQLite. */
+const onPostgres = { tag: '@postgres' };
 
-  await rolePlay.button(`Say this ${QUESTION}`).click();
-  await microphone.hasHeard();
-  await finishIfRecording(rolePlay.button('Finish recording'));
-  await expect(rolePlay.log.getByText('Goal done: Ask what is good today')).toBeVisible();
-  await expect(page.getByText('1 of 4 done')).toBeVisible();
-  await expect(page.getByText('Spoken', { exact: true })).toBeVisible();
-  await rolePlay.isHeard();
-  await rolePlay.skip();
-  const [, question, ...answer] = await rolePlay.said();
-  expect(question).toBe(QUESTION);
-  expect(answer.length).toBeGreaterThan(0);
-
-  await rolePlay.button('Type instead').click();
-  await rolePlay.type(ORDER);
-  await expect(rolePlay.log.getByText('Goal done: Order a dish')).toBeVisible();
-  await rolePlay.skip();
-  const before = await rolePlay.said();
-  expect(before.slice(0, 2)).toEqual([firstLine, QUESTION]);
-
-  await page.reload();
-  await expect(page.getByText('2 of 4 done')).toBeVisible();
-  expect(await rolePlay.said()).toEqual(before);
-  await expect(page.getByLabel('Your answer')).toBeVisible();
-  await rolePlay.button('Finish Conversation').click();
-
-  await expect(page.getByRole('heading', { name: '2 of 4 goals' })).toBeVisible();
-  await expect(page.getByText('1 goal by speaking')).toBeVisible();
-  await expect(page.getByText(`You said: “${QUESTION}”`)).toBeVisible();
-  await expect(page.getByText(`You typed: “${ORDER}”`)).toBeVisible();
-  await rolePlay.button('Done').click();
-  await expect(page.getByRole('heading', { name: 'Past results' })).toBeVisible();
-  await isSent(page);
-  await page.goto(MARKET.assignment);
-  await expect(page.getByRole('button', { name: `${MARKET.title} 2 of 3 stars Good 50%` })).toBeVisible();
-});
-
-test('[RP-03] a conversation is left midway without feedback, after two turns that nobody understood', async ({
-  page,
-}) => {
-  const rolePlay = await beginTyping(page);
-  await rolePlay.type(ORDER);
-  await rolePlay.skip();
-  for (const words of ['Purple windows sing.', 'Seven clouds and a bicycle.']) {
-    await rolePlay.type(words);
+test(
+  '[RP-01, RP-02, RP-04, RP-06] a conversation is spoken and typed, outlives a reload, and ends with its report',
+  onPostgres,
+  async ({ page, microphone }) => {
+    await microphone.hears(await demoAudio(audioOf('slt', QUESTION)));
+    const rolePlay = new RolePlayPage(page);
+    await page.goto(MARKET.assignment);
+    await new LoginPage(page).logIn(MINH_ANH);
+    await page.getByRole('button', { name: `${MARKET.title} not done yet 0%` }).click();
+    await expect(page).toHaveURL(MARKET.introduction);
+    await rolePlay.begin();
+    const [firstLine] = await rolePlay.said();
+    await rolePlay.isHeard();
     await rolePlay.skip();
-  }
-  await rolePlay.button('Leave the conversation').click();
-  const question = page.getByRole('dialog', { name: 'Leave this conversation?' });
-  await expect(
-    question.getByText('If you quit now, any progress made during this conversation will be lost.'),
-  ).toBeVisible();
-  await expect(question.getByRole('button')).toHaveText(['Stay here', 'View results', 'Quit without results']);
-  await question.getByRole('button', { name: 'Quit without results' }).click();
-  await expect(page).toHaveURL(MARKET.introduction);
-  await expect(rolePlay.button('Start the conversation')).toBeVisible();
-  await isSent(page);
-  await page.goto(MARKET.assignment);
-  await expect(rolePlay.button('Continue')).toBeVisible();
-});
 
-test('[RP-02, RP-03, AUTH-07] a turn outlives an expired session, and an ended conversation outlives the network', async ({
-  page,
-  context,
-}) => {
-  const rolePlay = await beginTyping(page);
-  const expired = { status: 401, json: { error: { code: 'unauthorized', message: 'The session is over.' } } };
-  await page.route(/refresh-session|\/turns$/, (route) => route.fulfill(expired));
-  await rolePlay.type(ORDER);
-  const toast = page.getByRole('alert').filter({ hasText: 'Token is expired. Please login again!' });
-  await toast.getByRole('button').click();
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await page.unroute(/refresh-session|\/turns$/);
-  await new LoginPage(page).logIn(MINH_ANH);
-  await expect(rolePlay.log.getByText('Goal done: Order a dish')).toBeVisible();
-  await rolePlay.skip();
-
-  // The tutor asks once to stay.
-  for (let time = 0; time < 2; time++) {
-    await rolePlay.type('Goodbye.');
+    await rolePlay.button(`Say this ${QUESTION}`).click();
+    await microphone.hasHeard();
+    await finishIfRecording(rolePlay.button('Finish recording'));
+    await expect(rolePlay.log.getByText('Goal done: Ask what is good today')).toBeVisible();
+    await expect(page.getByText('1 of 4 done')).toBeVisible();
+    await expect(page.getByText('Spoken', { exact: true })).toBeVisible();
+    await rolePlay.isHeard();
     await rolePlay.skip();
-  }
-  await expect(page.getByRole('heading', { name: 'The conversation has ended' })).toBeVisible();
-  await context.setOffline(true);
-  await rolePlay.button('Leave the conversation').click();
-  await expect(page).toHaveURL(MARKET.introduction);
-  await expect(rolePlay.button('Try again')).toBeVisible();
-  await context.setOffline(false);
-  await isSent(page);
-  await rolePlay.button('Try again').click();
-  await expect(page.getByRole('heading', { name: 'Past results' })).toBeVisible();
-  await expect(page.getByText('1/4 goals')).toBeVisible();
-});
+    const [, question, ...answer] = await rolePlay.said();
+    expect(question).toBe(QUESTION);
+    expect(answer.length).toBeGreaterThan(0);
 
-test('[NAV-05] a role-play that there is not is not found', async ({ page }) => {
-  await page.goto('/role-play/no-such-scenario');
-  await new LoginPage(page).logIn(MINH_ANH);
-  await expect(page.getByRole('heading', { name: 'We can’t find this page' })).toBeVisible();
-});
+    await rolePlay.button('Type instead').click();
+    await rolePlay.type(ORDER);
+    await expect(rolePlay.log.getByText('Goal done: Order a dish')).toBeVisible();
+    await rolePlay.skip();
+    const before = await rolePlay.said();
+    expect(before.slice(0, 2)).toEqual([firstLine, QUESTION]);
+
+    await page.reload();
+    await expect(page.getByText('2 of 4 done')).toBeVisible();
+    expect(await rolePlay.said()).toEqual(before);
+    await expect(page.getByLabel('Your answer')).toBeVisible();
+    await rolePlay.button('Finish Conversation').click();
+
+    await expect(page.getByRole('heading', { name: '2 of 4 goals' })).toBeVisible();
+    await expect(page.getByText('1 goal by speaking')).toBeVisible();
+    await expect(page.getByText(`You said: “${QUESTION}”`)).toBeVisible();
+    await expect(page.getByText(`You typed: “${ORDER}”`)).toBeVisible();
+    await rolePlay.button('Done').click();
+    await expect(page.getByRole('heading', { name: 'Past results' })).toBeVisible();
+    await isSent(page);
+    await page.goto(MARKET.assignment);
+    await expect(page.getByRole('button', { name: `${MARKET.title} 2 of 3 stars Good 50%` })).toBeVisible();
+  },
+);
+
+test(
+  '[RP-02, RP-03, AUTH-07] a turn outlives an expired session, and an ended conversation outlives the network',
+  onPostgres,
+  async ({ page, context }) => {
+    const rolePlay = await beginTyping(page);
+    const expired = { status: 401, json: { error: { code: 'unauthorized', message: 'The session is over.' } } };
+    await page.route(/refresh-session|\/turns$/, (route) => route.fulfill(expired));
+    await rolePlay.type(ORDER);
+    const toast = page.getByRole('alert').filter({ hasText: 'Token is expired. Please login again!' });
+    await toast.getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await page.unroute(/refresh-session|\/turns$/);
+    await new LoginPage(page).logIn(MINH_ANH);
+    await expect(rolePlay.log.getByText('Goal done: Order a dish')).toBeVisible();
+    await rolePlay.skip();
+
+    // The tutor asks once to stay.
+    for (let time = 0; time < 2; time++) {
+      await rolePlay.type('Goodbye.');
+      await rolePlay.skip();
+    }
+    await expect(page.getByRole('heading', { name: 'The conversation has ended' })).toBeVisible();
+    await context.setOffline(true);
+    await rolePlay.button('Leave the conversation').click();
+    await expect(page).toHaveURL(MARKET.introduction);
+    await expect(rolePlay.button('Try again')).toBeVisible();
+    await context.setOffline(false);
+    await isSent(page);
+    await rolePlay.button('Try again').click();
+    await expect(page.getByRole('heading', { name: 'Past results' })).toBeVisible();
+    await expect(page.getByText('1/4 goals')).toBeVisible();
+  },
+);
 
 test('[RP-08] where the browser blocks autoplay, the message stands until a tap lets the tutor speak', async ({
   page,

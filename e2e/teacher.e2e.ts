@@ -108,15 +108,3 @@ test('of another teacher’s class there is nothing; a login that has ended lead
   await logIn(page);
   await title(page, 'Nguyễn Minh Anh');
 });
-
-test('what can’t be reached can be tried again', async ({ page }) => {
-  await page.goto('/teacher');
-  await logIn(page);
-  await title(page, 'Your classes');
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: /^Class 7A2/ }).click();
-  await expect(page.getByRole('heading', { name: 'You’re offline. Please try again.' })).toBeVisible();
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await title(page, 'Class 7A2');
-});

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 export const MINH_ANH = 'minh.anh@hoasen.example';
 export const HARUTO = 'haruto@harborbridge.example';
-export const QUOC_KHANH = 'quoc.khanh@hoasen.example';
 export const PASSWORD = 'outloud-demo';
 
 export class LoginPage {

@@ -12,10 +12,6 @@ export class WordPracticePage {
     return this.#page.getByRole('button', { name: 'Back', exact: true });
   }
 
-  get meanings() {
-    return this.#page.getByRole('list', { name: 'Meanings' }).getByRole('listitem');
-  }
-
   word(word: string) {
     return this.#page.getByRole('heading', { name: word, exact: true });
   }

@@ -33,7 +33,12 @@ function keepLine({ log, warnings }: Told, line: string): void {
 export class Schools {
   #process: ChildProcess | undefined;
   #ids = 0;
+  readonly #onPostgres: boolean;
   readonly #waiting = new Map<number, { told: Told; settle: (answer: Answer | null) => void }>();
+
+  constructor(onPostgres = Boolean(process.env.E2E_ON_POSTGRES)) {
+    this.#onPostgres = onPostgres;
+  }
 
   /** Starts the real server with the built app and an empty folder. `environment` extends its configuration. */
   async start(environment: Record<string, string> = {}): Promise<School> {
@@ -91,10 +96,11 @@ export class Schools {
   }
 
   #fork(): ChildProcess {
-    const { PATH, HOME, E2E_ON_POSTGRES, TEST_DATABASE_URL } = process.env;
+    const { PATH, HOME, TEST_DATABASE_URL } = process.env;
+    const onPostgres = this.#onPostgres && { E2E_ON_POSTGRES: '1', TEST_DATABASE_URL };
     // Each school's configuration is in its start command.
     const child = fork(new URL('run-schools.ts', import.meta.url), {
-      env: { PATH, HOME, E2E_ON_POSTGRES, TEST_DATABASE_URL },
+      env: { PATH, HOME, ...onPostgres },
     });
     child.on('message', (answer: Answer) => {
       const waiting = this.#waiting.get(answer.id);

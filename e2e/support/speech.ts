@@ -45,17 +45,6 @@ export async function recording(id: string): Promise<Float32Array> {
   return channelData[0]!;
 }
 
-export const silence = (seconds: number) => new Float32Array(seconds * RATE);
-
-/** Returns deterministic white noise, as loud as a vacuum cleaner near the microphone. */
-export function noise(seconds: number): Float32Array {
-  let state = 1;
-  return Float32Array.from({ length: seconds * RATE }, () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return (state / 2 ** 31) * 0.3;
-  });
-}
-
 /** `lead` and `trail` are seconds of silence before and after the sound. The microphone opens during `lead`. */
 export function wavFile(sound: Float32Array, lead: number, rate = RATE, trail = 60): Buffer {
   const samples = new Float32Array(lead * rate + sound.length + trail * rate);

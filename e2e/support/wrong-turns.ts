@@ -13,6 +13,8 @@ export interface Step {
   next?(press: Press): Promise<void>;
   /** True if the walk takes no wrong turn here, because only a wrong turn leads here or no screen comes before. */
   isAstray?: boolean;
+  /** First wrong turn to take on a screen that the walk reaches only once. */
+  first?: WrongTurn;
   /** Without a network, the student stays here. */
   staysOffline?: boolean;
 }
@@ -25,26 +27,31 @@ const BETWEEN_CLICKS = 100;
 const LONGEST = 100;
 
 /**
- * Walks from the current screen to `end` and takes the wrong turn once at each step. Fails if no known screen appears.
+ * Walks from the current screen to `end` and takes each wrong turn once at each step: the first one when the walk reaches
+ * the screen, the next one when it reaches it again. Fails if no known screen appears, or if one can't be left.
  */
-export async function walk(page: Page, steps: readonly Step[], end: Locator, wrongTurn: WrongTurn): Promise<string[]> {
-  const taken = new Set<string>();
+export async function walk(
+  page: Page,
+  steps: readonly Step[],
+  end: Locator,
+  wrongTurns: readonly WrongTurn[],
+): Promise<string[]> {
+  const left = new Map(steps.map((step) => [step, turnsAt(step, wrongTurns)]));
   const way: string[] = [];
   for (let count = 0; count < LONGEST; count++) {
     const step = await shownStep(page, steps, end, way);
     if (step === null) return way;
-    const isNew = !taken.has(step.name) && !step.isAstray;
-    taken.add(step.name);
-    way.push(isNew ? `${step.name} (${wrongTurn})` : step.name);
+    const wrongTurn = left.get(step)!.shift();
+    way.push(wrongTurn ? `${step.name} (${wrongTurn})` : step.name);
     await test.step(way.at(-1)!, async () => {
       await step.notes?.();
-      if (isNew && (wrongTurn === 'reload' || wrongTurn === 'Back')) {
+      if (wrongTurn === 'reload' || wrongTurn === 'Back') {
         await (wrongTurn === 'reload' ? page.reload() : goBack(page));
         return;
       }
-      const isOffline = isNew && wrongTurn === 'offline';
+      const isOffline = wrongTurn === 'offline';
       if (isOffline) await page.context().setOffline(true);
-      const isDouble = isNew && wrongTurn === 'double click';
+      const isDouble = wrongTurn === 'double click';
       const entries = await page.evaluate(() => history.length);
       const press: Press = (button) =>
         isDouble ? button.dblclick({ delay: BETWEEN_CLICKS, timeout: PRESS }) : button.click({ timeout: PRESS });
@@ -62,6 +69,10 @@ export async function walk(page: Page, steps: readonly Step[], end: Locator, wro
     });
   }
   throw new Error(`The walk goes in circles: ${way.join(', ')}`);
+}
+
+function turnsAt({ isAstray, first }: Step, wrongTurns: readonly WrongTurn[]): WrongTurn[] {
+  return isAstray ? [] : wrongTurns.toSorted((a, b) => Number(b === first) - Number(a === first));
 }
 
 async function shownStep(page: Page, steps: readonly Step[], end: Locator, way: string[]): Promise<Step | null> {

@@ -54,3 +54,17 @@ test('[NAV-07] a screen that has been shown is the answer to the press; another 
   expect(await screens.load(whole, null)).toBe(lesson.logic());
   expect(painted).toHaveBeenCalledTimes(1);
 });
+
+test('[NAV-07] a screen without the code that reads its answers is not loaded', async () => {
+  vi.doMock('../../src/adapters/lesson-answers.ts', () => {
+    throw new Error('offline');
+  });
+  const screens = screenLoader(
+    () => ({}) as World,
+    async () => {},
+    async () => {},
+  );
+  const destination = destinationOf(ONE_SKILL);
+  await expect(screens.load(destination, null)).rejects.toThrow();
+  expect(screens.componentOf(destination)).toBeUndefined();
+});

@@ -7,6 +7,11 @@ import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
 const launchOptions = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS };
 // Each test file runs in its own process, which would compile the packages again.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
+// Draws frames without a limit, because each step of a tour waits for several.
+const atOnce = {
+  ...launchOptions,
+  args: [...CHROMIUM_ARGS, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
+};
 const watched = process.env.OUTLOUD_WATCH === '1';
 
 export default defineConfig({
@@ -51,8 +56,11 @@ export default defineConfig({
             enabled: true,
             headless: !watched,
             screenshotFailures: false,
-            // Reduced motion, so that tests don't wait for animations.
-            provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
+            provider: playwright({
+              launchOptions: watched ? launchOptions : atOnce,
+              // Reduced motion, so that tests don't wait for animations.
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

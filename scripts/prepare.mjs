@@ -2,6 +2,7 @@
 // clone has nothing installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -29,8 +30,8 @@ export function install() {
   if (status !== 0) fail('The installation failed: see above. It needs npm and a way to its registry.');
 }
 
-/** Builds the app if a source is newer than the build. */
-export function build() {
+/** True if the app is built and no source is newer. */
+export function isBuilt() {
   const parts = [
     'src',
     'machines',
@@ -43,10 +44,18 @@ export function build() {
     'package-lock.json',
   ];
   const built = modified(join(root, 'dist', 'index.html'));
-  if (built > 0 && parts.every((part) => newest(join(root, part)) <= built)) return;
-  console.log('Building the app…');
-  if (run('vite', ['build', '--logLevel', 'warn']) !== 0) fail('The build failed: see above.');
+  return built > 0 && parts.every((part) => newest(join(root, part)) <= built);
 }
+
+/** Builds the app, unless it is built. */
+export function build() {
+  if (isBuilt()) return;
+  console.log('Building the app…');
+  if (run('vite', BUILD) !== 0) fail('The build failed: see above.');
+}
+
+/** Arguments of Vite that build the app. */
+export const BUILD = ['build', '--logLevel', 'warn'];
 
 function newest(path) {
   if (!existsSync(path)) return 0;
@@ -64,14 +73,18 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** Like `run`, but asynchronous. Also returns the output with `stdio: 'pipe'`. */
-export async function start(command, args, options = {}) {
+/**
+ * Like `run`, but asynchronous. Also returns the output with `stdio: 'pipe'`. With `yields`, the command gets a core only if
+ * no other process wants one.
+ */
+export async function start(command, args, { yields = false, ...options } = {}) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
     ...options,
     env: { ...environment, ...options.env },
   });
+  if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
   const code = await new Promise((resolve) => {

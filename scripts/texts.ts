@@ -23,7 +23,7 @@ if (what === 'export' && isLanguage(language)) {
 } else if (what === 'overflow') {
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { story: { type: 'string' }, built: { type: 'string' }, sample: { type: 'boolean' } },
+    options: { story: { type: 'string' }, built: { type: 'string' } },
   });
   const started = performance.now();
   const { stories, looks, faults } = await lookAtStories(print, values);

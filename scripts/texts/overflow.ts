@@ -8,20 +8,10 @@ import { textFaults, type TextFault } from '../../tests/support/text-boxes.ts';
 import { chromium, CHROMIUM_ARGS } from '../chromium.mjs';
 import { run } from '../prepare.mjs';
 
-const PHONE = { width: 390, height: 844 };
-const SCREENS = [PHONE, { width: 820, height: 1180 }, { width: 1366, height: 768 }];
-/** Stories with the most and longest texts. `npm test` has time only for these, on a phone. */
-const SAMPLE = [
-  'speaking-review--long-word',
-  'speaking-scoring-drawer--half-heard-on-this-device',
-  'speaking-sentences--help-in-chrome',
-  'states-forgotpassword--sent',
-  'states-newpassword--link-of-no-use',
-  'states-profile--open-place-confirming-log-out',
-  'states-sso--asking-refused',
-  'states-assignmentdetail--ready',
-  'states-assignmentlist--list-more-unavailable-counts-loading',
-  'states-lesson--playing-game-writing-above-question',
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1366, height: 768 },
 ];
 /** Never requested. The stories' files are served from their build folder. */
 const SITE = 'http://stories.invalid';
@@ -51,12 +41,11 @@ export interface Wanted {
   story?: string;
   /** Folder of an existing Storybook build. */
   built?: string;
-  sample?: boolean;
 }
 
 export async function lookAtStories(
   tell: (faults: StoryFault[]) => void,
-  { story = '', built, sample = false }: Wanted,
+  { story = '', built }: Wanted,
 ): Promise<Looked> {
   const folder = built ?? mkdtempSync(join(tmpdir(), 'outloud-stories-'));
   if (built === undefined) run('storybook', ['build', '--quiet', '--output-dir', folder], { stdio: 'ignore' });
@@ -64,11 +53,8 @@ export async function lookAtStories(
     entries: Record<string, { id: string; type: string }>;
   };
   const there = Object.values(entries).flatMap(({ id, type }) => (type === 'story' ? id : []));
-  const stories = (sample ? SAMPLE : there).filter((id) => id.includes(story));
-  const gone = stories.filter((id) => !there.includes(id));
-  if (gone.length > 0) throw new Error(`No such stories, though the sample has them: ${gone.join(', ')}`);
+  const stories = there.filter((id) => id.includes(story));
   if (stories.length === 0) throw new Error(`No story has ${story} in its id`);
-  const screens = sample ? [PHONE] : SCREENS;
   const browser = await playwright.launch({ executablePath: (await chromium()) as string, args: CHROMIUM_ARGS });
   const waiting = LANGUAGES.toReversed();
   const faults: StoryFault[] = [];
@@ -76,7 +62,7 @@ export async function lookAtStories(
     await Promise.all(
       Array.from({ length: PAGES }, async () => {
         for (let language = waiting.shift(); language; language = waiting.shift()) {
-          const inLanguage = await lookIn(browser, language, { stories, screens, folder });
+          const inLanguage = await lookIn(browser, language, { stories, folder });
           tell(inLanguage);
           faults.push(...inLanguage);
         }
@@ -86,13 +72,13 @@ export async function lookAtStories(
     await browser.close();
     if (built === undefined) rmSync(folder, { recursive: true });
   }
-  return { stories: stories.length, looks: stories.length * LANGUAGES.length * screens.length, faults };
+  return { stories: stories.length, looks: stories.length * LANGUAGES.length * SCREENS.length, faults };
 }
 
 async function lookIn(
   browser: Browser,
   language: Language,
-  { stories, screens, folder }: { stories: string[]; screens: (typeof PHONE)[]; folder: string },
+  { stories, folder }: { stories: string[]; folder: string },
 ): Promise<StoryFault[]> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: language });
   await context.route(`${SITE}/**`, (route) => {
@@ -115,7 +101,7 @@ async function lookIn(
     const drawn = await page.innerHTML('body');
     if (seen.has(drawn)) continue;
     seen.add(drawn);
-    for (const screen of screens) {
+    for (const screen of SCREENS) {
       await page.setViewportSize(screen);
       await page.evaluate(settled);
       const body = await page.$('body');

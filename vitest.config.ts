@@ -36,10 +36,14 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          // A limit, not a wait: axe looks at a class of 40 students for seconds, and other tests use the cores too.
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // The files share a page: what all of them import is loaded once.
+            isolate: false,
             provider: playwright({ launchOptions }),
             instances: [{ browser: 'chromium' }],
           },

@@ -36,14 +36,14 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          // A limit, not a wait: axe looks at a class of 40 students for seconds, and other tests use the cores too.
+          // axe needs seconds for a class of 40 students, while other tests use the cores.
           testTimeout: 60_000,
+          // The files share a page, which loads common imports once.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // The files share a page: what all of them import is loaded once.
-            isolate: false,
             provider: playwright({ launchOptions }),
             instances: [{ browser: 'chromium' }],
           },

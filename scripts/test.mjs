@@ -13,15 +13,15 @@ const { installPostgres, startPostgres } = await import('./postgres.mjs');
 installPostgres();
 const env = { CHROMIUM_PATH: await chromium() };
 const postgres = await startPostgres();
-if (postgres === null) console.log('PostgreSQL is not installed: PGlite stands in for it, and is slower.');
+if (postgres === null) console.log('PostgreSQL is not installed. PGlite replaces it and is slower.');
 else env.TEST_DATABASE_URL = postgres.url;
 // Only the end-to-end tests need them.
 const engines = installEngines();
 const reports = mkdtempSync(join(tmpdir(), 'outloud-test-'));
-/** ms: what takes longer hangs, and fails. */
+/** Timeout of a command, ms. */
 const LONGEST = 30 * 60_000;
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Shown once more at the end, where they are found. */
+/** Printed again at the end. */
 const failures = [];
 
 function count({ passed, failed, skipped }) {
@@ -38,7 +38,7 @@ async function check(title, command, args, options) {
   return code === 0;
 }
 
-/** Runs tests that write a report of their own. A run that ends badly counts as at least one failure. */
+/** Runs tests that write a report. A run with a bad exit code counts as at least one failure. */
 async function suite(title, command, args, { report, read, yields }) {
   const code = await timed(title, command, args, { more: { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, yields });
   const outcome = existsSync(report)
@@ -49,7 +49,7 @@ async function suite(title, command, args, { report, read, yields }) {
   if (code !== 0 && outcome.failures.length === 0) failures.push({ title, why: `It ended with ${code}.` });
 }
 
-/** Prints all that a command says when it has ended, because others run at the same time. */
+/** Prints a command's output when it has ended, because other commands run at the same time. */
 async function timed(title, command, args, { more = {}, yields = true } = {}) {
   const started = performance.now();
   const { code, printed } = await start(command, args, {
@@ -73,15 +73,16 @@ async function knownFaults() {
   if (outcome === 'failed') failures.push({ title, why: lines.join('\n') });
 }
 
-/** Whether there is a build of the app. */
+/** True if the app is built. */
 const built = isBuilt() || check('build', 'vite', BUILD, { yields: false });
 
 async function checks() {
   await Promise.all([check('format', 'oxfmt', ['--check', '.']), check('rooms', 'node', ['scripts/rooms.ts'])]);
+  await check('prose', 'node', ['scripts/prose.ts']);
   await Promise.all([
     check('charts', 'node', ['scripts/charts.ts', '--check']),
     check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
-    // One after the other: each takes gigabytes.
+    // One after the other, because each takes gigabytes of memory.
     check('types', 'tsc', ['--noEmit']).then(() =>
       check('types of the machines', 'tsc', ['--noEmit', '-p', 'tsconfig.machines.json']),
     ),
@@ -93,10 +94,10 @@ const vitest = (project, { title = project, args = [] } = {}) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return suite(title, 'vitest', ['run', '--project', project, ...reporters, ...args], { report, read: ofVitest });
 };
-// They leave nothing behind in their process, so that it runs one after the other: each starts a fraction of a second sooner.
+// These tests change nothing in their process, so that one process can run all of them.
 const LIGHT = ['machines', 'scoring', 'languages', 'content'].map((folder) => `tests/${folder}/`);
 async function withoutBrowser() {
-  // Some start the product, which would build it too.
+  // Some tests start the product, which would build the app too.
   await Promise.all([checks(), built]);
   await vitest('unit', { args: LIGHT.map((folder) => `--exclude=${folder}**`) });
   await vitest('unit', { title: 'unit, light', args: ['--no-isolate', ...LIGHT] });
@@ -108,7 +109,7 @@ async function inBrowser() {
   await vitest('paths');
 }
 
-// They wait for real seconds of sound, and need a core at once when something is to be scored: all others yield.
+// End-to-end tests need a core at once when speech is scored, so all other commands yield.
 const playwright = (title, args) => {
   const report = join(reports, `${title}.json`);
   const all = ['test', '--reporter=list,json', ...args];

@@ -6,12 +6,12 @@ import { storeProblem } from './database/store-problem.ts';
 import { demoLogins } from './demo-logins.ts';
 import { startServer, type Overrides, type RunningServer } from './start-server.ts';
 
-/** How long a stop may take after its pause, in ms; the running scores have 8 s of it, what else is under way 2. */
+/** Maximum time to stop after the pause, in ms: 8 s for running scores, and 2 s each for the rest. */
 const LONGEST_STOP = 12_000;
 
 /** The process around the program. Tests pass another one, so that many starts share a process. */
 export type ProgramProcess = {
-  /** Settings, by default those of the process. */
+  /** Settings. Defaults to the process's environment. */
   environment?: Record<string, string | undefined>;
   out(text: string): void;
   error(text: string): void;
@@ -50,14 +50,14 @@ export async function runProgram(world: ProgramProcess, overrides?: Overrides): 
   }
   stopOnSignal(server, config, world);
   say(`\nOutloud is ready at ${server.url}\n`);
-  // Only a courtesy: a stop that comes now has closed the database.
+  // Optional, because an early stop may have closed the database.
   const logins = await demoLogins(server.db).catch(() => []);
   say(aboutDemo(config, logins));
   if (config.smtpUrl === undefined)
     say(`Mails are written to ${join(config.dataDir, MAIL_FOLDER)} (SMTP_URL sends them).\n`);
 }
 
-/** The first signal lets what is under way end; whoever sends a second one doesn't want to wait. */
+/** The first signal lets work in progress end. A second one exits at once. */
 function stopOnSignal(
   server: RunningServer,
   { stopPause }: Config,
@@ -81,13 +81,12 @@ function stopOnSignal(
   });
 }
 
-/** Which demo logins there are and why: their passwords are public. */
 function aboutDemo({ demo }: Config, logins: readonly string[]): string {
   const list = `Demo logins:\n${logins.map((line) => `  ${line}`).join('\n')}\n`;
   if (logins.length === 0) return NO_DEMO[demo];
   if (demo === 'loopback') return `${list}Only this machine can reach them.\n`;
-  if (demo === 'asked') return `${list}Whoever reaches this address can use them: DEMO=1 says so.\n`;
-  return `${list}Careful: an earlier start made them, and whoever reaches this address can use them.\n`;
+  if (demo === 'asked') return `${list}Anyone who reaches this address can use them, because DEMO=1 is set.\n`;
+  return `${list}Careful: an earlier start made them, and anyone who reaches this address can use them.\n`;
 }
 
 const NO_DEMO: Record<Config['demo'], string> = {

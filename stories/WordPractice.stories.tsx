@@ -39,7 +39,7 @@ export const Translated: Story = {
   args: { word: dictionaryResult({ translation: { vi: 'trả lại', ja: '返す' } }) },
   play: async ({ canvas }) => expect(canvas.getByText('trả lại')).toHaveAttribute('lang', 'vi'),
 };
-/** Each picture is beside the meaning that it shows. */
+/** Each picture is next to its meaning. */
 export const WithPictures: Story = {
   args: {
     word: dictionaryResult({

@@ -69,7 +69,7 @@ export async function createLemmatizer(): Promise<Lemmatizer> {
   };
 }
 
-/** Of a phrase, the first or the last word may be inflected: gave up, ice creams. */
+/** The first or the last word of a phrase may be inflected (gave up, ice creams). */
 export function lemmasOfPhrase(phrase: string, lemmasOf: Lemmatizer): Lemma[] {
   const words = phrase.replace(/'s$/, '').split(/[ -]/);
   const [first = '', last = ''] = [words[0], words.at(-1)];

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface WordPictureProps {
-  /** Its address. */
   src: string;
   /** `large` is above a word. `small` is next to one of its meanings. */
   size: 'large' | 'small';
 }
 
 /**
- * A picture of what a word means. The text next to it says the same, so the picture has no alternative text. Its box
+ * Shows the meaning of a word. The text next to the picture says it too, so the picture has no alternative text. The box
  * keeps its size while the picture loads.
  */
 export function WordPicture({ src, size }: WordPictureProps) {

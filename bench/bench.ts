@@ -14,7 +14,7 @@ const names = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''));
 const unknown = wanted.find((name) => !names.includes(name));
-if (unknown !== undefined) fail(`There is no benchmark '${unknown}'. There are: ${names.join(', ')}`);
+if (unknown !== undefined) fail(`Unknown benchmark '${unknown}'. Choose one of: ${names.join(', ')}`);
 
 function measure(checkout: string, name: string): unknown {
   const { stdout, status } = spawnSync(process.execPath, [join(checkout, 'bench', `${name}.bench.ts`)], {
@@ -23,7 +23,7 @@ function measure(checkout: string, name: string): unknown {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (status !== 0) fail(`The benchmark '${name}' failed in ${checkout}.`);
+  if (status !== 0) fail(`The benchmark '${name}' failed in ${checkout}. Its output is above.`);
   // A stale build prints other lines first.
   return JSON.parse(stdout.trimEnd().split('\n').at(-1)!);
 }
@@ -32,7 +32,8 @@ function withCheckout<T>(commit: string, task: (checkout: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'outloud-against-'));
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   try {
-    if (git('worktree', 'add', '--detach', folder, commit).status !== 0) fail(`There is no commit '${commit}'.`);
+    if (git('worktree', 'add', '--detach', folder, commit).status !== 0)
+      fail(`Unknown commit '${commit}'. Give one that git knows.`);
     const lock = (checkout: string) => readFileSync(join(checkout, 'package-lock.json'), 'utf8');
     if (lock(folder) === lock(root)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     else

@@ -143,7 +143,9 @@ export class Client {
       };
     } catch (error) {
       if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
-      throw new Unreachable(`${this.url} does not answer (${name}).`, { cause: error });
+      throw new Unreachable(`${this.url} does not respond (${name}). Check that the provider is running.`, {
+        cause: error,
+      });
     }
   }
 }

@@ -19,19 +19,19 @@ const DEMO_LOGINS: Login[] = ['minh.anh@hoasen.example', 'haruto@harborbridge.ex
 }));
 
 const HELP = `
-Without --login it is the students that a fresh \`npm start\` prints. The passwords of --login stand in the file of
---password-file, or in OUTLOUD_PASSWORD, one a line and in the same order. Students of both kinds of organization (v1, nova),
-with a study set, a reading and a role-play each, let it try every call.
+Without --login, the check uses the students that a fresh \`npm start\` prints. With --login, put the passwords into the
+file of --password-file or into OUTLOUD_PASSWORD, one per line and in the same order. To have every request tried, give
+one student for each kind of organization (v1, nova), with a study set, a reading, and a role-play each.
 
-Ends with 0: nothing differs, 1: something does, 2: wrong usage, 3: nobody answers.`;
+Exit codes: 0, no differences; 1, differences; 2, wrong usage; 3, no response.`;
 
 async function main(words: readonly string[]): Promise<number> {
   const program = new Command('conformance')
-    .argument('<url>', 'where the provider is, for example http://localhost:3000')
-    .description('Speaks to a provider as the app would, and says where its answers are not what the contract says.')
-    .option('--login <email...>', 'students who practice, one of each kind of organization')
-    .option('--password-file <file>', 'their passwords')
-    .option('--json', 'the whole report as JSON')
+    .argument('<url>', 'the provider’s address, for example http://localhost:3000')
+    .description('Checks a provider against the contract by using it as the app would, and lists the differences.')
+    .option('--login <email...>', 'emails of students, one for each kind of organization')
+    .option('--password-file <file>', 'a file with their passwords')
+    .option('--json', 'print the whole report as JSON')
     .addHelpText('after', HELP)
     .exitOverride();
   try {
@@ -59,7 +59,7 @@ class UsageError extends Error {}
 function checkedUrl(text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`${text} is no address like http://localhost:3000.`);
+    throw new UsageError(`${text} is not an address. Give one like http://localhost:3000.`);
   return url.origin + url.pathname.replace(/\/$/, '');
 }
 
@@ -71,7 +71,7 @@ function loginsOf(emails: readonly string[] | undefined, file: string | undefine
     const password = passwords[index];
     if (!password)
       throw new UsageError(
-        `There is no password for ${email}: --password-file or OUTLOUD_PASSWORD gives it, one a line.`,
+        `The password for ${email} is missing. Add it to the file of --password-file or to OUTLOUD_PASSWORD, one per line.`,
       );
     return { email, password };
   });
@@ -81,7 +81,7 @@ function readPasswords(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new UsageError(`${file} can't be read.`);
+    throw new UsageError(`${file} can’t be read. Check its path and permissions.`);
   }
 }
 

@@ -82,10 +82,10 @@ export function asTable({ rows, differences }: Report): string {
   );
   const details = differences.map(
     ({ call, address, when, expected, came, schema, requirement }, index) =>
-      `\n${index + 1}. ${call}: ${address}\n   when      ${when}\n   contract  ${expected}\n   came      ${came}\n   see       ${schema}, ${requirement}`,
+      `\n${index + 1}. ${call}: ${address}\n   when      ${when}\n   contract  ${expected}\n   received  ${came}\n   see       ${schema}, ${requirement}`,
   );
   const of = (outcome: keyof typeof MARKS) => rows.filter((row) => row.outcome === outcome).length;
-  const sum = `${of('same')} calls as the contract says, ${of('differs')} that differ, ${of('refusals')} of which only refusals were seen, ${of('not tried')} not tried; ${differences.length} differences`;
+  const sum = `${of('same')} requests match the contract, ${of('differs')} differ, ${of('refusals')} gave only refusals, ${of('not tried')} not tried. ${differences.length} differences`;
   return [...lines, ...details, '', sum, ''].join('\n');
 }
 

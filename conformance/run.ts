@@ -10,11 +10,11 @@ import { Report } from './report.ts';
 import { look, type Login } from './student.ts';
 
 /** Printed before a run. */
-export const TRACES = `Each student of these practices for some seconds. The provider will keep
-- that the student was active, and an event "activity_started"
-- one second of studying, and that a lesson was begun
-- the score of one item that is said, the reading of a few sentences, and one conversation of two turns
-as far as the student has such lessons. Logins are ended; no password, profile or setting is changed.`;
+export const TRACES = `Each of these students practices for some seconds. The provider will store
+- that the student was active, and an "activity_started" event
+- one second of study time, and the start of a lesson
+- the score of one spoken item, a reading of a few sentences, and a role-play of two turns
+if the student has such lessons. The logins end. No password, profile, or setting is changed.`;
 
 /** Acts as the app of these students, one after another. Throws Unreachable if the provider doesn't respond. */
 export async function run(url: string, logins: readonly Login[]): Promise<Report> {

@@ -131,7 +131,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return 'a frame that is no JSON';
+    return 'a frame that is not JSON';
   }
 }
 

@@ -48,7 +48,7 @@ export function decodeWav(data: Uint8Array): { samples: Float32Array; sampleRate
     }
     at = body + size + (size & 1);
   }
-  throw new RangeError('the WAV file holds no sound');
+  throw new RangeError('the WAV file contains no sound');
 }
 
 /** Encodes samples from -1 to 1 as 16-bit mono. */

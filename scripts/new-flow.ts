@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
 });
 const [what, name = ''] = positionals;
 if (what !== 'flow' || !/^[a-z]+(-[a-z]+)*$/.test(name)) {
-  console.error('npm run new -- flow NAME [--port], where NAME is like reading-aloud');
+  console.error('Usage: npm run new -- flow NAME [--port], with a NAME like reading-aloud');
   process.exit(1);
 }
 
@@ -19,7 +19,7 @@ const root = values.root ?? join(import.meta.dirname, '..');
 const files = Object.entries(filesOf(name, { port: values.port }));
 const there = files.find(([path]) => existsSync(join(root, path)));
 if (there) {
-  console.error(`${there[0]} is there already`);
+  console.error(`${there[0]} already exists. Choose another name.`);
   process.exit(1);
 }
 for (const [path, text] of files) {
@@ -33,4 +33,4 @@ run(
   { stdio: 'ignore' },
 );
 run(process.execPath, [join(import.meta.dirname, 'make-stories.ts'), '--root', root], { stdio: 'ignore' });
-console.log(`\nBy hand:\n${stepsFor(name).join('\n')}`);
+console.log(`\nNext steps:\n${stepsFor(name).join('\n')}`);

@@ -33,10 +33,11 @@ function listPaths(student: Student): void {
 
 async function play(student: Student, wanted: string): Promise<void> {
   const path = toursOf(student).find(({ number: at }) => String(at) === wanted);
-  if (!path) fail(`${student.flow} has no tour ${wanted}.`);
-  if (!existsSync(join(root, handsOf(student)))) fail(`${student.flow} has no hands yet: ${handsOf(student)}.`);
+  if (!path) fail(`Unknown tour ${wanted}. "npm run paths -- ${student.flow}" lists all tours.`);
+  if (!existsSync(join(root, handsOf(student))))
+    fail(`${student.flow} can’t be played yet. Write ${handsOf(student)} first.`);
   if (values.watch && process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'])
-    fail('There is no display to watch on. Without --watch the path is played all the same.');
+    fail('--watch needs a display. Run the tour without --watch.');
   const env = { CHROMIUM_PATH: await chromium(), OUTLOUD_WATCH: values.watch ? '1' : '0' };
   const name = ` ${wanted}\\. \\[`;
   const ended = run('vitest', ['run', '--project', 'paths', handsOf(student), '-t', name, '--reporter=verbose'], {
@@ -47,6 +48,6 @@ async function play(student: Student, wanted: string): Promise<void> {
 
 function flowCalled(name: string): Student {
   const found = STUDENTS.find((student) => student.flow === name);
-  if (!found) fail(`There is no flow '${name}'. There are: ${STUDENTS.map((student) => student.flow).join(', ')}.`);
+  if (!found) fail(`Unknown flow '${name}'. Choose one of: ${STUDENTS.map((student) => student.flow).join(', ')}.`);
   return found!;
 }

@@ -21,13 +21,13 @@ const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 export function install() {
   const installed = modified(join(root, 'node_modules', '.package-lock.json'));
   if (installed > 0 && installed >= modified(join(root, 'package-lock.json'))) return;
-  console.log('Installing what Outloud needs (a minute or two, only the first time)…');
+  console.log('Installing the dependencies (a minute or two, only the first time)…');
   const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) fail('The installation failed: see above. It needs npm and a way to its registry.');
+  if (status !== 0) fail('The installation failed (see above). It needs npm and access to the npm registry.');
 }
 
 /** True if the app is built and no source is newer. */
@@ -51,7 +51,7 @@ export function isBuilt() {
 export function build() {
   if (isBuilt()) return;
   console.log('Building the app…');
-  if (run('vite', BUILD) !== 0) fail('The build failed: see above.');
+  if (run('vite', BUILD) !== 0) fail('The build failed (see above).');
 }
 
 /** Arguments of Vite that build the app. */

@@ -15,10 +15,12 @@ if (what === 'export' && isLanguage(language)) {
   else writeFileSync(file, `${texts}\n`);
 } else if (what === 'import' && isLanguage(language) && file !== undefined) {
   const { faults, missing, outdated, changed } = importTexts(language, fromFile(file));
-  for (const key of missing) console.log(`${key}: not in the file, stays as it is`);
-  for (const key of outdated) console.log(`${key}: the English has changed since the file was written`);
+  for (const key of missing) console.log(`${key}: not in the file, left unchanged`);
+  for (const key of outdated) console.log(`${key}: the English text has changed since the export`);
   for (const fault of faults) console.error(fault);
-  console.log(faults.length > 0 ? 'Nothing was written.' : `Written: ${changed.join(', ') || 'nothing has changed'}`);
+  console.log(
+    faults.length > 0 ? 'Nothing was written. Fix these texts first.' : `Changed: ${changed.join(', ') || 'nothing'}`,
+  );
   process.exitCode = faults.length > 0 ? 1 : 0;
 } else if (what === 'overflow') {
   const { values } = parseArgs({
@@ -28,10 +30,12 @@ if (what === 'export' && isLanguage(language)) {
   const started = performance.now();
   const { stories, looks, faults } = await lookAtStories(print, values);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`${faults.length} faults in ${stories} stories, ${looks} times looked at, ${seconds} s`);
+  console.log(`${faults.length} faults in ${stories} stories, ${looks} views, ${seconds} s`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 } else {
-  console.error(`npm run texts -- export LANGUAGE FILE, or import LANGUAGE FILE. Languages: ${LANGUAGES.join(', ')}`);
+  console.error(
+    `Usage: npm run texts -- export LANGUAGE [FILE], or import LANGUAGE FILE, or overflow. Languages: ${LANGUAGES.join(', ')}`,
+  );
   process.exitCode = 1;
 }
 

@@ -53,7 +53,7 @@ const serviceUrl = z.string().transform((address, context) => {
   const isPlain =
     url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}${url.search}` === '';
   if (isPlain) return url.href.replace(/\/+$/, '');
-  context.addIssue('must be an address like https://speech.example/v1, without a name, password or query');
+  context.addIssue('must be an address like https://speech.example/v1, without a name, password, or query');
   return z.NEVER;
 });
 
@@ -63,7 +63,7 @@ const pageUrl = z.string().transform((address, context) => {
   const isPlain =
     url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}${url.search}${url.hash}` === '';
   if (isPlain) return url.href;
-  context.addIssue('must be an address like https://talk.example/app, without a name, password, query or #');
+  context.addIssue('must be an address like https://talk.example/app, without a name, password, query, or #');
   return z.NEVER;
 });
 
@@ -84,7 +84,7 @@ const publicUrl = z.string().transform((address, context) => {
 const scriptUrl = z.string().transform((address, context) => {
   const url = URL.parse(address);
   if (url !== null && url.protocol === 'https:' && `${url.username}${url.password}${url.hash}` === '') return url.href;
-  context.addIssue('must be an address like https://cdn.example/sdk.js, without a name, password or #');
+  context.addIssue('must be an address like https://cdn.example/sdk.js, without a name, password, or #');
   return z.NEVER;
 });
 
@@ -95,21 +95,21 @@ const publicPage = z.string().transform((address, context) => {
   return z.NEVER;
 });
 
-const modelName = z.string().regex(/^[^\p{C}]{1,200}$/u, 'must have 1 to 200 letters, digits or signs');
+const modelName = z.string().regex(/^[^\p{C}]{1,200}$/u, 'must have 1 to 200 letters, digits, or symbols');
 
-const key = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must have 1 to 500 letters, digits or signs');
+const key = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must have 1 to 500 letters, digits, or symbols');
 
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
     .string()
-    .regex(/^[\w.:%-]+$/, 'must be an address or a name of this machine, like 0.0.0.0')
+    .regex(/^[\w.:%-]+$/, 'must be this machine’s address or name, like 0.0.0.0')
     .default('127.0.0.1'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 1000).default(10),
   DATA_DIR: z
     .string()
-    .regex(/^(?![a-z]+:\/\/)/i, 'must be the path of a folder, like /var/lib/outloud')
+    .regex(/^(?![a-z]+:\/\/)/i, 'must be a folder’s path, like /var/lib/outloud')
     .default('data'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SCORING_WORKERS: wholeNumber(1, 64).default(Math.max(1, Math.min(4, availableParallelism() - 1))),
@@ -135,7 +135,7 @@ const Environment = z.object({
   TELEMETRY_URL: serviceUrl.optional(),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits or signs')
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits, or symbols')
     .optional(),
   CHAT_URL: serviceUrl.optional(),
   CHAT_KEY: key.optional(),
@@ -150,10 +150,7 @@ const Environment = z.object({
   SPEECH_MODEL: modelName.optional(),
   SPEECH_VOICES: z
     .string()
-    .regex(
-      /^[^\s,]{1,100},[^\s,]{1,100}$/,
-      'must be the names of two voices, a woman’s and a man’s, separated by a comma',
-    )
+    .regex(/^[^\s,]{1,100},[^\s,]{1,100}$/, 'must be two voice names, a woman’s and a man’s, separated by a comma')
     .default('nova,onyx'),
   PUSH: z.enum(['on', 'off']).default('on'),
   PUSH_CONTACT: z
@@ -164,7 +161,7 @@ const Environment = z.object({
   PUSH_SDK_URL: scriptUrl.optional(),
   PUSH_APP_ID: z
     .string()
-    .regex(/^[\w.:-]{1,200}$/, 'must have 1 to 200 letters, digits or any of . : - _')
+    .regex(/^[\w.:-]{1,200}$/, 'must have 1 to 200 letters, digits, or any of . : - _')
     .optional(),
   KEPT_DAYS: wholeNumber(1, 36_500).optional(),
   SESSION_LIFETIME_S: wholeNumber(1, 31_536_000).default(3600),
@@ -355,12 +352,12 @@ function readIssuers(file: string): SsoIssuer[] {
   try {
     written = parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new ConfigError('SSO_FILE', 'must be a YAML file that can be read');
+    throw new ConfigError('SSO_FILE', 'must be a readable YAML file');
   }
   const parsed = Issuers.safeParse(written);
   if (parsed.success) return parsed.data;
   const { path, message } = parsed.error.issues[0]!;
-  throw new ConfigError('SSO_FILE', `can't be used: ${[...path, message].join(' ')}`);
+  throw new ConfigError('SSO_FILE', `is wrong: ${[...path, message].join(' ')}`);
 }
 
 function pushConfig({ PUSH, PUSH_CONTACT, PUSH_SDK_URL, PUSH_APP_ID }: z.infer<typeof Environment>): PushConfig {

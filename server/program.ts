@@ -54,7 +54,7 @@ export async function runProgram(world: ProgramProcess, overrides?: Overrides): 
   const logins = await demoLogins(server.db).catch(() => []);
   say(aboutDemo(config, logins));
   if (config.smtpUrl === undefined)
-    say(`Mails are written to ${join(config.dataDir, MAIL_FOLDER)} (SMTP_URL sends them).\n`);
+    say(`Mails are written to ${join(config.dataDir, MAIL_FOLDER)} (set SMTP_URL to send them).\n`);
 }
 
 /** The first signal lets work in progress end. A second one exits at once. */
@@ -68,13 +68,13 @@ function stopOnSignal(
     if (isStopping) return exit(1);
     isStopping = true;
     out(
-      `\nOutloud stops as soon as running scores are out, in ${stopPause + 10} s at most. A second signal ends it at once.\n\n`,
+      `\nOutloud stops when running scores are finished, within ${stopPause + 10} s. Send a second signal to stop it immediately.\n\n`,
     );
     setTimeout(() => exit(1), stopPause * 1000 + LONGEST_STOP).unref();
     server.close().then(
       () => exit(0),
       (reason: unknown) => {
-        error(`It did not stop in order. ${String(reason)}\n`);
+        error(`Outloud did not stop cleanly: ${String(reason)}\n`);
         exit(1);
       },
     );
@@ -86,15 +86,15 @@ function aboutDemo({ demo }: Config, logins: readonly string[]): string {
   if (logins.length === 0) return NO_DEMO[demo];
   if (demo === 'loopback') return `${list}Only this machine can reach them.\n`;
   if (demo === 'asked') return `${list}Anyone who reaches this address can use them, because DEMO=1 is set.\n`;
-  return `${list}Careful: an earlier start made them, and anyone who reaches this address can use them.\n`;
+  return `${list}Warning: an earlier start created them, and anyone who reaches this address can use them.\n`;
 }
 
 const NO_DEMO: Record<Config['demo'], string> = {
-  loopback: 'No demo school: the database has a school of its own.\n',
-  asked: 'No demo school: the database has a school of its own.\n',
-  refused: 'No demo school: EMPTY=1 or DEMO=0 says so.\n',
+  loopback: 'No demo school: the database already has a school.\n',
+  asked: 'No demo school: the database already has a school.\n',
+  refused: 'No demo school: EMPTY=1 or DEMO=0 is set.\n',
   reachable:
-    'No demo school: other machines can reach this address, and its passwords are public. DEMO=1 makes it all the same.\n',
+    'No demo school: other machines can reach this address, and its passwords are public. Set DEMO=1 to create it anyway.\n',
 };
 
 function explain(error: unknown, config: Config): string {
@@ -102,14 +102,14 @@ function explain(error: unknown, config: Config): string {
   const { code, syscall, hostname, message } = (error instanceof Error ? error : new Error(String(error))) as Error &
     NodeJS.ErrnoException & { hostname?: string };
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken: another program listens there. Stop it, or choose another port, for example PORT=${port + 1}.`;
+    return `Port ${port} is in use by another program. Stop that program, or choose another port, for example PORT=${port + 1}.`;
   if (code === 'EACCES' && syscall === 'listen')
-    return `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`;
+    return `This user may not listen on port ${port}. Choose a port above 1023, for example PORT=3000.`;
   if (hostname === host || (code === 'EADDRNOTAVAIL' && syscall === 'listen'))
-    return `HOST can’t be used: this machine has no address ${host}. Set HOST to one that it has, or to 0.0.0.0 for all.`;
+    return `HOST can’t be used: this machine has no address ${host}. Set HOST to an address of this machine, or to 0.0.0.0 for all.`;
   if (error instanceof StoreInUseError) {
     const place = databaseUrl === undefined ? `in ${dataDir} (DATA_DIR)` : 'in the database of DATABASE_URL';
-    return `The store ${place} is of an older version, and others work with it. Stop every process of it, then start one.`;
+    return `The store ${place} was made by an older version, and other processes are using it. Stop all of them, then start one.`;
   }
   return storeProblem(error, config) ?? `Outloud could not start. ${message || String(code)}`;
 }

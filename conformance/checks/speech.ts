@@ -65,7 +65,7 @@ async function strangeFrames(client: Client, line: Line): Promise<void> {
   await line.refused('socket audio', 'audio before anything began', 'unexpected_message');
   const start = startStream('hello');
   const frames = [
-    ['a frame that is no JSON', '{"type":', 'malformed_json', 'other frames'],
+    ['a frame that is not JSON', '{"type":', 'malformed_json', 'other frames'],
     ['an empty frame', '', 'malformed_json', 'other frames'],
     ['a message that there is not', { type: 'dance' }, 'invalid_request', 'other frames'],
     ['no object', 'null', 'invalid_request', 'other frames'],

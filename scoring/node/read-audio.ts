@@ -4,14 +4,14 @@ import { decodeWav } from '../wav.ts';
 
 async function decodeFlac(data: Uint8Array): Promise<{ samples: Float32Array; sampleRate: number }> {
   const { FLACDecoder } = await import('@wasm-audio-decoders/flac').catch(() => {
-    throw new Error('FLAC needs the development packages (npm install); WAV works without');
+    throw new Error('FLAC needs the development packages. Run npm install, or use WAV');
   });
   const decoder = new FLACDecoder();
   await decoder.ready;
   const { channelData, sampleRate } = await decoder.decodeFile(data);
   decoder.free();
   const [left, ...others] = channelData;
-  if (!left || left.length === 0) throw new Error('the FLAC file holds no sound');
+  if (!left || left.length === 0) throw new Error('the FLAC file contains no sound');
   const samples = left.map(
     (value, i) => others.reduce((sum, channel) => sum + channel[i]!, value) / channelData.length,
   );

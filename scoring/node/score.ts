@@ -41,7 +41,7 @@ async function scoreLine(pool: WorkerPool, line: string, folder: string): Promis
     id = item['id'] ?? null;
     const { audio, text } = item;
     if (typeof audio !== 'string' || typeof text !== 'string')
-      throw new Error('a line needs the texts "audio" and "text"');
+      throw new Error('each line needs the strings "audio" and "text"');
     return JSON.stringify(
       batchLine(
         id,

@@ -55,8 +55,8 @@ function somethingInIt(pack: Pack): PackFinding[] {
     )
   )
     return [];
-  const hint = 'Write a study set into study-sets/: "npm run school -- new FOLDER" makes a pack to begin with.';
-  return [{ file: SCHOOL, path: [], message: 'There is nothing in this pack.', hint }];
+  const hint = 'Write a study set into study-sets/: "npm run school -- new FOLDER" writes a starter pack.';
+  return [{ file: SCHOOL, path: [], message: 'This pack is empty.', hint }];
 }
 
 /** True if the pack has a school of its own. Others refer to an existing school (server/packs/known-school.ts). */
@@ -257,7 +257,7 @@ function assignmentRules(pack: Pack, assignment: PackAssignment, index: number):
       findings.push({
         file: SCHOOL,
         path: [...path, 'type'],
-        message: `A lesson of type ${lesson.type} stands in an assignment of type ${assignment.type}.`,
+        message: `An assignment of type ${assignment.type} contains a lesson of type ${lesson.type}.`,
         hint: `Write ${assignment.type}.`,
       });
     const set = pack.studySets.find((s) => s.id === lesson.study_set);
@@ -311,9 +311,9 @@ function progressRules(pack: Pack, assignment: PackAssignment, index: number, st
         file: SCHOOL,
         path: [...path, isReading ? 'lesson' : 'reading'],
         message: isReading
-          ? 'What was read has no "reading".'
-          : 'A "reading" stands in a lesson that is not read aloud.',
-        hint: isReading ? 'Write reading in place of scores.' : 'Write scores in its place.',
+          ? 'A lesson that is read aloud has no "reading".'
+          : 'A lesson that is not read aloud has a "reading".',
+        hint: isReading ? 'Write reading instead of scores.' : 'Write scores instead.',
       });
     if (isReading && Object.keys(progress.scores).length > 0)
       findings.push({
@@ -375,8 +375,8 @@ function talkRules(
           {
             file: SCHOOL,
             path: [...path, isTalk ? 'lesson' : 'talks'],
-            message: isTalk ? 'What was said has no "talks".' : '"talks" stand in a lesson that is no role-play.',
-            hint: isTalk ? 'Write talks in place of scores.' : 'Take them out.',
+            message: isTalk ? 'A role-play has no "talks".' : 'A lesson that is not a role-play has "talks".',
+            hint: isTalk ? 'Write talks instead of scores.' : 'Remove them.',
           },
         ];
   }
@@ -404,7 +404,7 @@ function itemRules(
   const find: Find = (path, message, hint) => {
     findings.push({ file: set.file, path: ['items', index, ...path], message, hint });
   };
-  if (/[/[\]]/.test(item.ipa)) find(['ipa'], 'The IPA stands between slashes or brackets.', 'Write the sounds alone.');
+  if (/[/[\]]/.test(item.ipa)) find(['ipa'], 'The IPA has slashes or brackets.', 'Write only the sounds.');
   else ipaRules(item, pronunciations, find);
   languageRules(set, item, taught, find);
   scrambleRules(item, find);
@@ -413,8 +413,8 @@ function itemRules(
   if (!isMadeAudio(item.audio) && !pack.audio.includes(item.audio))
     find(
       ['audio'],
-      `There is no audio/${item.audio}.`,
-      'Put the file into the audio folder, or take the line out: the audio is made at import.',
+      `The file audio/${item.audio} is missing.`,
+      'Put the file into the audio folder, or remove the line. Import then records the audio.',
     );
   hasPicture(pack, item.picture, find);
   if (Object.keys(item.skills).length === 0)
@@ -439,7 +439,7 @@ function itemRules(
       );
     lowered.forEach((option, i) => {
       if (lowered.indexOf(option) !== i)
-        find([...at, 'options', i], `The option "${game.options[i]}" stands twice.`, 'Write another.');
+        find([...at, 'options', i], `The option "${game.options[i]}" appears twice.`, 'Write another.');
       else if (skill === 'listening' && option !== plain(item.text) && soundAlike(item.text, option, pronunciations))
         find(
           [...at, 'options', i],
@@ -526,9 +526,8 @@ function plainText(value: string, file: string, path: (string | number)[]): Pack
 
 function known(what: string, value: string, all: string[], path: (string | number)[]): PackFinding[] {
   if (all.includes(value)) return [];
-  const hint =
-    all.length === 0 ? `There is none yet: write one first.` : `Write one of ${all.slice(0, 12).join(', ')}.`;
-  return [{ file: SCHOOL, path, message: `There is no ${what} "${value}".`, hint }];
+  const hint = all.length === 0 ? 'None exists yet. Write one first.' : `Write one of ${all.slice(0, 12).join(', ')}.`;
+  return [{ file: SCHOOL, path, message: `Unknown ${what} "${value}".`, hint }];
 }
 
 function ids(things: { id: string }[]): string[] {

@@ -101,7 +101,7 @@ export function scrambleRules({ skills }: PackItem, find: Find): void {
       find(
         ['skills', 'writing', 'scrambled', i, 'letters'],
         `The letters of "${word}" spell "${given}".`,
-        'Write them in an order that is no word.',
+        'Write them in an order that is not a word.',
       );
   });
 }

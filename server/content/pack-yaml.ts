@@ -128,7 +128,7 @@ function syntaxProblems(document: Document, lines: LineCounter): Omit<PackProble
         if (keys.has(String(key)))
           problems.push({
             line: lines.linePos(rangeStart(key) ?? 0).line,
-            message: `The key "${String(key)}" is there twice.`,
+            message: `The key "${String(key)}" appears twice.`,
             hint: 'Write it once.',
           });
         keys.add(String(key));

@@ -40,7 +40,7 @@ export const PackOrganization = z.strictObject({
   id,
   name: text.describe('Write the name of the school.'),
   is_nova: z.boolean().describe('Write true for an organization of the v2 calls, false for any other.'),
-  is_k12: z.boolean().default(true).describe('Write false for an organization that is no school.'),
+  is_k12: z.boolean().default(true).describe('Write false for an organization that is not a school.'),
   /** Email domain that logs in with the demo's own issuer. Other organizations name theirs in SSO_FILE. */
   demo_domain: text.describe('Write the domain of its emails, or leave it out.').optional(),
   native_language: text.describe('Write a language code, for example vi, ja, pt-BR, es-MX or zh-TW.'),
@@ -296,7 +296,7 @@ export type PackStudySet = Omit<z.infer<typeof PackStudySetFile>, 'items'> & { i
 /** A word that students practice before they read the passage (RA-01). */
 export const PackKeyWord = z.strictObject({
   id,
-  text: text.describe('Write the word as it stands in the passage.'),
+  text: text.describe('Write the word as it appears in the passage.'),
   ipa,
   definition: text.describe('Write what it means.'),
   example: text.describe('Write a sentence that uses it.'),

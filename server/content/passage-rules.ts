@@ -53,8 +53,8 @@ function keyWordRules(
   find: Find,
 ): void {
   if (!` ${plain(text)} `.includes(` ${plain(word.text)} `))
-    find(['text'], `"${word.text}" does not stand in the passage.`, 'Write it as it stands there.');
-  if (/[/[\]]/.test(word.ipa)) find(['ipa'], 'The IPA stands between slashes or brackets.', 'Write the sounds alone.');
+    find(['text'], `"${word.text}" does not appear in the passage.`, 'Write it as it appears there.');
+  if (/[/[\]]/.test(word.ipa)) find(['ipa'], 'The IPA has slashes or brackets.', 'Write only the sounds.');
   else ipaRules(word, pronunciations, find);
   hasAudio(pack, word.audio, (message, hint) => find(['audio'], message, hint));
   hasPicture(pack, word.picture, find);
@@ -63,13 +63,13 @@ function keyWordRules(
 /** Finds a picture that an item or a key word names and the pictures folder lacks. */
 export function hasPicture(pack: Pack, picture: string | undefined, find: Find): void {
   if (picture !== undefined && !pack.pictures.includes(picture))
-    find(['picture'], `There is no pictures/${picture}.`, 'Put the file into the pictures folder, or leave it out.');
+    find(['picture'], `The file pictures/${picture} is missing.`, 'Put the file into the pictures folder, or remove the line.');
 }
 
 function hasAudio(pack: Pack, file: string, find: (message: string, hint: string) => void): void {
   if (!isMadeAudio(file) && !pack.audio.includes(file))
     find(
-      `There is no audio/${file}.`,
-      'Put the file into the audio folder, or take the line out: the audio is made at import.',
+      `The file audio/${file} is missing.`,
+      'Put the file into the audio folder, or remove the line. Import then records the audio.',
     );
 }

@@ -38,7 +38,7 @@ export async function readPlainFile(root: string, name: string, mostBytes: numbe
       throw new PlainFileError(name, 'is reached by a link', 'Put the folder itself here.');
     const content = opened.size > mostBytes ? undefined : await handle.readFile().catch(unreadable(name));
     if (content === undefined || content.length > mostBytes)
-      throw new PlainFileError(name, `has more than ${mostBytes / 1e6} MB`, 'Make it smaller, or divide it.');
+      throw new PlainFileError(name, `has more than ${mostBytes / 1e6} MB`, 'Make it smaller, or split it.');
     return content;
   } finally {
     await handle.close();
@@ -56,7 +56,7 @@ export async function namesInFolder(root: string, folder: string): Promise<strin
   if (!found.isDirectory()) throw new PlainFileError(folder, 'is not a folder', 'Make it a folder, or delete it.');
   const names = await readdir(join(root, folder)).catch(unreadable(folder));
   if (names.length > MOST_FILES)
-    throw new PlainFileError(folder, `has more than ${MOST_FILES} files`, 'Divide the pack.');
+    throw new PlainFileError(folder, `has more than ${MOST_FILES} files`, 'Split the pack.');
   return names.toSorted();
 }
 
@@ -74,6 +74,6 @@ function kindOf(found: Stats): string {
 function unreadable(name: string) {
   return ({ code }: NodeJS.ErrnoException): never => {
     if (code === 'ENOENT') throw new PlainFileError(name, 'is missing', `Put ${name} here.`, true);
-    throw new PlainFileError(name, `can’t be read (${code})`, 'Look at its permissions.');
+    throw new PlainFileError(name, `can’t be read (${code})`, 'Check its permissions.');
   };
 }

@@ -44,7 +44,7 @@ function uniqueRules({ goals, intents, turns }: PackScenario, find: Find): void 
     const all = things.map(({ id }) => id);
     all.forEach((id, index) => {
       if (all.indexOf(id) !== index)
-        find([list, index, 'id'], `The ${what} "${id}" is there twice.`, 'Write another id.');
+        find([list, index, 'id'], `The ${what} "${id}" appears twice.`, 'Write another ID.');
     });
   }
 }
@@ -52,12 +52,12 @@ function uniqueRules({ goals, intents, turns }: PackScenario, find: Find): void 
 function referenceRules({ goals, intents, turns, slots }: PackScenario, find: Find): void {
   const named = (what: string, id: string, all: readonly { id: string }[], path: (string | number)[]): void => {
     if (!all.some((thing) => thing.id === id))
-      find(path, `There is no ${what} "${id}".`, `Write one of ${all.map((thing) => thing.id).join(', ')}.`);
+      find(path, `Unknown ${what} "${id}".`, `Write one of ${all.map((thing) => thing.id).join(', ')}.`);
   };
   const known = (text: string, path: (string | number)[]): void => {
     for (const slot of slotsIn(text))
       if (!Object.hasOwn(slots, slot))
-        find(path, `There is no slot "${slot}".`, 'Write it and its choices under slots, or another name.');
+        find(path, `Unknown slot "${slot}".`, 'Add the slot and its choices under slots, or write another name.');
   };
   goals.forEach(({ turn }, i) => named('turn', turn, turns, ['goals', i, 'turn']));
   intents.forEach(({ meets, say }, i) => {
@@ -161,7 +161,7 @@ function amountRules(scenario: PackScenario, find: Find): void {
     const place =
       line.path[0] === 'turns' && line.path[2] !== 'replies' ? line.path.slice(0, 2) : line.path.slice(0, -1);
     const key = `${place.join('.')} ${plain(line.text)}`;
-    if (seen.has(key)) find(line.path, `"${line.text}" stands twice.`, 'Say it in other words.');
+    if (seen.has(key)) find(line.path, `"${line.text}" appears twice.`, 'Use other words.');
     seen.add(key);
     const words = wordsToSay(line.text).length;
     if (words > MOST_WORDS.line)

@@ -112,13 +112,17 @@ export function serviceSpeaker({ url, key, model, voices }: SpeechService): Spea
     async say(spoken) {
       for (let turn = 1; ; turn += 1) {
         const answer = await ask(spoken).catch((error: unknown) => {
-          throw new SpeakerError(`The speech service at ${url} does not answer (${reasonOf(error)}).`);
+          throw new SpeakerError(
+            `The speech service at ${url} does not respond (${reasonOf(error)}). Check SPEECH_URL.`,
+          );
         });
         if (answer.ok) return requireMp3(new Uint8Array(await answer.arrayBuffer()), url);
         await answer.body?.cancel();
         const mayPass = answer.status === 429 || answer.status >= 500;
         if (!mayPass || turn === TRIES)
-          throw new SpeakerError(`The speech service at ${url} answers ${answer.status}.`);
+          throw new SpeakerError(
+            `The speech service at ${url} responded with status ${answer.status}. Check SPEECH_URL and SPEECH_KEY.`,
+          );
         await new Promise((resolve) => setTimeout(resolve, turn * TRY_AGAIN_AFTER));
       }
     },
@@ -127,7 +131,7 @@ export function serviceSpeaker({ url, key, model, voices }: SpeechService): Spea
 
 function requireMp3(file: Uint8Array, url: string): Uint8Array {
   if (file.length < LARGEST_ANSWER && isMp3(file)) return file;
-  throw new SpeakerError(`The speech service at ${url} sent something else than mp3.`);
+  throw new SpeakerError(`The speech service at ${url} did not send MP3 audio.`);
 }
 
 function reasonOf(error: unknown): string {

@@ -11,15 +11,15 @@ const ROOM = 1024 * 1024;
 export const RESERVE = { name: 'reserve', bytes: 8 * 1024 * 1024 };
 
 const PROBLEMS: Record<string, string> = {
-  EACCES: 'may not be written by this user',
-  EPERM: 'may not be written by this user',
-  EROFS: 'is on a disk that can only be read',
-  ENOSPC: 'is on a disk that is full',
-  EDQUOT: 'is on a disk where this user has no room left',
-  EFBIG: 'is on a disk that takes no file of this size',
-  ENOTDIR: 'is no folder',
-  EEXIST: 'is no folder',
-  ENOENT: 'can’t be created there',
+  EACCES: 'can’t be written by this user. Change its owner, or set DATA_DIR to another folder',
+  EPERM: 'can’t be written by this user. Change its owner, or set DATA_DIR to another folder',
+  EROFS: 'is on a read-only disk. Set DATA_DIR to another folder',
+  ENOSPC: 'is on a full disk. Free some space',
+  EDQUOT: 'is on a disk on which this user has used up the quota. Free some space',
+  EFBIG: 'is on a disk that does not allow files of this size. Set DATA_DIR to another folder',
+  ENOTDIR: 'is not a folder. Set DATA_DIR to a folder',
+  EEXIST: 'is not a folder. Set DATA_DIR to a folder',
+  ENOENT: 'can’t be created. Set DATA_DIR to another folder',
 };
 
 export class DataFolderError extends Error {
@@ -51,7 +51,7 @@ export function holdDataFolder(folder: string): () => Promise<void> {
     lock.close();
     if (!isBusy(error)) throw error;
     throw new DataFolderError(
-      `Another Outloud server uses the folder ${folder} (DATA_DIR). Stop that server, or set DATA_DIR to another folder. Several servers for one school need PostgreSQL (docs/scaling.md).`,
+      `Another Outloud server is using the folder ${folder} (DATA_DIR). Stop that server, or set DATA_DIR to another folder. Several servers for one school need PostgreSQL (docs/scaling.md).`,
     );
   }
   makeReserve(folder);

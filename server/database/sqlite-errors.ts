@@ -1,13 +1,13 @@
 /** Primary result code. SQLite's extended codes add details in the higher bits. */
 const BUSY = 5;
 const EXPLAINED: Record<number, string> = {
-  [BUSY]: 'is locked by another program, which does not let go of it',
-  8: 'may not be written by this user',
-  10: 'can’t be read or written: the disk reports an error, or is full',
-  11: 'is damaged: put a copy in its place',
-  13: 'can’t grow: the disk is full',
-  14: 'can’t be opened by this user, or is no file',
-  26: 'is no SQLite database',
+  [BUSY]: 'is locked by another program',
+  8: 'can’t be written by this user',
+  10: 'can’t be read or written, because the disk is full or has an error',
+  11: 'is damaged and must be replaced by a backup',
+  13: 'can’t grow, because the disk is full',
+  14: 'can’t be opened by this user, or is not a file',
+  26: 'is not a SQLite database',
 };
 
 /** True if another connection holds the required lock. */

@@ -16,7 +16,7 @@ export function prepareStoreFile(file: string): void {
   if (found === undefined) createStore(file);
   else if (found.isFile() && found.size === 0)
     throw new DataFolderError(
-      `The folder ${dirname(file)} (DATA_DIR) has a store of 0 bytes: its content is lost. Restore a backup with --force, or delete ${basename(file)} to begin with a new school.`,
+      `The folder ${dirname(file)} (DATA_DIR) contains a store of 0 bytes, whose content is lost. Restore a backup with --force, or delete ${basename(file)} to start a new school.`,
     );
   // SQLite's extra files have the mode that the store had at opening.
   for (const kept of [file, `${file}-wal`, `${file}-shm`]) makePrivate(kept);

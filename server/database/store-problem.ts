@@ -16,8 +16,9 @@ export function storeProblem(
   const code: unknown = Reflect.get(error, 'code');
   const syscall: unknown = Reflect.get(error, 'syscall');
   if (syscall === 'connect' || syscall === 'getaddrinfo' || error.message.startsWith('Connection termin'))
-    return `The database of DATABASE_URL does not answer (${String(code ?? 'it took too long')}).`;
+    return `The database at DATABASE_URL does not respond (${String(code ?? 'it took too long')}). Check that it is running.`;
   // PostgreSQL refuses the name or the password.
-  if (/^(28|3D|42501)/.test(String(code))) return `The database of DATABASE_URL refuses: ${error.message}.`;
+  if (/^(28|3D|42501)/.test(String(code)))
+    return `The database at DATABASE_URL refused access: ${error.message}. Check the name and the password.`;
   return undefined;
 }

@@ -29,7 +29,8 @@ export async function requireEmpty(folder: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  if (there.length > 0) throw new FolderNotEmptyError(`The folder ${folder} is not empty.`);
+  if (there.length > 0)
+    throw new FolderNotEmptyError(`The folder ${folder} is not empty. Choose an empty or new folder.`);
 }
 
 /**

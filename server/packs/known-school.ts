@@ -119,8 +119,8 @@ function missing(pack: Pack, { organizations, classes, students, contents }: Kno
   const none = (what: string, id: string, path: Path): PackFinding => ({
     file: SCHOOL,
     path,
-    message: `There is no ${what} "${id}", neither in this pack nor in the school.`,
-    hint: `Write the id of a ${what} of the school: "npm run school -- list" has them.`,
+    message: `Unknown ${what} "${id}": it is neither in this pack nor in the school.`,
+    hint: 'Write an ID that "npm run school -- list" shows.',
   });
   const hasOrganization = (id: string) => own.organizations.has(id) || organizations.has(id);
   const hasClass = (id: string) => own.classes.has(id) || classes.has(id);
@@ -164,8 +164,8 @@ function taken(pack: Pack, known: KnownSchool): PackFinding[] {
     findings.push({
       file,
       path,
-      message: `The school has a ${what} "${id}" already: ${owner}.`,
-      hint: 'Write another id, for example with the name of the unit before it.',
+      message: `The school already has the ${what} "${id}": ${owner}.`,
+      hint: 'Write another ID, for example one that starts with the name of the unit.',
     });
   const contents: [Kind, readonly { id: string; file: string }[]][] = [
     ['study_set', pack.studySets],
@@ -175,7 +175,7 @@ function taken(pack: Pack, known: KnownSchool): PackFinding[] {
   for (const [kind, list] of contents)
     for (const { id, file } of list) {
       const there = known.contents.get(id);
-      if (there !== undefined && there !== kind) find(file, ['id'], KINDS[there], id, `it is no ${KINDS[kind]}`);
+      if (there !== undefined && there !== kind) find(file, ['id'], KINDS[there], id, `it is not a ${KINDS[kind]}`);
     }
   const own = idsOf(pack.studySets);
   for (const { items, file } of pack.studySets)
@@ -199,8 +199,8 @@ function taken(pack: Pack, known: KnownSchool): PackFinding[] {
         findings.push({
           file: SCHOOL,
           path: [list, i, 'email'],
-          message: `The e-mail "${email}" is that of the ${what} "${owner}".`,
-          hint: `Write "${owner}" as the id if it is the same ${what}, or another e-mail.`,
+          message: `The email "${email}" belongs to the ${what} "${owner}".`,
+          hint: `Write "${owner}" as the ID if this is the same ${what}, or write another email.`,
         });
     });
   pack.assignments.forEach((assignment, i) => {

@@ -32,8 +32,9 @@ export async function makeBackup(
   { databaseUrl, dataDir }: Config,
   progress: (done: number, all: number) => void,
 ): Promise<string[]> {
-  if (existsSync(file)) throw new SchoolError(`${file} is there already. Name a new file.`);
-  if (!existsSync(dirname(resolve(file)))) throw new SchoolError(`There is no folder ${dirname(resolve(file))}.`);
+  if (existsSync(file)) throw new SchoolError(`${file} already exists. Choose a new file name.`);
+  if (!existsSync(dirname(resolve(file))))
+    throw new SchoolError(`The folder ${dirname(resolve(file))} doesn’t exist. Create it first.`);
   // In the target's folder, so that the finished file can be renamed.
   const work = mkdtempSync(`${resolve(file)}.unfinished-`);
   try {
@@ -104,7 +105,7 @@ export async function restoreBackup(
   { databaseUrl, dataDir }: Config,
   { force, now, progress }: { force: boolean; now: Date; progress: (done: number, all: number) => void },
 ): Promise<{ migration: string; replaced: string[]; files: number | undefined }> {
-  if (!existsSync(file)) throw new SchoolError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new SchoolError(`The file ${file} doesn’t exist. Check the path.`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const work = join(resolve(dataDir), '.restore');
   rmSync(work, { recursive: true, force: true });
@@ -112,13 +113,14 @@ export async function restoreBackup(
   try {
     const asMine = ['--no-same-owner', '--no-same-permissions'];
     await run('tar', ['--extract', '--gzip', ...asMine, '--file', resolve(file), '--directory', work]).catch(() => {
-      throw new SchoolError(`${file} is no backup, or is damaged.`);
+      throw new SchoolError(`${file} is not an Outloud backup, or is damaged. Restore another backup.`);
     });
     const files = await compareWithManifest(work);
     const isDump = existsSync(join(work, DUMP));
-    if (!isDump && !existsSync(join(work, STORE_FILE))) throw new SchoolError(`${file} is no backup.`);
+    if (!isDump && !existsSync(join(work, STORE_FILE)))
+      throw new SchoolError(`${file} is not an Outloud backup. Restore another file.`);
     if (isDump && databaseUrl === undefined)
-      throw new SchoolError(`${file} is no backup of a SQLite store. One of PostgreSQL needs DATABASE_URL.`);
+      throw new SchoolError(`${file} is a backup of a PostgreSQL store. Set DATABASE_URL to restore it.`);
     const taken = BACKED_UP.filter((name) => existsSync(join(dataDir, name)));
     if (databaseUrl !== undefined) {
       const dump = join(work, DUMP);
@@ -130,7 +132,9 @@ export async function restoreBackup(
     }
     const migration = checkStore(join(work, STORE_FILE));
     if (taken.length > 0 && !force)
-      throw new SchoolError(`There is a school in ${dataDir} (DATA_DIR) already. --force puts it aside.`);
+      throw new SchoolError(
+        `The folder ${dataDir} (DATA_DIR) already contains a school. Add --force to move it aside.`,
+      );
     requireStopped(dataDir);
     return { migration, replaced: replaceFiles(work, dataDir, BACKED_UP, now), files };
   } finally {
@@ -147,13 +151,13 @@ function checkStore(path: string): string {
       names: store.execute('select name from kysely_migration order by name', []).rows as { name: string }[],
     };
   } catch (error) {
-    throw new SchoolError(`The store in the backup is damaged: ${(error as Error).message}.`);
+    throw new SchoolError(`The store in the backup is damaged (${(error as Error).message}). Restore another backup.`);
   } finally {
     store.close();
   }
   const [check] = rows.ok as { integrity_check: string }[];
   if (check?.integrity_check !== 'ok')
-    throw new SchoolError(`The store in the backup is damaged: ${check?.integrity_check}.`);
+    throw new SchoolError(`The store in the backup is damaged (${check?.integrity_check}). Restore another backup.`);
   return requireKnown(rows.names.at(-1)?.name);
 }
 
@@ -163,7 +167,7 @@ async function checkDump(dump: string): Promise<string> {
     (error: unknown) => {
       throw error instanceof SchoolError && error.exitCode === EXIT.failed && error.message.includes('not installed')
         ? error
-        : new SchoolError(`The dump in the backup is damaged: ${(error as Error).message}`);
+        : new SchoolError(`The dump in the backup is damaged (${(error as Error).message}). Restore another backup.`);
     },
   );
   const rows = readFileSync(names, 'utf8').matchAll(/^(\d{3}-[^\t]+)\t/gm);
@@ -177,7 +181,9 @@ async function checkDump(dump: string): Promise<string> {
 
 function requireKnown(newest = ''): string {
   if (!(newest in migrations))
-    throw new SchoolError(`The backup is of a newer version of Outloud (${newest}). Restore it with that version.`);
+    throw new SchoolError(
+      `The backup was made by a newer version of Outloud (${newest}). Restore it with that version.`,
+    );
   return newest;
 }
 
@@ -213,7 +219,7 @@ async function whenStopped(databaseUrl: string, restore: () => Promise<void>): P
     await withStoreAlone(databaseUrl, restore);
   } catch (error) {
     if (!(error instanceof StoreInUseError)) throw error;
-    throw new SchoolError('The server is running. Stop it first, every process of it.');
+    throw new SchoolError('The server is running. Stop all of its processes first.');
   }
 }
 
@@ -235,14 +241,14 @@ async function restoreStore(
   progress: (done: number, all: number) => void,
 ): Promise<void> {
   if (!(await isEmpty(databaseUrl)))
-    throw new SchoolError('The database of DATABASE_URL is not empty. A SQLite store goes into an empty one only.');
+    throw new SchoolError('The database at DATABASE_URL is not empty. Restore a SQLite store into an empty database.');
   const newest = await openDatabase({ dataDir: folder, databaseConnections: 1 });
   await newest.destroy();
   const db = await connectPostgres({ databaseUrl, databaseConnections: 1 });
   try {
     await migrate(db, thenCarryOver(join(folder, STORE_FILE), progress), async () => {});
   } catch (error) {
-    throw new SchoolError(`PostgreSQL does not take the store: ${(error as Error).message}.`, {
+    throw new SchoolError(`PostgreSQL rejected the data: ${(error as Error).message}.`, {
       exitCode: EXIT.failed,
     });
   } finally {
@@ -262,7 +268,7 @@ function thenCarryOver(storeFile: string, progress: (done: number, all: number) 
 
 async function restoreDump(dump: string, databaseUrl: string, force: boolean): Promise<void> {
   if (!force && !(await isEmpty(databaseUrl)))
-    throw new SchoolError('The database of DATABASE_URL is not empty. --force drops what is in it.');
+    throw new SchoolError('The database at DATABASE_URL is not empty. Add --force to overwrite it.');
   await run('pg_restore', [
     '--single-transaction',
     '--exit-on-error',
@@ -291,7 +297,7 @@ async function run(program: string, args: readonly string[], databaseUrl?: strin
       throw new SchoolError(
         error.code === 'ENOENT'
           ? `The program ${program} is not installed. ${MISSING[program] ?? ''}`
-          : `${program} can’t be started (${error.code}).`,
+          : `${program} can’t be started (${error.code}). Check its installation.`,
         { exitCode: EXIT.failed },
       );
     },
@@ -300,7 +306,7 @@ async function run(program: string, args: readonly string[], databaseUrl?: strin
     throw new SchoolError(`${program} failed: ${said.trim().split('\n').at(-1) ?? status}`, { exitCode: EXIT.failed });
 }
 
-const PG_CLIENT = 'On Debian and Ubuntu: apt-get install postgresql-client, of the server’s version or newer.';
+const PG_CLIENT = 'On Debian and Ubuntu: apt-get install postgresql-client, in the server’s version or newer.';
 const MISSING: Record<string, string> = { pg_dump: PG_CLIENT, pg_restore: PG_CLIENT };
 
 function withoutSecret(args: readonly string[], databaseUrl: string | undefined): [string[], Record<string, string>] {

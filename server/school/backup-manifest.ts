@@ -23,8 +23,8 @@ export async function compareWithManifest(folder: string): Promise<number | unde
   const wanted = await readManifest(join(folder, MANIFEST));
   for (const path of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
     if (found[path] === undefined) throw damaged(`${path} is missing`);
-    if (wanted[path] === undefined) throw damaged(`${path} is not in its list`);
-    if (found[path] !== wanted[path]) throw damaged(`${path} is not the file that was backed up`);
+    if (wanted[path] === undefined) throw damaged(`${path} is not in the backup’s list`);
+    if (found[path] !== wanted[path]) throw damaged(`${path} differs from the file that was backed up`);
   }
   return Object.keys(wanted).length;
 }

@@ -49,7 +49,7 @@ const TRIES = 100;
 const PAUSE = 50;
 
 export const NOT_REWRITTEN =
-  'The disk of DATA_DIR has no room to rewrite the store, so parts of its files may still tell of the person. Free some room. The next erase-student or erase-teacher rewrites them.';
+  'The disk of DATA_DIR is too full to rewrite the store, so its files may still contain parts of this person’s data. Free some space. The next erase-student or erase-teacher rewrites the files.';
 
 /** True if the disk can rewrite the SQLite files. Rewriting temporarily needs twice a file's size. */
 export function hasRoomToRewrite(dataDir: string): boolean {
@@ -76,7 +76,7 @@ export async function rewriteStore(db: Database, hasRoom: boolean): Promise<void
     if (sqliteProblem(error) === undefined) throw error;
     throw notRewritten(STORE_FILE, sqliteProblem(error)!);
   }
-  throw notRewritten(STORE_FILE, 'is being read by another program');
+  throw notRewritten(STORE_FILE, 'is in use by another program');
 }
 
 /** Erases a person from DATA_DIR except the open store. Throws SchoolError if a copy cannot be rewritten. */
@@ -125,9 +125,9 @@ function eraseFromCopy(path: string, { id, email }: Named, table: 'students' | '
 }
 
 function notRewritten(file: string, problem: string): SchoolError {
-  const advice = file === STORE_FILE ? 'The next erase-student rewrites it.' : 'Delete this file, or mend it.';
+  const advice = file === STORE_FILE ? 'The next erase-student rewrites it.' : 'Delete or repair this file.';
   return new SchoolError(
-    `The rows are deleted, but ${file} in DATA_DIR ${problem}, so parts of it may still tell of the person. ${advice}`,
+    `The rows are deleted, but ${file} in DATA_DIR ${problem}, so the file may still contain parts of this person’s data. ${advice}`,
     { exitCode: EXIT.failed },
   );
 }

@@ -2,7 +2,7 @@ import { STUDENTS, TEACHERS } from '../accounts/account-tables.ts';
 import type { Database } from '../database/tables.ts';
 import { SchoolError } from './exit-codes.ts';
 
-export const STUDENT = { '<student>': 'an email address or an id' };
+export const STUDENT = { '<student>': 'email address or ID' };
 
 /** Throws SchoolError. */
 export async function findStudent(db: Database, named: string) {
@@ -12,11 +12,11 @@ export async function findStudent(db: Database, named: string) {
     .where(({ or, eb }) => or([eb('id', '=', named), eb('email', '=', named.toLowerCase())]))
     .orderBy('id')
     .executeTakeFirst();
-  if (student === undefined) throw new SchoolError(`There is no student '${named}'. Name one by email address or id.`);
+  if (student === undefined) throw new SchoolError(`Unknown student '${named}'. Give an email address or ID.`);
   return student;
 }
 
-export const PERSON = { '<person>': 'the email address or id of a student or a teacher' };
+export const PERSON = { '<person>': 'email address or ID of a student or teacher' };
 
 /** Throws SchoolError. */
 export async function findPerson(db: Database, named: string) {
@@ -29,18 +29,19 @@ export async function findPerson(db: Database, named: string) {
       .executeTakeFirst();
   const [student, teacher] = [await find(STUDENTS.people), await find(TEACHERS.people)];
   if (student !== undefined && teacher !== undefined)
-    throw new SchoolError(`A student and a teacher have the address '${named}': name one by its id.`, {
+    throw new SchoolError(`Both a student and a teacher have the address '${named}'. Give an ID instead.`, {
       issues: [`${student.id} (student)`, `${teacher.id} (teacher)`],
     });
   if (student !== undefined) return { ...student, tables: STUDENTS };
   if (teacher !== undefined) return { ...teacher, tables: TEACHERS };
-  throw new SchoolError(`There is no student or teacher '${named}'. Name one by email address or id.`);
+  throw new SchoolError(`Unknown student or teacher '${named}'. Give an email address or ID.`);
 }
 
 /** Throws SchoolError. */
 export async function findTeacher(db: Database, named: string) {
   const found = await findPerson(db, named);
-  if (found.tables !== TEACHERS) throw new SchoolError(`There is no teacher '${named}'. 'list teachers' shows them.`);
+  if (found.tables !== TEACHERS)
+    throw new SchoolError(`Unknown teacher '${named}'. 'list teachers' shows all teachers.`);
   return found;
 }
 
@@ -53,9 +54,9 @@ export async function findClass(db: Database, named: string) {
     .orderBy('id')
     .execute();
   const found = classes.find(({ id }) => id === named) ?? classes[0];
-  if (found === undefined) throw new SchoolError(`There is no class '${named}'. 'list classes' shows them.`);
+  if (found === undefined) throw new SchoolError(`Unknown class '${named}'. 'list classes' shows all classes.`);
   if (found.id !== named && classes.length > 1)
-    throw new SchoolError(`Several classes are called '${named}': name one by its id.`, {
+    throw new SchoolError(`Several classes have the name '${named}'. Give an ID instead.`, {
       issues: classes.map(({ id, organization_id }) => `${id} (organization ${organization_id})`),
     });
   return found;

@@ -7,7 +7,7 @@ const LINK_DAYS = 30;
 export function linkSettings({ config, around, warn }: Operator): { origin: string; until: Date } {
   if (config.publicUrl === undefined)
     warn(
-      'PUBLIC_URL is not set: the links lead to this machine. Set it to the address at which students open Outloud.',
+      'PUBLIC_URL is not set, so the links lead to this machine. Set it to the address where students open Outloud.',
     );
   return {
     origin: config.publicUrl ?? `http://localhost:${config.port}`,

@@ -9,7 +9,7 @@ const MOST_BYTES = 100_000_000;
 export async function readGivenFile(path: string): Promise<Buffer> {
   try {
     const folder = await realpath(dirname(path)).catch(() => {
-      throw new SchoolError(`There is no file ${path}.`);
+      throw new SchoolError(`The file ${path} doesn’t exist. Check the path.`);
     });
     return await readPlainFile(folder, basename(path), MOST_BYTES);
   } catch (error) {

@@ -23,7 +23,9 @@ export function readSettings(environment: Record<string, string | undefined> | u
 /** Does not migrate an older store, because the running server could no longer use it. Throws SchoolError. */
 export async function openStore(config: Config, create: boolean): Promise<Database> {
   if (config.databaseUrl === undefined && !create && !existsSync(join(config.dataDir, STORE_FILE)))
-    throw storeError(`There is no store in ${config.dataDir} (DATA_DIR). Import a roster, or start the server once.`);
+    throw storeError(
+      `The folder ${config.dataDir} (DATA_DIR) contains no store. Import a roster, or start the server once.`,
+    );
   try {
     return await withReserve(config.dataDir, () =>
       openDatabase({
@@ -31,7 +33,7 @@ export async function openStore(config: Config, create: boolean): Promise<Databa
         databaseConnections: CONNECTIONS,
         onOlder: (change) => {
           throw storeError(
-            `The store is of an older version (it lacks ${change}). Start the server of this version once, which brings it up to date.`,
+            `The store was made by an older version of Outloud (it lacks ${change}). Start this version’s server once to update the store.`,
           );
         },
       }),
@@ -45,7 +47,7 @@ export async function openStore(config: Config, create: boolean): Promise<Databa
 export function explained(error: unknown, location: Config): SchoolError | undefined {
   if (error instanceof SchoolError) return error;
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))
-    return storeError('The store is of a newer version of Outloud. Use the command line of that version.');
+    return storeError('The store was made by a newer version of Outloud. Use that version’s commands.');
   const problem = storeProblem(error, location);
   return problem === undefined ? undefined : storeError(problem);
 }

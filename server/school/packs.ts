@@ -17,13 +17,16 @@ export async function findSpeaker({
   if (speech !== undefined) return { speaker: serviceSpeaker(speech) };
   const missing = await missingPrograms();
   if (missing.length === 0) return { speaker: fliteSpeaker };
-  return { speaker: undefined, why: `SPEECH_URL is not set, and ${missing.join(', ')} not installed` };
+  return {
+    speaker: undefined,
+    why: `SPEECH_URL is not set, and these programs are not installed: ${missing.join(', ')}`,
+  };
 }
 
 /** Throws SchoolError. */
 export async function requireFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) throw new SchoolError(`There is no folder ${folder}.`);
+  if (!found?.isDirectory()) throw new SchoolError(`The folder ${folder} doesn’t exist. Check the path.`);
 }
 
 export async function withPackErrors<T>(dir: string, work: () => Promise<T>): Promise<T> {
@@ -31,7 +34,7 @@ export async function withPackErrors<T>(dir: string, work: () => Promise<T>): Pr
     return await work();
   } catch (error) {
     if (error instanceof PackError)
-      throw new SchoolError(`${counted(error.problems.length, 'problem')} in ${dir}; nothing was changed.`, {
+      throw new SchoolError(`${counted(error.problems.length, 'problem')} in ${dir}. Nothing was changed.`, {
         issues: error.problems.map(problemLine),
         data: { problems: error.problems },
       });

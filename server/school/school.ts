@@ -21,7 +21,7 @@ export type Console = {
 export async function runSchool(words: readonly string[], console: Console): Promise<ExitCode> {
   const program = new Command('school')
     .usage('COMMAND …')
-    .description('The operator’s tools of Outloud. The settings are those of the server: DATA_DIR, DATABASE_URL.')
+    .description('Manages an Outloud school. Uses the server’s settings, such as DATA_DIR and DATABASE_URL.')
     .addHelpText('after', EXIT_HELP)
     .helpCommand(false)
     .exitOverride()
@@ -44,9 +44,10 @@ export async function runSchool(words: readonly string[], console: Console): Pro
 }
 
 const EXIT_HELP = `
-Every command has --help and --json. They end with 0: done; 1: refused, nothing was changed; 2: wrong usage;
-3: the configuration or the store can’t be used; 4: the machine lacks something.
-Scripts call them by  npm run --silent school -- COMMAND --json`;
+Every command has --help and --json.
+Exit codes: 0, success; 1, refused, nothing changed; 2, wrong usage; 3, the configuration or the store can’t be used;
+4, a program or disk space is missing.
+In a script, run  npm run --silent school -- COMMAND --json`;
 
 function toCommander(
   { name, summary, details, arguments: taken = {}, options = {} }: SchoolCommand,
@@ -56,7 +57,7 @@ function toCommander(
   const command = new Command(name).summary(summary).description(`${summary}.`).copyInheritedSettings(program);
   for (const [argument, explanation] of Object.entries(taken)) command.argument(argument, explanation);
   for (const [flags, explanation] of Object.entries(options)) command.option(flags, explanation);
-  command.option('--json', 'one JSON value on standard output, {"error": …} where it was refused');
+  command.option('--json', 'print one JSON value, or {"error": …} if the command fails');
   if (details !== undefined) command.addHelpText('after', `\n${details}`);
   return command.action(async () => {
     const written = command.opts<Record<string, string | boolean | undefined>>();
@@ -148,8 +149,8 @@ class Desk {
 
 /** One line, because a stack does not help the operator. */
 function describe(error: unknown): string {
-  if (!(error instanceof Error)) return `It failed: ${String(error)}`;
+  if (!(error instanceof Error)) return `The command failed: ${String(error)}`;
   const code: unknown = Reflect.get(error, 'code');
   const note = typeof code === 'string' && !error.message.includes(code) ? ` (${code})` : '';
-  return `It failed: ${error.message.split('\n')[0] ?? ''}${note}`;
+  return `The command failed: ${error.message.split('\n')[0] ?? ''}${note}`;
 }

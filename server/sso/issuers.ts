@@ -7,7 +7,7 @@ const issuer = z.string().refine((address) => {
   const url = URL.parse(address);
   if (url === null || `${url.username}${url.password}${url.search}${url.hash}` !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
-}, 'must be an address with https, without a name, password, query or #');
+}, 'must be an address with https, without a name, password, query, or #');
 
 const domain = z
   .string()

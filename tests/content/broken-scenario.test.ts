@@ -83,16 +83,16 @@ describe('a scenario', () => {
       /words" is wrong/,
       /the fewest words/,
     ],
-    ['a goal of no turn', [['turn: looking', 'turn: gone']], 'turn: gone', /no turn "gone"/, /one of welcome/],
-    ['an intent of no goal', [['meets: greet', 'meets: meet']], 'meets: meet', /no goal "meet"/, /one of greet/],
+    ['a goal of no turn', [['turn: looking', 'turn: gone']], 'turn: gone', /Unknown turn "gone"/, /one of welcome/],
+    ['an intent of no goal', [['meets: greet', 'meets: meet']], 'meets: meet', /Unknown goal "meet"/, /one of greet/],
     [
       'a reply of no intent',
       [['intent: not-sure', 'intent: lost']],
       'intent: lost',
-      /no intent "lost"/,
+      /Unknown intent "lost"/,
       /one of greet/,
     ],
-    ['a reply to nowhere', [['to: suggest', 'to: advise']], 'to: advise', /no turn "advise"/, /one of welcome/],
+    ['a reply to nowhere', [['to: suggest', 'to: advise']], 'to: advise', /Unknown turn "advise"/, /one of welcome/],
     [
       'the same reply twice',
       [['{ intent: greet, to: looking }', '{ intent: order, to: looking }']],
@@ -100,7 +100,13 @@ describe('a scenario', () => {
       /"order" is a reply twice/,
       /one of them/,
     ],
-    ['a slot that is not there', [["I'll have the {dish}", "I'll have {meal}"]], '{meal}', /no slot "meal"/, /slots/],
+    [
+      'a slot that is not there',
+      [["I'll have the {dish}", "I'll have {meal}"]],
+      '{meal}',
+      /Unknown slot "meal"/,
+      /slots/,
+    ],
     [
       'a slot that no sentence has',
       [['  drink: [', '  fruit: [apple, orange]\n  drink: [']],
@@ -136,7 +142,7 @@ describe('a scenario', () => {
       /answers nothing/,
       /without/,
     ],
-    ['one turn twice', [['- id: sit', '- id: drink']], '- id: drink', /turn "drink" is there twice/, /another id/],
+    ['one turn twice', [['- id: sit', '- id: drink']], '- id: drink', /turn "drink" appears twice/, /another ID/],
     [
       'a turn that nothing leads to',
       [['        to: sit\n', '']],
@@ -196,7 +202,7 @@ describe('a scenario', () => {
       'a line twice',
       [['- Do you like fish or chicken?', '- "What do you like more, fish or chicken?"']],
       '- "What do',
-      /stands twice/,
+      /appears twice/,
       /other words/,
     ],
     [
@@ -289,7 +295,7 @@ describe('a scenario', () => {
       'a scenario that is not there',
       ['scenario: lunch-at-the-market', 'scenario: dinner'],
       18,
-      /no scenario "dinner"/,
+      /Unknown scenario "dinner"/,
       /one of lunch/,
     ],
     [

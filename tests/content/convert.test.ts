@@ -76,7 +76,7 @@ describe('lists of other programs', () => {
       skipped: ['A question of the type "essay".'],
     });
     for (const wrong of ['<html></html>', 'nothing', '<quiz><question', `<!DOCTYPE a>${QUIZ}`])
-      expect(() => readMoodleXml(wrong)).toThrow(/neither a glossary|not XML/);
+      expect(() => readMoodleXml(wrong)).toThrow(/neither a Moodle glossary|not (Moodle )?XML/);
   });
 
   it('H5P: cards, gaps and lists', () => {
@@ -105,7 +105,7 @@ describe('lists of other programs', () => {
   it('H5P that is something else is refused by name', () => {
     expect(() => readH5p(h5p('H5P.Video', {}))).toThrow('H5P.Video');
     expect(() => readH5p(h5p('H5P.Blanks', { questions: 7 }))).toThrow('H5P.Blanks');
-    expect(() => readH5p(strToU8('PK'))).toThrow('no H5P');
+    expect(() => readH5p(strToU8('PK'))).toThrow('not an H5P file');
   });
 
   it('plain lists, divided as they are', () => {
@@ -143,7 +143,9 @@ describe('convert', () => {
     mkdirSync(target);
     const { exitCode, error } = await run(file, join(target, 'animals.yaml'), '--language', 'vi', '--level', 'A2');
     expect(exitCode).toBe(0);
-    expect(error).toBe('Left out: "cat": it is there twice.\nLeft out: "漢字": no word or sentence in English.\n');
+    expect(error).toBe(
+      'Left out: "cat": it appears twice.\nLeft out: "漢字": it is not an English word or sentence.\n',
+    );
     const written = parse(readFileSync(join(target, 'animals.yaml'), 'utf8')) as { items: object[] };
     expect(written.items).toEqual([
       expect.objectContaining({ id: 'animals-cat', text: 'cat', ipa: 'kæt', translations: { vi: 'con mèo' } }),
@@ -171,7 +173,7 @@ describe('convert', () => {
     expect(await run(file, join(folder, 'x.yaml'))).toMatchObject({ exitCode: 1 });
     expect(await run(join(folder, 'none.csv'), join(folder, 'x.yaml'))).toMatchObject({ exitCode: 1 });
     writeFileSync(join(folder, 'none.csv'), '漢字\n');
-    expect((await run(join(folder, 'none.csv'), join(folder, 'x.yaml'))).error).toContain('Nothing in');
+    expect((await run(join(folder, 'none.csv'), join(folder, 'x.yaml'))).error).toContain('No usable words found in');
   });
 
   it('refuses a list that is a link, a FIFO, or missing', async () => {

@@ -187,7 +187,7 @@ describe('a pack', () => {
   test('names a key that is there twice, also among very many keys', async () => {
     const keys = Array.from({ length: 20_000 }, (_, at) => `k${at}: 1`);
     writeFileSync(join(pack, 'study-sets/pets.yaml'), [...keys, 'k7: 2'].join('\n'));
-    expect(await problems()).toEqual(['study-sets/pets.yaml:20001: The key "k7" is there twice.']);
+    expect(await problems()).toEqual(['study-sets/pets.yaml:20001: The key "k7" appears twice.']);
   });
 
   test('lists 50 problems of a file, then how many more there are', async () => {

@@ -37,8 +37,8 @@ describe('a speech service', () => {
   });
 
   it.each([
-    ['refuses', { status: 401, body: MP3 }, /answers 401/],
-    ['sends something else', { status: 200, body: Buffer.from('<html>') }, /something else than mp3/],
+    ['refuses', { status: 401, body: MP3 }, /responded with status 401/],
+    ['sends something else', { status: 200, body: Buffer.from('<html>') }, /did not send MP3 audio/],
   ])('that %s is told of, without its key', async (_, answer, message) => {
     answers = [answer];
     const error = await speaker()
@@ -57,7 +57,7 @@ describe('a speech service', () => {
       model: 'm',
       voices: { slt: 'a', rms: 'b' },
     });
-    await expect(nobody.say(word)).rejects.toThrow(/does not answer/);
+    await expect(nobody.say(word)).rejects.toThrow(/does not respond/);
   });
 });
 

@@ -22,7 +22,9 @@ describe('the data folder', () => {
 
   it('[SET-09] serves one provider at a time, until that one lets go', async () => {
     const release = holdDataFolder(dataDir);
-    expect(() => holdDataFolder(dataDir)).toThrow(`Another Outloud server uses the folder ${dataDir} (DATA_DIR). Stop`);
+    expect(() => holdDataFolder(dataDir)).toThrow(
+      `Another Outloud server is using the folder ${dataDir} (DATA_DIR). Stop`,
+    );
     await release();
     await holdDataFolder(dataDir)();
     expect(readdirSync(dataDir)).toEqual(['provider.lock', 'reserve']);
@@ -30,13 +32,13 @@ describe('the data folder', () => {
 
   it.runIf(process.platform === 'linux')('[SET-09] is refused below /proc, where Node’s own mkdir hangs', () => {
     expect(() => holdDataFolder('/proc/outloud/data')).toThrow(
-      'The folder /proc/outloud/data (DATA_DIR) can’t be created there.',
+      'The folder /proc/outloud/data (DATA_DIR) can’t be created. Set DATA_DIR to another folder.',
     );
   });
 
   it('[SET-09] is refused with a store of 0 bytes, which stays as it is', async () => {
     writeFileSync(join(dataDir, STORE_FILE), '');
-    const said = `The folder ${dataDir} (DATA_DIR) has a store of 0 bytes: its content is lost. Restore a backup with --force, or delete outloud.sqlite to begin with a new school.`;
+    const said = `The folder ${dataDir} (DATA_DIR) contains a store of 0 bytes, whose content is lost. Restore a backup with --force, or delete outloud.sqlite to start a new school.`;
     await expect(open()).rejects.toThrow(said);
     expect(await school(['list', 'students'], { DATA_DIR: dataDir })).toMatchObject({
       exitCode: EXIT.store,

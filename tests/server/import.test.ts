@@ -263,14 +263,14 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
       'study-sets/pets.yaml': { ...PETS, id: 'tides', items: [{ ...PETS.items[0]!, id: 'hello' }] },
     });
     expect(files.map(({ message }) => message)).toEqual([
-      'There is no class "nowhere", neither in this pack nor in the school.',
-      'There is no student of "r1" "noa", neither in this pack nor in the school.',
-      'There is no study set "pets", neither in this pack nor in the school.',
-      'The school has a passage "tides" already: it is no study set.',
-      'The school has a card "hello" already: it belongs to the study set "greetings".',
-      `The e-mail "${people.ana}" is that of the student "ana".`,
-      'The school has a assignment "greet" already: it is for the class "r1".',
-      'The school has a lesson "late-travel" already: it belongs to the assignment "late".',
+      'Unknown class "nowhere": it is neither in this pack nor in the school.',
+      'Unknown student of "r1" "noa": it is neither in this pack nor in the school.',
+      'Unknown study set "pets": it is neither in this pack nor in the school.',
+      'The school already has the passage "tides": it is not a study set.',
+      'The school already has the card "hello": it belongs to the study set "greetings".',
+      `The email "${people.ana}" belongs to the student "ana".`,
+      'The school already has the assignment "greet": it is for the class "r1".',
+      'The school already has the lesson "late-travel": it belongs to the assignment "late".',
     ]);
     expect(await store()).toEqual(before);
   });

@@ -260,7 +260,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     expect(await operator('backup', backup)).toMatchObject({ exitCode: 0, error: '' });
     expect(await operator('restore', backup, '--force')).toMatchObject({
       exitCode: 1,
-      error: 'The server is running. Stop it first, every process of it.\n',
+      error: 'The server is running. Stop all of its processes first.\n',
     });
     const location = { ...shared.config, dataDir: folder };
     const newer = {

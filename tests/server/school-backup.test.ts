@@ -115,10 +115,16 @@ describe('a backup', () => {
     writeFileSync(secret, 'secret');
     const cat = 'audio/tabby.mp3';
     for (const [change, problem] of [
-      [(parts: string) => writeFileSync(join(parts, cat), mp3('cow')), `${cat} is not the file that was backed up`],
+      [
+        (parts: string) => writeFileSync(join(parts, cat), mp3('cow')),
+        `${cat} differs from the file that was backed up`,
+      ],
       [(parts: string) => rmSync(join(parts, cat)), `${cat} is missing`],
       [(parts: string) => rmSync(join(parts, 'pictures'), { recursive: true }), 'pictures/black.png is missing'],
-      [(parts: string) => writeFileSync(join(parts, 'audio/more.mp3'), ''), 'audio/more.mp3 is not in its list'],
+      [
+        (parts: string) => writeFileSync(join(parts, 'audio/more.mp3'), ''),
+        'audio/more.mp3 is not in the backup’s list',
+      ],
       [(parts: string) => writeFileSync(join(parts, 'manifest.json'), '{}'), 'manifest.json can’t be read'],
       [
         (parts: string) => {
@@ -212,7 +218,7 @@ describe('a backup', () => {
     await run(odd, 'backup', join(folder, 'odd.tar.gz'));
     expect(await move(join(folder, 'odd.tar.gz'))).toMatchObject({
       exitCode: EXIT.failed,
-      error: expect.stringContaining('PostgreSQL does not take the store'),
+      error: expect.stringContaining('PostgreSQL rejected the data'),
     });
     // Nor has a restore that is killed a chance to clear up behind itself.
     expect(await tablesOf(postgres)).toEqual(['kysely_migration', 'kysely_migration_lock']);

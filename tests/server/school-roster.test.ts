@@ -295,17 +295,17 @@ overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
     [
       'a person twice',
       { ...good, users: USERS + user('u1', 'Mai') + user('u1', 'An') },
-      "users.csv, line 3: the sourcedId 'u1' is there twice",
+      "users.csv, line 3: the sourcedId 'u1' is used twice",
     ],
     [
       'an address twice',
       { ...good, users: USERS + user('u1', 'A') + user('u2', 'B', { email: 'u1@hoa.example' }) },
-      'u1@hoa.example is there twice',
+      'u1@hoa.example is used twice',
     ],
     [
       'an address of another school',
       { ...good, users: USERS + user('u1', 'A', { email: people.ana }) },
-      "of the organization 'riverside' already",
+      "already belongs to a student of the organization 'riverside'",
     ],
     [
       'a class that is none',
@@ -325,12 +325,12 @@ overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
     [
       'a column that is missing',
       { ...good, users: 'sourcedId,role\nu1,student\n' },
-      'users.csv, line 1: these columns are missing: enabledUser',
+      'users.csv, line 1: missing columns: enabledUser',
     ],
     [
       'too many cells',
       { ...good, enrollments: `${ENROLLMENTS}a,b\n` },
-      'enrollments.csv, line 2: another number of cells',
+      'enrollments.csv, line 2: the number of cells differs',
     ],
     ['an open quote', { ...good, orgs: `${ORGS}hoa,,,"Hoa,school,,\n` }, 'a double quote is not closed'],
     [
@@ -338,7 +338,7 @@ overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
       { ...good, manifest: 'propertyName,value\nfile.users,delta\n' },
       'manifest.csv, line 2: file.users is a delta',
     ],
-    ['no student', { users: USERS, enrollments: ENROLLMENTS }, 'names no student'],
+    ['no student', { users: USERS, enrollments: ENROLLMENTS }, 'contains no students'],
   ];
 
   it('refuses what is wrong whole, with the place', async () => {
@@ -368,9 +368,9 @@ overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
     for (const [words, problem] of [
       [[from, '--links', join(folder, 'l.csv')], '--native-language'],
       [[from], '--without-links'],
-      [[from, '--links', taken], 'is there already'],
+      [[from, '--links', taken], 'already exists'],
       [[from, '--links', join(folder, 'no', 'l.csv')], 'can’t be written'],
-      [[join(folder, 'no'), '--without-links'], 'no file or folder'],
+      [[join(folder, 'no'), '--without-links'], 'doesn’t exist'],
       [[plain('email,first_name,last_name,class\n'), '--without-links'], '--organization'],
     ] as const)
       expect(await run(words[0], ...words.slice(1))).toMatchObject({

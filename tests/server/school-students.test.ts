@@ -64,7 +64,7 @@ overEach('students by the command line, beside a running provider', ({ open, it,
         'native_language must be a language code, like vi, ja or pt-BR.',
       ]);
       const noClass = await run('add-student', 'a@b.example', 'A', 'B', 'Class 99');
-      expect(noClass).toMatchObject({ exitCode: 1, error: expect.stringContaining("no class 'Class 99'") });
+      expect(noClass).toMatchObject({ exitCode: 1, error: expect.stringContaining("Unknown class 'Class 99'") });
     }),
     30_000,
   );

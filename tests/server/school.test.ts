@@ -45,7 +45,7 @@ describe('the command line', () => {
   it('ends with 3 and one line where there is no store, and makes none', async () => {
     const said = await school(['list', 'classes'], { DATA_DIR: join(folder, 'none') });
     expect(said).toMatchObject({ exitCode: 3, out: '' });
-    expect(said.error).toMatch(/^There is no store in .*\n$/);
+    expect(said.error).toMatch(/^The folder \S+ \(DATA_DIR\) contains no store\. .*\n$/);
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('the command line', () => {
     writeFileSync(join(damaged, 'outloud.sqlite'), 'no database'.repeat(1000));
     expect(await school(['list', 'classes'], { DATA_DIR: damaged })).toMatchObject({
       exitCode: 3,
-      error: expect.stringMatching(/is no SQLite database\.\n$/),
+      error: expect.stringMatching(/is not a SQLite database\.\n$/),
     });
     const steps = Object.entries(migrations);
     const older = mkdtempSync(join(folder, 'older-'));
@@ -131,6 +131,6 @@ describe.each(databases)('list, beside a running provider over $name', ({ open }
 
   it('refuses what there is no list of', async () => {
     const said = await school(['list', 'parents'], settingsOf(provider, database));
-    expect(said).toMatchObject({ exitCode: 1, error: expect.stringContaining('There are: organizations') });
+    expect(said).toMatchObject({ exitCode: 1, error: expect.stringContaining('Choose one of: organizations') });
   });
 });

@@ -174,7 +174,7 @@ describe('the program', () => {
     const { port } = other.address() as AddressInfo;
     const { child, output } = run({ EMPTY: '1', PORT: String(port), DATA_DIR: join(dataDir, 'taken') });
     expect((await once(child, 'exit'))[0]).toBe(1);
-    expect(output()).toContain(`Port ${port} is taken`);
+    expect(output()).toContain(`Port ${port} is in use`);
     expect(output()).not.toContain('at Server');
     other.close();
   }, 60_000);
@@ -185,7 +185,7 @@ describe('the program', () => {
     const { child, output } = run(settings);
     expect((await once(child, 'exit'))[0]).toBe(1);
     expect(output().trim()).toMatch(
-      /^Another Outloud server uses the folder \S+shared \(DATA_DIR\)\. Stop that server, or set DATA_DIR/,
+      /^Another Outloud server is using the folder \S+shared \(DATA_DIR\)\. Stop that server, or set DATA_DIR/,
     );
     expect(await school(['list', 'classes'], settings)).toMatchObject({ exitCode: 0, error: '' });
     serving.signal();
@@ -263,9 +263,9 @@ describe('the program’s start', () => {
   it('[D31] makes no demo accounts where others can reach it, unless DEMO=1 says so, and says which', async () => {
     for (const [settings, said] of [
       [{}, 'No demo school: other machines can reach this address'],
-      [{ DEMO: '1' }, 'DEMO=1 says so'],
+      [{ DEMO: '1' }, 'DEMO=1 is set'],
       // They are in the database from now on.
-      [{}, 'Careful: an earlier start made them'],
+      [{}, 'Warning: an earlier start created them'],
     ] as const) {
       const { output, signal, ended } = await launch({
         HOST: '0.0.0.0',
@@ -286,10 +286,10 @@ describe('the program’s start', () => {
     writeFileSync(join(folder, 'file'), '');
     writeFileSync(join(folder, 'damaged', 'outloud.sqlite'), 'This is a letter, and no database. '.repeat(30));
     for (const [DATA_DIR, said] of [
-      [join(folder, 'file'), 'is no folder'],
-      [join(folder, 'file', 'below'), 'is no folder'],
+      [join(folder, 'file'), 'is not a folder'],
+      [join(folder, 'file', 'below'), 'is not a folder'],
       [join(folder, 'taken'), 'can’t be opened'],
-      [join(folder, 'damaged'), 'is no SQLite database'],
+      [join(folder, 'damaged'), 'is not a SQLite database'],
     ] as const) {
       const text = await refusal({ DATA_DIR });
       expect(text).toMatch(/^The (folder|store in) \S+ \(DATA_DIR\) .+\.$/);

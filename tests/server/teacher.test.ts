@@ -462,7 +462,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
   onBoth('ends when the teacher is kept out, has a new password or is erased', async () => {
     const isIn = async () => (await tess.read(teacherPaths.me)).status === 200;
     await tess.logIn(teachers.tess);
-    expect((await run('disable', teachers.tess)).out).toContain('logins ended: 1');
+    expect((await run('disable', teachers.tess)).out).toContain('Logins ended: 1');
     expect(await isIn()).toBe(false);
     expect(codeOf(await tess.logIn(teachers.tess))).toBe('inactive_account');
     await run('enable', 'tess');

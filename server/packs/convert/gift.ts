@@ -17,7 +17,10 @@ export function readGift(source: string): ForeignList {
     if (block.trim() === '') continue;
     const words = wordsOfQuestion(block);
     if (words.length > 0) list.words.push(...words);
-    else list.skipped.push(`"${plain(block).slice(0, 60)}": not a question with one right answer, nor pairs.`);
+    else
+      list.skipped.push(
+        `"${plain(block).slice(0, 60)}": neither a question with one right answer nor a list of pairs.`,
+      );
   }
   return list;
 }

@@ -43,14 +43,15 @@ export function readH5p(file: Uint8Array): ForeignList {
   const read = KINDS[mainLibrary];
   if (read === undefined)
     throw new ForeignFileError(
-      `This is ${mainLibrary || 'no H5P'}. Words are read from ${Object.keys(KINDS).join(', ')}.`,
+      `This is ${mainLibrary || 'not H5P content'}. Choose one of: ${Object.keys(KINDS).join(', ')}.`,
     );
   const content = jsonIn(file, 'content/content.json', z.unknown());
   try {
     const words = read(content).filter(({ text }) => text !== '');
     return { ...(title && { title: lineOf(title) }), words, skipped: [] };
   } catch (error) {
-    if (error instanceof z.ZodError) throw new ForeignFileError(`The content of this ${mainLibrary} can't be read.`);
+    if (error instanceof z.ZodError)
+      throw new ForeignFileError(`The content of this ${mainLibrary} can’t be read. Export it from H5P again.`);
     throw error;
   }
 }
@@ -61,7 +62,7 @@ function jsonIn<T>(file: Uint8Array, path: string, schema: z.ZodType<T>): T {
     const files = unzipSync(file, { filter: ({ name, originalSize }) => name === path && originalSize < LARGEST_JSON });
     return schema.parse(JSON.parse(strFromU8(files[path]!)));
   } catch {
-    throw new ForeignFileError(`This is no H5P file: there is no ${path} in it that can be read.`);
+    throw new ForeignFileError(`This is not an H5P file: it contains no readable ${path}.`);
   }
 }
 

@@ -43,7 +43,7 @@ export function readMoodleXml(source: string): ForeignList {
     return list;
   }
   const quiz = Quiz.safeParse(parsed);
-  if (!quiz.success) throw new ForeignFileError('This is neither a glossary nor a list of questions of Moodle.');
+  if (!quiz.success) throw new ForeignFileError('This is neither a Moodle glossary nor a list of Moodle questions.');
   const list: ForeignList = { words: [], skipped: [] };
   for (const one of quiz.data.quiz.question) {
     const read = Question.safeParse(one);
@@ -57,7 +57,7 @@ export function readMoodleXml(source: string): ForeignList {
 
 function parse(source: string): unknown {
   // Moodle writes no DOCTYPE, and its entities could make a small file grow in memory.
-  if (/<!DOCTYPE/i.test(source)) throw new ForeignFileError('This is not XML as Moodle writes it: it has a DOCTYPE.');
+  if (/<!DOCTYPE/i.test(source)) throw new ForeignFileError('This is not Moodle XML: it has a DOCTYPE.');
   const parser = new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: '@',

@@ -32,7 +32,9 @@ export function studySetOf({ words, skipped }: ForeignList, wanted: Wanted): Sta
       seen.add(id);
       return true;
     }
-    left.push(`"${text.slice(0, 60)}": ${seen.has(id) ? 'it is there twice' : 'no word or sentence in English'}.`);
+    left.push(
+      `"${text.slice(0, 60)}": ${seen.has(id) ? 'it appears twice' : 'it is not an English word or sentence'}.`,
+    );
     return false;
   });
   const { id, name, level, topic } = wanted;

@@ -7,15 +7,17 @@ import { StudentFields, studentRow } from '../new-student.ts';
 
 export const addStudent: SchoolCommand = {
   name: 'add-student',
-  summary: 'Add one student to a class, and print the link by which the student sets a password',
-  details: 'The link works once, for 30 days. Many students: import-roster.',
+  summary: 'Add a student to a class and print a link to set a password',
+  details: 'The link works once, within 30 days. To add many students, use import-roster.',
   arguments: {
-    '<email>': 'by which the student logs in',
-    '<first-name>': 'as the app greets the student',
-    '<last-name>': 'as the teacher’s lists have it',
-    '<class>': 'its id or name',
+    '<email>': 'login email',
+    '<first-name>': 'first name, shown in the app',
+    '<last-name>': 'last name, shown to teachers',
+    '<class>': 'class ID or name',
   },
-  options: { '--native-language <code>': 'like vi, ja or pt-BR; else the organization’s' },
+  options: {
+    '--native-language <code>': 'the student’s language, such as vi, ja, or pt-BR (default: the organization’s)',
+  },
   run: async (operator, { values: [email = '', first = '', last = '', className = ''], option }) => {
     const db = await operator.store();
     const group = await findClass(db, className);
@@ -39,7 +41,8 @@ export const addStudent: SchoolCommand = {
     const externalId = around.newId();
     const link = await db.transaction().execute(async (trx) => {
       const taken = await trx.selectFrom('students').select('id').where('email', '=', parsed.data.email).execute();
-      if (taken.length > 0) throw new SchoolError(`There is a student with the address ${parsed.data.email} already.`);
+      if (taken.length > 0)
+        throw new SchoolError(`A student with the address ${parsed.data.email} already exists. Use another address.`);
       const of = { id, externalId, organizationId: group.organization_id, now: around.now() };
       await trx.insertInto('students').values(studentRow(parsed.data, of)).execute();
       await trx.insertInto('class_students').values({ class_id: group.id, student_id: id, is_primary: 1 }).execute();
@@ -48,7 +51,7 @@ export const addStudent: SchoolCommand = {
     });
     return {
       data: { id, email: parsed.data.email, class: group.id, link },
-      text: `${parsed.data.email} is in ${group.name}. The link to set a password, once, within 30 days:\n${link}`,
+      text: `Added ${parsed.data.email} to ${group.name}. One-time link to set a password, valid for 30 days:\n${link}`,
     };
   },
 };

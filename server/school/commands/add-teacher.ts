@@ -11,20 +11,20 @@ const TeacherFields = StudentFields.omit({ native_language: true });
 
 export const addTeacher: SchoolCommand = {
   name: 'add-teacher',
-  summary: 'Add a teacher, who sees the classes named and no other, or give one who is there further classes',
-  details: `Prints a password for a new teacher, once; with --link a link by which the teacher sets one, once, within 30 days.
-A teacher logs in at /teacher.
+  summary: 'Add a teacher to the given classes, or give an existing teacher more classes',
+  details: `Prints a new teacher’s password once. With --link, prints a one-time link to set a password, valid for 30 days.
+Teachers see only their own classes. They log in at /teacher.
 
   school add-teacher lan.pham@school.example Lan Phạm 7A --link`,
   arguments: {
-    '<email>': 'by which the teacher logs in',
-    '<first-name>': 'the given name',
-    '<last-name>': 'the family name',
-    '<class...>': 'the id or name of each class, all of one organization',
+    '<email>': 'login email',
+    '<first-name>': 'first name',
+    '<last-name>': 'last name',
+    '<class...>': 'ID or name of each class, all of one organization',
   },
   options: {
-    '--link': 'no password, but a link by which the teacher sets one',
-    '--only': 'a teacher who is there sees these classes and no other from now on',
+    '--link': 'print a link to set a password instead of a password',
+    '--only': 'remove an existing teacher from all other classes',
   },
   run: async (operator, { values: [email = '', first = '', last = '', ...named], has }) => {
     const { around } = operator;
@@ -37,7 +37,7 @@ A teacher logs in at /teacher.
     const classes = await Promise.all(named.map((each) => findClass(db, each)));
     const [organizationId, another] = new Set(classes.map(({ organization_id }) => organization_id));
     if (organizationId === undefined || another !== undefined)
-      throw new SchoolError('The classes belong to several organizations. A teacher belongs to one.');
+      throw new SchoolError('The classes belong to several organizations. Name classes of one organization.');
     const password = newPassword();
     const hash = has('link') ? NO_PASSWORD : await hashPassword(password);
     const { id, isNew, link } = await db.transaction().execute(async (trx) => {
@@ -47,7 +47,9 @@ A teacher logs in at /teacher.
         .where('email', '=', parsed.data.email)
         .executeTakeFirst();
       if (there !== undefined && there.organization_id !== organizationId)
-        throw new SchoolError(`${parsed.data.email} teaches in the organization '${there.organization_id}' already.`);
+        throw new SchoolError(
+          `${parsed.data.email} already teaches in the organization '${there.organization_id}'. Use another address.`,
+        );
       const teacherId = there?.id ?? around.newId();
       const fresh = {
         ...parsed.data,
@@ -74,8 +76,8 @@ A teacher logs in at /teacher.
     const secret = !isNew
       ? ''
       : link === undefined
-        ? ` The password:\n${password}`
-        : ` The link to set a password, once, within 30 days:\n${link}`;
+        ? ` Password:\n${password}`
+        : ` One-time link to set a password, valid for 30 days:\n${link}`;
     return {
       data: {
         id,
@@ -84,7 +86,7 @@ A teacher logs in at /teacher.
         added: isNew,
         ...(isNew && (link === undefined ? { password } : { link })),
       },
-      text: `${parsed.data.email} sees ${taught}.${secret}`,
+      text: `${parsed.data.email} can see ${taught}.${secret}`,
     };
   },
 };

@@ -4,9 +4,9 @@ import type { SchoolCommand } from '../command.ts';
 
 export const backup: SchoolCommand = {
   name: 'backup',
-  summary: 'Write the store and the school’s own recordings and pictures to one file, beside a running server',
-  details: `The file (.tar.gz) is new, private, and has every score that was acknowledged before the command began. For
-PostgreSQL, pg_dump has to be installed.
+  summary: 'Back up the store and the school’s own recordings and pictures to one file, while the server is running',
+  details: `Writes a new private file (.tar.gz) that contains every score saved before the command started. PostgreSQL stores
+need pg_dump.
 
   school backup /backups/outloud-$(date +%F).tar.gz`,
   arguments: { '<file>': 'a new file' },

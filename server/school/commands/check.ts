@@ -7,10 +7,10 @@ import { SchoolError } from '../exit-codes.ts';
 
 export const check: SchoolCommand = {
   name: 'check',
-  summary: 'Say what is wrong in a content pack, with file, line and what to write instead',
-  details: 'Needs no store. With --store it also says what does not fit the school, as import does.',
-  arguments: { '<pack>': 'the folder of the pack' },
-  options: { '--store': 'look whether classes, students and ids fit the school in the store' },
+  summary: 'Check a content pack, and list each problem with its file, its line, and what to write instead',
+  details: 'Needs no store. With --store, also lists what import would refuse.',
+  arguments: { '<pack>': 'the pack’s folder' },
+  options: { '--store': 'also check classes, students, and IDs against the school in the store' },
   run: async (operator, { values: [folder = ''], has }) => {
     await requireFolder(folder);
     try {
@@ -35,7 +35,7 @@ export const check: SchoolCommand = {
         counted(counts.students, 'student'),
         counted(counts.assignments, 'assignment'),
       ].join(', ');
-      return { data: { problems: [], ...counts }, text: `Nothing is wrong: ${listed}.` };
+      return { data: { problems: [], ...counts }, text: `No problems found: ${listed}.` };
     } catch (error) {
       if (!(error instanceof PackError)) throw error;
       throw new SchoolError(`${counted(error.problems.length, 'problem')} in ${folder}.`, {

@@ -4,8 +4,8 @@ import { findStudent, STUDENT } from '../find-student.ts';
 
 export const conversations: SchoolCommand = {
   name: 'conversations',
-  summary: 'Show a student’s role-plays, word for word, as the student was told that a teacher can',
-  details: 'Newest first. They are kept for KEPT_DAYS, or as long as the student.',
+  summary: 'Show the full text of a student’s role-plays (students are told that teachers can read them)',
+  details: 'Newest first. Role-plays are deleted after KEPT_DAYS, if set, or with the student.',
   arguments: STUDENT,
   run: async (operator, { values: [named = ''] }) => {
     const db = await operator.store();
@@ -29,6 +29,6 @@ export const conversations: SchoolCommand = {
         ].join('\n'),
       )
       .join('\n\n');
-    return { data, text: text === '' ? `${student.email} has had no role-plays.` : text };
+    return { data, text: text === '' ? `${student.email} has no role-plays.` : text };
   },
 };

@@ -26,30 +26,34 @@ const READERS: Record<string, (file: Buffer) => ForeignList> = {
 
 export const convert: SchoolCommand = {
   name: 'convert',
-  summary: 'Make a study set to go on with from a word list of Moodle, of H5P or in plain text',
+  summary: 'Turn a Moodle, H5P, or plain-text word list into a draft study set',
   details: `Reads Moodle’s GIFT and XML (glossary, matching, multiple choice, short answer), H5P (dialog cards, flashcards, drag
-the words, fill in the blanks, mark the words, find the words), and .csv, .tsv or .txt with a word and its meaning on each line. Writes
-what they say, with IPA and letters to put in order; check says what is left to write, translations above all.`,
-  arguments: { '<file>': 'the file, by its ending', '<study-set>': 'the YAML file to write, in study-sets/ of a pack' },
+the words, fill in the blanks, mark the words, find the words), and .csv, .tsv, or .txt with a word and its meaning on
+each line. The draft contains the words, their IPA, and letters to put in order. Run check to list what is missing,
+mainly translations.`,
+  arguments: {
+    '<file>': 'the source file (type is taken from the extension)',
+    '<study-set>': 'a new YAML file in a pack’s study-sets/ folder',
+  },
   options: {
-    '--level <level>': `the level, ${LEVELS.join(', ')}; A2 if not given`,
-    '--topic <topic>': 'the topic, in a word or two',
-    '--language <language>': `of the meanings that are not English: ${TRANSLATION_LANGUAGES.join(', ')}`,
+    '--level <level>': `one of ${LEVELS.join(', ')} (default: A2)`,
+    '--topic <topic>': 'topic in one or two words',
+    '--language <language>': `language of the meanings that are not English: ${TRANSLATION_LANGUAGES.join(', ')}`,
   },
   run: async (operator, { values: [file = '', target = ''], option }) => {
     const level = option('level') ?? 'A2';
     const language = option('language');
-    if (!LEVELS.includes(level)) throw new SchoolError(`--level takes one of ${LEVELS.join(', ')}.`);
+    if (!LEVELS.includes(level)) throw new SchoolError(`--level must be one of ${LEVELS.join(', ')}.`);
     if (language !== undefined && !TRANSLATION_LANGUAGES.some((one) => one === language))
-      throw new SchoolError(`--language takes one of ${TRANSLATION_LANGUAGES.join(', ')}.`);
+      throw new SchoolError(`--language must be one of ${TRANSLATION_LANGUAGES.join(', ')}.`);
     const isThere = await access(target).then(
       () => true,
       () => false,
     );
-    if (isThere) throw new SchoolError(`There is a file ${target} already.`);
+    if (isThere) throw new SchoolError(`${target} already exists. Choose a new file name.`);
     const list = await readForeign(file);
     const id = idOf(basename(target, extname(target)));
-    if (id === '') throw new SchoolError('The name of the study set’s file needs letters of English.');
+    if (id === '') throw new SchoolError('The study set’s file name must contain English letters or digits.');
     const name = list.title ?? basename(file, extname(file));
     const { yaml, items, skipped } = studySetOf(list, {
       id,
@@ -58,12 +62,12 @@ what they say, with IPA and letters to put in order; check says what is left to 
       topic: option('topic') ?? 'words',
       language: language as TranslationLanguage | undefined,
     });
-    if (items === 0) throw new SchoolError(`Nothing in ${file} can be a card.`, { issues: skipped });
+    if (items === 0) throw new SchoolError(`No usable words found in ${file}.`, { issues: skipped });
     await writeFile(target, yaml, { flag: 'wx' });
     for (const line of skipped) operator.warn(`Left out: ${line}`);
     return {
       data: { id, items, skipped },
-      text: `${counted(items, 'card')} in ${target}. Go on with: npm run school -- check PACK`,
+      text: `${counted(items, 'card')} in ${target}. Next: npm run school -- check PACK`,
     };
   },
 };

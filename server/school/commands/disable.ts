@@ -4,7 +4,7 @@ import { findPerson, PERSON } from '../find-student.ts';
 
 export const disable: SchoolCommand = {
   name: 'disable',
-  summary: 'Keep a student or a teacher out, and end every login; what a student did is kept',
+  summary: 'Stop a student or teacher from logging in, and log them out everywhere; no work is deleted',
   arguments: PERSON,
   run: async (operator, { values: [named = ''] }) => {
     const db = await operator.store();
@@ -15,7 +15,7 @@ export const disable: SchoolCommand = {
     });
     return {
       data: { id, email, active: false, logins_ended: ended },
-      text: `${email} can’t log in any more; logins ended: ${ended}.`,
+      text: `${email} can no longer log in. Logins ended: ${ended}.`,
     };
   },
 };

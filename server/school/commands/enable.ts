@@ -3,7 +3,7 @@ import { findPerson, PERSON } from '../find-student.ts';
 
 export const enable: SchoolCommand = {
   name: 'enable',
-  summary: 'Let a student or a teacher in again, with the password from before',
+  summary: 'Let a disabled student or teacher log in again with their old password',
   arguments: PERSON,
   run: async (operator, { values: [named = ''] }) => {
     const db = await operator.store();

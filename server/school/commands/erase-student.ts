@@ -6,20 +6,21 @@ import { findStudent, STUDENT } from '../find-student.ts';
 
 export const eraseStudent: SchoolCommand = {
   name: 'erase-student',
-  summary: 'Delete a student with everything that is kept; it can’t be taken back',
+  summary: 'Permanently delete a student and all of their data',
   details: `Deletes the student from the store, from the copies of the store in DATA_DIR, and from mails in DATA_DIR/mail.
-Rewrites the store and its copies, so that their free parts keep nothing: this needs twice the store’s size on the disk,
-and a running server waits with writing for some seconds. Erase when nobody is in class. Backups that you made keep the student: delete those, or erase again after a restore. The lines of the
-log have no names and no addresses; the id in them leads nowhere any more.`,
+Rewrites the store and its copies so that no deleted data remains in them. This needs free disk space of twice the
+store’s size, and a running server can’t write for some seconds. Run it when no class is practicing. Your backups still
+contain the student. Delete them, or erase the student again after a restore. The log contains the student’s ID, but no
+name or address.`,
   arguments: STUDENT,
-  options: { '--yes': 'really; without it only what would be deleted is shown' },
+  options: { '--yes': 'delete; without it, only show who would be deleted' },
   run: async (operator, { values: [named = ''], has }) => {
     const db = await operator.store();
     const student = await findStudent(db, named);
     const { id, email } = student;
     if (!has('yes'))
       throw new SchoolError(
-        `${student.first_name} ${student.last_name} <${email}> (${id}) would be deleted with everything. --yes does it.`,
+        `This would delete ${student.first_name} ${student.last_name} <${email}> (${id}) and all of their data. Add --yes to confirm.`,
       );
     const { dataDir } = operator.config;
     const hasRoom = hasRoomToRewrite(dataDir);
@@ -29,7 +30,7 @@ log have no names and no addresses; the id in them leads nowhere any more.`,
     if (!hasRoom) operator.warn(NOT_REWRITTEN);
     return {
       data: { id, email, rows, copies, mails },
-      text: `${email} is deleted. Rows: ${Object.values(rows).reduce((sum, count) => sum + count, 1)}, copies of the store: ${copies}, mails: ${mails}.`,
+      text: `Deleted ${email}. Rows: ${Object.values(rows).reduce((sum, count) => sum + count, 1)}, copies of the store: ${copies}, mails: ${mails}.`,
     };
   },
 };

@@ -6,16 +6,16 @@ import { findTeacher } from '../find-student.ts';
 
 export const eraseTeacher: SchoolCommand = {
   name: 'erase-teacher',
-  summary: 'Delete a teacher with every login; classes and students stay as they are',
+  summary: 'Permanently delete a teacher and their logins; classes and students stay unchanged',
   details: `Deletes the teacher from the store, from the copies of the store in DATA_DIR, and from mails in DATA_DIR/mail.
-Rewrites them as erase-student does. Backups keep the teacher.`,
-  arguments: { '<teacher>': 'an email address or an id' },
-  options: { '--yes': 'really' },
+Rewrites the store and its copies, as erase-student does. Your backups still contain the teacher.`,
+  arguments: { '<teacher>': 'email address or ID' },
+  options: { '--yes': 'delete; without it, only show who would be deleted' },
   run: async (operator, { values: [named = ''], has }) => {
     const db = await operator.store();
     const teacher = await findTeacher(db, named);
     const { id, email } = teacher;
-    if (!has('yes')) throw new SchoolError(`The teacher <${email}> (${id}) would be deleted. --yes does it.`);
+    if (!has('yes')) throw new SchoolError(`This would delete the teacher <${email}> (${id}). Add --yes to confirm.`);
     // Foreign keys delete the teacher's other rows.
     const { dataDir } = operator.config;
     const hasRoom = hasRoomToRewrite(dataDir);
@@ -25,7 +25,7 @@ Rewrites them as erase-student does. Backups keep the teacher.`,
     if (!hasRoom) operator.warn(NOT_REWRITTEN);
     return {
       data: { id, email, copies, mails },
-      text: `${email} is deleted. Copies of the store: ${copies}, mails: ${mails}.`,
+      text: `Deleted ${email}. Copies of the store: ${copies}, mails: ${mails}.`,
     };
   },
 };

@@ -9,10 +9,10 @@ const JSON_COLUMNS = new Set(['addons', 'lessons', 'entry', 'state', 'report', '
 
 export const exportStudent: SchoolCommand = {
   name: 'export-student',
-  summary: 'Write everything that is kept of a student as one JSON document',
-  details: 'All rows by table. Passwords and keys are left out: nobody is shown them, the student neither.',
+  summary: 'Write all data about a student as one JSON document',
+  details: 'Contains the rows of each table, without passwords and keys.',
   arguments: STUDENT,
-  options: { '--file <file>': 'a new file that only you can read, in place of standard output' },
+  options: { '--file <file>': 'write to a new file that only you can read, instead of standard output' },
   run: async (operator, { values: [named = ''], option }) => {
     const db = await operator.store();
     const { password_hash: _secret, demo_network: _network, ...student } = await findStudent(db, named);
@@ -27,9 +27,11 @@ export const exportStudent: SchoolCommand = {
     try {
       writeFileSync(file, `${text}\n`, { flag: 'wx', mode: 0o600 });
     } catch (error) {
-      throw new SchoolError(`${file} can’t be written (${(error as NodeJS.ErrnoException).code}).`);
+      throw new SchoolError(
+        `${file} can’t be written (${(error as NodeJS.ErrnoException).code}). Choose another file.`,
+      );
     }
-    return { data: { file }, text: `Everything that is kept of ${student.email} is in ${file}.` };
+    return { data: { file }, text: `All data about ${student.email} is in ${file}.` };
   },
 };
 

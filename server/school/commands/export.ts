@@ -6,11 +6,11 @@ import { counted } from '../tables.ts';
 
 export const exportCommand: SchoolCommand = {
   name: 'export',
-  summary: 'Write what the store holds as a content pack, which imports to the same',
-  details: `Passwords stay in the store, and so does what students have done: backup has these. Students who come into
-another store by this pack set a password by a link (reset-password).`,
-  arguments: { '<folder>': 'a folder that is empty or not there yet' },
-  options: { '--content': 'only study sets, passages, role-plays and pronunciations: nothing about anybody' },
+  summary: 'Export the store as a content pack that can be imported again',
+  details: `The pack contains no passwords and no work of students. Use backup for these. After an import into another store,
+students need a link to set a password (reset-password --link).`,
+  arguments: { '<folder>': 'an empty or new folder' },
+  options: { '--content': 'only study sets, passages, role-plays, and pronunciations, without personal data' },
   run: async (operator, { values: [folder = ''], has }) => {
     const exported = await withPackErrors(folder, async () =>
       exportPack(await operator.store(), folder, {
@@ -27,7 +27,8 @@ another store by this pack set a password by a link (reset-password).`,
       counted(audio, 'recording'),
       counted(students, 'student'),
     ];
-    const warning = students > 0 ? ' It names students: keep it as private as a backup, or export with --content.' : '';
-    return { data: exported, text: `In ${folder}: ${listed.join(', ')}.${warning}` };
+    const warning =
+      students > 0 ? ' It contains students’ names. Keep it as private as a backup, or export with --content.' : '';
+    return { data: exported, text: `Exported to ${folder}: ${listed.join(', ')}.${warning}` };
   },
 };

@@ -16,34 +16,37 @@ const MOST_ISSUES = 50;
 
 export const importRoster: SchoolCommand = {
   name: 'import-roster',
-  summary: 'Bring in classes and students: a folder of OneRoster 1.1 CSV files, or one plain CSV file',
-  details: `OneRoster: orgs.csv, classes.csv, users.csv and enrollments.csv in bulk. Plain: a file with the columns email,
-first_name, last_name and class, and where there are any username, native_language and teacher.
+  summary: 'Import classes and students from a folder of OneRoster 1.1 CSV files or one plain CSV file',
+  details: `OneRoster: orgs.csv, classes.csv, users.csv, and enrollments.csv in bulk. Plain: one file with the columns email,
+first_name, last_name, and class, and optionally username, native_language, and teacher.
 
-Whole or not at all. Importing again updates: nobody is there twice, nobody is deleted, and each student is in the
-classes that the roster says. New students have no password: the file of --links has a link for each, which sets one,
-once, within 30 days. Only you can read it; print it, hand it out, delete it. Teachers of OneRoster see the classes in
-which they are enrolled; --teacher-links is for theirs, and 'reset-password --link' makes one for a single teacher.
+The import is all or nothing. Importing again updates students and puts them in exactly the roster’s classes. It
+duplicates and deletes no one. New students have no password. The file of --links contains a one-time link for each of
+them to set a password, valid for 30 days. Only you can read the file. Print it, hand out the links, and delete it.
+OneRoster teachers see the classes in which they are enrolled. Use --teacher-links for their links, or
+'reset-password --link' for a single teacher.
 
   school import-roster export-2026/ --native-language vi --links first-links.csv
   school import-roster class-7.csv --organization riverside --without-links`,
-  arguments: { '<from>': 'a folder of OneRoster files, or a CSV file' },
+  arguments: { '<from>': 'a folder of OneRoster files or a CSV file' },
   options: {
-    '--links <file>': 'where to write the new students’ links; a new file',
-    '--teacher-links <file>': 'the same for teachers who are new',
-    '--without-links': 'make no links: students log in by single sign-on, or ask for a mail',
-    '--renew-links': 'make links for all students of the roster who have no password yet',
-    '--native-language <code>': 'what students of a new organization speak, like vi, ja or pt-BR',
-    '--email-domain <domain>': 'OneRoster: students without an email get USERNAME@DOMAIN',
-    '--organization <id>': 'plain: whose students they are; not needed where there is one organization',
-    '--organization-name <name>': 'plain: the name of a new organization',
-    '--deactivate-missing': 'students whom the roster does not name can’t log in any more',
-    '--force': 'also where these are more than half',
+    '--links <file>': 'a new file for the new students’ links',
+    '--teacher-links <file>': 'a new file for the new teachers’ links',
+    '--without-links': 'make no links, because students use single sign-on or request an email',
+    '--renew-links': 'also make links for other students of the roster who have no password yet',
+    '--native-language <code>': 'language of students in a new organization, such as vi, ja, or pt-BR',
+    '--email-domain <domain>': 'OneRoster: give students without an email USERNAME@DOMAIN',
+    '--organization <id>': 'plain: the students’ organization (default: the only one)',
+    '--organization-name <name>': 'plain: name of a new organization',
+    '--deactivate-missing': 'disable students who are not in the roster',
+    '--force': 'disable them even if they are more than half of the students',
   },
   run: async (operator, given) => {
     const file = given.option('links');
     if ((file === undefined) === !given.has('without-links'))
-      throw new SchoolError('Say where the links of new students shall be written: --links FILE, or --without-links.');
+      throw new SchoolError(
+        'Choose what to do with the new students’ links. Add either --links FILE or --without-links.',
+      );
     const language = given.option('native-language');
     const db = await operator.store({ create: true });
     const roster = await readRoster(given, operator, db);
@@ -82,7 +85,7 @@ which they are enrolled; --teacher-links is for theirs, and 'reset-password --li
 async function readRoster(given: Given, { around }: Operator, db: Database): Promise<Roster> {
   const [from = ''] = given.values;
   const found = statSync(from, { throwIfNoEntry: false });
-  if (found === undefined) throw new SchoolError(`There is no file or folder ${from}.`);
+  if (found === undefined) throw new SchoolError(`${from} doesn’t exist. Check the path.`);
   const faults = new Faults();
   const roster = found.isDirectory()
     ? await readOneRoster(
@@ -97,7 +100,7 @@ async function readRoster(given: Given, { around }: Operator, db: Database): Pro
       issues: [...faults.lines.slice(0, MOST_ISSUES), ...(more > 0 ? [`and ${more} more.`] : [])],
     });
   }
-  if (roster.students.length === 0) throw new SchoolError('Nothing was imported: the roster names no student.');
+  if (roster.students.length === 0) throw new SchoolError('Nothing was imported: the roster contains no students.');
   return roster;
 }
 
@@ -105,8 +108,8 @@ async function plainSettings({ option }: Given, db: Database) {
   const known = await db.selectFrom('organizations').select('id').orderBy('id').execute();
   const id = option('organization') ?? (known.length === 1 ? known[0]!.id : undefined);
   if (id === undefined)
-    throw new SchoolError('Say whose students they are: --organization ID.', {
-      issues: known.map((each) => `There is '${each.id}'.`),
+    throw new SchoolError('Which organization do the students belong to? Add --organization ID.', {
+      issues: known.map((each) => `Known organization: '${each.id}'`),
     });
   const classes = await db.selectFrom('classes').select(['id', 'name']).where('organization_id', '=', id).execute();
   return { organization: { id, name: option('organization-name') }, classes };
@@ -119,7 +122,9 @@ function reserve(file: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new SchoolError(
-      code === 'EEXIST' ? `${file} is there already. Name a new file.` : `${file} can’t be written (${code}).`,
+      code === 'EEXIST'
+        ? `${file} already exists. Choose a new file name.`
+        : `${file} can’t be written (${code}). Choose another file.`,
     );
   }
 }
@@ -181,5 +186,5 @@ function report(counts: Record<string, number>, file: string | undefined): strin
   const said = Object.entries(counts).map(
     ([what, count]) => `${{ classes: 'new classes', teachers: 'new teachers' }[what] ?? what}: ${count}`,
   );
-  return `${said.join(', ')}.${file === undefined ? '' : `\nThe links are in ${file}: print it, hand it out, delete it.`}`;
+  return `${said.join(', ')}.${file === undefined ? '' : `\nThe links are in ${file}. Print the file, hand out the links, and delete it.`}`;
 }

@@ -6,20 +6,19 @@ import { counted } from '../tables.ts';
 
 export const importCommand: SchoolCommand = {
   name: 'import',
-  summary: 'Put a content pack into the store, whole or not at all',
-  details: `Beside a running server, as often as you like: what is there by the same id is changed where it differs, and the
-same pack again changes nothing. What students have done stays. Cards that the pack no longer has are deleted,
-and kept for those who have scores in them. Model audio that the pack lacks is made by the service at SPEECH_URL,
-else by flite, and made once for the same words and voice.`,
-  arguments: { '<pack>': 'the folder of the pack' },
+  summary: 'Import a content pack into the store, all or nothing',
+  details: `Works while the server is running. Content with a known ID is updated if it differs, and importing the same pack again
+changes nothing. Students’ work is kept. Cards that the pack no longer contains are deleted, unless students have scores
+for them. Missing model audio is recorded once for each text and voice, with the service at SPEECH_URL or with flite.`,
+  arguments: { '<pack>': 'the pack’s folder' },
   options: {
-    '--without-audio': 'make no model audio now',
-    '--renew-audio': 'make all that was made by an earlier import again, for example by another service',
+    '--without-audio': 'record no model audio now',
+    '--renew-audio': 'record the audio of earlier imports again, for example with another service',
   },
   run: async (operator, { values: [folder = ''], has }) => {
     await requireFolder(folder);
     const found = has('without-audio')
-      ? { speaker: undefined, why: '--without-audio says so' }
+      ? { speaker: undefined, why: '--without-audio is set' }
       : await findSpeaker(operator.config);
     const imported = await withPackErrors(folder, async () =>
       importPack(await operator.store({ create: true }), folder, operator.around, {
@@ -31,11 +30,11 @@ else by flite, and made once for the same words and voice.`,
     );
     if (found.speaker === undefined && imported.audio.silent > 0)
       operator.warn(
-        `${counted(imported.audio.silent, 'text')} without model audio: ${found.why}. Students hear their browser’s own voice. Import again to make it.`,
+        `${counted(imported.audio.silent, 'text')} without model audio: ${found.why}. Students hear their browser’s voice instead. Import again to record the audio.`,
       );
     const { added, changed, unchanged } = imported.tables.assignments;
     if (added + changed + unchanged === 0)
-      operator.warn('This pack assigns nothing. To give it to a class, write assignments into its school.yaml.');
+      operator.warn('This pack contains no assignments. To assign it to a class, add assignments to its school.yaml.');
     return { data: imported, text: said(imported) };
   },
 };
@@ -55,13 +54,13 @@ function said({ tables, removed, kept, audio }: Imported): string {
     const { added, changed, unchanged } = tables[table as keyof typeof KINDS];
     return added + changed + unchanged === 0
       ? []
-      : [`${kind}: ${added} new, ${changed} changed, ${unchanged} as before`];
+      : [`${kind}: ${added} new, ${changed} changed, ${unchanged} unchanged`];
   });
   for (const [ids, what] of [
-    [removed.items, 'cards deleted, which nobody had done'],
-    [removed.lessons, 'lessons deleted, which nobody had begun'],
-    [kept.items, 'cards kept for the students who have scores in them'],
-    [kept.lessons, 'lessons kept, which students have begun'],
+    [removed.items, 'cards deleted, without any scores'],
+    [removed.lessons, 'lessons deleted, not started by any student'],
+    [kept.items, 'cards kept, because students have scores for them'],
+    [kept.lessons, 'lessons kept, because students have started them'],
   ] as const)
     if (ids !== undefined && ids.length > 0) lines.push(`${what}: ${ids.join(', ')}`);
   if (audio.made > 0) lines.push(`recordings made: ${audio.made}`);

@@ -116,11 +116,11 @@ const KINDS = Object.keys(LISTS).join(', ');
 
 export const list: SchoolCommand = {
   name: 'list',
-  summary: 'List organizations, classes, students, teachers, assignments or content',
+  summary: 'List organizations, classes, students, teachers, assignments, or content',
   arguments: { '<what>': KINDS },
   run: async (operator, { values: [what = ''] }) => {
     const read = LISTS[what];
-    if (read === undefined) throw new SchoolError(`There is no list of '${what}'. There are: ${KINDS}.`);
+    if (read === undefined) throw new SchoolError(`Unknown list '${what}'. Choose one of: ${KINDS}.`);
     const rows = await read(await operator.store());
     // PostgreSQL returns counts as text.
     const counted = rows.map((row) =>

@@ -10,9 +10,10 @@ const STARTER = fileURLToPath(new URL('../../packs/starter', import.meta.url));
 
 export const newPack: SchoolCommand = {
   name: 'new',
-  summary: 'Write a content pack to begin with, with comments',
-  details: 'It passes check. Editors that know YAML’s language server explain each field by schemas/.',
-  arguments: { '<folder>': 'a folder that is empty or not there yet' },
+  summary: 'Write a starter content pack with comments',
+  details:
+    'The new pack passes check. Editors with a YAML language server explain each field with the files in schemas/.',
+  arguments: { '<folder>': 'an empty or new folder' },
   run: (_operator, { values: [folder = ''] }) =>
     withPackErrors(folder, async () => {
       await requireEmpty(folder);
@@ -20,6 +21,6 @@ export const newPack: SchoolCommand = {
       await mkdir(join(folder, 'schemas'));
       for (const [name, schema] of Object.entries(jsonSchemas()))
         await writeFile(join(folder, 'schemas', name), `${JSON.stringify(schema, null, 2)}\n`);
-      return { data: { folder }, text: `In ${folder}. Go on with: npm run school -- check ${folder}` };
+      return { data: { folder }, text: `The pack is in ${folder}. Next: npm run school -- check ${folder}` };
     }),
 };

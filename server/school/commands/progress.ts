@@ -9,12 +9,12 @@ const COLUMNS = ['email', 'first_name', 'last_name', 'assignment', 'due', 'statu
 
 export const progress: SchoolCommand = {
   name: 'progress',
-  summary: 'Show what the students of a class have done, one line for each student and assignment',
+  summary: 'Show a class’s results, one line for each student and assignment',
   details:
-    'A score is 0 to 100. verified: no means that Outloud did not hear a spoken score in it. ' +
-    'typed means that turns of a role-play were typed. Empty means that nothing was spoken.',
-  arguments: { '<class>': 'its id or name' },
-  options: { '--csv': 'as CSV, for a spreadsheet' },
+    'Scores are 0 to 100. In the column verified, no means that Outloud did not hear a spoken score in it, ' +
+    'typed means that turns of a role-play were typed, and an empty cell means that nothing was spoken.',
+  arguments: { '<class>': 'class ID or name' },
+  options: { '--csv': 'print CSV for a spreadsheet' },
   run: async (operator, { values: [named = ''], has }) => {
     const group = await findClass(await operator.store(), named);
     const { average, assignments, students } = await readClassProgress(await operator.store(), group, {
@@ -32,6 +32,6 @@ export const progress: SchoolCommand = {
     if (has('csv')) return { data: { class: group.id, average, rows }, text: csvTable(shown, COLUMNS) };
     const scored = rows.filter(({ score }) => score !== null).length;
     const line = average === null ? '' : `\n\nAverage of ${scored} scores: ${wholePercent(average)}`;
-    return { data: { class: group.id, average, rows }, text: textTable(shown, 'Nothing is assigned.') + line };
+    return { data: { class: group.id, average, rows }, text: textTable(shown, 'No assignments.') + line };
   },
 };

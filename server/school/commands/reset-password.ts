@@ -8,16 +8,16 @@ import { linkSettings } from '../first-links.ts';
 
 export const resetPassword: SchoolCommand = {
   name: 'reset-password',
-  summary: 'Give a student or a teacher a new password, and end every login',
+  summary: 'Reset the password of a student or teacher and log them out everywhere',
   details:
-    'Prints the password, once: nobody can look it up later. It is never an argument, where the list of processes and\nthe shell’s history would show it.\n\n  school reset-password mai@school.example --stdin < password.txt',
+    'Prints the new password once. It can’t be looked up later. To choose the password, use --stdin. An argument would\nappear in the process list and in the shell’s history.\n\n  school reset-password mai@school.example --stdin < password.txt',
   arguments: PERSON,
   options: {
-    '--stdin': 'take the password from standard input, its first line',
-    '--link': 'no password, but a link by which one is set, once, within 30 days',
+    '--stdin': 'read the password from the first line of standard input',
+    '--link': 'print a one-time link to set a password, valid for 30 days, instead of a password',
   },
   run: async (operator, { values: [named = ''], has }) => {
-    if (has('stdin') && has('link')) throw new SchoolError('Give --stdin or --link, not both.');
+    if (has('stdin') && has('link')) throw new SchoolError('Use either --stdin or --link, not both.');
     const db = await operator.store();
     const person = await findPerson(db, named);
     const { id, email, tables } = person;
@@ -30,7 +30,7 @@ export const resetPassword: SchoolCommand = {
       });
       return {
         data: { id, email, link, logins_ended: ended },
-        text: `The old password of ${email} is gone; logins ended: ${ended}. The link to set a new one:\n${link}`,
+        text: `The old password of ${email} no longer works. Logins ended: ${ended}. Link to set a new one:\n${link}`,
       };
     }
     const given = has('stdin') ? (await operator.readInput()).split(/\r?\n/)[0]! : undefined;
@@ -40,7 +40,7 @@ export const resetPassword: SchoolCommand = {
     const ended = await replacePassword(db, operator.around, person, password, tables);
     return {
       data: { id, email, ...(given === undefined && { password }), logins_ended: ended },
-      text: `${email} has a new password; logins ended: ${ended}.${given === undefined ? `\n${password}` : ''}`,
+      text: `${email} has a new password. Logins ended: ${ended}.${given === undefined ? `\n${password}` : ''}`,
     };
   },
 };

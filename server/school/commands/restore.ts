@@ -3,11 +3,12 @@ import type { SchoolCommand } from '../command.ts';
 
 export const restore: SchoolCommand = {
   name: 'restore',
-  summary: 'Bring a backup into an empty DATA_DIR, or an empty database of PostgreSQL',
-  details: `The server must not run. Every file is compared with the backup’s list before anything is changed; an older
-backup is brought up to date when the server starts. One of SQLite goes into an empty database of PostgreSQL too: so a school moves there.`,
-  arguments: { '<file>': 'what backup wrote' },
-  options: { '--force': 'where there is a school already: SQLite’s is put aside, PostgreSQL’s is replaced' },
+  summary: 'Restore a backup into an empty DATA_DIR or PostgreSQL database',
+  details: `Stop the server first. Every file is compared with the backup’s list before anything changes. A backup from an older
+version is updated when the server starts. To move a school from SQLite to PostgreSQL, restore its backup into an empty
+PostgreSQL database.`,
+  arguments: { '<file>': 'a file written by backup' },
+  options: { '--force': 'replace the existing school (SQLite: moved aside; PostgreSQL: overwritten)' },
   run: async (operator, { values: [file = ''], has }) => {
     const progress = (done: number, all: number) => operator.progress(done, all, 'Tables');
     const how = { force: has('force'), now: operator.around.now(), progress };
@@ -17,8 +18,10 @@ backup is brought up to date when the server starts. One of SQLite goes into an 
         'This backup was made by an earlier version. It has no pictures and no list of its files. Only the store was checked.',
       );
     const aside =
-      replaced.length === 0 ? '' : ` What was there is in ${replaced.join(', ')}: delete it when all is well.`;
-    const compared = files === undefined ? '' : ` All ${files} files are those that were backed up.`;
+      replaced.length === 0
+        ? ''
+        : ` The previous school is in ${replaced.join(', ')}. Delete it when the restored school works.`;
+    const compared = files === undefined ? '' : ` All ${files} files match the backup’s list.`;
     return { data: { file, migration, replaced, files }, text: `The school is restored.${compared}${aside}` };
   },
 };

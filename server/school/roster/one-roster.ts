@@ -38,7 +38,7 @@ export async function readOneRoster(folder: string, settings: Settings, faults: 
     const name = ClassName.safeParse(row.cell('title'));
     const fault = (problem: string) => faults.add(classFile.name, row.line, problem);
     if (id === '') fault('sourcedId must not be empty.');
-    else if (classes.has(id)) fault(`the sourcedId '${id}' is there twice. Give each class its own.`);
+    else if (classes.has(id)) fault(`the sourcedId '${id}' is used twice. Give each class its own.`);
     else if (!known.has(organizationId)) fault(`orgs.csv has no sourcedId '${organizationId}' (schoolSourcedId).`);
     else if (!name.success) fault(`title ${name.error.issues[0]!.message}.`);
     else classes.set(id, { id, organizationId, name: name.data, teacher: undefined });
@@ -50,7 +50,7 @@ export async function readOneRoster(folder: string, settings: Settings, faults: 
     const id = row.cell('sourcedId');
     const fault = (problem: string) => faults.add(users.name, row.line, problem);
     if (id === '') fault('sourcedId must not be empty.');
-    else if (people.has(id)) fault(`the sourcedId '${id}' is there twice. Give each person their own.`);
+    else if (people.has(id)) fault(`the sourcedId '${id}' is used twice. Give each person their own.`);
     people.set(id, row);
     const role = row.cell('role').toLowerCase();
     if (role !== 'student' && role !== 'teacher') continue;
@@ -69,7 +69,7 @@ export async function readOneRoster(folder: string, settings: Settings, faults: 
     // A class may name a teacher without an email, who cannot log in.
     if (email === '' && role === 'teacher') continue;
     if (email === '') {
-      fault('email is empty, and students log in by it. Write one, or give --email-domain for USERNAME@DOMAIN.');
+      fault('email is empty, but students need one to log in. Add one, or use --email-domain for USERNAME@DOMAIN.');
       continue;
     }
     const fields = StudentFields.omit({ native_language: true }).safeParse({

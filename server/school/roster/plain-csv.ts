@@ -52,7 +52,7 @@ export async function readPlainCsv(file: string, { organization, classes }: Sett
       });
     else if (before.first_name !== data.first_name || before.last_name !== data.last_name)
       fault(
-        `${data.email} is ${before.first_name} ${before.last_name} in a line above. Give each student an own address.`,
+        `${data.email} belongs to ${before.first_name} ${before.last_name} in an earlier line. Give each student a separate address.`,
       );
     else if (!before.classIds.includes(classId)) before.classIds.push(classId);
   }

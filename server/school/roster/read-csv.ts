@@ -18,7 +18,7 @@ export async function readCsv(path: string, columns: readonly string[]): Promise
   const missing = columns.filter((column) => !header.includes(column.toLowerCase()));
   if (missing.length > 0)
     throw new SchoolError(
-      `${name}, line 1: these columns are missing: ${missing.join(', ')}. It has: ${header.join(', ')}.`,
+      `${name}, line 1: missing columns: ${missing.join(', ')}. Add them to the columns: ${header.join(', ')}.`,
     );
   const place = new Map(header.map((column, at) => [column, at]));
   return {
@@ -36,7 +36,7 @@ async function textOf(path: string, name: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SchoolError(`${name} is not in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.`);
+    throw new SchoolError(`${name} is not in UTF-8. Save it as “CSV UTF-8” in a spreadsheet program.`);
   }
 }
 
@@ -54,8 +54,8 @@ function recordsOf(name: string, text: string) {
 
 const PROBLEMS: Partial<Record<string, string>> = {
   CSV_RECORD_INCONSISTENT_FIELDS_LENGTH:
-    'another number of cells than line 1. Put a cell that has a comma in double quotes.',
+    'the number of cells differs from line 1. Put cells that contain a comma in double quotes.',
   CSV_QUOTE_NOT_CLOSED: 'a double quote is not closed. Write "" for a double quote within a cell.',
-  CSV_INVALID_CLOSING_QUOTE: 'a double quote stands within a cell. Write "" for it, and put the cell in double quotes.',
-  INVALID_OPENING_QUOTE: 'a double quote stands within a cell. Write "" for it, and put the cell in double quotes.',
+  CSV_INVALID_CLOSING_QUOTE: 'a cell contains a double quote. Write it as "", and put the cell in double quotes.',
+  INVALID_OPENING_QUOTE: 'a cell contains a double quote. Write it as "", and put the cell in double quotes.',
 };

@@ -78,7 +78,7 @@ async function storeOrganizations(trx: Database, roster: Roster, nativeLanguage:
     }
     if (nativeLanguage === undefined)
       throw new SchoolError(
-        `The organization '${id}' is new. Say by --native-language what its students speak, like vi.`,
+        `The organization '${id}' is new. Add --native-language with its students’ language, such as vi.`,
       );
     const features_available = JSON.stringify([ROLE_PLAY_FEATURE]);
     await trx
@@ -95,7 +95,9 @@ async function storeClasses(trx: Database, { classes }: Roster): Promise<number>
   for (const { id, organizationId, name, teacher } of classes) {
     const before = known.get(id);
     if (before !== undefined && before.organization_id !== organizationId)
-      throw new SchoolError(`The class '${id}' belongs to the organization '${before.organization_id}' already.`);
+      throw new SchoolError(
+        `The class '${id}' already belongs to the organization '${before.organization_id}'. Give the class another ID.`,
+      );
     const taught = teacher === undefined ? {} : { teacher_id: teacher.id, teacher_name: teacher.name };
     const row = { id, organization_id: organizationId, name, teacher_id: '', teacher_name: '', ...taught };
     await trx
@@ -125,17 +127,17 @@ async function matchStudents(
     const own = student.externalId === undefined ? undefined : byExternalId.get(student.externalId);
     const before = own ?? byEmail.get(student.email);
     if (emails.has(student.email) || (before !== undefined && taken.has(before.id)))
-      problems.push(`${student.email} is there twice. Give each student an own address.`);
+      problems.push(`${student.email} is used twice. Give each student a separate address.`);
     emails.add(student.email);
     if (before !== undefined) taken.add(before.id);
     if (before !== undefined && before.organization_id !== student.organizationId && own === undefined)
-      problems.push(`${student.email} belongs to a student of the organization '${before.organization_id}' already.`);
+      problems.push(`${student.email} already belongs to a student of the organization '${before.organization_id}'.`);
     return rowOf(student, before, languages, around, now);
   });
   for (const { email, id } of rows) {
     const holder = byEmail.get(email);
     if (holder !== undefined && holder.id !== id && !taken.has(holder.id))
-      problems.push(`${email} belongs to another student already, whom the roster does not name.`);
+      problems.push(`${email} already belongs to another student, who is not in the roster.`);
   }
   if (problems.length > 0) throw new SchoolError('The roster can’t be imported.', { issues: problems });
   return { rows, before: new Map(all.map((row) => [row.id, row])) };
@@ -253,7 +255,7 @@ async function deactivateOthers(trx: Database, roster: Roster, rows: readonly St
   const missing = active.map(({ id }) => id).filter((id) => !listed.has(id));
   if (missing.length * 2 > active.length && !force)
     throw new SchoolError(
-      `${missing.length} of ${active.length} students are not in the roster and would be deactivated. Is it the whole one? --force does it.`,
+      `This would disable ${missing.length} of ${active.length} students, who are not in the roster. If the roster is complete, add --force.`,
     );
   for (const some of chunks(missing))
     await trx.updateTable('students').set({ active: 0 }).where('id', 'in', some).execute();

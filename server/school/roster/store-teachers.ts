@@ -19,7 +19,10 @@ export async function storeTeachers(trx: Database, roster: Roster, around: Surro
       .execute();
     const before = all.find((row) => row.external_id === externalId) ?? all[0];
     const isTaken = before !== undefined && (seen.has(before.id) || before.organization_id !== organizationId);
-    if (all.length > 1 || isTaken) throw new SchoolError(`${fields.email} belongs to another teacher already.`);
+    if (all.length > 1 || isTaken)
+      throw new SchoolError(
+        `${fields.email} already belongs to another teacher. Give each teacher a separate address.`,
+      );
     const id = before?.id ?? around.newId();
     seen.add(id);
     const row = { ...fields, external_id: externalId, active: Number(isActive) };

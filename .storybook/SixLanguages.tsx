@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../machines/ports/language.port.ts';
+import { LANGUAGES } from '../contract/languages.ts';
 
 /** A story in all languages, each in its own frame (390 px wide) with its `lang`. */
 export function SixLanguages({ story }: { story: string }) {

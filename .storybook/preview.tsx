@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { LANGUAGES, type Language } from '../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../contract/languages.ts';
 import { textLibrary } from '../src/languages/library.ts';
 import { allFlows } from '../src/languages/text-files.ts';
 import { TranslateProvider } from '../src/languages/translate.tsx';

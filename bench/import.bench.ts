@@ -10,6 +10,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { TRANSLATION_LANGUAGES } from '../contract/languages.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import type { Database } from '../server/database/tables.ts';
 import { EVERYDAY_WORDS } from '../server/content/everyday-words.ts';
@@ -23,7 +24,6 @@ const SETS = 1_000;
 const CARDS = 10;
 const STUDENTS = 10_000;
 const CLASSES = 250;
-const LANGUAGES = ['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'];
 const WRITE_EVERY = 20;
 const SCHOOL = manifest.scripts.school.split(' ').slice(1);
 
@@ -114,7 +114,7 @@ function yamlOf(set: number, own: readonly string[], version: string): string {
     text: ${JSON.stringify(word)}
     ipa: ${JSON.stringify(ipaOf(word))}
     translations:
-${LANGUAGES.map((language) => `      ${language}: ${note} ${set} ${word}`).join('\n')}
+${TRANSLATION_LANGUAGES.map((language) => `      ${language}: ${note} ${set} ${word}`).join('\n')}
     skills:
       speaking: {}
       reading:

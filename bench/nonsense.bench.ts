@@ -18,7 +18,7 @@ import { readScorerNet } from '../scoring/scorer-net.ts';
 import { run } from '../scoring/training/programs.ts';
 import { randomFrom } from '../scoring/training/random.ts';
 import { PhraseSearch } from '../scoring/understanding.ts';
-import type { Language } from '../machines/ports/language.port.ts';
+import type { Language } from '../contract/languages.ts';
 import { formsOf, textsOf } from '../scripts/texts/files.ts';
 import { loadPack } from '../server/content/load-pack.ts';
 import type { PackScenarioFile } from '../server/content/scenario.schema.ts';

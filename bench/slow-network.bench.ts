@@ -9,7 +9,7 @@ import { chromium as playwright, type BrowserContext, type Page } from 'playwrig
 import { LoginPage, MINH_ANH } from '../e2e/pages/login.page.ts';
 import { openProfile } from '../e2e/pages/profile.page.ts';
 import { startSchool } from '../e2e/support/school.ts';
-import { LANGUAGES, type Language } from '../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../contract/languages.ts';
 import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
 import { build } from '../scripts/prepare.mjs';
 import { formsOf, textsOf } from '../scripts/texts/files.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { LANGUAGES } from './languages.ts';
 import { Id, text } from './values.ts';
 
-export const PushLanguage = z.enum(['en', 'vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW']);
+export const PushLanguage = z.enum(LANGUAGES);
 export type PushLanguage = z.infer<typeof PushLanguage>;
 
 /** Path of the service worker that shows a PushMessage. */

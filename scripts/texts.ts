@@ -3,7 +3,7 @@
  * run texts -- import vi vi.json`). Nothing is written if a text is wrong.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { LANGUAGES, type Language } from '../machines/ports/language.port.ts';
+import { isLanguage, LANGUAGES } from '../contract/languages.ts';
 import { parseArgs } from 'node:util';
 import { exportTexts, importTexts } from './texts/exchange.ts';
 import { lookAtStories, type StoryFault } from './texts/overflow.ts';
@@ -48,8 +48,4 @@ function print(faults: StoryFault[]) {
 function fromFile(name: string): unknown {
   const written = readFileSync(name, 'utf8');
   return JSON.parse(written.slice(written.indexOf('{')));
-}
-
-function isLanguage(name: string | undefined): name is Language {
-  return LANGUAGES.some((known) => known === name);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { LANGUAGES } from '../machines/ports/language.port.ts';
+import { LANGUAGES } from '../contract/languages.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'outloud-flow-'));

@@ -12,7 +12,7 @@ import {
 } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import type { AppRequest } from '../app/app.types.ts';
-import type { Language } from '../ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { StoredSession } from '../ports/session.port.ts';
 import type { ProfileInput } from '../profile/profile.types.ts';
 import type { Parent } from '../shared/parent.ts';

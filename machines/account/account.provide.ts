@@ -1,6 +1,7 @@
 import { fromPromise, type AnyActorLogic } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
-import type { Language, LanguagePort } from '../ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { LanguagePort } from '../ports/language.port.ts';
 import { accountMachine } from './account.machine.ts';
 
 /** `loadProfile` returns the profile drawer's logic, provided for the given student. */

@@ -1,6 +1,4 @@
-/** The languages of the interface (I18N-01). */
-export const LANGUAGES = ['en', 'vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from '../../contract/languages.ts';
 
 export interface LanguagePort {
   /** Returns the stored choice, else the browser's language, else English. */

@@ -8,7 +8,7 @@ import type {
   TeacherLoginRequest,
   TeacherProfile,
 } from '../../contract/teacher.ts';
-import type { Language } from './language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 
 export type TeacherPlace =
   | { name: 'classes' }

@@ -1,7 +1,7 @@
 import type { Profile } from '../../contract/account.ts';
 import type { AppRequest } from '../app/app.types.ts';
 import type { MicrophoneCheckReport } from '../microphone-check/microphone-check.machine.ts';
-import type { Language } from '../ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { PageName } from '../ports/pages.port.ts';
 import type { Parent } from '../shared/parent.ts';
 

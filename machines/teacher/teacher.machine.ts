@@ -1,7 +1,7 @@
 /** The root of the teachers' page. During a login, the address stays unchanged for the teacher's return. */
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { TeacherProfile } from '../../contract/teacher.ts';
-import type { Language } from '../ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';

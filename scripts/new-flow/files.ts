@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
 
 export interface FlowOptions {
   port: boolean;

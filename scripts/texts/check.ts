@@ -1,5 +1,5 @@
 /** Checks texts of developers and translators. Each fault says how to fix it. */
-import type { Language } from '../../machines/ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 import { formsOf, type Text } from './files.ts';
 import { ANYWHERE, FORBIDDEN, KANJI_OF_YEARS, KANJI_WORDS, LEAVES_OUT, MAY, isForAdults } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { faultsOf } from './check.ts';
 import { flowsOf, formsOf, LANGUAGES_FOLDER, textsOf, writeTexts, type Text } from './files.ts';
 import { FIXED, SAME_AS_ENGLISH, SAME_EVERYWHERE } from './terms.ts';

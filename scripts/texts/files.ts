@@ -2,7 +2,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import type { Language } from '../../machines/ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 import { root, run } from '../prepare.mjs';
 
 export type Text = string | Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright, type Browser } from 'playwright';
-import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { textFaults, type TextFault } from '../../tests/support/text-boxes.ts';
 import { chromium, CHROMIUM_ARGS } from '../chromium.mjs';
 import { run } from '../prepare.mjs';

@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 
 /** Terms that the app's texts must not use, with alternatives (docs/writing.md). */
 export interface Forbidden {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type Rolldown } from 'vite';
+import type { Language } from '../../contract/languages.ts';
 import { sharedTexts as en } from '../../src/languages/shared/en.ts';
 import { texts as es } from '../../src/languages/shared/es-MX.ts';
 import { texts as ja } from '../../src/languages/shared/ja.ts';
@@ -12,6 +13,8 @@ import { SIGNED_IN } from './signed-in.ts';
 import { staticTheme } from './static-theme.ts';
 
 type Bundle = Rolldown.OutputBundle;
+/** The code of a language without its region. */
+type BaseOf<Code extends string> = Code extends `${infer Base}-${string}` ? Base : Code;
 
 /** Screens that the app can start with, by path. The page loads their files at once. */
 const FIRST_SCREENS = {
@@ -23,10 +26,9 @@ const FIRST_SCREENS = {
 };
 
 const SORRY = Object.fromEntries(
-  Object.entries({ en, vi, ja, pt, es, zh }).map(([base, { state, action }]) => [
-    base,
-    { title: state.unexpectedTitle, reload: action.reload },
-  ]),
+  Object.entries({ en, vi, ja, pt, es, zh } satisfies Record<BaseOf<Language>, object>).map(
+    ([base, { state, action }]) => [base, { title: state.unexpectedTitle, reload: action.reload }],
+  ),
 );
 
 /** File that the server inserts into the page. */

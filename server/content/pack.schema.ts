@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import type { PackScenario } from './scenario.schema.ts';
+import { translations } from './translations.ts';
 
 /*
  * Shapes of a pack's files, all optional (school.yaml, study-sets/*.yaml, read-aloud/*.yaml, role-plays/*.yaml, and
  * audio/*.mp3). Rules across files are in check.ts. Authors see a field's description as a hint if the field is wrong.
  */
-
-/** Interface languages other than English. Every text of a study set has a translation into each. */
-export const TRANSLATION_LANGUAGES = ['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'] as const;
-export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
 
 /** Skills in the order in which the app shows them. */
 export const PACK_SKILLS = ['speaking', 'listening', 'reading', 'writing'] as const;
@@ -233,9 +231,6 @@ export type PackSkills = z.infer<typeof PackSkills>;
 export const PICTURE_NAME = /^[a-z0-9-]+\.(png|jpg|webp)$/;
 
 const ipa = text.describe('Write the IPA without slashes, one group for each word.');
-const translations = z
-  .strictObject({ vi: text, ja: text, 'pt-BR': text, 'es-MX': text, 'zh-TW': text })
-  .describe(`Write a translation for each of ${TRANSLATION_LANGUAGES.join(', ')}.`);
 /** File in the audio folder. Without it, the import makes the model audio. */
 const audio = z
   .string()

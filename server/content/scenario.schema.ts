@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CefrLevel, CharacterLook } from '../../contract/role-play.ts';
 import { ACTS } from '../role-play/acts.ts';
+import { translations } from './translations.ts';
 
 /*
  * One file of role-plays/ with a character, goals, and a graph of turns. A turn has the tutor's lines and what the
@@ -15,9 +16,6 @@ const id = z
   .describe('Write lower-case letters and digits joined by hyphens, for example "ask-the-price".');
 const line = text.max(240).describe('Write a sentence or two that the character says.');
 const lines = z.array(line).min(1).describe('Write at least one line.');
-const translations = z
-  .strictObject({ vi: text, ja: text, 'pt-BR': text, 'es-MX': text, 'zh-TW': text })
-  .describe('Write a translation for each of vi, ja, pt-BR, es-MX, zh-TW.');
 
 /**
  * Rules that recognize an intent in typed or transcribed text beyond its own phrases. They are patterns of compromise

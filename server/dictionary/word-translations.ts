@@ -1,4 +1,4 @@
-import { TRANSLATION_LANGUAGES } from '../content/pack.schema.ts';
+import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import type { Lemmatizer } from './lemmas.ts';
 import type { WordNet } from './wordnet.ts';
 

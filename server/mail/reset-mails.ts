@@ -1,9 +1,10 @@
+import { isLanguage, type Language } from '../../contract/languages.ts';
 import type { Mail } from './mailer.ts';
 
 type Words = { subject: string; hello: string; text: string; ends: string; ignore: string };
 
 /** Wording and tone follow docs/writing.md. */
-const WORDS: Record<string, Words> = {
+const WORDS: Record<Language, Words> = {
   en: {
     subject: 'Set a new password for Outloud',
     hello: 'Hi {{name}},',
@@ -48,13 +49,11 @@ const WORDS: Record<string, Words> = {
   },
 };
 
-export const MAIL_LANGUAGES = Object.keys(WORDS);
-
 export function resetMail(
   to: string,
   { name, link, language, minutes }: { name: string; link: string; language: string; minutes: number },
 ): Mail {
-  const words = WORDS[language] ?? WORDS['en']!;
+  const words = WORDS[isLanguage(language) ? language : 'en'];
   // Keep a name from adding lines to the mail.
   const hello = words.hello.replace('{{name}}', () => name.replace(/\s+/g, ' ').trim());
   const ends = words.ends.replace('{{minutes}}', String(minutes));

@@ -1,8 +1,8 @@
-import type { PushLanguage } from '../../contract/push.ts';
+import type { Language } from '../../contract/languages.ts';
 
 type ReminderTexts = { title: string; today: (name: string) => string; tomorrow: (name: string) => string };
 
-export const REMINDER_TEXTS: Record<PushLanguage, ReminderTexts> = {
+export const REMINDER_TEXTS: Record<Language, ReminderTexts> = {
   en: {
     title: 'A little reminder',
     today: (name) => `“${name}” is due today.`,

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, type LanguagePort } from '../../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
+import type { LanguagePort } from '../../machines/ports/language.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import type { TextLibrary } from '../languages/library.ts';
 import { outlivesPage } from './page-storage.ts';

@@ -3,7 +3,7 @@ import { lazy, memo, useMemo } from 'react';
 import { outboxOf, screenOf, type AppActor, type AppSnapshot } from '../../machines/app/app.machine.ts';
 import type { AdvisedDevice } from '../../machines/notices/notices.machine.ts';
 import type { UnsentLesson } from '../../machines/outbox/outbox.machine.ts';
-import type { Language } from '../../machines/ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 import { AdviceContext } from '../components/advice.ts';
 import { DrawingBoundary } from '../components/DrawingBoundary.tsx';
 import { LaterUnexpectedStateView, missing } from '../components/LaterUnexpectedStateView.tsx';

@@ -4,7 +4,7 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { HomeView } from '../features/home/HomeView.tsx';
 import { LoginView } from '../features/login/LoginView.tsx';
 import { textLibrary } from '../languages/library.ts';

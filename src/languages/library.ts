@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 
 /** Texts of the first page, by `./flow/language.ts`. English comes with the code that uses it. */
 const FIRST = import.meta.glob<{ texts: object }>(['./{shared,notices,login}/*.ts', '!./*/en.ts']);

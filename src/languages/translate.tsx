@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { Language } from '../../machines/ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { KeyOf } from './texts.ts';
 import { sharedTexts } from './shared/en.ts';
 import { translator, type Translator } from './translator.ts';

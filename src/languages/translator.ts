@@ -1,5 +1,5 @@
 import rosetta from 'rosetta';
-import type { Language } from '../../machines/ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Plural } from './texts.ts';
 
 export type Params = Readonly<Record<string, string | number>>;

@@ -1,5 +1,5 @@
 /** The default terms and privacy pages (PROF-02). They are files for frames, printing, and parents. */
-import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import type { PageName } from '../../machines/ports/pages.port.ts';
 import { pagesTexts } from '../languages/pages/en.ts';
 import { texts as esMx } from '../languages/pages/es-MX.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
-import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { Button } from '../components/Button.tsx';
 import { linkTo } from '../components/link-to.ts';

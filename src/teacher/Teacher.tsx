@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { TeacherLoginActor } from '../../machines/teacher/teacher-login.machine.ts';
 import type { TeacherPasswordActor } from '../../machines/teacher/teacher-password.machine.ts';
 import type { TeacherReadingActor } from '../../machines/teacher/teacher-reading.machine.ts';
-import type { Language } from '../../machines/ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { TeacherActor } from '../../machines/teacher/teacher.machine.ts';
 import { ThemeProvider } from '../app/theme/ThemeProvider.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { TeacherLanguagePort } from '../../machines/ports/teacher.port.ts';
 import { resolveLanguage } from '../adapters/language.browser.ts';
 import { TEACHER_LANGUAGE } from '../adapters/storage-keys.ts';

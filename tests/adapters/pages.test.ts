@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { LANGUAGES } from '../../machines/ports/language.port.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { failureOf } from '../../machines/shared/failure.ts';
 import { textsOf } from '../../scripts/texts/files.ts';
 import { browserPages } from '../../src/adapters/pages.browser.ts';

@@ -5,15 +5,11 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_RATE } from '../../contract/constants.ts';
 import { checkPack } from '../../server/content/check.ts';
+import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { wordsOf } from '../../server/content/finding.ts';
 import { loadPack, resolveMoment } from '../../server/content/load-pack.ts';
 import { isLineAudio } from '../../server/role-play/lines.ts';
-import {
-  PACK_SKILLS,
-  TRANSLATION_LANGUAGES,
-  type Pack,
-  type PackAssignment,
-} from '../../server/content/pack.schema.ts';
+import { PACK_SKILLS, type Pack, type PackAssignment } from '../../server/content/pack.schema.ts';
 
 const pack = await loadPack(fileURLToPath(new URL('../../server/demo-school', import.meta.url)));
 const items = pack.studySets.flatMap((set) => set.items);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { root } from '../../scripts/prepare.mjs';
 import { formFaults, kanjiFaults, placeFaults, termFaults } from '../../scripts/texts/check.ts';
 import { sameness } from '../../scripts/texts/exchange.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { exportTexts, importTexts, type Exchanged, type ExchangedText } from '../../scripts/texts/exchange.ts';
 import { LANGUAGES_FOLDER, textsOf, writeTexts, type Text } from '../../scripts/texts/files.ts';
 

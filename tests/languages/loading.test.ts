@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LANGUAGES } from '../../machines/ports/language.port.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { root } from '../../scripts/prepare.mjs';
 import { textsOf } from '../../scripts/texts/files.ts';
 import { PARTS } from '../../src/features/login/parts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { translator } from '../../src/languages/translator.ts';
 import { textsOf } from '../../scripts/texts/files.ts';
 

@@ -3,7 +3,7 @@ import { createActor, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
-import type { Language } from '../../machines/ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { byHand, finish, type HandSnapshot } from '../support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';

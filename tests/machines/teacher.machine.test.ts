@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { TeacherPage, TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
-import type { Language } from '../../machines/ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { TeacherProfile } from '../../contract/teacher.ts';
 import { addressOf, placeAt } from '../../src/teacher/addresses.ts';
 import { handCall, settled } from '../support/fakes.ts';

@@ -10,7 +10,7 @@ import { Sessions } from '../../server/accounts/sessions.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
 import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
-import { MAIL_LANGUAGES, resetMail } from '../../server/mail/reset-mails.ts';
+import { resetMail } from '../../server/mail/reset-mails.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
@@ -314,10 +314,9 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
 
 describe('mails', () => {
   test('[I18N-01] are written in six languages, and in English where the language is none of them', () => {
-    expect(MAIL_LANGUAGES).toEqual(['en', 'vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW']);
     const mail = (language: string, name = 'Minh Anh') =>
       resetMail('a@b.example', { name, link: 'https://x.example/#t', language, minutes: 45 });
-    const all = MAIL_LANGUAGES.map((language) => mail(language));
+    const all = ['en', 'vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'].map((language) => mail(language));
     expect(new Set(all.map(({ subject }) => subject)).size).toBe(6);
     for (const { text } of all) {
       expect(text).toContain('https://x.example/#t');

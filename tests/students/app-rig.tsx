@@ -17,7 +17,7 @@ import type { AutomaticStop } from '../../machines/ports/automatic-stop.port.ts'
 import { provideProfile } from '../../machines/profile/profile.provide.ts';
 import { providePush } from '../../machines/push/push.provide.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
-import type { Language } from '../../machines/ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { SsoReturn, SsoStart } from '../../machines/ports/login.port.ts';
 import type { Destination, NavigationPort } from '../../machines/ports/navigation.port.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Language } from '../../machines/ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 import { system } from '../../src/app/theme/system.ts';
 import { meaningOf } from '../../src/features/lesson/translation.ts';
 import { WarmUpForState } from '../../src/features/warm-up/WarmUpForState.tsx';

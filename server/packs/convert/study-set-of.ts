@@ -1,8 +1,7 @@
 import { stringify } from 'yaml';
 import { ipaOf } from '../../../scoring/transcription.ts';
 import { wordsOf } from '../../content/finding.ts';
-import type { TranslationLanguage } from '../../content/pack.schema.ts';
-import { TRANSLATION_LANGUAGES } from '../../content/pack.schema.ts';
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '../../../contract/languages.ts';
 import { isCommonWord, isListed } from '../../content/word-lists.ts';
 import { weakForms, weakPlaces } from '../../../scoring/weak-forms.ts';
 import type { ForeignList, ForeignWord } from './foreign-word.ts';

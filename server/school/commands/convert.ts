@@ -1,6 +1,6 @@
 import { access, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '../../content/pack.schema.ts';
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '../../../contract/languages.ts';
 import { ForeignFileError, type ForeignList } from '../../packs/convert/foreign-word.ts';
 import { readGift } from '../../packs/convert/gift.ts';
 import { readH5p } from '../../packs/convert/h5p.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../machines/ports/language.port.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { ProfileSnapshot } from '../../../machines/profile/profile.machine.ts';
 import type { ProfileEvent } from '../../../machines/profile/profile.types.ts';
 import { firstLetter, fullName, initialsOf } from '../../../machines/shared/student-name.ts';

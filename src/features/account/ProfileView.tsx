@@ -10,7 +10,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Mic from 'lucide-react/icons/mic';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId, type ReactNode } from 'react';
-import { LANGUAGES, type Language } from '../../../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../../../contract/languages.ts';
 import type { PageName } from '../../../machines/ports/pages.port.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Check from 'lucide-react/icons/check';
 import { WEEKLY_GOALS, type PracticeWeek, type WeeklyGoal } from '../../../contract/recently.ts';
-import type { Language } from '../../../machines/ports/language.port.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
 import type { StudySetEntry } from '../../../contract/study-sets.ts';
-import type { Language } from '../../../machines/ports/language.port.ts';
+import type { Language } from '../../../contract/languages.ts';
 
 /** Returns the meaning in the interface's language, by full or base code (I18N-01). Returns null in English. */
 export function translationOf(

@@ -1,5 +1,6 @@
 import type { AssignmentStatus, DetailStatus } from './assignments.ts';
 import { LIST_BANDS } from './constants.ts';
+import type { AssessmentLevel } from './read-aloud.ts';
 
 /*
  * Rules for results (DETAIL-05, D23), for the app at once and for the provider's final word. Their order is irrelevant.
@@ -56,12 +57,34 @@ export function wholePercent(score: number | null): number {
   return Math.round(score ?? 0);
 }
 
+export type Band = 'great' | 'good' | 'keep';
+
+/** Returns the band of a score (0-100) from a table of constants.ts (D1). */
+export function bandOf(score: number, bands: { great: number; good: number }): Band {
+  if (score >= bands.great) return 'great';
+  return score >= bands.good ? 'good' : 'keep';
+}
+
+const STARS = { great: 3, good: 2, keep: 1 } as const satisfies Record<Band, number>;
+const LEVELS = { great: 'advanced', good: 'intermediate', keep: 'elementary' } as const satisfies Record<
+  Band,
+  AssessmentLevel
+>;
+
 /** Returns whole stars, 0 to 3, for the percentage shown (LAY-03). 0% has no star. */
 export function starsOf(score: number | null): 0 | 1 | 2 | 3 {
   const percent = wholePercent(score);
-  if (percent >= LIST_BANDS.great) return 3;
-  if (percent >= LIST_BANDS.good) return 2;
-  return percent > 0 ? 1 : 0;
+  return percent > 0 ? STARS[bandOf(percent, LIST_BANDS)] : 0;
+}
+
+/** Returns the level of the percentage shown (D11). A score of 0 is elementary, null has no result. */
+export function levelOf(score: number | null): AssessmentLevel {
+  return score === null ? 'no_result' : exactLevelOf(wholePercent(score));
+}
+
+/** Returns the level of a figure (0-100) without rounding it first. */
+export function exactLevelOf(score: number): Exclude<AssessmentLevel, 'no_result'> {
+  return LEVELS[bandOf(score, LIST_BANDS)];
 }
 
 /** Returns the unrounded mean (D5), or null for an empty list. */

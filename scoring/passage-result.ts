@@ -1,7 +1,6 @@
-import { LIST_BANDS } from '../contract/constants.ts';
-import { starsOf, wholePercent } from '../contract/progress.ts';
+import { levelOf, starsOf } from '../contract/progress.ts';
 import type { ScoredBy } from '../contract/pronunciation.ts';
-import type { AssessmentLevel, PassageResult, PassageWord, SentenceMelody } from '../contract/read-aloud.ts';
+import type { PassageResult, PassageWord, SentenceMelody } from '../contract/read-aloud.ts';
 import { asShown } from './as-shown.ts';
 import { PASSAGE, PHONE_BARS, WORD_BARS } from './constants.ts';
 import type { PassageScoring } from './passage.ts';
@@ -16,13 +15,6 @@ const SHARES = { pronunciation: 0.6, fluency: 0.3, intonation: 0.1 } as const;
 
 const tenths = (value: number): number => Math.round(10 * value) / 10;
 const hundredths = (value: number): number => Math.round(100 * value) / 100;
-
-/** Returns the level of a score from 0 to 100 (D11). */
-export function levelOf(score: number | null): AssessmentLevel {
-  if (score === null) return 'no_result';
-  const percent = wholePercent(score);
-  return percent >= LIST_BANDS.great ? 'advanced' : percent >= LIST_BANDS.good ? 'intermediate' : 'elementary';
-}
 
 const assessed = (score: number | null) => ({ level: levelOf(score), score });
 

@@ -1,3 +1,4 @@
+import { RETRY_SCORES } from '../../contract/constants.ts';
 import { UnknownSoundError } from '../../scoring/errors.ts';
 import { phonesOfIpa } from '../../scoring/ipa.ts';
 import { wordsOf as wordsToSay } from '../../scoring/text.ts';
@@ -22,8 +23,8 @@ import { isMadeAudio } from './spoken.ts';
 
 const SCHOOL = 'school.yaml';
 const LONGEST_TEXT = 200;
-/** Possible scores of listening, reading, and writing (SET-08, D3). Each try after the first costs 20. */
-const ANSWER_SCORES = [0, 20, 40, 60, 80, 100];
+/** Possible scores of listening, reading, and writing (SET-08, D3). */
+const ANSWER_SCORES: readonly number[] = [0, ...RETRY_SCORES.toReversed()];
 
 export function checkPack(pack: Pack): PackFinding[] {
   const pronunciations = pronunciationRules(pack);

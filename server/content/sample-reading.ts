@@ -1,5 +1,4 @@
-import { LIST_BANDS } from '../../contract/constants.ts';
-import { starsOf } from '../../contract/progress.ts';
+import { exactLevelOf, starsOf } from '../../contract/progress.ts';
 import type { AssessmentLevel, PassageResult, PassageWord, SentenceMelody } from '../../contract/read-aloud.ts';
 import { PHONE_BARS, WORD_BARS } from '../../scoring/constants.ts';
 import { pronunciationsOfTextWord } from '../../scoring/lexicon.ts';
@@ -125,8 +124,7 @@ function chance(place: number): number {
 }
 
 function assessed(score: number): { level: AssessmentLevel; score: number } {
-  const { great, good } = LIST_BANDS;
-  return { level: score >= great ? 'advanced' : score >= good ? 'intermediate' : 'elementary', score };
+  return { level: exactLevelOf(score), score };
 }
 
 const rounded = (value: number): number => Math.round(100 * value) / 100;

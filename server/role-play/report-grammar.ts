@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { LIST_BANDS } from '../../contract/constants.ts';
+import { exactLevelOf } from '../../contract/progress.ts';
 import type { Correction, ReportLine, RolePlayReport } from '../../contract/role-play.ts';
 import { isListed } from '../content/word-lists.ts';
 import { editDistance } from '../dictionary/near-spellings.ts';
@@ -150,9 +150,9 @@ function level(turns: readonly SaidTurn[], sentences: readonly Judged[]): Pick<G
   if (whole.length >= ENOUGH.any) {
     const right = (100 * whole.filter((one) => !isWrong(one)).length) / whole.length;
     const certainty = whole.length >= ENOUGH.sure ? 'sure' : 'unsure';
-    if (right >= LIST_BANDS.great)
-      return { level: whole.length >= ENOUGH.advanced ? 'advanced' : 'intermediate', certainty };
-    return { level: right >= LIST_BANDS.good ? 'intermediate' : 'elementary', certainty };
+    const reached = exactLevelOf(right);
+    const isTooFew = reached === 'advanced' && whole.length < ENOUGH.advanced;
+    return { level: isTooFew ? 'intermediate' : reached, certainty };
   }
   const phrases = phrasesSaid(turns);
   if (phrases + whole.length < ENOUGH.any) return { level: 'no_result', certainty: 'unsure' };

@@ -1,6 +1,4 @@
-import { LIST_BANDS } from '../../contract/constants.ts';
-import { wholePercent } from '../../contract/progress.ts';
-import type { AssessmentLevel } from '../../contract/read-aloud.ts';
+import { levelOf } from '../../contract/progress.ts';
 import type { ReportLine, RolePlayOutcome, RolePlayReport } from '../../contract/role-play.ts';
 import type { PackGoal, PackScenarioFile } from '../content/scenario.schema.ts';
 import type { GrammarChecker } from './grammar-checker.ts';
@@ -156,13 +154,6 @@ function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronun
     evidence: lines.filter((line) => line !== false),
     weak_words: weak,
   };
-}
-
-/** D11. */
-function levelOf(score: number): AssessmentLevel {
-  const percent = wholePercent(score);
-  if (percent >= LIST_BANDS.great) return 'advanced';
-  return percent >= LIST_BANDS.good ? 'intermediate' : 'elementary';
 }
 
 function commonest(words: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Band } from './band.ts';
+import type { Band } from '../../contract/progress.ts';
 
 /** Full, half, open, or dotted (unsure), so that the shape shows the band without its color. */
 export function BandIcon({ band, size = 24 }: { band: Band | null; size?: number }) {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Band } from './band.ts';
+import type { Band } from '../../contract/progress.ts';
 
 export interface BarProps {
   /** 0-100. */

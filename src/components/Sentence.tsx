@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useMemo } from 'react';
 import type { PhonemeResult, PronunciationResult, Said, ScoreType, WordResult } from '../../contract/pronunciation.ts';
-import type { Band } from './band.ts';
+import type { Band } from '../../contract/progress.ts';
 
 const LONG = 50;
 const LONGEST = 134;

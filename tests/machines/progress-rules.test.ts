@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Assignment } from '../../contract/assignments.ts';
-import { assignmentResult, better, studySetResult, type LessonResult } from '../../contract/progress.ts';
+import {
+  assignmentResult,
+  better,
+  exactLevelOf,
+  levelOf,
+  starsOf,
+  studySetResult,
+  type LessonResult,
+} from '../../contract/progress.ts';
 import { lessonsDone, scoreOf, withSavedLesson, type SavedLesson } from '../../machines/shared/assignment-progress.ts';
 import { lessonProgress } from '../../server/assignments/progress.ts';
 import { assignment, assignmentDetail } from '../support/fixtures.ts';
@@ -129,5 +137,32 @@ describe('progress, on both sides', () => {
         expect(average_assignment_score).toBe(mean);
       }),
     );
+  });
+});
+
+describe('stars and levels', () => {
+  test.each([
+    [null, 0, 'no_result'],
+    [0, 0, 'elementary'],
+    [0.4, 0, 'elementary'],
+    [0.5, 1, 'elementary'],
+    [49.4, 1, 'elementary'],
+    [49.5, 2, 'intermediate'],
+    [86.4, 2, 'intermediate'],
+    [86.5, 3, 'advanced'],
+    [100, 3, 'advanced'],
+  ] as const)('[LAY-03] [RA-04] a score of %s has %i stars and the level %s', (score, stars, level) => {
+    expect(starsOf(score)).toBe(stars);
+    expect(levelOf(score)).toBe(level);
+  });
+
+  test.each([
+    [0, 'elementary'],
+    [49.9, 'elementary'],
+    [50, 'intermediate'],
+    [86.9, 'intermediate'],
+    [87, 'advanced'],
+  ] as const)('[RP-04] an exact figure of %d has the level %s', (figure, level) => {
+    expect(exactLevelOf(figure)).toBe(level);
   });
 });

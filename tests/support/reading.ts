@@ -1,6 +1,5 @@
-import { LIST_BANDS } from '../../contract/constants.ts';
 import type { AssessmentLevel, PassageResult, PassageWord, RecordingEntry } from '../../contract/read-aloud.ts';
-import { starsOf } from '../../contract/progress.ts';
+import { exactLevelOf, starsOf } from '../../contract/progress.ts';
 
 export const TURTLES =
   'Every summer, green turtles swim back to Con Dao, the islands where they were born. They wait for the tide at night, climb up the sand and dig a nest with their back legs.\n\nEach nest holds about a hundred eggs. Is that a lot? Only one or two of the small turtles will come back one day.';
@@ -8,11 +7,7 @@ export const TURTLES =
 /** About 400 words. */
 export const LONG_PASSAGE = Array.from({ length: 8 }, () => TURTLES).join('\n\n');
 
-const levelOf = (score: number | null): AssessmentLevel => {
-  if (score === null) return 'no_result';
-  if (score >= LIST_BANDS.great) return 'advanced';
-  return score >= LIST_BANDS.good ? 'intermediate' : 'elementary';
-};
+const levelOf = (score: number | null): AssessmentLevel => (score === null ? 'no_result' : exactLevelOf(score));
 const assessed = (score: number | null) => ({ score, level: levelOf(score) });
 
 export interface Reading {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DRAWER_BANDS } from '../../contract/constants.ts';
-import { bandOf } from '../../src/components/band.ts';
+import { bandOf } from '../../contract/progress.ts';
 import { scoredWords, sentenceSize } from '../../src/components/Sentence.tsx';
 import { pronunciationResult } from '../support/fixtures.ts';
 

@@ -13,10 +13,9 @@ import {
   lessonToStart,
 } from '../../../machines/assignment-detail/assignment-detail.selectors.ts';
 import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
-import { starsOf } from '../../../contract/progress.ts';
+import { bandOf, starsOf } from '../../../contract/progress.ts';
 import { AppHeader } from '../../components/AppHeader.tsx';
 import { AverageBanner } from '../../components/AverageBanner.tsx';
-import { bandOf } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Chip } from '../../components/Chip.tsx';

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import type { AssignmentHistory, Attempt } from '../../../contract/assignments.ts';
-import { wholePercent } from '../../../contract/progress.ts';
-import { bandOf } from '../../components/band.ts';
+import { bandOf, wholePercent } from '../../../contract/progress.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { card } from '../../components/Card.tsx';
 import { DetailMain, DetailPage, DetailTitle } from '../../components/DetailPage.tsx';

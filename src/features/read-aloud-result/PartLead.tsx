@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { LIST_BANDS } from '../../../contract/constants.ts';
-import { wholePercent } from '../../../contract/progress.ts';
+import { bandOf, wholePercent } from '../../../contract/progress.ts';
 import type { AssessmentLevel } from '../../../contract/read-aloud.ts';
 import type { FeedbackText } from '../../../machines/read-aloud/feedback.ts';
-import { bandOf } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';

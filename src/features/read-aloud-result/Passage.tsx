@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import type { PassageResult, PassageWord, WordDecision } from '../../../contract/read-aloud.ts';
 import { noticedIn, paragraphsOf, type WrittenWord } from '../../../machines/read-aloud/passage.ts';
-import type { Band } from '../../components/band.ts';
+import type { Band } from '../../../contract/progress.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Mark } from '../../components/Sentence.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';

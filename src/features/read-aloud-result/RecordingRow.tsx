@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LIST_BANDS } from '../../../contract/constants.ts';
-import { starsOf, wholePercent } from '../../../contract/progress.ts';
+import { bandOf, starsOf, wholePercent } from '../../../contract/progress.ts';
 import type { RecordingEntry } from '../../../contract/read-aloud.ts';
-import { bandOf } from '../../components/band.ts';
 import { Bar } from '../../components/Bar.tsx';
 import { Chip } from '../../components/Chip.tsx';
 import { clock } from '../../components/clock.ts';

@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import Volume2 from 'lucide-react/icons/volume-2';
 import type { PhonemeResult, Said } from '../../../contract/pronunciation.ts';
 import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
-import type { Band } from '../../components/band.ts';
+import type { Band } from '../../../contract/progress.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EnglishInside } from '../../components/EnglishInside.tsx';

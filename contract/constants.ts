@@ -1,5 +1,9 @@
 /** Figures from the requirements that the app and the provider share. Times are in ms unless a name says otherwise. */
 
+/** Names of the role-play permission (NAV-06) in an organization's features and in a student's add-ons. */
+export const ROLE_PLAY_FEATURE = 'elsa_ai';
+export const ROLE_PLAY_ADDON = 'elsa_ai_for_schools';
+
 /** Minimum age of the last refresh before a request refreshes the session again (AUTH-05). */
 export const TOKEN_REFRESH_COOLDOWN = 300_000;
 /** Token refreshes after a socket error, per connection (SPK-05). */

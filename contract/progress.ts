@@ -13,8 +13,6 @@ export interface LessonResult {
   score: number | null;
 }
 
-export const NO_RESULT: LessonResult = { status: 'in_progress', score: null };
-
 /** A lesson with nothing left to do is completed if its score (0-100) is above 0 (DETAIL-05). */
 export function statusWith(score: number | null, isOver: boolean): DetailStatus {
   return isOver && score !== null && score > 0 ? 'completed' : 'in_progress';

@@ -112,7 +112,7 @@ export function isVowel(arpabet: string): boolean {
   return VOWELS.has(arpabet);
 }
 
-export function isArpabet(name: string): name is Arpabet {
+function isArpabet(name: string): name is Arpabet {
   return KNOWN.has(name);
 }
 
@@ -142,7 +142,7 @@ const ONSETS = new Set(
 );
 
 /** Returns the index of each syllable's first sound, by the longest legal onset. */
-export function syllableStarts(phones: readonly Phone[]): number[] {
+function syllableStarts(phones: readonly Phone[]): number[] {
   const nuclei = phones.flatMap((phone, index) => (VOWELS.has(phone.arpabet) ? [index] : []));
   return nuclei.map((nucleus, order) => {
     if (order === 0) return 0;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ROLE_PLAY_ADDON, ROLE_PLAY_FEATURE } from '../../contract/constants.ts';
 import { TurnEvent, type Conversation, type StudentTurn } from '../../contract/role-play.ts';
 import { Line } from '../socket.ts';
 import { look, type Student } from '../student.ts';
@@ -8,8 +9,8 @@ import { BEFORE_A_RESULT, sayTo } from './speech.ts';
 export async function rolePlayChecks(student: Student): Promise<void> {
   const { client, token, profile } = student;
   const isAllowed =
-    (profile.organization_k12?.features_available ?? []).includes('elsa_ai') ||
-    profile.addons.includes('elsa_ai_for_schools');
+    (profile.organization_k12?.features_available ?? []).includes(ROLE_PLAY_FEATURE) ||
+    profile.addons.includes(ROLE_PLAY_ADDON);
   if (!isAllowed) {
     await client.refused('listScenarios', 'a school without role-play (NAV-06)', ['forbidden'], { token });
     return;

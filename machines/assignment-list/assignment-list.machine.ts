@@ -52,7 +52,7 @@ export type MemoryCommand =
   | { type: 'memory.keep'; tab: AssignmentTab; list: Pick<KnownList, 'assignments' | 'top'> };
 
 /** Appends a page without duplicates (LIST-02). */
-export function mergePage(list: readonly Assignment[], page: readonly Assignment[]): Assignment[] {
+function mergePage(list: readonly Assignment[], page: readonly Assignment[]): Assignment[] {
   return [...new Map([...list, ...page].map((assignment) => [assignment.assignment_id, assignment])).values()];
 }
 

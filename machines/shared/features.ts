@@ -1,4 +1,5 @@
 import type { Profile } from '../../contract/account.ts';
+import { ROLE_PLAY_ADDON, ROLE_PLAY_FEATURE } from '../../contract/constants.ts';
 import type { Feature } from '../ports/navigation.port.ts';
 
 /** Role-play needs the organization's feature or the student's add-on (NAV-06), and self-study also a flag (NAV-05). */
@@ -6,7 +7,7 @@ export function mayEnter(student: Profile | null, needs: Feature | null): boolea
   if (needs === null) return true;
   if (student === null) return false;
   const mayRolePlay =
-    (student.organization_k12?.features_available.includes('elsa_ai') ?? false) ||
-    student.addons.includes('elsa_ai_for_schools');
+    (student.organization_k12?.features_available.includes(ROLE_PLAY_FEATURE) ?? false) ||
+    student.addons.includes(ROLE_PLAY_ADDON);
   return mayRolePlay && (needs === 'rolePlay' || student.enable_role_plays);
 }

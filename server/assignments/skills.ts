@@ -4,7 +4,7 @@ import { SkillName } from '../../contract/assignments.ts';
 const Skills = z.array(z.unknown());
 
 /** Order in which an item shows its skills. */
-export const SKILL_ORDER = SkillName.options;
+const SKILL_ORDER = SkillName.options;
 
 /** Parses a JSON list of skills and omits unknown entries. Returns an empty list for anything else. */
 export function readSkills(json: string): SkillName[] {

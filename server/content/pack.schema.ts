@@ -34,7 +34,7 @@ const pages = z
   })
   .describe('Write the two texts "terms" and "privacy".');
 
-export const PackOrganization = z.strictObject({
+const PackOrganization = z.strictObject({
   id,
   name: text.describe('Write the name of the school.'),
   is_nova: z.boolean().describe('Write true for an organization of the v2 calls, false for any other.'),
@@ -54,9 +54,8 @@ export const PackOrganization = z.strictObject({
     .describe('Write "en" with the two texts "terms" and "privacy", and other languages likewise, or leave it out.')
     .optional(),
 });
-export type PackOrganization = z.infer<typeof PackOrganization>;
 
-export const PackClass = z.strictObject({
+const PackClass = z.strictObject({
   id,
   name: text.describe('Write the name of the class, for example "Class 7A2".'),
   organization: reference('an organization of this file'),
@@ -64,7 +63,6 @@ export const PackClass = z.strictObject({
     .strictObject({ id, name: text.describe('Write the name of the teacher.') })
     .describe('Write { id, name }.'),
 });
-export type PackClass = z.infer<typeof PackClass>;
 
 export const PackStudent = z.strictObject({
   id,
@@ -189,18 +187,16 @@ const options = z
   .describe('Write 2 to 4 answers, each on its own line.');
 const correctIndex = z.int().min(0).describe('Write the place of the right answer, counted from 0.');
 
-export const PackListening = z.strictObject({ options, correct_index: correctIndex });
-export type PackListening = z.infer<typeof PackListening>;
+const PackListening = z.strictObject({ options, correct_index: correctIndex });
 
-export const PackReading = z.strictObject({
+const PackReading = z.strictObject({
   prompt: text.describe('Write a clue, a situation or a sentence with a gap (___).'),
   options,
   correct_index: correctIndex,
 });
-export type PackReading = z.infer<typeof PackReading>;
 
 /** Authors write `letters` as one scrambled string, which is parsed to a list as on the wire. */
-export const PackScrambledWord = z
+const PackScrambledWord = z
   .strictObject({
     word: z
       .string()
@@ -212,12 +208,10 @@ export const PackScrambledWord = z
       .describe('Write the letters of the word in another order.'),
   })
   .transform(({ word, letters }) => ({ word, items: Array.from(letters) }));
-export type PackScrambledWord = z.infer<typeof PackScrambledWord>;
 
-export const PackWriting = z.strictObject({
+const PackWriting = z.strictObject({
   scrambled: z.array(PackScrambledWord).min(1).describe('Write { word, letters } for each word of the text.'),
 });
-export type PackWriting = z.infer<typeof PackWriting>;
 
 export const PackSkills = z.strictObject({
   speaking: z.strictObject({}).describe('Write {} or leave it out.').optional(),

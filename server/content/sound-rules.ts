@@ -5,7 +5,7 @@ import { wordsOf as wordsToSay, type TextWord } from '../../scoring/text.ts';
 import { isLittle, weakForms } from '../../scoring/weak-forms.ts';
 
 /** Minimum audible distance between texts. Little words that people swallow (this, his) need more. */
-export const FAR_ENOUGH = { words: 0.5, littleWords: 0.9 };
+const FAR_ENOUGH = { words: 0.5, littleWords: 0.9 };
 
 const MOST_WAYS = 24;
 /** Texts with more different words always sound different enough. */

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
+import { ROLE_PLAY_ADDON, ROLE_PLAY_FEATURE } from '../../contract/constants.ts';
 import type { Student } from '../accounts/students.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
-
-/** Names of the role-play permission (NAV-06) in an organization's features and in a student's add-ons. */
-export const ROLE_PLAY_FEATURE = 'elsa_ai';
-export const ROLE_PLAY_ADDON = 'elsa_ai_for_schools';
 
 /** SQL condition for queries on students joined with organizations. Both columns are JSON lists of names. */
 const hasRolePlay = sql<number | boolean>`(

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** Seconds. */
-export const TICKET_LIFETIME = 30;
+const TICKET_LIFETIME = 30;
 /** Maximum unused tickets per session. */
 export const MOST_TICKETS = 20;
 

@@ -8,7 +8,7 @@ import type { Surroundings } from '../surroundings.ts';
 import type { DemoIssuer } from './demo-issuer.ts';
 import type { SsoIssuer } from './issuers.ts';
 
-export const DEMO_ISSUER = '/demo-idp';
+const DEMO_ISSUER = '/demo-idp';
 
 type Parts = {
   db: Database;

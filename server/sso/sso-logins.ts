@@ -13,7 +13,7 @@ import type { SsoIssuer } from './issuers.ts';
 import type { OpenId } from './openid.ts';
 
 /** Maximum time at the issuer, in ms. */
-export const SSO_WINDOW = 600_000;
+const SSO_WINDOW = 600_000;
 /** Timeout for a response of an issuer, in ms. */
 export const ISSUER_WAIT = 5_000;
 

@@ -10,8 +10,8 @@ import { Refusal } from '../errors.ts';
 
 const MINUTE = 60_000;
 /** Maximum idle time and maximum length of a login, in ms. */
-export const TEACHER_IDLE = 30 * MINUTE;
-export const TEACHER_LONGEST = 12 * 60 * MINUTE;
+const TEACHER_IDLE = 30 * MINUTE;
+const TEACHER_LONGEST = 12 * 60 * MINUTE;
 
 export type Teacher = Omit<TeacherProfile, 'school'>;
 

@@ -13,13 +13,13 @@ export interface LevelMeter {
 const isSafari = (userAgent: string) => /^((?!chrome|chromium|android).)*safari/i.test(userAgent);
 
 /** Turns the browser's own processing off on Safari, and leaves it alone elsewhere (SPK-08). */
-export function constraints(userAgent: string): MediaTrackConstraints {
+function constraints(userAgent: string): MediaTrackConstraints {
   return isSafari(userAgent)
     ? { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false }
     : { channelCount: 1 };
 }
 
-export function troubleOf(error: unknown): MicrophoneTrouble {
+function troubleOf(error: unknown): MicrophoneTrouble {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   return name === 'NotFoundError' || name === 'NotReadableError' ? 'missing' : 'failed';

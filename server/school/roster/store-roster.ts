@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
+import { ROLE_PLAY_FEATURE } from '../../../contract/constants.ts';
 import { endLogins } from '../../accounts/first-passwords.ts';
 import { ADVISORY_LOCKS } from '../../database/advisory-locks.ts';
 import { isPostgres } from '../../database/is-postgres.ts';
 import type { Database, StudentRow as StudentTable } from '../../database/tables.ts';
-import { ROLE_PLAY_FEATURE } from '../../role-play/access.ts';
 import type { Surroundings } from '../../surroundings.ts';
 import { SchoolError } from '../exit-codes.ts';
 import { studentRow } from '../new-student.ts';

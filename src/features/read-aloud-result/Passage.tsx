@@ -10,7 +10,7 @@ import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 /** Band of each decision (D10). */
-export const BAND_OF_DECISION: Record<WordDecision, Band> = { correct: 'great', warning: 'good', incorrect: 'keep' };
+const BAND_OF_DECISION: Record<WordDecision, Band> = { correct: 'great', warning: 'good', incorrect: 'keep' };
 
 /** Returns null for a word that was not read, or not heard well enough to judge (D47). */
 export function bandOfWord({ decision, certainty }: PassageWord): Band | null {

@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/ports/language.port.ts';
+import type { Language } from '../../contract/languages.ts';
 
 /**
  * Words that the study sets, passages, and role-plays of this project avoid, each with a better one: faults that native

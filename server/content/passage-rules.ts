@@ -63,7 +63,11 @@ function keyWordRules(
 /** Finds a picture that an item or a key word names and the pictures folder lacks. */
 export function hasPicture(pack: Pack, picture: string | undefined, find: Find): void {
   if (picture !== undefined && !pack.pictures.includes(picture))
-    find(['picture'], `The file pictures/${picture} is missing.`, 'Put the file into the pictures folder, or remove the line.');
+    find(
+      ['picture'],
+      `The file pictures/${picture} is missing.`,
+      'Put the file into the pictures folder, or remove the line.',
+    );
 }
 
 function hasAudio(pack: Pack, file: string, find: (message: string, hint: string) => void): void {

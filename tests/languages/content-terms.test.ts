@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { root } from '../../scripts/prepare.mjs';
 import { termFaults } from '../../scripts/texts/check.ts';
 import { CONTENT_AVOIDS } from '../../scripts/texts/content-terms.ts';
-import { MAIL_LANGUAGES, resetMail } from '../../server/mail/reset-mails.ts';
+import { resetMail } from '../../server/mail/reset-mails.ts';
 import { REMINDER_TEXTS } from '../../server/push/reminder-texts.ts';
 
 const FILES = globSync(['server/demo-school/*/*.yaml', 'packs/*/*/*.yaml'], { cwd: root });
@@ -42,7 +42,7 @@ describe('the content, mails, and reminders', () => {
   });
 
   it.each(LANGUAGES)('[D49] mails and reminders in %s use the terms of docs/writing.md', (language) => {
-    expect(MAIL_LANGUAGES).toContain(language);
+    expect(LANGUAGES).toContain(language);
     const { subject, text } = resetMail('ana@hoasen.example', { name: 'Ana', link: '-', language, minutes: 30 });
     const { title, today, tomorrow } = REMINDER_TEXTS[language];
     const lines = [subject, ...text.split('\n'), title, today('Ana'), tomorrow('Ana')];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { translator, type Translator } from '../../src/languages/translator.ts';
 import { formsOf, textsOf } from '../../scripts/texts/files.ts';
 

@@ -49,16 +49,7 @@ export const TEXTS: Record<Feature, readonly string[]> = {
   'role-play-catalog': ['detail-page', 'role-play'],
   'role-play-introduction': ['detail-page', 'role-play'],
   'role-play-report': ['detail-page', 'role-play', 'role-play-report'],
-  'sound-practice': [
-    'choice',
-    'feedback',
-    'game',
-    'microphone-help',
-    'mouth',
-    'sound-practice',
-    'speaking',
-    'word-practice',
-  ],
+  'sound-practice': ['choice', 'feedback', 'game', 'microphone-help', 'mouth', 'sound-practice', 'speaking'],
   'study-set-detail': ['detail-page', 'study-set-detail'],
   'word-practice': ['feedback', 'game', 'microphone-help', 'mouth', 'speaking', 'word-practice'],
 };

@@ -7,7 +7,7 @@ import { americanFor } from '../../server/content/word-lists.ts';
 
 /** They are about British words, or have a list of them. */
 const ABOUT =
-  /^(scoring\/(british|lexicon|variants)|tests\/scoring\/british|server\/content\/(word-lists|everyday-words)|server\/dictionary\/suitable|scripts\/texts\/terms|tests\/(content\/|server\/dictionary)|server\/dictionary\/(student-meanings|word-translations)|docs\/(writing|decisions\/0025))/;
+  /^(scoring\/(british|lexicon|variants)|tests\/scoring\/british|server\/content\/(word-lists|everyday-words)|server\/dictionary\/suitable|scripts\/texts\/terms|tests\/(content\/|server\/dictionary)|server\/dictionary\/(student-meanings|word-pictures|word-translations)|docs\/(writing|decisions\/0025))/;
 /** The languages of the app and the content that schools send have tests of their own; a license is another's. */
 const ELSEWHERE = /^src\/languages\/.*\/(?!en)[\w-]+\.ts$|^server\/.*\.json$|LICENSE/;
 const SPOKEN_IN_AMERICA = new Set(['axe', 'oversized', 'queue']);

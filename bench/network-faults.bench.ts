@@ -171,7 +171,7 @@ async function say(seed: number | null): Promise<Run> {
       if (isAt('disconnected')) {
         refused++;
         actor.send({ type: 'utterance.press' });
-      } else if (isAt({ trying: { waiting: { line: 'ready' } } })) {
+      } else if (isAt({ trying: { waiting: 'ready' } })) {
         actor.send({ type: 'utterance.press' });
         if (isAt({ trying: 'taking' })) await record();
       }

@@ -69,7 +69,7 @@ export async function record(token: string, minutes: number): Promise<void> {
   const chart = provideUtterance(quickMicrophone((minutes * 60_000) / SLICE_MS), { speechStream });
   const longest = (minutes + 1) * 60_000;
   const utterance = createActor(chart, { input: { parent: createEmptyActor(), start: START, longest } }).start();
-  await waitFor(utterance, (snapshot) => snapshot.matches({ trying: { waiting: { line: 'ready' } } }));
+  await waitFor(utterance, (snapshot) => snapshot.matches({ trying: { waiting: 'ready' } }));
   utterance.send({ type: 'utterance.press' });
   await isRecorded;
   finish = () => utterance.send({ type: 'utterance.press' });

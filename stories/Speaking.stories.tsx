@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import type { StateValue } from 'xstate';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { speakingMachine } from '../machines/speaking/speaking.machine.ts';
 import { SpeakingForState } from '../src/features/speaking/SpeakingForState.tsx';
 import type { TakeSnapshot } from '../machines/take/take.machine.ts';
-import type { UtteranceSnapshot } from '../machines/utterance/utterance.machine.ts';
-import type { Advice } from '../machines/utterance/utterance.selectors.ts';
+import { utteranceMachine, type UtteranceSnapshot } from '../machines/utterance/utterance.machine.ts';
+import type { Advice } from '../machines/utterance/utterance.types.ts';
 import { walk } from '../tests/machines/speaking.walk.ts';
 import * as take from '../tests/machines/take.walk.ts';
 import * as utterance from '../tests/machines/utterance.walk.ts';
@@ -92,8 +93,14 @@ const drawn = (utteranceState: UtteranceSnapshot | undefined, takeState?: TakeSn
   />
 );
 
-const advised = (advice: Advice, text: string): Story => ({
-  render: () => drawn(utterances.get(`trying.waiting.line.ready+advice.${advice}`)),
+const withAdvice = (advice: Advice, waiting: StateValue = 'ready') =>
+  utteranceMachine.resolveState({
+    value: { trying: { waiting } },
+    context: { ...utterances.get('trying.waiting.ready')!.context, advice },
+  });
+
+const advised = (advice: Advice, text: string, waiting?: StateValue): Story => ({
+  render: () => drawn(withAdvice(advice, waiting)),
   play: async ({ canvas }) => expect(canvas.getByText(text)).toBeVisible(),
 });
 
@@ -110,11 +117,28 @@ export const AnotherSentenceHeard: Story = {
   name: '[SPK-04] Another sentence was heard',
 };
 
+export const TooQuiet: Story = {
+  ...advised('tooQuiet', 'We can’t hear you well. Move closer and try again.'),
+  name: '[D40] The voice was too quiet',
+};
+export const TooNoisy: Story = {
+  ...advised('tooNoisy', 'It’s too noisy where you are. Find a quiet place and try again.'),
+  name: '[D40] The room was too noisy',
+};
+export const Clipped: Story = {
+  ...advised('clipped', 'That was too loud for the microphone. Move back a little and try again.'),
+  name: '[D40] The voice was too close',
+};
+export const AdviceWhileConnecting: Story = {
+  ...advised('unheard', 'We didn’t hear you. Press the microphone and say the sentence.', { connecting: 'pending' }),
+  name: '[SPK-04] Nothing was heard, and the next try is connecting',
+};
+
 const word = { ...walk.input.entry, speaking_content: null };
 export const AnotherWordHeard: Story = {
   name: '[SPK-04] Another word was heard',
   render: () =>
-    drawn(utterances.get('trying.waiting.line.ready+advice.wrongText'), undefined, {
+    drawn(withAdvice('wrongText'), undefined, {
       ...walk.input,
       name: 'library',
       entry: word,

@@ -49,6 +49,8 @@ interface Step {
   with?: Record<string, unknown>;
   on: AnyEventObject;
   leadsTo: StateValue;
+  /** Part of the context afterwards. */
+  keeps?: Record<string, unknown>;
   tells?: readonly AnyEventObject[];
 }
 
@@ -380,14 +382,16 @@ const CATALOG: readonly Row[] = [
         at: { trying: 'awaitingResult' },
         with: { unheard: NO_SPEECH_RETRIES - 1 },
         on: { type: 'speech.resulted', result: { ...unscored('no_speech'), sentence_decoded: '' } },
-        leadsTo: { trying: { waiting: { advice: 'unheard' } } },
+        leadsTo: { trying: 'waiting' },
+        keeps: { advice: 'unheard' },
       },
       {
         chart: utteranceMachine,
         at: { trying: 'awaitingResult' },
         with: { unheard: NO_SPEECH_RETRIES - 1 },
         on: { type: 'speech.resulted', result: { ...unscored('no_speech'), sentence_decoded: 'a ship' } },
-        leadsTo: { trying: { waiting: { advice: 'otherWords' } } },
+        leadsTo: { trying: 'waiting' },
+        keeps: { advice: 'otherWords' },
       },
       {
         chart: utteranceMachine,
@@ -421,7 +425,8 @@ const CATALOG: readonly Row[] = [
         at: { trying: 'awaitingResult' },
         with: { unheard: 0 },
         on: { type: 'speech.unanswered' },
-        leadsTo: { trying: { waiting: { advice: 'unheard' } } },
+        leadsTo: { trying: 'waiting' },
+        keeps: { advice: 'unheard' },
       },
     ],
   },
@@ -431,7 +436,7 @@ const CATALOG: readonly Row[] = [
     steps: [
       {
         chart: utteranceMachine,
-        at: { trying: { waiting: { line: 'ready', advice: 'none' } } },
+        at: { trying: { waiting: 'ready' } },
         with: { online: false },
         on: { type: 'utterance.press' },
         leadsTo: { trying: 'offline' },
@@ -515,10 +520,11 @@ describe.each(CATALOG)('$situation', ({ says = [], steps = [] }) => {
   });
 
   test.each(steps)('[ERR-01] leads $chart.id from $at to $leadsTo', (step) => {
-    const { chart, at, on, leadsTo, tells = [] } = step;
+    const { chart, at, on, leadsTo, keeps = {}, tells = [] } = step;
     const before = chart.resolveState({ value: at, context: { parent: nobody, lesson, ...step.with } });
     const [after, actions] = transition(chart, { ...before, children: CHILDREN } as AnyMachineSnapshot, on);
     expect(after.value).toSatisfy(() => after.matches(leadsTo));
+    expect(after.context).toMatchObject(keeps);
     const told = actions.filter(({ type }) => type === 'xstate.sendTo').map(({ params }) => eventIn(params));
     expect(told).toEqual(expect.arrayContaining([...tells]));
     expect(told.filter(isMessage)).toEqual(tells.filter(isMessage));

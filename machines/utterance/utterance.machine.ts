@@ -3,6 +3,7 @@
  * repeated (SPK-04, D40) until one is judged or the third has no speech.
  */
 import { stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { adviceOn } from './utterance.parts.ts';
 import { recordingStates } from './utterance.recording.ts';
 import { utteranceSetup, waitingForProvider } from './utterance.setup.ts';
 
@@ -10,6 +11,9 @@ const openingMicrophone = [
   { guard: 'isOnline', target: '#utterance.trying.taking' },
   { target: '#utterance.trying.offline' },
 ] as const;
+
+/** Starts another try with a new stream, which records as soon as it connects. */
+const beginningAgain = { target: '#utterance.trying', reenter: true, actions: 'begin' } as const;
 
 export const utteranceMachine = utteranceSetup.createMachine({
   id: 'utterance',
@@ -19,6 +23,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
     stopsByItself: false,
     secondsLeft: null,
     unheard: 0,
+    advice: null,
     recording: null,
     verdict: null,
     result: null,
@@ -54,66 +59,34 @@ export const utteranceMachine = utteranceSetup.createMachine({
             actions: { type: 'keepVerdict', params: ({ event }) => event },
           },
           {
-            guard: { type: 'hasVerdict', params: ({ event }) => ({ ...event, verdict: 'too_noisy' }) },
-            target: '.waiting.advice.tooNoisy',
+            target: '.waiting',
             reenter: true,
+            actions: { type: 'advise', params: ({ event }) => ({ advice: adviceOn(event.result)! }) },
           },
-          {
-            guard: { type: 'hasVerdict', params: ({ event }) => ({ ...event, verdict: 'too_quiet' }) },
-            target: '.waiting.advice.tooQuiet',
-            reenter: true,
-          },
-          {
-            guard: { type: 'hasVerdict', params: ({ event }) => ({ ...event, verdict: 'clipped' }) },
-            target: '.waiting.advice.clipped',
-            reenter: true,
-          },
-          {
-            guard: { type: 'isOtherWords', params: ({ event }) => event },
-            target: '.waiting.advice.otherWords',
-            reenter: true,
-            actions: 'countUnheard',
-          },
-          {
-            guard: { type: 'hasVerdict', params: ({ event }) => ({ ...event, verdict: 'wrong_text' }) },
-            target: '.waiting.advice.wrongText',
-            reenter: true,
-            actions: 'countUnheard',
-          },
-          { target: '.waiting.advice.unheard', reenter: true, actions: 'countUnheard' },
         ],
         'speech.unanswered': [
           { guard: 'isGivenUp', target: 'givenUp' },
-          { target: '.waiting.advice.unheard', reenter: true, actions: 'countUnheard' },
+          { target: '.waiting', reenter: true, actions: { type: 'advise', params: { advice: 'unheard' } } },
         ],
       },
       states: {
         waiting: {
-          type: 'parallel',
+          initial: 'connecting',
+          exit: 'forgetAdvice',
           states: {
-            line: {
-              initial: 'connecting',
-              states: {
-                connecting: {
-                  ...waitingForProvider,
-                  on: {
-                    ...waitingForProvider.on,
-                    'speech.ready': 'ready',
-                    'utterance.begin': '#utterance.trying.returning',
-                  },
-                },
-                ready: {
-                  on: {
-                    'utterance.press': openingMicrophone,
-                    'utterance.begin': openingMicrophone,
-                  },
-                },
+            connecting: {
+              ...waitingForProvider,
+              on: {
+                ...waitingForProvider.on,
+                'speech.ready': 'ready',
+                'utterance.begin': '#utterance.trying.returning',
               },
             },
-            advice: {
-              description: 'The reason why the last recording was not scored, and how to improve.',
-              initial: 'none',
-              states: { none: {}, unheard: {}, otherWords: {}, wrongText: {}, tooQuiet: {}, tooNoisy: {}, clipped: {} },
+            ready: {
+              on: {
+                'utterance.press': openingMicrophone,
+                'utterance.begin': openingMicrophone,
+              },
             },
           },
         },
@@ -127,7 +100,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
           on: {
             'network.changed': {
               guard: { type: 'isBackOnline', params: ({ event }) => event },
-              target: 'waiting.line.ready',
+              target: 'waiting.ready',
               actions: { type: 'keepOnline', params: ({ event }) => event },
             },
           },
@@ -176,7 +149,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
                 'The device was disconnected during the recording. The student can send the recording or start over.',
               on: {
                 'utterance.send': { actions: { type: 'tellTake', params: { type: 'take.end' } } },
-                'utterance.press': '#utterance.pressedAgain',
+                'utterance.press': beginningAgain,
                 'utterance.drop': {},
               },
             },
@@ -186,7 +159,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
               entry: stopChild('stream'),
               on: {
                 'take.reload': { actions: { type: 'report', params: { type: 'utterance.reload' } } },
-                'utterance.press': '#utterance.pressedAgain',
+                'utterance.press': beginningAgain,
                 'utterance.drop': {},
               },
             },
@@ -211,10 +184,9 @@ export const utteranceMachine = utteranceSetup.createMachine({
         },
       },
     },
-    pressedAgain: { always: '#utterance.trying.returning' },
     disconnected: {
       description: 'Without a connection, a press opens a new one (SPK-05).',
-      on: { 'utterance.press': 'trying', 'utterance.begin': 'pressedAgain' },
+      on: { 'utterance.press': 'trying', 'utterance.begin': '#utterance.trying.returning' },
     },
     judged: { type: 'final' },
     givenUp: { type: 'final' },

@@ -1,9 +1,7 @@
 import type { TakeSnapshot } from '../take/take.machine.ts';
 import { takeFace, type MicrophoneFace } from '../take/take.selectors.ts';
 import type { UtteranceSnapshot } from './utterance.machine.ts';
-
-/** Reasons why the last recording was not scored (SPK-04, D40). */
-export type Advice = 'unheard' | 'otherWords' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'clipped';
+import { isTooPoor } from './utterance.parts.ts';
 
 /** `Leaves<{ a: 'b' | { c: 'd' } }>` is `'a.b' | 'a.c.d'`. */
 type Leaves<Value> = Value extends string
@@ -20,13 +18,9 @@ const FACES: Record<Place, MicrophoneFace> = {
   'trying.awaitingResult.queued': 'loading',
   'trying.unsent': 'try_again',
   disconnected: 'try_again',
-  pressedAgain: 'loading',
   judged: 'loading',
   givenUp: 'loading',
 };
-
-/** The recording was too poor to score, and not wrong. */
-const TOO_POOR: readonly Advice[] = ['tooQuiet', 'tooNoisy', 'clipped'];
 
 /** The button's look. Null in a state without a design. */
 export function faceOf(snapshot: UtteranceSnapshot | undefined, take: TakeSnapshot | undefined): MicrophoneFace | null {
@@ -34,17 +28,11 @@ export function faceOf(snapshot: UtteranceSnapshot | undefined, take: TakeSnapsh
   // Unlike a reading, a lost utterance starts over.
   if (snapshot.matches({ trying: { taking: 'lost' } })) return 'redo';
   if (snapshot.matches({ trying: 'taking' })) return take ? takeFace(take) : 'loading';
-  if (snapshot.matches({ trying: { waiting: { line: 'connecting' } } })) return 'loading';
-  const advice = adviceOf(snapshot);
-  if (advice !== null && TOO_POOR.includes(advice)) return 'redo';
-  if (snapshot.matches({ trying: { waiting: { line: 'ready' } } })) return 'normal';
+  if (snapshot.matches({ trying: { waiting: 'connecting' } })) return 'loading';
+  const { advice } = snapshot.context;
+  if (advice !== null && isTooPoor(advice)) return 'redo';
+  if (snapshot.matches({ trying: { waiting: 'ready' } })) return 'normal';
   return (FACES as Partial<Record<string, MicrophoneFace>>)[pathOf(snapshot.value)] ?? null;
-}
-
-const ADVICE: readonly Advice[] = ['unheard', 'otherWords', 'wrongText', 'tooQuiet', 'tooNoisy', 'clipped'];
-
-export function adviceOf(snapshot: UtteranceSnapshot): Advice | null {
-  return ADVICE.find((advice) => snapshot.matches({ trying: { waiting: { advice } } })) ?? null;
 }
 
 const RECORDING = { trying: { taking: { hearing: 'recording' } } } as const;

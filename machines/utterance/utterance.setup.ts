@@ -1,15 +1,15 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Verdict } from '../../contract/pronunciation.ts';
-import type { TurnVerdict } from '../../contract/role-play.ts';
 import type { SaidSoFar } from '../../contract/speech.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import { speechStreamMachine } from '../speech-stream/speech-stream.machine.ts';
 import type { Judgment, SpeechStreamEvent } from '../speech-stream/speech-stream.types.ts';
 import { takeMachine } from '../take/take.machine.ts';
 import type { TakeEvent } from '../take/take.types.ts';
+import { adviceOn, isTooPoor } from './utterance.parts.ts';
 import type {
+  Advice,
   UtteranceContext,
   UtteranceEvent,
   UtteranceInput,
@@ -34,10 +34,7 @@ export const LONG_PAUSE = { sentence: [5_000, 3_000], turn: [2_200, 1_500] } as 
 export const DOUBTFUL_PAUSE = [1_200, LONG_PAUSE.sentence[1]] as const;
 const longPause = ({ start }: UtteranceContext) => LONG_PAUSE[start.type === 'start_turn' ? 'turn' : 'sentence'];
 
-const UNJUDGED: readonly (Verdict | TurnVerdict)[] = ['no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped'];
-const isJudged = ({ verdict }: Judgment): boolean => !UNJUDGED.includes(verdict);
-
-const hasVerdict = (_: unknown, { result, verdict }: Judged & { verdict: Verdict }) => result.verdict === verdict;
+const isJudged = (result: Judgment): boolean => adviceOn(result) === null;
 
 export const utteranceSetup = setup({
   types: {
@@ -78,7 +75,12 @@ export const utteranceSetup = setup({
       message,
       code,
     })),
-    countUnheard: assign({ unheard: ({ context }) => context.unheard + 1 }),
+    advise: assign(({ context: { unheard } }, { advice }: { advice: Advice }) => ({
+      advice,
+      unheard: isTooPoor(advice) ? unheard : unheard + 1,
+    })),
+    forgetAdvice: assign({ advice: null }),
+    begin: raise({ type: 'utterance.begin' }),
     forgetTime: assign({ secondsLeft: null }),
     beginQueue: assign((_, { ms }: { ms: number }) => ({ secondsLeft: Math.ceil(ms / 1_000) })),
     countDown: assign({ secondsLeft: ({ context }) => Math.max(0, (context.secondsLeft ?? 0) - 1) }),
@@ -90,13 +92,13 @@ export const utteranceSetup = setup({
     isOnline: ({ context }) => context.online,
     isBackOnline: (_, { online }: { online: boolean }) => online,
     isJudged: (_, { result }: Judged) => isJudged(result),
-    hasVerdict,
     isGivenUp: ({ context }) => context.unheard >= NO_SPEECH_RETRIES,
     // The last try contained no speech or other words (D6).
-    isLastUnheard: ({ context }, { result }: Judged) =>
-      context.unheard >= NO_SPEECH_RETRIES && (result.verdict === 'no_speech' || result.verdict === 'wrong_text'),
+    isLastUnheard: ({ context }, { result }: Judged) => {
+      const advice = adviceOn(result);
+      return context.unheard >= NO_SPEECH_RETRIES && advice !== null && !isTooPoor(advice);
+    },
     isTurnNear: ({ context }) => (context.secondsLeft ?? 0) <= 1,
-    isOtherWords: (_, { result }: Judged) => 'words' in result && result.sentence_decoded !== '',
   },
   delays: {
     second: 1_000,

@@ -14,6 +14,9 @@ export interface UtteranceInput {
   longest: number;
 }
 
+/** The reason why the last recording was not judged, and how to improve (SPK-04, D40). */
+export type Advice = 'unheard' | 'otherWords' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'clipped';
+
 export interface UtteranceContext extends UtteranceInput {
   online: boolean;
   /** True if the recording ends by itself after a pause. */
@@ -21,6 +24,8 @@ export interface UtteranceContext extends UtteranceInput {
   /** Seconds until a busy provider is tried again. */
   secondsLeft: number | null;
   unheard: number;
+  /** Set only while the student may read it. */
+  advice: Advice | null;
   /** ID of the last recording (see recording.port.ts). */
   recording: string | null;
   verdict: Verdict | TurnVerdict | null;

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
 import type { TurnUnderstood } from '../../contract/role-play.ts';
 import type { SaidSoFar } from '../../contract/speech.ts';
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
-import { adviceOf, faceOf, stopOf } from '../../machines/utterance/utterance.selectors.ts';
+import { faceOf, stopOf } from '../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceReport } from '../../machines/utterance/utterance.types.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
@@ -373,7 +373,7 @@ describe('a turn of a conversation', () => {
     const { actor, say } = turn();
     for (let time = 0; time < 3; time++) {
       await say(unheard('no_speech'));
-      expect(adviceOf(actor.getSnapshot())).toBe('unheard');
+      expect(actor.getSnapshot().context.advice).toBe('unheard');
     }
     await say(unheard('no_speech'));
     expect(actor.getSnapshot().output).toMatchObject({ verdict: 'no_speech', result: null, turn: null });
@@ -386,7 +386,7 @@ describe('a turn of a conversation', () => {
   ] as const)('[RP-02] [D40] what was %s is said again, however often', async (verdict, advice) => {
     const { actor, say } = turn();
     for (let time = 0; time < 5; time++) await say(unheard(verdict));
-    expect(adviceOf(actor.getSnapshot())).toBe(advice);
+    expect(actor.getSnapshot().context.advice).toBe(advice);
     await say(turnUnderstood());
     expect(actor.getSnapshot().output?.turn).toEqual(turnUnderstood());
   });
@@ -493,7 +493,6 @@ describe('what the button shows', () => {
     const [, known] = states[0]!;
     const unknown = { ...known, value: 'dreaming', matches: () => false } as unknown as typeof known;
     expect(faceOf(unknown, undefined)).toBeNull();
-    expect(adviceOf(unknown)).toBeNull();
   });
 });
 

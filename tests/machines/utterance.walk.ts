@@ -28,7 +28,12 @@ export const cases: Case<typeof utteranceMachine>[] = [
 ];
 
 /** Counting down has an end, though not each second of it is a state. */
-export const key = ({ online, unheard, secondsLeft }: UtteranceContext) => [online, unheard, secondsLeft === 1];
+export const key = ({ online, unheard, advice, secondsLeft }: UtteranceContext) => [
+  online,
+  unheard,
+  advice,
+  secondsLeft === 1,
+];
 
 export const walk = walkOf(utteranceMachine, {
   input: { parent: nobody, start: config, longest: 30_000 },

@@ -13,7 +13,7 @@ import { secondsLeft } from '../../machines/take/take.selectors.ts';
 import type { TakeEvent } from '../../machines/take/take.types.ts';
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
 import type { UtteranceSnapshot } from '../../machines/utterance/utterance.machine.ts';
-import { adviceOf, faceOf } from '../../machines/utterance/utterance.selectors.ts';
+import { faceOf } from '../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceEvent } from '../../machines/utterance/utterance.types.ts';
 import { fakeAudio, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
 import { gameOf, slice } from './fixtures.ts';
@@ -63,7 +63,7 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}, setting?: A
       return { message, code };
     },
     face: () => faceOf(utterance()?.getSnapshot(), take()?.getSnapshot()),
-    advice: () => (utterance() ? adviceOf(utterance()!.getSnapshot()) : null),
+    advice: () => utterance()?.getSnapshot().context.advice ?? null,
     comparison: () => actor.getSnapshot().children.comparison,
     stream: () => (utterance()?.getSnapshot().children.stream?.getSnapshot() as { value: unknown } | undefined)?.value,
     socket: () => speech.sockets.at(-1)!,

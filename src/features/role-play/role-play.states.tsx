@@ -8,7 +8,7 @@ import * as utterance from '../../../tests/machines/utterance.walk.ts';
 import { RolePlayForState } from './RolePlayForState.tsx';
 
 const VOICES = {
-  silent: { utterance: snapshotIn(utterance.walk, 'trying.waiting.line.ready+advice.none'), take: undefined },
+  silent: { utterance: snapshotIn(utterance.walk, 'trying.waiting.ready'), take: undefined },
   recorded: {
     utterance: snapshotIn(utterance.walk, 'trying.taking.hearing.recording.listening'),
     take: snapshotIn(take.walk, 'capturing.recording.talking.counting'),

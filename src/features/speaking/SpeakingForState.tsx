@@ -8,8 +8,8 @@ import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
 import { secondsLeft } from '../../../machines/take/take.selectors.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
 import type { UtteranceSnapshot } from '../../../machines/utterance/utterance.machine.ts';
-import { adviceOf, faceOf, isKeeping, stopOf, type Advice } from '../../../machines/utterance/utterance.selectors.ts';
-import type { UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
+import { faceOf, isKeeping, stopOf } from '../../../machines/utterance/utterance.selectors.ts';
+import type { Advice, UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
@@ -140,7 +140,7 @@ function hintOf(
   if (take?.matches({ capturing: { opening: 'hinting' } })) return 'microphone.asking';
   if (utterance?.hasTag('queued')) return 'speaking.queued';
   if (utterance && isKeeping(utterance)) return 'speaking.kept';
-  const advice = utterance && adviceOf(utterance);
+  const advice = utterance?.context.advice;
   if (advice === 'wrongText' && !sentence.trim().includes(' ')) return 'speaking.wrongWord';
   return advice ? HINTS[advice] : null;
 }

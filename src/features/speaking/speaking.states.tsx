@@ -9,7 +9,7 @@ import * as utterance from '../../../tests/machines/utterance.walk.ts';
 import { ReviewForState } from './ReviewForState.tsx';
 import { SpeakingForState } from './SpeakingForState.tsx';
 
-const READY = snapshotIn(utterance.walk, 'trying.waiting.line.ready+advice.none');
+const READY = snapshotIn(utterance.walk, 'trying.waiting.ready');
 const TALKING = snapshotIn(utterance.walk, 'trying.taking.hearing.recording.listening');
 const RECORDING = snapshotIn(take.walk, 'capturing.recording.talking.counting');
 

@@ -1,23 +1,19 @@
 import type { Judgment } from '../speech-stream/speech-stream.types.ts';
 import type { Advice } from './utterance.types.ts';
 
+/** The recording was too poor to judge, and not wrong. It doesn't count as unheard. */
+const TOO_POOR: Partial<Record<Judgment['verdict'], Advice>> = {
+  too_quiet: 'tooQuiet',
+  too_noisy: 'tooNoisy',
+  clipped: 'clipped',
+};
+
 /** Returns how to improve a recording that could not be judged (SPK-04, D40), or null if it was judged. */
 export function adviceOn(result: Judgment): Advice | null {
-  switch (result.verdict) {
-    case 'too_quiet':
-      return 'tooQuiet';
-    case 'too_noisy':
-      return 'tooNoisy';
-    case 'clipped':
-      return 'clipped';
-    case 'no_speech':
-    case 'wrong_text':
-      if ('words' in result && result.sentence_decoded !== '') return 'otherWords';
-      return result.verdict === 'wrong_text' ? 'wrongText' : 'unheard';
-    default:
-      return null;
-  }
+  const { verdict } = result;
+  if (verdict !== 'no_speech' && verdict !== 'wrong_text') return TOO_POOR[verdict] ?? null;
+  if ('words' in result && result.sentence_decoded !== '') return 'otherWords';
+  return verdict === 'wrong_text' ? 'wrongText' : 'unheard';
 }
 
-/** True for a recording too poor to judge. It doesn't count as unheard. */
-export const isTooPoor = (advice: Advice): boolean => ['tooQuiet', 'tooNoisy', 'clipped'].includes(advice);
+export const isTooPoor = (advice: Advice): boolean => Object.values(TOO_POOR).includes(advice);

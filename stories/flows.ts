@@ -20,6 +20,7 @@ export const UNSEEN: Record<string, string> = {
   readingStream: 'seen through the reading lesson',
   sitting: 'seen through its leave question, over the lesson',
   session: 'seen only through its notice and the screens that need it',
+  speechLine: 'seen through the speech stream and the reading stream',
   speechStream: 'seen through the speaking game',
   telemetry: 'runs beside the app, for the operator',
   telemetryExport: 'a batch of telemetry on its way',

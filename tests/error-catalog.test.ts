@@ -24,6 +24,7 @@ import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
 import { profileMachine } from '../machines/profile/profile.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { failureText, PortError } from '../machines/shared/failure.ts';
+import { speechLineMachine } from '../machines/speech-line/speech-line.machine.ts';
 import { speechStreamMachine } from '../machines/speech-stream/speech-stream.machine.ts';
 import { studySetDetailMachine } from '../machines/study-set-detail/study-set-detail.machine.ts';
 import { takeMachine } from '../machines/take/take.machine.ts';
@@ -328,26 +329,39 @@ const CATALOG: readonly Row[] = [
     says: [['Cannot connect to server', 'speaking.cannotConnect']],
     steps: [
       {
-        chart: speechStreamMachine,
-        at: { connected: 'streaming' },
-        with: { refreshes: 0, scoredBy: 'provider' },
+        chart: speechLineMachine,
+        at: { open: { streaming: 'recording' } },
+        with: { refreshes: 0, scoredBy: 'provider', policy: 'utterance' },
         on: socketLost,
         leadsTo: 'refreshingToken',
+        tells: [{ type: 'line.lost', plan: 'refresh' }],
+      },
+      {
+        chart: speechLineMachine,
+        at: { open: 'starting' },
+        with: {
+          refreshes: SOCKET_REFRESH_ATTEMPTS,
+          scoredBy: 'provider',
+          policy: 'utterance',
+          wasConnected: true,
+          hasStarted: false,
+        },
+        on: { type: 'socket.lost', message: 'Out of memory' },
+        leadsTo: 'givenUp',
+        tells: [{ type: 'line.failed', message: 'Out of memory', code: null }],
       },
       {
         chart: speechStreamMachine,
-        at: { connected: 'starting' },
-        with: { refreshes: SOCKET_REFRESH_ATTEMPTS, scoredBy: 'provider', wasConnected: true, began: false },
-        on: { type: 'socket.lost', message: 'Out of memory' },
-        leadsTo: 'failed',
+        at: { recording: 'going', scoring: 'waiting' },
+        on: { type: 'line.failed', message: 'Out of memory', code: null },
+        leadsTo: { scoring: 'failed' },
         tells: [{ type: 'speech.failed', message: 'Out of memory', code: null }],
       },
       {
         chart: speechStreamMachine,
-        at: { connected: 'streaming' },
-        with: { scoredBy: 'device', began: true },
-        on: socketLost,
-        leadsTo: 'unsent',
+        at: { recording: 'going', scoring: { begun: { streaming: 'acknowledged' } } },
+        on: { type: 'line.failed', message: null, code: null },
+        leadsTo: { scoring: 'unsent' },
         tells: [{ type: 'speech.unsent' }],
       },
       {
@@ -362,10 +376,18 @@ const CATALOG: readonly Row[] = [
     situation: 'Server error message on the socket',
     steps: [
       {
-        chart: speechStreamMachine,
-        at: { connected: 'streaming' },
+        chart: speechLineMachine,
+        at: { open: { streaming: 'recording' } },
+        with: { policy: 'utterance', scoredBy: 'provider' },
         on: socketSaid({ type: 'error', message: 'Too long', code: 'too_long' }),
-        leadsTo: 'failed',
+        leadsTo: 'givenUp',
+        tells: [{ type: 'line.failed', message: 'Too long', code: 'too_long' }],
+      },
+      {
+        chart: speechStreamMachine,
+        at: { recording: 'going', scoring: { begun: { streaming: 'acknowledged' } } },
+        on: { type: 'line.failed', message: 'Too long', code: 'too_long' },
+        leadsTo: { scoring: 'failed' },
         tells: [{ type: 'speech.failed', message: 'Too long', code: 'too_long' }],
       },
     ],
@@ -407,17 +429,33 @@ const CATALOG: readonly Row[] = [
     steps: [
       {
         chart: speechStreamMachine,
-        at: { connected: 'awaitingResult' },
-        with: { interim: null, scoredBy: 'provider', began: true, code: null },
-        on: { type: 'xstate.after.resultWait.speechStream.connected.awaitingResult' },
-        leadsTo: 'connected',
+        at: { recording: 'whole', scoring: { begun: 'awaitingResult' } },
+        with: { interim: null },
+        on: { type: 'xstate.after.resultWait.speechStream.scoring.begun.awaitingResult' },
+        leadsTo: { scoring: { begun: 'awaitingResult' } },
+        tells: [{ type: 'line.unanswered' }],
+      },
+      {
+        chart: speechLineMachine,
+        at: { open: { streaming: 'awaitingResult' } },
+        with: { policy: 'utterance', scoredBy: 'provider', hasStarted: true, code: null },
+        on: { type: 'line.unanswered' },
+        leadsTo: 'open',
+        tells: [{ type: 'line.lost', plan: 'device' }],
+      },
+      {
+        chart: speechLineMachine,
+        at: { open: { streaming: 'awaitingResult' } },
+        with: { policy: 'utterance', scoredBy: 'device' },
+        on: { type: 'line.unanswered' },
+        leadsTo: 'closed',
+        tells: [{ type: 'line.ended' }],
       },
       {
         chart: speechStreamMachine,
-        at: { connected: 'awaitingResult' },
-        with: { interim: null, scoredBy: 'device' },
-        on: { type: 'xstate.after.resultWait.speechStream.connected.awaitingResult' },
-        leadsTo: 'closed',
+        at: { recording: 'whole', scoring: { begun: 'awaitingResult' } },
+        on: { type: 'line.ended' },
+        leadsTo: { scoring: 'closed' },
         tells: [{ type: 'speech.unanswered' }],
       },
       {
@@ -531,7 +569,15 @@ describe.each(CATALOG)('$situation', ({ says = [], steps = [] }) => {
   });
 });
 
-const CHILDREN = { capture: nobody, notices: nobody, recorder: nobody, session: nobody, socket: nobody, store: nobody };
+const CHILDREN = {
+  capture: nobody,
+  line: nobody,
+  notices: nobody,
+  recorder: nobody,
+  session: nobody,
+  socket: nobody,
+  store: nobody,
+};
 const isMessage = ({ type }: AnyEventObject) => type === 'app.notify' || type === 'notice.show';
 const eventIn = (params: unknown) => (params as { event: AnyEventObject }).event;
 

@@ -1,5 +1,5 @@
-import { speechActors } from '../speech-stream/speech-stream.provide.ts';
+import { provideSpeechLine } from '../speech-line/speech-line.provide.ts';
 import { readingStreamMachine } from './reading-stream.machine.ts';
 
-export const provideReadingStream = (...world: Parameters<typeof speechActors>) =>
-  readingStreamMachine.provide({ actors: speechActors(...world) });
+export const provideReadingStream = (...world: Parameters<typeof provideSpeechLine>) =>
+  readingStreamMachine.provide({ actors: { speechLine: provideSpeechLine(...world) } });

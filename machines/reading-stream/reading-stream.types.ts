@@ -2,25 +2,16 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { StartPassage } from '../../contract/speech.ts';
-import type { SpeechSocketEvent } from '../ports/speech.port.ts';
 import type { Parent } from '../shared/parent.ts';
+import type { SpeechLineReport } from '../speech-line/speech-line.types.ts';
 
 export interface ReadingStreamContext {
   parent: Parent<ReadingStreamReport>;
   start: StartPassage;
-  token: string;
-  scoredBy: ScoredBy;
-  /** ID of the recording, or null before it starts. The audio goes straight to the socket. */
-  recording: string | null;
-  /** Bytes of the recording that the scorer has confirmed. */
-  received: number;
-  /** Tries since the last response, and ms until the next one. */
-  tries: number;
-  retryIn: number;
 }
 
 export type ReadingStreamEvent =
-  | SpeechSocketEvent
+  | SpeechLineReport
   | { type: 'reading.begin'; recording: string }
   /** The student tapped a word to continue from. */
   | { type: 'reading.moveTo'; word: number }

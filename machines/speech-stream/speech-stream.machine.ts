@@ -1,58 +1,39 @@
 /**
- * Sends a recording to the speech service and returns the result (SPK-02 to SPK-05, SPK-09, RP-02). After a lost
- * socket, it refreshes the token once, reconnects, and sends the recording again from the start. If that fails, no
- * response arrives, or the provider is busy for the third time, this device scores it (D42, docs/decisions/0071). If
- * that fails too, the recording stays unsent until the utterance retries.
+ * Sends a recording to the speech service and returns the result (SPK-02 to SPK-05, SPK-09, RP-02). Its line connects,
+ * sends the recording again after a lost socket, and changes to this device (D42, docs/decisions/0071). If no scorer
+ * can be reached, the recording stays unsent until the utterance retries.
  */
-import { and, assign, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { ACKNOWLEDGMENT_WAIT, CLOSE_WAIT, RESULT_WAIT, SOCKET_REFRESH_ATTEMPTS } from '../../contract/constants.ts';
-import type { ScoredBy } from '../../contract/pronunciation.ts';
-import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { mayPass, messageIn, resultOf, score, turnWait, voiceIn, wordsIn } from './speech-stream.parts.ts';
-import type {
-  SocketCommand,
-  SpeechStreamContext,
-  SpeechStreamEvent,
-  SpeechStreamReport,
-} from './speech-stream.types.ts';
+import { assign, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { ACKNOWLEDGMENT_WAIT, RESULT_WAIT } from '../../contract/constants.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { speechLineMachine } from '../speech-line/speech-line.machine.ts';
+import type { SpeechLineEvent } from '../speech-line/speech-line.types.ts';
+import { resultOf, score, wordsIn } from './speech-stream.parts.ts';
+import type { SpeechStreamContext, SpeechStreamEvent, SpeechStreamReport } from './speech-stream.types.ts';
 
-function isOf(...types: SpeechServerMessage['type'][]) {
-  return ({ event }: { event: SpeechStreamEvent }) =>
-    event.type === 'socket.received' && types.includes(event.message.type);
-}
-
-/** In ms, for the connection and for loading the on-device engine. */
-const CONNECTION_WAIT = 10_000;
-const ENGINE_WAIT = 60_000;
-
-/** Number of times that the provider may be busy before this device scores. */
-const TIMES_QUEUED = 2;
+const soFar = { actions: ['keepInterim', 'reportWords'] } as const;
+const guessed = { target: '#speechStream.scoring.resulted', actions: 'keepInterim' } as const;
+const judged = { target: '#speechStream.scoring.resulted', actions: 'keepResult' } as const;
 
 export const speechStreamMachine = setup({
   types: {
     context: {} as SpeechStreamContext,
     events: {} as SpeechStreamEvent,
     input: {} as Pick<SpeechStreamContext, 'parent'>,
+    children: {} as { line: 'speechLine' },
   },
-  actors: {
-    authorize: unprovided<string>('authorize'),
-    refreshToken: unprovided<string, { token: string }>('refreshToken'),
-    socket: unprovidedCallback<SocketCommand, { token: string; scoredBy: ScoredBy }>('socket'),
-    keptRecording: unprovidedCallback<{ type: 'never' }, { recording: string }>('keptRecording'),
-  },
+  actors: { speechLine: speechLineMachine },
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
       (_, report: SpeechStreamReport) => report,
     ),
-    say: sendTo('socket', (_, message: SpeechClientMessage): SocketCommand => ({ type: 'socket.send', message })),
-    stream: sendTo('socket', ({ context }): SocketCommand => ({
-      type: 'socket.stream',
-      recording: context.recording!,
-    })),
-    // The stream closes 1 s after the score was submitted (SPK-03). Later errors no longer show.
-    end: sendTo('socket', { type: 'socket.end', ms: CLOSE_WAIT }),
+    reportWords: sendTo(
+      ({ context }) => context.parent,
+      ({ event }): SpeechStreamReport => ({ type: 'speech.heardSoFar', words: wordsIn(event) }),
+    ),
+    tellLine: sendTo('line', (_, event: SpeechLineEvent) => event),
+    pause: sendTo('line', { type: 'line.say', message: { type: 'pause_stream' } }),
     keepInterim: assign({
       interim: ({ context: { interim }, event }) => {
         const result = resultOf(event);
@@ -60,235 +41,150 @@ export const speechStreamMachine = setup({
         return score(result) > score(interim) ? result : interim;
       },
     }),
-    keepTurn: assign(({ context, event }) => ({
-      queued: context.queued + 1,
-      turnIn: turnWait(event),
-    })),
-    keepMessage: assign(({ event }) => messageIn(event)),
+    keepResult: assign({ interim: ({ event }) => resultOf(event) }),
   },
   guards: {
-    isConnected: isOf('wsConnect'),
-    isStarted: isOf('start_stream_result', 'start_turn_result'),
-    isAcknowledgment: isOf('audioACK'),
-    isOfVoice: isOf('voice_paused', 'voice_resumed'),
-    isResult: isOf('decoding_result', 'turn_result'),
-    isError: isOf('error'),
-    isUnauthorized: ({ event }) =>
-      event.type === 'socket.received' && event.message.type === 'error' && event.message.code === 'unauthorized',
-    isBusy: ({ event }) =>
-      event.type === 'socket.received' && event.message.type === 'error' && event.message.code === 'busy',
-    mayWait: ({ context }) => context.queued < TIMES_QUEUED,
-    /** The provider never responded, so the network blocks the socket. */
-    isBlocked: ({ context }) => context.scoredBy === 'provider' && !context.wasConnected && context.code === null,
-    mayRefresh: ({ context }) => context.scoredBy === 'provider' && context.refreshes < SOCKET_REFRESH_ATTEMPTS,
     /** The scorers could not be reached. A recording that they refused isn't retried. */
-    isKept: ({ context }) => context.began && context.code === null,
-    mayScoreHere: ({ context }) => context.began && mayPass(context.code) && context.scoredBy === 'provider',
-    wasStarted: ({ context }) => context.config !== null,
-    isRecorded: ({ context }) => context.recorded,
-    isAcknowledged: ({ context }) => context.acknowledged,
+    isUnreached: (_, { code }: { code: ErrorCode | null }) => code === null,
+    isWhole: stateIn({ recording: 'whole' }),
     hasInterim: ({ context }) => context.interim !== null,
   },
   delays: {
     acknowledgmentWait: ACKNOWLEDGMENT_WAIT,
     resultWait: RESULT_WAIT,
-    turnWait: ({ context }) => context.turnIn,
-    connectionWait: ({ context }) => (context.scoredBy === 'device' ? ENGINE_WAIT : CONNECTION_WAIT),
   },
 }).createMachine({
   id: 'speechStream',
-  context: ({ input }) => ({
-    parent: input.parent,
-    token: '',
-    refreshes: 0,
-    queued: 0,
-    turnIn: 0,
-    scoredBy: 'provider',
-    wasConnected: false,
-    config: null,
-    recording: null,
-    began: false,
-    recorded: false,
-    acknowledged: false,
-    interim: null,
-    message: null,
-    code: null,
-  }),
-  initial: 'authorizing',
-  on: {
-    'speech.start': {
-      actions: [
-        assign(({ event: { config, recording } }) => ({ config, recording })),
-        spawnChild('keptRecording', { input: ({ context }) => ({ recording: context.recording! }) }),
-      ],
-    },
-    'speech.stop': { actions: assign({ recorded: true }) },
-  },
+  context: ({ input }) => ({ parent: input.parent, interim: null }),
+  invoke: { src: 'speechLine', id: 'line', input: ({ self }) => ({ parent: self, policy: 'utterance' }) },
+  type: 'parallel',
   states: {
-    authorizing: {
-      invoke: {
-        src: 'authorize',
-        onDone: { target: 'connected', actions: assign({ token: ({ event }) => event.output }) },
-        onError: 'unreached',
-      },
-      after: { connectionWait: 'unreached' },
+    recording: {
+      initial: 'going',
+      states: { going: { on: { 'speech.stop': 'whole' } }, whole: {} },
     },
-    connected: {
-      description: 'The socket is open while this state is active.',
-      invoke: { src: 'socket', id: 'socket', input: ({ context: { token, scoredBy } }) => ({ token, scoredBy }) },
-      initial: 'connecting',
-      entry: assign({ acknowledged: false }),
+    scoring: {
+      initial: 'waiting',
       on: {
-        'socket.lost': { target: 'refused', actions: 'keepMessage' },
-        'socket.received': [
-          { guard: 'isUnauthorized', target: 'refused', actions: 'keepMessage' },
-          { guard: and(['isBusy', 'mayWait']), target: 'queued', actions: 'keepTurn' },
-          { guard: 'isBusy', target: 'changingScorer' },
-          { guard: 'isError', target: 'unreached', actions: 'keepMessage' },
-        ],
+        'speech.start': {
+          actions: {
+            type: 'tellLine',
+            params: ({ event: { config, recording } }) => ({ type: 'line.begin', start: config, recording }),
+          },
+        },
+        'line.ready': { actions: { type: 'report', params: { type: 'speech.ready' } } },
+        'line.waiting': {
+          actions: { type: 'report', params: ({ event }) => ({ ...event, type: 'speech.queued' }) },
+        },
+        'line.started': '.begun',
+        'line.failed': {
+          target: '.failed',
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ ...event, type: 'speech.failed' }),
+          },
+        },
       },
       states: {
-        connecting: {
-          after: { connectionWait: '#speechStream.refused' },
+        waiting: { description: 'No scorer has received any of the recording.' },
+        begun: {
+          description: 'From here on, what was said is not lost.',
+          initial: 'streaming',
           on: {
-            'socket.received': { guard: 'isConnected', target: 'ready', actions: assign({ wasConnected: true }) },
+            'line.lost': '.interrupted',
+            'line.failed': {
+              guard: { type: 'isUnreached', params: ({ event }) => event },
+              target: 'unsent',
+            },
           },
-        },
-        ready: {
-          entry: { type: 'report', params: { type: 'speech.ready' } },
-          always: { guard: 'wasStarted', target: 'starting' },
-          on: { 'socket.idled': '#speechStream.resting' },
-        },
-        starting: {
-          entry: { type: 'say', params: ({ context }) => context.config! },
-          after: { connectionWait: '#speechStream.refused' },
-          on: {
-            'socket.idled': '#speechStream.resting',
-            'socket.received': { guard: 'isStarted', target: 'streaming', actions: 'stream' },
-          },
-        },
-        streaming: {
-          entry: [{ type: 'report', params: { type: 'speech.started' } }, assign({ began: true })],
-          // After a lost connection, no scorer can report that the student continues.
-          exit: { type: 'report', params: { type: 'speech.resumed' } },
-          always: { guard: 'isRecorded', target: 'stopping' },
-          on: {
-            'socket.received': [
-              { guard: 'isAcknowledgment', actions: assign({ acknowledged: true }) },
-              { guard: 'isOfVoice', actions: { type: 'report', params: ({ event }) => voiceIn(event) } },
-              {
-                guard: 'isResult',
-                actions: [
-                  'keepInterim',
-                  { type: 'report', params: ({ event }) => ({ type: 'speech.heardSoFar', words: wordsIn(event) }) },
+          states: {
+            interrupted: {},
+            streaming: {
+              entry: { type: 'report', params: { type: 'speech.started' } },
+              // After a lost connection, no scorer can report that the student continues.
+              exit: { type: 'report', params: { type: 'speech.resumed' } },
+              initial: 'unacknowledged',
+              on: {
+                'line.voice_paused': {
+                  actions: {
+                    type: 'report',
+                    params: ({ event }) => ({ type: 'speech.paused', said: event.message.said }),
+                  },
+                },
+                'line.voice_resumed': { actions: { type: 'report', params: { type: 'speech.resumed' } } },
+                'line.decoding_result': soFar,
+                'line.turn_result': soFar,
+              },
+              states: {
+                unacknowledged: {
+                  always: { guard: 'isWhole', target: '#speechStream.scoring.begun.stopping' },
+                  on: { 'line.audioACK': 'acknowledged' },
+                },
+                acknowledged: {
+                  always: {
+                    guard: 'isWhole',
+                    target: '#speechStream.scoring.begun.awaitingResult',
+                    actions: 'pause',
+                  },
+                },
+              },
+            },
+            stopping: {
+              description: 'The last packet waits up to 2 s for the first acknowledgment (SPK-03).',
+              entry: 'pause',
+              after: { acknowledgmentWait: 'awaitingResult' },
+              on: {
+                'line.audioACK': 'awaitingResult',
+                'line.decoding_result': guessed,
+                'line.turn_result': guessed,
+              },
+            },
+            awaitingResult: {
+              entry: { type: 'tellLine', params: { type: 'line.finish' } },
+              after: {
+                resultWait: [
+                  { guard: 'hasInterim', target: '#speechStream.scoring.resulted' },
+                  { actions: { type: 'tellLine', params: { type: 'line.unanswered' } } },
                 ],
               },
-            ],
-          },
-        },
-        stopping: {
-          description: 'The last packet waits up to 2 s for the first acknowledgment (SPK-03).',
-          entry: { type: 'say', params: { type: 'pause_stream' } },
-          always: { guard: 'isAcknowledged', target: 'awaitingResult' },
-          after: { acknowledgmentWait: 'awaitingResult' },
-          on: {
-            'socket.received': [
-              { guard: 'isAcknowledgment', target: 'awaitingResult' },
-              { guard: 'isResult', target: 'resulted', actions: 'keepInterim' },
-            ],
-          },
-        },
-        awaitingResult: {
-          entry: { type: 'say', params: { type: 'last_packet' } },
-          after: {
-            resultWait: [
-              { guard: 'hasInterim', target: 'resulted' },
-              { guard: 'mayScoreHere', target: '#speechStream.changingScorer' },
-              { target: 'unanswered' },
-            ],
-          },
-          on: {
-            'socket.received': {
-              guard: 'isResult',
-              target: 'resulted',
-              actions: assign({ interim: ({ event }) => resultOf(event) }),
+              on: {
+                'line.decoding_result': judged,
+                'line.turn_result': judged,
+                'line.ended': {
+                  target: '#speechStream.scoring.closed',
+                  actions: { type: 'report', params: { type: 'speech.unanswered' } },
+                },
+              },
             },
           },
         },
         resulted: {
-          entry: [
-            'end',
-            {
-              type: 'report',
-              params: ({ context }) => ({ type: 'speech.resulted', result: context.interim! }),
+          description: 'The line ends first, because the report ends this stream.',
+          entry: { type: 'tellLine', params: { type: 'line.end' } },
+          on: {
+            'line.ended': {
+              target: 'closed',
+              actions: {
+                type: 'report',
+                params: ({ context }) => ({ type: 'speech.resulted', result: context.interim! }),
+              },
             },
-          ],
-          always: '#speechStream.closed',
+          },
         },
-        unanswered: {
-          entry: ['end', { type: 'report', params: { type: 'speech.unanswered' } }],
-          always: '#speechStream.closed',
+        unsent: {
+          description: 'The recording is stored. Its end, or a retry, sends it from the beginning.',
+          entry: { type: 'report', params: { type: 'speech.unsent' } },
+          on: {
+            'speech.stop': {
+              target: 'begun.interrupted',
+              actions: { type: 'tellLine', params: { type: 'line.startOver' } },
+            },
+          },
         },
+        failed: {},
+        closed: { description: 'The result was reported. The utterance stops the stream.' },
       },
     },
-    resting: {
-      description: 'The provider closed an unused socket. Speaking opens another one.',
-      always: { guard: 'wasStarted', target: 'authorizing' },
-    },
-    refused: {
-      description: 'The socket was lost, no response arrived, or the token was refused.',
-      always: [
-        { guard: 'mayRefresh', target: 'refreshingToken' },
-        { guard: 'isBlocked', target: 'changingScorer' },
-        { target: 'unreached' },
-      ],
-    },
-    unreached: {
-      description: 'The provider cannot be reached. A recording may still be scored or kept.',
-      always: [
-        { guard: 'mayScoreHere', target: 'changingScorer' },
-        { guard: 'isKept', target: 'unsent' },
-        { target: 'failed' },
-      ],
-    },
-    refreshingToken: {
-      description: 'One token refresh and reconnect (SPK-05).',
-      entry: assign({ refreshes: ({ context }) => context.refreshes + 1 }),
-      invoke: {
-        src: 'refreshToken',
-        input: ({ context }) => ({ token: context.token }),
-        onDone: { target: 'connected', actions: assign({ token: ({ event }) => event.output }) },
-        onError: 'unreached',
-      },
-      after: { connectionWait: 'unreached' },
-    },
-    queued: {
-      description: 'The provider is busy and gave this student a time for the retry.',
-      entry: { type: 'report', params: ({ context }) => ({ type: 'speech.queued', ms: context.turnIn }) },
-      after: { turnWait: 'connected' },
-    },
-    changingScorer: {
-      description: 'The same engine scores on this device (D42).',
-      entry: assign({ scoredBy: 'device', message: null, code: null }),
-      always: 'connected',
-    },
-    unsent: {
-      description: 'The recording is stored. Its end, or a retry, sends it from the beginning.',
-      entry: { type: 'report', params: { type: 'speech.unsent' } },
-      on: {
-        'speech.stop': {
-          target: 'authorizing',
-          actions: assign({ recorded: true, scoredBy: 'provider', refreshes: 0, queued: 0 }),
-        },
-      },
-    },
-    failed: {
-      entry: {
-        type: 'report',
-        params: ({ context: { message, code } }) => ({ type: 'speech.failed', message, code }),
-      },
-    },
-    closed: { description: 'The result was reported. The utterance stops the stream.' },
   },
 });
 

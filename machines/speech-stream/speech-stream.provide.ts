@@ -1,35 +1,5 @@
-import { fromCallback, fromPromise } from 'xstate';
-import type { ScoredBy } from '../../contract/pronunciation.ts';
-import type { RecordingPort } from '../ports/recording.port.ts';
-import type { SpeechPort, SpeechSocket, TokenPort } from '../ports/speech.port.ts';
+import { provideSpeechLine } from '../speech-line/speech-line.provide.ts';
 import { speechStreamMachine } from './speech-stream.machine.ts';
-import type { SocketCommand } from './speech-stream.types.ts';
 
-/** Actors shared with the reading stream. `ports` are the speech service and the engine on this device. */
-export function speechActors(
-  ports: Record<ScoredBy, SpeechPort>,
-  tokens: TokenPort,
-  recordings: Pick<RecordingPort, 'keep'>,
-) {
-  return {
-    authorize: fromPromise<string>(() => tokens.authorize()),
-    refreshToken: fromPromise<string, { token: string }>(({ input }) => tokens.refresh(input.token)),
-    socket: fromCallback<SocketCommand, { token: string; scoredBy: ScoredBy }>(({ input, sendBack, receive }) => {
-      const socket = ports[input.scoredBy].open(input.token, sendBack);
-      receive((command) => obey(socket, command));
-      return () => socket.close();
-    }),
-    keptRecording: fromCallback<{ type: 'never' }, { recording: string }>(({ input }) =>
-      recordings.keep(input.recording),
-    ),
-  };
-}
-
-export const provideSpeechStream = (...world: Parameters<typeof speechActors>) =>
-  speechStreamMachine.provide({ actors: speechActors(...world) });
-
-function obey(socket: SpeechSocket, command: SocketCommand): void {
-  if (command.type === 'socket.send') socket.send(command.message);
-  else if (command.type === 'socket.stream') socket.stream(command.recording, command.from);
-  else socket.end(command.ms);
-}
+export const provideSpeechStream = (...world: Parameters<typeof provideSpeechLine>) =>
+  speechStreamMachine.provide({ actors: { speechLine: provideSpeechLine(...world) } });

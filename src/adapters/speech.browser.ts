@@ -13,7 +13,7 @@ const LONGEST_SILENCE = 10_000;
 /** Maximum silence while the browser is offline, in ms. A provider on this machine may still answer. */
 const SILENCE_OFFLINE = 1_000;
 
-/** The socket opens with a ticket (docs/decisions/0019). Only the speechStream machine reconnects it (SPK-05). */
+/** The socket opens with a ticket (docs/decisions/0019). Only the speechLine machine reconnects it (SPK-05). */
 export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPort {
   return {
     open(token, listen) {

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { StartPassage } from '../../contract/speech.ts';
+import { readingStreamMachine } from '../../machines/reading-stream/reading-stream.machine.ts';
 import { provideReadingStream } from '../../machines/reading-stream/reading-stream.provide.ts';
 import type { ReadingStreamReport } from '../../machines/reading-stream/reading-stream.types.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { Recordings } from '../../src/adapters/recordings.ts';
+import { withHands, type HandSnapshot } from '../support/by-hand.ts';
 import { fakeSpeech, settled } from '../support/fakes.ts';
 import { slice } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
@@ -184,16 +186,38 @@ test('[RA-03] [D42] a provider that takes no token, however often it is exchange
   ]);
 });
 
+test('[RA-03] [D42] a device that can’t score during the reading is left for the provider, without a failure', async () => {
+  const rig = reading();
+  const { actor, recording, above, speech, clock } = rig;
+  actor.send({ type: 'reading.begin', recording: recording.id });
+  const fails = () =>
+    speech.sockets.at(-1)!.says({ type: 'error', code: 'scoring_failed', message: 'It could not be scored.' });
+  for (let time = 0; time < 3; time++) {
+    await opened(rig, 0);
+    fails();
+    clock.increment(1_000);
+  }
+  for (let time = 0; time < 3; time++) {
+    expect(speech.sockets.at(-1)!.scoredBy).toBe('device');
+    fails();
+    clock.increment(1_000);
+  }
+  expect((await opened(rig, 0)).scoredBy).toBe('provider');
+  expect(above.heardOf('reading.failed')).toEqual([]);
+});
+
 /** How it goes from the first call on; the recording is begun, and its first slice is there. */
 function begun() {
   const rig = reading();
   rig.actor.send({ type: 'reading.begin', recording: rig.recording.id });
   rig.recording.add(slice(1));
   const { speech, clock, actor } = rig;
+  const line = () => actor.getSnapshot().children.line!.getSnapshot();
   return {
     ...rig,
-    line: () => (actor.getSnapshot().value as { line: unknown }).line,
-    tries: () => actor.getSnapshot().context.tries,
+    line: () => line().value,
+    tries: () => line().context.refreshes + line().context.waits,
+    scoredBy: () => line().context.scoredBy,
     socket: () => speech.sockets.at(-1)!,
     async authorize(token = 'token') {
       speech.authorize.open.at(-1)!.answer(token);
@@ -211,9 +235,9 @@ describe('a line that is not there in time is given up, and tried again', () => 
     rig.pass(9_999);
     expect(rig.line()).toBe('authorizing');
     rig.pass(1);
-    expect([rig.line(), rig.tries()]).toEqual(['broken', 1]);
+    expect([rig.line(), rig.tries()]).toEqual(['waiting', 1]);
     rig.pass(499);
-    expect(rig.line()).toBe('broken');
+    expect(rig.line()).toBe('waiting');
     rig.pass(1);
     expect(rig.line()).toBe('authorizing');
     await rig.authorize('token-7');
@@ -224,7 +248,7 @@ describe('a line that is not there in time is given up, and tried again', () => 
     const rig = begun();
     rig.speech.authorize.open[0]!.refuse(new PortError({ kind: 'offline' }));
     await settled();
-    expect([rig.line(), rig.tries()]).toEqual(['broken', 1]);
+    expect([rig.line(), rig.tries()]).toEqual(['waiting', 1]);
   });
 
   test('[SPK-05] for another token, 10 s, or none at all', async () => {
@@ -240,7 +264,7 @@ describe('a line that is not there in time is given up, and tried again', () => 
       } else {
         rig.pass(10_000);
       }
-      expect([rig.line(), rig.tries()]).toEqual(['broken', 2]);
+      expect([rig.line(), rig.tries()]).toEqual(['waiting', 2]);
     }
   });
 
@@ -251,7 +275,7 @@ describe('a line that is not there in time is given up, and tried again', () => 
     rig.pass(9_999);
     expect(rig.line()).toEqual({ open: 'connecting' });
     rig.pass(1);
-    expect([rig.line(), rig.tries()]).toEqual(['broken', 1]);
+    expect([rig.line(), rig.tries()]).toEqual(['waiting', 1]);
     expect(rig.above.heard()).toEqual([BROKEN]);
     rig.pass(500);
     await rig.authorize();
@@ -259,10 +283,10 @@ describe('a line that is not there in time is given up, and tried again', () => 
     rig.pass(9_999);
     expect(rig.line()).toEqual({ open: 'starting' });
     rig.pass(1);
-    expect([rig.line(), rig.tries()]).toEqual(['broken', 2]);
+    expect([rig.line(), rig.tries()]).toEqual(['waiting', 2]);
     expect(rig.socket().closed).toBe(true);
     rig.pass(999);
-    expect(rig.line()).toBe('broken');
+    expect(rig.line()).toBe('waiting');
     rig.pass(1);
     expect(rig.line()).toBe('authorizing');
   });
@@ -272,9 +296,9 @@ describe('a line that is not there in time is given up, and tried again', () => 
     await opened(rig, 0);
     rig.actor.send({ type: 'reading.end' });
     rig.pass(59_999);
-    expect(rig.line()).toEqual({ open: 'awaitingResult' });
+    expect(rig.line()).toEqual({ open: { streaming: 'awaitingResult' } });
     rig.pass(1);
-    expect([rig.line(), rig.tries()]).toEqual(['broken', 1]);
+    expect([rig.line(), rig.tries()]).toEqual(['waiting', 1]);
   });
 
   test('[D42] this device has a minute for its engine', async () => {
@@ -288,7 +312,7 @@ describe('a line that is not there in time is given up, and tried again', () => 
     rig.pass(59_999);
     expect(rig.line()).toEqual({ open: 'connecting' });
     rig.pass(1);
-    expect(rig.line()).toBe('broken');
+    expect(rig.line()).toBe('waiting');
     expect(rig.tries()).toBe(1);
     rig.pass(500);
     expect([rig.line(), rig.socket().scoredBy]).toEqual([{ open: 'connecting' }, 'device']);
@@ -311,9 +335,9 @@ describe('a line that is not there in time is given up, and tried again', () => 
     const rig = begun();
     await opened(rig, 0);
     rig.says({ type: 'error', code: 'busy', message: 'Too many', retry_after: 4 });
-    expect([rig.line(), rig.tries()]).toEqual(['broken', 1]);
+    expect([rig.line(), rig.tries()]).toEqual(['waiting', 1]);
     rig.pass(3_999);
-    expect(rig.line()).toBe('broken');
+    expect(rig.line()).toBe('waiting');
     rig.pass(1);
     expect(rig.line()).toBe('authorizing');
   });
@@ -347,9 +371,9 @@ test('[D42] whoever failed last, a whole recording is first tried at the provide
     rig.pass(10_000);
     await settled();
   }
-  expect([rig.line(), rig.tries(), rig.actor.getSnapshot().context.scoredBy]).toEqual(['failed', 3, 'device']);
+  expect([rig.line(), rig.tries(), rig.scoredBy()]).toEqual(['givenUp', 2, 'device']);
   actor.send({ type: 'reading.end' });
-  expect([rig.line(), rig.tries(), rig.actor.getSnapshot().context.scoredBy]).toEqual(['authorizing', 0, 'provider']);
+  expect([rig.line(), rig.tries(), rig.scoredBy()]).toEqual(['authorizing', 0, 'provider']);
 });
 
 test('[RA-03] when it has said all, it is quiet', async () => {
@@ -464,4 +488,58 @@ test('[RA-03] opens another socket at once if the provider closes an idle one as
   recording.add(slice(1));
   expect(marksOf((await opened(rig, 0)).audio)).toEqual([1]);
   expect(above.heardOf('reading.listener').map(({ listener }) => listener)).not.toContain(null);
+});
+
+describe('over a line that the test controls', () => {
+  function overALine() {
+    const above = somebody<ReadingStreamReport>();
+    const actor = createActor(withHands(readingStreamMachine), { input: { parent: above.parent, start } }).start();
+    const told = () => (actor.getSnapshot().children.line!.getSnapshot() as unknown as HandSnapshot).heard;
+    const state = () => actor.getSnapshot().value.scoring;
+    actor.send({ type: 'reading.begin', recording: 'recording-1' });
+    return { actor, above, told, state };
+  }
+  const failure = (code: 'not_found' | null) => ({ type: 'line.failed', message: null, code }) as const;
+
+  test('[RA-03] reads once the scorer receives the recording, and again after each loss', () => {
+    const { actor, above, state } = overALine();
+    expect(state()).toBe('connecting');
+    for (const plan of ['refresh', 'wait'] as const) {
+      actor.send({ type: 'line.started' });
+      expect(state()).toBe('reading');
+      actor.send({ type: 'line.lost', plan });
+      expect(state()).toBe('connecting');
+      expect(above.heard()).toEqual(plan === 'refresh' ? [] : [BROKEN]);
+    }
+  });
+
+  test('[RA-03] without a scorer, a reading that continues starts over at once, and a whole one has failed', () => {
+    const { actor, above, told, state } = overALine();
+    actor.send({ type: 'line.started' });
+    actor.send(failure(null));
+    expect([state(), told().at(-1)]).toEqual(['connecting', { type: 'line.startOver' }]);
+    actor.send({ type: 'reading.end' });
+    const before = told().length;
+    actor.send(failure(null));
+    expect([state(), told().length]).toEqual(['failed', before]);
+    expect(above.heard()).toEqual([{ type: 'reading.failed', code: null }]);
+  });
+
+  test('[RA-03] a refused reading waits for its end, and then starts over', () => {
+    const { actor, above, told, state } = overALine();
+    actor.send(failure('not_found'));
+    expect(state()).toBe('failed');
+    expect(above.heard()).toEqual([{ type: 'reading.failed', code: 'not_found' }]);
+    actor.send({ type: 'reading.end' });
+    expect([state(), told().at(-1)]).toEqual(['connecting', { type: 'line.startOver' }]);
+  });
+
+  test('[RA-03] the result closes it', () => {
+    const { actor, told, state } = overALine();
+    actor.send({ type: 'reading.end' });
+    actor.send({ type: 'line.started' });
+    expect([state(), told().at(-1)]).toEqual(['awaitingResult', { type: 'line.finish' }]);
+    actor.send({ type: 'line.passage_result', message: { type: 'passage_result', data: result } });
+    expect([state(), told().at(-1)]).toEqual(['closed', { type: 'line.end' }]);
+  });
 });

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { PortError } from '../../machines/shared/failure.ts';
 import type { SpeechStreamReport } from '../../machines/speech-stream/speech-stream.types.ts';
+import { speechStreamMachine } from '../../machines/speech-stream/speech-stream.machine.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { Recordings } from '../../src/adapters/recordings.ts';
+import { withHands, type HandSnapshot } from '../support/by-hand.ts';
 import { fakeSpeech, settled } from '../support/fakes.ts';
 import { pronunciationResult, slice, turnUnderstood } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
@@ -66,10 +68,10 @@ test('[SPK-03] [SPK-05] in any order of socket events and losses no slice is los
 
         /** What brings the stream on, wherever it stands. */
         const next = (): (typeof WORLD)[number] => {
-          const { value } = actor.getSnapshot();
-          const place = JSON.stringify(value);
+          const { children, value } = actor.getSnapshot();
+          const place = JSON.stringify([children.line?.getSnapshot().value, value]);
           if (place.includes('authorizing')) return 'token';
-          if (place.includes('queued')) return '1s';
+          if (place.includes('"waiting",')) return '1s';
           if (place.includes('refreshingToken')) return 'refreshed';
           if (place.includes('connecting')) return 'wsConnect';
           if (place.includes('starting')) return 'start_stream_result';
@@ -542,4 +544,41 @@ test('[SPK-05] what the provider refuses is scored nowhere else', async () => {
   speech.sockets[0]!.says({ type: 'error', code: 'unknown_sentence', message: 'Not a sentence of this lesson.' });
   expect(above.heard().at(-1)).toMatchObject({ type: 'speech.failed', code: 'unknown_sentence' });
   expect(speech.sockets).toHaveLength(1);
+});
+
+/** A stream over a line that the test controls. */
+function overALine() {
+  const above = somebody<SpeechStreamReport>();
+  const actor = createActor(withHands(speechStreamMachine), { input: { parent: above.parent } }).start();
+  const told = () => (actor.getSnapshot().children.line!.getSnapshot() as unknown as HandSnapshot).heard;
+  const state = () => actor.getSnapshot().value.scoring;
+  return { actor, above, told, state };
+}
+
+test('[SPK-03] ends its line before it reports the result', () => {
+  const { actor, above, told, state } = overALine();
+  expect(state()).toBe('waiting');
+  actor.send({ type: 'line.started' });
+  expect(state()).toEqual({ begun: { streaming: 'unacknowledged' } });
+  actor.send({ type: 'speech.stop' });
+  actor.send({ type: 'line.decoding_result', message: { type: 'decoding_result', data: pronunciationResult(71) } });
+  expect(told().at(-1)).toEqual({ type: 'line.end' });
+  expect(above.heardOf('speech.resulted')).toEqual([]);
+  actor.send({ type: 'line.ended' });
+  expect(above.heardOf('speech.resulted')).toHaveLength(1);
+  expect(state()).toBe('closed');
+});
+
+test('[SPK-05] an unsent recording waits for its line again', () => {
+  const { actor, above, told, state } = overALine();
+  actor.send({ type: 'line.started' });
+  actor.send({ type: 'line.lost', plan: 'giveUp' });
+  expect(state()).toEqual({ begun: 'interrupted' });
+  actor.send({ type: 'line.failed', message: null, code: null });
+  expect(state()).toBe('unsent');
+  actor.send({ type: 'speech.stop' });
+  expect(told().at(-1)).toEqual({ type: 'line.startOver' });
+  expect(state()).toEqual({ begun: 'interrupted' });
+  actor.send({ type: 'line.started' });
+  expect(above.heardOf('speech.started')).toHaveLength(2);
 });

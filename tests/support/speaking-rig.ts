@@ -65,7 +65,11 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}, setting?: A
     face: () => faceOf(utterance()?.getSnapshot(), take()?.getSnapshot()),
     advice: () => utterance()?.getSnapshot().context.advice ?? null,
     comparison: () => actor.getSnapshot().children.comparison,
-    stream: () => (utterance()?.getSnapshot().children.stream?.getSnapshot() as { value: unknown } | undefined)?.value,
+    /** Where the stream and its line are. */
+    stream: () => {
+      const stream = utterance()?.getSnapshot().children.stream?.getSnapshot();
+      return stream && [stream.value, stream.children.line?.getSnapshot().value];
+    },
     socket: () => speech.sockets.at(-1)!,
     capture: () => device.captures.at(-1)!,
     scores: () => above.heardOf('game.answered').map(({ answer }) => answer.score),

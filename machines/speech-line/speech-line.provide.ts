@@ -1,0 +1,34 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { ScoredBy } from '../../contract/pronunciation.ts';
+import type { RecordingPort } from '../ports/recording.port.ts';
+import type { SpeechPort, SpeechSocket, TokenPort } from '../ports/speech.port.ts';
+import { speechLineMachine } from './speech-line.machine.ts';
+import type { SocketCommand } from './speech-line.types.ts';
+
+/** `ports` are the speech service and the engine on this device. */
+export function provideSpeechLine(
+  ports: Record<ScoredBy, SpeechPort>,
+  tokens: TokenPort,
+  recordings: Pick<RecordingPort, 'keep'>,
+) {
+  return speechLineMachine.provide({
+    actors: {
+      authorize: fromPromise<string>(() => tokens.authorize()),
+      refreshToken: fromPromise<string, { token: string }>(({ input }) => tokens.refresh(input.token)),
+      socket: fromCallback<SocketCommand, { token: string; scoredBy: ScoredBy }>(({ input, sendBack, receive }) => {
+        const socket = ports[input.scoredBy].open(input.token, sendBack);
+        receive((command) => obey(socket, command));
+        return () => socket.close();
+      }),
+      keptRecording: fromCallback<{ type: 'never' }, { recording: string }>(({ input }) =>
+        recordings.keep(input.recording),
+      ),
+    },
+  });
+}
+
+function obey(socket: SpeechSocket, command: SocketCommand): void {
+  if (command.type === 'socket.send') socket.send(command.message);
+  else if (command.type === 'socket.stream') socket.stream(command.recording, command.from);
+  else socket.end(command.ms);
+}

@@ -1,0 +1,4 @@
+import { describePaths } from '../support/run-paths.ts';
+import { reading, utterance } from './speech-line.walk.ts';
+
+describePaths([utterance, reading]);

@@ -131,7 +131,7 @@ playStudent(readAloudLesson, {
       expect(rig.device.captures).toEqual([]);
     }),
     cutOffBefore: async () => {
-      await sees(heading(texts.recover.title), words('We kept 2 seconds of your reading.'));
+      await sees(heading(texts.recover.title), words('We saved 2 seconds of your reading.'));
       await canPress(close, button(texts.goOn), button(texts.recover.startOver));
     },
     goesOnAfterwards: withRig(async (rig) => {

@@ -88,7 +88,7 @@ testOfTheShort(
     await reading.read(microphone.hasHeard);
     await page.reload();
 
-    await expect(page.getByText(/^We kept \d+ seconds of your reading\.$/)).toBeVisible();
+    await expect(page.getByText(/^We saved \d+ seconds of your reading\.$/)).toBeVisible();
     await microphone.hears(sound.subarray(MIDDLE * 16_000));
     await reading.button('Keep reading').click();
     await reading.read(microphone.hasHeard, 'Keep reading');

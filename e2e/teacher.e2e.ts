@@ -76,7 +76,7 @@ test('[D50] [D39] a teacher looks at a class, a student and a conversation, take
   await page.getByRole('link', { name: /conversations?$/ }).click();
   await title(page, 'Conversations');
   await page.getByRole('row').nth(1).getByRole('link').click();
-  await expect(page.getByRole('list').getByText('Tutor').first()).toBeVisible();
+  await expect(page.getByRole('list').getByText('Character').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('list').getByText('Minh Anh').first()).toBeVisible();
 
@@ -104,7 +104,7 @@ test('of another teacher’s class there is nothing; a login that has ended lead
   // As after half an hour.
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Nguyễn Minh Anh' }).click();
-  await expect(page.getByRole('status')).toHaveText(/^Your login has ended/);
+  await expect(page.getByRole('status')).toHaveText(/^You’ve been logged out/);
   await logIn(page);
   await title(page, 'Nguyễn Minh Anh');
 });

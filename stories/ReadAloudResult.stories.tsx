@@ -58,14 +58,14 @@ export const TwoStars: Story = {
   name: '[LAY-03] Two stars, and the parts lead to their views',
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('img', { name: '2 of 3 stars' })[0]).toBeVisible();
-    await expect(canvas.getByText('8 points more than last time.')).toBeVisible();
+    await expect(canvas.getByText('8 points higher than last time.')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: /^Pace/ }));
     await expect(args.onView).toHaveBeenCalledWith('pace');
     await userEvent.click(canvas.getByRole('tab', { name: 'Intonation' }));
     await expect(args.onView).toHaveBeenCalledWith('intonation');
     await userEvent.keyboard('{ArrowLeft}[Space]');
     await expect(args.onView).toHaveBeenLastCalledWith('pronunciation');
-    await userEvent.click(canvas.getByRole('button', { name: 'Text with times (subtitles)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Text with timestamps (subtitles)' }));
     await expect(args.onTranscript).toHaveBeenCalledWith('vtt');
     await userEvent.click(canvas.getByRole('button', { name: 'Hear your reading' }));
     await expect(args.onHear).toHaveBeenCalledWith('own', { kind: 'passage' });
@@ -151,7 +151,7 @@ export const SkippedAndRepeated: Story = {
   }),
   name: '[RA-04] Skipped, unread and repeated words are marked by shape and in words',
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 words were read again. Good readers do that.')).toBeVisible();
+    await expect(canvas.getByText('You reread 2 words. Good readers do that.')).toBeVisible();
     await expect(canvas.getByText('3 words were left out.')).toBeVisible();
     await expect(canvas.getAllByText('(Left out)')).toHaveLength(3);
     await expect(canvas.getAllByText('(Read again)')).toHaveLength(2);

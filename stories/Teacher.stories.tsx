@@ -28,7 +28,7 @@ export const Class = {
     await expect(canvas.getAllByRole('row')).toHaveLength(7);
     await expect(canvas.getAllByText('unverified')[0]).toBeVisible();
     await expect(canvas.getAllByText('overdue')[0]).toBeVisible();
-    await expect(canvas.getByText(/^Unverified: the score/)).toBeVisible();
+    await expect(canvas.getByText(/^Unverified: this score/)).toBeVisible();
   },
 } satisfies StoryObj;
 export const LargeClass = {

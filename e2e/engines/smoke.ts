@@ -32,7 +32,7 @@ const HEARD =
  */
 const NO_SENTENCE = new RegExp(
   [
-    'It is too noisy here\\. Find a quiet place and try again\\.',
+    'It’s too noisy where you are\\. Find a quiet place and try again\\.',
     'That was a different sentence\\. Please read this one\\.',
     'We heard something, but not this sentence\\. Please say it again\\.',
     'We couldn’t hear every word clearly, so this score may be off\\.',
@@ -178,9 +178,9 @@ export const SOUNDLESS: Path = {
     await logsIn(person);
     await person.presses('button', 'Next');
     await person.presses('button', 'Press to speak');
-    await person.sees(/^The sound on this device does not start/);
+    await person.sees(/^This device isn’t playing any sound/);
     await person.presses('button', 'Try again');
-    await person.sees(/^The sound on this device does not start/);
+    await person.sees(/^This device isn’t playing any sound/);
     await person.leaves();
   },
 };

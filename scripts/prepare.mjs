@@ -2,7 +2,6 @@
 // clone has nothing installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -73,18 +72,14 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/**
- * Like `run`, but asynchronous. Also returns the output with `stdio: 'pipe'`. With `yields`, the command gets a core only if
- * no other process wants one.
- */
-export async function start(command, args, { yields = false, ...options } = {}) {
+/** Like `run`, but asynchronous. Also returns the output with `stdio: 'pipe'`. */
+export async function start(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
     ...options,
     env: { ...environment, ...options.env },
   });
-  if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
   const code = await new Promise((resolve) => {

@@ -31,16 +31,16 @@ function count({ passed, failed, skipped }) {
 }
 
 /** Runs a check that passes or fails as a whole. Resolves with whether it passed. */
-async function check(title, command, args, options) {
-  const code = await timed(title, command, args, options);
+async function check(title, command, args) {
+  const code = await timed(title, command, args);
   count({ passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 });
   if (code !== 0) failures.push({ title, why: 'What it printed is above.' });
   return code === 0;
 }
 
 /** Runs tests that write a report. A run with a bad exit code counts as at least one failure. */
-async function suite(title, command, args, { report, read, yields }) {
-  const code = await timed(title, command, args, { more: { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, yields });
+async function suite(title, command, args, { report, read }) {
+  const code = await timed(title, command, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   const outcome = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -50,14 +50,13 @@ async function suite(title, command, args, { report, read, yields }) {
 }
 
 /** Prints a command's output when it has ended, because other commands run at the same time. */
-async function timed(title, command, args, { more = {}, yields = true } = {}) {
+async function timed(title, command, args, more = {}) {
   const started = performance.now();
   const { code, printed } = await start(command, args, {
     env: { ...env, ...more },
     timeout: LONGEST,
     killSignal: 'SIGKILL',
     stdio: ['ignore', 'pipe', 'pipe'],
-    yields,
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\n— ${title}\n${printed}  ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
@@ -74,7 +73,7 @@ async function knownFaults() {
 }
 
 /** True if the app is built. */
-const built = isBuilt() || check('build', 'vite', BUILD, { yields: false });
+const built = isBuilt() || check('build', 'vite', BUILD);
 
 async function checks() {
   await Promise.all([check('format', 'oxfmt', ['--check', '.']), check('rooms', 'node', ['scripts/rooms.ts'])]);
@@ -109,11 +108,10 @@ async function inBrowser() {
   await vitest('paths');
 }
 
-// End-to-end tests need a core at once when speech is scored, so all other commands yield.
 const playwright = (title, args) => {
   const report = join(reports, `${title}.json`);
   const all = ['test', '--reporter=list,json', ...args];
-  return suite(title, 'playwright', all, { report, read: ofPlaywright, yields: false });
+  return suite(title, 'playwright', all, { report, read: ofPlaywright });
 };
 async function endToEnd() {
   if (!(await built)) return;
@@ -121,10 +119,12 @@ async function endToEnd() {
   const without = await engines;
   if (without.length > 0) console.log(`\nNot installed, so their end-to-end tests are skipped: ${without.join(', ')}`);
   await playwright('e2e', ['--grep-invert', '@alone']);
+  await playwright('e2e of what needs the machine for itself', ['--grep', '@alone', '--workers', '1']);
 }
 
-await Promise.all([knownFaults(), withoutBrowser(), inBrowser(), endToEnd()]);
-if (await built) await playwright('e2e of what needs the machine for itself', ['--grep', '@alone', '--workers', '1']);
+await Promise.all([knownFaults(), withoutBrowser(), inBrowser()]);
+// Alone, because speech that is scored late fails a test. The server's tests have time limits too.
+await endToEnd();
 
 await postgres?.stop();
 for (const failure of failures) console.log(`\n${failureText(failure)}`);

@@ -152,7 +152,7 @@ export const SkippedAndRepeated: Story = {
   name: '[RA-04] Skipped, unread and repeated words are marked by shape and in words',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You reread 2 words. Good readers do that.')).toBeVisible();
-    await expect(canvas.getByText('3 words were left out.')).toBeVisible();
+    await expect(canvas.getByText('You skipped 3 words.')).toBeVisible();
     await expect(canvas.getAllByText('(Left out)')).toHaveLength(3);
     await expect(canvas.getAllByText('(Read again)')).toHaveLength(2);
   },

@@ -7,30 +7,16 @@ import type { ScreenModule, World } from './world.ts';
 /** Loaded by name, because features import the route table for their links. */
 const MODULES = import.meta.glob<ScreenModule>('../features/*/screen.ts');
 
-const lessonAnswers = () => import('../adapters/lesson-answers.ts');
-const rolePlayAnswers = () => import('../adapters/role-play-answers.ts');
 /**
- * Code that reads the provider's responses to a screen. It loads with the screen, because Chromium never requests a module
- * again that it failed to load, and the screen would stay empty until a reload.
+ * Loads a feature's screen with the code that reads the provider's responses. Rejects if either can't be loaded. Chromium
+ * never requests a module again that it failed to load, so code that loads later could leave a screen empty.
  */
-const ANSWERS: Partial<Record<Feature, () => Promise<unknown>>> = {
-  'study-set-detail': lessonAnswers,
-  lesson: lessonAnswers,
-  'word-practice': lessonAnswers,
-  'sound-practice': lessonAnswers,
-  'read-aloud-detail': lessonAnswers,
-  'key-words': lessonAnswers,
-  'read-aloud-lesson': lessonAnswers,
-  'read-aloud-result': lessonAnswers,
-  'role-play-catalog': rolePlayAnswers,
-  'role-play-introduction': rolePlayAnswers,
-  'role-play': rolePlayAnswers,
-  'role-play-report': rolePlayAnswers,
-};
-
-/** Loads a feature's screen with the code that reads its responses. Rejects if either can't be loaded. */
 export async function loadFeature(feature: Feature): Promise<ScreenModule> {
-  const [screen] = await Promise.all([MODULES[`../features/${feature}/screen.ts`]!(), ANSWERS[feature]?.()]);
+  const [screen] = await Promise.all([
+    MODULES[`../features/${feature}/screen.ts`]!(),
+    /^role-play/.test(feature) && import('../adapters/role-play-answers.ts'),
+    /^(?:study-set|lesson|word-|sound-|read-aloud|key-)/.test(feature) && import('../adapters/lesson-answers.ts'),
+  ]);
   return screen;
 }
 

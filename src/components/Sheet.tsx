@@ -18,7 +18,6 @@ export interface SheetProps {
 
 /** In seconds (LAY-02). */
 const LAYOUT = { duration: 0.5, delay: 0.2, ease: [0.2, 0.8, 0.2, 1] } as const;
-const STILL = { duration: 0, delay: 0 } as const;
 
 const motion = () => import('./panel-motion.ts');
 /** Load the code after the panel's first frame. Students can't drag an invisible panel. */
@@ -112,7 +111,9 @@ export function settling(below: MotionValue<number>, to: number, still: boolean 
     let stop = () => {};
     const move = ({ animate }: Awaited<ReturnType<typeof motion>>) => {
       if (left) return;
-      const moving = animate(below, to, still ? STILL : LAYOUT);
+      // An animation of 0 s may end without setting the value.
+      if (still) return below.jump(to);
+      const moving = animate(below, to, LAYOUT);
       stop = () => moving.stop();
     };
     // Without the animation code, the panel stays. All of its content can be scrolled to.

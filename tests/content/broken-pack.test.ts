@@ -203,7 +203,7 @@ describe('a pack', () => {
       'study-sets/pets.yaml',
       ['    audio: cat.mp3', '    audio: cat.mp3\n    picture: tabby.png'],
       14,
-      /no pictures\/tabby\.png/,
+      /The file pictures\/tabby\.png is missing/,
       /pictures folder/,
     ],
     [

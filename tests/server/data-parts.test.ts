@@ -6,7 +6,7 @@ import { DATA_PARTS, partOf } from '../../server/school/data-parts.ts';
 const PAGE = new URL('../../docs/operating.md', import.meta.url);
 
 it('lists in docs/operating.md all that DATA_DIR holds, and whether a backup has it', () => {
-  const [, section = ''] = readFileSync(PAGE, 'utf8').split('## What DATA_DIR holds');
+  const [, section = ''] = readFileSync(PAGE, 'utf8').split('## The files of DATA_DIR');
   const rows = section
     .split('\n## ')[0]!
     .split('\n')

@@ -101,7 +101,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
     provider.advance(A_DAY_BEFORE + 23 * HOUR);
     await look();
     expect(told().toSorted()).toEqual(
-      ['“Assignment greet” hết hạn nộp hôm nay.', '「Assignment greet」の期限は今日です。'].toSorted(),
+      ['Hôm nay là hạn nộp “Assignment greet”.', '「Assignment greet」の期限は今日です。'].toSorted(),
     );
   });
 

@@ -200,7 +200,7 @@ describe('the program', () => {
     // Root may write everything.
     const { child, output } = run({ DATA_DIR }, process.getuid?.() === 0 ? { uid: 65_534 } : {});
     expect((await once(child, 'exit'))[0]).toBe(1);
-    expect(output().trim()).toBe(`The folder ${DATA_DIR} (DATA_DIR) may not be written by this user.`);
+    expect(output().trim()).toBe(`The folder ${DATA_DIR} (DATA_DIR) can’t be written by this user. Change its owner, or set DATA_DIR to another folder.`);
   }, 60_000);
 
   it.runIf(process.platform === 'linux')(
@@ -311,7 +311,7 @@ describe('the program’s start', () => {
   it('[SET-09] says so when the database does not answer', async () => {
     const DATABASE_URL = 'postgres://outloud:secret@127.0.0.1:1/outloud';
     expect(await refusal({ DATABASE_URL, DATA_DIR: join(dataDir, 'postgres') })).toBe(
-      'The database of DATABASE_URL does not answer (ECONNREFUSED).',
+      'The database at DATABASE_URL does not respond (ECONNREFUSED). Check that it is running.',
     );
   });
 

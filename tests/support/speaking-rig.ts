@@ -65,7 +65,7 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}, setting?: A
     face: () => faceOf(utterance()?.getSnapshot(), take()?.getSnapshot()),
     advice: () => utterance()?.getSnapshot().context.advice ?? null,
     comparison: () => actor.getSnapshot().children.comparison,
-    /** Where the stream and its line are. */
+    /** States of the stream and its line. */
     stream: () => {
       const stream = utterance()?.getSnapshot().children.stream?.getSnapshot();
       return stream && [stream.value, stream.children.line?.getSnapshot().value];

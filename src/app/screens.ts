@@ -14,7 +14,7 @@ const MODULES = import.meta.glob<ScreenModule>('../features/*/screen.ts');
 export async function loadFeature(feature: Feature): Promise<ScreenModule> {
   const [screen] = await Promise.all([
     MODULES[`../features/${feature}/screen.ts`]!(),
-    /^role-play/.test(feature) && import('../adapters/role-play-answers.ts'),
+    feature.startsWith('role-play') && import('../adapters/role-play-answers.ts'),
     /^(?:study-set|lesson|word-|sound-|read-aloud|key-)/.test(feature) && import('../adapters/lesson-answers.ts'),
   ]);
   return screen;

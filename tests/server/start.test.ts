@@ -200,7 +200,9 @@ describe('the program', () => {
     // Root may write everything.
     const { child, output } = run({ DATA_DIR }, process.getuid?.() === 0 ? { uid: 65_534 } : {});
     expect((await once(child, 'exit'))[0]).toBe(1);
-    expect(output().trim()).toBe(`The folder ${DATA_DIR} (DATA_DIR) can’t be written by this user. Change its owner, or set DATA_DIR to another folder.`);
+    expect(output().trim()).toBe(
+      `The folder ${DATA_DIR} (DATA_DIR) can’t be written by this user. Change its owner, or set DATA_DIR to another folder.`,
+    );
   }, 60_000);
 
   it.runIf(process.platform === 'linux')(

@@ -23,7 +23,8 @@ const PAGES = 2;
 /** Only stories of screens. Components are in English in every language. */
 const ofScreen = (story: string) => /^(states|speaking|readaloudlesson|readaloudresult)-/.test(story);
 /** Names written by a school or a person, whose `lang` is unknown (0026). */
-const NAMES = /^(Class 7B|Unit: \w+|At the borrowing desk|A visit to the library|Library words|Linh Tran|Tran Linh)$/;
+const NAMES =
+  /^(Class 7B|Unit: \w+|At the borrowing desk|A visit to the library|Library words|Reading: nature|Numbers and prices|Lunch at the market|Linh Tran|Tran Linh|.*、Linhさん|嗨，Linh)$/;
 
 export interface StoryFault extends TextFault {
   language: Language;

@@ -6,7 +6,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     views: 'Tu lectura',
     unavailable: 'No podemos mostrar esta lectura',
     overallView: 'General',
-    again: 'Leer otra vez',
+    again: 'Repetir',
     done: 'Listo',
     wordsPerMinute: {
       one: '{{n}} palabra por minuto',

@@ -1,7 +1,8 @@
 /**
  * Two and four processes on one PostgreSQL behind a proxy, restarted in turn under the load of 500 students, 8 of whom
- * speak. Bars: no request fails twice, no acknowledged score is lost, nothing counts twice. Then the reads per second
- * of one and two processes (bar: 1.7 times, if the cores allow it). `PROCESSES_SECONDS` is the duration of each load.
+ * speak. Bars: no request fails twice, no acknowledged score is lost, nothing counts twice. Then
+ * compares the reads per second of two processes with one (bar: 1.7 times, if there are enough cores).
+ * `PROCESSES_SECONDS` is the duration of each load.
  * `PROCESSES_PART` is `restart-2`, `restart-4`, or `reads`.
  * Found on two cores, in 11 restarts each of four and two processes: nothing failed or was retried, no score of 1,617
  * and 1,553 acknowledged ones was lost, and every sentence was scored. Reads take 19 and 25 ms in the middle, 1.3 and

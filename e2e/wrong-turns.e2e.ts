@@ -135,7 +135,7 @@ for (const wrongTurns of PAIRS) {
         sees: lesson.drawer,
         notes: async () => void shown.push(await lesson.score()),
         next: (press) => press(lesson.drawer.getByRole('button', { name: 'Continue' })),
-        // It is stored: whatever leads away from it leads on.
+        // The score is already sent, so every other wrong turn ends this screen.
         first: 'double click',
       },
       recording(page, microphone),

@@ -115,8 +115,8 @@ export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;
 
 /**
  * When a student has said a whole sentence (voice-watch.ts). A frame is voiced from `share` of the way up from the
- * quietest to the loudest, and a voice has `frames` of 10 ms in a row. Without `movement` between the two (natural log
- * of energy) no voice is heard, and below `noisy` the room is noisy. The text is checked after each pause in `looks`,
+ * quietest to the loudest, and a voice has `frames` of 10 ms in a row. If their difference (natural log of energy) is
+ * under `movement`, the recording has no voice. If it is under `noisy`, the room is noisy. The text is checked after each pause in `looks`,
  * seconds. `weights` apply to the evidence of `saidOfText`, in its order, and noise subtracts `doubt`. The text was
  * said from `all`, may have been said from `perhaps`, and is in doubt from `doubtful`. Fitted on half of the corpus's
  * speakers and measured on the others (bench/automatic-stop.bench.ts).

@@ -1,6 +1,6 @@
 /**
- * One assignment with its lessons (DETAIL-01 to DETAIL-04, RA-01). Goes to the list if loading fails, and to the screen
- * of the assignment's type if the address names another type (NAV-08).
+ * One assignment with its lessons (DETAIL-01 to DETAIL-04, RA-01). Goes to the list if loading fails. If the
+ * address has the wrong type of assignment, goes to the right screen (NAV-08).
  */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Assignment } from '../../contract/assignments.ts';

@@ -28,8 +28,8 @@ ORDINARY_SOUNDS = 5
 HEAD = """import type { Arpabet } from './phones.ts';
 
 /**
- * Learners' typical sounds, if the experts rate them 1.8 of 2 or more: geometric mean of the duration, ms, and median
- * of the energy, dB against the loudest speech. Written by training/sounds.py.
+ * Learners' typical sounds, measured on sounds that the experts rate 1.8 of 2 or more. `duration` is a geometric mean in
+ * ms. `energy` is a median in dB relative to the loudest speech. Written by training/sounds.py.
  */
 export const USUAL_SOUNDS: Record<Arpabet, { duration: number; energy: number }> = {
 """

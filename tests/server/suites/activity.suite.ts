@@ -214,7 +214,7 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
           expect(refused.headers.get('retry-after')).toBe('40');
         }
         expect((await stored()).length).toBe(before);
-        // What is there already, and what others do, costs nothing.
+        // Repeated events and other students' events don't count against the quota.
         expect((await send('ana', tokens.ana, kept)).status).toBe(204);
         expect((await track(time(1))).status).toBe(204);
         expect((await send('noa', tokens.noa, many(2))).status).toBe(204);

@@ -251,7 +251,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
         expect(await kept('ana', 'greet-speaking', 'hello')).toEqual([71.25, 'verified']);
         expect(await kept('ana', 'greet-speaking', 'room-21')).toEqual([71.25, 'unverified']);
         expect(refusedReceipts()).toEqual([]);
-        // What was verified stays so, though its receipt is no longer looked for.
+        // A verified score stays verified after its receipt has expired.
         await send('ana', lesson, early, updateOf('good-morning', await speak('ana', 'Good morning!')));
         expect(await kept('ana', 'greet-speaking', 'hello')).toEqual([71.25, 'verified']);
         const used = await provider.server.db

@@ -194,7 +194,9 @@ test('[WRI-01] a phone shows 22 letters with every button, and no word is broken
       .elements()
       .map((box) => box.getBoundingClientRect().top);
   // The letters are laid out again when their font has loaded.
-  const fits = () => expect.poll(() => document.documentElement.scrollHeight).toBeLessThanOrEqual(844);
+  const fits = async () => {
+    await expect.poll(() => document.documentElement.scrollHeight).toBeLessThanOrEqual(844);
+  };
   await fits();
   let at = 0;
   for (const word of said) expect(new Set(tops().slice(at, (at += word.length))).size, word).toBe(1);

@@ -37,10 +37,18 @@ const PAIRS: [WrongTurn, WrongTurn][] = [
   ['Back', 'offline'],
 ];
 
-const testOfCards = base.extend({
+/** A recording has to last until the wrong turn. */
+const UNTIL_PRESSED = { AUTOMATIC_STOP: '0' };
+
+const testOfDemo = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
+  environment: async ({}, use) => use(UNTIL_PRESSED),
+});
+
+const testOfCards = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- as above
   environment: async ({}, use) => {
-    await withPack([FOUR_SKILLS], (folder) => use({ SCHOOL: folder }));
+    await withPack([FOUR_SKILLS], (folder) => use({ ...UNTIL_PRESSED, SCHOOL: folder }));
   },
 });
 
@@ -55,7 +63,7 @@ const SHORT = {
 const testOfReading = base.extend({
   // eslint-disable-next-line no-empty-pattern -- as above
   environment: async ({}, use) => {
-    await withPassage(SHORT, (folder) => use({ SCHOOL: folder }));
+    await withPassage(SHORT, (folder) => use({ ...UNTIL_PRESSED, SCHOOL: folder }));
   },
 });
 
@@ -98,8 +106,6 @@ const ORDER = 'I would like the grilled fish, please.';
 const percentIn = async (shown: Locator) => Number.parseInt((await shown.textContent()) ?? '', 10);
 
 async function logIn(page: Page, email: string) {
-  // A recording has to last until the wrong turn.
-  await page.addInitScript(() => localStorage.setItem('automatic_stop', 'off'));
   await page.goto('/homework-assignments');
   await new LoginPage(page).logIn(email);
   await expect(page.getByText('You are now logged in')).toBeHidden();
@@ -233,7 +239,7 @@ for (const wrongTurns of PAIRS) {
     },
   );
 
-  base(`[RP-02, RP-03, RP-06, ERR-01] a role-play, with ${turns} at every step`, async ({ page, microphone }) => {
+  testOfDemo(`[RP-02, RP-03, RP-06, ERR-01] a role-play, with ${turns} at every step`, async ({ page, microphone }) => {
     const rolePlay = new RolePlayPage(page);
     const events = acceptedActivity(page.context());
     const toTheLesson = page.getByRole('button', { name: new RegExp(`^${MARKET.title}`) });
@@ -305,7 +311,7 @@ for (const wrongTurns of PAIRS) {
     wasOnce(events, wrongTurns);
   });
 
-  base(`[WORD-01, ERR-01] a word, with ${turns} at every step`, async ({ page, microphone }) => {
+  testOfDemo(`[WORD-01, ERR-01] a word, with ${turns} at every step`, async ({ page, microphone }) => {
     const lesson = new LessonPage(page);
     let shown = NaN;
     const steps: Step[] = [

@@ -9,7 +9,7 @@ import { LoginPage, MINH_ANH } from '../e2e/pages/login.page.ts';
 import { startSchool } from '../e2e/support/school.ts';
 import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
 import { build } from '../scripts/prepare.mjs';
-import { assignment, assignmentDetail } from '../tests/support/fixtures.ts';
+import { assignment, assignmentDetail } from '../walks/support/fixtures.ts';
 
 const COUNT = 10_000;
 const BAR = 50;

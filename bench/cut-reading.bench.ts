@@ -19,7 +19,7 @@ import { provideReadingStream } from '../machines/reading-stream/reading-stream.
 import type { SpeechPort } from '../machines/ports/speech.port.ts';
 import { Recordings } from '../src/adapters/recordings.ts';
 import { browserSpeech } from '../src/adapters/speech.browser.ts';
-import { somebody } from '../tests/support/somebody.ts';
+import { somebody } from '../walks/support/somebody.ts';
 import { slicesOf } from './slices.ts';
 
 /** Time per slice of 250 ms, in ms. */

@@ -4,11 +4,11 @@
  * passage is also scored. Findings: scoring/training/README.md.
  * node bench/following.bench.ts [tune|test] [condition,…]
  */
-import { indexesOf, readAcousticNet } from '../scoring/acoustic-net.ts';
-import { AcousticStream } from '../scoring/acoustic-stream.ts';
+import { indexesOf, readAcousticNet } from '../scoring/nets/acoustic-net.ts';
+import { AcousticStream } from '../scoring/nets/acoustic-stream.ts';
 import { createScorer } from '../scoring/engine.ts';
-import { Follower } from '../scoring/follower.ts';
-import { pronounceable } from '../scoring/lexicon.ts';
+import { Follower } from '../scoring/alignment/follower.ts';
+import { pronounceable } from '../words/lexicon.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { foldsOf, hasCorpus, readCorpus } from '../scoring/training/corpus.ts';
 import { assetsOfFold, FOLDS } from '../scoring/training/folds.ts';

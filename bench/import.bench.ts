@@ -14,9 +14,9 @@ import { TRANSLATION_LANGUAGES } from '../contract/languages.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import type { Database } from '../server/database/tables.ts';
 import { EVERYDAY_WORDS } from '../server/content/everyday-words.ts';
-import { ipaOf } from '../scoring/transcription.ts';
-import { isListed } from '../scoring/lexicon.ts';
-import { wordsOf } from '../scoring/text.ts';
+import { ipaOf } from '../words/transcription.ts';
+import { isListed } from '../words/lexicon.ts';
+import { wordsOf } from '../words/text.ts';
 import { root } from '../scripts/prepare.mjs';
 import manifest from '../package.json' with { type: 'json' };
 

@@ -5,10 +5,10 @@
  */
 import { fileURLToPath } from 'node:url';
 import { createScorer } from '../scoring/engine.ts';
-import { asksYesOrNo, stressOf } from '../scoring/intonation.ts';
+import { asksYesOrNo, stressOf } from '../scoring/results/intonation.ts';
 import { loadAssets } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
-import { toPronunciationResult } from '../scoring/pronunciation-result.ts';
+import { toPronunciationResult } from '../scoring/results/pronunciation-result.ts';
 import type { Scoring } from '../scoring/scoring.ts';
 import type { CorpusUtterance } from '../scoring/training/corpus.ts';
 import { hasCorpus, readCorpus, recordingOf } from '../scoring/training/corpus.ts';

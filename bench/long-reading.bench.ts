@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createScorer } from '../scoring/engine.ts';
 import { loadAssets } from '../scoring/node/load-assets.ts';
-import { toPassageResult } from '../scoring/passage-result.ts';
+import { toPassageResult } from '../scoring/results/passage-result.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { hasCorpus, readCorpus } from '../scoring/training/corpus.ts';
 import { createPassages } from '../scoring/training/passages.ts';

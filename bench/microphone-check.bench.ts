@@ -9,13 +9,13 @@
 import { fileURLToPath } from 'node:url';
 import type { SoundMeasures } from '../machines/ports/microphone.port.ts';
 import { verdictOf } from '../machines/microphone-check/sound.ts';
-import { measureLevel } from '../scoring/level.ts';
+import { measureLevel } from '../scoring/audio/level.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { hasCorpus, readCorpus, recordingOf } from '../scoring/training/corpus.ts';
 import { randomFrom } from '../scoring/training/random.ts';
 import { inBabble, inMusic, inPinkNoise } from '../scoring/training/surroundings.ts';
-import { secondsOfVoice, verdictOfLevel } from '../scoring/verdict.ts';
+import { secondsOfVoice, verdictOfLevel } from '../scoring/results/verdict.ts';
 
 const ROOM = 1.5 * SAMPLE_RATE;
 const random = randomFrom(11);

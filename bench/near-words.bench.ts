@@ -11,7 +11,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ScorerAssets } from '../scoring/assets.ts';
 import { createScorer } from '../scoring/engine.ts';
-import { NEAR_WORDS } from '../scoring/near-words.ts';
+import { NEAR_WORDS } from '../words/near-words.ts';
 import { loadAssets, loadWeights } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
 import type { Scoring } from '../scoring/scoring.ts';

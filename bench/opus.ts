@@ -1,5 +1,5 @@
 import { chromium as playwright } from 'playwright';
-import { resample } from '../scoring/resample.ts';
+import { resample } from '../scoring/audio/resample.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
 

@@ -1,6 +1,6 @@
 /** Corpus sentences as slow readers say them, with pauses of the recording's own background. */
-import { readAcousticNet, SILENCE, SOUNDS, type Heard } from '../scoring/acoustic-net.ts';
-import { hear } from '../scoring/acoustic-stream.ts';
+import { readAcousticNet, SILENCE, SOUNDS, type Heard } from '../scoring/nets/acoustic-net.ts';
+import { hear } from '../scoring/nets/acoustic-stream.ts';
 import { createScorer } from '../scoring/engine.ts';
 import { loadAssets } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';

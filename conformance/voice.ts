@@ -1,6 +1,6 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { SAMPLE_RATE, SLICE } from '../contract/constants.ts';
-import { resample } from '../scoring/resample.ts';
+import { resample } from '../scoring/audio/resample.ts';
 
 /** Bytes of 16-bit PCM in one slice. */
 export const SLICE_BYTES = (SAMPLE_RATE * 2 * SLICE) / 1000;

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
-import { assignment, assignmentDetail } from '../tests/support/fixtures.ts';
+import { assignment, assignmentDetail } from '../walks/support/fixtures.ts';
 
 const LONG = Array.from({ length: 80 }, (_, place) =>
   assignment({

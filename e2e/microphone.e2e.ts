@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { LessonPage } from './pages/lesson.page.ts';
-import { StreamResampler } from '../scoring/stream-resampler.ts';
+import { StreamResampler } from '../scoring/audio/stream-resampler.ts';
 import { countAudio, type HeldAudio } from './support/count-audio.ts';
 import { ALIKE, find, keepsPace, knownSignal, paceOf, SIGNAL_RATE } from './support/known-signal.ts';
 import { wavFile } from './support/speech.ts';

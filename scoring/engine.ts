@@ -1,30 +1,30 @@
 import type { Pronunciations } from '../contract/pronunciation.ts';
 import type { Phrase } from '../contract/role-play.ts';
 import type { SaidSoFar } from '../contract/speech.ts';
-import { indexesOf, readAcousticNet } from './acoustic-net.ts';
-import { AcousticStream, hear } from './acoustic-stream.ts';
-import { alignText } from './alignment.ts';
+import { indexesOf, readAcousticNet } from './nets/acoustic-net.ts';
+import { AcousticStream, hear } from './nets/acoustic-stream.ts';
+import { alignText } from './alignment/alignment.ts';
 import type { ScorerAssets } from './assets.ts';
-import { readContrastNet } from './contrast.ts';
+import { readContrastNet } from './nets/contrast.ts';
 import { ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, PACE } from './constants.ts';
 import { UnpronounceableTextError } from './errors.ts';
-import { channelOf } from './channel.ts';
+import { channelOf } from './audio/channel.ts';
 import { extractFeatures, soundFeatureCount } from './features.ts';
-import { measureLevel } from './level.ts';
-import { pronounceable } from './lexicon.ts';
-import type { Melody } from './melody.ts';
-import { melodyOf } from './melody.ts';
+import { measureLevel } from './audio/level.ts';
+import { pronounceable } from '../words/lexicon.ts';
+import type { Melody } from './results/melody.ts';
+import { melodyOf } from './results/melody.ts';
 import { contrasted, NearWords } from './near-word.ts';
 import { PassageReading } from './passage.ts';
-import { PitchTracker } from './pitch.ts';
-import { percent, timingOf, unreadWord, wordOfEntry } from './scored-words.ts';
+import { PitchTracker } from './audio/pitch.ts';
+import { percent, timingOf, unreadWord, wordOfEntry } from './results/scored-words.ts';
 import type { ScoredWord, Scoring, Understanding } from './scoring.ts';
-import type { UtteranceScores } from './scorer-net.ts';
-import { readScorerNet } from './scorer-net.ts';
+import type { UtteranceScores } from './nets/scorer-net.ts';
+import { readScorerNet } from './nets/scorer-net.ts';
 import { SAMPLE_RATE } from './rates.ts';
 import { Growing } from './rows.ts';
-import { cutIntoSentences } from './sentences.ts';
-import { loudestOf, reasonsOf } from './sound-reason.ts';
+import { cutIntoSentences } from './alignment/sentences.ts';
+import { loudestOf, reasonsOf } from './results/sound-reason.ts';
 import type { SpokenPhrase } from './understanding.ts';
 import { PhraseSearch } from './understanding.ts';
 import {
@@ -35,11 +35,11 @@ import {
   saidOf,
   verdictOfLevel,
   wordsHeard,
-} from './verdict.ts';
-import type { Verdict } from './verdict.ts';
-import type { VoiceChange } from './voice-watch.ts';
-import { saidOfText, VoiceWatch } from './voice-watch.ts';
-import { WORD_FEATURES, type AlignedWord } from './word-evidence.ts';
+} from './results/verdict.ts';
+import type { Verdict } from './results/verdict.ts';
+import type { VoiceChange } from './audio/voice-watch.ts';
+import { saidOfText, VoiceWatch } from './audio/voice-watch.ts';
+import { WORD_FEATURES, type AlignedWord } from './alignment/word-evidence.ts';
 
 /** Text whose end the engine detects. null for a turn of a conversation, which may be any text. */
 export type AwaitedText = { text: string; pronunciations?: Pronunciations | undefined } | null;

@@ -1,12 +1,12 @@
-import type { Heard } from './acoustic-net.ts';
-import { SILENCE, SOUNDS } from './acoustic-net.ts';
-import type { MelSpectrogram } from './mel-spectrogram.ts';
-import { BANDS } from './mel-spectrogram.ts';
+import type { Heard } from './nets/acoustic-net.ts';
+import { SILENCE, SOUNDS } from './nets/acoustic-net.ts';
+import type { MelSpectrogram } from './audio/mel-spectrogram.ts';
+import { BANDS } from './audio/mel-spectrogram.ts';
 import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from './rates.ts';
 import { meanOfRows } from './rows.ts';
-import type { Channel } from './channel.ts';
-import type { AlignedSound, AlignedWord } from './word-evidence.ts';
-import { WORD_FEATURES } from './word-evidence.ts';
+import type { Channel } from './audio/channel.ts';
+import type { AlignedSound, AlignedWord } from './alignment/word-evidence.ts';
+import { WORD_FEATURES } from './alignment/word-evidence.ts';
 
 const THIRDS = 3;
 const FRAMES_PER_ROW = FRAMES_PER_SECOND / ROWS_PER_SECOND;

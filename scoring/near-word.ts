@@ -1,15 +1,15 @@
-import { indexesOf } from './acoustic-net.ts';
-import type { Hearing, ContrastNet } from './contrast.ts';
+import { indexesOf } from './nets/acoustic-net.ts';
+import type { Hearing, ContrastNet } from './nets/contrast.ts';
 import { CONTRAST, PHONE_BARS } from './constants.ts';
-import type { pronounceable } from './lexicon.ts';
-import { pronunciationsOf } from './lexicon.ts';
-import { NEAR_WORDS } from './near-words.ts';
-import type { Arpabet } from './phones.ts';
-import { ipaOfPhone, PHONES } from './phones.ts';
+import type { pronounceable } from '../words/lexicon.ts';
+import { pronunciationsOf } from '../words/lexicon.ts';
+import { NEAR_WORDS } from '../words/near-words.ts';
+import type { Arpabet } from '../words/phones.ts';
+import { ipaOfPhone, PHONES } from '../words/phones.ts';
 import type { ScoredWord } from './scoring.ts';
-import type { Sounds } from './trellis.ts';
-import { lay, speechOf } from './trellis.ts';
-import type { AlignedWord } from './word-evidence.ts';
+import type { Sounds } from './alignment/trellis.ts';
+import { lay, speechOf } from './alignment/trellis.ts';
+import type { AlignedWord } from './alignment/word-evidence.ts';
 
 type Entry = ReturnType<typeof pronounceable>[number];
 type OtherSound = { at: number; neighbor: Arpabet };

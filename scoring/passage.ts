@@ -1,17 +1,17 @@
-import { indexesOf } from './acoustic-net.ts';
-import type { AcousticNet } from './acoustic-net.ts';
-import { AcousticStream } from './acoustic-stream.ts';
+import { indexesOf } from './nets/acoustic-net.ts';
+import type { AcousticNet } from './nets/acoustic-net.ts';
+import { AcousticStream } from './nets/acoustic-stream.ts';
 import { ENGINE_VERSION, PASSAGE } from './constants.ts';
-import type { ReadingPlace, Visit } from './follower.ts';
-import { Follower } from './follower.ts';
-import { measureLevel } from './level.ts';
-import type { pronounceable } from './lexicon.ts';
-import { sentencesOf } from './passage-text.ts';
+import type { ReadingPlace, Visit } from './alignment/follower.ts';
+import { Follower } from './alignment/follower.ts';
+import { measureLevel } from './audio/level.ts';
+import type { pronounceable } from '../words/lexicon.ts';
+import { sentencesOf } from '../words/passage-text.ts';
 import { ROWS_PER_SECOND, SAMPLE_RATE } from './rates.ts';
 import { Growing } from './rows.ts';
 import type { ScoredWord, Scoring } from './scoring.ts';
-import type { Verdict } from './verdict.ts';
-import { verdictOfLevel } from './verdict.ts';
+import type { Verdict } from './results/verdict.ts';
+import { verdictOfLevel } from './results/verdict.ts';
 
 /** Fixed size of the follower's input (250 ms), so that equal recordings give equal results (D13). */
 const PIECE = SAMPLE_RATE / 4;

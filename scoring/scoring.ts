@@ -1,8 +1,8 @@
 import type { Phrase, TurnVerdict } from '../contract/role-play.ts';
-import type { Melody } from './melody.ts';
-import type { Arpabet, Phone } from './phones.ts';
-import type { SoundReason } from './sound-reason.ts';
-import type { Certainty, Said, Verdict } from './verdict.ts';
+import type { Melody } from './results/melody.ts';
+import type { Arpabet, Phone } from '../words/phones.ts';
+import type { SoundReason } from './results/sound-reason.ts';
+import type { Certainty, Said, Verdict } from './results/verdict.ts';
 
 export type ScoredPhone = {
   phone: Arpabet;

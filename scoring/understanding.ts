@@ -1,16 +1,16 @@
 import type { Phrase } from '../contract/role-play.ts';
-import type { Heard } from './acoustic-net.ts';
-import { indexesOf } from './acoustic-net.ts';
-import { alignText } from './alignment.ts';
+import type { Heard } from './nets/acoustic-net.ts';
+import { indexesOf } from './nets/acoustic-net.ts';
+import { alignText } from './alignment/alignment.ts';
 import { TURN } from './constants.ts';
-import { isContent } from './intonation.ts';
-import type { pronounceable } from './lexicon.ts';
-import type { Matches } from './phrases.ts';
-import { matchPhrases } from './phrases.ts';
-import type { Sounds } from './trellis.ts';
-import { speechOf } from './trellis.ts';
-import { LEAST_ODDS } from './verdict.ts';
-import type { AlignedWord } from './word-evidence.ts';
+import { isContent } from './results/intonation.ts';
+import type { pronounceable } from '../words/lexicon.ts';
+import type { Matches } from './alignment/phrases.ts';
+import { matchPhrases } from './alignment/phrases.ts';
+import type { Sounds } from './alignment/trellis.ts';
+import { speechOf } from './alignment/trellis.ts';
+import { LEAST_ODDS } from './results/verdict.ts';
+import type { AlignedWord } from './alignment/word-evidence.ts';
 
 export type SpokenPhrase = { phrase: Phrase; entries: ReturnType<typeof pronounceable> };
 

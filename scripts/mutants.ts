@@ -1,6 +1,6 @@
 /**
  * Runs a flow's tests on charts with one change each: `npm run mutants [flow …]`. `--sample 40` takes a fixed sample
- * over all flows, `--walks` also runs walks of charts, and `--killers` prints the test that noticed each mutant.
+ * over all flows, and `--killers` prints the test that noticed each mutant.
  */
 import { parseArgs } from 'node:util';
 import { everyMutant, report, sampleOf, type FlowReport } from '../tests/mutants/report.ts';
@@ -10,13 +10,12 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     sample: { type: 'string' },
-    walks: { type: 'boolean', default: false },
     killers: { type: 'boolean', default: false },
     workers: { type: 'string' },
   },
 });
 
-const all = await everyMutant({ walks: values.walks });
+const all = await everyMutant();
 const flows = [...new Set(all.map(({ flow }) => flow))];
 const unknown = positionals.find((flow) => !flows.includes(flow));
 if (unknown !== undefined) {

@@ -36,6 +36,7 @@ export function isBuilt() {
     'machines',
     'contract',
     'scoring',
+    'words',
     'public',
     'index.html',
     'teacher.html',

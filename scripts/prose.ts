@@ -26,6 +26,7 @@ const CLEAN = [
   'tests/support',
   'vite.config.ts',
   'vitest.config.ts',
+  'words',
 ];
 
 /** The rule that a phrase breaks, and how to find the phrase. */

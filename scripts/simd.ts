@@ -1,9 +1,9 @@
-/** Compiles scoring/simd.wat into scoring/simd-module.ts. */
+/** Compiles scoring/nets/simd.wat into scoring/nets/simd-module.ts. */
 import { readFile, writeFile } from 'node:fs/promises';
 import wabt from 'wabt';
 
-const source = new URL('../scoring/simd.wat', import.meta.url);
-const target = new URL('../scoring/simd-module.ts', import.meta.url);
+const source = new URL('../scoring/nets/simd.wat', import.meta.url);
+const target = new URL('../scoring/nets/simd-module.ts', import.meta.url);
 
 export async function compileSimd(): Promise<string> {
   const { parseWat } = await wabt();

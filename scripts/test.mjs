@@ -94,7 +94,7 @@ const vitest = (project, { title = project, args = [] } = {}) => {
   return suite(title, 'vitest', ['run', '--project', project, ...reporters, ...args], { report, read: ofVitest });
 };
 // These tests change nothing in their process, so that one process can run all of them.
-const LIGHT = ['machines', 'scoring', 'languages', 'content'].map((folder) => `tests/${folder}/`);
+const LIGHT = ['machines', 'scoring', 'words', 'languages', 'content'].map((folder) => `tests/${folder}/`);
 async function withoutBrowser() {
   // Some tests start the product, which would build the app too.
   await Promise.all([checks(), built]);

@@ -6,8 +6,8 @@ import {
   AssignmentListView,
   type AssignmentListViewProps,
 } from '../src/features/assignment-list/AssignmentListView.tsx';
-import { walk } from '../tests/machines/panel.walk.ts';
-import { assignment, assignmentDetail } from '../tests/support/fixtures.ts';
+import { walk } from '../walks/panel.walk.ts';
+import { assignment, assignmentDetail } from '../walks/support/fixtures.ts';
 
 /** States beyond the chart's walk: long, empty, late or offline lists, in both layouts. */
 export default { title: 'Assignments' } satisfies Meta;

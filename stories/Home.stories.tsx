@@ -4,8 +4,8 @@ import { nextUp } from '../machines/home/next-up.ts';
 import { HomeView, type HomeViewProps } from '../src/features/home/HomeView.tsx';
 import { UnsentContext } from '../src/components/unsent.ts';
 import { linkTo } from '../src/components/link-to.ts';
-import { assignment } from '../tests/support/fixtures.ts';
-import { DUE_LATER, DUE_SOON, NOTHING_LATELY, OVERDUE, recently, work } from '../tests/support/home.ts';
+import { assignment } from '../walks/support/fixtures.ts';
+import { DUE_LATER, DUE_SOON, NOTHING_LATELY, OVERDUE, recently, work } from '../walks/support/home.ts';
 
 export default { title: 'Home' };
 

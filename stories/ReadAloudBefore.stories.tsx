@@ -8,9 +8,9 @@ import {
   ReadAloudDetailView,
   type ReadAloudDetailViewProps,
 } from '../src/features/read-aloud-detail/ReadAloudDetailView.tsx';
-import { readingAssignment } from '../tests/support/fixtures.ts';
-import { keyWord, readAloudGame } from '../tests/support/passage.ts';
-import { LONG_PASSAGE, recordingsWith } from '../tests/support/reading.ts';
+import { readingAssignment } from '../walks/support/fixtures.ts';
+import { keyWord, readAloudGame } from '../walks/support/passage.ts';
+import { LONG_PASSAGE, recordingsWith } from '../walks/support/reading.ts';
 
 export default { title: 'ReadAloudBefore' };
 

@@ -1,15 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ReadingText } from '../src/features/read-aloud-lesson/ReadingText.tsx';
-import {
-  drawReading,
-  guideAt,
-  type ReadingPicture,
-} from '../src/features/read-aloud-lesson/read-aloud-lesson.states.tsx';
-import { walk } from '../tests/machines/read-aloud-lesson.walk.ts';
+import { drawReading, guideAt, type ReadingPicture } from './flows/read-aloud-lesson.states.tsx';
+import { walk } from '../walks/read-aloud-lesson.walk.ts';
 import { USUAL_SETTINGS } from '../machines/ports/text-settings.port.ts';
-import { passageResult } from '../tests/support/reading.ts';
-import { turtles } from '../tests/support/result-rig.ts';
+import { passageResult } from '../walks/support/reading.ts';
+import { turtles } from '../walks/support/reading.ts';
 import { statesOf } from './states.ts';
 
 export default { title: 'ReadAloudLesson' };

@@ -4,7 +4,7 @@ import {
   ReadAloudResultView,
   type ReadAloudResultViewProps,
 } from '../src/features/read-aloud-result/ReadAloudResultView.tsx';
-import { LONG_PASSAGE, passageResult, recordingsWith, TURTLES, type Reading } from '../tests/support/reading.ts';
+import { LONG_PASSAGE, passageResult, recordingsWith, TURTLES, type Reading } from '../walks/support/reading.ts';
 import { recordingOf } from '../tests/support/tone.ts';
 
 export default { title: 'ReadAloudResult', component: ReadAloudResultView };

@@ -8,7 +8,7 @@ import {
 } from '../src/features/speaking/ComparisonView.tsx';
 import { FeedbackView } from '../src/features/speaking/FeedbackView.tsx';
 import { WordDetailView } from '../src/features/speaking/WordDetailView.tsx';
-import { modelSpeech, pronunciationResult } from '../tests/support/fixtures.ts';
+import { modelSpeech, pronunciationResult } from '../walks/support/fixtures.ts';
 import { recordingOf } from '../tests/support/tone.ts';
 
 const meta = { title: 'Speaking/Review' } satisfies Meta;

@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SpeakingView } from '../src/features/speaking/SpeakingView.tsx';
 import { ScoringDrawer, type ScoringDrawerProps } from '../src/features/speaking/ScoringDrawer.tsx';
-import { partlyHeard, pronunciationResult } from '../tests/support/fixtures.ts';
+import { partlyHeard, pronunciationResult } from '../walks/support/fixtures.ts';
 
 const meta = {
   title: 'Speaking/Scoring drawer',

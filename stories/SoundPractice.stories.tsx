@@ -4,7 +4,7 @@ import { HearView } from '../src/features/sound-practice/HearView.tsx';
 import { StepsView } from '../src/features/sound-practice/StepsView.tsx';
 import { SoundPracticeView } from '../src/features/sound-practice/SoundPracticeView.tsx';
 import { SOUND_STEPS } from '../contract/practice.ts';
-import { soundPractice } from '../tests/support/sounds.ts';
+import { soundPractice } from '../walks/support/sounds.ts';
 
 export default { title: 'SoundPractice' };
 

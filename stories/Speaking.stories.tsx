@@ -7,9 +7,9 @@ import { SpeakingForState } from '../src/features/speaking/SpeakingForState.tsx'
 import type { TakeSnapshot } from '../machines/take/take.machine.ts';
 import { utteranceMachine, type UtteranceSnapshot } from '../machines/utterance/utterance.machine.ts';
 import type { Advice } from '../machines/utterance/utterance.types.ts';
-import { walk } from '../tests/machines/speaking.walk.ts';
-import * as take from '../tests/machines/take.walk.ts';
-import * as utterance from '../tests/machines/utterance.walk.ts';
+import { walk } from '../walks/speaking.walk.ts';
+import * as take from '../walks/take.walk.ts';
+import * as utterance from '../walks/utterance.walk.ts';
 import { statesOf } from './states.ts';
 import { SpeakingView, type SpeakingViewProps } from '../src/features/speaking/SpeakingView.tsx';
 

@@ -5,7 +5,7 @@ import { ClassView, type ClassViewProps } from '../src/teacher/ClassView.tsx';
 import { ConversationsView } from '../src/teacher/ConversationsView.tsx';
 import { ConversationView } from '../src/teacher/ConversationView.tsx';
 import { StudentView } from '../src/teacher/StudentView.tsx';
-import { classList, classOf, conversationList, NOW, scoresOf, transcript } from '../tests/support/teacher-class.ts';
+import { classList, classOf, conversationList, NOW, scoresOf, transcript } from '../walks/support/teacher-class.ts';
 
 export default { title: 'Teacher' };
 

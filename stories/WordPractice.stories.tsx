@@ -6,7 +6,7 @@ import { WordPracticeView } from '../src/features/word-practice/WordPracticeView
 import { WordTroubleView } from '../src/features/word-practice/WordTroubleView.tsx';
 import animal from '../server/pictures/mouse.svg?url';
 import device from '../server/pictures/computer-mouse.svg?url';
-import { dictionaryResult } from '../tests/support/words.ts';
+import { dictionaryResult } from '../walks/support/words.ts';
 
 const meta = {
   title: 'Word practice/Words',

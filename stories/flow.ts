@@ -1,8 +1,8 @@
-/** A visible flow, described in `<flow>.states.tsx` in its feature's folder. */
+/** A visible flow, described in `flows/<flow>.states.tsx`. */
 import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { ChartWalk } from '../tests/support/walk.ts';
+import type { ChartWalk } from '../walks/support/walk.ts';
 import { statesOf } from './states.ts';
 
 export interface Flow {

@@ -3,7 +3,7 @@ import type { Flow } from './flow.ts';
 
 /** `file`: path from the project's root, without a leading slash. */
 export const FLOWS: readonly (Flow & { file: string; name: string })[] = Object.entries(
-  import.meta.glob<Flow>(['/src/features/*/*.states.tsx', '/stories/*.states.tsx'], { eager: true, import: 'default' }),
+  import.meta.glob<Flow>('/stories/flows/*.states.tsx', { eager: true, import: 'default' }),
 ).map(([file, flow]) => ({ ...flow, name: flow.machine.id, file: file.slice(1) }));
 
 /** Charts without a view of their own, with the reason. */

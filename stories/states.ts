@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { ChartWalk } from '../tests/support/walk.ts';
+import type { ChartWalk } from '../walks/support/walk.ts';
 
 /** Returns a state's name in stories, such as `playing.game.speaking`, with + between regions. */
 export function nameOf(value: unknown, unseenRegions: readonly string[] = []): string {

@@ -14,6 +14,8 @@ const ROOMS = [
   'src',
   'server',
   'scoring',
+  'words',
+  'walks',
   'stories',
   'tests',
   'e2e',

@@ -32,9 +32,9 @@ import { telemetryMachine } from '../machines/telemetry/telemetry.machine.ts';
 import { utteranceMachine } from '../machines/utterance/utterance.machine.ts';
 import { rolePlayTexts } from '../src/languages/role-play/en.ts';
 import { english } from './support/english.ts';
-import { destination, lesson, storedSession, unscored } from './support/fixtures.ts';
-import { nobody } from './support/somebody.ts';
-import { done, failed } from './support/walk.ts';
+import { destination, lesson, storedSession, unscored } from '../walks/support/fixtures.ts';
+import { nobody } from '../walks/support/somebody.ts';
+import { done, failed } from '../walks/support/walk.ts';
 
 interface Row {
   situation: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { find, keepsPace, knownSignal, paceOf, SIGNAL_RATE } from '../e2e/support/known-signal.ts';
-import { StreamResampler } from '../scoring/stream-resampler.ts';
+import { StreamResampler } from '../scoring/audio/stream-resampler.ts';
 
 const SECONDS = 1.5;
 const signal = knownSignal(4);

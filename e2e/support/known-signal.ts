@@ -1,5 +1,5 @@
 /** A signal in which every moment is unique, and a search for recordings of it. */
-import { StreamResampler } from '../../scoring/stream-resampler.ts';
+import { StreamResampler } from '../../scoring/audio/stream-resampler.ts';
 
 /** Sample rate of the fake microphone's file, in Hz. */
 export const SIGNAL_RATE = 48_000;

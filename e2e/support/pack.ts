@@ -1,9 +1,9 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ipaOf } from '../../scoring/transcription.ts';
+import { ipaOf } from '../../words/transcription.ts';
 import { wordsOf } from '../../server/content/finding.ts';
-import { weakForms, weakPlaces } from '../../scoring/weak-forms.ts';
+import { weakForms, weakPlaces } from '../../words/weak-forms.ts';
 
 export const PACK_LESSON = '/homework-assignments/homework/homework-lesson/study-sets/cards';
 export const PACK_STUDENT = 'student@pack.example';

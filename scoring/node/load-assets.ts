@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ScorerAssets } from '../assets.ts';
-import type { WeightsFile } from '../weights.ts';
+import type { WeightsFile } from '../nets/weights.ts';
 
 /** Reads weights from a folder, by default scoring/model. Throws the file system's error if a file is missing. */
 export async function loadWeights(name: string, folder = new URL('../model/', import.meta.url)): Promise<WeightsFile> {

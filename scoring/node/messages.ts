@@ -1,10 +1,10 @@
 import type { Pronunciations } from '../../contract/pronunciation.ts';
 import type { Phrase } from '../../contract/role-play.ts';
 import type { AwaitedText } from '../engine.ts';
-import type { ReadingPlace } from '../follower.ts';
+import type { ReadingPlace } from '../alignment/follower.ts';
 import type { PassageScoring } from '../passage.ts';
 import type { Scoring, Understanding } from '../scoring.ts';
-import type { VoiceChange } from '../voice-watch.ts';
+import type { VoiceChange } from '../audio/voice-watch.ts';
 
 /** Step of a reading. A passage begins with `follow`, a recording whose pauses are reported with `await`. */
 export type ReadingStep =

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { resample } from '../resample.ts';
-import { decodeWav } from '../wav.ts';
+import { resample } from '../audio/resample.ts';
+import { decodeWav } from '../audio/wav.ts';
 
 async function decodeFlac(data: Uint8Array): Promise<{ samples: Float32Array; sampleRate: number }> {
   const { FLACDecoder } = await import('@wasm-audio-decoders/flac').catch(() => {

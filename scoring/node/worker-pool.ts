@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { AwaitedText } from '../engine.ts';
 import { UnpronounceableTextError } from '../errors.ts';
-import type { ReadingPlace } from '../follower.ts';
+import type { ReadingPlace } from '../alignment/follower.ts';
 import type { PassageScoring } from '../passage.ts';
 import { SAMPLE_RATE } from '../rates.ts';
 import type { Scoring, Understanding } from '../scoring.ts';
-import type { VoiceChange } from '../voice-watch.ts';
+import type { VoiceChange } from '../audio/voice-watch.ts';
 import type { ReadingEnd, ReadingStep, WorkerReply, WorkerRequest } from './messages.ts';
 
 /** Scoring failed for a reason that isn't the student's fault. */

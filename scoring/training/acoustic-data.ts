@@ -4,9 +4,9 @@
 // node scoring/training/acoustic-data.ts [part parts]
 import { mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readAcousticNet } from '../acoustic-net.ts';
-import { hear } from '../acoustic-stream.ts';
-import { melSpectrogram } from '../mel-spectrogram.ts';
+import { readAcousticNet } from '../nets/acoustic-net.ts';
+import { hear } from '../nets/acoustic-stream.ts';
+import { melSpectrogram } from '../audio/mel-spectrogram.ts';
 import { loadWeights } from '../node/load-assets.ts';
 import { readAudio } from '../node/read-audio.ts';
 import { readCorpus, recordingOf } from './corpus.ts';

@@ -1,4 +1,4 @@
-import { PHONES } from '../phones.ts';
+import { PHONES } from '../../words/phones.ts';
 
 /** Sounds that learners with the app's five first languages confuse, and sounds near them. */
 const PAIRS = `

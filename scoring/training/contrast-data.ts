@@ -1,21 +1,21 @@
-// Writes the input of contrasts.py to data/scoring/contrasts/: the features of ../contrast.ts for each sound as said,
+// Writes the input of contrasts.py to data/scoring/contrasts/: the features of ../nets/contrast.ts for each sound as said,
 // and as if a confused sound had been expected. Corpus recordings use the net of the fold that excludes their speakers.
 // node scoring/training/contrast-data.ts [FOLD | VOICE]...
 import { mkdirSync, openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readAcousticNet, SILENCE, type AcousticNet } from '../acoustic-net.ts';
-import { hear } from '../acoustic-stream.ts';
-import { contrastFeatures } from '../contrast.ts';
+import { readAcousticNet, SILENCE, type AcousticNet } from '../nets/acoustic-net.ts';
+import { hear } from '../nets/acoustic-stream.ts';
+import { contrastFeatures } from '../nets/contrast.ts';
 import { loadWeights } from '../node/load-assets.ts';
 import { readAudio } from '../node/read-audio.ts';
-import { PHONES } from '../phones.ts';
-import { resample } from '../resample.ts';
+import { PHONES } from '../../words/phones.ts';
+import { resample } from '../audio/resample.ts';
 import { SAMPLE_RATE } from '../rates.ts';
-import { loudestOf } from '../sound-reason.ts';
-import type { Best, Sounds } from '../trellis.ts';
-import { backward, between, forward, isLaid, lay, meet, part, speechOf } from '../trellis.ts';
-import type { AlignedSound, AlignedWord } from '../word-evidence.ts';
-import { examineWords } from '../word-evidence.ts';
+import { loudestOf } from '../results/sound-reason.ts';
+import type { Best, Sounds } from '../alignment/trellis.ts';
+import { backward, between, forward, isLaid, lay, meet, part, speechOf } from '../alignment/trellis.ts';
+import type { AlignedSound, AlignedWord } from '../alignment/word-evidence.ts';
+import { examineWords } from '../alignment/word-evidence.ts';
 import { CONFUSED } from './confused.ts';
 import { foldsOf, matchSounds, readCorpus, recordingOf } from './corpus.ts';
 import { FOLDS, netOfFold } from './folds.ts';

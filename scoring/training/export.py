@@ -1,4 +1,4 @@
-"""Writes weights for scoring/weights.ts: NAME.bin (float16, tensors one after another) and NAME.json."""
+"""Writes weights for scoring/nets/weights.ts: NAME.bin (float16, tensors one after another) and NAME.json."""
 import json
 
 import numpy as np

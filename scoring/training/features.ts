@@ -2,15 +2,15 @@
 // node scoring/training/features.ts [FOLD...]
 import { openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AcousticNet } from '../acoustic-net.ts';
-import { hear } from '../acoustic-stream.ts';
-import { channelOf } from '../channel.ts';
+import type { AcousticNet } from '../nets/acoustic-net.ts';
+import { hear } from '../nets/acoustic-stream.ts';
+import { channelOf } from '../audio/channel.ts';
 import { extractFeatures } from '../features.ts';
 import { readAudio } from '../node/read-audio.ts';
-import { PHONES } from '../phones.ts';
-import type { Laid, Sounds } from '../trellis.ts';
-import { isLaid, lay, speechOf } from '../trellis.ts';
-import { examineWords } from '../word-evidence.ts';
+import { PHONES } from '../../words/phones.ts';
+import type { Laid, Sounds } from '../alignment/trellis.ts';
+import { isLaid, lay, speechOf } from '../alignment/trellis.ts';
+import { examineWords } from '../alignment/word-evidence.ts';
 import type { CorpusUtterance } from './corpus.ts';
 import { foldsOf, matchSounds, readCorpus, recordingOf } from './corpus.ts';
 import { netOfFold } from './folds.ts';

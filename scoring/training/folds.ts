@@ -1,5 +1,5 @@
 /** Engines fitted without the speakers of a fold, which show what new students can expect. */
-import { readAcousticNet, type AcousticNet } from '../acoustic-net.ts';
+import { readAcousticNet, type AcousticNet } from '../nets/acoustic-net.ts';
 import type { ScorerAssets } from '../assets.ts';
 import { loadWeights } from '../node/load-assets.ts';
 

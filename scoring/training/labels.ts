@@ -1,10 +1,10 @@
-import type { Heard } from '../acoustic-net.ts';
-import { indexesOf, SILENCE, SOUNDS, STATES } from '../acoustic-net.ts';
-import { pronounceable } from '../lexicon.ts';
-import { PHONES } from '../phones.ts';
-import type { Sounds } from '../trellis.ts';
-import { isLaid, lay, speechOf } from '../trellis.ts';
-import { examineWords } from '../word-evidence.ts';
+import type { Heard } from '../nets/acoustic-net.ts';
+import { indexesOf, SILENCE, SOUNDS, STATES } from '../nets/acoustic-net.ts';
+import { pronounceable } from '../../words/lexicon.ts';
+import { PHONES } from '../../words/phones.ts';
+import type { Sounds } from '../alignment/trellis.ts';
+import { isLaid, lay, speechOf } from '../alignment/trellis.ts';
+import { examineWords } from '../alignment/word-evidence.ts';
 import type { CorpusUtterance } from './corpus.ts';
 import { matchSounds } from './corpus.ts';
 

@@ -1,6 +1,6 @@
 """Measures typical values of each sound, and how far the reasons for a sound's score can be trusted.
 
-sounds.py           writes scoring/usual-sounds.ts, and prints out-of-fold figures as JSON
+sounds.py           writes scoring/results/usual-sounds.ts, and prints out-of-fold figures as JSON
 Needs the files of features.ts and `train.py fold`. The bars come from ../constants.ts.
 """
 import json
@@ -13,7 +13,7 @@ from data import ASIDE, constants, read
 from train import FOLDS, maps_of, read_predictions, with_score
 
 PHONES = ('AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH').split()
-TABLE = os.path.join(os.path.dirname(__file__), '..', 'usual-sounds.ts')
+TABLE = os.path.join(os.path.dirname(__file__), '..', 'results', 'usual-sounds.ts')
 # Columns of SOUND_SCALARS.
 LOG_ROWS, ENERGY, CHANGE = 0, 4, 12
 ROW, DECIBEL = 20, 10 / np.log(10)
@@ -25,7 +25,7 @@ READING, HALF_HEARD = BARS['READING'], BARS['HALF_HEARD']
 # An expert's 2 is right. These are bars for the mean of five experts.
 WELL, WRONG = 1.8, 1
 ORDINARY_SOUNDS = 5
-HEAD = """import type { Arpabet } from './phones.ts';
+HEAD = """import type { Arpabet } from '../../words/phones.ts';
 
 /**
  * Learners' typical sounds, measured on sounds that the experts rate 1.8 of 2 or more. `duration` is a geometric mean in

@@ -1,12 +1,12 @@
-import type { Heard } from '../acoustic-net.ts';
+import type { Heard } from '../nets/acoustic-net.ts';
 import { ROWS_PER_SECOND, SAMPLE_RATE } from '../rates.ts';
-import type { Laid, Sounds } from '../trellis.ts';
-import { isLaid } from '../trellis.ts';
-import { isVowel, PHONES } from '../phones.ts';
-import type { AlignedWord } from '../word-evidence.ts';
+import type { Laid, Sounds } from '../alignment/trellis.ts';
+import { isLaid } from '../alignment/trellis.ts';
+import { isVowel, PHONES } from '../../words/phones.ts';
+import type { AlignedWord } from '../alignment/word-evidence.ts';
 import type { CorpusUtterance } from './corpus.ts';
 import { soundsOf } from './labels.ts';
-import { NEAR_WORDS } from '../near-words.ts';
+import { NEAR_WORDS } from '../../words/near-words.ts';
 import { randomFrom } from './random.ts';
 import { inNoise, narrowBand, nobody, surroundings } from './surroundings.ts';
 import { pick, Vocabulary } from './vocabulary.ts';
@@ -15,7 +15,7 @@ import { pick, Vocabulary } from './vocabulary.ts';
  * Pairs of a recording and a text. right: its own. noisy: in a room or noise. masked: in noise 3 to 15 dB below.
  * telephone: narrow band. tenDecibels: in noise 10 dB below. paused: longer pauses. garbled: a child's recording with
  * sounds left out or replaced. far, near: a word replaced by one with nearly all or few sounds different. pair: a word
- * replaced by one that learners confuse with it (../near-words.ts). added: an extra word. end: cut off before the last
+ * replaced by one that learners confuse with it (../../words/near-words.ts). added: an extra word. end: cut off before the last
  * word. skipped: a word cut out of the recording. `nobody`: no speech. other: another text. short, shortOther: one to
  * three words cut out, with their own text or another.
  */

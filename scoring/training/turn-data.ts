@@ -1,10 +1,10 @@
 // Writes the evidence of each turn of turns.ts, as JSON lines for turns.py, to data/scoring/turns-PART.jsonl.
 // node scoring/training/turn-data.ts [EVERY [FIRST]]   uses one in EVERY recordings, starting at FIRST
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
-import { readAcousticNet } from '../acoustic-net.ts';
-import { hear } from '../acoustic-stream.ts';
-import { pronounceable } from '../lexicon.ts';
-import { readScorerNet } from '../scorer-net.ts';
+import { readAcousticNet } from '../nets/acoustic-net.ts';
+import { hear } from '../nets/acoustic-stream.ts';
+import { pronounceable } from '../../words/lexicon.ts';
+import { readScorerNet } from '../nets/scorer-net.ts';
 import { PhraseSearch } from '../understanding.ts';
 import { foldsOf, readCorpus } from './corpus.ts';
 import { ASIDE, assetsOfFold, FOLDS } from './folds.ts';

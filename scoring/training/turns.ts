@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Phrase } from '../../contract/role-play.ts';
-import { isContent } from '../intonation.ts';
-import { pronunciationsOf } from '../lexicon.ts';
+import { isContent } from '../results/intonation.ts';
+import { pronunciationsOf } from '../../words/lexicon.ts';
 import { readAudio } from '../node/read-audio.ts';
 import { SAMPLE_RATE } from '../rates.ts';
 import type { CorpusUtterance } from './corpus.ts';

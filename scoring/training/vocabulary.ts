@@ -1,5 +1,5 @@
 /** Words of the corpus that replace said words. */
-import type { Sounds } from '../trellis.ts';
+import type { Sounds } from '../alignment/trellis.ts';
 import type { CorpusUtterance } from './corpus.ts';
 import { soundsOf } from './labels.ts';
 

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NEAR_WORDS } from '../near-words.ts';
+import { NEAR_WORDS } from '../../words/near-words.ts';
 import { run } from './programs.ts';
 
 /** Voices for the fit, and voices for measuring only. */

@@ -17,12 +17,11 @@ export function filesOf(name: string, { port }: FlowOptions): Record<string, str
     [`${features}ForState.tsx`]: forStateOf(name, port),
     [`${features}Screen.tsx`]: screenOf(name),
     [`src/features/${name}/screen.ts`]: screenModuleOf(name, port),
-    [`src/features/${name}/${name}.states.tsx`]: statesOf(name),
+    [`stories/flows/${name}.states.tsx`]: statesOf(name),
     ...Object.fromEntries(
       LANGUAGES.map((language) => [`src/languages/${name}/${language}.ts`, textsIn(name, language)]),
     ),
-    [`tests/machines/${name}.walk.ts`]: walkFileOf(name),
-    [`tests/machines/${name}.paths.test.ts`]: pathsOf(name),
+    [`walks/${name}.walk.ts`]: walkFileOf(name),
     [`tests/machines/${name}.machine.test.ts`]: testOf(name, port),
   };
 }
@@ -199,17 +198,19 @@ export const logic = (port: ${pascal(name)}Port) => provide${pascal(name)}(port)
 }
 `;
 
-const statesOf = (name: string) => `import { flow, send } from '../../../stories/flow.ts';
-import { walk } from '../../../tests/machines/${name}.walk.ts';
-import { ${pascal(name)}ForState } from './${pascal(name)}ForState.tsx';
+const statesOf = (
+  name: string,
+) => `import { ${pascal(name)}ForState } from '../../src/features/${name}/${pascal(name)}ForState.tsx';
+import { walk } from '../../walks/${name}.walk.ts';
+import { flow, send } from '../flow.ts';
 
 export default flow([walk], (snapshot) => <${pascal(name)}ForState snapshot={snapshot} send={send} />);
 `;
 
-const walkFileOf = (name: string) => `import { ${camel(name)}Machine } from '../../machines/${name}/${name}.machine.ts';
-import { destination, profile } from '../support/fixtures.ts';
-import { nobody } from '../support/somebody.ts';
-import { walkOf } from '../support/walk.ts';
+const walkFileOf = (name: string) => `import { ${camel(name)}Machine } from '../machines/${name}/${name}.machine.ts';
+import { destination, profile } from './support/fixtures.ts';
+import { nobody } from './support/somebody.ts';
+import { walkOf } from './support/walk.ts';
 
 export const walk = walkOf(${camel(name)}Machine, {
   input: { parent: nobody, destination: destination('HomePage'), profile: profile() },
@@ -223,12 +224,6 @@ export const walk = walkOf(${camel(name)}Machine, {
 });
 `;
 
-const pathsOf = (name: string) => `import { describePaths } from '../support/run-paths.ts';
-import { walk } from './${name}.walk.ts';
-
-describePaths([walk]);
-`;
-
 function testOf(name: string, port: boolean): string {
   const [id, Name] = [camel(name), pascal(name)];
   const provided = port ? `provide${Name}({ load: call })` : `provide${Name}()`;
@@ -238,8 +233,8 @@ function testOf(name: string, port: boolean): string {
 import { createActor } from 'xstate';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provide${Name} } from '../../machines/${name}/${name}.provide.ts';
-${port ? "import { PortError } from '../../machines/shared/failure.ts';\nimport { handCall, settled } from '../support/fakes.ts';\n" : ''}import { destination, profile } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+${port ? "import { PortError } from '../../machines/shared/failure.ts';\nimport { handCall, settled } from '../support/fakes.ts';\n" : ''}import { destination, profile } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 function open${Name}() {
   const above = somebody<AppRequest>();

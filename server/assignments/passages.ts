@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ReadAloudGame, type KeyWord } from '../../contract/read-aloud.ts';
-import { sentencesOf } from '../../scoring/passage-text.ts';
-import { wordsOf } from '../../scoring/text.ts';
+import { sentencesOf } from '../../words/passage-text.ts';
+import { wordsOf } from '../../words/text.ts';
 import type { Student } from '../accounts/students.ts';
 import type { Pronunciations } from '../../contract/pronunciation.ts';
-import { ipaOf } from '../../scoring/transcription.ts';
+import { ipaOf } from '../../words/transcription.ts';
 import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database, KeyWordRow } from '../database/tables.ts';
 import { createLemmatizer, type Lemmatizer } from '../dictionary/lemmas.ts';

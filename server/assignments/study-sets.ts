@@ -5,7 +5,7 @@ import type { Pronunciations } from '../../contract/pronunciation.ts';
 import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
-import { ipaOf } from '../../scoring/transcription.ts';
+import { ipaOf } from '../../words/transcription.ts';
 import { createLemmatizer, type Lemmatizer } from '../dictionary/lemmas.ts';
 import { pictureOfText } from '../dictionary/word-pictures.ts';
 import { assignedTo } from './assignments.ts';

@@ -1,5 +1,5 @@
 import type { PassageResult, PassageWord } from '../../contract/read-aloud.ts';
-import { sentencesOf } from '../../scoring/passage-text.ts';
+import { sentencesOf } from '../../words/passage-text.ts';
 
 /* A reading as text (RA-03), with the words that the student read, in sentences. */
 

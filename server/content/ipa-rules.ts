@@ -1,12 +1,12 @@
-import { UnknownSoundError } from '../../scoring/errors.ts';
-import { phonesOfIpa } from '../../scoring/ipa.ts';
-import { pronunciationsOfTextWord } from '../../scoring/lexicon.ts';
-import type { Phone } from '../../scoring/phones.ts';
-import { wordsOf as wordsToSay } from '../../scoring/text.ts';
-import { transcribe } from '../../scoring/phones.ts';
+import { UnknownSoundError } from '../../words/errors.ts';
+import { phonesOfIpa } from '../../words/ipa.ts';
+import { pronunciationsOfTextWord } from '../../words/lexicon.ts';
+import type { Phone } from '../../words/phones.ts';
+import { wordsOf as wordsToSay } from '../../words/text.ts';
+import { transcribe } from '../../words/phones.ts';
 import { wordsOf, type Find } from './finding.ts';
 import type { PackItem } from './pack.schema.ts';
-import { weakForms, weakPlaces } from '../../scoring/weak-forms.ts';
+import { weakForms, weakPlaces } from '../../words/weak-forms.ts';
 
 /** British sounds in the notation of learners' dictionaries. */
 const BRITISH = /ɒ|əʊ|(?<![aeoɔ])[ɪeʊ]ə(?!r)|ɜː(?!r)/u;

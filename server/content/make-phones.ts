@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isVowel, PHONES, type Arpabet } from '../../scoring/phones.ts';
+import { isVowel, PHONES, type Arpabet } from '../../words/phones.ts';
 
 const FOLDER = fileURLToPath(new URL('../phones', import.meta.url));
 /** Sounds that can be held. They are spoken twice as long between two schwas, which are cut off. */

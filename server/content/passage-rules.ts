@@ -1,4 +1,4 @@
-import { wordsOf as wordsToSay } from '../../scoring/text.ts';
+import { wordsOf as wordsToSay } from '../../words/text.ts';
 import { shownText } from '../assignments/repair.ts';
 import { MARKUP, type Find, type PackFinding } from './finding.ts';
 import { ipaRules } from './ipa-rules.ts';

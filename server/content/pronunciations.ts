@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Pronunciations } from '../../contract/pronunciation.ts';
-import { phonesOfIpa } from '../../scoring/ipa.ts';
-import { ownerOf } from '../../scoring/lexicon.ts';
-import { wordsOf } from '../../scoring/text.ts';
+import { phonesOfIpa } from '../../words/ipa.ts';
+import { ownerOf } from '../../words/lexicon.ts';
+import { wordsOf } from '../../words/text.ts';
 import type { Database } from '../database/tables.ts';
 import type { Logger } from '../logger.ts';
 

@@ -1,10 +1,10 @@
 import { exactLevelOf, starsOf } from '../../contract/progress.ts';
 import type { AssessmentLevel, PassageResult, PassageWord, SentenceMelody } from '../../contract/read-aloud.ts';
 import { PHONE_BARS, WORD_BARS } from '../../scoring/constants.ts';
-import { pronunciationsOfTextWord } from '../../scoring/lexicon.ts';
-import { transcribe } from '../../scoring/phones.ts';
-import { sentencesOf } from '../../scoring/passage-text.ts';
-import { wordsOf } from '../../scoring/text.ts';
+import { pronunciationsOfTextWord } from '../../words/lexicon.ts';
+import { transcribe } from '../../words/phones.ts';
+import { sentencesOf } from '../../words/passage-text.ts';
+import { wordsOf } from '../../words/text.ts';
 import type { PackReadingDone } from './pack.schema.ts';
 
 /* Makes a plausible result for a reading in a pack, for schools to look at. Equal figures give equal results. */

@@ -1,6 +1,6 @@
 import { MOST_PHRASES } from '../../contract/constants.ts';
-import { isListed, ownerOf } from '../../scoring/lexicon.ts';
-import { wordsOf as wordsToSay } from '../../scoring/text.ts';
+import { isListed, ownerOf } from '../../words/lexicon.ts';
+import { wordsOf as wordsToSay } from '../../words/text.ts';
 import { placedLines, type PlacedLine } from '../role-play/lines.ts';
 import { allPhrasesOf, expand, phrasesOf, sayable, slotsIn } from '../role-play/phrases.ts';
 import type { Find, PackFinding } from './finding.ts';

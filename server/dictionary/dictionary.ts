@@ -1,11 +1,11 @@
 import { dictionary as pronouncing } from 'cmu-pronouncing-dictionary';
 import type { Pronunciations } from '../../contract/pronunciation.ts';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
-import { guessPronunciation } from '../../scoring/letter-to-sound.ts';
-import { ownerOf, pronunciationsOf, pronunciationsOfTextWord } from '../../scoring/lexicon.ts';
-import { transcribe, type Phone } from '../../scoring/phones.ts';
-import { wordsOf, type TextWord } from '../../scoring/text.ts';
-import { ipaOf } from '../../scoring/transcription.ts';
+import { guessPronunciation } from '../../words/letter-to-sound.ts';
+import { ownerOf, pronunciationsOf, pronunciationsOfTextWord } from '../../words/lexicon.ts';
+import { transcribe, type Phone } from '../../words/phones.ts';
+import { wordsOf, type TextWord } from '../../words/text.ts';
+import { ipaOf } from '../../words/transcription.ts';
 import { phraseKey } from '../speech/phrases.ts';
 import { findDefinitions, type Definition } from './definitions.ts';
 import { createLemmatizer, type Lemmatizer } from './lemmas.ts';

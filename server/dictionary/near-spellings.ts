@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { dictionary as pronouncing } from 'cmu-pronouncing-dictionary';
-import { guessPronunciation } from '../../scoring/letter-to-sound.ts';
-import { PHONES } from '../../scoring/phones.ts';
+import { guessPronunciation } from '../../words/letter-to-sound.ts';
+import { PHONES } from '../../words/phones.ts';
 import type { Lemmatizer } from './lemmas.ts';
 import { LITTLE_WORDS } from './little-words.ts';
 import type { WordNet } from './wordnet.ts';

@@ -72,7 +72,7 @@ function contentPolicies(
     const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
     const policy = [
       "default-src 'self'",
-      // The page compiles the loop of scoring/simd.wat. This allows no script text.
+      // The page compiles the loop of scoring/nets/simd.wat. This allows no script text.
       `script-src 'self' 'wasm-unsafe-eval'${inlineScripts === '' ? '' : ` ${inlineScripts}`}${pushSdk}`,
       // Emotion adds style elements.
       "style-src 'self' 'unsafe-inline'",

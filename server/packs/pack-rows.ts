@@ -14,7 +14,7 @@ import {
 } from '../content/pack.schema.ts';
 import type { Tables } from '../database/tables.ts';
 import { entryOf } from '../role-play/scenarios.ts';
-import { wordsOf } from '../../scoring/text.ts';
+import { wordsOf } from '../../words/text.ts';
 import { phrasesOf } from '../speech/phrases.ts';
 
 /* Converts a pack to rows of the store, for the demo school and for imports. Students' work is in pack-progress.ts. */

@@ -1,7 +1,7 @@
 import type { SoundPractice, SoundStep, SpokenText } from '../../contract/practice.ts';
-import type { Phone } from '../../scoring/phones.ts';
-import { ipaOf } from '../../scoring/transcription.ts';
-import { wordsOf } from '../../scoring/text.ts';
+import type { Phone } from '../../words/phones.ts';
+import { ipaOf } from '../../words/transcription.ts';
+import { wordsOf } from '../../words/text.ts';
 import type { Student } from '../accounts/students.ts';
 import { assignedTo } from '../assignments/assignments.ts';
 import type { ContentWatch } from '../assignments/content-watch.ts';

@@ -1,6 +1,6 @@
-import { pronunciationsOfTextWord } from '../../scoring/lexicon.ts';
-import type { Phone } from '../../scoring/phones.ts';
-import { wordsOf } from '../../scoring/text.ts';
+import { pronunciationsOfTextWord } from '../../words/lexicon.ts';
+import type { Phone } from '../../words/phones.ts';
+import { wordsOf } from '../../words/text.ts';
 import { SOUND_PAIRS, type Pair } from './sound-pairs.ts';
 
 /** A sound, another that learners confuse with it, and pairs of words that differ in them. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../scoring/text.ts';
+import { wordsOf } from '../../words/text.ts';
 
 /** Contractions and their full forms, also typed without the apostrophe. The order matters. */
 const SHORT_FORMS: readonly [RegExp, string][] = [

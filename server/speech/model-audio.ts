@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../../contract/constants.ts';
-import { resample } from '../../scoring/resample.ts';
+import { resample } from '../../scoring/audio/resample.ts';
 
 /** A model recording at 16 kHz mono, with samples -1..1 and its length in seconds. */
 export type ModelAudio = { samples: Float32Array; duration: number };

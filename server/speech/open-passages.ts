@@ -2,7 +2,7 @@ import { LONGEST_READING } from '../../contract/constants.ts';
 import type { Pronunciations } from '../../contract/pronunciation.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { StartPassage } from '../../contract/speech.ts';
-import type { ReadingPlace } from '../../scoring/follower.ts';
+import type { ReadingPlace } from '../../scoring/alignment/follower.ts';
 import { SAMPLE_RATE } from '../../scoring/rates.ts';
 import { Recording } from './recording.ts';
 import type { ReadingStream, Scorer } from './scorer.ts';

@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../../contract/constants.ts';
-import { decodePcm } from '../../scoring/wav.ts';
+import { decodePcm } from '../../scoring/audio/wav.ts';
 import { Refusal } from '../errors.ts';
 import { otherFormat } from './other-formats.ts';
 

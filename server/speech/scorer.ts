@@ -3,10 +3,10 @@ import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { Expectation, TurnUnderstood } from '../../contract/role-play.ts';
 import type { PassageStream, ReaderWatch, VoiceListener } from '../../scoring/node/worker-pool.ts';
 import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
-import { toPassageResult } from '../../scoring/passage-result.ts';
-import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
-import type { ShownAs } from '../../scoring/transcription.ts';
-import { toTurnUnderstood } from '../../scoring/turn-result.ts';
+import { toPassageResult } from '../../scoring/results/passage-result.ts';
+import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
+import type { ShownAs } from '../../words/transcription.ts';
+import { toTurnUnderstood } from '../../scoring/results/turn-result.ts';
 
 /** Maximum concurrent recordings per worker, and per student, who may have several tabs. */
 const READINGS_OF_WORKER = 24;

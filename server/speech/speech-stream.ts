@@ -10,14 +10,14 @@ import {
   type StartTurn,
 } from '../../contract/speech.ts';
 import type { AwaitedText } from '../../scoring/engine.ts';
-import type { ReadingPlace } from '../../scoring/follower.ts';
+import type { ReadingPlace } from '../../scoring/alignment/follower.ts';
 import type { TurnPlace } from '../assignments/receipts.ts';
 import { Refusal, schemaRefusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import type { OpenPassage, PassagesOfStudent } from './open-passages.ts';
 import { Recording } from './recording.ts';
 import { ScoringFailedError, type VoiceListener } from '../../scoring/node/worker-pool.ts';
-import type { VoiceChange } from '../../scoring/voice-watch.ts';
+import type { VoiceChange } from '../../scoring/audio/voice-watch.ts';
 import type { ScoringStream } from './scorer.ts';
 import type { Transcribe } from './transcription.ts';
 import { errorMessage } from './socket-entrance.ts';

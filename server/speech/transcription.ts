@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_TYPED_TURN, SAMPLE_RATE } from '../../contract/constants.ts';
-import { encodeWav } from '../../scoring/wav.ts';
+import { encodeWav } from '../../scoring/audio/wav.ts';
 import type { TranscriptionService } from '../config.ts';
 import type { Logger } from '../logger.ts';
 

@@ -4,9 +4,9 @@
  */
 import { SAMPLE_RATE, SLICE } from '../../contract/constants.ts';
 import type { SoundMeasures } from '../../machines/ports/microphone.port.ts';
-import { measureLevel } from '../../scoring/level.ts';
-import { StreamResampler } from '../../scoring/stream-resampler.ts';
-import { secondsOfVoice } from '../../scoring/verdict.ts';
+import { measureLevel } from '../../scoring/audio/level.ts';
+import { StreamResampler } from '../../scoring/audio/stream-resampler.ts';
+import { secondsOfVoice } from '../../scoring/results/verdict.ts';
 
 const SLICE_SAMPLES = (SAMPLE_RATE * SLICE) / 1_000;
 const LEVELS_PER_SECOND = 30;

@@ -3,7 +3,7 @@ import type { PronunciationResult, Pronunciations } from '../../contract/pronunc
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { Phrase, TurnUnderstood } from '../../contract/role-play.ts';
 import { createScorer, type AwaitedText, type Listening, type Scorer } from '../../scoring/engine.ts';
-import type { ReadingPlace } from '../../scoring/follower.ts';
+import type { ReadingPlace } from '../../scoring/alignment/follower.ts';
 import acousticData from '../../scoring/model/acoustic.bin?url';
 import acousticHeader from '../../scoring/model/acoustic.json';
 import contrastData from '../../scoring/model/contrast.bin?url';
@@ -11,11 +11,11 @@ import contrastHeader from '../../scoring/model/contrast.json';
 import scorerData from '../../scoring/model/scorer.bin?url';
 import scorerHeader from '../../scoring/model/scorer.json';
 import type { PassageReading } from '../../scoring/passage.ts';
-import { toPassageResult } from '../../scoring/passage-result.ts';
-import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
-import { toTurnUnderstood } from '../../scoring/turn-result.ts';
-import type { VoiceChange } from '../../scoring/voice-watch.ts';
-import { decodePcm, decodeWav } from '../../scoring/wav.ts';
+import { toPassageResult } from '../../scoring/results/passage-result.ts';
+import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
+import { toTurnUnderstood } from '../../scoring/results/turn-result.ts';
+import type { VoiceChange } from '../../scoring/audio/voice-watch.ts';
+import { decodePcm, decodeWav } from '../../scoring/audio/wav.ts';
 
 export type ScorerRequest =
   | { type: 'open' }

@@ -1,5 +1,5 @@
 // Generated from the chart by scripts/make-stories.ts. Do not edit.
-import flow from '../../src/features/warm-up/audio-player.states.tsx';
+import flow from '../../stories/flows/audio-player.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
 export default { title: 'States/audioPlayer' };

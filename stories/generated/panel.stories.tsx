@@ -1,5 +1,5 @@
 // Generated from the chart by scripts/make-stories.ts. Do not edit.
-import flow from '../../src/features/assignment-list/panel.states.tsx';
+import flow from '../../stories/flows/panel.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
 export default { title: 'States/panel' };

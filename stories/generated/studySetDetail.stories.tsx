@@ -1,5 +1,5 @@
 // Generated from the chart by scripts/make-stories.ts. Do not edit.
-import flow from '../../src/features/study-set-detail/study-set-detail.states.tsx';
+import flow from '../../stories/flows/study-set-detail.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
 export default { title: 'States/studySetDetail' };

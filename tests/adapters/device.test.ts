@@ -6,7 +6,7 @@ import { browserDevice } from '../../src/adapters/device.browser.ts';
 import { openReadings } from '../../src/adapters/reading-database.ts';
 import { FakeLocks } from '../support/fake-locks.ts';
 import { storageOf } from '../support/fake-storage.ts';
-import { profile, storedSession } from '../support/fixtures.ts';
+import { profile, storedSession } from '../../walks/support/fixtures.ts';
 
 const LINH = 'student-linh';
 const MINH = 'student-minh';

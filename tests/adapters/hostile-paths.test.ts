@@ -5,11 +5,11 @@ import { provideNavigation } from '../../machines/navigation/navigation.provide.
 import { browserNavigation } from '../../src/adapters/navigation.browser.ts';
 import { routeTable } from '../../src/app/routes.ts';
 import { addressBar } from '../support/address-bar.ts';
-import { byHand } from '../support/by-hand.ts';
+import { byHand } from '../../walks/support/by-hand.ts';
 import { settled } from '../support/fakes.ts';
-import { storedSession } from '../support/fixtures.ts';
+import { storedSession } from '../../walks/support/fixtures.ts';
 import { HOSTILE_PATHS } from '../support/hostile-paths.ts';
-import { somebody } from '../support/somebody.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KnownAssignment, KnownAssignmentList } from '../../src/adapters/known-entries.ts';
 import { KnownRecordingList, KnownStudySetDetail, KnownStudySetList } from '../../src/adapters/lesson-answers.ts';
-import { assignment, assignmentDetail, entry, entryIn } from '../support/fixtures.ts';
+import { assignment, assignmentDetail, entry, entryIn } from '../../walks/support/fixtures.ts';
 
 test('[SET-06] [SET-12] an entry of an unknown skill is hidden, never the whole list', () => {
   const list = [entry(), { ...entry(), skill_mode: 'singing' }, null, entryIn('reading')];

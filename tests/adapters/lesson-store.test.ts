@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { browserLessonStore } from '../../src/adapters/lesson-store.browser.ts';
 import { storageOf } from '../support/fake-storage.ts';
-import { TURN } from '../support/role-play.ts';
+import { TURN } from '../../walks/support/role-play.ts';
 
 const KEY = 'student-linh.role-play:1';
 const turn = {

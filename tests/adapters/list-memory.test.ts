@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserListMemory } from '../../src/adapters/list-memory.browser.ts';
-import { assignments } from '../support/fixtures.ts';
+import { assignments } from '../../walks/support/fixtures.ts';
 
 const MINUTE = 60_000;
 const LINH = 'student-linh';

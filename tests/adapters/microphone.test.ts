@@ -3,7 +3,7 @@ import type { CaptureEvent, SoundEvent } from '../../machines/ports/microphone.p
 import { browserMicrophone } from '../../src/adapters/microphone.browser.ts';
 import { Recordings } from '../../src/adapters/recordings.ts';
 import { settled } from '../support/fakes.ts';
-import { slice, SOUNDS } from '../support/fixtures.ts';
+import { slice, SOUNDS } from '../../walks/support/fixtures.ts';
 
 vi.mock('../../src/adapters/recorder.worklet.ts?worker&url', () => ({ default: 'recorder.js' }));
 

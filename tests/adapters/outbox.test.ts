@@ -4,7 +4,7 @@ import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import { browserOutbox } from '../../src/adapters/outbox.browser.ts';
 import { sampleReading } from '../../server/content/sample-reading.ts';
 import { storageOf } from '../support/fake-storage.ts';
-import { lesson } from '../support/fixtures.ts';
+import { lesson } from '../../walks/support/fixtures.ts';
 
 const QUOTA = 2_000_000;
 

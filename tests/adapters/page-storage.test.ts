@@ -7,8 +7,8 @@ import { browserNavigation } from '../../src/adapters/navigation.browser.ts';
 import { replaceBlockedStorage } from '../../src/adapters/page-storage.ts';
 import { browserSessionStore } from '../../src/adapters/session-store.browser.ts';
 import { routeTable } from '../../src/app/routes.ts';
-import { authData } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { authData } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 describe('a browser that blocks site data', () => {
   beforeEach(() => {

@@ -5,8 +5,8 @@ import { SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import { failureOf } from '../../machines/shared/failure.ts';
 import { browserLogin } from '../../src/adapters/login.browser.ts';
 import { browserProvider, browserSession } from '../../src/adapters/provider.browser.ts';
-import { assignment, authData, counts } from '../support/fixtures.ts';
-import { outcome } from '../support/role-play.ts';
+import { assignment, authData, counts } from '../../walks/support/fixtures.ts';
+import { outcome } from '../../walks/support/role-play.ts';
 
 interface Asked {
   method: string;

@@ -7,7 +7,7 @@ import { browserReadingStore } from '../../src/adapters/reading-store.browser.ts
 import { Recordings, type RecordingWriter } from '../../src/adapters/recordings.ts';
 import { FakeLocks } from '../support/fake-locks.ts';
 import { settled } from '../support/fakes.ts';
-import { passageResult } from '../support/reading.ts';
+import { passageResult } from '../../walks/support/reading.ts';
 
 const LINH = 'student-linh';
 const MINH = 'student-minh';

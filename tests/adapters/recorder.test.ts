@@ -1,7 +1,7 @@
 /** The recorder as the audio thread runs it, block by block. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { measureLevel } from '../../scoring/level.ts';
-import { secondsOfVoice } from '../../scoring/verdict.ts';
+import { measureLevel } from '../../scoring/audio/level.ts';
+import { secondsOfVoice } from '../../scoring/results/verdict.ts';
 import type { RecorderCommand, RecorderMessage } from '../../src/adapters/recorder.worklet.ts';
 
 const RATE = 16_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Recordings } from '../../src/adapters/recordings.ts';
 import { settled } from '../support/fakes.ts';
-import { slice } from '../support/fixtures.ts';
+import { slice } from '../../walks/support/fixtures.ts';
 
 const bytesOf = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
 

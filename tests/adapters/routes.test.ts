@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Destination, ScreenName } from '../../machines/ports/navigation.port.ts';
 import { lessonAddress } from '../../machines/shared/lesson-address.ts';
 import { destinationOf, featureOf, pathOf, ROUTES } from '../../src/app/routes.ts';
-import { profile } from '../support/fixtures.ts';
-import { nobody } from '../support/somebody.ts';
+import { profile } from '../../walks/support/fixtures.ts';
+import { nobody } from '../../walks/support/somebody.ts';
 
 const STUDY_SET = '/homework-assignments/{id}/{assignmentDetailId}/study-sets/{studyId}';
 const READING = '/homework-assignments/{id}/reading-aloud';

@@ -3,8 +3,8 @@ import type { SpeechClientMessage } from '../../contract/speech.ts';
 import { Recordings } from '../../src/adapters/recordings.ts';
 import type { ScorerReply, ScorerRequest } from '../../src/adapters/scorer.worker.ts';
 import { deviceSpeech } from '../../src/adapters/speech.device.ts';
-import { config, startTurn } from '../machines/speech-stream.walk.ts';
-import { pronunciationResult, slice, turnUnderstood } from '../support/fixtures.ts';
+import { config, startTurn } from '../../walks/speech-stream.walk.ts';
+import { pronunciationResult, slice, turnUnderstood } from '../../walks/support/fixtures.ts';
 import { settled } from '../support/fakes.ts';
 
 class FakeWorker extends EventTarget {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLOSE_IDLE } from '../../contract/speech.ts';
 import { Recordings } from '../../src/adapters/recordings.ts';
 import { browserSpeech } from '../../src/adapters/speech.browser.ts';
-import { slice } from '../support/fixtures.ts';
+import { slice } from '../../walks/support/fixtures.ts';
 
 class FakeWebSocket extends EventTarget {
   static readonly OPEN = 1;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StudentTurn, TurnEvent } from '../../contract/role-play.ts';
 import { failureOf } from '../../machines/shared/failure.ts';
 import { browserProvider } from '../../src/adapters/provider.browser.ts';
-import { answered, CONVERSATION, TURN } from '../support/role-play.ts';
+import { answered, CONVERSATION, TURN } from '../../walks/support/role-play.ts';
 
 const turn: StudentTurn = {
   turn_id: TURN,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeWav } from '../../scoring/wav.ts';
+import { decodeWav } from '../../scoring/audio/wav.ts';
 import { wavHeader } from '../../src/adapters/wav.ts';
 
 test('[SPK-08] the first slice begins a WAV file of 16 kHz mono that a reader takes, though its length is not known yet', () => {

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPack } from '../../server/content/load-pack.ts';
 import { Dictionary } from '../../server/dictionary/dictionary.ts';
-import { lettersOf } from '../../scoring/letters.ts';
-import { pronounceable } from '../../scoring/lexicon.ts';
-import { transcribe, type Phone } from '../../scoring/phones.ts';
-import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
+import { lettersOf } from '../../words/letters.ts';
+import { pronounceable } from '../../words/lexicon.ts';
+import { transcribe, type Phone } from '../../words/phones.ts';
+import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
 import type { Scoring } from '../../scoring/scoring.ts';
-import { wordsOf } from '../../scoring/text.ts';
-import { HETERONYMS, ipaOf } from '../../scoring/transcription.ts';
-import { weakForms } from '../../scoring/weak-forms.ts';
+import { wordsOf } from '../../words/text.ts';
+import { HETERONYMS, ipaOf } from '../../words/transcription.ts';
+import { weakForms } from '../../words/weak-forms.ts';
 
 const pack = await loadPack(fileURLToPath(new URL('../../server/demo-school', import.meta.url)), { isTested: true });
 const pronunciations = Object.fromEntries(

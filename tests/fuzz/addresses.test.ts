@@ -6,10 +6,10 @@ import { provideSession } from '../../machines/session/session.provide.ts';
 import { browserNavigation } from '../../src/adapters/navigation.browser.ts';
 import { destinationOf, pathOf, ROUTES, routeTable } from '../../src/app/routes.ts';
 import { addressBar } from '../support/address-bar.ts';
-import { byHand } from '../support/by-hand.ts';
+import { byHand } from '../../walks/support/by-hand.ts';
 import { settled } from '../support/fakes.ts';
-import { storedSession } from '../support/fixtures.ts';
-import { nobody } from '../support/somebody.ts';
+import { storedSession } from '../../walks/support/fixtures.ts';
+import { nobody } from '../../walks/support/somebody.ts';
 import { runs } from '../support/runs.ts';
 
 const RUNS = runs(1_000);

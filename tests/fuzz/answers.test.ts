@@ -4,7 +4,7 @@ import { ErrorCode } from '../../contract/errors.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { browserLogin } from '../../src/adapters/login.browser.ts';
 import { browserProvider, browserSession } from '../../src/adapters/provider.browser.ts';
-import { assignment, authData, counts } from '../support/fixtures.ts';
+import { assignment, authData, counts } from '../../walks/support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 
 const RUNS = runs(500);

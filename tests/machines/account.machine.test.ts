@@ -5,10 +5,10 @@ import { provideAccount } from '../../machines/account/account.provide.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import type { Language } from '../../contract/languages.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { byHand, finish, type HandSnapshot } from '../support/by-hand.ts';
+import { byHand, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { profile, storedSession } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { profile, storedSession } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 interface Browser {
   preferred?(): Language;

@@ -10,7 +10,7 @@ import {
   plainTimeline,
   type Timeline,
 } from '../../machines/comparison/alignment.ts';
-import { modelSpeech, pronunciationResult } from '../support/fixtures.ts';
+import { modelSpeech, pronunciationResult } from '../../walks/support/fixtures.ts';
 
 /** Any sentence of one-sound words, said by both at any speed; times may touch or overlap, as recognized times do. */
 const spoken = fc

@@ -9,10 +9,10 @@ import { provideNavigation } from '../../machines/navigation/navigation.provide.
 import type { SessionPort, SessionStorePort, StoredSession } from '../../machines/ports/session.port.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
 import { tokenGate } from '../../machines/session/token-gate.ts';
-import { byHand, fail, finish, type HandSnapshot } from '../support/by-hand.ts';
+import { byHand, fail, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { fakeBrowser, handCall, settled } from '../support/fakes.ts';
-import { authData, destination, profile, storedSession } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { authData, destination, profile, storedSession } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 /** The whole app over fakes; its screens are stand-ins. */
 async function launch(

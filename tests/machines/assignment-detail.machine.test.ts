@@ -14,8 +14,8 @@ import type { ScreenName } from '../../machines/ports/navigation.port.ts';
 import { routeToLesson } from '../../machines/shared/assignment-route.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { assignment, assignmentDetail, destination, profile } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { assignment, assignmentDetail, destination, profile } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 async function open(answer: Assignment | Error, name: ScreenName = 'AssignmentDetailPage') {
   const above = somebody<AppRequest>();

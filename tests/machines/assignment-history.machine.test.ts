@@ -7,9 +7,9 @@ import { provideAssignmentHistory } from '../../machines/assignment-history/assi
 import { PortError } from '../../machines/shared/failure.ts';
 import { pathOf } from '../../src/app/routes.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
-import { mixed } from './assignment-history.walk.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
+import { mixed } from '../../walks/assignment-history.walk.ts';
 
 test('[DETAIL-07] the history is asked for by the id of the route, and again where it could not be loaded', async () => {
   const load = handCall<string, AssignmentHistory>();

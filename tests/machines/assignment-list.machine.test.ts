@@ -6,10 +6,10 @@ import { tabOf } from '../../machines/assignment-list/assignment-list.machine.ts
 import { provideAssignmentList } from '../../machines/assignment-list/assignment-list.provide.ts';
 import type { KnownList, ListMemoryPort } from '../../machines/ports/list-memory.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { byHand } from '../support/by-hand.ts';
+import { byHand } from '../../walks/support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { assignment, assignmentList, assignments, counts, destination, profile } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { assignment, assignmentList, assignments, counts, destination, profile } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 const NEXT = '/api/assignments-v2?tab=todo&page=2';
 const LAST = '/api/assignments-v2?tab=todo&page=3';

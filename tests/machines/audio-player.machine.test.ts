@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { AudioPlayerInput, AudioPlayerReport } from '../../machines/audio-player/audio-player.machine.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { fakeAudio } from '../support/fakes.ts';
-import { somebody } from '../support/somebody.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 const URL = '/audio/may-i-borrow-this-book.mp3';
 

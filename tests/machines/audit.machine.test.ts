@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PortError } from '../../machines/shared/failure.ts';
 import { fakeSchool } from '../support/fake-school.ts';
 import { settled } from '../support/fakes.ts';
-import { authData, storedSession } from '../support/fixtures.ts';
+import { authData, storedSession } from '../../walks/support/fixtures.ts';
 import { loginRig } from '../support/login-rig.ts';
 
 test('[AUTH-01] the right password lets a student in; a wrong one does not, and the form says why', async () => {

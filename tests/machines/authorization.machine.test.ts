@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { authorizationMachine } from '../../machines/session/authorization.machine.ts';
 import type { TokenRequest } from '../../machines/session/session.types.ts';
-import { somebody } from '../support/somebody.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 function ask(refused: string | null = null) {
   const session = somebody<TokenRequest>();

@@ -6,7 +6,7 @@ import { provideComparison } from '../../machines/comparison/comparison.provide.
 import { PortError } from '../../machines/shared/failure.ts';
 import { Recordings } from '../../src/adapters/recordings.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
-import { modelSpeech, pronunciationResult, slice } from '../support/fixtures.ts';
+import { modelSpeech, pronunciationResult, slice } from '../../walks/support/fixtures.ts';
 
 const MODEL = '/audio/may-i-borrow-this-book.mp3';
 const SENTENCE = { kind: 'sentence' } as const;

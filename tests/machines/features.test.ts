@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '../../contract/account.ts';
 import { mayEnter } from '../../machines/shared/features.ts';
-import { profile } from '../support/fixtures.ts';
+import { profile } from '../../walks/support/fixtures.ts';
 
 const school = { org_id: 'org-riverside', native_language: 'vi' };
 const without = { organization_k12: { ...school, features_available: [] } };

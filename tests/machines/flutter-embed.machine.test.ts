@@ -5,8 +5,8 @@ import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideFlutterEmbed } from '../../machines/flutter-embed/flutter-embed.provide.ts';
 import { PortError, type Failure } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 const PAGE = 'https://talk.example/app';
 

@@ -4,7 +4,7 @@ import type { PasswordResetAnswer } from '../../contract/account.ts';
 import { provideForgotPassword } from '../../machines/login/forgot-password.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { nobody } from '../support/somebody.ts';
+import { nobody } from '../../walks/support/somebody.ts';
 
 const EMAIL = 'linh.tran@riverside.example';
 

@@ -16,7 +16,7 @@ import {
   type Board,
 } from '../../machines/writing/board.ts';
 import { writingMachine } from '../../machines/writing/writing.machine.ts';
-import { entry } from '../support/fixtures.ts';
+import { entry } from '../../walks/support/fixtures.ts';
 
 const options = {
   items: ['He is tall.', 'She is tall.', 'she IS tall.'].map((sentence, index) => ({ index, sentence })),

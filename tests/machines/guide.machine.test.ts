@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideGuide } from '../../machines/guide/guide.provide.ts';
-import { destination, profile } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 test('[NAV-11] Back leads home', () => {
   const above = somebody<AppRequest>();

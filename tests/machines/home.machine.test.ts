@@ -8,9 +8,9 @@ import type { KnownList, ListMemoryPort } from '../../machines/ports/list-memory
 import type { OutboxPort } from '../../machines/ports/outbox.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { assignment, assignmentList, assignments, destination, profile } from '../support/fixtures.ts';
-import { NOTHING_LATELY, recently, work } from '../support/home.ts';
-import { somebody } from '../support/somebody.ts';
+import { assignment, assignmentList, assignments, destination, profile } from '../../walks/support/fixtures.ts';
+import { NOTHING_LATELY, recently, work } from '../../walks/support/home.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 const OFFLINE = new PortError({ kind: 'offline' });
 const { overdue, todo } = work();

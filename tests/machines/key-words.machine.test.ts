@@ -7,11 +7,11 @@ import { provideKeyWords } from '../../machines/key-words/key-words.provide.ts';
 import { asLookedUp } from '../../machines/key-words/key-words.selectors.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { provideWordPractice } from '../../machines/word-practice/word-practice.provide.ts';
-import { byHand, finish } from '../support/by-hand.ts';
+import { byHand, finish } from '../../walks/support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
-import { keyWord, readAloudGame } from '../support/passage.ts';
-import { somebody } from '../support/somebody.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
+import { keyWord, readAloudGame } from '../../walks/support/passage.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 import { fakePracticeWorld } from '../support/practice-world.ts';
 import { fakeSpeaking } from '../support/speaking-rig.ts';
 

@@ -12,7 +12,7 @@ import type { Destination } from '../../machines/ports/navigation.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { studySeconds } from '../../machines/shared/assignment-progress.ts';
 import type { GameInput } from '../../machines/shared/game.ts';
-import { byHand, finish, type HandSnapshot } from '../support/by-hand.ts';
+import { byHand, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { fakeAttention, handCall, settled } from '../support/fakes.ts';
 import {
   assignment,
@@ -24,8 +24,8 @@ import {
   lesson,
   novaProfile,
   profile,
-} from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+} from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 const START = Date.UTC(2026, 10, 23, 7, 30);
 const offline = () => new PortError({ kind: 'offline' });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { mistakesIn } from '../../machines/login/login.machine.ts';
 import type { LoginPartInput } from '../../machines/login/login.types.ts';
 import { PortError, type Failure } from '../../machines/shared/failure.ts';
-import { byHand, type HandSnapshot } from '../support/by-hand.ts';
+import { byHand, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { settled } from '../support/fakes.ts';
-import { authData } from '../support/fixtures.ts';
+import { authData } from '../../walks/support/fixtures.ts';
 import { loginRig } from '../support/login-rig.ts';
 
 const credentials = { email: 'linh.tran@riverside.example', password: 'borrow-a-book', stayLoggedIn: false };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CHECK_BARS, verdictOf } from '../../machines/microphone-check/sound.ts';
 import { LEVELS } from '../../scoring/constants.ts';
-import { SOUNDS } from '../support/fixtures.ts';
+import { SOUNDS } from '../../walks/support/fixtures.ts';
 
 const { good, noVoice: room } = SOUNDS;
 

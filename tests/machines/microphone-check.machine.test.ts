@@ -6,8 +6,8 @@ import type {
 } from '../../machines/microphone-check/microphone-check.machine.ts';
 import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
 import { fakeMicrophone, settled } from '../support/fakes.ts';
-import { SOUNDS } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { SOUNDS } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 function check() {
   const clock = new SimulatedClock();

@@ -4,10 +4,10 @@ import type { Profile } from '../../contract/account.ts';
 import type { NavigationReport } from '../../machines/navigation/navigation.machine.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
 import type { Destination } from '../../machines/ports/navigation.port.ts';
-import { byHand } from '../support/by-hand.ts';
+import { byHand } from '../../walks/support/by-hand.ts';
 import { fakeBrowser, settled } from '../support/fakes.ts';
-import { destination, profile, storedSession } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { destination, profile, storedSession } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 function visit(start: Destination, { screenLoads = () => true }: { screenLoads?: () => boolean } = {}) {
   const browser = fakeBrowser(start);

@@ -6,8 +6,8 @@ import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideNewPassword } from '../../machines/new-password/new-password.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { destination } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { destination } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 function open(hash = 'token-of-the-link') {
   const above = somebody<AppRequest>();

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Assignment } from '../../contract/assignments.ts';
 import { MOST_UPCOMING, nextUp } from '../../machines/home/next-up.ts';
-import { assignment, assignmentList } from '../support/fixtures.ts';
-import { DUE_LATER, DUE_SOON, OVERDUE, work } from '../support/home.ts';
+import { assignment, assignmentList } from '../../walks/support/fixtures.ts';
+import { DUE_LATER, DUE_SOON, OVERDUE, work } from '../../walks/support/home.ts';
 
 const names = (list: readonly Assignment[]) => list.map(({ assignment_id }) => assignment_id);
 const [reading, market, prices] = DUE_LATER as [Assignment, Assignment, Assignment];

@@ -6,7 +6,7 @@ import {
   type Notice,
   type NoticeReport,
 } from '../../machines/notices/notices.machine.ts';
-import { somebody } from '../support/somebody.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 function board() {
   const clock = new SimulatedClock();

@@ -6,8 +6,8 @@ import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { settled } from '../support/fakes.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
-import { lesson } from '../support/fixtures.ts';
-import { CONVERSATION, outcome, report } from '../support/role-play.ts';
+import { lesson } from '../../walks/support/fixtures.ts';
+import { CONVERSATION, outcome, report } from '../../walks/support/role-play.ts';
 import { runs } from '../support/runs.ts';
 
 const offline = () => new PortError({ kind: 'offline' });

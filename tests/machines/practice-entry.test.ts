@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import { StudySetEntry } from '../../contract/study-sets.ts';
 import { bareWord, isKnown, isWord, practiceEntry } from '../../machines/word-practice/practice-entry.ts';
-import { dictionaryResult, unknownWord } from '../support/words.ts';
+import { dictionaryResult, unknownWord } from '../../walks/support/words.ts';
 
 describe('the card made of a dictionary result', () => {
   test('[WORD-01] is a speaking card of the contract with the word, its sounds, its meanings and its audio', () => {

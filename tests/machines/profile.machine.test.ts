@@ -6,10 +6,10 @@ import { automaticStopMachine } from '../../machines/automatic-stop/automatic-st
 import { provideProfile } from '../../machines/profile/profile.provide.ts';
 import { pushMachine } from '../../machines/push/push.machine.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { byHand, finish, withHands } from '../support/by-hand.ts';
+import { byHand, finish, withHands } from '../../walks/support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { somebody } from '../support/somebody.ts';
-import { input } from './profile.walk.ts';
+import { somebody } from '../../walks/support/somebody.ts';
+import { input } from '../../walks/profile.walk.ts';
 
 const OFFLINE = new PortError({ kind: 'offline' });
 

@@ -12,7 +12,7 @@ import {
 } from '../../contract/progress.ts';
 import { lessonsDone, scoreOf, withSavedLesson, type SavedLesson } from '../../machines/shared/assignment-progress.ts';
 import { lessonProgress } from '../../server/assignments/progress.ts';
-import { assignment, assignmentDetail } from '../support/fixtures.ts';
+import { assignment, assignmentDetail } from '../../walks/support/fixtures.ts';
 
 const LESSONS = ['one', 'two', 'three'];
 const TYPES = ['study_set', 'read_aloud', 'ai_tutor'] as const;

@@ -9,7 +9,7 @@ import { loadFeature } from '../../src/app/screens.ts';
 import { PARTS } from '../../src/features/login/parts.ts';
 import { provideTelemetry } from '../../machines/telemetry/telemetry.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
-import { profile } from '../support/fixtures.ts';
+import { profile } from '../../walks/support/fixtures.ts';
 
 /** Flows that no other flow reaches: what the app itself runs, and every screen of the route table. */
 async function composed(): Promise<AnyStateMachine[]> {

@@ -4,7 +4,7 @@ import type { AppRequest } from '../../machines/app/app.types.ts';
 import type { PushPermission, PushPort } from '../../machines/ports/push.port.ts';
 import { providePush } from '../../machines/push/push.provide.ts';
 import { settled } from '../support/fakes.ts';
-import { somebody } from '../support/somebody.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 type Step = Exclude<keyof PushPort, 'permission' | 'watchPermission' | 'isOn'>;
 

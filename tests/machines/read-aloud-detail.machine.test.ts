@@ -17,10 +17,10 @@ import {
 } from '../../machines/read-aloud-detail/read-aloud-detail.selectors.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
-import { destination, profile, readingAssignment } from '../support/fixtures.ts';
-import { readAloudGame } from '../support/passage.ts';
-import { recordingsWith } from '../support/reading.ts';
-import { somebody } from '../support/somebody.ts';
+import { destination, profile, readingAssignment } from '../../walks/support/fixtures.ts';
+import { readAloudGame } from '../../walks/support/passage.ts';
+import { recordingsWith } from '../../walks/support/reading.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 const OFFLINE = new PortError({ kind: 'offline' });
 const address = { assignmentId: 'assignment-reading', assignmentDetailId: 'lesson-turtles' };

@@ -5,10 +5,10 @@ import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { shownTake } from '../../machines/take/take.selectors.ts';
 import { settled } from '../support/fakes.ts';
-import { destination, SOUNDS } from '../support/fixtures.ts';
+import { destination, SOUNDS } from '../../walks/support/fixtures.ts';
 import { CUT_OFF_ID, NEW_ID, readingRig, type ReadingSituation } from '../support/read-aloud-rig.ts';
-import { turtles } from '../support/result-rig.ts';
-import { passageResult } from '../support/reading.ts';
+import { turtles } from '../../walks/support/reading.ts';
+import { passageResult } from '../../walks/support/reading.ts';
 
 const PARAMS = { id: 'assignment-reading', assignmentDetailId: 'lesson-turtles' };
 const BACK = { name: 'ReadingAloudDetail', params: PARAMS, replace: true };

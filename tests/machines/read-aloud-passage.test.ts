@@ -8,7 +8,7 @@ import {
   weakestSound,
   wordsToPractice,
 } from '../../machines/read-aloud/passage.ts';
-import { passageResult, TURTLES } from '../support/reading.ts';
+import { passageResult, TURTLES } from '../../walks/support/reading.ts';
 
 const shownOf = (text: string) => {
   const { words } = passageResult({ text });

@@ -5,10 +5,11 @@ import { clipOf } from '../../machines/read-aloud-result/clip.ts';
 import { textAsRead, type Heard, type PassagePart } from '../../machines/read-aloud/passage.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { settled } from '../support/fakes.ts';
-import { profile, READING } from '../support/fixtures.ts';
-import { TURTLES } from '../support/reading.ts';
-import { keptReading, MODEL, openResult, OWN, turtles, turtlesRead } from '../support/result-rig.ts';
-import { dictionaryResult } from '../support/words.ts';
+import { profile, READING } from '../../walks/support/fixtures.ts';
+import { TURTLES } from '../../walks/support/reading.ts';
+import { keptReading, openResult, OWN } from '../support/result-rig.ts';
+import { MODEL, turtles, turtlesRead } from '../../walks/support/reading.ts';
+import { dictionaryResult } from '../../walks/support/words.ts';
 
 const OFFLINE = new PortError({ kind: 'offline' });
 const PARAMS = { id: 'assignment-reading', assignmentDetailId: 'lesson-turtles', readAloudId: 'turtles' };

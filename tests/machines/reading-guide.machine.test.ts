@@ -5,8 +5,8 @@ import { USUAL_SETTINGS, type TextSettings } from '../../machines/ports/text-set
 import { provideReadingGuide } from '../../machines/reading-guide/reading-guide.provide.ts';
 import { highlightOf, reachedIn } from '../../machines/reading-guide/reading-guide.selectors.ts';
 import type { ReadingGuideContext, ReadingGuideInput } from '../../machines/reading-guide/reading-guide.types.ts';
-import { LONG_PASSAGE } from '../support/reading.ts';
-import { PASSAGE } from './reading-guide.walk.ts';
+import { LONG_PASSAGE } from '../../walks/support/reading.ts';
+import { PASSAGE } from '../../walks/reading-guide.walk.ts';
 
 const LAST = PASSAGE.words.length - 1;
 const wordsOf = (text: string) =>

@@ -8,10 +8,10 @@ import { provideReadingStream } from '../../machines/reading-stream/reading-stre
 import type { ReadingStreamReport } from '../../machines/reading-stream/reading-stream.types.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { Recordings } from '../../src/adapters/recordings.ts';
-import { withHands, type HandSnapshot } from '../support/by-hand.ts';
+import { withHands, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { fakeSpeech, settled } from '../support/fakes.ts';
-import { slice } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { slice } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 const start: StartPassage = {
   type: 'start_passage',

@@ -4,8 +4,8 @@ import type { AppRequest, ScreenInput } from '../../machines/app/app.types.ts';
 import { provideResource, resourceMachine } from '../../machines/resource/resource.machine.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 const OFFLINE = new PortError({ kind: 'offline' });
 

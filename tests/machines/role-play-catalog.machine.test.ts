@@ -6,9 +6,9 @@ import { provideRolePlayCatalog } from '../../machines/role-play-catalog/role-pl
 import { levelIn, scenariosAt } from '../../machines/role-play-catalog/role-play-catalog.selectors.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
-import { catalog } from '../support/role-play.ts';
-import { somebody } from '../support/somebody.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
+import { catalog } from '../../walks/support/role-play.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 function open(hash = '') {
   const above = somebody<AppRequest>();

@@ -8,9 +8,9 @@ import { provideRolePlayIntroduction } from '../../machines/role-play-introducti
 import { PortError } from '../../machines/shared/failure.ts';
 import { routeToActivity } from '../../machines/shared/role-play-routes.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
-import { earlier, scenario } from '../support/role-play.ts';
-import { somebody } from '../support/somebody.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
+import { earlier, scenario } from '../../walks/support/role-play.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 function open(name: ScreenName = 'RolePlayIntroduction') {
   const above = somebody<AppRequest>();

@@ -7,9 +7,9 @@ import { provideRolePlayReport } from '../../machines/role-play-report/role-play
 import { PortError } from '../../machines/shared/failure.ts';
 import { routeToIntroduction } from '../../machines/shared/role-play-routes.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
-import { CONVERSATION, earlier, report, scenario } from '../support/role-play.ts';
-import { somebody } from '../support/somebody.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
+import { CONVERSATION, earlier, report, scenario } from '../../walks/support/role-play.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 const past = scenario({ past_results: [...earlier] });
 const SPOKEN = { text: 'How much is it?', audio_url: null };

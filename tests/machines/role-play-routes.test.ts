@@ -8,7 +8,7 @@ import {
   routeToRolePlays,
 } from '../../machines/shared/role-play-routes.ts';
 import { routeTable } from '../../src/app/routes.ts';
-import { destination } from '../support/fixtures.ts';
+import { destination } from '../../walks/support/fixtures.ts';
 
 const market = { scenarioId: 'lunch-at-the-market' };
 const assigned = { ...market, id: 'assignment-market', assignmentDetailId: 'lesson-market' };

@@ -3,7 +3,7 @@ import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { Conversation, ConversationMessage, TurnSource } from '../../contract/role-play.ts';
 import { hintsOf, goalsOf, isCorrectable, transcriptOf } from '../../machines/role-play/role-play.selectors.ts';
 import { settled } from '../support/fakes.ts';
-import { destination, pronunciationResult, slice } from '../support/fixtures.ts';
+import { destination, pronunciationResult, slice } from '../../walks/support/fixtures.ts';
 import {
   answered,
   CONVERSATION,
@@ -16,7 +16,7 @@ import {
   TURN,
   typed,
   understood,
-} from '../support/role-play.ts';
+} from '../../walks/support/role-play.ts';
 import { assigned, OFFLINE, rolePlayRig, UNKNOWN, type RolePlaySituation } from '../support/role-play-rig.ts';
 
 const PARAMS = { id: 'assignment-market', assignmentDetailId: 'lesson-market', scenarioId: 'lunch-at-the-market' };

@@ -19,7 +19,7 @@ import {
   type GameSet,
 } from '../../machines/lesson/scheduler.ts';
 import { passes, speakingBar } from '../../machines/shared/passing.ts';
-import { dueBack, entry, entryIn } from '../support/fixtures.ts';
+import { dueBack, entry, entryIn } from '../../walks/support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 
 const fresh = { restore: false };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PortError } from '../../machines/shared/failure.ts';
 import { fakeSchool } from '../support/fake-school.ts';
 import { settled } from '../support/fakes.ts';
-import { authData, profile, storedSession } from '../support/fixtures.ts';
+import { authData, profile, storedSession } from '../../walks/support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 
 const RUNS = Math.min(300, runs(300));

@@ -7,8 +7,8 @@ import { tokenGate } from '../../machines/session/token-gate.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { fakeSchool } from '../support/fake-school.ts';
 import { settled } from '../support/fakes.ts';
-import { authData, profile, storedSession } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { authData, profile, storedSession } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 const FIVE_MINUTES = 300_000;
 const LINH = 'student-linh';

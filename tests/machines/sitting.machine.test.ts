@@ -14,8 +14,8 @@ import {
   novaProfile,
   profile,
   readingLesson,
-} from '../support/fixtures.ts';
-import { nobody } from '../support/somebody.ts';
+} from '../../walks/support/fixtures.ts';
+import { nobody } from '../../walks/support/somebody.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 7, 30);
 const ID = '6f0f5f4e-4f0e-4a57-9d8f-1f1a2b3c4d5e';

@@ -5,12 +5,12 @@ import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { provideSoundPractice } from '../../machines/sound-practice/sound-practice.provide.ts';
-import { byHand, finish, type HandSnapshot } from '../support/by-hand.ts';
+import { byHand, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
 import { fakePracticeWorld } from '../support/practice-world.ts';
-import { somebody } from '../support/somebody.ts';
-import { soundPractice } from '../support/sounds.ts';
+import { somebody } from '../../walks/support/somebody.ts';
+import { soundPractice } from '../../walks/support/sounds.ts';
 
 type Played = { entry: { name: string }; skill?: string };
 

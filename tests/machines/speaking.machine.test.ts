@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PortError } from '../../machines/shared/failure.ts';
 import { settled } from '../support/fakes.ts';
-import { entry, modelSpeech, pronunciationResult, unscored } from '../support/fixtures.ts';
+import { entry, modelSpeech, pronunciationResult, unscored } from '../../walks/support/fixtures.ts';
 import { speakingRig } from '../support/speaking-rig.ts';
 import { runs } from '../support/runs.ts';
 

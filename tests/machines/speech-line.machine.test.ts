@@ -6,10 +6,10 @@ import type { SpeechLineInput, SpeechLineReport } from '../../machines/speech-li
 import { PortError } from '../../machines/shared/failure.ts';
 import { Recordings } from '../../src/adapters/recordings.ts';
 import { fakeSpeech, settled } from '../support/fakes.ts';
-import { slice } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
-import { start } from './reading-stream.walk.ts';
-import { config } from './speech-stream.walk.ts';
+import { slice } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
+import { start } from '../../walks/reading-stream.walk.ts';
+import { config } from '../../walks/speech-stream.walk.ts';
 
 const POLICIES = ['utterance', 'reading'] as const;
 

@@ -6,11 +6,11 @@ import type { SpeechStreamReport } from '../../machines/speech-stream/speech-str
 import { speechStreamMachine } from '../../machines/speech-stream/speech-stream.machine.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { Recordings } from '../../src/adapters/recordings.ts';
-import { withHands, type HandSnapshot } from '../support/by-hand.ts';
+import { withHands, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { fakeSpeech, settled } from '../support/fakes.ts';
-import { pronunciationResult, slice, turnUnderstood } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
-import { config, startTurn } from './speech-stream.walk.ts';
+import { pronunciationResult, slice, turnUnderstood } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
+import { config, startTurn } from '../../walks/speech-stream.walk.ts';
 
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((part) => new Uint8Array(part).at(-1));
 

@@ -6,8 +6,8 @@ import type { LoginPartReport } from '../../machines/login/login.types.ts';
 import type { SsoReturn, SsoStart } from '../../machines/ports/login.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { authData } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { authData } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 const EMAIL = 'linh.tran@riverside.example';
 const PAGE = 'https://id.riverside.example/authorize?state=s';

@@ -24,8 +24,8 @@ import {
   novaProfile,
   profile,
   studySetDetail,
-} from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+} from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 interface Situation {
   detail?: StudySetDetail;

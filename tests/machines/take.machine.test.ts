@@ -7,9 +7,9 @@ import { secondsLeft, takeFace } from '../../machines/take/take.selectors.ts';
 import type { TakeEvent, TakeInput, TakeReport } from '../../machines/take/take.types.ts';
 import { statesOf } from '../../stories/states.ts';
 import { fakeMicrophone, settled } from '../support/fakes.ts';
-import { slice } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
-import { walk } from './take.walk.ts';
+import { slice } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
+import { walk } from '../../walks/take.walk.ts';
 
 /** ms of sound in a slice. */
 const SLICE = 250;

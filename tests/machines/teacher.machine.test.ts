@@ -7,7 +7,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { TeacherProfile } from '../../contract/teacher.ts';
 import { addressOf, placeAt } from '../../src/teacher/addresses.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { classList, classOf, lan, NOW } from '../support/teacher-class.ts';
+import { classList, classOf, lan, NOW } from '../../walks/support/teacher-class.ts';
 
 const NOBODY = new PortError({ kind: 'refused', code: 'unauthorized', message: 'Nobody' });
 const OFFLINE = new PortError({ kind: 'offline' });

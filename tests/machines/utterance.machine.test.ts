@@ -8,12 +8,12 @@ import type { UtteranceReport } from '../../machines/utterance/utterance.types.t
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { fakeMicrophone, fakeSpeech, settled } from '../support/fakes.ts';
-import { pronunciationResult, turnUnderstood, unscored } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { pronunciationResult, turnUnderstood, unscored } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 import { speakingRig } from '../support/speaking-rig.ts';
 import { statesOf } from '../../stories/states.ts';
-import { config, startTurn } from './speech-stream.walk.ts';
-import { walk } from './utterance.walk.ts';
+import { config, startTurn } from '../../walks/speech-stream.walk.ts';
+import { walk } from '../../walks/utterance.walk.ts';
 
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((slice) => new Uint8Array(slice).at(-1));
 

@@ -4,8 +4,8 @@ import { provideAudioPlayer } from '../../machines/audio-player/audio-player.pro
 import type { GameReport } from '../../machines/shared/game.ts';
 import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
 import { fakeAudio } from '../support/fakes.ts';
-import { gameOf } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { gameOf } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 function warmUp() {
   const clock = new SimulatedClock();

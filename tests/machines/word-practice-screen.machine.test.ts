@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { wordPracticeScreenMachine } from '../../machines/word-practice/word-practice-screen.machine.ts';
-import { byHand, finish } from '../support/by-hand.ts';
-import { destination, profile } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { byHand, finish } from '../../walks/support/by-hand.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 function openPractice(to = destination('PracticeWord')) {
   const above = somebody<AppRequest>();

@@ -8,12 +8,12 @@ import { PortError } from '../../machines/shared/failure.ts';
 import type { GameInput } from '../../machines/shared/game.ts';
 import type { WordPracticeReport } from '../../machines/word-practice/word-practice.machine.ts';
 import { provideWordPractice, provideWordPracticeScreen } from '../../machines/word-practice/word-practice.provide.ts';
-import { byHand, finish, type HandSnapshot } from '../support/by-hand.ts';
+import { byHand, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
 import { fakePracticeWorld } from '../support/practice-world.ts';
-import { somebody } from '../support/somebody.ts';
-import { dictionaryResult, unknownWord } from '../support/words.ts';
+import { somebody } from '../../walks/support/somebody.ts';
+import { dictionaryResult, unknownWord } from '../../walks/support/words.ts';
 
 /** The practice with a dictionary, a player and a game of which the test plays the world. */
 function provided() {

@@ -29,39 +29,41 @@ export async function chartFiles(): Promise<ChartFile[]> {
 }
 
 /**
- * The test files that take this chart, or its provision, into their own hands or through tests/support: not those that
- * only meet it inside another chart. Walks are left out: their model is the chart itself, so they find nothing wrong.
- * Those named after the chart come first: they are the likeliest to notice.
+ * Returns the test files that start this chart or its provision, directly or through tests/support. Tests that meet it
+ * only inside another chart don't count, nor do walks, whose model is the chart itself. Tests with the chart's name
+ * come first, because they are the likeliest to notice a change.
  */
-export function testsOf({ flow, file }: ChartFile, { walks = false } = {}): string[] {
+export function testsOf({ flow, file }: ChartFile): string[] {
   const its = [join(root, file), join(root, dirname(file), `${basename(file, '.machine.ts')}.provide.ts`)];
   const rank = (test: string) => (basename(test).startsWith(`${flow}.`) ? 0 : 1);
-  return testFiles(walks)
-    .filter((test) => reach(test, walks).some((imported) => its.includes(imported)))
+  return testFiles()
+    .filter((test) => reach(test).some((imported) => its.includes(imported)))
     .map((test) => relative(root, test))
     .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
-const testFiles = (walks: boolean) =>
+const testFiles = () =>
   globSync('tests/**/*.test.ts', { cwd: root, exclude: ['tests/mutants/**', 'tests/students/**', 'tests/server/**'] })
-    .filter((file) => walks || !file.endsWith('.paths.test.ts'))
-    // It only looks whether something is provided.
-    .filter((file) => basename(file) !== 'provided.test.ts')
+    // These examine all charts alike.
+    .filter((file) => !['provided.test.ts', 'walks.test.ts'].includes(basename(file)))
     .map((file) => join(root, file));
 
 const known = new Map<string, string[]>();
 
-/** What a test imports, itself or through other files of tests/ and what composes charts. */
-function reach(file: string, walks: boolean, seen = new Set<string>()): string[] {
+/** Returns what a test imports, directly or through files that compose charts. */
+function reach(file: string, seen = new Set<string>()): string[] {
   return importsOf(file).flatMap((imported) => {
-    if (seen.has(imported) || (!walks && imported.endsWith('.walk.ts'))) return [];
+    if (seen.has(imported) || imported.endsWith('.walk.ts')) return [];
     seen.add(imported);
-    return [imported, ...(composes(imported) ? reach(imported, walks, seen) : [])];
+    return [imported, ...(composes(imported) ? reach(imported, seen) : [])];
   });
 }
 
 function composes(file: string): boolean {
-  return file.startsWith(join(root, 'tests')) || /\/machines\/.*(\.provide|-gate)\.ts$/.test(file);
+  return (
+    ['tests', 'walks'].some((room) => file.startsWith(join(root, room))) ||
+    /\/machines\/.*(\.provide|-gate)\.ts$/.test(file)
+  );
 }
 
 function importsOf(file: string): string[] {

@@ -18,9 +18,9 @@ export interface FlowReport {
   equivalent: number;
 }
 
-export async function everyMutant({ walks = false } = {}): Promise<FlowMutant[]> {
+export async function everyMutant(): Promise<FlowMutant[]> {
   return (await chartFiles()).flatMap((chart) => {
-    const files = testsOf(chart, { walks });
+    const files = testsOf(chart);
     const mutants = mutantsOf(chart.machine as Chart);
     return mutants.map(({ words }) => ({
       flow: chart.flow,

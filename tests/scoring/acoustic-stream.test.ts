@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAcousticNet } from '../../scoring/acoustic-net.ts';
-import { AcousticStream, hear } from '../../scoring/acoustic-stream.ts';
-import { MeanNormalization } from '../../scoring/mean-normalization.ts';
-import { BANDS, MelStream } from '../../scoring/mel-spectrogram.ts';
+import { readAcousticNet } from '../../scoring/nets/acoustic-net.ts';
+import { AcousticStream, hear } from '../../scoring/nets/acoustic-stream.ts';
+import { MeanNormalization } from '../../scoring/audio/mean-normalization.ts';
+import { BANDS, MelStream } from '../../scoring/audio/mel-spectrogram.ts';
 import { loadWeights } from '../../scoring/node/load-assets.ts';
 import { noise, speech } from './support.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resample } from '../../scoring/resample.ts';
-import { decodeWav } from '../../scoring/wav.ts';
+import { resample } from '../../scoring/audio/resample.ts';
+import { decodeWav } from '../../scoring/audio/wav.ts';
 
 const KINDS = [
   {

@@ -5,7 +5,7 @@ import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { UnpronounceableTextError } from '../../scoring/errors.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
-import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
+import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
 import { runs } from '../support/runs.ts';
 import { noise, speech } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { channelOf } from '../../scoring/channel.ts';
-import { melSpectrogram } from '../../scoring/mel-spectrogram.ts';
+import { channelOf } from '../../scoring/audio/channel.ts';
+import { melSpectrogram } from '../../scoring/audio/mel-spectrogram.ts';
 import { randomFrom } from '../../scoring/training/random.ts';
 import { inNoise, narrowBand } from '../../scoring/training/surroundings.ts';
 import { speech } from './support.ts';

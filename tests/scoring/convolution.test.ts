@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConvolutionStream, convolve, layerOf } from '../../scoring/convolution.ts';
-import { SIMD } from '../../scoring/simd-module.ts';
-import { Simd } from '../../scoring/simd.ts';
+import { ConvolutionStream, convolve, layerOf } from '../../scoring/nets/convolution.ts';
+import { SIMD } from '../../scoring/nets/simd-module.ts';
+import { Simd } from '../../scoring/nets/simd.ts';
 import { randomFrom } from '../../scoring/training/random.ts';
 import { compileSimd } from '../../scripts/simd.ts';
 

@@ -4,8 +4,8 @@ import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { UnpronounceableTextError } from '../../scoring/errors.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
-import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
-import { StreamResampler } from '../../scoring/stream-resampler.ts';
+import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
+import { StreamResampler } from '../../scoring/audio/stream-resampler.ts';
 import { flattened, saidAgain } from '../../scoring/training/resynthesis.ts';
 import { mixed, noise, SPEECH, speech } from './support.ts';
 

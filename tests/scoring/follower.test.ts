@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexesOf, readAcousticNet, SOUNDS, STATES } from '../../scoring/acoustic-net.ts';
-import { AcousticStream } from '../../scoring/acoustic-stream.ts';
-import type { Visit } from '../../scoring/follower.ts';
-import { Follower } from '../../scoring/follower.ts';
-import { pronounceable } from '../../scoring/lexicon.ts';
+import { indexesOf, readAcousticNet, SOUNDS, STATES } from '../../scoring/nets/acoustic-net.ts';
+import { AcousticStream } from '../../scoring/nets/acoustic-stream.ts';
+import type { Visit } from '../../scoring/alignment/follower.ts';
+import { Follower } from '../../scoring/alignment/follower.ts';
+import { pronounceable } from '../../words/lexicon.ts';
 import { loadWeights } from '../../scoring/node/load-assets.ts';
 import { noise, speech, SPEECH } from './support.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asksYesOrNo, stressOf } from '../../scoring/intonation.ts';
-import { melSpectrogram } from '../../scoring/mel-spectrogram.ts';
-import type { Melody } from '../../scoring/melody.ts';
-import { melodyOf } from '../../scoring/melody.ts';
-import { PHONES } from '../../scoring/phones.ts';
-import { PitchTracker } from '../../scoring/pitch.ts';
+import { asksYesOrNo, stressOf } from '../../scoring/results/intonation.ts';
+import { melSpectrogram } from '../../scoring/audio/mel-spectrogram.ts';
+import type { Melody } from '../../scoring/results/melody.ts';
+import { melodyOf } from '../../scoring/results/melody.ts';
+import { PHONES } from '../../words/phones.ts';
+import { PitchTracker } from '../../scoring/audio/pitch.ts';
 import type { ScoredWord } from '../../scoring/scoring.ts';
 import { mixed, noise } from './support.ts';
 import { voice } from './voices.ts';

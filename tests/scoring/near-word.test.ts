@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PronunciationResult } from '../../contract/pronunciation.ts';
-import { readContrastNet } from '../../scoring/contrast.ts';
+import { readContrastNet } from '../../scoring/nets/contrast.ts';
 import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
-import { pronunciationsOf } from '../../scoring/lexicon.ts';
-import { NEAR_WORDS } from '../../scoring/near-words.ts';
+import { pronunciationsOf } from '../../words/lexicon.ts';
+import { NEAR_WORDS } from '../../words/near-words.ts';
 import { loadAssets, loadWeights } from '../../scoring/node/load-assets.ts';
-import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
+import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
 import { isSuitableWord } from '../../server/dictionary/suitable.ts';
 import { speech } from './support.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PassageResult } from '../../contract/read-aloud.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
-import { toPassageResult } from '../../scoring/passage-result.ts';
-import { sentencesOf } from '../../scoring/passage-text.ts';
+import { toPassageResult } from '../../scoring/results/passage-result.ts';
+import { sentencesOf } from '../../words/passage-text.ts';
 import { noise, speech, SPEECH } from './support.ts';
 
 const scorer = createScorer(await loadAssets());

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PitchTracker } from '../../scoring/pitch.ts';
+import { PitchTracker } from '../../scoring/audio/pitch.ts';
 import { noise, speech } from './support.ts';
 import { voice } from './voices.ts';
 

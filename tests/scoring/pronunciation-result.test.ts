@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PronunciationResult } from '../../contract/pronunciation.ts';
-import { pronounceable } from '../../scoring/lexicon.ts';
-import { lettersOf } from '../../scoring/letters.ts';
-import { transcribe } from '../../scoring/phones.ts';
-import { epsOf, FEEDBACK_KEYS, toPronunciationResult } from '../../scoring/pronunciation-result.ts';
+import { pronounceable } from '../../words/lexicon.ts';
+import { lettersOf } from '../../words/letters.ts';
+import { transcribe } from '../../words/phones.ts';
+import { epsOf, FEEDBACK_KEYS, toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
 import { english } from '../support/english.ts';
 import type { Scoring } from '../../scoring/scoring.ts';
-import type { SoundReason } from '../../scoring/sound-reason.ts';
-import type { Said } from '../../scoring/verdict.ts';
-import { certaintyOfSound } from '../../scoring/verdict.ts';
-import { ipaOf } from '../../scoring/transcription.ts';
+import type { SoundReason } from '../../scoring/results/sound-reason.ts';
+import type { Said } from '../../scoring/results/verdict.ts';
+import { certaintyOfSound } from '../../scoring/results/verdict.ts';
+import { ipaOf } from '../../words/transcription.ts';
 
 /** Nothing tells but another sound that fits better. */
 const RIVALED: SoundReason = { likelihoodRatio: -5, rival: 'S', duration: 100, relativeDuration: 1, energy: -10 };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Features } from '../../scoring/features.ts';
 import { loadWeights } from '../../scoring/node/load-assets.ts';
-import { readScorerNet } from '../../scoring/scorer-net.ts';
-import type { WeightsFile } from '../../scoring/weights.ts';
+import { readScorerNet } from '../../scoring/nets/scorer-net.ts';
+import type { WeightsFile } from '../../scoring/nets/weights.ts';
 
 type Golden = {
   sounds: number[];

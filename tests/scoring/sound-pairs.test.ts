@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SPEAKING_BARS } from '../../contract/constants.ts';
 import { createScorer, type Scorer } from '../../scoring/engine.ts';
-import { NEAR_WORDS } from '../../scoring/near-words.ts';
+import { NEAR_WORDS } from '../../words/near-words.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { isSuitableWord } from '../../server/dictionary/suitable.ts';
 import { SOUND_PAIRS, type Pair } from '../../server/practice/sound-pairs.ts';

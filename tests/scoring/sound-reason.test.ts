@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { MelSpectrogram } from '../../scoring/mel-spectrogram.ts';
-import { PHONES, type Arpabet } from '../../scoring/phones.ts';
-import { reasonsOf } from '../../scoring/sound-reason.ts';
-import { USUAL_SOUNDS } from '../../scoring/usual-sounds.ts';
-import type { AlignedSound } from '../../scoring/word-evidence.ts';
+import type { MelSpectrogram } from '../../scoring/audio/mel-spectrogram.ts';
+import { PHONES, type Arpabet } from '../../words/phones.ts';
+import { reasonsOf } from '../../scoring/results/sound-reason.ts';
+import { USUAL_SOUNDS } from '../../scoring/results/usual-sounds.ts';
+import type { AlignedSound } from '../../scoring/alignment/word-evidence.ts';
 
 const MS_PER_ROW = 20;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { StreamResampler } from '../../scoring/stream-resampler.ts';
+import { StreamResampler } from '../../scoring/audio/stream-resampler.ts';
 
 const tone = (hertz: number, rate: number, seconds: number) =>
   Float32Array.from(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SILENCE, SOUNDS, STATES } from '../../scoring/acoustic-net.ts';
+import { SILENCE, SOUNDS, STATES } from '../../scoring/nets/acoustic-net.ts';
 import { randomFrom } from '../../scoring/training/random.ts';
-import type { Rows, Sounds } from '../../scoring/trellis.ts';
-import { anySounds, backward, between, forward, isLaid, lay, meet, onlyAt } from '../../scoring/trellis.ts';
+import type { Rows, Sounds } from '../../scoring/alignment/trellis.ts';
+import { anySounds, backward, between, forward, isLaid, lay, meet, onlyAt } from '../../scoring/alignment/trellis.ts';
 import { runs } from '../support/runs.ts';
 
 const word = fc.array(fc.array(fc.nat(SILENCE - 1), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 });

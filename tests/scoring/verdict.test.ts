@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_OF_UNSAID, MOST_OF_UNSURE, WORD_SAID } from '../../scoring/constants.ts';
-import type { SoundReason } from '../../scoring/sound-reason.ts';
+import type { SoundReason } from '../../scoring/results/sound-reason.ts';
 import {
   certaintyOfReading,
   certaintyOfSound,
@@ -8,7 +8,7 @@ import {
   mostOfWord,
   saidOf,
   wordsHeard,
-} from '../../scoring/verdict.ts';
+} from '../../scoring/results/verdict.ts';
 
 describe('what the log odds of words tell', () => {
   it('[SPK-04] names the words of a refused sentence that were heard, and takes a few of them for chance', () => {

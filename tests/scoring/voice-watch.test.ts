@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
-import { saidOfText, silenceOf, VoiceWatch, type VoiceChange } from '../../scoring/voice-watch.ts';
+import { saidOfText, silenceOf, VoiceWatch, type VoiceChange } from '../../scoring/audio/voice-watch.ts';
 import { mixed, noise, SPEECH, speech } from './support.ts';
 
 const SLICE = 4_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
-import { isVowel, PHONES } from '../../scoring/phones.ts';
+import { isVowel, PHONES } from '../../words/phones.ts';
 import { audiblePart, decodeModelAudio } from '../../server/speech/model-audio.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 

@@ -15,7 +15,7 @@ import { overEach } from './support/over-each.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { people, TIDES } from './support/test-school.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
-import { nobody } from '../support/somebody.ts';
+import { nobody } from '../../walks/support/somebody.ts';
 
 const FIGURES = { score: 80.5, pronunciation: 82, fluency: 85, intonation: 70, words_per_minute: 110 };
 /** To the digit: a score that was rounded on its way is not what the receipt vouches for. */

@@ -5,7 +5,7 @@ import { provideSession } from '../../machines/session/session.provide.ts';
 import { tokenGate } from '../../machines/session/token-gate.ts';
 import { browserProvider, browserSession } from '../../src/adapters/provider.browser.ts';
 import { addressBar } from '../support/address-bar.ts';
-import { somebody } from '../support/somebody.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 

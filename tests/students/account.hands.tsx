@@ -6,7 +6,7 @@ import { texts as accountVi } from '../../src/languages/account/vi.ts';
 import { texts as assignmentListVi } from '../../src/languages/assignment-list/vi.ts';
 import { pagesTexts } from '../../src/languages/pages/en.ts';
 import { texts as sharedVi } from '../../src/languages/shared/vi.ts';
-import { assignmentList, assignments, counts, storedSession } from '../support/fixtures.ts';
+import { assignmentList, assignments, counts, storedSession } from '../../walks/support/fixtures.ts';
 import { OFFLINE, openApp } from './app-rig.tsx';
 import { account } from './account.student.ts';
 import { playStudent } from './play.tsx';

@@ -30,7 +30,7 @@ import { routeTable } from '../../src/app/routes.ts';
 import { screenLoader } from '../../src/app/screens.ts';
 import { textLibrary, type TextLibrary } from '../../src/languages/library.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { byHand } from '../support/by-hand.ts';
+import { byHand } from '../../walks/support/by-hand.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
 import { fakeAttention, fakeMicrophone, fakePush, handCall } from '../support/fakes.ts';
 import { stage } from './play.tsx';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Assignment } from '../../contract/assignments.ts';
-import { history, mixed } from '../machines/assignment-history.walk.ts';
+import { history, mixed } from '../../walks/assignment-history.walk.ts';
 import { english } from '../support/english.ts';
-import { assignment, assignmentDetail as lesson, storedSession } from '../support/fixtures.ts';
+import { assignment, assignmentDetail as lesson, storedSession } from '../../walks/support/fixtures.ts';
 import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
 import { assignmentDetail } from './assignment-detail.student.ts';
 import { playStudent } from './play.tsx';

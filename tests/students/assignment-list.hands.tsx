@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { english } from '../support/english.ts';
 import type { AssignmentTab } from '../../contract/assignments.ts';
-import { assignmentList as page, assignments, counts, storedSession } from '../support/fixtures.ts';
+import { assignmentList as page, assignments, counts, storedSession } from '../../walks/support/fixtures.ts';
 import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
 import { assignmentList } from './assignment-list.student.ts';
 import { playStudent } from './play.tsx';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { provideChoice } from '../../machines/choice/choice.provide.ts';
 import { ChoiceGame } from '../../src/features/choice/ChoiceGame.tsx';
 import { english } from '../support/english.ts';
-import { entryIn, gameOf } from '../support/fixtures.ts';
+import { entryIn, gameOf } from '../../walks/support/fixtures.ts';
 import { audioHands, delayHands, goesOn, openGame, pauseHands, type GameWorld } from './game-rig.tsx';
 import { button, byRole, canPress, cannotPress, press, sees, seesNot, words } from './senses.ts';
 

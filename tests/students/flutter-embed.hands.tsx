@@ -7,8 +7,8 @@ import { FlutterEmbedScreen } from '../../src/features/flutter-embed/FlutterEmbe
 import { flutterEmbedTexts } from '../../src/languages/flutter-embed/en.ts';
 import { english } from '../support/english.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 import { OFFLINE } from './app-rig.tsx';
 import { flutterEmbed } from './flutter-embed.student.ts';
 import { playStudent, stageAlone } from './play.tsx';

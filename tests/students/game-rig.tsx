@@ -8,7 +8,7 @@ import type { audioPlayerMachine } from '../../machines/audio-player/audio-playe
 import type { GameCommand, GameReport } from '../../machines/shared/game.ts';
 import { english } from '../support/english.ts';
 import { fakeAudio } from '../support/fakes.ts';
-import { somebody } from '../support/somebody.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 import { stageAlone } from './play.tsx';
 import { button, canPress, press, sees, seesNot, words } from './senses.ts';
 

@@ -8,9 +8,9 @@ import { provideWordPractice } from '../../machines/word-practice/word-practice.
 import { KeyWordsScreen } from '../../src/features/key-words/KeyWordsScreen.tsx';
 import { english } from '../support/english.ts';
 import { handCall } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
-import { keyWord, readAloudGame } from '../support/passage.ts';
-import { somebody } from '../support/somebody.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
+import { keyWord, readAloudGame } from '../../walks/support/passage.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 import { fakePracticeWorld } from '../support/practice-world.ts';
 import { fakeSpeaking } from '../support/speaking-rig.ts';
 import { OFFLINE } from './app-rig.tsx';

@@ -19,10 +19,10 @@ import { provideWriting } from '../../machines/writing/writing.provide.ts';
 import { LessonScreen } from '../../src/features/lesson/LessonScreen.tsx';
 import NoticesScreen from '../../src/features/notices/NoticesScreen.tsx';
 import { fakeAttention, handCall, settled } from '../support/fakes.ts';
-import { assignment, assignmentDetail, profile } from '../support/fixtures.ts';
+import { assignment, assignmentDetail, profile } from '../../walks/support/fixtures.ts';
 import { fakePracticeWorld } from '../support/practice-world.ts';
 import { fakeSpeaking } from '../support/speaking-rig.ts';
-import { nobody } from '../support/somebody.ts';
+import { nobody } from '../../walks/support/somebody.ts';
 import { stageAlone } from './play.tsx';
 
 /** What stands on the page: a lesson, or where else the student is. */

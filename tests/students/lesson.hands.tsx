@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { english } from '../support/english.ts';
 import { settled } from '../support/fakes.ts';
-import { destination, entry, entryIn, pronunciationResult, slice } from '../support/fixtures.ts';
+import { destination, entry, entryIn, pronunciationResult, slice } from '../../walks/support/fixtures.ts';
 import { OFFLINE, refusal } from './app-rig.tsx';
 import { openStudySet, type LessonWorld } from './lesson-rig.tsx';
 import { lesson } from './lesson.student.ts';

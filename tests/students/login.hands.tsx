@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { english } from '../support/english.ts';
-import { authData } from '../support/fixtures.ts';
+import { authData } from '../../walks/support/fixtures.ts';
 import { OFFLINE, openApp, refusal, type AppWorld } from './app-rig.tsx';
 import { login } from './login.student.ts';
 import { playStudent } from './play.tsx';

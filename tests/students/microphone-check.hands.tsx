@@ -10,8 +10,8 @@ import { provideMicrophoneCheck } from '../../machines/microphone-check/micropho
 import { MicrophoneCheckForState } from '../../src/features/microphone-check/MicrophoneCheckForState.tsx';
 import { english } from '../support/english.ts';
 import { fakeMicrophone } from '../support/fakes.ts';
-import { SOUNDS } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { SOUNDS } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 import { Stand } from './game-rig.tsx';
 import { microphoneCheck } from './microphone-check.student.ts';
 import { playStudent, stageAlone } from './play.tsx';

@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import { english } from '../support/english.ts';
-import { assignment as anAssignment, authData, readingAssignment, storedSession } from '../support/fixtures.ts';
+import {
+  assignment as anAssignment,
+  authData,
+  readingAssignment,
+  storedSession,
+} from '../../walks/support/fixtures.ts';
 import { openApp, refusal, type AppOptions, type AppWorld } from './app-rig.tsx';
 import { navigation } from './navigation.student.ts';
 import { playStudent } from './play.tsx';

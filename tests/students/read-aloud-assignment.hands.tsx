@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Assignment } from '../../contract/assignments.ts';
 import { english } from '../support/english.ts';
-import { readingAssignment, storedSession } from '../support/fixtures.ts';
+import { readingAssignment, storedSession } from '../../walks/support/fixtures.ts';
 import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
 import { playStudent } from './play.tsx';
 import { readAloudAssignment } from './read-aloud-assignment.student.ts';

@@ -10,10 +10,10 @@ import { provideReadAloudDetail } from '../../machines/read-aloud-detail/read-al
 import { ReadAloudDetailScreen } from '../../src/features/read-aloud-detail/ReadAloudDetailScreen.tsx';
 import { english } from '../support/english.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
-import { destination, profile, readingAssignment } from '../support/fixtures.ts';
-import { readAloudGame } from '../support/passage.ts';
-import { recordingsWith } from '../support/reading.ts';
-import { somebody } from '../support/somebody.ts';
+import { destination, profile, readingAssignment } from '../../walks/support/fixtures.ts';
+import { readAloudGame } from '../../walks/support/passage.ts';
+import { recordingsWith } from '../../walks/support/reading.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 import { OFFLINE } from './app-rig.tsx';
 import { playStudent, stageAlone } from './play.tsx';
 import { readAloudDetail } from './read-aloud-detail.student.ts';

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { ReadAloudLessonScreen } from '../../src/features/read-aloud-lesson/ReadAloudLessonScreen.tsx';
 import { english } from '../support/english.ts';
 import { settled } from '../support/fakes.ts';
-import { passageResult } from '../support/reading.ts';
+import { passageResult } from '../../walks/support/reading.ts';
 import { CUT_OFF_ID, NEW_ID, readingRig, type ReadingRig, type ReadingSituation } from '../support/read-aloud-rig.ts';
 import { OFFLINE } from './app-rig.tsx';
 import { playStudent, stageAlone } from './play.tsx';

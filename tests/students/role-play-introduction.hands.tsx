@@ -9,9 +9,9 @@ import { RolePlayIntroductionScreen } from '../../src/features/role-play-introdu
 import { rolePlayTexts } from '../../src/languages/role-play/en.ts';
 import { english } from '../support/english.ts';
 import { fakeAudio, handCall } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
-import { earlier, scenario } from '../support/role-play.ts';
-import { somebody } from '../support/somebody.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
+import { earlier, scenario } from '../../walks/support/role-play.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent, stageAlone } from './play.tsx';
 import { rolePlayIntroduction } from './role-play-introduction.student.ts';

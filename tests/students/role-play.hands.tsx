@@ -7,7 +7,7 @@ import { RolePlayScreen } from '../../src/features/role-play/RolePlayScreen.tsx'
 import { rolePlayTexts } from '../../src/languages/role-play/en.ts';
 import { english } from '../support/english.ts';
 import { settled } from '../support/fakes.ts';
-import { slice } from '../support/fixtures.ts';
+import { slice } from '../../walks/support/fixtures.ts';
 import {
   answered,
   CONVERSATION,
@@ -17,7 +17,7 @@ import {
   scenario,
   typed,
   understood,
-} from '../support/role-play.ts';
+} from '../../walks/support/role-play.ts';
 import { OFFLINE, rolePlayRig, type RolePlayRig, type RolePlaySituation } from '../support/role-play-rig.ts';
 import { playStudent, stageAlone } from './play.tsx';
 import { rolePlay } from './role-play.student.ts';

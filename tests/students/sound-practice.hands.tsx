@@ -7,10 +7,10 @@ import { provideSoundPractice } from '../../machines/sound-practice/sound-practi
 import { SoundPracticeScreen } from '../../src/features/sound-practice/SoundPracticeScreen.tsx';
 import { english } from '../support/english.ts';
 import { handCall } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
 import { fakePracticeWorld } from '../support/practice-world.ts';
-import { somebody } from '../support/somebody.ts';
-import { soundPractice as practiceOf } from '../support/sounds.ts';
+import { somebody } from '../../walks/support/somebody.ts';
+import { soundPractice as practiceOf } from '../../walks/support/sounds.ts';
 import { fakeSpeaking } from '../support/speaking-rig.ts';
 import { OFFLINE } from './app-rig.tsx';
 import { playStudent, stageAlone } from './play.tsx';

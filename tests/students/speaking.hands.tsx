@@ -5,7 +5,7 @@ import type { PronunciationResult } from '../../contract/pronunciation.ts';
 import { SpeakingGame } from '../../src/features/speaking/SpeakingGame.tsx';
 import { english } from '../support/english.ts';
 import { settled } from '../support/fakes.ts';
-import { modelSpeech, pronunciationResult, unscored } from '../support/fixtures.ts';
+import { modelSpeech, pronunciationResult, unscored } from '../../walks/support/fixtures.ts';
 import { speakingRig } from '../support/speaking-rig.ts';
 import { OFFLINE } from './app-rig.tsx';
 import { Stand } from './game-rig.tsx';

@@ -4,7 +4,12 @@ import { ToastStack } from '../../src/components/ToastStack.tsx';
 import { StudySetDetailView } from '../../src/features/study-set-detail/StudySetDetailView.tsx';
 import { english } from '../support/english.ts';
 import type { AssignmentDetail, SkillName } from '../../contract/assignments.ts';
-import { assignment, assignmentDetail, storedSession, studySetDetail as setWith } from '../support/fixtures.ts';
+import {
+  assignment,
+  assignmentDetail,
+  storedSession,
+  studySetDetail as setWith,
+} from '../../walks/support/fixtures.ts';
 import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
 import { playStudent, stageAlone } from './play.tsx';
 import { button, byRole, canPress, heading, press, sees, seesNot, words } from './senses.ts';

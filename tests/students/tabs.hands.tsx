@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Profile } from '../../contract/account.ts';
 import { english } from '../support/english.ts';
-import { assignmentList, assignments, authData, counts, profile } from '../support/fixtures.ts';
+import { assignmentList, assignments, authData, counts, profile } from '../../walks/support/fixtures.ts';
 import { openApp, refusal, tabsOfOneBrowser, type AppWorld } from './app-rig.tsx';
 import { happened, playStudent } from './play.tsx';
 import { canPress, press, reach, sees, seesNot, write } from './senses.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
 import { WarmUpGame } from '../../src/features/warm-up/WarmUpGame.tsx';
 import { english } from '../support/english.ts';
-import { gameOf } from '../support/fixtures.ts';
+import { gameOf } from '../../walks/support/fixtures.ts';
 import {
   audioHands,
   blockedHint,

@@ -6,9 +6,9 @@ import { provideWordPractice, provideWordPracticeScreen } from '../../machines/w
 import { WordPracticeScreen } from '../../src/features/word-practice/WordPracticeScreen.tsx';
 import { english } from '../support/english.ts';
 import { handCall } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
-import { dictionaryResult, unknownWord } from '../support/words.ts';
+import { destination, profile } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
+import { dictionaryResult, unknownWord } from '../../walks/support/words.ts';
 import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent, stageAlone } from './play.tsx';
 import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, words } from './senses.ts';

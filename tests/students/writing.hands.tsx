@@ -4,7 +4,7 @@ import { provideWriting } from '../../machines/writing/writing.provide.ts';
 import { LessonView } from '../../src/features/lesson/LessonView.tsx';
 import { WritingGame } from '../../src/features/writing/WritingGame.tsx';
 import { english } from '../support/english.ts';
-import { entryIn, gameOf } from '../support/fixtures.ts';
+import { entryIn, gameOf } from '../../walks/support/fixtures.ts';
 import {
   audioHands,
   blockedHint,

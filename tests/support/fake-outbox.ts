@@ -4,7 +4,7 @@ import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideOutbox } from '../../machines/outbox/outbox.provide.ts';
 import type { Delivery, KeptDelivery, OutboxPort } from '../../machines/ports/outbox.port.ts';
 import { handCall } from './fakes.ts';
-import { somebody } from './somebody.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 export function fakeOutbox() {
   const kept: (KeptDelivery & { userId: string })[] = [];

@@ -5,7 +5,7 @@ import { provideSession } from '../../machines/session/session.provide.ts';
 import type { SessionReport } from '../../machines/session/session.types.ts';
 import { tokenGate } from '../../machines/session/token-gate.ts';
 import { handCall } from './fakes.ts';
-import { somebody } from './somebody.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 /** `locks` is false for a page over plain HTTP, which has no Web Locks. */
 export function fakeSchool(

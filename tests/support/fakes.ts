@@ -12,7 +12,7 @@ import type { PushPermission, PushPort } from '../../machines/ports/push.port.ts
 import type { SpeechPort, SpeechSocketEvent, TokenPort } from '../../machines/ports/speech.port.ts';
 import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
 import { Recordings, type RecordingWriter } from '../../src/adapters/recordings.ts';
-import { destination } from './fixtures.ts';
+import { destination } from '../../walks/support/fixtures.ts';
 
 /** Lets all promises settle that don't wait for a clock. */
 export async function settled(): Promise<void> {

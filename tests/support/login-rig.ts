@@ -5,8 +5,8 @@ import { provideLogin } from '../../machines/login/login.provide.ts';
 import type { LoginPart } from '../../machines/login/login.types.ts';
 import type { Entrances } from '../../machines/ports/login.port.ts';
 import { handCall } from './fakes.ts';
-import { destination } from './fixtures.ts';
-import { somebody } from './somebody.ts';
+import { loginAt } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 export interface LoginSituation {
   /** The part of the address after /login. */
@@ -14,9 +14,6 @@ export interface LoginSituation {
   query?: Record<string, string>;
   entrances?: Entrances;
 }
-
-export const loginAt = (part: string, query: Record<string, string> = {}) =>
-  destination('Login', { params: { '*': part }, query });
 
 export function loginRig({ at = '', query = {}, entrances = { sso: true, demo: true } }: LoginSituation = {}) {
   const clock = new SimulatedClock();

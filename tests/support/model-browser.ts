@@ -10,8 +10,8 @@ import type { SessionReport } from '../../machines/session/session.types.ts';
 import { tokenGate } from '../../machines/session/token-gate.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { browserSessionStore, type Page } from '../../src/adapters/session-store.browser.ts';
-import { authData, profile } from './fixtures.ts';
-import { somebody } from './somebody.ts';
+import { authData, profile } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 const GRACE = 30_000;
 const SESSION_LIFETIME = 3_600_000;

@@ -14,9 +14,9 @@ import { secondsIn } from '../../machines/reading-guide/reading-guide.selectors.
 import { provideReadingStream } from '../../machines/reading-stream/reading-stream.provide.ts';
 import type { Parent } from '../../machines/shared/parent.ts';
 import { fakeAttention, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
-import { assignment, assignmentDetail, destination, profile, slice } from './fixtures.ts';
-import { turtles, turtlesRead } from './result-rig.ts';
-import { somebody } from './somebody.ts';
+import { assignment, assignmentDetail, destination, profile, slice } from '../../walks/support/fixtures.ts';
+import { turtles, turtlesRead } from '../../walks/support/reading.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 const START = Date.UTC(2026, 10, 23, 7, 30);
 export const NEW_ID = '9f0c1c1e-8a4b-4d0e-9f57-2b1f0c7d9a22';

@@ -7,36 +7,15 @@ import type { KeptReading, ReadingStorePort } from '../../machines/ports/reading
 import { provideReadAloudResult } from '../../machines/read-aloud-result/read-aloud-result.provide.ts';
 import { provideWordPractice } from '../../machines/word-practice/word-practice.provide.ts';
 import { handCall, settled } from './fakes.ts';
-import { destination, profile, READING } from './fixtures.ts';
-import { passageResult, recordingsWith, TURTLES, type Reading } from './reading.ts';
-import { somebody } from './somebody.ts';
+import { destination, profile, READING } from '../../walks/support/fixtures.ts';
+import { recordingsWith, TURTLES, turtles, turtlesRead } from '../../walks/support/reading.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 import { fakePracticeWorld } from './practice-world.ts';
 import { fakeSpeaking } from './speaking-rig.ts';
 
 type Kept = NonNullable<Awaited<ReturnType<ReadingStorePort['find']>>>;
 
 export const OWN = { url: '/media/audio/turtles-own.wav', seconds: 27.2 };
-export const MODEL = '/media/audio/turtles.mp3';
-
-export function turtlesRead(reading: Reading = {}): PassageResult {
-  return { ...passageResult(reading), lessonId: 'lesson-turtles', recordingId: READING };
-}
-
-export function turtles(changes: Partial<ReadAloudGame> = {}): ReadAloudGame {
-  const { words, intonation } = turtlesRead();
-  return {
-    readAloudId: 'turtles',
-    title: 'The turtles of Con Dao',
-    level: 'A2',
-    topic: 'Nature',
-    text: TURTLES,
-    words: words.map(({ start_index, end_index }) => ({ start_index, end_index })),
-    sentences: intonation.sentences.map(({ first_word }) => first_word),
-    audio_url: MODEL,
-    key_words: [],
-    ...changes,
-  };
-}
 
 export function keptReading(changes: Partial<Kept> = {}): Kept {
   const reading: KeptReading = {

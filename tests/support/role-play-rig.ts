@@ -22,9 +22,9 @@ import { PortError } from '../../machines/shared/failure.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
 import { fakeAttention, fakeAudio, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
-import { assignment, assignmentDetail, destination, profile, slice } from './fixtures.ts';
-import { answered, CONVERSATION, conversation, report, scenario } from './role-play.ts';
-import { somebody } from './somebody.ts';
+import { assignment, assignmentDetail, destination, profile, slice } from '../../walks/support/fixtures.ts';
+import { answered, CONVERSATION, conversation, report, scenario } from '../../walks/support/role-play.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 const START = Date.UTC(2026, 10, 23, 7, 30);
 export const UNKNOWN = new PortError({ kind: 'refused', code: 'not_found', message: 'none' });

@@ -16,8 +16,8 @@ import type { UtteranceSnapshot } from '../../machines/utterance/utterance.machi
 import { faceOf } from '../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceEvent } from '../../machines/utterance/utterance.types.ts';
 import { fakeAudio, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
-import { gameOf, slice } from './fixtures.ts';
-import { somebody } from './somebody.ts';
+import { gameOf, slice } from '../../walks/support/fixtures.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 
 export function fakeSpeaking(setting: AutomaticStop = 'off') {
   const device = fakeMicrophone();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { system } from '../../src/app/theme/system.ts';
 import { AssignmentDetailView } from '../../src/features/assignment-detail/AssignmentDetailView.tsx';
 import { english } from '../support/english.ts';
-import { assignment, assignmentDetail } from '../support/fixtures.ts';
+import { assignment, assignmentDetail } from '../../walks/support/fixtures.ts';
 
 const texts = english.assignment;
 const nothing = () => {};

@@ -5,7 +5,7 @@ import { system } from '../../src/app/theme/system.ts';
 import { RolePlayIntroductionForState } from '../../src/features/role-play-introduction/RolePlayIntroductionForState.tsx';
 import { rolePlayTexts } from '../../src/languages/role-play/en.ts';
 import { snapshotIn } from '../../stories/states.ts';
-import { walk } from '../machines/role-play-introduction.walk.ts';
+import { walk } from '../../walks/role-play-introduction.walk.ts';
 
 test('[LAY-04] advises on the device before a role-play begins', () => {
   const drawn = renderToStaticMarkup(

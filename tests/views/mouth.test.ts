@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PHONES } from '../../scoring/phones.ts';
+import { PHONES } from '../../words/phones.ts';
 import {
   ARTICULATIONS,
   type Articulation,

@@ -6,7 +6,7 @@ import type { Assignment } from '../../contract/assignments.ts';
 import { system } from '../../src/app/theme/system.ts';
 import { KnownAssignment, KnownAssignmentList } from '../../src/adapters/known-entries.ts';
 import { AssignmentDetailView } from '../../src/features/assignment-detail/AssignmentDetailView.tsx';
-import { assignment, assignmentDetail } from '../support/fixtures.ts';
+import { assignment, assignmentDetail } from '../../walks/support/fixtures.ts';
 
 const SCRIPTS = ['a', 'Ă', 'Ж', 'ع', 'ת', 'अ', 'ก', '字', 'か', '한', '👩‍🏫', '<b>', ' ', '\u202E'];
 

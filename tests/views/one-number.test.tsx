@@ -10,9 +10,9 @@ import { AssignmentHistoryView } from '../../src/features/assignment-history/Ass
 import { OverallView } from '../../src/features/read-aloud-result/OverallView.tsx';
 import type { ResultProps } from '../../src/features/read-aloud-result/result.types.ts';
 import { ClassView } from '../../src/teacher/ClassView.tsx';
-import { assignment, assignmentDetail } from '../support/fixtures.ts';
-import { passageResult, recordingsWith, TURTLES } from '../support/reading.ts';
-import { classOf } from '../support/teacher-class.ts';
+import { assignment, assignmentDetail } from '../../walks/support/fixtures.ts';
+import { passageResult, recordingsWith, TURTLES } from '../../walks/support/reading.ts';
+import { classOf } from '../../walks/support/teacher-class.ts';
 
 const nothing = () => {};
 

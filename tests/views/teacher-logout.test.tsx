@@ -5,7 +5,7 @@ import { system } from '../../src/app/theme/system.ts';
 import { teacherTexts } from '../../src/languages/teacher/en.ts';
 import { TeacherForState } from '../../src/teacher/TeacherForState.tsx';
 import { snapshotIn } from '../../stories/states.ts';
-import { walk } from '../machines/teacher.walk.ts';
+import { walk } from '../../walks/teacher.walk.ts';
 
 test('says at once that a teacher is being logged out, and shows the name no longer', () => {
   const shown = renderToStaticMarkup(

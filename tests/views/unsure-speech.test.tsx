@@ -11,11 +11,11 @@ import { ReviewForState } from '../../src/features/speaking/ReviewForState.tsx';
 import { ScoringDrawer } from '../../src/features/speaking/ScoringDrawer.tsx';
 import { SpeakingView } from '../../src/features/speaking/SpeakingView.tsx';
 import { snapshotIn } from '../../stories/states.ts';
-import * as comparison from '../machines/comparison.walk.ts';
-import * as speaking from '../machines/speaking.walk.ts';
+import * as comparison from '../../walks/comparison.walk.ts';
+import * as speaking from '../../walks/speaking.walk.ts';
 import { english } from '../support/english.ts';
-import { pronunciationResult } from '../support/fixtures.ts';
-import { answered, scenario } from '../support/role-play.ts';
+import { pronunciationResult } from '../../walks/support/fixtures.ts';
+import { answered, scenario } from '../../walks/support/role-play.ts';
 
 const nothing = () => {};
 const JUDGMENTS = [...Object.values(english.band), english.score.passed, english.details.great];

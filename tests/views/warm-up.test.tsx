@@ -6,10 +6,10 @@ import { system } from '../../src/app/theme/system.ts';
 import { meaningOf } from '../../src/features/lesson/translation.ts';
 import { WarmUpForState } from '../../src/features/warm-up/WarmUpForState.tsx';
 import { english } from '../support/english.ts';
-import { entry } from '../support/fixtures.ts';
+import { entry } from '../../walks/support/fixtures.ts';
 import { statesOf } from '../../stories/states.ts';
-import * as audioPlayer from '../machines/audio-player.walk.ts';
-import * as warmUp from '../machines/warm-up.walk.ts';
+import * as audioPlayer from '../../walks/audio-player.walk.ts';
+import * as warmUp from '../../walks/warm-up.walk.ts';
 
 const heard = statesOf([warmUp.walk]).get('presenting')!;
 const recorded = statesOf([audioPlayer.walk]).get('stopped');

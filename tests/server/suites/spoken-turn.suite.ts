@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest';
 import type { Expectation } from '../../../contract/role-play.ts';
 import type { StartTurn } from '../../../contract/speech.ts';
-import { decodeWav } from '../../../scoring/wav.ts';
+import { decodeWav } from '../../../scoring/audio/wav.ts';
 import { openReceipts } from '../../../server/assignments/receipts.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
 import type { TestDatabase } from '../support/databases.ts';

@@ -3,7 +3,7 @@ import type { Expectation, TurnUnderstood } from '../../../contract/role-play.ts
 import type { PassageResult } from '../../../contract/read-aloud.ts';
 import type { AwaitedText } from '../../../scoring/engine.ts';
 import { ScoringFailedError, type VoiceListener } from '../../../scoring/node/worker-pool.ts';
-import type { VoiceChange } from '../../../scoring/voice-watch.ts';
+import type { VoiceChange } from '../../../scoring/audio/voice-watch.ts';
 import type { Scorer } from '../../../server/speech/scorer.ts';
 
 export type FakeScorer = Scorer & {

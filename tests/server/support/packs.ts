@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ipaOf } from '../../../scoring/transcription.ts';
+import { ipaOf } from '../../../words/transcription.ts';
 import type { Tables } from '../../../server/database/tables.ts';
 
 /** What a pack is about: not what students have done, and no tokens. */

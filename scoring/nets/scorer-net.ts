@@ -1,0 +1,189 @@
+import type { Layer } from './convolution.ts';
+import { convolve, layerOf, rectify } from './convolution.ts';
+import type { Features } from '../features.ts';
+import { Simd } from './simd.ts';
+import type { WeightsFile } from './weights.ts';
+import { readWeights } from './weights.ts';
+
+/** Scores on the experts' scales: sounds 0-2, words and utterance 0-10. */
+export type UtteranceScores = {
+  phones: number[];
+  /** `rating` estimates the experts' score. `worth` does too, but is 0 for a word replaced by another. */
+  words: { rating: number; worth: number }[];
+  accuracy: number;
+  fluency: number;
+  prosodic: number;
+  total: number;
+};
+
+export type ScorerNet = {
+  readonly featureCount: number;
+  score(features: Features): UtteranceScores;
+  /** Returns the log odds that a word was said, from its `evidence` (WORD_FEATURES). */
+  oddsOfWord(evidence: Float32Array): number;
+};
+
+type Scale = { mean: number[]; spread: number[] };
+/** Points of a monotone map from the net's scores to the experts'. */
+type Knots = readonly (readonly [number, number])[];
+type Head = 'accuracy' | 'fluency' | 'prosodic' | 'total';
+type Header = {
+  models: number;
+  features: Scale;
+  utterance: Scale;
+  heard: Scale & { models: number };
+  maps: Record<'phones' | 'words' | Head, Knots>;
+};
+type Norm = { weight: Float32Array; bias: Float32Array };
+
+/** Words and utterances are learned on a scale of 0-2, like sounds. */
+const SCALE = 5;
+const WORD_HEADS = 3;
+const LAYERS = 3;
+/** Maximum standardized feature. Larger values are not informative. */
+const CUT = 5;
+const SMALL = 1e-5;
+
+const standardize = (values: Float32Array, { mean, spread }: Scale): Float64Array =>
+  Float64Array.from(values, (value, i) =>
+    Math.max(-CUT, Math.min(CUT, (value - mean[i % mean.length]!) / spread[i % mean.length]!)),
+  );
+
+function mapped(value: number, knots: Knots): number {
+  const after = knots.findIndex(([x]) => x >= value);
+  if (after <= 0) return knots.at(after)![1];
+  const [[x0, y0], [x1, y1]] = [knots[after - 1]!, knots[after]!];
+  return y0 + ((y1 - y0) * (value - x0)) / (x1 - x0);
+}
+
+function beside(a: Float64Array, b: Float64Array, n: number): Float64Array {
+  const [p, q] = [a.length / n, b.length / n];
+  const y = new Float64Array(a.length + b.length);
+  for (let t = 0; t < n; t++) {
+    y.set(a.subarray(t * p, (t + 1) * p), t * (p + q));
+    y.set(b.subarray(t * q, (t + 1) * q), t * (p + q) + p);
+  }
+  return y;
+}
+
+function normalize({ weight, bias }: Norm, x: Float64Array, n: number): Float64Array {
+  const size = x.length / n;
+  const y = new Float64Array(x.length);
+  for (let t = 0; t < n; t++) {
+    const row = x.subarray(t * size, (t + 1) * size);
+    const mean = row.reduce((sum, value) => sum + value, 0) / size;
+    const variance = row.reduce((sum, value) => sum + (value - mean) ** 2, 0) / size;
+    for (let i = 0; i < size; i++)
+      y[t * size + i] = ((row[i]! - mean) / Math.sqrt(variance + SMALL)) * weight[i]! + bias[i]!;
+  }
+  return y;
+}
+
+function weightedSum(q: Float64Array, n: number, weights: Float64Array): Float64Array {
+  const size = q.length / n;
+  const y = new Float64Array(size);
+  for (let t = 0; t < n; t++) for (let i = 0; i < size; i++) y[i]! += weights[t]! * q[t * size + i]!;
+  return y;
+}
+
+function softmax(x: Float64Array): Float64Array {
+  const top = x.reduce((a, b) => Math.max(a, b), -Infinity);
+  const e = x.map((value) => Math.exp(value - top));
+  const sum = e.reduce((a, b) => a + b, 0);
+  return e.map((value) => value / sum);
+}
+
+/** Reads the weights from `training/train.py`. Throws Error if header and data don't match. */
+export function readScorerNet(weights: WeightsFile): ScorerNet {
+  const tensor = readWeights(weights);
+  const header = weights.header as Header;
+  const { maps } = header;
+  const simd = Simd.create();
+  const layer = (name: string): Layer => layerOf(tensor(`${name}.weight`), tensor(`${name}.bias`), simd);
+  const norm = (name: string): Norm => ({ weight: tensor(`${name}.weight`).data, bias: tensor(`${name}.bias`).data });
+  const each = <Part>(count: number, part: (i: number) => Part): Part[] =>
+    Array.from({ length: count }, (_, i) => part(i));
+  const models = Array.from({ length: header.models }, (_, m) => ({
+    embedding: tensor(`${m}.embedding.weight`),
+    input1: layer(`${m}.input1`),
+    input2: layer(`${m}.input2`),
+    norms: each(LAYERS + 1, (i) => norm(`${m}.norms.${i}`)),
+    convolutions: each(LAYERS, (i) => layer(`${m}.convolutions.${i}`)),
+    phone: layer(`${m}.phone`),
+    word: layer(`${m}.word`),
+    attention: layer(`${m}.attention`),
+    utterance1: layer(`${m}.utterance1`),
+    utterance2: layer(`${m}.utterance2`),
+  }));
+  const heard = Array.from({ length: header.heard.models }, (_, m) => ({
+    first: layer(`heard.${m}.first`),
+    second: layer(`heard.${m}.second`),
+  }));
+
+  function run(model: (typeof models)[number], sounds: readonly number[], x: Float64Array, u: Float64Array) {
+    const n = sounds.length;
+    const size = model.embedding.shape[1]!;
+    const embedded = new Float64Array(n * size);
+    sounds.forEach((sound, i) =>
+      embedded.set(model.embedding.data.subarray(sound * size, (sound + 1) * size), i * size),
+    );
+    const z = rectify(convolve(model.input2, rectify(convolve(model.input1, beside(x, embedded, n)))));
+    let r = z;
+    model.convolutions.forEach((convolution, i) => {
+      const more = rectify(convolve(convolution, normalize(model.norms[i]!, r, n)));
+      r = r.map((value, at) => value + more[at]!);
+    });
+    const q = beside(normalize(model.norms[LAYERS]!, r, n), z, n);
+    const mean = weightedSum(q, n, new Float64Array(n).fill(1 / n));
+    const attended = weightedSum(q, n, softmax(convolve(model.attention, q)));
+    const pooled = Float64Array.from([...mean, ...attended, ...u]);
+    return {
+      phones: convolve(model.phone, q),
+      words: convolve(model.word, q),
+      utterance: convolve(model.utterance2, rectify(convolve(model.utterance1, pooled))),
+    };
+  }
+
+  return {
+    featureCount: header.features.mean.length,
+    score({ sounds, matrix, utterance }) {
+      const x = standardize(matrix, header.features);
+      const u = standardize(utterance, header.utterance);
+      const indexes = sounds.map(({ sound }) => sound);
+      const results = models.map((model) => run(model, indexes, x, u));
+      const mean = (pick: (result: (typeof results)[number]) => number): number =>
+        results.reduce((sum, result) => sum + pick(result), 0) / results.length;
+      const words = Array.from({ length: sounds.at(-1)!.word + 1 }, (_, word) => {
+        const members = sounds.flatMap((sound, i) => (sound.word === word ? [i] : []));
+        const head = (column: number): number => {
+          const sum = members.reduce((total, i) => total + mean((result) => result.words[WORD_HEADS * i + column]!), 0);
+          return (SCALE * sum) / members.length;
+        };
+        return { rating: mapped((head(0) + head(1)) / 2, maps.words), worth: head(2) };
+      });
+      const whole = (name: Head, i: number): number =>
+        mapped(SCALE * mean((result) => result.utterance[i]!), maps[name]);
+      return {
+        phones: sounds.map((_, i) =>
+          mapped(
+            mean((result) => result.phones[i]!),
+            maps.phones,
+          ),
+        ),
+        words,
+        accuracy: whole('accuracy', 0),
+        fluency: whole('fluency', 1),
+        prosodic: whole('prosodic', 2),
+        total: whole('total', 3),
+      };
+    },
+    oddsOfWord(evidence) {
+      const x = standardize(evidence, header.heard);
+      const sum = heard.reduce(
+        (odds, { first, second }) => odds + convolve(second, convolve(first, x).map(Math.tanh))[0]!,
+        0,
+      );
+      return sum / heard.length;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Arpabet } from '../../words/phones.ts';
+
+/**
+ * Learners' typical sounds, measured on sounds that the experts rate 1.8 of 2 or more. `duration` is a geometric mean in
+ * ms. `energy` is a median in dB relative to the loudest speech. Written by training/sounds.py.
+ */
+export const USUAL_SOUNDS: Record<Arpabet, { duration: number; energy: number }> = {
+  AA: { duration: 146, energy: -6.8 },
+  AE: { duration: 131, energy: -8.3 },
+  AH: { duration: 88, energy: -9.4 },
+  AO: { duration: 150, energy: -9.5 },
+  AW: { duration: 166, energy: -7.7 },
+  AY: { duration: 190, energy: -8.7 },
+  B: { duration: 103, energy: -24.4 },
+  CH: { duration: 187, energy: -10.4 },
+  D: { duration: 92, energy: -16.4 },
+  DH: { duration: 112, energy: -16.2 },
+  EH: { duration: 118, energy: -5.5 },
+  ER: { duration: 144, energy: -10.5 },
+  EY: { duration: 161, energy: -8.6 },
+  F: { duration: 140, energy: -15.8 },
+  G: { duration: 120, energy: -20.1 },
+  HH: { duration: 156, energy: -13.1 },
+  IH: { duration: 116, energy: -10.6 },
+  IY: { duration: 145, energy: -10.4 },
+  JH: { duration: 173, energy: -14.5 },
+  K: { duration: 137, energy: -17.8 },
+  L: { duration: 76, energy: -13.3 },
+  M: { duration: 122, energy: -17.5 },
+  N: { duration: 89, energy: -16.6 },
+  NG: { duration: 91, energy: -17.8 },
+  OW: { duration: 160, energy: -9.5 },
+  OY: { duration: 253, energy: -10.5 },
+  P: { duration: 113, energy: -20.6 },
+  R: { duration: 105, energy: -10.6 },
+  S: { duration: 156, energy: -7.6 },
+  SH: { duration: 238, energy: -7.5 },
+  T: { duration: 113, energy: -15.1 },
+  TH: { duration: 123, energy: -9.1 },
+  UH: { duration: 87, energy: -10.7 },
+  UW: { duration: 122, energy: -13.7 },
+  V: { duration: 79, energy: -16.8 },
+  W: { duration: 171, energy: -14.6 },
+  Y: { duration: 135, energy: -13 },
+  Z: { duration: 118, energy: -10.1 },
+  ZH: { duration: 68, energy: -12.9 },
+};

@@ -1,0 +1,9 @@
+import { flow, send } from '../flow.ts';
+import { snapshotIn } from '../states.ts';
+import * as audioPlayer from '../../walks/audio-player.walk.ts';
+import { reading, walk } from '../../walks/choice.walk.ts';
+import { ChoiceForState } from '../../src/features/choice/ChoiceForState.tsx';
+
+export default flow([walk, reading], (snapshot) => (
+  <ChoiceForState snapshot={snapshot} player={snapshotIn(audioPlayer.walk, 'playing.sounding')} send={send} />
+));

@@ -1,0 +1,23 @@
+import { flow, send } from '../flow.ts';
+import { walk } from '../../walks/profile.walk.ts';
+import * as automaticStop from '../../walks/automatic-stop.walk.ts';
+import * as push from '../../walks/push.walk.ts';
+import { snapshotIn } from '../states.ts';
+import { AutomaticStopForState } from '../../src/features/account/AutomaticStopForState.tsx';
+import { NotificationsForState } from '../../src/features/account/NotificationsForState.tsx';
+import { ProfileForState } from '../../src/features/account/ProfileForState.tsx';
+
+export default flow(
+  [walk],
+  (snapshot) => (
+    <ProfileForState
+      snapshot={snapshot}
+      language="en"
+      onLanguage={send}
+      notifications={<NotificationsForState snapshot={snapshotIn(push.walk, 'off')} send={send} />}
+      automaticStop={<AutomaticStopForState snapshot={snapshotIn(automaticStop.walk, 'on')} send={send} />}
+      send={send}
+    />
+  ),
+  ['id'],
+);

@@ -1,0 +1,37 @@
+import type { SnapshotFrom } from 'xstate';
+import { flow, send } from '../flow.ts';
+import { snapshotIn } from '../states.ts';
+import * as audioPlayer from '../../walks/audio-player.walk.ts';
+import * as comparison from '../../walks/comparison.walk.ts';
+import * as take from '../../walks/take.walk.ts';
+import { walk } from '../../walks/speaking.walk.ts';
+import * as utterance from '../../walks/utterance.walk.ts';
+import { ReviewForState } from '../../src/features/speaking/ReviewForState.tsx';
+import { SpeakingForState } from '../../src/features/speaking/SpeakingForState.tsx';
+
+const READY = snapshotIn(utterance.walk, 'trying.waiting.ready');
+const TALKING = snapshotIn(utterance.walk, 'trying.taking.hearing.recording.listening');
+const RECORDING = snapshotIn(take.walk, 'capturing.recording.talking.counting');
+
+export default flow([walk], (snapshot) =>
+  drawSpeaking(snapshot, { said: snapshot.matches({ attempting: 'talking' }) ? TALKING : READY }),
+);
+
+export function drawSpeaking(
+  snapshot: SnapshotFrom<typeof walk.machine>,
+  { said = READY, beside = snapshotIn(comparison.walk, 'model.ready+sound.silent') } = {},
+) {
+  return (
+    <SpeakingForState
+      snapshot={snapshot}
+      utterance={said}
+      take={said === TALKING ? RECORDING : undefined}
+      player={snapshotIn(audioPlayer.onRequest, 'default')}
+      review={<ReviewForState snapshot={snapshot} comparison={beside} send={send} sendComparison={send} />}
+      browser="chrome-desktop"
+      send={send}
+      sendUtterance={send}
+      sendTake={send}
+    />
+  );
+}

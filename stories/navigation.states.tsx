@@ -1,9 +1,0 @@
-import { LoadingView } from '../src/components/LoadingView.tsx';
-import UnexpectedStateView from '../src/components/UnexpectedStateView.tsx';
-import { walk } from '../tests/machines/navigation.walk.ts';
-import { flow, send } from './flow.ts';
-
-/** Drawn by the app until a screen is shown. */
-export default flow([walk], (snapshot) =>
-  snapshot.matches('unavailable') ? <UnexpectedStateView onBack={send} /> : <LoadingView />,
-);

@@ -1,5 +1,0 @@
-import { LoginForState } from '../src/teacher/LoginForState.tsx';
-import { afterEnd, walk } from '../tests/machines/teacher-login.walk.ts';
-import { flow, send } from './flow.ts';
-
-export default flow([walk, afterEnd], (snapshot) => <LoginForState snapshot={snapshot} send={send} />);

@@ -1,7 +1,0 @@
-import { PasswordForState } from '../src/teacher/PasswordForState.tsx';
-import { walk, withoutToken } from '../tests/machines/teacher-password.walk.ts';
-import { flow, send } from './flow.ts';
-
-export default flow([walk, withoutToken], (snapshot) => (
-  <PasswordForState snapshot={snapshot} send={send} onGo={() => {}} />
-));

@@ -1,7 +1,0 @@
-import { ReadingForState } from '../src/teacher/ReadingForState.tsx';
-import { nowhere, walk } from '../tests/machines/teacher-reading.walk.ts';
-import { flow, send } from './flow.ts';
-
-export default flow([walk, nowhere], (snapshot) => (
-  <ReadingForState snapshot={snapshot} send={send} onPrint={() => {}} />
-));

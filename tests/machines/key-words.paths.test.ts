@@ -1,4 +1,0 @@
-import { describePaths } from '../support/run-paths.ts';
-import { walk, wordless } from './key-words.walk.ts';
-
-describePaths([walk, wordless]);

@@ -1,4 +1,0 @@
-import { describePaths } from '../support/run-paths.ts';
-import { walk } from './role-play-catalog.walk.ts';
-
-describePaths([walk]);

@@ -1,4 +1,0 @@
-import { describePaths } from '../support/run-paths.ts';
-import { unnamed, walk } from './role-play.walk.ts';
-
-describePaths([walk, unnamed]);

@@ -1,4 +1,0 @@
-import { describePaths } from '../support/run-paths.ts';
-import { nowhere, walk } from './teacher-reading.walk.ts';
-
-describePaths([walk, nowhere]);

@@ -1,4 +1,0 @@
-import { describePaths } from '../support/run-paths.ts';
-import { walk } from './utterance.walk.ts';
-
-describePaths([walk]);

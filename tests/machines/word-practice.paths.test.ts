@@ -1,4 +1,0 @@
-import { describePaths } from '../support/run-paths.ts';
-import { markup, walk } from './word-practice.walk.ts';
-
-describePaths([walk, markup]);

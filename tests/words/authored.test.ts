@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Scorer } from '../../scoring/engine.ts';
+import { createScorer } from '../../scoring/engine.ts';
+import { UnknownSoundError } from '../../words/errors.ts';
+import { phonesOfIpa } from '../../words/ipa.ts';
+import { pronounceable, pronunciationsOf } from '../../words/lexicon.ts';
+import { loadAssets } from '../../scoring/node/load-assets.ts';
+import { transcribe } from '../../words/phones.ts';
+import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
+import { ipaOf } from '../../words/transcription.ts';
+import { noise, SPEECH, speech } from '../scoring/support.ts';
+
+const arpabet = (ipa: string): string =>
+  phonesOfIpa('word', ipa)
+    .map(({ arpabet: sound, stress }) => `${sound}${stress ?? ''}`)
+    .join(' ');
+const isReadOrRefused = (ipa: string): boolean => {
+  try {
+    return phonesOfIpa('word', ipa).length > 0;
+  } catch (error) {
+    return error instanceof UnknownSoundError;
+  }
+};
+const soundsOf = (text: string, pronunciations: Record<string, string[]>): string[][] =>
+  pronounceable(text, pronunciations).map((entry) =>
+    entry.pronunciations.map((phones) => phones.map((phone) => phone.arpabet).join(' ')),
+  );
+
+describe('IPA that authors write', () => {
+  it.each([
+    ['ˈsoʊtʃiːl', 'S OW1 CH IY0 L'],
+    ['wɪn', 'W IH1 N'],
+    ['ŋwiən', 'NG W IY0 AH0 N'],
+    ['ˈkænbərə', 'K AE1 N B ER0 AH0'],
+    ['ˈwʊstə', 'W UH1 S T AH0'],
+    ['ˈnɜːrsəˌri', 'N ER1 S AH0 R IY2'],
+    ["fə'netɪk", 'F AH0 N EH1 T IH0 K'],
+    ['dʒəˈpæn', 'JH AH0 P AE1 N'],
+    ['ðə', 'DH AH0'],
+  ])('is read: %s', (ipa, sounds) => {
+    expect(arpabet(ipa)).toBe(sounds);
+  });
+
+  it.each([
+    ['ˈɡɛləri', 'ˈɡeləri'],
+    ['t͡ʃɝt͡ʃ', 'tʃɜːrtʃ'],
+    ['ˈɹɒtən', 'ˈrɒtən'],
+    ['ɡəʊ', 'ɡoʊ'],
+  ])('is shown as dictionaries print it: %s', (ipa, shown) => {
+    expect(transcribe(phonesOfIpa('word', ipa)).text).toBe(shown);
+  });
+
+  it.each([
+    ['lɒx', 'x'],
+    ['ˈsoʊ ˈtʃiːl', ' '],
+    ['/wɪn/', '/'],
+    ['ʃ', ''],
+    ['W IH1 N', 'W'],
+    ['tʰu', 'ʰ'],
+    ['bɔ̃', 'ɔ̃'],
+    ['😀', '😀'],
+  ])('what cannot be read is refused by its symbol: %s', (ipa, symbol) => {
+    expect(() => phonesOfIpa('Loch', ipa)).toThrow(
+      expect.objectContaining({
+        name: 'UnknownSoundError',
+        message: expect.stringContaining('"Loch"'),
+        word: 'Loch',
+        symbol,
+      }),
+    );
+  });
+
+  it('what the dictionary shows of any of its words is read as the same sounds', () => {
+    const words = 'beautiful nurse here four about better thing measure judge church yellow vision the'.split(' ');
+    for (const word of words)
+      for (const phones of pronunciationsOf(word))
+        expect(phonesOfIpa(word, transcribe(phones).text).map((phone) => phone.arpabet)).toEqual(
+          phones.map((phone) => phone.arpabet),
+        );
+  });
+
+  it('any text is read, or refused by the one typed error', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (ipa) => {
+        expect(isReadOrRefused(ipa)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('pronunciations of the content', () => {
+  it('[D47] stand in place of all others, with the British forms of them', () => {
+    expect(soundsOf('Nguyen', { nguyen: ['wɪn', 'nuːˈjen'] })).toEqual([['W IH N', 'N UW Y EH N']]);
+    expect(soundsOf('Reading', { reading: ['ˈredɪŋ'] })).toEqual([['R EH D IH NG']]);
+    expect(soundsOf('Farquhar', { farquhar: ['ˈfɑːrkər'] })[0]).toEqual(['F AA R K ER', 'F AA K AH']);
+  });
+
+  it('hold for the word with accents, in capitals, and with an apostrophe s', () => {
+    const names = { nguyen: ['wɪn'], alex: ['ˈælɪks'] };
+    expect(soundsOf('NGUYỄN, nguyen’s', names)).toEqual([['W IH N'], ['W IH N Z']]);
+    expect(soundsOf("Alex's", names)).toEqual([['AE L IH K S IH Z']]);
+  });
+
+  it('leave every other word alone, whatever its name', () => {
+    const names = { nguyen: ['wɪn'] };
+    for (const word of ['constructor', 'toString', 'hello', 'Winner'])
+      expect(pronounceable(word, names)).toEqual(pronounceable(word));
+  });
+
+  it('are the IPA that is shown', () => {
+    expect(ipaOf('Hello, Xochitl!', { pronunciations: { xochitl: ['ˈsoʊtʃiːl'] } })).toBe('həˈloʊ ˈsoʊtʃiːl');
+  });
+});
+
+describe('a scorer that knows them', () => {
+  let scorer: Scorer;
+  beforeAll(async () => {
+    scorer = createScorer(await loadAssets());
+  });
+  // Nothing in its spelling says that it is said as "station".
+  const text = 'Where is the nearest train Xqzt?';
+  const pronunciations = { xqzt: ['ˈsteɪʃən'] };
+
+  it('[D47] believes a name that is said as its content says', async () => {
+    const samples = await speech('train');
+    const guessed = scorer.score({ samples, text });
+    expect(guessed.words.at(-1)?.said).not.toBe('said');
+    const told = scorer.score({ samples, text, pronunciations });
+    expect(told.words.at(-1)).toMatchObject({ word: 'xqzt', said: 'said', ipa: 'ˈsteɪʃən' });
+    const plain = scorer.score({ samples, text: SPEECH.train.text });
+    expect([told.total, told.words.at(-1)!.score]).toEqual([plain.total, plain.words.at(-1)!.score]);
+  });
+
+  it('[D13] forgets them with the recording', async () => {
+    const samples = await speech('train');
+    const before = scorer.score({ samples, text });
+    scorer.score({ samples, text, pronunciations });
+    expect(scorer.score({ samples, text })).toEqual(before);
+  });
+
+  it('[SPK-04] shows them also of what was not scored', () => {
+    const scoring = scorer.score({ samples: new Float32Array(16_000), text, pronunciations });
+    expect(toPronunciationResult(scoring, text, 'provider', { pronunciations }).sentence_ipa).toMatch(/ ˈsteɪʃən$/);
+  });
+
+  it('refuses those that are not English', () => {
+    expect(() => scorer.score({ samples: noise(1, -30), text, pronunciations: { xqzt: ['ǃx'] } })).toThrow(
+      UnknownSoundError,
+    );
+  });
+});

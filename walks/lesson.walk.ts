@@ -1,0 +1,87 @@
+import { lessonMachine } from '../machines/lesson/lesson.machine.ts';
+import type { LessonContext } from '../machines/lesson/lesson.types.ts';
+import type { SittingEnd } from '../machines/sitting/sitting.types.ts';
+import { PortError } from '../machines/shared/failure.ts';
+import { destination, entry, entryIn, profile } from './support/fixtures.ts';
+import { done, failed, walkOf, type Case } from './support/walk.ts';
+import { nobody } from './support/somebody.ts';
+
+const loaded = { list: [entry()], assignment: null, bookmark: null, seed: 7, ios: false };
+const offline = new PortError({ kind: 'offline' });
+
+export const cases: Case<typeof lessonMachine>[] = [
+  done('0.lesson.loading', loaded),
+  done('0.lesson.loading', { ...loaded, list: [] }),
+  failed('0.lesson.loading', offline),
+  { type: 'game.answered', answer: { extId: 'card-1-warm_up', score: 0, correct: true } },
+  { type: 'game.answered', answer: { extId: 'card-1-speaking', score: 42, correct: false } },
+  { type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } },
+  { type: 'game.answered', answer: { extId: 'card-9-speaking', score: 88, correct: false } },
+  { type: 'game.practiceWord', word: 'borrow' },
+  done('wordPractice'),
+  done('sitting', 'completed' satisfies SittingEnd),
+  done('sitting', 'left' satisfies SittingEnd),
+];
+
+/** How often an item was played matters to the rules, which have tests of their own; here once is as good as twice. */
+export const key = ({ sets, playing }: LessonContext) => [
+  sets.map(({ ext_id, isPassed, retries }) => [ext_id, isPassed, retries > 1]),
+  playing,
+];
+
+const input = { parent: nobody, destination: destination('StudySetOneSkill'), profile: profile() };
+
+export const walk = walkOf(lessonMachine, { input, cases, key });
+
+/** One card, chosen by its row: the lesson is not completed by it. */
+export const oneCard = walkOf(lessonMachine, {
+  input: { ...input, destination: destination('StudySetOneSkill', { query: { id: 'card-1' } }) },
+  cases,
+  key,
+  without: ['lesson.close', 'game.reload'],
+});
+
+/** Every card was passed before. */
+export const passedBefore = walkOf(lessonMachine, {
+  input: { ...input, destination: destination('StudySetOneSkill', { query: { inProgress: 'true' } }) },
+  cases: [done('0.lesson.loading', { ...loaded, list: [entry({ finished: true, score: 88 })] })],
+  key,
+  without: ['lesson.close', 'game.reload', 'screen.leaveAsked'],
+});
+
+/** The games without a microphone. */
+export const otherSkills = walkOf(lessonMachine, {
+  input,
+  cases: (['listening', 'reading', 'writing'] as const).flatMap((skill): Case<typeof lessonMachine>[] => [
+    done('0.lesson.loading', { ...loaded, list: [entryIn(skill)] }),
+    { type: 'game.answered', answer: { extId: `card-1-${skill}`, score: 0, correct: true } },
+    { type: 'game.answered', answer: { extId: `card-1-${skill}`, score: 0, correct: false } },
+  ]),
+  key,
+  without: ['game.practiceWord', 'lesson.close', 'game.reload'],
+});
+
+const MANY = Array.from({ length: 16 }, (_, place) => entryIn('reading', { id: `card-${place}` }));
+const passed = { retries: 2, score: 100, isPassed: true };
+
+/** A long lesson that goes on before its break. */
+export const long = walkOf(lessonMachine, {
+  input,
+  cases: [
+    done('0.lesson.loading', {
+      ...loaded,
+      list: MANY,
+      bookmark: { sets: Object.fromEntries(MANY.slice(0, 7).map(({ id }) => [`${id}-reading`, passed])), studied: 0 },
+    }),
+    { type: 'game.answered', answer: { extId: 'card-8-reading', score: 0, correct: true } },
+  ],
+  key: (context) => [...key(context), context.breakAt],
+  without: ['game.practiceWord', 'lesson.close', 'game.reload'],
+});
+
+/** An address that names no study set. */
+export const nowhere = walkOf(lessonMachine, {
+  input: { ...input, destination: destination('StudySetFourSkillsLessons', { params: { studyId: '' } }) },
+  cases,
+  key,
+});

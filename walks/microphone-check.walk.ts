@@ -1,0 +1,19 @@
+import { microphoneCheckMachine } from '../machines/microphone-check/microphone-check.machine.ts';
+import { SOUNDS } from './support/fixtures.ts';
+import { nobody } from './support/somebody.ts';
+import { walkOf, type Case } from './support/walk.ts';
+
+export const cases: Case<typeof microphoneCheckMachine>[] = [
+  { type: 'capture.troubled', trouble: 'denied' },
+  { type: 'capture.troubled', trouble: 'missing' },
+  ...Object.values(SOUNDS).map((measures) => ({ type: 'sound.measured' as const, measures })),
+];
+
+/** Each walk is in a room of its own. */
+export const walk = walkOf(microphoneCheckMachine, {
+  input: { parent: nobody },
+  // The room is always the same; what is said in it is not.
+  cases: (snapshot) =>
+    snapshot.matches({ listening: 'room' }) ? [{ type: 'sound.measured', measures: SOUNDS.noVoice }] : cases,
+  key: () => null,
+});

@@ -1,0 +1,34 @@
+import { outboxMachine, type Failed, type OutboxContext, type Sent } from '../machines/outbox/outbox.machine.ts';
+import { PortError, type Failure } from '../machines/shared/failure.ts';
+import { done, failed, walkOf, type Case } from './support/walk.ts';
+import { nobody } from './support/somebody.ts';
+
+const refusedAs = (failure: Failure, more: Partial<Failed> = {}) =>
+  done('sendNext', {
+    kind: 'failed',
+    failed: { key: 'a', failure, othersWait: false, completion: false, ...more },
+  } satisfies Sent);
+
+export const cases: Case<typeof outboxMachine>[] = [
+  done('sendNext', { kind: 'nothing' } satisfies Sent),
+  done('sendNext', { kind: 'arrived', key: 'a' } satisfies Sent),
+  refusedAs({ kind: 'offline' }),
+  refusedAs({ kind: 'offline' }, { completion: true }),
+  refusedAs({ kind: 'unreadable' }),
+  refusedAs({ kind: 'unreadable' }, { othersWait: true }),
+  refusedAs({ kind: 'refused', code: 'invalid_request', message: 'No such item' }),
+  refusedAs({ kind: 'refused', code: 'too_many_attempts', message: 'Later', retryAfter: 60 }),
+  { type: 'store.held', lessons: [{ assignmentId: 'assignment-library', assignmentDetailId: 'lesson-desk' }] },
+  { type: 'outbox.rested', key: 'a' },
+  failed('sendNext', new PortError({ kind: 'offline' })),
+];
+
+export const key = ({ tries, aside, resting, told, unsent }: OutboxContext) => [
+  tries > 0,
+  aside,
+  resting.slice(0, 1),
+  told,
+  unsent.length,
+];
+
+export const walk = walkOf(outboxMachine, { input: { parent: nobody, userId: 'student-linh' }, cases, key });

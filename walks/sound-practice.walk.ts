@@ -1,0 +1,23 @@
+import { soundPracticeMachine, type SoundPracticeContext } from '../machines/sound-practice/sound-practice.machine.ts';
+import type { LoadedSound } from '../machines/sound-practice/sound-practice.parts.ts';
+import { PortError } from '../machines/shared/failure.ts';
+import { destination, profile } from './support/fixtures.ts';
+import { nobody } from './support/somebody.ts';
+import { soundPractice } from './support/sounds.ts';
+import { done, failed, walkOf } from './support/walk.ts';
+
+const LOADED = '0.soundPractice.loading';
+const loaded: LoadedSound = { practice: soundPractice(), told: ['word', 'neighbor'], ios: false };
+
+export const walk = walkOf(soundPracticeMachine, {
+  input: { parent: nobody, destination: destination('SoundPractice'), profile: profile() },
+  cases: [
+    done(LOADED, loaded),
+    failed(LOADED, new PortError({ kind: 'offline' })),
+    { type: 'game.answered', answer: { extId: 'word-mouth-listening', score: 0, correct: true } },
+    { type: 'game.answered', answer: { extId: 'word-mouth-speaking', score: 40, correct: false } },
+    { type: 'game.practiceWord', word: 'think' },
+    { type: 'soundPractice.listen', to: 'neighbor', speed: 'slow' },
+  ],
+  key: ({ at, isWell, isMissed, practice }: SoundPracticeContext) => [at, isWell, isMissed, practice !== null],
+});

@@ -1,0 +1,21 @@
+import { speakingMachine, type SpeakingContext } from '../machines/speaking/speaking.machine.ts';
+import { gameOf, pronunciationResult } from './support/fixtures.ts';
+import { done, walkOf, type Case } from './support/walk.ts';
+import { nobody } from './support/somebody.ts';
+
+export const cases: Case<typeof speakingMachine>[] = [
+  done('utterance', { verdict: 'scored', result: pronunciationResult(82), recording: 'recording-1' }),
+  done('utterance', { verdict: 'no_speech', result: null, recording: 'recording-1' }),
+  { type: 'speaking.listen', speed: 'slow' },
+  { type: 'speaking.openWord', index: 4 },
+  { type: 'speaking.hearWord', index: 3 },
+];
+
+export const key = ({ attempt, result, word }: SpeakingContext) => [attempt, result !== null, word];
+
+/** Begins at the last attempt but one, so that the walk sees the last. */
+export const walk = walkOf(speakingMachine, {
+  input: { parent: nobody, ...gameOf({ attempt: 4 }) },
+  cases,
+  key,
+});

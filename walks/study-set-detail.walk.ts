@@ -1,0 +1,41 @@
+import {
+  studySetDetailMachine,
+  type StudySetDetailContext,
+} from '../machines/study-set-detail/study-set-detail.machine.ts';
+import { assignment, assignmentDetail, destination, profile, studySetDetail } from './support/fixtures.ts';
+import { done, walkOf, type Case } from './support/walk.ts';
+import { nobody } from './support/somebody.ts';
+
+const LOADED = '0.studySetDetail.loading';
+
+export const cases: Case<typeof studySetDetailMachine>[] = [
+  done(LOADED, { detail: studySetDetail(82, null, null), assignment: assignment() }),
+  done(LOADED, { detail: studySetDetail(82, 91, 77), assignment: assignment() }),
+  done(LOADED, { detail: studySetDetail(), assignment: assignment() }),
+  done(LOADED, {
+    detail: studySetDetail([82, 100], [null, null]),
+    assignment: assignment({ details: [assignmentDetail({ skill_modes: [] })] }),
+  }),
+  done(LOADED, { detail: studySetDetail(null), assignment: assignment({ details: [] }) }),
+  { type: 'studySetDetail.openItem', itemId: 'card-2' },
+];
+
+export const key = ({ detail, row }: StudySetDetailContext) => [detail, row?.skill_modes ?? null];
+
+const input = { parent: nobody, profile: profile() };
+
+export const walk = walkOf(studySetDetailMachine, {
+  input: {
+    ...input,
+    destination: destination('StudySetFourSkillsDetail', { query: { updateAssignmentScore: 'true' } }),
+  },
+  cases,
+  key,
+});
+
+/** Coming from the assignment instead of from a lesson. */
+export const arriving = walkOf(studySetDetailMachine, {
+  input: { ...input, destination: destination('StudySetFourSkillsDetail') },
+  cases,
+  key,
+});

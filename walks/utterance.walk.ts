@@ -1,0 +1,55 @@
+import type { SnapshotFrom } from 'xstate';
+import { utteranceMachine } from '../machines/utterance/utterance.machine.ts';
+import type { UtteranceContext } from '../machines/utterance/utterance.types.ts';
+import { pronunciationResult, turnUnderstood, unscored } from './support/fixtures.ts';
+import { walkOf, type Case } from './support/walk.ts';
+import { nobody } from './support/somebody.ts';
+import { config } from './speech-stream.walk.ts';
+
+export const cases: Case<typeof utteranceMachine>[] = [
+  { type: 'network.changed', online: false },
+  { type: 'network.changed', online: true },
+  { type: 'take.ready', recording: 'recording-1' },
+  { type: 'speech.heardSoFar', words: 'may i' },
+  { type: 'speech.paused', said: 'all' },
+  { type: 'speech.paused', said: 'perhaps_all' },
+  { type: 'speech.paused', said: 'doubtful_all' },
+  { type: 'speech.paused', said: 'part' },
+  { type: 'speech.queued', ms: 4_000 },
+  { type: 'speech.queued', ms: 500 },
+  { type: 'speech.failed', message: null, code: null },
+  { type: 'speech.resulted', result: pronunciationResult(82) },
+  { type: 'speech.resulted', result: turnUnderstood() },
+  ...(['no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped'] as const).map((verdict) => ({
+    type: 'speech.resulted' as const,
+    result: unscored(verdict),
+  })),
+  { type: 'speech.resulted', result: { ...unscored('wrong_text'), sentence_decoded: '' } },
+];
+
+/** Counting down has an end, though not each second of it is a state. */
+export const key = ({ online, unheard, advice, secondsLeft }: UtteranceContext) => [
+  online,
+  unheard,
+  advice,
+  secondsLeft === 1,
+];
+
+export const walk = walkOf(utteranceMachine, {
+  input: { parent: nobody, start: config, longest: 30_000 },
+  cases,
+  key,
+  without: (snapshot) => [
+    // The stream tells a result only of a recording that has ended,
+    ...(snapshot.matches({ trying: 'awaitingResult' }) ? [] : ['speech.resulted', 'speech.unanswered']),
+    // and a take ends only with something said.
+    ...(hasSaid(snapshot) ? [] : ['xstate.done.actor.take']),
+  ],
+});
+
+function hasSaid(snapshot: SnapshotFrom<typeof utteranceMachine>): boolean {
+  return (
+    snapshot.matches({ trying: { taking: { hearing: 'finishing' } } }) ||
+    snapshot.matches({ trying: { taking: 'lost' } })
+  );
+}

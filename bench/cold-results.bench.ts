@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { paths, SESSION_TOKEN_HEADER } from '../contract/paths.ts';
 import { PROVIDER_FLAGS } from '../scripts/prepare.mjs';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import type { Database } from '../server/database/tables.ts';
 import { startServer } from '../server/start-server.ts';
 import { fakeScorer } from '../tests/server/support/fake-scorer.ts';

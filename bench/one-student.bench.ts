@@ -17,7 +17,7 @@ import { WebSocket } from 'ws';
 import { MOST_SCORES } from '../contract/constants.ts';
 import { paths, SESSION_TOKEN_HEADER } from '../contract/paths.ts';
 import { PROVIDER_FLAGS } from '../scripts/prepare.mjs';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { startServer } from '../server/start-server.ts';
 import { fakeScorer } from '../tests/server/support/fake-scorer.ts';
 import { connect } from '../tests/server/support/speech-client.ts';

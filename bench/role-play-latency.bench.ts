@@ -14,7 +14,7 @@ import { paths, SESSION_TOKEN_HEADER } from '../contract/paths.ts';
 import { Conversation, ScenarioList, TurnEvent, type Phrase } from '../contract/role-play.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { startServer } from '../server/start-server.ts';
 import { connect, wavHeader } from '../tests/server/support/speech-client.ts';
 import { summaryOf } from './summary.ts';

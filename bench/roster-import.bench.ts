@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { loadPack } from '../server/content/load-pack.ts';
 import { openDatabase } from '../server/database/open-database.ts';
-import { seedSchool } from '../server/database/seed.ts';
+import { seedSchool } from '../server/packs/seed.ts';
 import type { Database } from '../server/database/tables.ts';
 import { realSurroundings } from '../server/surroundings.ts';
 import { writeTestSchool } from '../tests/server/support/test-school.ts';

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { paths, SESSION_TOKEN_HEADER } from '../contract/paths.ts';
 import type { PronunciationResult } from '../contract/pronunciation.ts';
 import { randomFrom } from '../scoring/training/random.ts';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { migrations } from '../server/database/migrations.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { startServer } from '../server/start-server.ts';

@@ -16,7 +16,7 @@ import { build } from '../scripts/prepare.mjs';
 import { MARKUP } from '../server/content/finding.ts';
 import { loadPack } from '../server/content/load-pack.ts';
 import { openDatabase } from '../server/database/open-database.ts';
-import { seedSchool } from '../server/database/seed.ts';
+import { seedSchool } from '../server/packs/seed.ts';
 import { realSurroundings } from '../server/surroundings.ts';
 import { PASSWORD, writeTestSchool } from '../tests/server/support/test-school.ts';
 import { inject, readScreen, SCREENS, watch } from '../tests/support/injected-content.ts';

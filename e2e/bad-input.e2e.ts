@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { loadPack } from '../server/content/load-pack.ts';
 import { openDatabase } from '../server/database/open-database.ts';
-import { seedSchool } from '../server/database/seed.ts';
+import { seedSchool } from '../server/packs/seed.ts';
 import type { Database, ItemRow } from '../server/database/tables.ts';
 import { realSurroundings } from '../server/surroundings.ts';
 import { expect, test as base, type Microphone } from './fixtures.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { payloads } from '../bench/xss-payloads.ts';
 import { loadPack } from '../server/content/load-pack.ts';
 import { openDatabase } from '../server/database/open-database.ts';
-import { seedSchool } from '../server/database/seed.ts';
+import { seedSchool } from '../server/packs/seed.ts';
 import { realSurroundings } from '../server/surroundings.ts';
 import { PASSWORD, writeTestSchool } from '../tests/server/support/test-school.ts';
 import { inject, readScreen, SCREENS, watch, type Watched } from '../tests/support/injected-content.ts';

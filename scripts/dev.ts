@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { startServer } from '../server/start-server.ts';
 
 const { url } = await startServer(readConfig(), {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { MAIL_FOLDER } from './mail/mailer.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { StoreInUseError } from './database/store-lock.ts';
 import { storeProblem } from './database/store-problem.ts';
 import { demoLogins } from './demo-logins.ts';

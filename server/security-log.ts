@@ -1,4 +1,4 @@
-import type { KeyedHash } from './accounts/keyed-hash.ts';
+import type { KeyedHash } from './database/keyed-hash.ts';
 import type { Logger } from './logger.ts';
 
 export type SecurityEvent =

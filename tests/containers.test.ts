@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { root } from '../scripts/prepare.mjs';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { school } from './server/support/operator.ts';
 import { shellBlocks } from './support/first-hour.ts';
 

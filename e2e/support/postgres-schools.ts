@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { loadPack } from '../../server/content/load-pack.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { seedSchool } from '../../server/database/seed.ts';
+import { seedSchool } from '../../server/packs/seed.ts';
 import { DEMO_SCHOOL } from '../../server/start-server.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
 

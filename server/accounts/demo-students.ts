@@ -2,7 +2,7 @@ import type { AuthData } from '../../contract/account.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import type { Surroundings } from '../surroundings.ts';
-import type { KeyedHash } from './keyed-hash.ts';
+import type { KeyedHash } from '../database/keyed-hash.ts';
 import { NO_PASSWORD } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { readProfile } from './students.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { STUDENTS, type AccountTables } from './account-tables.ts';
 import { LoginBudgets } from './login-budgets.ts';
-import { openKeyedHash } from './keyed-hash.ts';
+import { openKeyedHash } from '../database/keyed-hash.ts';
 import { hashPassword } from './passwords.ts';
 import { hashOf } from './sessions.ts';
 

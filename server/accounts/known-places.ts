@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.ts';
 import { STUDENTS, type AccountTables } from './account-tables.ts';
-import type { KeyedHash } from './keyed-hash.ts';
+import type { KeyedHash } from '../database/keyed-hash.ts';
 
 export type Origin = {
   /** Network address. For IPv6, the /64 network that one customer has. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import type { Surroundings } from '../surroundings.ts';
-import type { KeyedHash } from './keyed-hash.ts';
+import type { KeyedHash } from '../database/keyed-hash.ts';
 import type { Place } from './known-places.ts';
 
 /** Time during which a judged password counts against the budgets, in ms. */

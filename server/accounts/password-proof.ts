@@ -3,7 +3,7 @@ import { Refusal } from '../errors.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { AccountTables } from './account-tables.ts';
-import type { KeyedHash } from './keyed-hash.ts';
+import type { KeyedHash } from '../database/keyed-hash.ts';
 import { KnownPlaces, type Origin } from './known-places.ts';
 import { LoginBudgets, type Counted, type Guess } from './login-budgets.ts';
 import { PasswordQueue } from './password-queue.ts';

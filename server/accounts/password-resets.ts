@@ -7,7 +7,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { administratorMail, resetMail } from '../mail/reset-mails.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
-import type { KeyedHash } from './keyed-hash.ts';
+import type { KeyedHash } from '../database/keyed-hash.ts';
 import { KnownPlaces } from './known-places.ts';
 import type { LoginBudgets } from './login-budgets.ts';
 import { STUDENTS } from './account-tables.ts';

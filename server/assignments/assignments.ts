@@ -6,7 +6,7 @@ import type { Student } from '../accounts/students.ts';
 import { prebuilt } from '../database/prebuilt.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
-import { canOpen } from '../role-play/access.ts';
+import { canOpen } from '../accounts/role-play-access.ts';
 import type { KnownLessons, Lesson } from './lessons.ts';
 import { isStale, readLessonResults, refreshResults, type LessonResults } from './results.ts';
 import { wireType, type WireAssignment, type WireAssignmentList, type WireDetail } from './wire.ts';

@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { fileIn } from '../http/static-files.ts';
+import { fileIn } from '../file-names.ts';
 import type { Logger } from '../logger.ts';
 import { FAULTS, type Fault } from './repair.ts';
 

@@ -1,18 +1,18 @@
 import { z } from 'zod';
+import { shownText } from '../../words/shown-text.ts';
 import { ReadAloudGame, type KeyWord } from '../../contract/read-aloud.ts';
 import { sentencesOf } from '../../words/passage-text.ts';
 import { wordsOf } from '../../words/text.ts';
 import type { Student } from '../accounts/students.ts';
 import type { Pronunciations } from '../../contract/pronunciation.ts';
 import { ipaOf } from '../../words/transcription.ts';
-import type { ContentPronunciations } from '../content/pronunciations.ts';
+import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
 import type { Database, KeyWordRow } from '../database/tables.ts';
 import { createLemmatizer, type Lemmatizer } from '../dictionary/lemmas.ts';
 import { pictureOfText } from '../dictionary/word-pictures.ts';
 import { Refusal } from '../errors.ts';
 import { assignedTo } from './assignments.ts';
 import type { ContentWatch } from './content-watch.ts';
-import { shownText } from './repair.ts';
 
 const Level = ReadAloudGame.shape.level.catch('B1');
 const Translations = z.record(z.string(), z.string()).catch({});

@@ -5,7 +5,7 @@ import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { RolePlayReport, TurnUnderstood } from '../../contract/role-play.ts';
 import { openSecret } from '../database/secrets.ts';
 import type { Database } from '../database/tables.ts';
-import { phraseKey } from '../speech/phrases.ts';
+import { phraseKey } from '../../words/phrase-key.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** Lifetime of a receipt in ms, equal to a login's default. A device may be offline over the longest holidays. */

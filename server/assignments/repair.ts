@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { SkillName } from '../../contract/assignments.ts';
 import { StartStream } from '../../contract/speech.ts';
 import { ScoreUpdate, StudySetEntry } from '../../contract/study-sets.ts';
-import { PICTURE_NAME } from '../content/pack.schema.ts';
+import { PLAIN, withoutUnseen } from '../../words/shown-text.ts';
+import { PICTURE_NAME } from '../file-names.ts';
 import type { ItemRow, ItemSkillRow } from '../database/tables.ts';
 import { Memo } from './memo.ts';
 
@@ -64,11 +65,6 @@ const LONGEST_ANSWER = 500;
 const MOST_ANSWERS = 10;
 const MOST_LETTERS = 120;
 
-/** Matches texts that need no repair, which are most. */
-const PLAIN = /^[ -%'-;=-~]*$/;
-const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-/** Control characters, soft hyphens, zero-width spaces, and marks for text direction. Emoji keep their joiners. */
-const UNSEEN = /[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 const MARKUP = /<[a-z!/][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i;
 /** The engine can say Latin letters and digits, with any accents. */
 const SAYABLE = /[a-z\d]/i;
@@ -139,11 +135,6 @@ function readRest(id: string, row: StoredItem) {
     };
     return { read, faults };
   });
-}
-
-/** Returns a stored text as students see it, or an empty text for any other value. */
-export function shownText(stored: unknown): string {
-  return legible(stored, () => {});
 }
 
 function collect(): { faults: Fault[]; find: Find } {
@@ -244,7 +235,7 @@ function scramble(word: string): string[] {
 function legible(value: unknown, find: Find): string {
   if (typeof value !== 'string') return '';
   if (PLAIN.test(value)) return value.trim();
-  const seen = value.toWellFormed().replace(LINE_BREAKS, ' ').replace(UNSEEN, '');
+  const seen = withoutUnseen(value);
   if (seen !== value) find('unseen_characters');
   if (MARKUP.test(seen)) find('markup');
   return seen.trim();

@@ -2,7 +2,7 @@ import type { SkillName } from '../../contract/assignments.ts';
 import type { StudySetDetail, StudySetEntry, StudySetList } from '../../contract/study-sets.ts';
 import type { Student } from '../accounts/students.ts';
 import type { Pronunciations } from '../../contract/pronunciation.ts';
-import type { ContentPronunciations } from '../content/pronunciations.ts';
+import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { ipaOf } from '../../words/transcription.ts';

@@ -1,3 +1,4 @@
+import { shownText } from '../../words/shown-text.ts';
 import type { ScoreUpdate } from '../../contract/study-sets.ts';
 import type { Database } from '../database/tables.ts';
 import type { SecurityLog } from '../security-log.ts';
@@ -8,7 +9,6 @@ import {
   type Receipts,
   type SpokenScore,
 } from './receipts.ts';
-import { shownText } from './repair.ts';
 
 /* Finds spoken scores that the provider gave (D50). Others are stored as unverified (D42, docs/decisions/0024). */
 

@@ -2,7 +2,7 @@ import { RETRY_SCORES } from '../../contract/constants.ts';
 import { UnknownSoundError } from '../../words/errors.ts';
 import { phonesOfIpa } from '../../words/ipa.ts';
 import { wordsOf as wordsToSay } from '../../words/text.ts';
-import { shownText } from '../assignments/repair.ts';
+import { shownText } from '../../words/shown-text.ts';
 import { notUnderstood } from '../role-play/sample-talk.ts';
 import { MARKUP, wordsOf, type Find, type PackFinding } from './finding.ts';
 import { ipaRules } from './ipa-rules.ts';

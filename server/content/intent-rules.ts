@@ -1,8 +1,8 @@
-import { keyOf } from '../role-play/normal-form.ts';
-import { compileRules, parsed, placeOf } from '../role-play/patterns.ts';
-import { phrasesOf, sayable } from '../role-play/phrases.ts';
+import { keyOf } from '../scenario/normal-form.ts';
+import { compileRules, parsed, placeOf } from '../scenario/patterns.ts';
+import { phrasesOf, sayable } from '../scenario/phrases.ts';
 import type { PackFinding } from './finding.ts';
-import type { PackScenario } from './scenario.schema.ts';
+import type { PackScenario } from '../scenario/scenario.schema.ts';
 
 /** Number of sentences at the start of an intent that its rules must match. */
 const USUAL = 3;

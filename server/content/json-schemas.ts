@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PackOriginsFile, PackPassageFile, PackSchoolFile, PackStudySetFile } from './pack.schema.ts';
-import { PackScenarioFile } from './scenario.schema.ts';
+import { PackScenarioFile } from '../scenario/scenario.schema.ts';
 
 /** Returns JSON Schemas of the pack's files for editors, by file name. Descriptions are the hints of the checks. */
 export function jsonSchemas(): Record<string, object> {

@@ -1,6 +1,6 @@
 import { wordsOf, type Find, type PackFinding } from './finding.ts';
 import type { Pack, PackItem, PackStudySet } from './pack.schema.ts';
-import { americanFor, isCommonWord, isListed, isWithinLevel } from './word-lists.ts';
+import { americanFor, isCommonWord, isListed, isWithinLevel } from '../dictionary/word-lists.ts';
 
 type Path = (string | number)[];
 /** An English text. If `taught`, it may be above the level. */

@@ -5,7 +5,7 @@ import { isMediaName, readMediaFile, type MediaKind } from './media-file.ts';
 import { PackOriginsFile, PackPassageFile, PackSchoolFile, PackStudySetFile, type Pack } from './pack.schema.ts';
 import { further, lineFinder, MOST_PROBLEMS, unreadable, YamlFiles, type YamlFile } from './pack-yaml.ts';
 import { namesInFolder } from './plain-file.ts';
-import { PackScenarioFile } from './scenario.schema.ts';
+import { PackScenarioFile } from '../scenario/scenario.schema.ts';
 import { withItemFiles, withPassageFiles } from './spoken.ts';
 
 export type { PackProblem } from './finding.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { PICTURE_NAME } from '../file-names.ts';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
-import type { PackScenario } from './scenario.schema.ts';
-import { translations } from './translations.ts';
+import type { PackScenario } from '../scenario/scenario.schema.ts';
+import { translations } from '../scenario/translations.ts';
 
 /*
  * Shapes of a pack's files, all optional (school.yaml, study-sets/*.yaml, read-aloud/*.yaml, role-plays/*.yaml, and
@@ -220,9 +221,6 @@ export const PackSkills = z.strictObject({
   writing: PackWriting.describe('Write the scrambled words.').optional(),
 });
 export type PackSkills = z.infer<typeof PackSkills>;
-
-/** The names that a picture of a pack may have. */
-export const PICTURE_NAME = /^[a-z0-9-]+\.(png|jpg|webp)$/;
 
 const ipa = text.describe('Write the IPA without slashes, one group for each word.');
 /** File in the audio folder. Without it, the import makes the model audio. */

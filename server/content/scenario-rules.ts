@@ -1,12 +1,12 @@
 import { MOST_PHRASES } from '../../contract/constants.ts';
 import { isListed, ownerOf } from '../../words/lexicon.ts';
 import { wordsOf as wordsToSay } from '../../words/text.ts';
-import { placedLines, type PlacedLine } from '../role-play/lines.ts';
-import { allPhrasesOf, expand, phrasesOf, sayable, slotsIn } from '../role-play/phrases.ts';
+import { placedLines, type PlacedLine } from '../scenario/lines.ts';
+import { allPhrasesOf, expand, phrasesOf, sayable, slotsIn } from '../scenario/phrases.ts';
 import type { Find, PackFinding } from './finding.ts';
 import { englishRules, plain } from './language-rules.ts';
 import type { Pack } from './pack.schema.ts';
-import type { PackIntent, PackScenario } from './scenario.schema.ts';
+import type { PackIntent, PackScenario } from '../scenario/scenario.schema.ts';
 import { isNearer, soundAlike, soundsOf } from './sound-rules.ts';
 
 /** Minimum amounts, so that conversations differ and the tutor understands most of what students say. */

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { SpeechService } from '../config.ts';
+import type { SpeechService } from '../config/config.ts';
 import { isMp3 } from './media-file.ts';
 import type { Length, PackVoice, Spoken } from './spoken.ts';
 

@@ -1,7 +1,7 @@
-import { audioOf, isLineAudio, recordedTexts } from '../role-play/lines.ts';
+import { audioOf, isLineAudio, recordedTexts } from '../scenario/lines.ts';
 import { wordsOf } from './finding.ts';
 import type { PackPassage, PackPassageFile, PackStudySet, PackStudySetFile } from './pack.schema.ts';
-import type { PackScenarioFile } from './scenario.schema.ts';
+import type { PackScenarioFile } from '../scenario/scenario.schema.ts';
 import type { z } from 'zod';
 
 /* Recordings of a pack. Files are named after voice and words, so that unchanged ones are never made again. */

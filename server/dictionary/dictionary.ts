@@ -6,7 +6,7 @@ import { ownerOf, pronunciationsOf, pronunciationsOfTextWord } from '../../words
 import { transcribe, type Phone } from '../../words/phones.ts';
 import { wordsOf, type TextWord } from '../../words/text.ts';
 import { ipaOf } from '../../words/transcription.ts';
-import { phraseKey } from '../speech/phrases.ts';
+import { phraseKey } from '../../words/phrase-key.ts';
 import { findDefinitions, type Definition } from './definitions.ts';
 import { createLemmatizer, type Lemmatizer } from './lemmas.ts';
 import { LITTLE_WORDS } from './little-words.ts';

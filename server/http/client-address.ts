@@ -1,21 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Parses CIDR networks or single addresses. Throws a TypeError that contains no value. */
-export function readNetworks(list: readonly string[]): BlockList {
-  const networks = new BlockList();
-  for (const entry of list) {
-    const [address = '', bits, ...more] = entry.split('/');
-    const version = isIP(address);
-    const longest = version === 6 ? 128 : 32;
-    const prefix = bits === undefined ? longest : Number(bits);
-    if (version === 0 || more.length > 0 || !/^\d*$/.test(bits ?? '') || bits === '' || prefix > longest)
-      throw new TypeError('not a network');
-    networks.addSubnet(address, prefix, family(address));
-  }
-  return networks;
-}
-
 /** Returns X-Forwarded-For's last address that isn't a trusted proxy's, because clients can forge earlier ones. */
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: BlockList): string {
   let address = plain(socket.remoteAddress ?? '') ?? 'unknown';

@@ -1,14 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Session } from '../accounts/sessions.ts';
-import type { Teacher } from '../teachers/teacher-logins.ts';
 import { schemaRefusal } from '../errors.ts';
 
 export type AppEnv = {
   Bindings: HttpBindings;
   Variables: {
-    session?: Session;
-    teacher?: Teacher;
+    session?: { student: { id: string } };
+    teacher?: { id: string };
     /** Hashes of inline scripts that the content policy allows. */
     inlineScripts?: string;
   };

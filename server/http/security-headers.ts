@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { createMiddleware } from 'hono/factory';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { PageSettings } from '../../contract/pages.ts';
+import type { PushSettings } from '../../contract/push.ts';
 import { isHttps } from './client-address.ts';
 import type { AppEnv } from './router.ts';
 
@@ -16,14 +17,16 @@ const ALWAYS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+export interface HeaderSettings {
+  trustedProxies: BlockList;
+  embedUrl: string | undefined;
+  pages: PageSettings;
+  push: PushSettings;
+  telemetryUrl: string | undefined;
+}
+
 /** Schools may use plain HTTP, so only HSTS requires HTTPS, and only in responses to HTTPS requests. */
-export function securityHeaders({
-  trustedProxies,
-  embedUrl,
-  pages,
-  push,
-  telemetryUrl,
-}: Pick<AppDependencies, 'trustedProxies' | 'embedUrl' | 'pages' | 'push' | 'telemetryUrl'>) {
+export function securityHeaders({ trustedProxies, embedUrl, pages, push, telemetryUrl }: HeaderSettings) {
   const embedded = embedUrl === undefined ? null : new URL(embedUrl).origin;
   const schools = [pages.terms, pages.privacy].filter((page) => page !== null).map((page) => new URL(page).origin);
   const pushSdk = push.kind === 'external' ? ` ${new URL(push.sdk_url).origin}` : '';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { lstat } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 
@@ -100,20 +100,4 @@ export async function fileAt(path: string): Promise<FoundFile | null> {
 function toStream(path: string, start: number, end: number): ReadableStream {
   // Node's and the DOM's streams differ only in type.
   return Readable.toWeb(createReadStream(path, { start, end })) as unknown as ReadableStream;
-}
-
-/** Returns the path of a file directly in a folder, or null if its name leads elsewhere. */
-export function fileIn(folder: string, name: string): string | null {
-  return name === '..' || /[\\/\0]/.test(name) ? null : join(folder, name);
-}
-
-/** Returns the path inside a folder, or null if it leads outside or can't be decoded. */
-export function inside(folder: string, encodedPath: string): string | null {
-  try {
-    const path = normalize(decodeURIComponent(encodedPath));
-    if (path.includes('\0') || path.split(/[\\/]/).includes('..')) return null;
-    return join(folder, path);
-  } catch {
-    return null;
-  }
 }

@@ -8,7 +8,7 @@ import type {
   PackSkills,
   PackStudySet,
 } from '../content/pack.schema.ts';
-import type { PackScenarioFile } from '../content/scenario.schema.ts';
+import type { PackScenarioFile } from '../scenario/scenario.schema.ts';
 import type { Database } from '../database/tables.ts';
 
 /* The reverse of packRows. Leaves out retired skills and the demo school's visitors. */

@@ -15,7 +15,7 @@ import {
 import type { Tables } from '../database/tables.ts';
 import { entryOf } from '../role-play/scenarios.ts';
 import { wordsOf } from '../../words/text.ts';
-import { phrasesOf } from '../speech/phrases.ts';
+import { phrasesOf } from '../../words/phrase-key.ts';
 
 /* Converts a pack to rows of the store, for the demo school and for imports. Students' work is in pack-progress.ts. */
 

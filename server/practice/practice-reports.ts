@@ -4,7 +4,7 @@ import type { Student } from '../accounts/students.ts';
 import { believed } from '../assignments/moments.ts';
 import { addWithinQuota } from '../assignments/report-quota.ts';
 import type { Database } from '../database/tables.ts';
-import { phraseKey } from '../speech/phrases.ts';
+import { phraseKey } from '../../words/phrase-key.ts';
 
 /** Stores each answer once. Throws `too_many_attempts` without storing any if the quota is used up. */
 export async function keepSaidWords(db: Database, student: Student, said: SaidWords, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PushSettings } from '../../contract/push.ts';
-import type { PushConfig } from '../config.ts';
+import type { PushConfig } from '../config/config.ts';
 import type { Database } from '../database/tables.ts';
 import type { Logger } from '../logger.ts';
 import type { Surroundings } from '../surroundings.ts';

@@ -3,7 +3,7 @@ import { PushLanguage, type PushMessage } from '../../contract/push.ts';
 import { isStale, refreshResults } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
 import type { Logger } from '../logger.ts';
-import { canOpen } from '../role-play/access.ts';
+import { canOpen } from '../accounts/role-play-access.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { decentTimeLeft, dueDay } from './decent-hour.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';

@@ -1,6 +1,6 @@
-import type { PackGoal, PackScenarioFile } from '../content/scenario.schema.ts';
-import { plainWords } from './normal-form.ts';
-import { allPhrasesOf } from './phrases.ts';
+import type { PackGoal, PackScenarioFile } from '../scenario/scenario.schema.ts';
+import { plainWords } from '../scenario/normal-form.ts';
+import { allPhrasesOf } from '../scenario/phrases.ts';
 import { matters } from './understanding.ts';
 import { isUnkind } from './unkind.ts';
 

@@ -1,7 +1,5 @@
+import type { ChatLimits } from '../config/config.ts';
 import type { Database } from '../database/tables.ts';
-
-/** Maximum turns per day that the language model answers, per student and per school. */
-export type ChatLimits = { student: number; school: number };
 
 type Whose = { id: string; organizationId: string };
 

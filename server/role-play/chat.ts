@@ -1,16 +1,15 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { Output, streamText, type ModelMessage } from 'ai';
 import { z } from 'zod';
-import type { PackScenarioFile } from '../content/scenario.schema.ts';
+import type { ChatEndpoint } from '../config/config.ts';
+import type { PackScenarioFile } from '../scenario/scenario.schema.ts';
 import { acceptedGoals, isSuitableSentence, SentenceFlow } from './chat-filter.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from '../scenario/lines.ts';
 
 /*
  * A tutor played by a language model (RP-02) at the school's OpenAI-compatible endpoint. The reply comes before the
  * goals in its answer, so that it can be streamed.
  */
-
-export type ChatEndpoint = { url: string; key: string | undefined; model: string };
 
 /** Timeouts in ms for the first words and for the whole answer. After either, the authored conversation takes over. */
 export const CHAT_WAITS = { first: 3_000, whole: 10_000 } as const;

@@ -8,6 +8,7 @@ import type {
   RolePlayReport,
   StudentTurn,
 } from '../../contract/role-play.ts';
+import type { ChatLimits } from '../config/config.ts';
 import { RolePlayReport as Report } from '../../contract/role-play.ts';
 import { MOST_PHRASES } from '../../contract/constants.ts';
 import type { Student } from '../accounts/students.ts';
@@ -22,14 +23,13 @@ import {
 } from '../assignments/receipts.ts';
 import { addWithinQuota } from '../assignments/report-quota.ts';
 import type { Verification } from '../assignments/verification.ts';
-import type { ContentPronunciations } from '../content/pronunciations.ts';
-import type { PackScenarioFile } from '../content/scenario.schema.ts';
+import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
+import type { PackScenarioFile } from '../scenario/scenario.schema.ts';
 import type { ConversationMessageRow, Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
-import type { ExpectedTurn } from '../speech/speech-stream.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { takeChatTurn, type ChatLimits } from './chat-quota.ts';
+import { takeChatTurn } from './chat-quota.ts';
 import { CHAT_WAITS, type Chat, type Reply } from './chat.ts';
 import {
   addSaid,
@@ -43,8 +43,8 @@ import {
 } from './conversation-store.ts';
 import { answer, begin, finish, goalsOf, takeDown, turnOf, type DialogueState } from './dialogue.ts';
 import type { GrammarChecker } from './grammar-checker.ts';
-import { keyOf } from './normal-form.ts';
-import { expand, hintsOf } from './phrases.ts';
+import { keyOf } from '../scenario/normal-form.ts';
+import { expand, hintsOf } from '../scenario/phrases.ts';
 import { makeReport } from './report.ts';
 import { isOwnWords } from './said-turn.ts';
 import type { Scenarios } from './scenarios.ts';
@@ -125,7 +125,10 @@ export class Conversations {
   }
 
   /** Returns null if the conversation does not exist or has ended. */
-  async expectedAt(studentId: string, conversationId: string): Promise<ExpectedTurn | null> {
+  async expectedAt(
+    studentId: string,
+    conversationId: string,
+  ): Promise<{ expected: Expectation; studentTurns: number } | null> {
     const stored = await readStored(this.#with.db, studentId, conversationId);
     if (stored === null || stored.row.ended_at !== null) return null;
     const scenario = await this.#with.scenarios.read(stored.row.scenario_id);

@@ -1,4 +1,4 @@
-import { isCommonWord, isListed } from '../content/word-lists.ts';
+import { isCommonWord, isListed } from '../dictionary/word-lists.ts';
 
 /** Words that other languages have too, often with accents. */
 const SHARED = new Set(

@@ -1,7 +1,7 @@
 import nlp from 'compromise';
 import { exactLevelOf } from '../../contract/progress.ts';
 import type { Correction, ReportLine, RolePlayReport } from '../../contract/role-play.ts';
-import { isListed } from '../content/word-lists.ts';
+import { isListed } from '../dictionary/word-lists.ts';
 import { editDistance } from '../dictionary/near-spellings.ts';
 import type { CheckerFinding, GrammarChecker } from './grammar-checker.ts';
 import { mendSentence, type Mended } from './grammar-patterns.ts';

@@ -1,5 +1,5 @@
 import type { CefrLevel, ReportLine, RolePlayReport } from '../../contract/role-play.ts';
-import { isWithinLevel, levelOfWord } from '../content/word-lists.ts';
+import { isWithinLevel, levelOfWord } from '../dictionary/word-lists.ts';
 import { isOwnWords, type SaidTurn } from './said-turn.ts';
 
 /*

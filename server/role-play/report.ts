@@ -1,10 +1,10 @@
 import { levelOf } from '../../contract/progress.ts';
 import type { ReportLine, RolePlayOutcome, RolePlayReport } from '../../contract/role-play.ts';
-import type { PackGoal, PackScenarioFile } from '../content/scenario.schema.ts';
+import type { PackGoal, PackScenarioFile } from '../scenario/scenario.schema.ts';
 import type { GrammarChecker } from './grammar-checker.ts';
-import { linesOf } from './lines.ts';
-import { keyOf } from './normal-form.ts';
-import { allPhrasesOf } from './phrases.ts';
+import { linesOf } from '../scenario/lines.ts';
+import { keyOf } from '../scenario/normal-form.ts';
+import { allPhrasesOf } from '../scenario/phrases.ts';
 import { grammarReport } from './report-grammar.ts';
 import { vocabularyReport } from './report-vocabulary.ts';
 import { howSaid, isSpokenTurn, type SaidTurn } from './said-turn.ts';

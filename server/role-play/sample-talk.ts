@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { RolePlayOutcome, RolePlayReport, TurnPronunciation } from '../../contract/role-play.ts';
-import type { PackTalk } from '../content/pack.schema.ts';
-import type { PackScenarioFile } from '../content/scenario.schema.ts';
+import type { PackScenarioFile } from '../scenario/scenario.schema.ts';
 import type { Database } from '../database/tables.ts';
 import { addSaid, readStored, saidTurns, type Said } from './conversation-store.ts';
 import { answer, begin, finish, goalsOf, turnOf, type DialogueState } from './dialogue.ts';
 import type { GrammarChecker } from './grammar-checker.ts';
-import { keyOf } from './normal-form.ts';
-import { expand } from './phrases.ts';
+import { keyOf } from '../scenario/normal-form.ts';
+import { expand } from '../scenario/phrases.ts';
 import { makeReport } from './report.ts';
 
 /* Makes a pack's sample conversations with the tutor's answers and the report. The same words give the same result. */
+
+/** A conversation of a pack: the student's sentences in turn, and their score 0-100 if they were spoken. */
+export type Talk = { says: readonly string[]; pronunciation?: number | undefined; begun_at: string; duration: number };
 
 export type TalkPlace = { studentId: string; lessonId: string; at: number; createdAt: string };
 
@@ -24,15 +26,15 @@ const SEED = 1;
 /** A pack's sentences are correct, or wrong on purpose in a way that our own patterns find. */
 const patternsAlone: Pick<GrammarChecker, 'check'> = { check: async (sentences) => sentences.map(() => []) };
 
-export function scoreOfTalk(scenario: PackScenarioFile, talk: PackTalk): number {
+export function scoreOfTalk(scenario: PackScenarioFile, talk: Talk): number {
   const met = play(scenario, talk, 'any').at(-1)!.state.met.length;
   return Math.round((100 * met) / scenario.goals.length);
 }
 
 /** True if a pack has the talk's pronunciation. Other talks are typed. */
-export const isSpoken = ({ pronunciation }: PackTalk): boolean => pronunciation !== undefined;
+export const isSpoken = ({ pronunciation }: Talk): boolean => pronunciation !== undefined;
 
-export function notUnderstood(scenario: PackScenarioFile, talk: PackTalk): string[] {
+export function notUnderstood(scenario: PackScenarioFile, talk: Talk): string[] {
   const played = play(scenario, talk, 'any');
   return talk.says.filter((_, i) => (played[i + 1]?.state.misses ?? 1) > 0 || played[i]?.state.ended);
 }
@@ -40,7 +42,7 @@ export function notUnderstood(scenario: PackScenarioFile, talk: PackTalk): strin
 export async function addTalk(
   trx: Database,
   scenario: PackScenarioFile,
-  talk: PackTalk,
+  talk: Talk,
   place: TalkPlace,
   before: readonly RolePlayOutcome[],
 ): Promise<RolePlayReport> {
@@ -91,7 +93,7 @@ export async function addTalk(
   return report;
 }
 
-function play(scenario: PackScenarioFile, { says, pronunciation }: PackTalk, id: string): Played {
+function play(scenario: PackScenarioFile, { says, pronunciation }: Talk, id: string): Played {
   const first = begin(scenario, SEED);
   const played: Played = [{ state: first.state, said: { turn: null, isVerified: false, met: [], lines: first.lines } }];
   const unmatched = pronunciation === undefined ? 'typed' : 'transcribed';

@@ -1,11 +1,11 @@
 import nlp from 'compromise/one';
 import { LONGEST_TYPED_TURN } from '../../contract/constants.ts';
-import type { PackScenarioFile } from '../content/scenario.schema.ts';
-import { isListed } from '../content/word-lists.ts';
+import type { PackScenarioFile } from '../scenario/scenario.schema.ts';
+import { isListed } from '../dictionary/word-lists.ts';
 import { LITTLE_WORDS } from '../dictionary/little-words.ts';
 import { editDistance } from '../dictionary/near-spellings.ts';
-import { linesOf } from './lines.ts';
-import { keyOf, placeIn, plainWords, wordingOf, type Wording } from './normal-form.ts';
+import { linesOf } from '../scenario/lines.ts';
+import { keyOf, placeIn, plainWords, wordingOf, type Wording } from '../scenario/normal-form.ts';
 import {
   compileRules,
   endsDenied,
@@ -16,8 +16,8 @@ import {
   type OpenRule,
   type Parsed,
   type Rules,
-} from './patterns.ts';
-import { allPhrasesOf } from './phrases.ts';
+} from '../scenario/patterns.ts';
+import { allPhrasesOf } from '../scenario/phrases.ts';
 import { isUnkind } from './unkind.ts';
 
 export type Meaning = { intent: string; sentence: string; slots: Readonly<Record<string, string>> };

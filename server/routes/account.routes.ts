@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { paths, SESSION_TOKEN_HEADER, SSO_PAGE } from '../../contract/paths.ts';
 import { readProfile } from '../accounts/students.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
-import { components } from '../http/components.ts';
-import { answer, jsonBody, noContent, noSession, refusals, security } from '../http/route-parts.ts';
+import { components } from './components.ts';
+import { answer, jsonBody, noContent, noSession, refusals, security } from './route-parts.ts';
 import { newRouter, type AppEnv } from '../http/router.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { signedIn } from './signed-in.ts';
 
 /** Identifies a browser that has logged in before, so that strangers' attempts don't count against it. */
 const DEVICE_COOKIE = 'outloud_device';

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
 import { markActive } from '../accounts/students.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { keepActivityEvents } from '../assignments/activity-events.ts';
 import { keepStudyTime } from '../assignments/reports.ts';
-import { components } from '../http/components.ts';
-import { jsonBody, noContent, parameters, refusals, security, template } from '../http/route-parts.ts';
+import { components } from './components.ts';
+import { jsonBody, noContent, parameters, refusals, security, template } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { requireApi, requireSelf, signedIn } from '../http/signed-in.ts';
+import { requireApi, requireSelf, signedIn } from './signed-in.ts';
 
 /** The student's own activity, study time (WIRE-03), and events (ANA-01). Nova has no study time (SET-10). */
 export function activityRoutes({ db, sessions, around }: AppDependencies) {

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Hono, type Context } from 'hono';
 import { isOfTheApp } from '../http/nothing-here.ts';
 import { appPage } from '../http/app-page.ts';
-import { fileIn, inside, sendFile } from '../http/static-files.ts';
+import { sendFile } from '../http/static-files.ts';
+import { fileIn, inside } from '../file-names.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { AssignmentListQuery } from '../../contract/assignments.ts';
 import { paths, type ApiVersion } from '../../contract/paths.ts';
 import type { Student } from '../accounts/students.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { countAssignments, listAssignments, readAssignment } from '../assignments/assignments.ts';
 import { readHistory } from '../assignments/history.ts';
 import { findLesson, type LessonPlace } from '../assignments/lesson-address.ts';
@@ -10,10 +10,10 @@ import { KnownLessons } from '../assignments/lessons.ts';
 import { keepReport, reportOfProgress, reportOfSubmission, type LessonReport } from '../assignments/reports.ts';
 import { Verification } from '../assignments/verification.ts';
 import { Refusal } from '../errors.ts';
-import { components } from '../http/components.ts';
-import { answer, jsonBody, parameters, refusals, security, template } from '../http/route-parts.ts';
+import { components } from './components.ts';
+import { answer, jsonBody, parameters, refusals, security, template } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { requireApi, signedIn } from '../http/signed-in.ts';
+import { requireApi, signedIn } from './signed-in.ts';
 
 const VERSIONS = ['v1', 'v2'] as const satisfies ApiVersion[];
 

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
-import { components } from '../http/components.ts';
-import { answer, noSession, refusals } from '../http/route-parts.ts';
+import { components } from './components.ts';
+import { answer, noSession, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { fromOwnPage } from '../http/teacher-signed-in.ts';
+import { fromOwnPage } from './teacher-signed-in.ts';
 
 /** Entering the demo school (AUTH-04). */
 export function demoRoutes({ demoStudents, trustedProxies }: AppDependencies) {

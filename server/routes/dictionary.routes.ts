@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
-import { components } from '../http/components.ts';
-import { answer, jsonBody, refusals, security } from '../http/route-parts.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import { components } from './components.ts';
+import { answer, jsonBody, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { signedIn } from './signed-in.ts';
 
 /** The dictionary (WIRE-07) requires only a student's session (D38). */
 export function dictionaryRoutes({ sessions, dictionary, pronunciations }: AppDependencies) {

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
-import { components } from '../http/components.ts';
-import { answer, parameters, refusals, security, template } from '../http/route-parts.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import { components } from './components.ts';
+import { answer, parameters, refusals, security, template } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { signedIn } from './signed-in.ts';
 
 /** Model speech of an item (D43), for v1 and nova. */
 export function itemRoutes({ sessions, modelSpeeches }: AppDependencies) {

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import type { AppEnv } from '../http/router.ts';
-import { TEACHER_COOKIE } from '../http/teacher-signed-in.ts';
+import { TEACHER_COOKIE } from './teacher-signed-in.ts';
 
 const TAGS = [
   { name: 'Account', description: 'Logging in and out, tokens, the profile.' },

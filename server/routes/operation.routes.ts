@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { prometheusContentType } from 'prom-client';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { Refusal } from '../errors.ts';
 
 /** Seconds until a retry. */

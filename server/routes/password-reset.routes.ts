@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
-import { components } from '../http/components.ts';
-import { answer, jsonBody, noContent, noSession, refusals } from '../http/route-parts.ts';
+import { components } from './components.ts';
+import { answer, jsonBody, noContent, noSession, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 
 /** Forgotten passwords (AUTH-03). */

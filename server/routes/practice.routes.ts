@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
-import { components } from '../http/components.ts';
-import { answer, jsonBody, noContent, parameters, refusals, security, template } from '../http/route-parts.ts';
+import { components } from './components.ts';
+import { answer, jsonBody, noContent, parameters, refusals, security, template } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { signedIn } from './signed-in.ts';
 import { readSoundPractice } from '../practice/sound-practice.ts';
 import { keepSaidWords, keepTakenSteps, keepWeeklyGoal } from '../practice/practice-reports.ts';
 

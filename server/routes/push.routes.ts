@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { Refusal } from '../errors.ts';
-import { components } from '../http/components.ts';
-import { answer, jsonBody, noContent, refusals, security } from '../http/route-parts.ts';
+import { components } from './components.ts';
+import { answer, jsonBody, noContent, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { signedIn } from './signed-in.ts';
 import { subscribe, unsubscribe } from '../push/subscriptions.ts';
 
 /** Push notifications (PROF-04). */

@@ -1,18 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
 import { Id } from '../../contract/values.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { findLesson } from '../assignments/lesson-address.ts';
 import { readAloudGame, readPassageText } from '../assignments/passages.ts';
 import { keepRecording, listRecordings, readRecording } from '../assignments/recordings.ts';
 import { Verification } from '../assignments/verification.ts';
 import { TRANSCRIPT_TYPES, transcriptOf } from '../assignments/transcript.ts';
-import { components } from '../http/components.ts';
-import { answer, jsonBody, parameters, refusals, security, template } from '../http/route-parts.ts';
+import { components } from './components.ts';
+import { answer, jsonBody, parameters, refusals, security, template } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { sending } from '../http/student-bodies.ts';
+import { signedIn } from './signed-in.ts';
+import { sending } from './student-bodies.ts';
 
 /** Passages and results of readings (WIRE-10). A lesson's score is reported as for any lesson (WIRE-05). */
 export function readAloudRoutes(dependencies: AppDependencies) {

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
-import { components } from '../http/components.ts';
-import { answer, refusals, security } from '../http/route-parts.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import { components } from './components.ts';
+import { answer, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { signedIn } from './signed-in.ts';
 import { readRecently } from '../practice/recently.ts';
 
 /** The student's recent activity, for the home screen (HOME-01). */

@@ -2,12 +2,12 @@ import { createRoute } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
 import { paths } from '../../contract/paths.ts';
 import { ScenarioListQuery, type TurnEvent } from '../../contract/role-play.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
-import { components } from '../http/components.ts';
-import { answer, jsonBody, parameters, refusals, security, template } from '../http/route-parts.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import { components } from './components.ts';
+import { answer, jsonBody, parameters, refusals, security, template } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { requireRolePlay, requireSelfStudy } from '../role-play/access.ts';
+import { signedIn } from './signed-in.ts';
+import { requireRolePlay, requireSelfStudy } from '../accounts/role-play-access.ts';
 
 /** Scenarios, conversations, and reports (WIRE-10, RP-01 to RP-08), with role-play only (NAV-06). Scores use WIRE-05. */
 export function rolePlayRoutes({ db, sessions, log, scenarios, conversations }: AppDependencies) {

@@ -2,17 +2,17 @@ import { createRoute } from '@hono/zod-openapi';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
 import { StudySetListQuery, type ScoreUpdates } from '../../contract/study-sets.ts';
 import type { Student } from '../accounts/students.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { findLesson, type LessonPlace, type OwnLesson } from '../assignments/lesson-address.ts';
 import { keepScores } from '../assignments/scores.ts';
 import { readStudySetDetail, readStudySetList } from '../assignments/study-sets.ts';
 import { Verification } from '../assignments/verification.ts';
-import { components } from '../http/components.ts';
-import { answer, jsonBody, parameters, refusals, security, template } from '../http/route-parts.ts';
+import { components } from './components.ts';
+import { answer, jsonBody, parameters, refusals, security, template } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { requireApi, signedIn } from '../http/signed-in.ts';
-import { sending } from '../http/student-bodies.ts';
+import { requireApi, signedIn } from './signed-in.ts';
+import { sending } from './student-bodies.ts';
 
 const address = (api: LessonAddress['api']): LessonAddress => ({
   api,

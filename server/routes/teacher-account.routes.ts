@@ -4,14 +4,14 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { teacherPaths } from '../../contract/teacher.ts';
 import { TEACHERS } from '../accounts/account-tables.ts';
 import { LoginBudgets } from '../accounts/login-budgets.ts';
-import { openKeyedHash } from '../accounts/keyed-hash.ts';
+import { openKeyedHash } from '../database/keyed-hash.ts';
 import { setByLink } from '../accounts/password-links.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
-import { components } from '../http/components.ts';
-import { jsonBody, noContent, noSession, refusals, teacherSecurity } from '../http/route-parts.ts';
+import { components } from './components.ts';
+import { jsonBody, noContent, noSession, refusals, teacherSecurity } from './route-parts.ts';
 import { newRouter, type AppEnv } from '../http/router.ts';
-import { fromOwnPage, TEACHER_COOKIE, TEACHER_COOKIE_PATH } from '../http/teacher-signed-in.ts';
+import { fromOwnPage, TEACHER_COOKIE, TEACHER_COOKIE_PATH } from './teacher-signed-in.ts';
 
 /** Identifies a browser that has logged in before, as for students. */
 const DEVICE_COOKIE = 'outloud_device';

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { teacherPaths } from '../../contract/teacher.ts';
 import { TEACHERS } from '../accounts/account-tables.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
-import { components } from '../http/components.ts';
-import { answer, parameters, refusals, teacherSecurity, template } from '../http/route-parts.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import { components } from './components.ts';
+import { answer, parameters, refusals, teacherSecurity, template } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { teacherSignedIn } from '../http/teacher-signed-in.ts';
+import { teacherSignedIn } from './teacher-signed-in.ts';
 import { readClassProgress } from '../teachers/class-progress.ts';
 import { listConversations, messagesOf, requireConversation } from '../teachers/conversations.ts';
 import { classTable, csvFile, studentTable } from '../teachers/csv.ts';

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { Migration } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { PlainFileError, readPlainFile } from '../content/plain-file.ts';
 import { flush } from '../database/flush.ts';
 import { migrate } from '../database/migrate.ts';

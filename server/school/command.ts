@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/tables.ts';
 import type { Surroundings } from '../surroundings.ts';
 

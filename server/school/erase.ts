@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } f
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openKeyedHash } from '../accounts/keyed-hash.ts';
+import { openKeyedHash } from '../database/keyed-hash.ts';
 import { LoginBudgets } from '../accounts/login-budgets.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { isPostgres } from '../database/is-postgres.ts';
 import { sqliteProblem } from '../database/sqlite-errors.ts';
 import { SqliteFile } from '../database/sqlite-file.ts';

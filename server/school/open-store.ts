@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig, type Config } from '../config.ts';
+import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { withReserve } from '../database/data-folder.ts';
 import { openDatabase, STORE_FILE } from '../database/open-database.ts';
 import { storeProblem } from '../database/store-problem.ts';

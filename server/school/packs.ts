@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { stat } from 'node:fs/promises';
 import { PackError, type PackProblem } from '../content/load-pack.ts';
 import { fliteSpeaker, missingPrograms, serviceSpeaker, SpeakerError, type Speaker } from '../content/speakers.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { FolderNotEmptyError } from '../packs/export-pack.ts';
 import { EXIT, SchoolError } from './exit-codes.ts';
 import { counted } from './tables.ts';

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { realSurroundings, type Surroundings } from '../surroundings.ts';

@@ -1,4 +1,4 @@
-export type Row = Readonly<Record<string, string | number | null>>;
+import type { Row } from '../csv-table.ts';
 
 export function textTable(rows: readonly Row[], nothing = 'Nothing.'): string {
   const columns = Object.keys(rows[0] ?? {});
@@ -13,17 +13,6 @@ export function textTable(rows: readonly Row[], nothing = 'Nothing.'): string {
         .trimEnd(),
     )
     .join('\n');
-}
-
-/** Returns CSV (RFC 4180). Prefixes formulas with an apostrophe, because a spreadsheet would run them. */
-export function csvTable(rows: readonly Row[], columns: readonly string[] = Object.keys(rows[0] ?? {})): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
-  return lines.map((line) => line.map((cell) => csvCell(cell)).join(',')).join('\r\n');
-}
-
-function csvCell(cell: string | number): string {
-  const harmless = typeof cell === 'string' && /^[=+\-@＝＋－＠\t\r]/.test(cell) ? `'${cell}` : String(cell);
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 function shown(cell: string | number | null | undefined): string {

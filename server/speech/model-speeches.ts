@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { shownText } from '../../words/shown-text.ts';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import type { Student } from '../accounts/students.ts';
 import { assignedTo } from '../assignments/assignments.ts';
-import type { ContentPronunciations } from '../content/pronunciations.ts';
+import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
-import { shownText } from '../assignments/repair.ts';
 import { Refusal } from '../errors.ts';
-import { fileAt, fileIn, type FoundFile } from '../http/static-files.ts';
+import { fileAt, type FoundFile } from '../http/static-files.ts';
+import { fileIn } from '../file-names.ts';
 import type { Logger } from '../logger.ts';
 import { audiblePart, decodeModelAudio } from './model-audio.ts';
 import type { Scorer } from './scorer.ts';

@@ -14,7 +14,7 @@ import { clientAddress, networkOf } from '../http/client-address.ts';
 import { isOwnOrigin } from '../http/own-origin.ts';
 import type { Logger } from '../logger.ts';
 import type { Appointments } from './appointments.ts';
-import { Places } from './places.ts';
+import { Places } from '../http/places.ts';
 import type { SpeechTickets } from './speech-tickets.ts';
 
 /** Maximum frame in bytes. A larger one is not read and closes the socket with CLOSE_TOO_LARGE. */

@@ -6,14 +6,14 @@ import { paths } from '../../contract/paths.ts';
 import { CLOSE_GOING_AWAY, CLOSE_IDLE, type SpeechServerMessage } from '../../contract/speech.ts';
 import { readPassageText } from '../assignments/passages.ts';
 import { withReadingReceipt, withReceipt, withTurnReceipts, type Receipts } from '../assignments/receipts.ts';
-import type { ContentPronunciations } from '../content/pronunciations.ts';
+import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
 import { Refusal } from '../errors.ts';
 import { Appointments } from './appointments.ts';
 import { Line } from './line.ts';
 import { OpenPassages } from './open-passages.ts';
-import { isKnownPhrase, isShownText } from './phrases.ts';
+import { isKnownPhrase, isShownText } from './known-phrases.ts';
 import type { Scorer } from './scorer.ts';
 import {
   HARD_FRAME_LIMIT,

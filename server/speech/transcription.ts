@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_TYPED_TURN, SAMPLE_RATE } from '../../contract/constants.ts';
 import { encodeWav } from '../../scoring/audio/wav.ts';
-import type { TranscriptionService } from '../config.ts';
+import type { TranscriptionService } from '../config/config.ts';
 import type { Logger } from '../logger.ts';
 
 /** Transcribes pieces of 16 kHz mono audio. Returns null on any failure. */

@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { DemoIssuer } from './demo-issuer.ts';
-import type { SsoIssuer } from './issuers.ts';
+import type { SsoIssuer } from '../config/issuers.ts';
 
 const DEMO_ISSUER = '/demo-idp';
 

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import type { SsoIssuer } from './issuers.ts';
+import type { SsoIssuer } from '../config/issuers.ts';
 
 /** Maximum difference between an issuer's clock and ours, in seconds. */
 const CLOCK_TOLERANCE = 300;

@@ -1,7 +1,7 @@
 import type { AuthData, SsoAuthRequest, SsoStart, SsoStartRequest } from '../../contract/account.ts';
 import { SSO_PAGE } from '../../contract/paths.ts';
 import { admit, requireActive } from '../accounts/admit.ts';
-import type { KeyedHash } from '../accounts/keyed-hash.ts';
+import type { KeyedHash } from '../database/keyed-hash.ts';
 import { KnownPlaces, type Origin } from '../accounts/known-places.ts';
 import { BUDGETS, GUESS_WINDOW } from '../accounts/login-budgets.ts';
 import { hashOf, type Sessions } from '../accounts/sessions.ts';
@@ -9,7 +9,7 @@ import type { Database, SsoTransactionRow } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
-import type { SsoIssuer } from './issuers.ts';
+import type { SsoIssuer } from '../config/issuers.ts';
 import type { OpenId } from './openid.ts';
 
 /** Maximum time at the issuer, in ms. */

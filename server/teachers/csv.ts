@@ -1,6 +1,6 @@
 import { wholePercent } from '../../contract/progress.ts';
 import type { ClassProgress, StudentScores } from '../../contract/teacher.ts';
-import { csvTable } from '../school/tables.ts';
+import { csvTable } from '../csv-table.ts';
 
 export function classTable({ assignments, students }: ClassProgress): string {
   const nameOf = new Map(assignments.map((assignment) => [assignment.id, assignment]));

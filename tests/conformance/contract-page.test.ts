@@ -7,7 +7,7 @@ import { readDocuments } from '../../scripts/contract/documents.ts';
 import { readMeanings } from '../../scripts/contract/meanings.ts';
 import { contractPage, type AsyncApi, type OpenApi } from '../../scripts/contract/page.ts';
 import { root } from '../../scripts/prepare.mjs';
-import { components } from '../../server/http/components.ts';
+import { components } from '../../server/routes/components.ts';
 
 describe('docs/contract.md', () => {
   let openApi: OpenApi;

@@ -8,7 +8,7 @@ import { checkPack } from '../../server/content/check.ts';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { wordsOf } from '../../server/content/finding.ts';
 import { loadPack, resolveMoment } from '../../server/content/load-pack.ts';
-import { isLineAudio } from '../../server/role-play/lines.ts';
+import { isLineAudio } from '../../server/scenario/lines.ts';
 import { PACK_SKILLS, type Pack, type PackAssignment } from '../../server/content/pack.schema.ts';
 
 const pack = await loadPack(fileURLToPath(new URL('../../server/demo-school', import.meta.url)));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../server/config.ts';
+import { ConfigError, readConfig } from '../../server/config/config.ts';
 import { fliteSpeaker, missingPrograms, serviceSpeaker, SpeakerError } from '../../server/content/speakers.ts';
 
 const MP3 = Buffer.from([0xff, 0xfb, 0x90, 0x64, 0]);

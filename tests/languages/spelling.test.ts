@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/prepare.mjs';
-import { americanFor } from '../../server/content/word-lists.ts';
+import { americanFor } from '../../server/dictionary/word-lists.ts';
 
 /** They are about British words, or have a list of them. */
 const ABOUT =

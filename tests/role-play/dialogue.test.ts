@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_PHRASES } from '../../contract/constants.ts';
-import type { PackScenarioFile } from '../../server/content/scenario.schema.ts';
+import type { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
 import {
   answer,
   begin,
@@ -13,7 +13,7 @@ import {
   turnOf,
   type Answer,
 } from '../../server/role-play/dialogue.ts';
-import { expand, hintsOf } from '../../server/role-play/phrases.ts';
+import { expand, hintsOf } from '../../server/scenario/phrases.ts';
 import { chanceOf, faultsOf, remembering, STUDENTS, talk, type Student } from '../support/simulated-students.ts';
 import { lunch } from './lunch.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { PackScenarioFile } from '../../server/content/scenario.schema.ts';
+import { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
 
 /** Lunch at the market, as the demo school has it. */
 export const lunch = PackScenarioFile.parse(

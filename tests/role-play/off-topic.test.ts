@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadPack } from '../../server/content/load-pack.ts';
-import type { PackScenarioFile } from '../../server/content/scenario.schema.ts';
+import type { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
 import { answer, begin } from '../../server/role-play/dialogue.ts';
 import { DEMO_SCHOOL } from '../../server/start-server.ts';
 import { HOSTILE, OFF_TOPIC } from '../support/simulated-students.ts';

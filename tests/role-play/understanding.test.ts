@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { PackScenarioFile } from '../../server/content/scenario.schema.ts';
-import { isAct, isRefusal, isRemark } from '../../server/role-play/acts.ts';
-import { compileRules, parsed, placeOf } from '../../server/role-play/patterns.ts';
+import { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
+import { isAct, isRefusal, isRemark } from '../../server/scenario/acts.ts';
+import { compileRules, parsed, placeOf } from '../../server/scenario/patterns.ts';
 import { understand } from '../../server/role-play/understanding.ts';
 import { lunch } from './lunch.ts';
 

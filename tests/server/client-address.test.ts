@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, networkOf, readNetworks } from '../../server/http/client-address.ts';
+import { clientAddress, networkOf } from '../../server/http/client-address.ts';
+import { readNetworks } from '../../server/config/networks.ts';
 
 const trusted = readNetworks(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 const from = (remoteAddress: string | undefined, forwarded?: string) =>

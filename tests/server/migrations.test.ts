@@ -8,7 +8,7 @@ import { countAssignments } from '../../server/assignments/assignments.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
 import { migrations } from '../../server/database/migrations.ts';
 import { openDatabase, type DatabaseLocation } from '../../server/database/open-database.ts';
-import { seedSchool } from '../../server/database/seed.ts';
+import { seedSchool } from '../../server/packs/seed.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { people, writeTestSchool } from './support/test-school.ts';

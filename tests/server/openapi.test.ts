@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
-import { components } from '../../server/http/components.ts';
+import { components } from '../../server/routes/components.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 
 const Operation = z.object({

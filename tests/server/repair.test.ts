@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shownText } from '../../words/shown-text.ts';
 import { StudySetEntry } from '../../contract/study-sets.ts';
 import { Memo } from '../../server/assignments/memo.ts';
 import {
   FAULTS,
   playableSkills,
   repairItem,
-  shownText,
   type StoredItem,
   type StoredSkill,
 } from '../../server/assignments/repair.ts';

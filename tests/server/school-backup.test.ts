@@ -189,7 +189,7 @@ describe('a backup', () => {
     await sql`insert into kysely_migration (name, timestamp) values ('999-next', '')`.execute(provider.server.db);
     const newer = join(folder, 'newer.tar.gz');
     const { makeBackup } = await import('../../server/school/backup-file.ts');
-    const { readConfig } = await import('../../server/config.ts');
+    const { readConfig } = await import('../../server/config/config.ts');
     await makeBackup(newer, readConfig({ DATA_DIR: own() }), () => {});
     expect(await run(target, 'restore', newer)).toMatchObject({
       exitCode: 1,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { seedSchool } from '../../server/database/seed.ts';
+import { seedSchool } from '../../server/packs/seed.ts';
 import { copyStore } from '../../server/database/store-copy.ts';
 import { classified, tablesOf, tablesWithStudent } from '../../server/school/student-data.ts';
 import { realSurroundings } from '../../server/surroundings.ts';

@@ -12,7 +12,7 @@ import { AssignmentList } from '../../contract/assignments.ts';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import { CLOSE_GOING_AWAY } from '../../contract/speech.ts';
 import { ScoreUpdates, StudySetDetail } from '../../contract/study-sets.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { runProgram } from '../../server/program.ts';
 import { startServer } from '../../server/start-server.ts';
 import { fakeScorer } from './support/fake-scorer.ts';

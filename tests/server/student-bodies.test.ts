@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { list } from '../../contract/list.ts';
-import { BODY_QUOTA, LARGE_BODY, LARGE_BODY_PAUSE, StudentBodies } from '../../server/http/student-bodies.ts';
+import { BODY_QUOTA, LARGE_BODY, LARGE_BODY_PAUSE, StudentBodies } from '../../server/routes/student-bodies.ts';
 
 const MINUTE = 60_000;
 

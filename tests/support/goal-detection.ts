@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { PackScenarioFile } from '../../server/content/scenario.schema.ts';
+import type { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
 import { answer, begin } from '../../server/role-play/dialogue.ts';
 
 /** Folders with a file for each scenario, with sentences that meet a goal at its turn and sentences that don't. */

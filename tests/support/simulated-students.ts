@@ -1,7 +1,7 @@
 /** Students who talk with the authored tutor, for property tests and measurements. */
-import type { PackScenarioFile } from '../../server/content/scenario.schema.ts';
+import type { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
 import { answer, begin, goalsOf, turnOf, type DialogueState } from '../../server/role-play/dialogue.ts';
-import { allPhrasesOf, expand } from '../../server/role-play/phrases.ts';
+import { allPhrasesOf, expand } from '../../server/scenario/phrases.ts';
 import { understand } from '../../server/role-play/understanding.ts';
 
 /** Returns a number in [0, 1). */

@@ -10,7 +10,8 @@ import { readOneRoster } from '../roster/one-roster.ts';
 import { readPlainCsv } from '../roster/plain-csv.ts';
 import { Faults, type Roster } from '../roster/roster.ts';
 import { storeRoster } from '../roster/store-roster.ts';
-import { counted, csvTable } from '../tables.ts';
+import { counted } from '../tables.ts';
+import { csvTable } from '../../csv-table.ts';
 
 const MOST_ISSUES = 50;
 

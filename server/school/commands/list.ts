@@ -1,7 +1,8 @@
 import type { Database } from '../../database/tables.ts';
 import type { SchoolCommand } from '../command.ts';
 import { SchoolError } from '../exit-codes.ts';
-import { textTable, type Row } from '../tables.ts';
+import { textTable } from '../tables.ts';
+import { type Row } from '../../csv-table.ts';
 
 const LISTS: Record<string, (db: Database) => Promise<Row[]>> = {
   organizations: (db) =>

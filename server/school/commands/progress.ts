@@ -3,7 +3,8 @@ import { readClassProgress } from '../../teachers/class-progress.ts';
 import { verifiedWord } from '../../teachers/csv.ts';
 import type { SchoolCommand } from '../command.ts';
 import { findClass } from '../find-student.ts';
-import { csvTable, textTable } from '../tables.ts';
+import { textTable } from '../tables.ts';
+import { csvTable } from '../../csv-table.ts';
 
 const COLUMNS = ['email', 'first_name', 'last_name', 'assignment', 'due', 'status', 'score', 'verified'] as const;
 

@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths.ts';
 import { PassageResult, ReadAloudGame, RecordingEntry, RecordingList } from '../../../contract/read-aloud.ts';
 import { openReceipts, withReadingReceipt } from '../../../server/assignments/receipts.ts';
 import { MOST_RECORDINGS } from '../../../server/assignments/recordings.ts';
-import { LARGE_BODY_PAUSE } from '../../../server/http/student-bodies.ts';
+import { LARGE_BODY_PAUSE } from '../../../server/routes/student-bodies.ts';
 import { sampleReading } from '../../../server/content/sample-reading.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
 import type { TestDatabase } from '../support/databases.ts';

@@ -3,11 +3,14 @@ import { BlockList } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { PageSettings } from '../contract/pages.ts';
-import { readNetworks } from './http/client-address.ts';
-import type { ChatLimits } from './role-play/chat-quota.ts';
-import type { ChatEndpoint } from './role-play/chat.ts';
-import { Issuers, type SsoIssuer } from './sso/issuers.ts';
+import type { PageSettings } from '../../contract/pages.ts';
+import { readNetworks } from './networks.ts';
+import { Issuers, type SsoIssuer } from './issuers.ts';
+
+export type ChatEndpoint = { url: string; key: string | undefined; model: string };
+
+/** Maximum turns per day that the language model answers, per student and per school. */
+export type ChatLimits = { student: number; school: number };
 
 const wholeNumber = (low: number, high: number) =>
   z

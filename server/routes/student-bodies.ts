@@ -5,7 +5,7 @@ import { SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Student } from '../accounts/students.ts';
 import { Refusal, schemaRefusal } from '../errors.ts';
-import { Places } from '../speech/places.ts';
+import { Places } from '../http/places.ts';
 import type { SignedInEnv } from './signed-in.ts';
 
 /** Maximum bytes per student at once, and again in each minute. `least` is the minimum that a body counts. */

@@ -1,6 +1,6 @@
 import { MOST_PHRASES } from '../../contract/constants.ts';
 import type { Phrase } from '../../contract/role-play.ts';
-import type { PackIntent, PackScenarioFile, PackTurn } from '../content/scenario.schema.ts';
+import type { PackIntent, PackScenarioFile, PackTurn } from './scenario.schema.ts';
 
 const MOST_HINTS = 4;
 const SLOT = /\{([a-z]+)\}/g;

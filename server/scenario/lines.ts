@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PackScenarioFile } from '../content/scenario.schema.ts';
+import type { PackScenarioFile } from './scenario.schema.ts';
 import { filled, slotsIn } from './phrases.ts';
 
 /** Maximum choices of a slot for which a line is recorded with each choice. */

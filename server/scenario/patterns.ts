@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import type { PackIntent } from '../content/scenario.schema.ts';
+import type { PackIntent } from './scenario.schema.ts';
 import { isAct, isRefusal, isRemark, type Act } from './acts.ts';
 import { opened } from './normal-form.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { openSecret } from '../database/secrets.ts';
-import type { Database } from '../database/tables.ts';
+import { openSecret } from './secrets.ts';
+import type { Database } from './tables.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** Returns a pseudonym of a private value. Equal values get equal pseudonyms. */

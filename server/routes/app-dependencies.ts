@@ -1,0 +1,65 @@
+import type { BlockList } from 'node:net';
+import type { DemoStudents } from '../accounts/demo-students.ts';
+import type { PasswordResets } from '../accounts/password-resets.ts';
+import type { PushSettings } from '../../contract/push.ts';
+import type { PasswordLogins } from '../accounts/password-logins.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import type { Receipts } from '../assignments/receipts.ts';
+import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
+import type { Database } from '../database/tables.ts';
+import type { Dictionary } from '../dictionary/dictionary.ts';
+import type { StudentBodies } from './student-bodies.ts';
+import type { Logger } from '../logger.ts';
+import type { ProviderMetrics } from '../provider-metrics.ts';
+import type { PageSettings } from '../../contract/pages.ts';
+import type { Readiness } from '../readiness.ts';
+import type { ModelSpeeches } from '../speech/model-speeches.ts';
+import type { Conversations } from '../role-play/conversations.ts';
+import type { Scenarios } from '../role-play/scenarios.ts';
+import type { SpeechTickets } from '../speech/speech-tickets.ts';
+import type { SsoLogins } from '../sso/sso-logins.ts';
+import type { TeacherLogins } from '../teachers/teacher-logins.ts';
+import type { SecurityLog } from '../security-log.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export type AppDependencies = {
+  db: Database;
+  sessions: Sessions;
+  logins: PasswordLogins;
+  ssoLogins: SsoLogins;
+  passwordResets: PasswordResets;
+  demoStudents: DemoStudents;
+  teacherLogins: TeacherLogins;
+  /** `sso`, `demo`. */
+  loginOptions: readonly string[];
+  studentBodies: StudentBodies;
+  receipts: Receipts;
+  tellSecurity: SecurityLog;
+  /** Proxies that are trusted to report the client's address. */
+  trustedProxies: BlockList;
+  /** Time in ms to hold a refusal of excessive requests. */
+  refusalHeld: number;
+  around: Surroundings;
+  log: Logger;
+  readiness: Readiness;
+  metrics: ProviderMetrics;
+  embedUrl: string | undefined;
+  telemetryUrl: string | undefined;
+  stopsRecordings: boolean;
+  push: PushSettings;
+  mayPushTo: (endpoint: string) => boolean;
+  pages: PageSettings;
+  /** Undefined allows no access to the metrics. */
+  metricsToken: string | undefined;
+  dictionary: Dictionary;
+  modelSpeeches: ModelSpeeches;
+  speechTickets: SpeechTickets;
+  pronunciations: ContentPronunciations;
+  scenarios: Scenarios;
+  conversations: Conversations;
+  /** The built app, whose index.html serves every address of the app. */
+  appFolder: string;
+  /** In order of preference. */
+  audioFolders: readonly string[];
+  picturesFolders: readonly string[];
+};

@@ -103,16 +103,16 @@ function importsAlone(): Plugin {
 /** First screen in one file, because it compresses better than many small ones. */
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
-  /\/src\/(app\/(?!ahead|telemetry)|adapters\/(lazy|navigation|language|session-store)|languages\/(shared\/en|library|translat))/,
-  /\/src\/components\/(Button|IconButton|Note|Switch|Wordmark|LoadingView|WaitDots|link-to|illustrations\/Characters)\./,
+  /\/src\/(app\/(?!ahead|devices|speaking|telemetry)|adapters\/(?:\w+\/)?(lazy|navigation|language|session-store)|languages\/(shared\/en|library|translat))/,
+  /\/src\/components\/(?:\w+\/)?(Button|IconButton|Note|Switch|Wordmark|LoadingView|WaitDots|link-to|Characters)\./,
   /\/machines\/(app|session\/session|navigation|notices|account|shared\/(failure|unprovided))\b/,
   /lucide-react\/dist\/esm\/(\w+|icons\/circle-exclamation-point)\./,
   /rolldown\/runtime|vite\/preload/,
 ];
 
 const LOGIN = [
-  /\/src\/features\/login\/(?!screen)|\/src\/languages\/login\/en\.|\/src\/adapters\/entrances\.|\/machines\/login\/(login|email)\b/,
-  /\/src\/components\/(Field|PasswordField|Refusal|illustrations\/Choir)\./,
+  /\/src\/features\/login\/(?!screen)|\/src\/languages\/login\/en\.|\/src\/adapters\/provider\/entrances\.|\/machines\/login\/(login|email)\b/,
+  /\/src\/components\/(?:\w+\/)?(Field|PasswordField|Refusal|Choir)\./,
   /lucide-react\/dist\/esm\/icons\/(eye|eye-off|mail|school)\./,
 ];
 
@@ -120,14 +120,14 @@ const LOGIN = [
 const CALLS = [
   /node_modules\/(zod|ofetch|ufo|destr)\//,
   /\/contract\/(account|assignments|embed|errors|paths|values)\./,
-  /\/src\/adapters\/attention\.browser\./,
+  /\/src\/adapters\/microphone\/attention\.browser\./,
 ];
 
 const PAGES = [
-  /\/src\/components\/(AppHeader|AssignmentRow|Bar|Card|Chip|KnownSince|Row|Scene|TypeTile|UnexpectedStateView|VisuallyHidden)\./,
+  /\/src\/components\/(?:\w+\/)?(AppHeader|AssignmentRow|Bar|Card|Chip|KnownSince|Row|Scene|TypeTile|UnexpectedStateView|VisuallyHidden)\./,
   /\/src\/components\/illustrations\/(AllDone|EmptyToDo|Talk)\./,
   /\/src\/features\/home\/layout\./,
-  /\/src\/adapters\/list-memory\.browser\./,
+  /\/src\/adapters\/stores\/list-memory\.browser\./,
   /\/src\/languages\/assignment-list\/en\./,
   /\/machines\/(resource\/|shared\/(assignment-\w+|passing|features)\.)/,
   /lucide-react\/dist\/esm\/icons\/(arrow-right|book-open-text|calendar|check|chevron-right|clock|layers|messages-square)\./,

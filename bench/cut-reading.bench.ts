@@ -17,8 +17,8 @@ import { demoAudio } from '../e2e/support/speech.ts';
 import type { ReadingStreamReport } from '../machines/reading-stream/reading-stream.types.ts';
 import { provideReadingStream } from '../machines/reading-stream/reading-stream.provide.ts';
 import type { SpeechPort } from '../machines/ports/speech.port.ts';
-import { Recordings } from '../src/adapters/recordings.ts';
-import { browserSpeech } from '../src/adapters/speech.browser.ts';
+import { Recordings } from '../src/adapters/microphone/recordings.ts';
+import { browserSpeech } from '../src/adapters/speech/speech.browser.ts';
 import { somebody } from '../walks/support/somebody.ts';
 import { slicesOf } from './slices.ts';
 

@@ -5,8 +5,8 @@ import type { StartStream } from '../contract/speech.ts';
 import type { MicrophonePort } from '../machines/ports/microphone.port.ts';
 import { provideSpeechStream } from '../machines/speech-stream/speech-stream.provide.ts';
 import { provideUtterance } from '../machines/utterance/utterance.provide.ts';
-import { Recordings } from '../src/adapters/recordings.ts';
-import { browserSpeech } from '../src/adapters/speech.browser.ts';
+import { Recordings } from '../src/adapters/microphone/recordings.ts';
+import { browserSpeech } from '../src/adapters/speech/speech.browser.ts';
 
 const SLICE_MS = 250;
 const BYTES_A_SLICE = (SAMPLE_RATE * 2 * SLICE_MS) / 1_000;

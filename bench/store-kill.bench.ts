@@ -14,7 +14,7 @@ import { paths, SESSION_TOKEN_HEADER } from '../contract/paths.ts';
 import type { PronunciationResult } from '../contract/pronunciation.ts';
 import { randomFrom } from '../scoring/training/random.ts';
 import { readConfig } from '../server/config/config.ts';
-import { migrations } from '../server/database/migrations.ts';
+import { migrations } from '../server/database/migrations/migrations.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { startServer } from '../server/start-server.ts';
 import { fakeScorer } from '../tests/server/support/fake-scorer.ts';

@@ -20,7 +20,7 @@ import { seedSchool } from '../server/packs/seed.ts';
 import { realSurroundings } from '../server/surroundings.ts';
 import { PASSWORD, writeTestSchool } from '../tests/server/support/test-school.ts';
 import { inject, readScreen, SCREENS, watch } from '../tests/support/injected-content.ts';
-import { payloads } from './xss-payloads.ts';
+import { payloads } from '../tests/support/xss-payloads.ts';
 
 const COUNT = 500;
 const AT_ONCE = 25;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { payloads } from '../bench/xss-payloads.ts';
+import { payloads } from '../tests/support/xss-payloads.ts';
 import { loadPack } from '../server/content/load-pack.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { seedSchool } from '../server/packs/seed.ts';

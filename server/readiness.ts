@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasRoom } from './database/data-folder.ts';
-import { isBusy } from './database/sqlite-errors.ts';
+import { isBusy } from './database/sqlite/sqlite-errors.ts';
 import type { Database } from './database/tables.ts';
 
 /** Time in ms after which the database counts as silent. */

@@ -4,10 +4,10 @@ import { createActor, waitFor } from 'xstate';
 import type { AppActor } from '../machines/app/app.machine.ts';
 import { App } from './app/App.tsx';
 import { compose } from './app/composition.ts';
-import { DrawingBoundary } from './components/DrawingBoundary.tsx';
-import { Missing } from './components/LaterUnexpectedStateView.tsx';
-import { nextTask, whenIdle } from './adapters/next-task.ts';
-import { replaceBlockedStorage } from './adapters/page-storage.ts';
+import { DrawingBoundary } from './components/page/DrawingBoundary.tsx';
+import { Missing } from './components/page/LaterUnexpectedStateView.tsx';
+import { nextTask, whenIdle } from './adapters/page/next-task.ts';
+import { replaceBlockedStorage } from './adapters/stores/page-storage.ts';
 import { followContrast } from './app/theme/follow-contrast.ts';
 
 replaceBlockedStorage();

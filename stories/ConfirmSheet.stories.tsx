@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ConfirmSheet } from '../src/components/ConfirmSheet.tsx';
+import { ConfirmSheet } from '../src/components/sheets/ConfirmSheet.tsx';
 import { rolePlayTexts } from '../src/languages/role-play/en.ts';
 
 export default { title: 'ConfirmSheet' };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { AdviceContext } from '../src/components/advice.ts';
-import { DeviceNote } from '../src/components/DeviceNote.tsx';
+import { DeviceNote } from '../src/components/page/DeviceNote.tsx';
 
 export default { title: 'Device note', component: DeviceNote } satisfies Meta<typeof DeviceNote>;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { useState } from 'react';
-import { PasswordField } from '../src/components/PasswordField.tsx';
+import { PasswordField } from '../src/components/controls/PasswordField.tsx';
 
 /** Redraws the field with the provider's error. */
 function Refused() {

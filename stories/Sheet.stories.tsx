@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createActor } from 'xstate';
 import { TRAVEL } from '../machines/panel/panel.machine.ts';
 import { providePanel } from '../machines/panel/panel.provide.ts';
-import { Sheet } from '../src/components/Sheet.tsx';
+import { Sheet } from '../src/components/sheets/Sheet.tsx';
 
 const LABELS = {
   English: { expandLabel: 'Show more of the list', collapseLabel: 'Show less of the list' },

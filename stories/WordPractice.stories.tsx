@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ModalDialog } from '../src/components/ModalDialog.tsx';
+import { ModalDialog } from '../src/components/sheets/ModalDialog.tsx';
 import { WordCardView, type WordCardViewProps } from '../src/features/word-practice/WordCardView.tsx';
 import { WordPracticeView } from '../src/features/word-practice/WordPracticeView.tsx';
 import { WordTroubleView } from '../src/features/word-practice/WordTroubleView.tsx';

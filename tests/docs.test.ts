@@ -100,7 +100,10 @@ describe('the documents', () => {
       [...text.matchAll(/process\.env\S*/g)].map(([use]) => `${name}: ${use}`),
     );
     // pg_dump gets the whole environment, and reads its own part of it.
-    expect(uses).toEqual(['server/config/config.ts: process.env):', 'server/school/backup-file.ts: process.env,']);
+    expect(uses.toSorted()).toEqual([
+      'server/config/config.ts: process.env):',
+      'server/school/backup-file.ts: process.env,',
+    ]);
     const config = served.find(({ name }) => name === 'server/config/config.ts')!.text;
     const page = files.find(({ name }) => name === 'docs/operating.md')!.text;
     const read = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);

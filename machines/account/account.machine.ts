@@ -11,7 +11,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
-import type { AppRequest } from '../app/app.types.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { StoredSession } from '../ports/session.port.ts';
 import type { ProfileInput } from '../profile/profile.types.ts';

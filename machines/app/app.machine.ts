@@ -19,7 +19,8 @@ import type { Destination } from '../ports/navigation.port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionEvent } from '../session/session.types.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import type { AppEvent, Company, ScreenEvent, ScreenInput } from './app.types.ts';
+import type { AppEvent, Company } from './app.types.ts';
+import type { ScreenEvent, ScreenInput } from '../shared/screen.ts';
 
 export interface AppContext {
   profile: Profile | null;

@@ -9,7 +9,7 @@ import {
   type AssignmentCounts,
   type AssignmentList,
 } from '../../contract/assignments.ts';
-import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { KnownList } from '../ports/list-memory.port.ts';
 import { panelMachine } from '../panel/panel.machine.ts';
 import { routeToAssignment } from '../shared/assignment-route.ts';

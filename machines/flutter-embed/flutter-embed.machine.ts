@@ -1,6 +1,6 @@
 /** Shows another origin's conversation in a frame, for one fixed lesson (NAV-10), if an origin is configured (D37). */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';

@@ -1,6 +1,6 @@
 /** The guide to Outloud, which the student can read at any time (NAV-11). Its back button leads home. */
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import type { Parent } from '../shared/parent.ts';
 

@@ -1,7 +1,7 @@
 /** The home page (HOME-01). Work shows the last known copy until it loads. Recent activity is optional. */
 import { assign, enqueueActions, not, or, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Recently, WeeklyGoal } from '../../contract/recently.ts';
-import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { Work } from './next-up.ts';

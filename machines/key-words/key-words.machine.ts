@@ -2,7 +2,7 @@
  * The warm-up before a passage (RA-01). The student sees, hears and practices its key words. All steps are optional.
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { AppRequest, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenInput } from '../shared/screen.ts';
 import { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import type { Route, ScreenName } from '../ports/navigation.port.ts';
 import { failureOf } from '../shared/failure.ts';

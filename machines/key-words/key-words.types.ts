@@ -1,5 +1,5 @@
 import type { KeyWord, ReadAloudGame } from '../../contract/read-aloud.ts';
-import type { AppRequest, ScreenEvent } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent } from '../shared/screen.ts';
 import type { AudioPlayerReport, Speed } from '../audio-player/audio-player.machine.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { GameReport } from '../shared/game.ts';

@@ -4,8 +4,8 @@
  */
 import { assign, enqueueActions, not, or, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { SkillMode } from '../../contract/study-sets.ts';
-import type { AppRequest, ScreenInput } from '../app/app.types.ts';
-import type { Notice } from '../notices/notices.machine.ts';
+import type { AppRequest, ScreenInput } from '../shared/screen.ts';
+import type { Notice } from '../shared/screen.ts';
 import type { Answer, GameCommand } from '../shared/game.ts';
 import { mean } from '../../contract/progress.ts';
 import { unprovided } from '../shared/unprovided.ts';

@@ -1,8 +1,8 @@
 import { SkillName } from '../../contract/assignments.ts';
 import { ONE_SKILL_FAILURE_TOAST } from '../../contract/constants.ts';
 import type { SkillMode } from '../../contract/study-sets.ts';
-import type { AppRequest, ScreenInput } from '../app/app.types.ts';
-import type { Notice } from '../notices/notices.machine.ts';
+import type { AppRequest, ScreenInput } from '../shared/screen.ts';
+import type { Notice } from '../shared/screen.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
 import type { GameInput } from '../shared/game.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';

@@ -1,7 +1,7 @@
 import type { Assignment, SkillName } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetList } from '../../contract/study-sets.ts';
-import type { AppRequest, ScreenEvent } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent } from '../shared/screen.ts';
 import type { Bookmark } from '../ports/lesson-store.port.ts';
 import type { GameReport } from '../shared/game.ts';
 import type { Parent } from '../shared/parent.ts';

@@ -14,7 +14,7 @@ import {
 } from 'xstate';
 import { DEMO_TOKEN_RETRIES } from '../../contract/constants.ts';
 import type { AuthData, LoginRequest } from '../../contract/account.ts';
-import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import { failureOf, isForNow, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';

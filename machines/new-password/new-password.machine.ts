@@ -2,7 +2,7 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { NewPasswordRequest } from '../../contract/account.ts';
 import { SHORTEST_PASSWORD } from '../../contract/constants.ts';
-import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import type { Parent } from '../shared/parent.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';

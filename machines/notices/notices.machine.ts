@@ -2,13 +2,7 @@
 import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { TOAST } from '../../contract/constants.ts';
 import type { Parent } from '../shared/parent.ts';
-
-export interface Notice {
-  kind: 'success' | 'error' | 'info';
-  text: string;
-  /** In ms. The default is 3000. */
-  duration?: number;
-}
+import type { Notice } from '../shared/screen.ts';
 
 export interface ShownNotice extends Notice {
   id: string;

@@ -1,16 +1,23 @@
-import { createActor, fromPromise, toPromise, waitFor, type ActorOptions, type ActorRefFrom } from 'xstate';
-import type { AppActor } from '../app/app.machine.ts';
+import {
+  createActor,
+  fromPromise,
+  toPromise,
+  waitFor,
+  type ActorOptions,
+  type ActorRefFrom,
+  type AnyActorRef,
+} from 'xstate';
 import { deliveryMachine, type OpenOutbox } from './delivery.machine.ts';
 import type { outboxMachine } from './outbox.machine.ts';
 
 type OutboxActor = ActorRefFrom<typeof outboxMachine>;
 
-export function provideDelivery(app: () => Pick<AppActor, 'getSnapshot' | 'subscribe'>) {
+export function provideDelivery(app: () => Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>) {
   const outboxIn = (children: Partial<Record<string, unknown>>) => children['outbox'] as OutboxActor | undefined;
   return deliveryMachine.provide({
     actors: {
       outboxOpened: fromPromise<OpenOutbox>(async ({ signal }) => {
-        const { children } = await waitFor(app() as AppActor, (state) => state.hasTag('delivering'), { signal });
+        const { children } = await waitFor(app() as AnyActorRef, (state) => state.hasTag('delivering'), { signal });
         return outboxIn(children)!;
       }),
       outboxSettled: fromPromise<void, { outbox: OpenOutbox }>(async ({ input, signal }) => {

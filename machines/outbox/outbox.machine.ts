@@ -4,7 +4,7 @@
  */
 import { assign, raise, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { LessonAddress } from '../../contract/paths.ts';
-import type { AppRequest } from '../app/app.types.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import { failureText, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';

@@ -13,7 +13,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { COPIED_TOAST } from '../../contract/constants.ts';
-import type { AppRequest } from '../app/app.types.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import { automaticStopMachine } from '../automatic-stop/automatic-stop.machine.ts';
 import type { MicrophoneCheckInput } from '../microphone-check/microphone-check.machine.ts';
 import { pushMachine } from '../push/push.machine.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '../../contract/account.ts';
-import type { AppRequest } from '../app/app.types.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import type { MicrophoneCheckReport } from '../microphone-check/microphone-check.machine.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { PageName } from '../ports/pages.port.ts';

@@ -1,6 +1,6 @@
 /** The notification switch of the profile drawer (PROF-04). If turning it on fails, everything is turned off again. */
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { AppRequest } from '../app/app.types.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import type { PushPermission } from '../ports/push.port.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';

@@ -4,7 +4,7 @@
  */
 import { assign, enqueueActions, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { PassageResult } from '../../contract/read-aloud.ts';
-import type { AppRequest, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenInput } from '../shared/screen.ts';
 import { microphoneCheckMachine } from '../microphone-check/microphone-check.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
 import { readingGuideMachine } from '../reading-guide/reading-guide.machine.ts';

@@ -1,7 +1,7 @@
 import { LONGEST_READING, SAMPLE_RATE } from '../../contract/constants.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { StartPassage } from '../../contract/speech.ts';
-import type { AppRequest, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenInput } from '../shared/screen.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
 import type { KeptReading } from '../ports/reading-store.port.ts';
 import type { ReadingGuideInput } from '../reading-guide/reading-guide.types.ts';

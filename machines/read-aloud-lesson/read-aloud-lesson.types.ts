@@ -2,7 +2,7 @@ import type { Assignment } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
-import type { ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { MicrophoneCheckReport } from '../microphone-check/microphone-check.machine.ts';
 import type { Bookmark } from '../ports/lesson-store.port.ts';
 import type { SurroundingsEvent } from '../ports/microphone.port.ts';

@@ -2,7 +2,7 @@
  * The result of a reading (RA-03 to RA-05): this device's copy, else the provider's. Views share one address (NAV-01).
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { AppRequest, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenInput } from '../shared/screen.ts';
 import { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import type { Destination, Route } from '../ports/navigation.port.ts';
 import type { Heard } from '../read-aloud/passage.ts';

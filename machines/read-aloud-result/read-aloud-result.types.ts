@@ -1,5 +1,5 @@
 import type { PassageResult, RecordingList } from '../../contract/read-aloud.ts';
-import type { AppRequest, ScreenEvent } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent } from '../shared/screen.ts';
 import type { AudioPlayerReport, Speed } from '../audio-player/audio-player.machine.ts';
 import type { FoundRecording } from '../ports/recording.port.ts';
 import type { Heard } from '../read-aloud/passage.ts';

@@ -1,6 +1,6 @@
 /** A screen that only loads and shows data. If loading fails, the student can retry, or the screen goes elsewhere. */
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';

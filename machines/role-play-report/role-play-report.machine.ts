@@ -1,7 +1,7 @@
 /** The report on a conversation (RP-04), in English or the student's language, with sentences to hear. */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { RolePlayReport, Scenario } from '../../contract/role-play.ts';
-import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';

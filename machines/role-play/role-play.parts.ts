@@ -8,7 +8,7 @@ import type {
   TurnUnderstood,
 } from '../../contract/role-play.ts';
 import type { StartTurn } from '../../contract/speech.ts';
-import type { AppRequest, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenInput } from '../shared/screen.ts';
 import type { UnansweredTurn } from '../ports/lesson-store.port.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import { rolePlayAddress, routeToActivity, routeToIntroduction, routeToResults } from '../shared/role-play-routes.ts';

@@ -8,7 +8,7 @@ import type {
   StudentTurn,
   TurnUnderstood,
 } from '../../contract/role-play.ts';
-import type { AppRequest, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenInput } from '../shared/screen.ts';
 import { audioPlayerMachine, type AudioPlayerEvent, type Speed } from '../audio-player/audio-player.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
 import { failureOf, isNotFound } from '../shared/failure.ts';

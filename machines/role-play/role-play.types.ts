@@ -8,7 +8,7 @@ import type {
   StudentTurn,
   TurnUnderstood,
 } from '../../contract/role-play.ts';
-import type { ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { AudioPlayerReport, Speed } from '../audio-player/audio-player.machine.ts';
 import type { UnansweredTurn } from '../ports/lesson-store.port.ts';
 import type { Failure } from '../shared/failure.ts';

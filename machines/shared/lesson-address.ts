@@ -1,6 +1,6 @@
 import { isNovaOrg } from '../../contract/organization.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
-import type { ScreenInput } from '../app/app.types.ts';
+import type { ScreenInput } from './screen.ts';
 
 /** Returns the lesson that a route names, and the API version of its scores (AUTH-12). */
 export function lessonAddress({ destination, profile }: ScreenInput): LessonAddress {

@@ -6,7 +6,7 @@ import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type Snapshot
 import type { ActivityEvent } from '../../contract/activity.ts';
 import type { DetailStatus } from '../../contract/assignments.ts';
 import { IDLE_TIMEOUT } from '../../contract/constants.ts';
-import type { AppRequest } from '../app/app.types.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
 import { progressReport } from '../shared/assignment-progress.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';

@@ -1,7 +1,7 @@
 import type { ActivityEvent } from '../../contract/activity.ts';
 import type { Assignment } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
-import type { AppRequest } from '../app/app.types.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import type { Bookmark, UnansweredTurn } from '../ports/lesson-store.port.ts';
 import type { RolePlayOutcome } from '../../contract/role-play.ts';
 import type { Delivery } from '../ports/outbox.port.ts';

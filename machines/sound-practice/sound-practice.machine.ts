@@ -5,7 +5,7 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DRAWER_BANDS } from '../../contract/constants.ts';
 import type { SoundPractice, SoundStep } from '../../contract/practice.ts';
-import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
 import { choiceMachine } from '../choice/choice.machine.ts';
 import type { Answer, GameInput, GameReport } from '../shared/game.ts';

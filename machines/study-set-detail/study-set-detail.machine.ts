@@ -3,7 +3,7 @@ import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xst
 import type { Assignment, AssignmentDetail, AssignmentProgress } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetDetail } from '../../contract/study-sets.ts';
-import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { lessonAfter, routeToLesson } from '../shared/assignment-route.ts';
 import { withSavedLesson } from '../shared/assignment-progress.ts';

@@ -1,6 +1,6 @@
 /** Word practice as a screen. The route names the word and decides where Back leads (WORD-01, SET-12, D18). */
 import { sendTo, setup, type ActorRefFrom } from 'xstate';
-import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Destination, Route } from '../ports/navigation.port.ts';
 import { wordPracticeMachine, type WordPracticeReport } from './word-practice.machine.ts';
 

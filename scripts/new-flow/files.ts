@@ -43,7 +43,7 @@ function machineOf(name: string, port: boolean): string {
   const [id, Name] = [camel(name), pascal(name)];
   return `/** TODO: what this flow promises, who starts it, how it ends. */
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import type { Parent } from '../shared/parent.ts';
 ${port ? "import { unprovided } from '../shared/unprovided.ts';\n" : ''}
@@ -119,9 +119,9 @@ export const texts: TextsLike<typeof ${camel(name)}Texts> = ${texts}
 `;
 }
 
-const viewOf = (name: string) => `import { Button } from '../../components/Button.tsx';
-import { DetailMain, DetailPage } from '../../components/DetailPage.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+const viewOf = (name: string) => `import { Button } from '../../components/controls/Button.tsx';
+import { DetailMain, DetailPage } from '../../components/page/DetailPage.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ${camel(name)}Texts } from '../../languages/${name}/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
@@ -151,7 +151,7 @@ export function ${pascal(name)}View({ finished, onFinish, onBack }: ${pascal(nam
 function forStateOf(name: string, port: boolean): string {
   const [id, Name] = [camel(name), pascal(name)];
   return `import type { ${Name}Event, ${Name}Snapshot } from '../../../machines/${name}/${name}.machine.ts';
-${port ? "import { LoadingView } from '../../components/LoadingView.tsx';\n" : ''}import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+${port ? "import { LoadingView } from '../../components/page/LoadingView.tsx';\n" : ''}import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { ${Name}View } from './${Name}View.tsx';
 
 export interface ${Name}ForStateProps {
@@ -231,7 +231,7 @@ function testOf(name: string, port: boolean): string {
   const run = port ? 'async () => {' : '() => {';
   return `import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provide${Name} } from '../../machines/${name}/${name}.provide.ts';
 ${port ? "import { PortError } from '../../machines/shared/failure.ts';\nimport { handCall, settled } from '../support/fakes.ts';\n" : ''}import { destination, profile } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';

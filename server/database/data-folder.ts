@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { makePrivateFile } from './private-file.ts';
 import { refusesWrites } from './refused-writes.ts';
-import { isBusy } from './sqlite-errors.ts';
-import { SqliteFile } from './sqlite-file.ts';
+import { isBusy } from './sqlite/sqlite-errors.ts';
+import { SqliteFile } from './sqlite/sqlite-file.ts';
 
 /** Minimum free space in bytes, enough for some minutes of a school's scores. */
 const ROOM = 1024 * 1024;

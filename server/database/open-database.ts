@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { makeDataFolder } from './data-folder.ts';
-import { migrate } from './migrate.ts';
-import { migrations } from './migrations.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { migrate } from './migrations/migrate.ts';
+import { migrations } from './migrations/migrations.ts';
+import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
 import { copyStore } from './store-copy.ts';
 import { missingMigration, prepareStoreFile, requireUnused } from './store-file.ts';
 import { haveStoreAlone, waitForStore } from './store-lock.ts';

@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { flush } from './flush.ts';
 import { makePrivateFile } from './private-file.ts';
-import { SqliteFile } from './sqlite-file.ts';
+import { SqliteFile } from './sqlite/sqlite-file.ts';
 
 const KEPT = 3;
 

@@ -3,8 +3,8 @@ import { basename, dirname } from 'node:path';
 import { DataFolderError } from './data-folder.ts';
 import { flush } from './flush.ts';
 import { makePrivate, makePrivateFile } from './private-file.ts';
-import { isBusy } from './sqlite-errors.ts';
-import { SqliteFile } from './sqlite-file.ts';
+import { isBusy } from './sqlite/sqlite-errors.ts';
+import { SqliteFile } from './sqlite/sqlite-file.ts';
 import { StoreInUseError } from './store-lock.ts';
 
 /** Maximum wait for another program's lock, in ms. */

@@ -1,5 +1,5 @@
 import { DataFolderError } from './data-folder.ts';
-import { sqliteProblem } from './sqlite-errors.ts';
+import { sqliteProblem } from './sqlite/sqlite-errors.ts';
 import type { DatabaseLocation } from './open-database.ts';
 
 /** Returns the store's problem in one line with its setting, or undefined if the error has another cause. */

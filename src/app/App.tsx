@@ -5,17 +5,17 @@ import type { AdvisedDevice } from '../../machines/notices/notices.machine.ts';
 import type { UnsentLesson } from '../../machines/outbox/outbox.machine.ts';
 import type { Language } from '../../contract/languages.ts';
 import { AdviceContext } from '../components/advice.ts';
-import { DrawingBoundary } from '../components/DrawingBoundary.tsx';
-import { LaterUnexpectedStateView, missing } from '../components/LaterUnexpectedStateView.tsx';
+import { DrawingBoundary } from '../components/page/DrawingBoundary.tsx';
+import { LaterUnexpectedStateView, missing } from '../components/page/LaterUnexpectedStateView.tsx';
 import { UnsentContext } from '../components/unsent.ts';
-import { LoadingView } from '../components/LoadingView.tsx';
+import { LoadingView } from '../components/page/LoadingView.tsx';
 import { useTranslate } from '../languages/translate.tsx';
 import { Frame, Place } from './Frame.tsx';
 import type { ScreenLoader } from './screens.ts';
 
 const AccountScreen = lazy(() => import('../features/account/AccountScreen.tsx').catch(missing));
 const NoticesScreen = lazy(() => import('../features/notices/NoticesScreen.tsx').catch(missing));
-const TurnedPhoneNote = lazy(() => import('../components/TurnedPhoneNote.tsx').catch(missing));
+const TurnedPhoneNote = lazy(() => import('../components/text/TurnedPhoneNote.tsx').catch(missing));
 
 export interface AppProps {
   app: AppActor;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, type ReactNode } from 'react';
 import type { Language } from '../../contract/languages.ts';
 import { TranslateProvider } from '../languages/translate.tsx';
-import { DrawingBoundary } from '../components/DrawingBoundary.tsx';
+import { DrawingBoundary } from '../components/page/DrawingBoundary.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
 export interface FrameProps {

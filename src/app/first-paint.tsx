@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { HomeView } from '../features/home/HomeView.tsx';
 import { LoginView } from '../features/login/LoginView.tsx';
 import { textLibrary } from '../languages/library.ts';
-import { LoadingView } from '../components/LoadingView.tsx';
+import { LoadingView } from '../components/page/LoadingView.tsx';
 import { linkTo } from '../components/link-to.ts';
 import { Frame, Place } from './Frame.tsx';
 import { pathOf } from './routes.ts';

@@ -1,7 +1,7 @@
 import { generatePath, matchPath } from 'react-router';
 import type { SkillName } from '../../contract/assignments.ts';
 import type { Destination, Route, ScreenName } from '../../machines/ports/navigation.port.ts';
-import type { RouteTable } from '../adapters/navigation.browser.ts';
+import type { RouteTable } from '../adapters/page/navigation.browser.ts';
 
 /** Folder in src/features whose `screen.ts` the app loads when the screen is first shown (NAV-07). */
 export type Feature =

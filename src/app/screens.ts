@@ -14,8 +14,9 @@ const MODULES = import.meta.glob<ScreenModule>('../features/*/screen.ts');
 export async function loadFeature(feature: Feature): Promise<ScreenModule> {
   const [screen] = await Promise.all([
     MODULES[`../features/${feature}/screen.ts`]!(),
-    feature.startsWith('role-play') && import('../adapters/role-play-answers.ts'),
-    /^(?:study-set|lesson|word-|sound-|read-aloud|key-)/.test(feature) && import('../adapters/lesson-answers.ts'),
+    feature.startsWith('role-play') && import('../adapters/provider/role-play-answers.ts'),
+    /^(?:study-set|lesson|word-|sound-|read-aloud|key-)/.test(feature) &&
+      import('../adapters/provider/lesson-answers.ts'),
   ]);
   return screen;
 }

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { AppActor } from '../../machines/app/app.machine.ts';
 import { provideTelemetry } from '../../machines/telemetry/telemetry.provide.ts';
-import { browserTelemetry } from '../adapters/telemetry.browser.ts';
+import { browserTelemetry } from '../adapters/telemetry/telemetry.browser.ts';
 
 export function startTelemetry(app: AppActor, url: string) {
   const route = () => app.getSnapshot().context.screen?.name ?? '';

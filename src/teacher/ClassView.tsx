@@ -1,7 +1,7 @@
 import { wholePercent } from '../../contract/progress.ts';
 import { teacherPaths, type ClassProgress, type StudentResult } from '../../contract/teacher.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
-import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../components/text/VisuallyHidden.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';

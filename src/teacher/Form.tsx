@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { FormEvent, ReactNode } from 'react';
-import { Note } from '../components/Note.tsx';
+import { Note } from '../components/text/Note.tsx';
 
 export interface FormPageProps {
   title: string;

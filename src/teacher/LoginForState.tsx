@@ -1,10 +1,10 @@
 import Mail from 'lucide-react/icons/mail';
 import type { Failure } from '../../machines/shared/failure.ts';
 import type { TeacherLoginEvent, TeacherLoginSnapshot } from '../../machines/teacher/teacher-login.machine.ts';
-import { Button } from '../components/Button.tsx';
-import { Field } from '../components/Field.tsx';
-import { Note } from '../components/Note.tsx';
-import { PasswordField } from '../components/PasswordField.tsx';
+import { Button } from '../components/controls/Button.tsx';
+import { Field } from '../components/controls/Field.tsx';
+import { Note } from '../components/text/Note.tsx';
+import { PasswordField } from '../components/controls/PasswordField.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { FormPage } from './Form.tsx';

@@ -1,7 +1,7 @@
 import type { TeacherPage, TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { ReadingEvent, TeacherReadingSnapshot } from '../../machines/teacher/teacher-reading.machine.ts';
-import { Button } from '../components/Button.tsx';
-import { LoadingView } from '../components/LoadingView.tsx';
+import { Button } from '../components/controls/Button.tsx';
+import { LoadingView } from '../components/page/LoadingView.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { ClassesView } from './ClassesView.tsx';

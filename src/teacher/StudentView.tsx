@@ -3,7 +3,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import { wholePercent } from '../../contract/progress.ts';
 import { teacherPaths, type StudentScores } from '../../contract/teacher.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
-import { Graph } from '../components/Graph.tsx';
+import { Graph } from '../components/scores/Graph.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';

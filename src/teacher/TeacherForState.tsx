@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TeacherEvent, TeacherSnapshot } from '../../machines/teacher/teacher.machine.ts';
-import { Button } from '../components/Button.tsx';
-import { Note } from '../components/Note.tsx';
+import { Button } from '../components/controls/Button.tsx';
+import { Note } from '../components/text/Note.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { PageFrame } from './PageFrame.tsx';

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import type { TeacherLanguagePort } from '../../machines/ports/teacher.port.ts';
-import { resolveLanguage } from '../adapters/language.browser.ts';
-import { TEACHER_LANGUAGE } from '../adapters/storage-keys.ts';
+import { resolveLanguage } from '../adapters/page/language.browser.ts';
+import { TEACHER_LANGUAGE } from '../adapters/stores/storage-keys.ts';
 
 const FILES = import.meta.glob<{ texts: object }>(['../languages/teacher/*.ts', '!../languages/teacher/en.ts']);
 

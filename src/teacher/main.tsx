@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
-import { replaceBlockedStorage } from '../adapters/page-storage.ts';
-import { browserTeacher } from '../adapters/teacher.browser.ts';
+import { replaceBlockedStorage } from '../adapters/stores/page-storage.ts';
+import { browserTeacher } from '../adapters/provider/teacher.browser.ts';
 import { followContrast } from '../app/theme/follow-contrast.ts';
 import { browserAddress } from './address.browser.ts';
 import { teacherLanguage } from './language.browser.ts';

@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { Fragment, type ReactNode } from 'react';
 import type { Link } from '../components/link-to.ts';
-import { Button } from '../components/Button.tsx';
+import { Button } from '../components/controls/Button.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 

@@ -10,7 +10,7 @@ import * as speaking from '../../walks/speaking.walk.ts';
 import * as warmUp from '../../walks/warm-up.walk.ts';
 import * as wordPractice from '../../walks/word-practice.walk.ts';
 import * as writing from '../../walks/writing.walk.ts';
-import { ModalDialog } from '../../src/components/ModalDialog.tsx';
+import { ModalDialog } from '../../src/components/sheets/ModalDialog.tsx';
 import { ChoiceForState } from '../../src/features/choice/ChoiceForState.tsx';
 import { LeaveQuestionForState } from '../../src/features/sitting/LeaveQuestion.tsx';
 import { drawSpeaking } from './speaking.states.tsx';

@@ -1,5 +1,5 @@
-import { LoadingView } from '../../src/components/LoadingView.tsx';
-import UnexpectedStateView from '../../src/components/UnexpectedStateView.tsx';
+import { LoadingView } from '../../src/components/page/LoadingView.tsx';
+import UnexpectedStateView from '../../src/components/page/UnexpectedStateView.tsx';
 import { walk } from '../../walks/navigation.walk.ts';
 import { flow, send } from '../flow.ts';
 

@@ -5,7 +5,7 @@ import type { ReadAloudResultSnapshot } from '../../machines/read-aloud-result/r
 import * as audioPlayer from '../../walks/audio-player.walk.ts';
 import { walk } from '../../walks/read-aloud-result.walk.ts';
 import * as wordPractice from '../../walks/word-practice.walk.ts';
-import { ModalDialog } from '../../src/components/ModalDialog.tsx';
+import { ModalDialog } from '../../src/components/sheets/ModalDialog.tsx';
 import { WordPracticeForState } from '../../src/features/word-practice/WordPracticeForState.tsx';
 import { ReadAloudResultForState } from '../../src/features/read-aloud-result/ReadAloudResultForState.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserAttention, tellOfVoice } from '../../src/adapters/attention.browser.ts';
+import { browserAttention, tellOfVoice } from '../../src/adapters/microphone/attention.browser.ts';
 
 let page: EventTarget & { hidden: boolean };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserAutomaticStop } from '../../src/adapters/automatic-stop.browser.ts';
+import { browserAutomaticStop } from '../../src/adapters/microphone/automatic-stop.browser.ts';
 
 /** @param storage null where it is forbidden */
 function browser(storage: Map<string, string> | null, withheld = false) {

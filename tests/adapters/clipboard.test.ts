@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserClipboard } from '../../src/adapters/clipboard.browser.ts';
+import { browserClipboard } from '../../src/adapters/page/clipboard.browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserFiles } from '../../src/adapters/files.browser.ts';
+import { browserFiles } from '../../src/adapters/page/files.browser.ts';
 
 const clicked: { href: string; download: string; blob: Blob | undefined }[] = [];
 const blobs = new Map<string, Blob>();

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { NavigationReport } from '../../machines/navigation/navigation.machine.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
-import { browserNavigation } from '../../src/adapters/navigation.browser.ts';
+import { browserNavigation } from '../../src/adapters/page/navigation.browser.ts';
 import { routeTable } from '../../src/app/routes.ts';
 import { addressBar } from '../support/address-bar.ts';
 import { byHand } from '../../walks/support/by-hand.ts';

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { KnownAssignment, KnownAssignmentList } from '../../src/adapters/known-entries.ts';
-import { KnownRecordingList, KnownStudySetDetail, KnownStudySetList } from '../../src/adapters/lesson-answers.ts';
+import { KnownAssignment, KnownAssignmentList } from '../../src/adapters/provider/known-entries.ts';
+import {
+  KnownRecordingList,
+  KnownStudySetDetail,
+  KnownStudySetList,
+} from '../../src/adapters/provider/lesson-answers.ts';
 import { assignment, assignmentDetail, entry, entryIn } from '../../walks/support/fixtures.ts';
 
 test('[SET-06] [SET-12] an entry of an unknown skill is hidden, never the whole list', () => {

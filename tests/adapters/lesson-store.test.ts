@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { browserLessonStore } from '../../src/adapters/lesson-store.browser.ts';
+import { browserLessonStore } from '../../src/adapters/stores/lesson-store.browser.ts';
 import { storageOf } from '../support/fake-storage.ts';
 import { TURN } from '../../walks/support/role-play.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserListMemory } from '../../src/adapters/list-memory.browser.ts';
+import { browserListMemory } from '../../src/adapters/stores/list-memory.browser.ts';
 import { assignments } from '../../walks/support/fixtures.ts';
 
 const MINUTE = 60_000;

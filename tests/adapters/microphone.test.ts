@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CaptureEvent, SoundEvent } from '../../machines/ports/microphone.port.ts';
-import { browserMicrophone } from '../../src/adapters/microphone.browser.ts';
-import { Recordings } from '../../src/adapters/recordings.ts';
+import { browserMicrophone } from '../../src/adapters/microphone/microphone.browser.ts';
+import { Recordings } from '../../src/adapters/microphone/recordings.ts';
 import { settled } from '../support/fakes.ts';
 import { slice, SOUNDS } from '../../walks/support/fixtures.ts';
 

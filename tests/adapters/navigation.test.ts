@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Destination } from '../../machines/ports/navigation.port.ts';
-import { browserNavigation } from '../../src/adapters/navigation.browser.ts';
+import { browserNavigation } from '../../src/adapters/page/navigation.browser.ts';
 import { routeTable } from '../../src/app/routes.ts';
 import { addressBar } from '../support/address-bar.ts';
 

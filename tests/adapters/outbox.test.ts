@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
-import { browserOutbox } from '../../src/adapters/outbox.browser.ts';
+import { browserOutbox } from '../../src/adapters/stores/outbox.browser.ts';
 import { sampleReading } from '../../server/content/sample-reading.ts';
 import { storageOf } from '../support/fake-storage.ts';
 import { lesson } from '../../walks/support/fixtures.ts';

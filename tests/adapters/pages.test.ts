@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { failureOf } from '../../machines/shared/failure.ts';
 import { textsOf } from '../../scripts/texts/files.ts';
-import { browserPages } from '../../src/adapters/pages.browser.ts';
+import { browserPages } from '../../src/adapters/page/pages.browser.ts';
 import { schoolPages } from '../../src/pages/school-page.ts';
 
 describe('whether a page answers, before it is framed', () => {

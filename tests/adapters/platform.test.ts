@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserKind } from '../../src/adapters/platform.browser.ts';
+import { browserKind } from '../../src/adapters/page/platform.browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import { failureOf } from '../../machines/shared/failure.ts';
-import { browserLogin } from '../../src/adapters/login.browser.ts';
-import { browserProvider, browserSession } from '../../src/adapters/provider.browser.ts';
+import { browserLogin } from '../../src/adapters/provider/login.browser.ts';
+import { browserProvider, browserSession } from '../../src/adapters/provider/provider.browser.ts';
 import { assignment, authData, counts } from '../../walks/support/fixtures.ts';
 import { outcome } from '../../walks/support/role-play.ts';
 

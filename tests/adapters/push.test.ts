@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PUSH_WORKER, PushSubscriptionRequest, type PushMessage, type PushSettings } from '../../contract/push.ts';
-import { browserPush } from '../../src/adapters/push.browser.ts';
-import { settlePush } from '../../src/adapters/push-owner.ts';
-import { keepPushTrue } from '../../src/adapters/push-renewal.ts';
-import { ownerOf } from '../../src/adapters/push-web.ts';
+import { browserPush } from '../../src/adapters/push/push.browser.ts';
+import { settlePush } from '../../src/adapters/push/push-owner.ts';
+import { keepPushTrue } from '../../src/adapters/push/push-renewal.ts';
+import { ownerOf } from '../../src/adapters/push/push-web.ts';
 
 const ENDPOINT = 'https://push.example/1';
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };

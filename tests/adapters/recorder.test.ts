@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { measureLevel } from '../../scoring/audio/level.ts';
 import { secondsOfVoice } from '../../scoring/results/verdict.ts';
-import type { RecorderCommand, RecorderMessage } from '../../src/adapters/recorder.worklet.ts';
+import type { RecorderCommand, RecorderMessage } from '../../src/adapters/microphone/recorder.worklet.ts';
 
 const RATE = 16_000;
 const BLOCK = 128;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   );
   vi.stubGlobal('registerProcessor', (_: string, processor: typeof Recorder) => (Recorder = processor));
-  await import('../../src/adapters/recorder.worklet.ts');
+  await import('../../src/adapters/microphone/recorder.worklet.ts');
 });
 afterAll(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Recordings } from '../../src/adapters/recordings.ts';
+import { Recordings } from '../../src/adapters/microphone/recordings.ts';
 import { settled } from '../support/fakes.ts';
 import { slice } from '../../walks/support/fixtures.ts';
 

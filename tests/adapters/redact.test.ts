@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { framesOf, redactMessage } from '../../src/adapters/redact.ts';
+import { framesOf, redactMessage } from '../../src/adapters/telemetry/redact.ts';
 
 describe('a report of an error', () => {
   test.each([

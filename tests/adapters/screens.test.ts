@@ -56,7 +56,7 @@ test('[NAV-07] a screen that has been shown is the answer to the press; another 
 });
 
 test('[NAV-07] a screen without the code that reads its answers is not loaded', async () => {
-  vi.doMock('../../src/adapters/lesson-answers.ts', () => {
+  vi.doMock('../../src/adapters/provider/lesson-answers.ts', () => {
     throw new Error('offline');
   });
   const screens = screenLoader(

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { StoredSession } from '../../machines/ports/session.port.ts';
-import { browserSessionStore, type Page } from '../../src/adapters/session-store.browser.ts';
+import { browserSessionStore, type Page } from '../../src/adapters/stores/session-store.browser.ts';
 import { storageOf } from '../support/fake-storage.ts';
 import { profile, storedSession } from '../../walks/support/fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SpeechClientMessage } from '../../contract/speech.ts';
-import { Recordings } from '../../src/adapters/recordings.ts';
-import type { ScorerReply, ScorerRequest } from '../../src/adapters/scorer.worker.ts';
-import { deviceSpeech } from '../../src/adapters/speech.device.ts';
+import { Recordings } from '../../src/adapters/microphone/recordings.ts';
+import type { ScorerReply, ScorerRequest } from '../../src/adapters/speech/scorer.worker.ts';
+import { deviceSpeech } from '../../src/adapters/speech/speech.device.ts';
 import { config, startTurn } from '../../walks/speech-stream.walk.ts';
 import { pronunciationResult, slice, turnUnderstood } from '../../walks/support/fixtures.ts';
 import { settled } from '../support/fakes.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLOSE_IDLE } from '../../contract/speech.ts';
-import { Recordings } from '../../src/adapters/recordings.ts';
-import { browserSpeech } from '../../src/adapters/speech.browser.ts';
+import { Recordings } from '../../src/adapters/microphone/recordings.ts';
+import { browserSpeech } from '../../src/adapters/speech/speech.browser.ts';
 import { slice } from '../../walks/support/fixtures.ts';
 
 class FakeWebSocket extends EventTarget {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { USUAL_SETTINGS, type TextSettings } from '../../machines/ports/text-settings.port.ts';
-import { browserTextSettings } from '../../src/adapters/text-settings.browser.ts';
+import { browserTextSettings } from '../../src/adapters/stores/text-settings.browser.ts';
 
 const CHOSEN: TextSettings = { size: 'huge', font: 'serif', highlight: false, autoScroll: false, speed: 'native' };
 

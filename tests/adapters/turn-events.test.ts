@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StudentTurn, TurnEvent } from '../../contract/role-play.ts';
 import { failureOf } from '../../machines/shared/failure.ts';
-import { browserProvider } from '../../src/adapters/provider.browser.ts';
+import { browserProvider } from '../../src/adapters/provider/provider.browser.ts';
 import { answered, CONVERSATION, TURN } from '../../walks/support/role-play.ts';
 
 const turn: StudentTurn = {

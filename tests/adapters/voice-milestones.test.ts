@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VoiceMilestones } from '../../src/adapters/voice-milestones.ts';
+import { VoiceMilestones } from '../../src/adapters/microphone/voice-milestones.ts';
 
 const told = (levels: readonly number[]) => {
   const milestones = new VoiceMilestones();

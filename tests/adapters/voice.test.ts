@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishVoice } from '../../src/adapters/voice.browser.ts';
+import { englishVoice } from '../../src/adapters/microphone/voice.browser.ts';
 
 const voice = (lang: string, localService = true) => ({ lang, localService }) as SpeechSynthesisVoice;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeWav } from '../../scoring/audio/wav.ts';
-import { wavHeader } from '../../src/adapters/wav.ts';
+import { wavHeader } from '../../src/adapters/microphone/wav.ts';
 
 test('[SPK-08] the first slice begins a WAV file of 16 kHz mono that a reader takes, though its length is not known yet', () => {
   const pcm = Int16Array.from([0, 16_384, -16_384, 32_767]);

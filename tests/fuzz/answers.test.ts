@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { browserLogin } from '../../src/adapters/login.browser.ts';
-import { browserProvider, browserSession } from '../../src/adapters/provider.browser.ts';
+import { browserLogin } from '../../src/adapters/provider/login.browser.ts';
+import { browserProvider, browserSession } from '../../src/adapters/provider/provider.browser.ts';
 import { assignment, authData, counts } from '../../walks/support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import type { Language } from '../../contract/languages.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { byHand, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';

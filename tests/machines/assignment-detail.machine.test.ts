@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Assignment, AssignmentDetail } from '../../contract/assignments.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideAssignmentDetail } from '../../machines/assignment-detail/assignment-detail.provide.ts';
 import {
   averageScore,

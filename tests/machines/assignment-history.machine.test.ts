@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { AssignmentHistory } from '../../contract/assignments.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { routeToResult } from '../../machines/assignment-history/assignment-history.machine.ts';
 import { provideAssignmentHistory } from '../../machines/assignment-history/assignment-history.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { AssignmentCounts, AssignmentList, AssignmentTab } from '../../contract/assignments.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { tabOf } from '../../machines/assignment-list/assignment-list.machine.ts';
 import { provideAssignmentList } from '../../machines/assignment-list/assignment-list.provide.ts';
 import type { KnownList, ListMemoryPort } from '../../machines/ports/list-memory.port.ts';

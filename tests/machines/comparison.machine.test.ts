@@ -4,7 +4,7 @@ import type { ModelSpeech } from '../../contract/model-speech.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { provideComparison } from '../../machines/comparison/comparison.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { Recordings } from '../../src/adapters/recordings.ts';
+import { Recordings } from '../../src/adapters/microphone/recordings.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
 import { modelSpeech, pronunciationResult, slice } from '../../walks/support/fixtures.ts';
 

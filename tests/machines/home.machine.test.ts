@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Assignment, AssignmentList, AssignmentTab } from '../../contract/assignments.ts';
 import type { Recently } from '../../contract/recently.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideHome } from '../../machines/home/home.provide.ts';
 import type { KnownList, ListMemoryPort } from '../../machines/ports/list-memory.port.ts';
 import type { OutboxPort } from '../../machines/ports/outbox.port.ts';

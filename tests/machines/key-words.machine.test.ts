@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorLogic } from 'xstate';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { ReadAloudGame } from '../../contract/read-aloud.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideKeyWords } from '../../machines/key-words/key-words.provide.ts';
 import { asLookedUp } from '../../machines/key-words/key-words.selectors.ts';
 import { PortError } from '../../machines/shared/failure.ts';

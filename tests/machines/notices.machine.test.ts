@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import {
-  noticesMachine,
-  type AdvisedDevice,
-  type Notice,
-  type NoticeReport,
-} from '../../machines/notices/notices.machine.ts';
+import { noticesMachine, type AdvisedDevice, type NoticeReport } from '../../machines/notices/notices.machine.ts';
+import type { Notice } from '../../machines/shared/screen.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 
 function board() {

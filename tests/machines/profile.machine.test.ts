@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import type { PageSettings } from '../../contract/pages.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { automaticStopMachine } from '../../machines/automatic-stop/automatic-stop.machine.ts';
 import { provideProfile } from '../../machines/profile/profile.provide.ts';
 import { pushMachine } from '../../machines/push/push.machine.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import type { PushPermission, PushPort } from '../../machines/ports/push.port.ts';
 import { providePush } from '../../machines/push/push.provide.ts';
 import { settled } from '../support/fakes.ts';

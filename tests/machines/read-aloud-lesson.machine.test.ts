@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_READING } from '../../contract/constants.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { shownTake } from '../../machines/take/take.selectors.ts';

@@ -7,7 +7,7 @@ import { readingStreamMachine } from '../../machines/reading-stream/reading-stre
 import { provideReadingStream } from '../../machines/reading-stream/reading-stream.provide.ts';
 import type { ReadingStreamReport } from '../../machines/reading-stream/reading-stream.types.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { Recordings } from '../../src/adapters/recordings.ts';
+import { Recordings } from '../../src/adapters/microphone/recordings.ts';
 import { withHands, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { fakeSpeech, settled } from '../support/fakes.ts';
 import { slice } from '../../walks/support/fixtures.ts';

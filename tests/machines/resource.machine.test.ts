@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { AppRequest, ScreenInput } from '../../machines/app/app.types.ts';
+import type { AppRequest, ScreenInput } from '../../machines/shared/screen.ts';
 import { provideResource, resourceMachine } from '../../machines/resource/resource.machine.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';

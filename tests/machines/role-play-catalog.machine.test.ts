@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { CefrLevel, type ScenarioList, type ScenarioListQuery } from '../../contract/role-play.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideRolePlayCatalog } from '../../machines/role-play-catalog/role-play-catalog.provide.ts';
 import { levelIn, scenariosAt } from '../../machines/role-play-catalog/role-play-catalog.selectors.ts';
 import { PortError } from '../../machines/shared/failure.ts';

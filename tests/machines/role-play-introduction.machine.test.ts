@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Scenario } from '../../contract/role-play.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import type { ScreenName } from '../../machines/ports/navigation.port.ts';
 import { provideRolePlayIntroduction } from '../../machines/role-play-introduction/role-play-introduction.provide.ts';

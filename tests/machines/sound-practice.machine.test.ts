@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyActorRef } from 'xstate';
 import type { SoundPractice, SoundStep } from '../../contract/practice.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { provideSoundPractice } from '../../machines/sound-practice/sound-practice.provide.ts';

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { provideSpeechLine } from '../../machines/speech-line/speech-line.provide.ts';
 import type { SpeechLineInput, SpeechLineReport } from '../../machines/speech-line/speech-line.types.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { Recordings } from '../../src/adapters/recordings.ts';
+import { Recordings } from '../../src/adapters/microphone/recordings.ts';
 import { fakeSpeech, settled } from '../support/fakes.ts';
 import { slice } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';

@@ -5,7 +5,7 @@ import { PortError } from '../../machines/shared/failure.ts';
 import type { SpeechStreamReport } from '../../machines/speech-stream/speech-stream.types.ts';
 import { speechStreamMachine } from '../../machines/speech-stream/speech-stream.machine.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
-import { Recordings } from '../../src/adapters/recordings.ts';
+import { Recordings } from '../../src/adapters/microphone/recordings.ts';
 import { withHands, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { fakeSpeech, settled } from '../support/fakes.ts';
 import { pronunciationResult, slice, turnUnderstood } from '../../walks/support/fixtures.ts';

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Assignment, AssignmentDetail } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetDetail } from '../../contract/study-sets.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { wordPracticeScreenMachine } from '../../machines/word-practice/word-practice-screen.machine.ts';
 import { byHand, finish } from '../../walks/support/by-hand.ts';
 import { destination, profile } from '../../walks/support/fixtures.ts';

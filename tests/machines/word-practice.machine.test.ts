@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyActorRef } from 'xstate';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import type { Destination } from '../../machines/ports/navigation.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ScoreUpdates } from '../../contract/study-sets.ts';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
-import { migrations } from '../../server/database/migrations.ts';
+import { migrations } from '../../server/database/migrations/migrations.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { refusesWrites } from '../../server/database/refused-writes.ts';
 import { copyStore } from '../../server/database/store-copy.ts';

@@ -6,7 +6,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countAssignments } from '../../server/assignments/assignments.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
-import { migrations } from '../../server/database/migrations.ts';
+import { migrations } from '../../server/database/migrations/migrations.ts';
 import { openDatabase, type DatabaseLocation } from '../../server/database/open-database.ts';
 import { seedSchool } from '../../server/packs/seed.ts';
 import { realSurroundings } from '../../server/surroundings.ts';

@@ -7,7 +7,7 @@ import { AssignmentList } from '../../contract/assignments.ts';
 import { paths, SESSION_TOKEN_HEADER, type LessonAddress } from '../../contract/paths.ts';
 import { Conversation } from '../../contract/role-play.ts';
 import { readConfig } from '../../server/config/config.ts';
-import { migrations } from '../../server/database/migrations.ts';
+import { migrations } from '../../server/database/migrations/migrations.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { createLogger } from '../../server/logger.ts';
 import { remindNow } from '../../server/push/reminders.ts';

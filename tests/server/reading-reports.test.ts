@@ -9,7 +9,7 @@ import { provideSitting } from '../../machines/sitting/sitting.provide.ts';
 import { openReceipts, withReadingReceipt } from '../../server/assignments/receipts.ts';
 import { sampleReading } from '../../server/content/sample-reading.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
-import { browserProvider } from '../../src/adapters/provider.browser.ts';
+import { browserProvider } from '../../src/adapters/provider/provider.browser.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { startProvider, type Provider } from './support/provider.ts';

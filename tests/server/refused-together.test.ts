@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
 import { tokenGate } from '../../machines/session/token-gate.ts';
-import { browserProvider, browserSession } from '../../src/adapters/provider.browser.ts';
+import { browserProvider, browserSession } from '../../src/adapters/provider/provider.browser.ts';
 import { addressBar } from '../support/address-bar.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { startProvider, type Provider } from './support/provider.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { migrations } from '../../server/database/migrations.ts';
+import { migrations } from '../../server/database/migrations/migrations.ts';
 import { commands } from '../../server/school/commands/commands.ts';
 import { textTable } from '../../server/school/tables.ts';
 import { csvTable } from '../../server/csv-table.ts';

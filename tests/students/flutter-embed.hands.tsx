@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { EMBED_LESSON, EMBED_QUERY, EMBED_TOKEN_FIELD, type EmbedSettings } from '../../contract/embed.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideFlutterEmbed } from '../../machines/flutter-embed/flutter-embed.provide.ts';
 import { FlutterEmbedScreen } from '../../src/features/flutter-embed/FlutterEmbedScreen.tsx';
 import { flutterEmbedTexts } from '../../src/languages/flutter-embed/en.ts';

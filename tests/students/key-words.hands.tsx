@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { ReadAloudGame } from '../../contract/read-aloud.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideKeyWords } from '../../machines/key-words/key-words.provide.ts';
 import { provideWordPractice } from '../../machines/word-practice/word-practice.provide.ts';
 import { KeyWordsScreen } from '../../src/features/key-words/KeyWordsScreen.tsx';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { createActor, fromCallback, fromTransition, SimulatedClock } from 'xstate';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { StudySetEntry, StudySetList } from '../../contract/study-sets.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideChoice } from '../../machines/choice/choice.provide.ts';
 import type { LessonActor } from '../../machines/lesson/lesson.machine.ts';
 import { provideLesson } from '../../machines/lesson/lesson.provide.ts';

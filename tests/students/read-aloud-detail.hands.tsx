@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Assignment } from '../../contract/assignments.ts';
 import type { ReadAloudGame, RecordingList } from '../../contract/read-aloud.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import type { ScreenName } from '../../machines/ports/navigation.port.ts';
 import { provideReadAloudDetail } from '../../machines/read-aloud-detail/read-aloud-detail.provide.ts';

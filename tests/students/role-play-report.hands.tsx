@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import type { RolePlayReport, Scenario } from '../../contract/role-play.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import type { Route } from '../../machines/ports/navigation.port.ts';
 import { provideRolePlayReport } from '../../machines/role-play-report/role-play-report.provide.ts';

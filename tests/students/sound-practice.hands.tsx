@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { SoundPractice } from '../../contract/practice.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideChoice } from '../../machines/choice/choice.provide.ts';
 import { provideSoundPractice } from '../../machines/sound-practice/sound-practice.provide.ts';
 import { SoundPracticeScreen } from '../../src/features/sound-practice/SoundPracticeScreen.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ToastStack } from '../../src/components/ToastStack.tsx';
+import { ToastStack } from '../../src/components/sheets/ToastStack.tsx';
 import { StudySetDetailView } from '../../src/features/study-set-detail/StudySetDetailView.tsx';
 import { english } from '../support/english.ts';
 import type { AssignmentDetail, SkillName } from '../../contract/assignments.ts';

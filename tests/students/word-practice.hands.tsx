@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideWordPractice, provideWordPracticeScreen } from '../../machines/word-practice/word-practice.provide.ts';
 import { WordPracticeScreen } from '../../src/features/word-practice/WordPracticeScreen.tsx';
 import { english } from '../support/english.ts';

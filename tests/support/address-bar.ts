@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { browserSessionStore } from '../../src/adapters/session-store.browser.ts';
+import { browserSessionStore } from '../../src/adapters/stores/session-store.browser.ts';
 
 /** Stubs a page's globals with an address at app.example and stored data. */
 export function addressBar(path: string, stored: Record<string, string>) {

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { ConversationFinish, RolePlayReport } from '../../contract/role-play.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideOutbox } from '../../machines/outbox/outbox.provide.ts';
 import type { Delivery, KeptDelivery, OutboxPort } from '../../machines/ports/outbox.port.ts';
 import { handCall } from './fakes.ts';

@@ -11,7 +11,7 @@ import type { Destination, NavigationPort, Route, ScreenName } from '../../machi
 import type { PushPermission, PushPort } from '../../machines/ports/push.port.ts';
 import type { SpeechPort, SpeechSocketEvent, TokenPort } from '../../machines/ports/speech.port.ts';
 import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
-import { Recordings, type RecordingWriter } from '../../src/adapters/recordings.ts';
+import { Recordings, type RecordingWriter } from '../../src/adapters/microphone/recordings.ts';
 import { destination } from '../../walks/support/fixtures.ts';
 
 /** Lets all promises settle that don't wait for a clock. */

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock, type AnyActorLogic } from 'xstate';
 import type { AuthData, LoginRequest } from '../../contract/account.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideLogin } from '../../machines/login/login.provide.ts';
 import type { LoginPart } from '../../machines/login/login.types.ts';
 import type { Entrances } from '../../machines/ports/login.port.ts';

@@ -9,7 +9,7 @@ import { provideSession } from '../../machines/session/session.provide.ts';
 import type { SessionReport } from '../../machines/session/session.types.ts';
 import { tokenGate } from '../../machines/session/token-gate.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { browserSessionStore, type Page } from '../../src/adapters/session-store.browser.ts';
+import { browserSessionStore, type Page } from '../../src/adapters/stores/session-store.browser.ts';
 import { authData, profile } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { Assignment } from '../../contract/assignments.ts';
 import type { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
 import { provideMicrophoneStandby } from '../../machines/microphone-standby/microphone-standby.provide.ts';
 import type { Destination } from '../../machines/ports/navigation.port.ts';

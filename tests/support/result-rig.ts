@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { PassageResult, ReadAloudGame, RecordingList } from '../../contract/read-aloud.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import type { TextFile } from '../../machines/ports/file.port.ts';
 import type { KeptReading, ReadingStorePort } from '../../machines/ports/reading-store.port.ts';
 import { provideReadAloudResult } from '../../machines/read-aloud-result/read-aloud-result.provide.ts';

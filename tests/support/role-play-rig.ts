@@ -10,7 +10,7 @@ import type {
   StudentTurn,
   TurnUnderstood,
 } from '../../contract/role-play.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { provideMicrophoneStandby } from '../../machines/microphone-standby/microphone-standby.provide.ts';
 import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';

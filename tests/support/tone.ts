@@ -1,4 +1,4 @@
-import { wavHeader } from '../../src/adapters/wav.ts';
+import { wavHeader } from '../../src/adapters/microphone/wav.ts';
 
 const RATE = 16_000;
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { EnglishInside, quotedIn } from '../../src/components/EnglishInside.tsx';
-import { Filled, PLACE } from '../../src/components/Filled.tsx';
-import { Percent } from '../../src/components/Percent.tsx';
+import { EnglishInside, quotedIn } from '../../src/components/text/EnglishInside.tsx';
+import { Filled, PLACE } from '../../src/components/text/Filled.tsx';
+import { Percent } from '../../src/components/scores/Percent.tsx';
 import { TranslateProvider } from '../../src/languages/translate.tsx';
 
 const drawn = (language: 'ja' | 'vi', text: string, english?: string[]) =>

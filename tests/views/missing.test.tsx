@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Missing } from '../../src/components/LaterUnexpectedStateView.tsx';
+import { Missing } from '../../src/components/page/LaterUnexpectedStateView.tsx';
 import { english } from '../support/english.ts';
 
 test('[NAV-07] offers a way on when even the view of an error is missing', () => {

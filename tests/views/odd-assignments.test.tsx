@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Assignment } from '../../contract/assignments.ts';
 import { system } from '../../src/app/theme/system.ts';
-import { KnownAssignment, KnownAssignmentList } from '../../src/adapters/known-entries.ts';
+import { KnownAssignment, KnownAssignmentList } from '../../src/adapters/provider/known-entries.ts';
 import { AssignmentDetailView } from '../../src/features/assignment-detail/AssignmentDetailView.tsx';
 import { assignment, assignmentDetail } from '../../walks/support/fixtures.ts';
 

@@ -1,9 +1,9 @@
 import { motionValue } from 'framer-motion';
 import { expect, test, vi } from 'vitest';
-import { settling } from '../../src/components/Sheet.tsx';
+import { settling } from '../../src/components/sheets/Sheet.tsx';
 
 const { animate } = vi.hoisted(() => ({ animate: vi.fn<() => { stop(): void }>(() => ({ stop() {} })) }));
-vi.mock('../../src/components/panel-motion.ts', () => ({ animate, domMax: {} }));
+vi.mock('../../src/components/sheets/panel-motion.ts', () => ({ animate, domMax: {} }));
 
 test('[LAY-02] moves the panel for 0.5 s after a delay of 0.2 s', async () => {
   const below = motionValue(0);

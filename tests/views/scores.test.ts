@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DRAWER_BANDS } from '../../contract/constants.ts';
 import { bandOf } from '../../contract/progress.ts';
-import { scoredWords, sentenceSize } from '../../src/components/Sentence.tsx';
+import { scoredWords, sentenceSize } from '../../src/components/text/Sentence.tsx';
 import { pronunciationResult } from '../../walks/support/fixtures.ts';
 
 test.each([

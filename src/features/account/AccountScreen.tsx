@@ -9,11 +9,11 @@ import type { ProfileActor } from '../../../machines/profile/profile.machine.ts'
 import { provideProfile } from '../../../machines/profile/profile.provide.ts';
 import type { PushActor } from '../../../machines/push/push.machine.ts';
 import { providePush } from '../../../machines/push/push.provide.ts';
-import { browserAutomaticStop } from '../../adapters/automatic-stop.browser.ts';
-import { browserPush } from '../../adapters/push.browser.ts';
+import { browserAutomaticStop } from '../../adapters/microphone/automatic-stop.browser.ts';
+import { browserPush } from '../../adapters/push/push.browser.ts';
 import type { World } from '../../app/world.ts';
-import { browserClipboard } from '../../adapters/clipboard.browser.ts';
-import { browserPages } from '../../adapters/pages.browser.ts';
+import { browserClipboard } from '../../adapters/page/clipboard.browser.ts';
+import { browserPages } from '../../adapters/page/pages.browser.ts';
 import { AutomaticStopForState } from './AutomaticStopForState.tsx';
 import { NotificationsForState } from './NotificationsForState.tsx';
 import { ProfileForState } from './ProfileForState.tsx';

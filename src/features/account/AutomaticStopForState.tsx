@@ -5,7 +5,7 @@ import type {
   AutomaticStopEvent,
   AutomaticStopSnapshot,
 } from '../../../machines/automatic-stop/automatic-stop.machine.ts';
-import { Switch } from '../../components/Switch.tsx';
+import { Switch } from '../../components/controls/Switch.tsx';
 import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Line } from './ProfileView.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Bell from 'lucide-react/icons/bell';
 import { useId } from 'react';
 import type { PushEvent, PushSnapshot } from '../../../machines/push/push.machine.ts';
-import { Switch } from '../../components/Switch.tsx';
+import { Switch } from '../../components/controls/Switch.tsx';
 import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Line } from './ProfileView.tsx';

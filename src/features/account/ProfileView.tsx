@@ -12,11 +12,11 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId, type ReactNode } from 'react';
 import { LANGUAGES, type Language } from '../../../contract/languages.ts';
 import type { PageName } from '../../../machines/ports/pages.port.ts';
-import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
-import { Flag } from '../../components/Flag.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { Card } from '../../components/lists/Card.tsx';
+import { Flag } from '../../components/text/Flag.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
+import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

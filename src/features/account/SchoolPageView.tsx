@@ -3,12 +3,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useId } from 'react';
 import type { PageName } from '../../../machines/ports/pages.port.ts';
-import { Button } from '../../components/Button.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Oh } from '../../components/illustrations/Characters.tsx';
-import { LoadingView } from '../../components/LoadingView.tsx';
-import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
-import { Scene } from '../../components/Scene.tsx';
+import { LoadingView } from '../../components/page/LoadingView.tsx';
+import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
+import { Scene } from '../../components/page/Scene.tsx';
 import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -5,7 +5,7 @@ import type { ResourceEvent } from '../../../machines/resource/resource.machine.
 import { routeToLesson } from '../../../machines/shared/assignment-route.ts';
 import { pathOf } from '../../app/routes.ts';
 import { linkTo } from '../../components/link-to.ts';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { AssignmentDetailView } from './AssignmentDetailView.tsx';
 
 export interface AssignmentDetailForStateProps {

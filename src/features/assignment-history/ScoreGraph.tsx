@@ -1,7 +1,7 @@
 import type { Attempt } from '../../../contract/assignments.ts';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import { wholePercent } from '../../../contract/progress.ts';
-import { Graph } from '../../components/Graph.tsx';
+import { Graph } from '../../components/scores/Graph.tsx';
 import { assignmentHistoryTexts } from '../../languages/assignment-history/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

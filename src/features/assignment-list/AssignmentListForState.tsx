@@ -7,7 +7,7 @@ import type {
 import type { PanelEvent, PanelSnapshot } from '../../../machines/panel/panel.machine.ts';
 import { routeToAssignment } from '../../../machines/shared/assignment-route.ts';
 import { pathOf } from '../../app/routes.ts';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { AssignmentListView, type AssignmentListViewProps } from './AssignmentListView.tsx';
 import { linkTo } from '../../components/link-to.ts';
 import { whenSeen } from '../../components/when-seen.ts';

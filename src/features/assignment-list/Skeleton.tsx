@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Assignment } from '../../../contract/assignments.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { ListedAssignment, type ListedAssignmentProps } from './ListedAssignment.tsx';
 

@@ -1,7 +1,7 @@
 import { provideAssignmentList } from '../../../machines/assignment-list/assignment-list.provide.ts';
 import { providePanel } from '../../../machines/panel/panel.provide.ts';
-import { browserListMemory } from '../../adapters/list-memory.browser.ts';
-import { browserWindow } from '../../adapters/window.browser.ts';
+import { browserListMemory } from '../../adapters/stores/list-memory.browser.ts';
+import { browserWindow } from '../../adapters/page/window.browser.ts';
 import type { World } from '../../app/world.ts';
 
 export { AssignmentListScreen as Screen } from './AssignmentListScreen.tsx';

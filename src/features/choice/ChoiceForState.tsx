@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { hasSound, type AudioPlayerSnapshot, type Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import { choiceOf, isCorrect, type ChoiceEvent, type ChoiceSnapshot } from '../../../machines/choice/choice.machine.ts';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { ChoiceView, type ChoiceViewProps } from './ChoiceView.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import { BandIcon } from '../../components/BandIcon.tsx';
+import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { choiceTexts } from '../../languages/choice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate';
 import { provideActivity } from '../../../machines/activity/activity.provide.ts';
 import type { Company } from '../../../machines/app/app.types.ts';
-import { browserAttention } from '../../adapters/attention.browser.ts';
-import { keepPushTrue } from '../../adapters/push-renewal.ts';
+import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
+import { keepPushTrue } from '../../adapters/push/push-renewal.ts';
 import type { World } from '../../app/world.ts';
 import { outboxLogic } from '../outbox/outbox.ts';
 

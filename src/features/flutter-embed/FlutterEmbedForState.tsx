@@ -1,8 +1,8 @@
 import type { FlutterEmbedEvent, FlutterEmbedSnapshot } from '../../../machines/flutter-embed/flutter-embed.machine.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
-import { LoadingView } from '../../components/LoadingView.tsx';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
-import { WaitScene } from '../../components/WaitScene.tsx';
+import { LoadingView } from '../../components/page/LoadingView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
+import { WaitScene } from '../../components/page/WaitScene.tsx';
 import { flutterEmbedTexts } from '../../languages/flutter-embed/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { FlutterEmbedPage, Frame, NotConfiguredView } from './FlutterEmbedView.tsx';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { EMBED_LESSON } from '../../../contract/embed.ts';
-import { DetailPage, DetailTitle } from '../../components/DetailPage.tsx';
+import { DetailPage, DetailTitle } from '../../components/page/DetailPage.tsx';
 import { Oh } from '../../components/illustrations/Characters.tsx';
-import { LoadingView } from '../../components/LoadingView.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { Scene } from '../../components/Scene.tsx';
+import { LoadingView } from '../../components/page/LoadingView.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { Scene } from '../../components/page/Scene.tsx';
 import { flutterEmbedTexts } from '../../languages/flutter-embed/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -1,6 +1,6 @@
 import type { ForgotPasswordEvent, ForgotPasswordSnapshot } from '../../../machines/login/forgot-password.machine.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
 import { ResetSentView } from './ResetSentView.tsx';
 

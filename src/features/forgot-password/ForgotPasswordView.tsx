@@ -1,6 +1,6 @@
 import type { EmailMistake } from '../../../machines/login/email.ts';
-import { Button } from '../../components/Button.tsx';
-import { Refusal } from '../../components/Refusal.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { Refusal } from '../../components/page/Refusal.tsx';
 import { forgotPasswordTexts } from '../../languages/forgot-password/en.ts';
 import { loginTexts } from '../../languages/login/en.ts';
 import { useTranslate, type SharedKey } from '../../languages/translate.tsx';

@@ -1,6 +1,6 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import type { PasswordResetAnswer } from '../../../contract/account.ts';
-import { Note } from '../../components/Note.tsx';
+import { Note } from '../../components/text/Note.tsx';
 import { forgotPasswordTexts } from '../../languages/forgot-password/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { BackToLogin } from '../login/BackToLogin.tsx';

@@ -1,5 +1,5 @@
 import type { GuideEvent, GuideSnapshot } from '../../../machines/guide/guide.machine.ts';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { GuideView } from './GuideView.tsx';
 
 export interface GuideForStateProps {

@@ -4,7 +4,7 @@ import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { mayEnter } from '../../../machines/shared/features.ts';
 import { pathOf } from '../../app/routes.ts';
 import { linkTo } from '../../components/link-to.ts';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { HomeView, type HomeViewProps } from './HomeView.tsx';
 
 export interface HomeForStateProps {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
-import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { Card } from '../../components/lists/Card.tsx';
 import { Talk } from '../../components/illustrations/Talk.tsx';
 import type { Link } from '../../components/link-to.ts';
 import { homeTexts } from '../../languages/home/en.ts';

@@ -1,5 +1,5 @@
 import { provideHome } from '../../../machines/home/home.provide.ts';
-import { browserListMemory } from '../../adapters/list-memory.browser.ts';
+import { browserListMemory } from '../../adapters/stores/list-memory.browser.ts';
 import { outbox } from '../outbox/outbox.ts';
 import type { World } from '../../app/world.ts';
 

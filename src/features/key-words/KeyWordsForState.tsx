@@ -4,8 +4,8 @@ import type { KeyWordsSnapshot } from '../../../machines/key-words/key-words.mac
 import { asLookedUp, keyWordOf } from '../../../machines/key-words/key-words.selectors.ts';
 import type { KeyWordsEvent } from '../../../machines/key-words/key-words.types.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
-import { LoadingView } from '../../components/LoadingView.tsx';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { LoadingView } from '../../components/page/LoadingView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import BookOpenText from 'lucide-react/icons/book-open-text';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/controls/Button.tsx';
 import { AllDone } from '../../components/illustrations/AllDone.tsx';
-import { Scene } from '../../components/Scene.tsx';
-import { Dock } from '../../components/Stage.tsx';
+import { Scene } from '../../components/page/Scene.tsx';
+import { Dock } from '../../components/page/Stage.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
-import { Bar } from '../../components/Bar.tsx';
-import { Button } from '../../components/Button.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { ScreenTitle } from '../../components/ScreenTitle.tsx';
+import { Bar } from '../../components/scores/Bar.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
+import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
+import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

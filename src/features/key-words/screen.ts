@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import type { KeyWordsActor } from '../../../machines/key-words/key-words.machine.ts';
 import { provideKeyWords } from '../../../machines/key-words/key-words.provide.ts';
 import { provideWordPractice } from '../../../machines/word-practice/word-practice.provide.ts';
-import { isIos } from '../../adapters/platform.browser.ts';
+import { isIos } from '../../adapters/page/platform.browser.ts';
 import type { World } from '../../app/world.ts';
-import { speakingActors } from '../speaking/actors.ts';
-import { meters } from '../speaking/devices.ts';
+import { speakingActors } from '../../app/speaking-actors.ts';
+import { meters } from '../../app/devices.ts';
 import { KeyWordsScreen } from './KeyWordsScreen.tsx';
 import { practiceWorld } from '../word-practice/practice-world.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LessonSnapshot } from '../../../machines/lesson/lesson.machine.ts';
 import type { LessonEvent } from '../../../machines/lesson/lesson.types.ts';
 import { countersOf } from '../../../machines/lesson/scheduler.ts';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { LessonView, type LessonViewProps } from './LessonView.tsx';
 
 export interface LessonForStateProps {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { LessonActor, LessonSnapshot } from '../../../machines/lesson/lesson.machine.ts';
-import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
+import type { SubscribeLevel } from '../../components/controls/MicrophoneButton.tsx';
 import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
 import { ChoiceGame } from '../choice/ChoiceGame.tsx';
 import { LeaveQuestion } from '../sitting/LeaveQuestion.tsx';

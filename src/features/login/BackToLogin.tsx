@@ -1,5 +1,5 @@
 import { pathOf } from '../../app/routes.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/controls/Button.tsx';
 import { linkTo } from '../../components/link-to.ts';
 import { loginTexts } from '../../languages/login/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import type { EmailMistake } from '../../../machines/login/email.ts';
-import { Field } from '../../components/Field.tsx';
+import { Field } from '../../components/controls/Field.tsx';
 import { loginTexts } from '../../languages/login/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

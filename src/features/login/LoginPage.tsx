@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent, ReactNode } from 'react';
 import { Choir } from '../../components/illustrations/Choir.tsx';
-import { Wordmark } from '../../components/Wordmark.tsx';
+import { Wordmark } from '../../components/page/Wordmark.tsx';
 import { loginTexts } from '../../languages/login/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button.tsx';
-import { Refusal } from '../../components/Refusal.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { Refusal } from '../../components/page/Refusal.tsx';
 import { loginTexts } from '../../languages/login/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { BackToLogin } from './BackToLogin.tsx';

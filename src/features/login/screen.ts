@@ -1,7 +1,7 @@
 import type { AnyActorLogic } from 'xstate';
 import { provideLogin } from '../../../machines/login/login.provide.ts';
 import type { LoginPart } from '../../../machines/login/login.types.ts';
-import { browserEntrances } from '../../adapters/entrances.browser.ts';
+import { browserEntrances } from '../../adapters/provider/entrances.browser.ts';
 import type { World } from '../../app/world.ts';
 import { PARTS } from './parts.ts';
 

@@ -3,8 +3,8 @@ import type {
   MicrophoneCheckSnapshot,
 } from '../../../machines/microphone-check/microphone-check.machine.ts';
 import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
-import type { SubscribeLevel } from '../../components/LevelBars.tsx';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import type { SubscribeLevel } from '../../components/scores/LevelBars.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { MicrophoneHelpView } from '../microphone-help/MicrophoneHelpView.tsx';
 import { MicrophoneCheckView, type CheckStage } from './MicrophoneCheckView.tsx';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/controls/Button.tsx';
 import { ListeningMicrophone, type Mood } from '../../components/illustrations/ListeningMicrophone.tsx';
-import { LevelBars, useLevel, type SubscribeLevel } from '../../components/LevelBars.tsx';
-import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
+import { LevelBars, useLevel, type SubscribeLevel } from '../../components/scores/LevelBars.tsx';
+import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { microphoneHelpTexts } from '../../languages/microphone-help/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

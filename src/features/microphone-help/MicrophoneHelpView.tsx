@@ -3,11 +3,11 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
-import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { Card } from '../../components/lists/Card.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
 import { NoMicrophone } from '../../components/illustrations/NoMicrophone.tsx';
-import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
+import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { microphoneHelpTexts } from '../../languages/microphone-help/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -1,6 +1,6 @@
 import type { NewPasswordEvent, NewPasswordSnapshot } from '../../../machines/new-password/new-password.machine.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { NewPasswordView } from './NewPasswordView.tsx';
 import { UselessLinkView } from './UselessLinkView.tsx';
 

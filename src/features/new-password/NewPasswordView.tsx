@@ -1,8 +1,8 @@
 import { SHORTEST_PASSWORD } from '../../../contract/constants.ts';
 import type { NewPasswordContext } from '../../../machines/new-password/new-password.machine.ts';
-import { Button } from '../../components/Button.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
-import { Refusal } from '../../components/Refusal.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { PasswordField } from '../../components/controls/PasswordField.tsx';
+import { Refusal } from '../../components/page/Refusal.tsx';
 import { loginTexts } from '../../languages/login/en.ts';
 import { newPasswordTexts } from '../../languages/new-password/en.ts';
 import { useTranslate, type SharedKey } from '../../languages/translate.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/controls/Button.tsx';
 import { newPasswordTexts } from '../../languages/new-password/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { BackToLogin } from '../login/BackToLogin.tsx';

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
 
-export { NotFoundView as Screen } from '../../components/NotFoundView.tsx';
+export { NotFoundView as Screen } from '../../components/page/NotFoundView.tsx';
 
 export const logic = () => fromCallback(() => {});

@@ -1,6 +1,6 @@
 import type { NoticesEvent, NoticesSnapshot } from '../../../machines/notices/notices.machine.ts';
-import { ToastStack } from '../../components/ToastStack.tsx';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { ToastStack } from '../../components/sheets/ToastStack.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { noticesTexts } from '../../languages/notices/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

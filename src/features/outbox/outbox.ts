@@ -1,6 +1,6 @@
 import { provideOutbox } from '../../../machines/outbox/outbox.provide.ts';
 import type { ProviderPort } from '../../../machines/ports/provider.port.ts';
-import { browserOutbox } from '../../adapters/outbox.browser.ts';
+import { browserOutbox } from '../../adapters/stores/outbox.browser.ts';
 
 export const outbox = browserOutbox();
 

@@ -4,7 +4,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useId } from 'react';
 import type { ReadAloudGame } from '../../../contract/read-aloud.ts';
 import { beginningOf, paragraphsIn } from '../../../machines/read-aloud-detail/read-aloud-detail.selectors.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/controls/Button.tsx';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -11,10 +11,10 @@ import {
 import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
 import { pathOf } from '../../app/routes.ts';
-import { DetailPage } from '../../components/DetailPage.tsx';
-import { LoadingView } from '../../components/LoadingView.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { DetailPage } from '../../components/page/DetailPage.tsx';
+import { LoadingView } from '../../components/page/LoadingView.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { PassageMissingView } from './PassageMissingView.tsx';

@@ -1,6 +1,6 @@
 import { provideReadAloudDetail } from '../../../machines/read-aloud-detail/read-aloud-detail.provide.ts';
 import type { World } from '../../app/world.ts';
-import { speakingActors } from '../speaking/actors.ts';
+import { speakingActors } from '../../app/speaking-actors.ts';
 
 export { ReadAloudDetailScreen as Screen } from './ReadAloudDetailScreen.tsx';
 

@@ -3,7 +3,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import { memo } from 'react';
 import { TARGET_PACE } from '../../../machines/read-aloud/feedback.ts';
 import { paceIn } from '../../../machines/reading-guide/reading-guide.selectors.ts';
-import { BandIcon } from '../../components/BandIcon.tsx';
+import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { useCalmSelector } from '../../components/use-calm-snapshot.ts';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';

@@ -6,8 +6,8 @@ import type { ReadingGuideEvent } from '../../../machines/reading-guide/reading-
 import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
 import { shownTake } from '../../../machines/take/take.selectors.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
-import { browserKind } from '../../adapters/platform.browser.ts';
-import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
+import { browserKind } from '../../adapters/page/platform.browser.ts';
+import type { SubscribeLevel } from '../../components/controls/MicrophoneButton.tsx';
 import { useCalmSelector, useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
 import { MicrophoneCheck } from '../microphone-check/MicrophoneCheck.tsx';
 import { LeaveQuestion } from '../sitting/LeaveQuestion.tsx';

@@ -6,12 +6,16 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import Pause from 'lucide-react/icons/pause';
 import X from 'lucide-react/icons/x';
 import { memo, useId } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { LessonHeader, LessonPage } from '../../components/LessonPage.tsx';
-import { MicrophoneButton, type MicrophoneState, type SubscribeLevel } from '../../components/MicrophoneButton.tsx';
-import { Note } from '../../components/Note.tsx';
-import { ScreenTitle } from '../../components/ScreenTitle.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
+import { LessonHeader, LessonPage } from '../../components/page/LessonPage.tsx';
+import {
+  MicrophoneButton,
+  type MicrophoneState,
+  type SubscribeLevel,
+} from '../../components/controls/MicrophoneButton.tsx';
+import { Note } from '../../components/text/Note.tsx';
+import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

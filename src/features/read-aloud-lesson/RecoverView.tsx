@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
-import { Button } from '../../components/Button.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Oh } from '../../components/illustrations/Characters.tsx';
-import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
-import { Scene } from '../../components/Scene.tsx';
-import { ScreenTitle } from '../../components/ScreenTitle.tsx';
+import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
+import { Scene } from '../../components/page/Scene.tsx';
+import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

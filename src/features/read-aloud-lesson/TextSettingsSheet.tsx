@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x';
 import { useId, type ReactNode } from 'react';
 import { READING_SPEEDS } from '../../../contract/constants.ts';
 import { FONTS, SPEEDS, TEXT_SIZES, type TextSettings } from '../../../machines/ports/text-settings.port.ts';
-import { IconButton } from '../../components/IconButton.tsx';
-import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
-import { Switch } from '../../components/Switch.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
+import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
+import { Switch } from '../../components/controls/Switch.tsx';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

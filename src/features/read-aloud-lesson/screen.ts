@@ -3,16 +3,16 @@ import { provideMicrophoneStandby } from '../../../machines/microphone-standby/m
 import type { ReadAloudLessonActor } from '../../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
 import { provideReadAloudLesson } from '../../../machines/read-aloud-lesson/read-aloud-lesson.provide.ts';
 import { provideReadingStream } from '../../../machines/reading-stream/reading-stream.provide.ts';
-import { browserAttention } from '../../adapters/attention.browser.ts';
-import { browserLessonStore } from '../../adapters/lesson-store.browser.ts';
+import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
+import { browserLessonStore } from '../../adapters/stores/lesson-store.browser.ts';
 import { newId } from '../../adapters/new-id.ts';
-import { browserSpeech } from '../../adapters/speech.browser.ts';
-import { deviceSpeech } from '../../adapters/speech.device.ts';
-import { browserTextSettings } from '../../adapters/text-settings.browser.ts';
+import { browserSpeech } from '../../adapters/speech/speech.browser.ts';
+import { deviceSpeech } from '../../adapters/speech/speech.device.ts';
+import { browserTextSettings } from '../../adapters/stores/text-settings.browser.ts';
 import type { World } from '../../app/world.ts';
 import { microphoneCheck } from '../microphone-check/MicrophoneCheck.tsx';
 import { outbox } from '../outbox/outbox.ts';
-import { meters, microphone, readings, recordings } from '../speaking/devices.ts';
+import { meters, microphone, readings, recordings } from '../../app/devices.ts';
 import { ReadAloudLessonScreen } from './ReadAloudLessonScreen.tsx';
 
 export const Screen = ({ actor }: { actor: ReadAloudLessonActor }) =>

@@ -3,7 +3,7 @@ import type { PassageResult } from '../../../contract/read-aloud.ts';
 import { paceBandOf, TARGET_PACE } from '../../../machines/read-aloud/feedback.ts';
 import { sampled } from '../../../machines/read-aloud/passage.ts';
 import { clock } from '../../components/clock.ts';
-import { Graph } from '../../components/Graph.tsx';
+import { Graph } from '../../components/scores/Graph.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Section, Small } from './layout.tsx';

@@ -3,7 +3,7 @@ import { LIST_BANDS } from '../../../contract/constants.ts';
 import { bandOf, wholePercent } from '../../../contract/progress.ts';
 import type { AssessmentLevel } from '../../../contract/read-aloud.ts';
 import type { FeedbackText } from '../../../machines/read-aloud/feedback.ts';
-import { BandIcon } from '../../components/BandIcon.tsx';
+import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

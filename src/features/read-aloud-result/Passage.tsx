@@ -3,9 +3,9 @@ import { memo, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import type { PassageResult, PassageWord, WordDecision } from '../../../contract/read-aloud.ts';
 import { noticedIn, paragraphsOf, type WrittenWord } from '../../../machines/read-aloud/passage.ts';
 import type { Band } from '../../../contract/progress.ts';
-import { BandIcon } from '../../components/BandIcon.tsx';
-import { Mark } from '../../components/Sentence.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { BandIcon } from '../../components/scores/BandIcon.tsx';
+import { Mark } from '../../components/text/Sentence.tsx';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { feedbackOf } from '../../../machines/read-aloud/feedback.ts';
 import { weakestSound } from '../../../machines/read-aloud/passage.ts';
-import { EnglishInside } from '../../components/EnglishInside.tsx';
+import { EnglishInside } from '../../components/text/EnglishInside.tsx';
 import { feedbackTexts } from '../../languages/feedback/en.ts';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';

@@ -5,7 +5,7 @@ import type { ReadAloudResultEvent } from '../../../machines/read-aloud-result/r
 import { RESULT_VIEWS } from '../../../machines/read-aloud-result/read-aloud-result.types.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
 import { pathOf } from '../../app/routes.ts';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import type { SubscribePosition } from '../speaking/Waveform.tsx';
 import { ReadAloudResultView } from './ReadAloudResultView.tsx';
 import { ReadingWaitView } from './ReadingWaitView.tsx';

@@ -1,6 +1,6 @@
-import { DetailPage } from '../../components/DetailPage.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { WaitScene, type WaitSceneProps } from '../../components/WaitScene.tsx';
+import { DetailPage } from '../../components/page/DetailPage.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { WaitScene, type WaitSceneProps } from '../../components/page/WaitScene.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

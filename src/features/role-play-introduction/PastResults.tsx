@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RolePlayOutcome } from '../../../contract/role-play.ts';
-import { Chip } from '../../components/Chip.tsx';
+import { Chip } from '../../components/controls/Chip.tsx';
 import { linkTo } from '../../components/link-to.ts';
-import { Row } from '../../components/Row.tsx';
-import { Stars } from '../../components/Stars.tsx';
+import { Row } from '../../components/lists/Row.tsx';
+import { Stars } from '../../components/scores/Stars.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Section } from '../read-aloud-result/layout.tsx';

@@ -5,11 +5,11 @@ import type {
 import { failureText } from '../../../machines/shared/failure.ts';
 import { routeToActivity, routeToResults, routeToRolePlays } from '../../../machines/shared/role-play-routes.ts';
 import { pathOf } from '../../app/routes.ts';
-import { DetailPage } from '../../components/DetailPage.tsx';
-import { LoadingView } from '../../components/LoadingView.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { WaitScene } from '../../components/WaitScene.tsx';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { DetailPage } from '../../components/page/DetailPage.tsx';
+import { LoadingView } from '../../components/page/LoadingView.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { WaitScene } from '../../components/page/WaitScene.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { RolePlayIntroductionView } from './RolePlayIntroductionView.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RolePlayReport } from '../../../contract/role-play.ts';
-import { EnglishInside } from '../../components/EnglishInside.tsx';
+import { EnglishInside } from '../../components/text/EnglishInside.tsx';
 import { rolePlayReportTexts } from '../../languages/role-play-report/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';

@@ -1,5 +1,5 @@
 import type { ReportLine } from '../../../contract/role-play.ts';
-import { EnglishInside } from '../../components/EnglishInside.tsx';
+import { EnglishInside } from '../../components/text/EnglishInside.tsx';
 import { rolePlayReportTexts } from '../../languages/role-play-report/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -1,4 +1,4 @@
-import { DeviceNote } from '../../components/DeviceNote.tsx';
+import { DeviceNote } from '../../components/page/DeviceNote.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

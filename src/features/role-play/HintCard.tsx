@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Mic from 'lucide-react/icons/mic';
-import { Button } from '../../components/Button.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -3,7 +3,7 @@ import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
 import { goalsOf, hintsOf, isCorrectable } from '../../../machines/role-play/role-play.selectors.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { MicrophoneHelpView } from '../microphone-help/MicrophoneHelpView.tsx';

@@ -1,8 +1,8 @@
 import type { RolePlayActor } from '../../../machines/role-play/role-play.machine.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
 import type { UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
-import { browserKind } from '../../adapters/platform.browser.ts';
-import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
+import { browserKind } from '../../adapters/page/platform.browser.ts';
+import type { SubscribeLevel } from '../../components/controls/MicrophoneButton.tsx';
 import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
 import { LeaveRolePlay } from './LeaveRolePlay.tsx';
 import { RolePlayForState } from './RolePlayForState.tsx';

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { IconButton } from '../../components/IconButton.tsx';
-import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
-import { WaitScene, type WaitSceneProps } from '../../components/WaitScene.tsx';
-import { ScreenTitle } from '../../components/ScreenTitle.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
+import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
+import { WaitScene, type WaitSceneProps } from '../../components/page/WaitScene.tsx';
+import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Turtle from 'lucide-react/icons/turtle';
 import { PLAYBACK_RATE } from '../../../contract/constants.ts';
-import type { Speed } from '../../components/ListenButtons.tsx';
+import type { Speed } from '../../components/controls/ListenButtons.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -1,5 +1,5 @@
 import type { Character } from '../../../contract/role-play.ts';
-import { EnglishInside } from '../../components/EnglishInside.tsx';
+import { EnglishInside } from '../../components/text/EnglishInside.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -8,11 +8,15 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { FormEvent, ReactNode } from 'react';
 import { LONGEST_TYPED_TURN } from '../../../contract/constants.ts';
 import type { Phrase } from '../../../contract/role-play.ts';
-import { Button } from '../../components/Button.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { MicrophoneButton, type MicrophoneState, type SubscribeLevel } from '../../components/MicrophoneButton.tsx';
-import { Note } from '../../components/Note.tsx';
-import { WaitDots } from '../../components/WaitDots.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
+import {
+  MicrophoneButton,
+  type MicrophoneState,
+  type SubscribeLevel,
+} from '../../components/controls/MicrophoneButton.tsx';
+import { Note } from '../../components/text/Note.tsx';
+import { WaitDots } from '../../components/page/WaitDots.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

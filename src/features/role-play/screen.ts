@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import type { RolePlayActor } from '../../../machines/role-play/role-play.machine.ts';
 import { provideRolePlay } from '../../../machines/role-play/role-play.provide.ts';
-import { browserAttention } from '../../adapters/attention.browser.ts';
-import { browserLessonStore } from '../../adapters/lesson-store.browser.ts';
+import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
+import { browserLessonStore } from '../../adapters/stores/lesson-store.browser.ts';
 import { newId } from '../../adapters/new-id.ts';
 import type { World } from '../../app/world.ts';
 import { outbox } from '../outbox/outbox.ts';
-import { voiceActors } from '../speaking/actors.ts';
-import { meters } from '../speaking/devices.ts';
+import { voiceActors } from '../../app/speaking-actors.ts';
+import { meters } from '../../app/devices.ts';
 import { RolePlayScreen } from './RolePlayScreen.tsx';
 
 export const Screen = ({ actor }: { actor: RolePlayActor }) =>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SittingActor, SittingSnapshot } from '../../../machines/sitting/sitting.machine.ts';
 import type { SittingEvent } from '../../../machines/sitting/sitting.types.ts';
-import { ConfirmSheet } from '../../components/ConfirmSheet.tsx';
+import { ConfirmSheet } from '../../components/sheets/ConfirmSheet.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -6,12 +6,12 @@ import type {
   SoundPracticeSnapshot,
 } from '../../../machines/sound-practice/sound-practice.machine.ts';
 import { stepsOf } from '../../../machines/sound-practice/sound-practice.parts.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/controls/Button.tsx';
 import { AllDone } from '../../components/illustrations/AllDone.tsx';
-import { LoadingView } from '../../components/LoadingView.tsx';
-import { Scene } from '../../components/Scene.tsx';
-import { Dock, Stage } from '../../components/Stage.tsx';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { LoadingView } from '../../components/page/LoadingView.tsx';
+import { Scene } from '../../components/page/Scene.tsx';
+import { Dock, Stage } from '../../components/page/Stage.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { soundPracticeTexts } from '../../languages/sound-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { WordTroubleView } from '../word-practice/WordTroubleView.tsx';

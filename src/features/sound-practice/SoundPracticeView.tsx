@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { Bar } from '../../components/Bar.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
-import { ScreenTitle } from '../../components/ScreenTitle.tsx';
+import { Bar } from '../../components/scores/Bar.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
+import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
+import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { soundPracticeTexts } from '../../languages/sound-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

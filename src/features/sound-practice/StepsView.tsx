@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Check from 'lucide-react/icons/check';
 import type { SoundPractice, SoundStep } from '../../../contract/practice.ts';
-import { Button } from '../../components/Button.tsx';
-import { card } from '../../components/Card.tsx';
-import { EnglishInside } from '../../components/EnglishInside.tsx';
-import { Dock, Stage } from '../../components/Stage.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { card } from '../../components/lists/Card.tsx';
+import { EnglishInside } from '../../components/text/EnglishInside.tsx';
+import { Dock, Stage } from '../../components/page/Stage.tsx';
 import { soundPracticeTexts } from '../../languages/sound-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

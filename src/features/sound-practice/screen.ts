@@ -3,8 +3,8 @@ import { provideChoice } from '../../../machines/choice/choice.provide.ts';
 import type { SoundPracticeActor } from '../../../machines/sound-practice/sound-practice.machine.ts';
 import { provideSoundPractice } from '../../../machines/sound-practice/sound-practice.provide.ts';
 import type { World } from '../../app/world.ts';
-import { speakingActors } from '../speaking/actors.ts';
-import { meters } from '../speaking/devices.ts';
+import { speakingActors } from '../../app/speaking-actors.ts';
+import { meters } from '../../app/devices.ts';
 import { practiceWorld } from '../word-practice/practice-world.ts';
 import { SoundPracticeScreen } from './SoundPracticeScreen.tsx';
 

@@ -6,9 +6,9 @@ import type { Speed } from '../../../machines/audio-player/audio-player.machine.
 import type { Column, Timeline } from '../../../machines/comparison/alignment.ts';
 import type { Part } from '../../../machines/comparison/parts.ts';
 import { clock } from '../../components/clock.ts';
-import { EnglishInside } from '../../components/EnglishInside.tsx';
-import { Note } from '../../components/Note.tsx';
-import { PlayButton } from '../../components/PlayButton.tsx';
+import { EnglishInside } from '../../components/text/EnglishInside.tsx';
+import { Note } from '../../components/text/Note.tsx';
+import { PlayButton } from '../../components/controls/PlayButton.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

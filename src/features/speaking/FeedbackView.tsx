@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Certainty, PronunciationResult } from '../../../contract/pronunciation.ts';
-import { bandOfSpeech } from '../../components/band.ts';
-import { BandIcon } from '../../components/BandIcon.tsx';
-import { Bar } from '../../components/Bar.tsx';
-import { EnglishInside } from '../../components/EnglishInside.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { bandOfSpeech } from '../../components/scores/band.ts';
+import { BandIcon } from '../../components/scores/BandIcon.tsx';
+import { Bar } from '../../components/scores/Bar.tsx';
+import { EnglishInside } from '../../components/text/EnglishInside.tsx';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { feedbackTexts } from '../../languages/feedback/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

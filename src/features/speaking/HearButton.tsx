@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/controls/Button.tsx';
 
 /** Looks pressed while it plays. Needs an aria-label if it has only an icon. */
 export const HearButton = chakra(

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import X from 'lucide-react/icons/x';
 import { useId, type ReactNode } from 'react';
-import { IconButton } from '../../components/IconButton.tsx';
-import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
+import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface ReviewDrawerProps {

@@ -3,8 +3,8 @@ import type { ComparisonActor } from '../../../machines/comparison/comparison.ma
 import type { SpeakingActor, SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
 import type { UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
-import { browserKind } from '../../adapters/platform.browser.ts';
-import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
+import { browserKind } from '../../adapters/page/platform.browser.ts';
+import type { SubscribeLevel } from '../../components/controls/MicrophoneButton.tsx';
 import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
 import { ReviewForState } from './ReviewForState.tsx';
 import { SpeakingForState } from './SpeakingForState.tsx';

@@ -4,14 +4,18 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import Mic from 'lucide-react/icons/mic';
 import type { ReactNode } from 'react';
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
-import { bandOfSpeech } from '../../components/band.ts';
-import { Button } from '../../components/Button.tsx';
-import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
-import { MicrophoneButton, type MicrophoneState, type SubscribeLevel } from '../../components/MicrophoneButton.tsx';
-import { Note } from '../../components/Note.tsx';
-import { ScoredSentence, Sentence } from '../../components/Sentence.tsx';
-import { Dock, SkillLabel, Stage, Translation } from '../../components/Stage.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { bandOfSpeech } from '../../components/scores/band.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { ListenButtons, type Speed } from '../../components/controls/ListenButtons.tsx';
+import {
+  MicrophoneButton,
+  type MicrophoneState,
+  type SubscribeLevel,
+} from '../../components/controls/MicrophoneButton.tsx';
+import { Note } from '../../components/text/Note.tsx';
+import { ScoredSentence, Sentence } from '../../components/text/Sentence.tsx';
+import { Dock, SkillLabel, Stage, Translation } from '../../components/page/Stage.tsx';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate, type Say } from '../../languages/translate.tsx';
 

@@ -1,6 +1,6 @@
 import type { SsoEvent, SsoSnapshot } from '../../../machines/login/sso.machine.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { SsoView } from './SsoView.tsx';
 
 export interface SsoForStateProps {

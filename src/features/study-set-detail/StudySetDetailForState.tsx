@@ -5,7 +5,7 @@ import type {
 import { lessonAfter } from '../../../machines/shared/assignment-route.ts';
 import { studySetStatus } from '../../../machines/study-set-detail/study-set-detail.selectors.ts';
 import { whenSeen } from '../../components/when-seen.ts';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { StudySetDetailView, type StudySetDetailViewProps } from './StudySetDetailView.tsx';
 
 export interface StudySetDetailForStateProps {

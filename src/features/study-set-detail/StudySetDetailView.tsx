@@ -8,17 +8,17 @@ import {
   studySetAverage,
   studySetStatus,
 } from '../../../machines/study-set-detail/study-set-detail.selectors.ts';
-import { AverageBanner } from '../../components/AverageBanner.tsx';
-import { Button } from '../../components/Button.tsx';
-import { DetailList, DetailMain, DetailPage, DetailTitle, DoneSummary } from '../../components/DetailPage.tsx';
+import { AverageBanner } from '../../components/lists/AverageBanner.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { DetailList, DetailMain, DetailPage, DetailTitle, DoneSummary } from '../../components/page/DetailPage.tsx';
 import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
-import { LoadingView } from '../../components/LoadingView.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { Row, RowTitle } from '../../components/Row.tsx';
-import { Scene } from '../../components/Scene.tsx';
-import { SkillIcons } from '../../components/SkillIcons.tsx';
-import { Stars } from '../../components/Stars.tsx';
-import { StickyFoot } from '../../components/StickyFoot.tsx';
+import { LoadingView } from '../../components/page/LoadingView.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { Row, RowTitle } from '../../components/lists/Row.tsx';
+import { Scene } from '../../components/page/Scene.tsx';
+import { SkillIcons } from '../../components/lists/SkillIcons.tsx';
+import { Stars } from '../../components/scores/Stars.tsx';
+import { StickyFoot } from '../../components/page/StickyFoot.tsx';
 import { detailPageTexts } from '../../languages/detail-page/en.ts';
 import { studySetDetailTexts } from '../../languages/study-set-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

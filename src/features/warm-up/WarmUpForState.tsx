@@ -1,6 +1,6 @@
 import { hasSound, type AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
 import type { WarmUpEvent, WarmUpSnapshot } from '../../../machines/warm-up/warm-up.machine.ts';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { meaningOf } from '../lesson/translation.ts';
 import { WarmUpView } from './WarmUpView.tsx';

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Ear from 'lucide-react/icons/ear';
 import Volume2 from 'lucide-react/icons/volume-2';
-import { Button } from '../../components/Button.tsx';
-import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
-import { Note } from '../../components/Note.tsx';
-import { Sentence } from '../../components/Sentence.tsx';
-import { Dock, SkillLabel, Stage, Translation } from '../../components/Stage.tsx';
-import { WordPicture } from '../../components/WordPicture.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { ListenButtons, type Speed } from '../../components/controls/ListenButtons.tsx';
+import { Note } from '../../components/text/Note.tsx';
+import { Sentence } from '../../components/text/Sentence.tsx';
+import { Dock, SkillLabel, Stage, Translation } from '../../components/page/Stage.tsx';
+import { WordPicture } from '../../components/text/WordPicture.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Mic from 'lucide-react/icons/mic';
 import type { DictionaryResult } from '../../../contract/dictionary.ts';
-import { Button } from '../../components/Button.tsx';
-import type { Speed } from '../../components/ListenButtons.tsx';
-import { Dock } from '../../components/Stage.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import type { Speed } from '../../components/controls/ListenButtons.tsx';
+import { Dock } from '../../components/page/Stage.tsx';
 import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';

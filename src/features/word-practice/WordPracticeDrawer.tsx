@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { WordPracticeGame, type WordPracticeGameProps } from './WordPracticeGame.tsx';
 
 /** Covers the game's window, with a way back (SPK-12). The owner removes it when the actor ends. */

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../components/IconButton.tsx';
-import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
+import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
-import { ScreenTitle } from '../../components/ScreenTitle.tsx';
+import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DictionaryResult } from '../../../contract/dictionary.ts';
 import { PARTS_OF_SPEECH } from '../../../contract/parts-of-speech.ts';
-import { card } from '../../components/Card.tsx';
-import { Filled, PLACE } from '../../components/Filled.tsx';
-import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
-import { Stage, Translation } from '../../components/Stage.tsx';
-import { WordPicture } from '../../components/WordPicture.tsx';
+import { card } from '../../components/lists/Card.tsx';
+import { Filled, PLACE } from '../../components/text/Filled.tsx';
+import { ListenButtons, type Speed } from '../../components/controls/ListenButtons.tsx';
+import { Stage, Translation } from '../../components/page/Stage.tsx';
+import { WordPicture } from '../../components/text/WordPicture.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { wordPracticeTexts } from '../../languages/word-practice/en.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Oh } from '../../components/illustrations/Characters.tsx';
-import { Stage } from '../../components/Stage.tsx';
+import { Stage } from '../../components/page/Stage.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
 
 export interface WordTroubleViewProps {

@@ -5,8 +5,8 @@ import {
   provideWordPracticeScreen,
 } from '../../../machines/word-practice/word-practice.provide.ts';
 import type { World } from '../../app/world.ts';
-import { speakingActors } from '../speaking/actors.ts';
-import { meters } from '../speaking/devices.ts';
+import { speakingActors } from '../../app/speaking-actors.ts';
+import { meters } from '../../app/devices.ts';
 import { WordPracticeScreen } from './WordPracticeScreen.tsx';
 import { practiceWorld } from './practice-world.ts';
 

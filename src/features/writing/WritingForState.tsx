@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { AudioPlayerSnapshot, Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import { answerOf, isEmpty, isFull, isRight, isSolved, rowsOf } from '../../../machines/writing/board.ts';
 import type { WritingEvent, WritingSnapshot } from '../../../machines/writing/writing.machine.ts';
-import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { WritingView, type WritingViewProps } from './WritingView.tsx';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { afterAll, beforeAll, beforeEach, describe, expect, vi } from 'vitest';
-import type { AppRequest } from '../../../machines/app/app.types.ts';
+import type { AppRequest } from '../../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../../machines/audio-player/audio-player.provide.ts';
 import { provideComparison } from '../../../machines/comparison/comparison.provide.ts';
 import { provideLesson, type Games } from '../../../machines/lesson/lesson.provide.ts';
@@ -12,8 +12,8 @@ import { provideSpeaking } from '../../../machines/speaking/speaking.provide.ts'
 import { provideSpeechStream } from '../../../machines/speech-stream/speech-stream.provide.ts';
 import { provideUtterance } from '../../../machines/utterance/utterance.provide.ts';
 import { faceOf } from '../../../machines/utterance/utterance.selectors.ts';
-import { browserProvider } from '../../../src/adapters/provider.browser.ts';
-import { browserSpeech } from '../../../src/adapters/speech.browser.ts';
+import { browserProvider } from '../../../src/adapters/provider/provider.browser.ts';
+import { browserSpeech } from '../../../src/adapters/speech/speech.browser.ts';
 import type { AuthData } from '../../../contract/account.ts';
 import { byHand, finish } from '../../../walks/support/by-hand.ts';
 import { fakeOutbox } from '../../support/fake-outbox.ts';

@@ -1,0 +1,44 @@
+import {
+  ClassProgress,
+  ConversationList,
+  ConversationTranscript,
+  StudentScores,
+  TeacherClassList,
+  TeacherProfile,
+  teacherPaths,
+} from '../../../contract/teacher.ts';
+import type { TeacherPage, TeacherPlace, TeacherPort } from '../../../machines/ports/teacher.port.ts';
+import { PortError } from '../../../machines/shared/failure.ts';
+import { call, Nothing } from './provider.browser.ts';
+
+/** The browser sends the teacher's cookie by itself, so these requests need no token. */
+export function browserTeacher(): TeacherPort {
+  const post = (path: string, body: object) => call(Nothing, path, { method: 'POST', body }, null);
+  return {
+    logIn: (request) => post(teacherPaths.login, request),
+    logOut: () => post(teacherPaths.logout, {}),
+    setPassword: (request) => post(teacherPaths.newPassword, request),
+    me: () => call(TeacherProfile, teacherPaths.me, {}, null),
+    page: async (place) => ({ ...(await readPage(place)), readAt: Date.now() }),
+  };
+}
+
+/** Omit would lose which data belongs to which page. */
+type Read<Page> = Page extends { name: unknown; data: unknown } ? Pick<Page, 'name' | 'data'> : never;
+
+async function readPage(place: TeacherPlace): Promise<Read<TeacherPage>> {
+  const { name } = place;
+  if (name === 'classes') return { name, data: await call(TeacherClassList, teacherPaths.classes, {}, null) };
+  if (name === 'class') return { name, data: await call(ClassProgress, teacherPaths.class(place.classId), {}, null) };
+  if (name === 'student')
+    return { name, data: await call(StudentScores, teacherPaths.student(place.classId, place.studentId), {}, null) };
+  if (name === 'conversations') {
+    const path = teacherPaths.conversations(place.classId, place.studentId);
+    return { name, data: await call(ConversationList, path, {}, null) };
+  }
+  if (name === 'conversation') {
+    const path = teacherPaths.conversation(place.classId, place.studentId, place.conversationId);
+    return { name, data: await call(ConversationTranscript, path, {}, null) };
+  }
+  throw new PortError({ kind: 'refused', code: 'not_found', message: 'There is no such page.' });
+}

@@ -1,0 +1,129 @@
+/** Runs the scoring engine outside the page's thread. */
+import type { PronunciationResult, Pronunciations } from '../../../contract/pronunciation.ts';
+import type { PassageResult } from '../../../contract/read-aloud.ts';
+import type { Phrase, TurnUnderstood } from '../../../contract/role-play.ts';
+import { createScorer, type AwaitedText, type Listening, type Scorer } from '../../../scoring/engine.ts';
+import type { ReadingPlace } from '../../../scoring/alignment/follower.ts';
+import acousticData from '../../../scoring/model/acoustic.bin?url';
+import acousticHeader from '../../../scoring/model/acoustic.json';
+import contrastData from '../../../scoring/model/contrast.bin?url';
+import contrastHeader from '../../../scoring/model/contrast.json';
+import scorerData from '../../../scoring/model/scorer.bin?url';
+import scorerHeader from '../../../scoring/model/scorer.json';
+import type { PassageReading } from '../../../scoring/passage.ts';
+import { toPassageResult } from '../../../scoring/results/passage-result.ts';
+import { toPronunciationResult } from '../../../scoring/results/pronunciation-result.ts';
+import { toTurnUnderstood } from '../../../scoring/results/turn-result.ts';
+import type { VoiceChange } from '../../../scoring/audio/voice-watch.ts';
+import { decodePcm, decodeWav } from '../../../scoring/audio/wav.ts';
+
+export type ScorerRequest =
+  | { type: 'open' }
+  /** The slices of a recording form one WAV file, 16 kHz mono, 16 bits. */
+  | { type: 'hear'; stream: number; slice: ArrayBuffer }
+  /** The next slices are the reading of a passage. */
+  | { type: 'follow'; stream: number; text: string; pronunciations: Pronunciations | undefined }
+  /** The next slices are a sentence or turn whose pauses matter. */
+  | { type: 'await'; stream: number; awaited: AwaitedText }
+  | { type: 'moveTo'; stream: number; word: number }
+  | { type: 'finish'; stream: number; ids: Pick<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'> }
+  | { type: 'score'; stream: number; sentence: string; written: string; pronunciations: Pronunciations | undefined }
+  | { type: 'understand'; stream: number; phrases: Phrase[]; pronunciations: Pronunciations | undefined }
+  | { type: 'forget'; stream: number };
+export type ScorerReply =
+  | { type: 'ready' }
+  | { type: 'unusable' }
+  | { type: 'scored'; stream: number; result: PronunciationResult }
+  | { type: 'understood'; stream: number; result: TurnUnderstood }
+  | { type: 'voice'; stream: number; change: VoiceChange }
+  | { type: 'place'; stream: number; place: ReadingPlace }
+  | { type: 'finished'; stream: number; result: PassageResult }
+  /** No word of the sentence can be scored, or the recording can't be read. */
+  | { type: 'failed'; stream: number; message: string };
+
+async function load(): Promise<Scorer> {
+  const [acoustic, scorer, contrast] = await Promise.all(
+    [acousticData, scorerData, contrastData].map(async (url) => {
+      const answer = await fetch(url);
+      if (!answer.ok) throw new Error(`${url} cannot be had`);
+      return new Uint8Array(await answer.arrayBuffer());
+    }),
+  );
+  return createScorer({
+    acoustic: { header: acousticHeader, data: acoustic! },
+    scorer: { header: scorerHeader, data: scorer! },
+    contrast: { header: contrastHeader, data: contrast! },
+  });
+}
+
+const reply = (message: ScorerReply): void => self.postMessage(message);
+const loading = load();
+
+const readings = new Map<number, { listening: Listening; isBegun: boolean }>();
+const passages = new Map<number, { reading: PassageReading; isBegun: boolean }>();
+
+function samplesOf(slice: ArrayBuffer, isFirst: boolean): Float32Array {
+  const bytes = new Uint8Array(slice);
+  return isFirst ? decodeWav(bytes).samples : decodePcm(bytes);
+}
+
+function answerTo(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
+  if (request.type === 'open') return { type: 'ready' };
+  const { type, stream } = request;
+  if (type === 'follow') {
+    passages.set(stream, { reading: scorer.read(request.text, request.pronunciations), isBegun: false });
+    return null;
+  }
+  if (type === 'await') {
+    readings.set(stream, { listening: scorer.listen(request.awaited), isBegun: false });
+    return null;
+  }
+  const passage = passages.get(stream);
+  if (passage) return answerOfPassage(passage, request);
+  const { listening, isBegun } = readings.get(stream) ?? { listening: scorer.listen(), isBegun: false };
+  if (type === 'hear') {
+    readings.set(stream, { listening, isBegun: true });
+    const change = listening.hear(samplesOf(request.slice, !isBegun));
+    return change && { type: 'voice', stream, change };
+  }
+  readings.delete(stream);
+  if (type !== 'understand' && type !== 'score') return null;
+  if (type === 'understand') {
+    const { phrases, pronunciations } = request;
+    const understanding = listening.understand(phrases, pronunciations);
+    return { type: 'understood', stream, result: toTurnUnderstood(understanding, 'device', pronunciations) };
+  }
+  const { sentence } = request;
+  const scoring = listening.score(sentence, request.pronunciations);
+  return { type: 'scored', stream, result: toPronunciationResult(scoring, sentence, 'device', request) };
+}
+
+function answerOfPassage(
+  passage: { reading: PassageReading; isBegun: boolean },
+  request: Exclude<ScorerRequest, { type: 'open' | 'follow' | 'await' }>,
+): ScorerReply | null {
+  const { type, stream } = request;
+  const { reading } = passage;
+  if (type === 'hear') {
+    reading.hear(samplesOf(request.slice, !passage.isBegun));
+    passage.isBegun = true;
+  } else if (type === 'moveTo') reading.moveTo(request.word);
+  else passages.delete(stream);
+  if (type === 'finish')
+    return { type: 'finished', stream, result: toPassageResult(reading.finish(), request.ids, 'device') };
+  return type === 'hear' || type === 'moveTo' ? { type: 'place', stream, place: reading.place() } : null;
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ScorerRequest>) => {
+  void loading.then(
+    (scorer) => {
+      try {
+        const message = answerTo(scorer, data);
+        if (message) reply(message);
+      } catch (error) {
+        if (data.type !== 'open') reply({ type: 'failed', stream: data.stream, message: String(error) });
+      }
+    },
+    () => reply({ type: 'unusable' }),
+  );
+});

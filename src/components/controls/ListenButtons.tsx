@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Turtle from 'lucide-react/icons/turtle';
+import Volume2 from 'lucide-react/icons/volume-2';
+import type { PLAYBACK_RATE } from '../../../contract/constants.ts';
+import { gameTexts } from '../../languages/game/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { Button } from './Button.tsx';
+
+export type Speed = keyof typeof PLAYBACK_RATE;
+
+export interface ListenButtonsProps {
+  playing: Speed | null;
+  /** Hides the buttons but keeps their place while a microphone is live. */
+  hidden?: boolean;
+  onListen(speed: Speed): void;
+}
+
+export function ListenButtons({ playing, hidden = false, onListen }: ListenButtonsProps) {
+  const { t } = useTranslate(gameTexts);
+  return (
+    <Pair style={{ visibility: hidden ? 'hidden' : undefined }}>
+      <Listen type="button" variant="soft" aria-pressed={playing === 'normal'} onClick={() => onListen('normal')}>
+        <Volume2 aria-hidden="true" />
+        {t('game.listen')}
+      </Listen>
+      <Listen
+        type="button"
+        variant="soft"
+        aria-label={t('game.listenSlowly')}
+        aria-pressed={playing === 'slow'}
+        onClick={() => onListen('slow')}
+      >
+        <Turtle aria-hidden="true" />
+        {t('game.slow')}
+      </Listen>
+    </Pair>
+  );
+}
+
+const Pair = chakra('div', {
+  base: { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'center', gap: '10px' },
+});
+
+const Listen = chakra(Button, {
+  base: {
+    _pressed: {
+      boxShadow: 'inset 0 0 0 2px var(--colors-accent)',
+      '& svg': { animation: 'breathe 900ms ease-in-out infinite' },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LIST_BANDS } from '../../../contract/constants.ts';
+import { detailPageTexts } from '../../languages/detail-page/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { AllDone } from '../illustrations/AllDone.tsx';
+import { Percent } from '../scores/Percent.tsx';
+
+const NEAR = 10;
+
+/** `average` is in whole percent. */
+export function AverageBanner({ title, average }: { title: string; average: number }) {
+  const { t } = useTranslate(detailPageTexts);
+  const missing = LIST_BANDS.great - average;
+  return (
+    <Banner>
+      <AllDone label={t('detailPage.allDonePicture')} />
+      <div>
+        <Title>{title}</Title>
+        <Number>
+          <Percent of={average} />
+        </Number>
+        <Small>{t('detailPage.average')}</Small>
+        {missing <= NEAR && (
+          <Small>{missing > 0 ? t('detailPage.toThreeStars', { n: missing }) : t('detailPage.threeStars')}</Small>
+        )}
+      </div>
+    </Banner>
+  );
+}
+
+const Banner = chakra('section', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '5', md: '9' },
+    marginBottom: '6',
+    padding: { base: '16px 24px 16px 16px', md: '20px 40px' },
+    borderRadius: 'spot',
+    bg: 'bg.sky',
+    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+    '& > svg': { width: { base: '136px', md: '176px' }, flex: 'none' },
+    '& > div': { minWidth: '0' },
+  },
+});
+
+const Title = chakra('p', { base: { fontWeight: 'semibold' } });
+const Small = chakra('p', { base: { textStyle: 'small' } });
+
+const Number = chakra('p', {
+  base: {
+    fontSize: '3.25rem',
+    lineHeight: '1.1',
+    fontWeight: 'semibold',
+    letterSpacing: 'number',
+    '& small': { fontSize: '1.625rem' },
+  },
+});

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Note } from '../text/Note.tsx';
+
+export interface KnownSinceProps {
+  /** In ms since 1970, or null if unknown. */
+  at: number | null;
+  now?: number | undefined;
+  /** Keeps the note at the foot of the screen, so that no content moves. */
+  atFoot?: boolean;
+  onReload(): void;
+}
+
+/** Shows that the work is an earlier copy, without an error, and offers a retry (LIST-03). */
+export function KnownSince({ at, now, atFoot = false, onReload }: KnownSinceProps) {
+  const { t, formatDay, formatTime } = useTranslate(assignmentListTexts);
+  const iso = new Date(at ?? 0).toISOString();
+  return (
+    <Since role="status" atFoot={atFoot}>
+      <CloudOff aria-hidden="true" />
+      <span>
+        {at !== null && t('assignments.asOf', { day: formatDay(iso, now, 'inSentence'), time: formatTime(iso) })}
+      </span>
+      <Button variant="plain" onClick={onReload}>
+        {t('action.reload')}
+      </Button>
+    </Since>
+  );
+}
+
+const Since = chakra(Note, {
+  base: { alignItems: 'center', marginTop: '3', '& span': { flex: '1' } },
+  variants: {
+    atFoot: {
+      true: {
+        position: 'sticky',
+        bottom: 'max(12px, env(safe-area-inset-bottom))',
+        zIndex: 'foot',
+        marginTop: '6',
+      },
+    },
+  },
+});

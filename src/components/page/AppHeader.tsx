@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Menu from 'lucide-react/icons/menu';
+import { useTranslate } from '../../languages/translate.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import type { Link } from '../link-to.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+export interface AppHeaderProps {
+  /** Link of the logo. Omit it at home. */
+  home?: Link | undefined;
+  /** For a page that already has a header around this one. */
+  as?: 'div';
+  onMenu(): void;
+}
+
+export function AppHeader({ home, as, onMenu }: AppHeaderProps) {
+  const { t } = useTranslate();
+  return (
+    <Header as={as}>
+      {home ? (
+        <Home {...home} aria-label={t('brand.home')}>
+          <Wordmark />
+        </Home>
+      ) : (
+        <Wordmark />
+      )}
+      <IconButton variant="surface" aria-label={t('action.menu')} aria-haspopup="dialog" onClick={onMenu}>
+        <Menu aria-hidden="true" />
+      </IconButton>
+    </Header>
+  );
+}
+
+const Header = chakra('header', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: '72px', paddingInline: '6' },
+});
+
+const Home = chakra('a', { base: { display: 'flex', alignItems: 'center', minHeight: 'touch' } });

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useTranslate } from '../../languages/translate.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { ScreenTitle } from './ScreenTitle.tsx';
+
+export interface PageHeaderProps {
+  title: string;
+  /** Language of the title, if it is not the student's. */
+  titleLang?: string;
+  name?: string;
+  wide?: boolean;
+  /** For a page that already has a header around this one. */
+  as?: 'div';
+  onBack(): void;
+}
+
+export function PageHeader({ title, titleLang, name, wide, as, onBack }: PageHeaderProps) {
+  const { t } = useTranslate();
+  return (
+    <Header as={as} wide={wide}>
+      <ScreenTitle>{name || title}</ScreenTitle>
+      <IconButton aria-label={t('action.back')} onClick={onBack}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <strong lang={titleLang}>{title}</strong>
+    </Header>
+  );
+}
+
+const Header = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: '100%',
+    maxWidth: '672px',
+    height: '72px',
+    marginInline: 'auto',
+    padding: { base: '0 16px 0 8px', md: '0 12px' },
+    '& strong': { textStyle: 'rowTitle' },
+  },
+  variants: { wide: { true: { maxWidth: '872px' } } },
+});

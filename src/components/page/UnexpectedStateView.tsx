@@ -1,0 +1,38 @@
+import { useTranslate } from '../../languages/translate.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Ah } from '../illustrations/Characters.tsx';
+import { Scene } from './Scene.tsx';
+
+export interface UnexpectedStateViewProps {
+  /** True if the state is the whole page. If not, the page around it has the way out. */
+  page?: boolean;
+  leads?: 'action.back' | 'action.reload' | 'action.tryAgain';
+  onBack?: () => void;
+}
+
+export default function UnexpectedStateView({
+  page = true,
+  leads = 'action.reload',
+  onBack,
+}: UnexpectedStateViewProps) {
+  const { t } = useTranslate();
+  return (
+    <Scene
+      page={page}
+      picture={
+        <svg viewBox="-60 -50 120 100" aria-hidden="true">
+          <Ah />
+        </svg>
+      }
+      title={t('state.unexpectedTitle')}
+      text={t('state.unexpectedText')}
+      action={
+        onBack && (
+          <Button variant="primary" size="lg" onClick={onBack}>
+            {t(leads)}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslate } from '../../languages/translate.tsx';
+import { DeviceNote } from '../page/DeviceNote.tsx';
+
+/** Covers all screens of a phone in landscape (LAY-04). */
+export default function TurnedPhoneNote({ place }: { place: 'bottom' | 'top' }) {
+  const { t } = useTranslate();
+  return (
+    <Place place={place}>
+      <DeviceNote device="phoneSideways">{t('state.turnPhone')}</DeviceNote>
+    </Place>
+  );
+}
+
+const Place = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'header',
+    insetInline: '16px',
+    maxWidth: '480px',
+    marginInline: 'auto',
+    '& > div': { boxShadow: '2' },
+  },
+  variants: { place: { top: { top: '8px' }, bottom: { bottom: 'max(12px, env(safe-area-inset-bottom))' } } },
+});

@@ -25,6 +25,6 @@ export const walk = walkOf(appMachine, {
   input: undefined,
   cases,
   key,
-  // Who the present screen's actor is, only a running app knows.
+  // Only a running app has an actor for the current screen.
   walked: appMachine.provide({ actions: { tellScreen: () => {} } }),
 });

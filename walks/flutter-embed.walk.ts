@@ -7,7 +7,7 @@ import { done, failed, walkOf } from './support/walk.ts';
 export const walk = walkOf(flutterEmbedMachine, {
   input: { parent: nobody, destination: destination('FlutterEmbed'), profile: profile() },
   cases: [
-    // A page without a word, which needs no network.
+    // A blank page, which needs no network.
     done('findAddress', 'about:blank?session_token=token-1'),
     done('findAddress', null),
     failed('findAddress'),

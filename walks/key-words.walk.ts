@@ -33,7 +33,7 @@ export const walk = walkOf(keyWordsMachine, {
   key,
 });
 
-/** A passage that needs no words. */
+/** A passage without key words. */
 export const wordless = walkOf(keyWordsMachine, {
   input,
   cases: [...cases, done(LOADED, { passage: readAloudGame({ key_words: [] }), ios: false })],

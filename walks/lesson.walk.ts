@@ -23,7 +23,7 @@ export const cases: Case<typeof lessonMachine>[] = [
   done('sitting', 'left' satisfies SittingEnd),
 ];
 
-/** How often an item was played matters to the rules, which have tests of their own; here once is as good as twice. */
+/** Merges all counts above one, because the rules that count attempts have their own tests. */
 export const key = ({ sets, playing }: LessonContext) => [
   sets.map(({ ext_id, isPassed, retries }) => [ext_id, isPassed, retries > 1]),
   playing,
@@ -33,7 +33,7 @@ const input = { parent: nobody, destination: destination('StudySetOneSkill'), pr
 
 export const walk = walkOf(lessonMachine, { input, cases, key });
 
-/** One card, chosen by its row: the lesson is not completed by it. */
+/** One card, chosen by its row. It does not complete the lesson. */
 export const oneCard = walkOf(lessonMachine, {
   input: { ...input, destination: destination('StudySetOneSkill', { query: { id: 'card-1' } }) },
   cases,
@@ -41,7 +41,7 @@ export const oneCard = walkOf(lessonMachine, {
   without: ['lesson.close', 'game.reload'],
 });
 
-/** Every card was passed before. */
+/** A lesson whose cards were all passed earlier. */
 export const passedBefore = walkOf(lessonMachine, {
   input: { ...input, destination: destination('StudySetOneSkill', { query: { inProgress: 'true' } }) },
   cases: [done('0.lesson.loading', { ...loaded, list: [entry({ finished: true, score: 88 })] })],
@@ -49,7 +49,7 @@ export const passedBefore = walkOf(lessonMachine, {
   without: ['lesson.close', 'game.reload', 'screen.leaveAsked'],
 });
 
-/** The games without a microphone. */
+/** The games that need no microphone. */
 export const otherSkills = walkOf(lessonMachine, {
   input,
   cases: (['listening', 'reading', 'writing'] as const).flatMap((skill): Case<typeof lessonMachine>[] => [
@@ -64,7 +64,7 @@ export const otherSkills = walkOf(lessonMachine, {
 const MANY = Array.from({ length: 16 }, (_, place) => entryIn('reading', { id: `card-${place}` }));
 const passed = { retries: 2, score: 100, isPassed: true };
 
-/** A long lesson that goes on before its break. */
+/** A long lesson that continues before its break. */
 export const long = walkOf(lessonMachine, {
   input,
   cases: [
@@ -79,7 +79,7 @@ export const long = walkOf(lessonMachine, {
   without: ['game.practiceWord', 'lesson.close', 'game.reload'],
 });
 
-/** An address that names no study set. */
+/** An address without a study set. */
 export const nowhere = walkOf(lessonMachine, {
   input: { ...input, destination: destination('StudySetFourSkillsLessons', { params: { studyId: '' } }) },
   cases,

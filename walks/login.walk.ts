@@ -10,7 +10,7 @@ import { nobody } from './support/somebody.ts';
 const complete = { email: 'linh.tran@riverside.example', password: 'borrow-a-book', stayLoggedIn: true };
 const offline = new PortError({ kind: 'offline' });
 
-/** The logic of the part that the address names. */
+/** Returns the machine of the part that the address names. */
 const partOf = ({ at }: LoginContext) => (at.part === 'sso' ? ssoMachine : forgotPasswordMachine);
 
 export const cases = ({ context }: { context: LoginContext }): Case<typeof loginMachine>[] => [

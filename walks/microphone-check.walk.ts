@@ -9,10 +9,10 @@ export const cases: Case<typeof microphoneCheckMachine>[] = [
   ...Object.values(SOUNDS).map((measures) => ({ type: 'sound.measured' as const, measures })),
 ];
 
-/** Each walk is in a room of its own. */
+/** Each walk hears one room. */
 export const walk = walkOf(microphoneCheckMachine, {
   input: { parent: nobody },
-  // The room is always the same; what is said in it is not.
+  // Every room measures alike. Only the student's sounds differ.
   cases: (snapshot) =>
     snapshot.matches({ listening: 'room' }) ? [{ type: 'sound.measured', measures: SOUNDS.noVoice }] : cases,
   key: () => null,

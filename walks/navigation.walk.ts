@@ -8,7 +8,7 @@ export const cases: Case<typeof navigationMachine>[] = [
   { type: 'navigation.moved', destination: destination('HomeWorkAssignments') },
   { type: 'navigation.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) },
   { type: 'navigation.moved', destination: destination('Login') },
-  // Which this student may not use.
+  // A destination that this student may not open.
   { type: 'navigation.moved', destination: destination('SelfStudyRolePlays') },
   { type: 'session.signedIn', session: storedSession({ profile: profile({ enable_role_plays: false }) }) },
   { type: 'session.signedOut', reason: 'loggedOut' },
@@ -31,13 +31,13 @@ export const key = ({ destination: at, student, signedOutHere, savedPath, asks }
   asks,
 ];
 
-/** The browser stays where it is: what moves it is part of the cases. */
+/** The browser stays in place. The cases contain its moves. */
 const still = navigationMachine.provide({ actions: { go: () => {}, reload: () => {} } });
 
 export const walk = walkOf(still, {
   input: { parent: nobody },
   cases,
   key,
-  // The port tells where the browser is as soon as it is watched, so before anyone is known to be signed in or out.
+  // The port reports the destination at once, so before the session reports a login or logout.
   without: ({ context }) => (context.destination === null ? ['session.signedIn', 'session.signedOut'] : []),
 });

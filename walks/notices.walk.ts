@@ -2,7 +2,7 @@ import { noticesMachine, type NoticesContext, type NoticesEvent } from '../machi
 import { walkOf } from './support/walk.ts';
 import { nobody } from './support/somebody.ts';
 
-/** Ids are given as notices come, so what can be closed depends on what is shown. */
+/** Notices get their IDs when they arrive, so the notices on screen decide which ones can be closed. */
 export const cases = ({ context: { shown } }: { context: NoticesContext }): NoticesEvent[] => [
   { type: 'notice.show', notice: { kind: 'success', text: 'notice.loggedIn' } },
   { type: 'notice.show', notice: { kind: 'error', text: 'errors.server_error', duration: 6_000 } },

@@ -73,7 +73,7 @@ export const walk = walkOf(readAloudLessonMachine, {
   key,
 });
 
-/** An address that names no passage. */
+/** An address without a passage. */
 export const nowhere = walkOf(readAloudLessonMachine, {
   input: { ...input, destination: destination('ReadingAloudLesson', { params: { readAloudId: '' } }) },
   cases,

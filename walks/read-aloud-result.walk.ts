@@ -46,7 +46,7 @@ export const key = ({ own: voice, heard }: ReadAloudResultContext) => [voice !==
 
 const EVERYTHING = cases.map(({ type }) => type).filter((type) => type.startsWith('readAloudResult.'));
 
-/** A transcript is saved beside anything else: it is tried in one place, and nothing else meanwhile. */
+/** Saves a transcript from one view only, and skips other events meanwhile, because saving is a parallel region. */
 function without(snapshot: ReadAloudResultSnapshot): readonly string[] {
   if (snapshot.matches({ ready: { transcript: 'saving' } })) return EVERYTHING;
   const isPlace = snapshot.matches({ ready: { view: 'overall', sound: 'silent' } });

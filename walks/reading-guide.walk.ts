@@ -3,7 +3,7 @@ import { readingGuideMachine } from '../machines/reading-guide/reading-guide.mac
 import type { ReadingGuideContext } from '../machines/reading-guide/reading-guide.types.ts';
 import { walkOf, type Case } from './support/walk.ts';
 
-/** Green turtles swim. They wait. */
+/** "Green turtles swim. They wait." */
 export const PASSAGE = {
   words: [
     { start_index: 0, end_index: 4 },
@@ -15,7 +15,7 @@ export const PASSAGE = {
   sentences: [0, 3],
 };
 
-/** Of the five words two: a walk takes each place of the voice with each place of the speed. */
+/** Two of the five words, because the walk combines each position of the voice with each position of the speed. */
 const SHORT = { words: PASSAGE.words.slice(0, 2), sentences: [0] };
 
 export const cases: Case<typeof readingGuideMachine>[] = [

@@ -27,7 +27,7 @@ export const walk = walkOf(rolePlayReportMachine, {
   key: ({ loaded, sample }: RolePlayReportContext) => [loaded !== null, sample?.text ?? null],
 });
 
-/** An address that names no conversation. */
+/** An address without a conversation. */
 export const unnamed = walkOf(rolePlayReportMachine, {
   input: { parent: nobody, destination: destination('RolePlayResults'), profile: profile() },
   cases: [{ type: 'report.go', to: { name: 'HomeWorkAssignments' } }],

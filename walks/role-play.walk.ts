@@ -84,9 +84,9 @@ const cases: Case<typeof rolePlayMachine>[] = [
 ];
 
 const LEAVING = ['rolePlay.close', 'screen.leaveAsked'];
-/** What lies beside the conversation. */
+/** Events that do not change the conversation. */
 const BESIDE = ['rolePlay.toggleHints', 'rolePlay.toggleGoals', 'rolePlay.listen', 'rolePlay.stopListening'];
-/** They do the same whatever goes on in the conversation, and are walked from one place of it. */
+/** Events with the same effect in every state of the conversation. The walk sends them in one state only. */
 const ANYWHERE = [
   ...BESIDE,
   'utterance.began',
@@ -98,7 +98,7 @@ const ANYWHERE = [
   'sitting.studied',
 ];
 
-/** The events that a walk leaves out to take only these. */
+/** Returns the event types to skip so that the walk sends only these. */
 const leaving = (snapshot: AnyMachineSnapshot, only: readonly string[]) =>
   ownEvents(snapshot)
     .map(String)
@@ -132,7 +132,7 @@ export const walk = walkOf(rolePlayMachine, {
       const isBeside = goals === 'shown' || replay === 'sounding' || hints === 'open';
       return isBeside ? leaving(snapshot, [...BESIDE, 'utterance.began', 'sitting.asking']) : [];
     }
-    // Two misses open the hints; how the talk goes on is walked without them.
+    // Two misses open the hints. The walk continues the conversation with closed hints only.
     if (hints === 'open') return leaving(snapshot, ['rolePlay.type', 'rolePlay.takeHint', NAMED.type]);
     const isOver = (['ended', 'finishing', 'unreported'] as const).some((talk) =>
       snapshot.matches({ conversing: { talk } }),

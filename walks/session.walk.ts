@@ -12,7 +12,7 @@ const refreshed = storedSession({ user_token: 'token-2', refresh_token: 'refresh
 const other = storedSession({ user_token: 'token-9', profile: profile({ user_id: 'student-other' }) });
 const oldOther = { ...other, refreshed_at: 0 };
 
-/** What is stored when a login has been taken away. */
+/** The results of removing a login: storage is empty, or holds another student's login. */
 const cleared = (id: string) => [done(id, null), done(id, other)];
 
 const machine = sessionMachine.provide({

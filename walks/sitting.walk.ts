@@ -33,11 +33,11 @@ const input: SittingInput = {
 
 export const walk = walkOf(sittingMachine, { input, cases, key });
 
-/** A nova organization, which is told no study time. */
+/** A nova organization, which gets no study time. */
 export const nova = walkOf(sittingMachine, { input: { ...input, lesson: { ...lesson, api: 'v2' } }, cases, key });
 
-/** Of which a part was done before the page was loaded anew. */
+/** A lesson that resumes after a reload, with one card done. */
 export const goneOn = walkOf(sittingMachine, { input: { ...input, isResumed: true, cards: 1 }, cases, key });
 
-/** Passages are read aloud in the same way, in either kind of organization. */
+/** A passage. Organizations do not differ in reading aloud. */
 export const reading = walkOf(sittingMachine, { input: { ...input, lesson: readingLesson }, cases, key });

@@ -13,7 +13,7 @@ export const cases: Case<typeof speakingMachine>[] = [
 
 export const key = ({ attempt, result, word }: SpeakingContext) => [attempt, result !== null, word];
 
-/** Begins at the last attempt but one, so that the walk sees the last. */
+/** Starts at the second-to-last attempt, so that the walk reaches the last one. */
 export const walk = walkOf(speakingMachine, {
   input: { parent: nobody, ...gameOf({ attempt: 4 }) },
   cases,

@@ -28,11 +28,11 @@ const key = ({ policy, start: begun, ...line }: SpeechLineContext) => [
   line.scoredBy,
   line.refreshes,
   line.waits,
-  // A reading's plan depends on nothing else.
+  // The retry plan of a reading does not depend on these values.
   policy === 'utterance' && [line.wasConnected || line.hasStarted, line.hasStarted, line.code !== null],
 ];
 
-/** A stream has one recording. */
+/** A stream has one recording, which starts once. */
 const without = ({ context }: { context: SpeechLineContext }) => (context.start === null ? [] : ['line.begin']);
 
 export const utterance = walkOf(speechLineMachine, {

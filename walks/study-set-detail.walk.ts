@@ -33,7 +33,7 @@ export const walk = walkOf(studySetDetailMachine, {
   key,
 });
 
-/** Coming from the assignment instead of from a lesson. */
+/** The student arrives from the assignment, not from a lesson. */
 export const arriving = walkOf(studySetDetailMachine, {
   input: { ...input, destination: destination('StudySetFourSkillsDetail') },
   cases,

@@ -16,7 +16,7 @@ export const cases: Case<typeof takeMachine>[] = [
   { type: 'recording.finished', ms: 11_000 },
 ];
 
-/** Counting has an end, though not each second of it is a state. */
+/** Groups the seconds, so that the walk is finite. */
 export const key = ({ seconds }: TakeContext) => [0, 1, 2, 11].findLast((from) => seconds >= from && from < LONGEST);
 
 export const walk = walkOf(takeMachine, { input: { parent: nobody, longest: LONGEST * 1_000 }, cases, key });

@@ -20,7 +20,7 @@ export const walk = walkOf(telemetryMachine, {
     context.underWay < 2 ? '' : 'telemetry.recorded',
     context.underWay > 0 ? '' : 'export.ended',
   ],
-  // Only a running recorder can be told something.
+  // Only a running recorder can receive events.
   walked: telemetryMachine.provide({ actions: { record: () => {}, collect: () => {} } }),
 });
 

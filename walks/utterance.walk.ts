@@ -27,7 +27,7 @@ export const cases: Case<typeof utteranceMachine>[] = [
   { type: 'speech.resulted', result: { ...unscored('wrong_text'), sentence_decoded: '' } },
 ];
 
-/** Counting down has an end, though not each second of it is a state. */
+/** Groups the seconds of the countdown, so that the walk is finite. */
 export const key = ({ online, unheard, advice, secondsLeft }: UtteranceContext) => [
   online,
   unheard,
@@ -40,9 +40,9 @@ export const walk = walkOf(utteranceMachine, {
   cases,
   key,
   without: (snapshot) => [
-    // The stream tells a result only of a recording that has ended,
+    // The stream sends a result only after the recording has ended.
     ...(snapshot.matches({ trying: 'awaitingResult' }) ? [] : ['speech.resulted', 'speech.unanswered']),
-    // and a take ends only with something said.
+    // A take completes only if the student has said something.
     ...(hasSaid(snapshot) ? [] : ['xstate.done.actor.take']),
   ],
 });

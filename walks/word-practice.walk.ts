@@ -26,7 +26,7 @@ export const walk = walkOf(wordPracticeMachine, {
   key,
 });
 
-/** An address that names nothing which a dictionary could know. */
+/** An address whose word no dictionary can contain. */
 export const markup = walkOf(wordPracticeMachine, {
   input: { parent: nobody, userId: 'linh', word: '<b>return</b>', firstLanguage: 'vi' },
   cases,

@@ -36,7 +36,7 @@ async function open({ preferred = () => 'vi', store = () => {} }: Browser = {}) 
     drawers,
     stored,
     wanted: load.made,
-    /** Which is marked in the drawer. */
+    /** The language that the drawer marks. */
     marked: () => actor.getSnapshot().context.wanted,
     language: () => actor.getSnapshot().context.language,
     isOpen: () => actor.getSnapshot().hasTag('open'),
@@ -55,7 +55,7 @@ async function open({ preferred = () => 'vi', store = () => {} }: Browser = {}) 
 }
 
 describe('the language on screen', () => {
-  test("[I18N-01] is the student's, once its words have arrived", async () => {
+  test("[I18N-01] becomes the student's preferred one after its texts have loaded", async () => {
     const { wanted, language, loaded, isReady, stored } = await open();
     expect(wanted).toEqual(['vi']);
     expect(language()).toBe('en');
@@ -65,7 +65,7 @@ describe('the language on screen', () => {
     expect(stored).toEqual([]);
   });
 
-  test('[I18N-01] stays English, and nothing waits, when what the student prefers can not be read', async () => {
+  test("[I18N-01] stays English, and the app opens, if the preference can't be read", async () => {
     const { wanted, language, isReady } = await open({
       preferred: () => {
         throw new Error('storage is blocked');
@@ -76,7 +76,7 @@ describe('the language on screen', () => {
     expect(isReady()).toBe(true);
   });
 
-  test('[I18N-01] stays English without a message when the words do not come at the start', async () => {
+  test("[I18N-01] stays English without a message if its texts don't load at the start", async () => {
     const { fails, language, marked, isReady, asked, wanted } = await open();
     await fails();
     expect([language(), marked()]).toEqual(['en', 'en']);
@@ -85,7 +85,7 @@ describe('the language on screen', () => {
     expect(wanted).toEqual(['vi']);
   });
 
-  test('[I18N-01] changes when another is chosen, and is remembered', async () => {
+  test("[I18N-01] follows the student's choice and stores it", async () => {
     const { choose, wanted, loaded, language, stored, isReady } = await open();
     await loaded();
     choose('ja');
@@ -97,7 +97,7 @@ describe('the language on screen', () => {
     expect(isReady()).toBe(true);
   });
 
-  test('[I18N-01] is the last one chosen, not the last one that was loaded', async () => {
+  test('[I18N-01] is the last one chosen, even if another one loads later', async () => {
     const { choose, wanted, language, loaded } = await open();
     choose('ja');
     choose('pt-BR');
@@ -108,7 +108,7 @@ describe('the language on screen', () => {
     expect(language()).toBe('pt-BR');
   });
 
-  test('[I18N-01] stays and the student is told when the chosen one can not be loaded', async () => {
+  test("[I18N-01] stays, and the student is told, if the chosen one doesn't load", async () => {
     const { choose, loaded, fails, language, marked, asked, stored, wanted, isReady } = await open();
     await loaded();
     choose('ja');
@@ -121,7 +121,7 @@ describe('the language on screen', () => {
     expect(isReady()).toBe(true);
   });
 
-  test('[I18N-01] is shown though it could not be remembered, and is not loaded again', async () => {
+  test("[I18N-01] follows a choice that can't be stored, and does not load it again", async () => {
     const { choose, loaded, language, wanted, isReady } = await open({
       store: () => {
         throw new Error('storage is full');
@@ -152,7 +152,7 @@ describe('the drawer', () => {
     return account;
   }
 
-  test('[PROF-01] is loaded for the student when the menu is pressed, and closes when it says so', async () => {
+  test('[PROF-01] loads for the student when the menu is pressed, and closes when its screen asks for it', async () => {
     const { actor, isOpen, drawer, drawers, asked } = await signedIn();
     expect([isOpen(), drawers.made]).toEqual([false, []]);
     actor.send({ type: 'account.open' });
@@ -168,13 +168,13 @@ describe('the drawer', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('[PROF-01] has nothing to show before anyone is signed in', async () => {
+  test('[PROF-01] stays closed before anyone logs in', async () => {
     const { actor, isOpen, drawers } = await open();
     actor.send({ type: 'account.open' });
     expect([isOpen(), drawers.made]).toEqual([false, []]);
   });
 
-  test('[AUTH-09] is over with the session, and opens for the next student alone', async () => {
+  test('[AUTH-09] ends with the session, and opens afresh for the next student', async () => {
     const { actor, isOpen, drawer, drawers } = await opened();
     const running = drawer()!;
     actor.send({ type: 'session.signedOut', reason: 'otherStudent' });
@@ -187,7 +187,7 @@ describe('the drawer', () => {
     expect(drawers.made).toEqual([profile(), next]);
   });
 
-  test('[ERR-01] that does not load stays closed, with a message', async () => {
+  test("[ERR-01] stays closed, with a message, if it doesn't load", async () => {
     const { actor, isOpen, drawers, asked } = await signedIn();
     actor.send({ type: 'account.open' });
     drawers.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));

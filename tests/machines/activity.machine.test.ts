@@ -18,7 +18,7 @@ function open() {
     attention,
     now: () => now,
     act: attention.act,
-    /** The wall clock moves. There are no timers. */
+    /** Moves the wall clock. The watch has no timers. */
     pass: (ms: number) => void (now += ms),
     async answered() {
       told.open[0]?.answer();
@@ -27,12 +27,12 @@ function open() {
   };
 }
 
-describe('that a student is active', () => {
-  test('[AUTH-13] is told at once after the login, for the student alone', () => {
+describe('student activity', () => {
+  test('[AUTH-13] is reported right after the login, for this student only', () => {
     expect(open().told.made).toEqual([{ userId: 'student-linh' }]);
   });
 
-  test('[AUTH-13] is told once a minute at most, and only when the student does something', async () => {
+  test('[AUTH-13] is reported at most once a minute, and only if the student does something', async () => {
     const { act, pass, told, answered } = open();
     await answered();
     pass(59_999);
@@ -45,7 +45,7 @@ describe('that a student is active', () => {
     expect(told.made).toHaveLength(2);
   });
 
-  test('[AUTH-13] [D24] is not told of an idle student, and is at once when the student comes back', async () => {
+  test('[AUTH-13] [D24] is not reported for an idle student, and is reported as soon as the student returns', async () => {
     const { actor, act, pass, told, answered } = open();
     await answered();
     pass(30_000);
@@ -56,7 +56,7 @@ describe('that a student is active', () => {
     expect(told.made).toHaveLength(2);
   });
 
-  test.each([18_000_000, -18_000_000])('[AUTH-13] is told at once after a clock jump of %i ms', async (jump) => {
+  test.each([18_000_000, -18_000_000])('[AUTH-13] is reported at once after a clock jump of %i ms', async (jump) => {
     const { act, pass, told, answered } = open();
     await answered();
     pass(jump);
@@ -64,7 +64,7 @@ describe('that a student is active', () => {
     expect(told.made).toHaveLength(2);
   });
 
-  test('[AUTH-13] [ERR-01] that could not be told is not told later: it would be wrong by then', async () => {
+  test('[AUTH-13] [ERR-01] is not reported later if a report failed, because it would be out of date', async () => {
     const { act, pass, told } = open();
     told.open[0]!.refuse(new PortError({ kind: 'offline' }));
     await settled();
@@ -75,14 +75,14 @@ describe('that a student is active', () => {
     expect(told.made).toHaveLength(2);
   });
 
-  test('[AUTH-13] nobody watches once the student is logged out', () => {
+  test('[AUTH-13] is not watched after the student logs out', () => {
     const { actor, attention } = open();
     expect(attention.watchers.size).toBe(1);
     actor.stop();
     expect(attention.watchers.size).toBe(0);
   });
 
-  test('[AUTH-13] is told a minute apart or more, at any rhythm of the student', async () => {
+  test('[AUTH-13] is reported at least a minute apart, however often the student acts', async () => {
     const pauses = fc.array(fc.integer({ min: 0, max: 200_000 }), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(pauses, async (waits) => {

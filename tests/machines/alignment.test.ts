@@ -12,7 +12,10 @@ import {
 } from '../../machines/comparison/alignment.ts';
 import { modelSpeech, pronunciationResult } from '../../walks/support/fixtures.ts';
 
-/** Any sentence of one-sound words, said by both at any speed; times may touch or overlap, as recognized times do. */
+/**
+ * Generates sentences of one-sound words, spoken by student and model at any speed. Times may touch or overlap, as in
+ * real recognition.
+ */
 const spoken = fc
   .array(
     fc.record({
@@ -56,8 +59,8 @@ function rises(numbers: readonly number[]): boolean {
   return numbers.every((number, index) => index === 0 || number >= numbers[index - 1]! - 1e-9);
 }
 
-describe('two recordings under one another', () => {
-  test('[SPK-12] D43: columns follow the sentence, never overlap and stay within the width', () => {
+describe('the alignment of two recordings', () => {
+  test('[SPK-12] D43: keeps columns in sentence order, apart, and within the width', () => {
     fc.assert(
       fc.property(spoken, ({ result, speech }) => {
         const { columns } = alignmentOf(result, speech);
@@ -68,7 +71,7 @@ describe('two recordings under one another', () => {
     );
   });
 
-  test('[SPK-12] D43: both timelines cover the width, and time and place rise together', () => {
+  test('[SPK-12] D43: spans the width with both timelines, and maps later times to later positions', () => {
     fc.assert(
       fc.property(spoken, places, ({ result, speech }, at) => {
         const { own, model } = alignmentOf(result, speech);
@@ -84,7 +87,7 @@ describe('two recordings under one another', () => {
     );
   });
 
-  test('[SPK-12] D43: a word begins and ends at the same place in both', () => {
+  test('[SPK-12] D43: starts and ends a word at the same position in both recordings', () => {
     const { result, speech } = { result: pronunciationResult(71), speech: modelSpeech() };
     const { columns, own, model } = alignmentOf(result, speech);
     expect(columns.map(({ word }) => word)).toEqual([0, 1, 2, 3, 4]);
@@ -95,26 +98,26 @@ describe('two recordings under one another', () => {
     expect(placeOf(model!, 1.67 * 1.3 + 0.2)).toBeCloseTo(book.to);
   });
 
-  test('[SPK-12] words are as wide as the model says them, the short ones wide enough to see', () => {
+  test("[SPK-12] makes words as wide as the model's, with a readable minimum for short ones", () => {
     const { columns } = alignmentOf(pronunciationResult(71), modelSpeech());
     const [, i, borrow, , book] = columns.map(({ from, to }) => to - from);
     expect(borrow! / book!).toBeCloseTo(4 / 3);
     expect(i! / book!).toBeGreaterThan(1 / 3);
   });
 
-  test('[SPK-12] without a model the words stand as the student said them', () => {
+  test("[SPK-12] uses the student's timing if the model is missing", () => {
     const { columns, model, own } = alignmentOf(pronunciationResult(71), null);
     expect(model).toBeNull();
     expect(columns).toHaveLength(5);
     expect(own.at(-1)!.at).toBe(1);
   });
 
-  test('[SPK-12] a model that says none of the words is no model', () => {
+  test('[SPK-12] treats a model without any of the words as missing', () => {
     const alignment = alignmentOf(pronunciationResult(71), { ...modelSpeech(), words: [] });
     expect(alignment).toEqual(alignmentOf(pronunciationResult(71), null));
   });
 
-  test('[SPK-12] a place leads to its moment and back, where time passes', () => {
+  test('[SPK-12] converts a position to a time and back while time passes', () => {
     const timeline: Timeline = [
       { time: 0.2, at: 0 },
       { time: 0.5, at: 0.4 },
@@ -126,15 +129,15 @@ describe('two recordings under one another', () => {
   });
 });
 
-describe('how loud a recording is drawn', () => {
-  test('[SPK-12] each bar is the loudest sample of its stretch, and silence is flat', () => {
+describe('the bars of a recording', () => {
+  test('[SPK-12] show the loudest sample of each section, and silence as flat', () => {
     const samples = new Float32Array(100);
     samples[25] = -0.5;
     samples[99] = 0.25;
     expect([...loudnessOf(samples, 100, plainTimeline(1), 4)]).toEqual([0, 0.5, 0, 0.25]);
   });
 
-  test('[SPK-12] whatever the stretching, a bar is never louder than the recording', () => {
+  test('[SPK-12] are never louder than the recording, at any stretch', () => {
     fc.assert(
       fc.property(spoken, fc.array(fc.float({ min: -1, max: 1, noNaN: true }), { maxLength: 400 }), (said, wave) => {
         const { own } = alignmentOf(said.result, said.speech);

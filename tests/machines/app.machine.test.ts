@@ -15,7 +15,7 @@ import { fakeBrowser, handCall, settled } from '../support/fakes.ts';
 import { authData, destination, profile, storedSession } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 
-/** The whole app over fakes; its screens are stand-ins. */
+/** Starts the whole app with fakes and fake screens. */
 async function launch(
   stored: StoredSession | null,
   { at = destination('HomeWorkAssignments'), now = stored?.refreshed_at ?? 0, forgets = async () => {} } = {},
@@ -93,7 +93,7 @@ async function launch(
 
 const together = (): Company => ({ outbox: byHand(), activity: byHand(), push: byHand() });
 
-/** Someone else, who has logged in in another tab. */
+/** Another student, who logged in in another tab. */
 const other = storedSession({
   user_token: 'token-9',
   login_id: 'login-9',
@@ -102,7 +102,7 @@ const other = storedSession({
 });
 
 describe('app', () => {
-  test('[NAV-02] [AUTH-01] a stranger sees Login, and after it the page that was asked for, with a profile', async () => {
+  test("[NAV-02] [AUTH-01] shows Login to a visitor, then the requested page with the student's profile", async () => {
     const { actor, name, input, browser } = await launch(null);
     expect(name()).toBe('Login');
     expect(input().profile).toBeNull();
@@ -113,7 +113,7 @@ describe('app', () => {
     expect(browser.savedPath()).toBeNull();
   });
 
-  test('[AUTH-14] the session, the navigation and the notices outlive every screen', async () => {
+  test('[AUTH-14] keeps session, navigation, and notices alive across screens', async () => {
     const { actor, child, name } = await launch(storedSession());
     const lasting = ['session', 'navigation', 'notices', 'account'].map(child);
     const first = child('screen');
@@ -126,7 +126,7 @@ describe('app', () => {
     expect(first.getSnapshot()).toMatchObject({ status: 'stopped' });
   });
 
-  test('[NAV-08] a move of the hash reaches the screen, and is no fault when the screen has ended', async () => {
+  test('[NAV-08] sends a hash change to the screen, and ignores it if the screen has ended', async () => {
     const { actor, browser, child, told } = await launch(storedSession());
     browser.moveTo(destination('HomeWorkAssignments', { hash: 'overdue' }));
     expect(told()).toEqual([
@@ -137,7 +137,7 @@ describe('app', () => {
     expect(actor.getSnapshot().status).toBe('active');
   });
 
-  test('[AUTH-08] an expired session says so; when that closes, Login, and later back', async () => {
+  test('[AUTH-08] says that the session has expired, then shows Login, and later the same page', async () => {
     const { gate, clock, notices, name, browser, actor, stored } = await launch(storedSession({ refresh_token: null }));
     await expect(gate.refresh('token-1')).rejects.toMatchObject({ failure: { kind: 'expired' } });
     expect(notices()).toEqual(['session.expired']);
@@ -150,7 +150,7 @@ describe('app', () => {
     expect(actor.getSnapshot().context.profile).toBeNull();
   });
 
-  test('[AUTH-08] the closing of another message does not end an expired session early', async () => {
+  test('[AUTH-08] does not end an expired session early when another message closes', async () => {
     const { actor, clock, gate, name, notices } = await launch(storedSession({ refresh_token: null }));
     actor.send({ type: 'app.notify', notice: { kind: 'success', text: 'lesson.finished', duration: 1_000 } });
     await expect(gate.refresh('token-1')).rejects.toMatchObject({ failure: { kind: 'expired' } });
@@ -160,7 +160,7 @@ describe('app', () => {
     expect(name()).toBe('HomeWorkAssignments');
   });
 
-  test('[AUTH-09] a logout ends at Login even if its call fails, and leaves nothing behind', async () => {
+  test("[AUTH-09] ends a logout at Login even if the request fails, and deletes the student's data", async () => {
     const { actor, logOut, name, stored, browser } = await launch(storedSession());
     actor.send({ type: 'app.signOut' });
     await settled();
@@ -172,13 +172,13 @@ describe('app', () => {
     expect(actor.getSnapshot().context.profile).toBeNull();
   });
 
-  test('[ERR-01] what a screen has to say is shown', async () => {
+  test("[ERR-01] shows a screen's notice", async () => {
     const { actor, notices } = await launch(storedSession());
     actor.send({ type: 'app.notify', notice: { kind: 'error', text: 'lesson.fetchFailed' } });
     expect(notices()).toEqual(['lesson.fetchFailed']);
   });
 
-  test('[ERR-01] a screen that fails says that something is not right, and the next one is fine', async () => {
+  test('[ERR-01] says that something is wrong when a screen fails, and then opens the next one', async () => {
     const { actor, child, name, stored } = await launch(storedSession());
     child('screen').send(fail(new Error('unforeseen')));
     expect(actor.getSnapshot().matches({ screen: 'broken' })).toBe(true);
@@ -189,7 +189,7 @@ describe('app', () => {
     expect(name()).toBe('HomePage');
   });
 
-  test('[TEL-02] a screen that can’t be drawn is drawn again by the same actor when the student asks', async () => {
+  test('[TEL-02] draws a screen again with the same actor when the student asks after an error', async () => {
     const { actor, child } = await launch(storedSession());
     const screen = child('screen');
     const isDrawn = () => actor.getSnapshot().matches({ screen: { showing: 'drawn' } });
@@ -201,7 +201,7 @@ describe('app', () => {
     expect(child('screen')).toBe(screen);
   });
 
-  test('[AUTH-14] [PROF-01] the drawer of a student who was logged out elsewhere is not open for the next one', async () => {
+  test('[AUTH-14] [PROF-01] keeps the drawer closed for the next student after a logout in another tab', async () => {
     const { actor, child, tellOfOther } = await launch(storedSession());
     const isOpen = () => (child('account').getSnapshot() as AccountSnapshot).hasTag('open');
     child('account').send({ type: 'account.open' });
@@ -212,7 +212,7 @@ describe('app', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('[SPK-06] a screen may have the page loaded anew', async () => {
+  test('[SPK-06] reloads the page when a screen asks for it', async () => {
     const { actor, browser } = await launch(storedSession());
     actor.send({ type: 'app.reload' });
     expect(browser.reloaded).toEqual(['/homework-assignments']);
@@ -236,7 +236,7 @@ describe('account', () => {
     return { actor, kept, asked: above.heard, language: () => actor.getSnapshot().context.language };
   }
 
-  test('[I18N-01] the preferred language is loaded, a chosen one is loaded and stored', async () => {
+  test('[I18N-01] loads the preferred language, and loads and stores a chosen one', async () => {
     const { actor, kept, language } = await drawer();
     expect(language()).toBe('vi');
     expect(kept).toEqual([]);
@@ -245,7 +245,7 @@ describe('account', () => {
     expect([language(), kept]).toEqual(['ja', ['ja']]);
   });
 
-  test('[I18N-01] of two quick choices the last one counts', async () => {
+  test('[I18N-01] uses the last of two quick choices', async () => {
     const { actor, kept, language } = await drawer();
     actor.send({ type: 'account.chooseLanguage', language: 'ja' });
     actor.send({ type: 'account.chooseLanguage', language: 'pt-BR' });
@@ -253,7 +253,7 @@ describe('account', () => {
     expect([language(), kept]).toEqual(['pt-BR', ['pt-BR']]);
   });
 
-  test('[I18N-01] a language that cannot be loaded leaves the present one, and says so', async () => {
+  test("[I18N-01] keeps the current language and says so if another one doesn't load", async () => {
     const { actor, kept, asked, language } = await drawer({ loads: false });
     actor.send({ type: 'account.chooseLanguage', language: 'ja' });
     await settled();
@@ -261,7 +261,7 @@ describe('account', () => {
     expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.languageFailed' } }]);
   });
 
-  test('[SET-09] [AUTH-13] the outbox stays with a signed-in student whatever screen is shown, as does who watches, and both close with the session', async () => {
+  test('[SET-09] [AUTH-13] runs the outbox and the activity watch for a signed-in student on every screen, and ends both with the session', async () => {
     const { actor, clock, logOut, company, delivering, child } = await launch(null);
     expect(company.made).toEqual([]);
     actor.send({ type: 'app.signIn', auth: authData(), stayLoggedIn: true });
@@ -292,7 +292,7 @@ describe('account', () => {
     expect([child('outbox'), child('activity'), child('push')]).toEqual([undefined, undefined, undefined]);
   });
 
-  test("[AUTH-14] D46: another student's login in another tab closes the screen and the outbox, and opens that student's", async () => {
+  test("[AUTH-14] D46: replaces the screen and the outbox with another student's after that student logs in in another tab", async () => {
     const { actor, company, child, name, tellOfOther, input } = await launch(storedSession());
     company.open[0]!.answer(together());
     await settled();
@@ -310,7 +310,7 @@ describe('account', () => {
     expect(actor.getSnapshot().context.profile?.user_id).toBe('student-other');
   });
 
-  test('[AUTH-09] [PROF-04] has the device forget all others at every start and logout, before anything is done for the next student', async () => {
+  test("[AUTH-09] [PROF-04] makes the device forget other students at every start and logout, before the next student's work begins", async () => {
     const { actor, forgotten, present, company, logOut, tellOfOther } = await launch(storedSession());
     const linhAlone = { but: 'student-linh', present: [] };
     const allOthers = { but: null, present: [] };
@@ -331,7 +331,7 @@ describe('account', () => {
   });
 
   test.each([true, false])(
-    '[AUTH-09] [SET-09] sends what waits before it logs the student out (it can be sent: %s)',
+    '[AUTH-09] [SET-09] sends pending answers before the logout (they can be sent: %s)',
     async (canBeSent) => {
       const { actor, company, delivering, logOut, child } = await launch(storedSession());
       company.open[0]!.answer(together());
@@ -349,7 +349,7 @@ describe('account', () => {
     },
   );
 
-  test('[AUTH-09] has the device forget a student whose session expired', async () => {
+  test('[AUTH-09] makes the device forget a student whose session expired', async () => {
     const { actor, forgotten, gate } = await launch(storedSession({ refresh_token: null }));
     await gate.refresh('token-1').catch(() => {});
     actor.send({ type: 'notice.closed', text: 'session.expired' });
@@ -361,7 +361,7 @@ describe('account', () => {
   test.each([
     ['fails to remove something', () => Promise.reject(new Error('A database is broken')), 0],
     ['never ends', () => new Promise<void>(() => {}), 10_000],
-  ])('[SET-09] opens the outbox of a signed-in student alone when forgetting %s', async (_, forgets, wait) => {
+  ])("[SET-09] opens only the signed-in student's outbox when forgetting %s", async (_, forgets, wait) => {
     const { clock, company } = await launch(storedSession(), { forgets });
     clock.increment(wait - 1);
     expect(company.made).toHaveLength(wait === 0 ? 1 : 0);
@@ -373,7 +373,7 @@ describe('account', () => {
     expect([stranger.actor.getSnapshot().status, stranger.company.made]).toEqual(['active', []]);
   });
 
-  test("[AUTH-14] D46: a request of the student who was signed in before never gets the next one's token", async () => {
+  test("[AUTH-14] D46: never gives the next student's token to a request of the student before", async () => {
     const { gate, tellOfOther, gateOf, refresh } = await launch(storedSession({ refreshed_at: 0 }), { now: 600_000 });
     const waiting = gate.authorize();
     await settled();
@@ -386,7 +386,7 @@ describe('account', () => {
     await expect(gateOf('student-other').authorize()).resolves.toBe('token-9');
   });
 
-  test('[SET-05] D18: a screen that asks before leaving is asked before Back leaves it', async () => {
+  test('[SET-05] D18: asks a screen that guards its exit before Back leaves it', async () => {
     const { actor, browser, told, name } = await launch(storedSession());
     actor.send({ type: 'app.go', to: { name: 'StudySetFourSkillsLessons' } });
     await settled();

@@ -38,11 +38,11 @@ const routeTo = (id: string) => ({
 });
 
 describe('assignment detail', () => {
-  test('[DETAIL-04] is fetched by the id of the route whenever it opens', async () => {
+  test("[DETAIL-04] fetches the assignment by the route's ID each time it opens", async () => {
     expect((await open(assignment())).made).toEqual(['assignment-library']);
   });
 
-  test('[DETAIL-01] [DETAIL-04] the assignment that was fetched is shown', async () => {
+  test('[DETAIL-01] [DETAIL-04] shows the fetched assignment', async () => {
     const { actor } = await open(assignment());
     expect(actor.getSnapshot().matches('ready')).toBe(true);
     expect(actor.getSnapshot().context.data).toEqual(assignment());
@@ -59,17 +59,17 @@ describe('assignment detail', () => {
     expect(asked()).toEqual([{ type: 'app.go', to: { name, params: { id: 'assignment-library' }, replace: true } }]);
   });
 
-  test('[NAV-08] [RA-01] one that is read aloud is shown at its own address', async () => {
+  test('[NAV-08] [RA-01] shows a reading at its own address', async () => {
     const { actor, asked } = await open(assignment({ assignment_type: 'read_aloud' }), 'ReadingAloudAssignmentDetail');
     expect([actor.getSnapshot().value, asked()]).toEqual(['ready', []]);
   });
 
-  test('[NAV-08] [LIST-03] what cannot be loaded at its own address leads to the list, without a message', async () => {
+  test("[NAV-08] [LIST-03] leads to the list without a message if the assignment doesn't load at its own address", async () => {
     const { asked } = await open(new PortError({ kind: 'offline' }), 'CheckAndRedirectAssignment');
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments', replace: true } }]);
   });
 
-  test('[DETAIL-04] what cannot be loaded leads back to the list without a message; asked for again, it is fetched', async () => {
+  test('[DETAIL-04] leads back to the list without a message if loading fails, and fetches again on request', async () => {
     const { actor, asked, load, made } = await open(new PortError({ kind: 'offline' }));
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments', replace: true } }]);
     actor.send({ type: 'resource.reload' });
@@ -79,14 +79,14 @@ describe('assignment detail', () => {
     expect(actor.getSnapshot().context.data).toEqual(assignment());
   });
 
-  test('[DETAIL-03] the button opens the first lesson that is not completed, the first when all are, none where none is', () => {
+  test('[DETAIL-03] opens the first incomplete lesson, the first lesson if all are complete, or none if the assignment has none', () => {
     const toStart = (...details: AssignmentDetail[]) => lessonToStart(assignment({ details }))?.assignment_detail_id;
     expect(toStart(lesson('a', finished), lesson('b'), lesson('c'))).toBe('b');
     expect(toStart(lesson('a', finished), lesson('b', finished))).toBe('a');
     expect(toStart()).toBeUndefined();
   });
 
-  test('[DETAIL-03] a lesson is opened at its own address; a four-skills set is named by its own id', async () => {
+  test('[DETAIL-03] opens a lesson at its own address, and names a four-skills set by its own ID', async () => {
     expect(routeToLesson(assignment(), lesson('b'))).toEqual(routeTo('b'));
     const fourSkills = lesson('b', { study_set_id: null, four_skills_ss_id: 'set-b' });
     expect(routeToLesson(assignment(), fourSkills)).toEqual(routeTo('b'));
@@ -95,14 +95,14 @@ describe('assignment detail', () => {
     expect(asked()).toEqual([{ type: 'app.go', to: routeTo('b') }]);
   });
 
-  test('[RA-01] a passage is opened where it is read aloud', () => {
+  test('[RA-01] opens a passage on the reading screen', () => {
     expect(routeToLesson(assignment(), lesson('b', { assignment_detail_type: 'read_aloud' }))).toEqual({
       name: 'ReadingAloudDetail',
       params: { id: 'assignment-library', assignmentDetailId: 'b' },
     });
   });
 
-  test('[DETAIL-01] Back leads to the tab that lists the assignment', () => {
+  test('[DETAIL-01] leads Back to the tab that lists the assignment', () => {
     const due = assignment({ due_date: '2026-05-06T10:00:00Z' });
     const hashAt = (now: string, more: Partial<Assignment> = {}) =>
       routeToList({ ...due, ...more }, Date.parse(now)).hash;
@@ -112,7 +112,7 @@ describe('assignment detail', () => {
     expect(routeToList(null, 0)).toEqual({ name: 'HomeWorkAssignments' });
   });
 
-  test('[DETAIL-01] only completed lessons show their score, others 0', () => {
+  test('[DETAIL-01] shows scores of completed lessons only, and 0 for others', () => {
     expect(lessonScore(lesson('a', { ...finished, study_set_score: 91.4 }))).toBe(91);
     expect(lessonScore(lesson('a', { study_set_score: 91.4 }))).toBe(0);
     expect(
@@ -121,7 +121,7 @@ describe('assignment detail', () => {
     expect(lessonScore(lesson('a', { ...finished, study_set_score: null }))).toBe(0);
   });
 
-  test('[DETAIL-01] [DETAIL-02] counts what is done; the average waits until all is', () => {
+  test('[DETAIL-01] [DETAIL-02] counts completed lessons, and shows the average when all are complete', () => {
     const half = assignment({ details: [lesson('a', { ...finished, study_set_score: 90 }), lesson('b')] });
     const whole = assignment({
       details: [lesson('a', { ...finished, study_set_score: 90 }), lesson('b', { ...finished, study_set_score: 75 })],

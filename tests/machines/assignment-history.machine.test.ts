@@ -11,7 +11,7 @@ import { destination, profile } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { mixed } from '../../walks/assignment-history.walk.ts';
 
-test('[DETAIL-07] the history is asked for by the id of the route, and again where it could not be loaded', async () => {
+test('[DETAIL-07] loads the history by the ID of the route, and again after a failure', async () => {
   const load = handCall<string, AssignmentHistory>();
   const actor = createActor(provideAssignmentHistory({ history: load.call }), {
     input: { parent: somebody<AppRequest>().parent, destination: destination('AssignmentHistory'), profile: profile() },
@@ -26,7 +26,7 @@ test('[DETAIL-07] the history is asked for by the id of the route, and again whe
   expect(actor.getSnapshot().context.data).toEqual(mixed);
 });
 
-test('[DETAIL-07] a past score leads to what was heard where that is kept', () => {
+test('[DETAIL-07] leads from a past score to its report if the provider has stored one', () => {
   const paths = mixed.attempts.map((attempt) => routeToResult('a', attempt)).map((to) => to && pathOf(to));
   expect(paths).toEqual([
     null,

@@ -51,7 +51,7 @@ function open(hash = '', known: KnownList | null = null) {
 }
 
 describe('assignment list', () => {
-  test('[LIST-01] [NAV-08] shows the tab its hash names, to-do when it names none', () => {
+  test('[LIST-01] [NAV-08] shows the tab in the hash, or to-do without a hash', () => {
     expect([tabOf('overdue'), tabOf('completed'), tabOf('todo'), tabOf(''), tabOf('constructor')]).toEqual([
       'overdue',
       'completed',
@@ -62,14 +62,14 @@ describe('assignment list', () => {
     expect(open('completed').list.made).toEqual([{ tab: 'completed', next: null }]);
   });
 
-  test('[LIST-01] loads the counts of all tabs beside the list', async () => {
+  test('[LIST-01] loads the counts of all tabs along with the list', async () => {
     const { actor, count } = open();
     count.open[0]!.answer(counts);
     await settled();
     expect(actor.getSnapshot().context.counts).toEqual({ todo: 4, overdue: 1, completed: 7 });
   });
 
-  test('[LIST-01] choosing a tab goes to its hash; the move shows it, emptied and loaded anew', async () => {
+  test('[LIST-01] moves to the hash of a chosen tab, then shows it empty and reloads it', async () => {
     const { actor, list, page, names, asked } = open();
     await page(assignmentList(assignments('shelves')));
     actor.send({ type: 'assignmentList.chooseTab', tab: 'overdue' });
@@ -79,7 +79,7 @@ describe('assignment list', () => {
     expect(list.made.at(-1)).toEqual({ tab: 'overdue', next: null });
   });
 
-  test('[NAV-08] an address that names the tab which is shown already leaves the list as it is', async () => {
+  test('[NAV-08] leaves the list unchanged when the address names the current tab', async () => {
     const { actor, list, page, names } = open();
     await page(assignmentList(assignments('shelves')));
     actor.send({ type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'todo' }) });
@@ -87,7 +87,7 @@ describe('assignment list', () => {
     expect(list.made).toHaveLength(1);
   });
 
-  test('[LIST-01] [LIST-03] counts that are there are not loaded again with the list', async () => {
+  test('[LIST-01] [LIST-03] does not reload known counts with the list', async () => {
     const { actor, list, count } = open();
     count.open[0]!.answer(counts);
     list.open[0]!.refuse(new PortError({ kind: 'offline' }));
@@ -96,7 +96,7 @@ describe('assignment list', () => {
     expect([list.made.length, count.made.length]).toEqual([2, 1]);
   });
 
-  test('[LIST-01] an answer for a tab that was left is not shown', async () => {
+  test('[LIST-01] ignores a response for a tab that the student has left', async () => {
     const { actor, list, names } = open();
     actor.send({ type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) });
     list.open[0]!.answer(assignmentList(assignments('shelves')));
@@ -107,7 +107,7 @@ describe('assignment list', () => {
     expect(names()).toEqual(['assignment-fines']);
   });
 
-  test('[LIST-02] later pages come by the next link and join without doubles', async () => {
+  test('[LIST-02] loads later pages by the next link and adds them without duplicates', async () => {
     const { actor, list, page, names } = open();
     await page(assignmentList(assignments('shelves', 'cards'), NEXT));
     actor.send({ type: 'assignmentList.reachEnd' });
@@ -122,7 +122,7 @@ describe('assignment list', () => {
     expect(list.made).toHaveLength(3);
   });
 
-  test('[LIST-02] a page that fails leaves the list as it is, and only the student asks for it again', async () => {
+  test('[LIST-02] keeps the list when a page fails, and requests that page only on demand', async () => {
     const { actor, list, page, names } = open();
     await page(assignmentList(assignments('shelves'), NEXT));
     actor.send({ type: 'assignmentList.reachEnd' });
@@ -137,7 +137,7 @@ describe('assignment list', () => {
     expect(names()).toEqual(['assignment-shelves', 'assignment-fines']);
   });
 
-  test('[LIST-02] a list without a page query replaces what was shown', async () => {
+  test('[LIST-02] replaces the list if a page has no page query', async () => {
     const { actor, page, names } = open();
     await page(assignmentList(assignments('shelves', 'cards')));
     actor.send({ type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'completed' }) });
@@ -147,7 +147,7 @@ describe('assignment list', () => {
     expect(names()).toEqual(['assignment-fines']);
   });
 
-  test('[LIST-03] what fails is swallowed: no message, and a way to load it again', async () => {
+  test('[LIST-03] shows no message after a failure, and offers to load again', async () => {
     const { actor, list, count, asked, value } = open();
     list.open[0]!.refuse(new PortError({ kind: 'offline' }));
     count.open[0]!.refuse(new PortError({ kind: 'unreadable' }));
@@ -165,7 +165,7 @@ describe('assignment list', () => {
     at: 1_000,
   });
 
-  test('[LIST-02] the list as it was is shown until it has come; what was done meanwhile is no longer in it', async () => {
+  test('[LIST-02] shows the last known list until the new one arrives, which drops work done meanwhile', async () => {
     const { actor, list, page, names, remembered } = open('', known(0, 'shelves', 'cards'));
     expect(remembered.asked).toEqual([['student-linh', 'todo']]);
     expect([names(), actor.getSnapshot().value]).toEqual([
@@ -178,7 +178,7 @@ describe('assignment list', () => {
     expect(remembered.kept).toEqual([{ assignments: assignments('cards'), top: 0 }]);
   });
 
-  test('[LIST-02] back in the midst of a list, as many pages come again as had been there, and then take its place', async () => {
+  test('[LIST-02] reloads as many pages as before after Back into a long list, then replaces the list', async () => {
     const { list, page, names } = open('', known(400, 'shelves', 'cards', 'fines', 'maps'));
     await page(assignmentList(assignments('shelves', 'cards'), NEXT));
     expect(names()).toHaveLength(4);
@@ -190,7 +190,7 @@ describe('assignment list', () => {
     expect(names()).toEqual(['assignment-shelves', 'assignment-cards', 'assignment-maps', 'assignment-atlas']);
   });
 
-  test('[LIST-02] the pages that follow are remembered with the first', async () => {
+  test('[LIST-02] stores later pages together with the first', async () => {
     const { actor, page, remembered } = open();
     await page(assignmentList(assignments('shelves'), NEXT));
     actor.send({ type: 'assignmentList.reachEnd' });
@@ -198,11 +198,11 @@ describe('assignment list', () => {
     expect(remembered.kept.at(-1)).toEqual({ assignments: assignments('shelves', 'cards'), top: 0 });
   });
 
-  test('[LAY-02] its panel has a chart of its own', () => {
+  test('[LAY-02] runs a panel of its own', () => {
     expect(open().actor.getSnapshot().children.panel).toBeDefined();
   });
 
-  test('[LIST-02] it is remembered where the list rests, and each tab for itself', async () => {
+  test('[LIST-02] stores the scroll position of each tab', async () => {
     const { actor, page, remembered } = open();
     await page(assignmentList(assignments('shelves')));
     actor.send({ type: 'assignmentList.scrolled', top: 320 });
@@ -215,7 +215,7 @@ describe('assignment list', () => {
     expect(actor.getSnapshot().context.top).toBe(0);
   });
 
-  test('[LIST-03] without a network the list as it was stays, with since when, and can be asked for again', async () => {
+  test('[LIST-03] keeps the last known list with its time when offline, and reloads on request', async () => {
     const { actor, list, page, names, asked } = open('', known(400, 'shelves', 'cards', 'fines'));
     await page(assignmentList(assignments('shelves'), NEXT));
     list.open[0]!.refuse(new PortError({ kind: 'offline' }));
@@ -229,7 +229,7 @@ describe('assignment list', () => {
     expect([names(), actor.getSnapshot().context.knownAt]).toEqual([['assignment-fines'], null]);
   });
 
-  test('[LIST-01] [NAV-08] a row leads to its assignment, one that is read aloud to its own screen', () => {
+  test('[LIST-01] [NAV-08] opens an assignment from its row, or a reading on its own screen', () => {
     const { actor, asked } = open();
     actor.send({ type: 'assignmentList.open', assignment: assignment() });
     expect(asked()).toEqual([
@@ -242,7 +242,7 @@ describe('assignment list', () => {
     });
   });
 
-  test('[HOME-01] the logo leads home', () => {
+  test('[HOME-01] leads from the logo to home', () => {
     const { actor, asked } = open();
     actor.send({ type: 'assignmentList.home' });
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomePage' } }]);

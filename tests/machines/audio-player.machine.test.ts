@@ -27,7 +27,7 @@ function player(input: Partial<Omit<AudioPlayerInput, 'parent'>> = {}) {
 }
 
 describe('audio player', () => {
-  test('[AUD-01] waits to be asked, plays, and says when it has ended', () => {
+  test('[AUD-01] waits for a request, plays, and reports the end', () => {
     const { actor, plays, value, playing, reports } = player();
     expect(value()).toBe('default');
     actor.send({ type: 'audio.play', speed: 'normal' });
@@ -39,13 +39,13 @@ describe('audio player', () => {
     expect(reports()).toEqual(['audio.ended']);
   });
 
-  test('[AUD-01] slow is three quarters of the speed', () => {
+  test('[AUD-01] plays slowly at three quarters of the speed', () => {
     const { actor, plays } = player();
     actor.send({ type: 'audio.play', speed: 'slow' });
     expect(plays).toMatchObject([{ url: URL, rate: 0.75 }]);
   });
 
-  test('[AUD-01] asked again, it starts from the beginning and the old playback is silent', () => {
+  test('[AUD-01] restarts on a second request, and silences the first playback', () => {
     const { actor, plays, reports } = player({ autoplay: true });
     actor.send({ type: 'audio.play', speed: 'slow' });
     expect(plays.map(({ rate, stopped }) => [rate, stopped])).toEqual([
@@ -55,21 +55,21 @@ describe('audio player', () => {
     expect(reports()).toEqual([]);
   });
 
-  test('[AUD-01] stopping silences it', () => {
+  test('[AUD-01] falls silent when stopped', () => {
     const { actor, plays, value } = player({ autoplay: true });
     actor.send({ type: 'audio.stop' });
     expect(plays[0]!.stopped).toBe(true);
     expect(value()).toBe('stopped');
   });
 
-  test('[AUD-01] a recording that fails counts as ended', () => {
+  test('[AUD-01] reports a failed recording as ended', () => {
     const { plays, value, reports } = player({ autoplay: true });
     plays[0]!.listen({ type: 'playback.failed' });
     expect(value()).toBe('stopped');
     expect(reports()).toEqual(['audio.ended']);
   });
 
-  test('[AUD-01] nothing to play counts as played, and Listen finds nothing either', () => {
+  test('[AUD-01] reports a missing recording as played, at the start and on Listen', () => {
     const { actor, plays, playing, reports } = player({ url: null, autoplay: true });
     actor.send({ type: 'audio.play', speed: 'normal' });
     expect(plays).toEqual([]);
@@ -81,8 +81,8 @@ describe('audio player', () => {
 describe.each([
   ['a recording', {}],
   ['the voice', { url: null, say: 'May I borrow this book?' }],
-])('%s that the browser holds back', (_, what) => {
-  test('[AUD-01] [ERR-01] blocked autoplay warns for 6 s, then counts as ended, and plays once the browser allows it', () => {
+])('%s that the browser blocks', (_, what) => {
+  test('[AUD-01] [ERR-01] warns for 6 s, then reports the end, and plays once the browser allows it', () => {
     const { clock, plays, warned, playing, reports } = player({ ...what, autoplay: true });
     plays[0]!.listen({ type: 'playback.blocked' });
     clock.increment(5_999);
@@ -94,7 +94,7 @@ describe.each([
     expect(playing()).toBe(true);
   });
 
-  test('[RP-08] where it waits for a tap, the warning stands until then, and nothing has ended', () => {
+  test('[RP-08] keeps the warning without reporting the end in a flow that waits for a tap', () => {
     const { clock, plays, warned, playing, reports } = player({ ...what, autoplay: true, waitsForTap: true });
     plays[0]!.listen({ type: 'playback.blocked' });
     clock.increment(600_000);
@@ -103,7 +103,7 @@ describe.each([
     expect([warned(), playing(), reports()]).toEqual([false, true, []]);
   });
 
-  test('[AUD-01] a gesture within the 6 s plays it: the warning goes, and nothing has ended yet', () => {
+  test('[AUD-01] plays after a gesture within 6 s, hides the warning, and has not reported an end yet', () => {
     const { clock, plays, warned, playing, reports } = player({ ...what, autoplay: true });
     plays[0]!.listen({ type: 'playback.blocked' });
     clock.increment(2_000);
@@ -113,10 +113,10 @@ describe.each([
   });
 });
 
-describe('the browser’s own voice', () => {
+describe('the browser’s voice', () => {
   const TEXT = 'May I borrow this book?';
 
-  test('[AUD-01] says what has no recording, at the speed that is asked', () => {
+  test('[AUD-01] reads a text without a recording, at the requested speed', () => {
     const { actor, plays, playing, reports } = player({ url: null, say: TEXT });
     actor.send({ type: 'audio.play', speed: 'slow' });
     expect(plays).toMatchObject([{ text: TEXT, rate: 0.75 }]);
@@ -125,7 +125,7 @@ describe('the browser’s own voice', () => {
     expect(reports()).toEqual(['audio.ended']);
   });
 
-  test('[AUD-01] takes over from a recording that fails; without a voice it counts as ended', () => {
+  test('[AUD-01] replaces a recording that fails, and reports the end if no voice exists', () => {
     const { plays, reports, value } = player({ say: TEXT, autoplay: true });
     plays[0]!.listen({ type: 'playback.failed' });
     expect(plays[1]).toMatchObject({ text: TEXT, rate: 1 });
@@ -135,13 +135,13 @@ describe('the browser’s own voice', () => {
     expect(reports()).toEqual(['audio.ended']);
   });
 
-  test('[AUD-01] is silenced like a recording', () => {
+  test('[AUD-01] falls silent when stopped', () => {
     const { actor, plays } = player({ url: null, say: TEXT, autoplay: true });
     actor.send({ type: 'audio.stop' });
     expect(plays.map(({ stopped }) => stopped)).toEqual([true]);
   });
 
-  test('[AUD-01] is silent while something lies over it, and says it again afterwards', () => {
+  test('[AUD-01] falls silent under an overlay, and starts again afterwards', () => {
     const { actor, clock, plays, playing, reports } = player({ url: null, say: TEXT, autoplay: true });
     actor.send({ type: 'audio.pause' });
     clock.increment(60_000);
@@ -154,7 +154,7 @@ describe('the browser’s own voice', () => {
   });
 });
 
-test('[AUD-01] a part of a recording is played, and all of it the next time', () => {
+test('[AUD-01] plays part of a recording, and all of it the next time', () => {
   const { actor, plays } = player();
   actor.send({ type: 'audio.play', speed: 'normal', range: { from: 0.5, to: 0.9 } });
   actor.send({ type: 'audio.play', speed: 'normal' });
@@ -164,7 +164,7 @@ test('[AUD-01] a part of a recording is played, and all of it the next time', ()
 describe('a playback that never ends', () => {
   const SAID = 'May I borrow this book?';
 
-  /** After how many ms it counts as ended and is silent, to a tenth of a second. */
+  /** Returns the time in ms, to a tenth of a second, after which the playback counts as ended and is silent. */
   function endOf({ clock, reports, plays }: ReturnType<typeof player>): number {
     const begun = clock.now();
     while (reports().length === 0 && clock.now() - begun < 120_000) clock.increment(100);
@@ -173,14 +173,14 @@ describe('a playback that never ends', () => {
     return clock.now() - begun;
   }
 
-  test('[AUD-01] [LIS-01] a recording that stalls counts as ended 3 s after it should have', () => {
+  test('[AUD-01] [LIS-01] counts as ended 3 s after a stalled recording should have ended', () => {
     const stalled = player({ autoplay: true });
     stalled.clock.increment(9_000);
     stalled.plays[0]!.listen({ type: 'playback.started', duration: 2 });
     expect(endOf(stalled)).toBe(5_000);
   });
 
-  test('[AUD-01] played slowly it may take longer, and a part of it less', () => {
+  test('[AUD-01] gets more time when played slowly, and less for a part', () => {
     const slow = player();
     slow.actor.send({ type: 'audio.play', speed: 'slow' });
     slow.plays[0]!.listen({ type: 'playback.started', duration: 3 });
@@ -195,13 +195,13 @@ describe('a playback that never ends', () => {
     expect(endOf(end)).toBe(5_000);
   });
 
-  test('[AUD-01] a recording of unknown length has a minute', () => {
+  test('[AUD-01] gets a minute if its length is unknown', () => {
     const endless = player({ autoplay: true });
     endless.plays[0]!.listen({ type: 'playback.started' });
     expect(endOf(endless)).toBe(60_000);
   });
 
-  test('[AUD-01] on a slow network it runs dry, goes on, and is not cut off', () => {
+  test('[AUD-01] continues after a pause on a slow network, without being cut off', () => {
     const { clock, plays, playing } = player({ autoplay: true });
     for (let second = 0; second < 5; second++) {
       plays[0]!.listen({ type: 'playback.started', duration: 5 });
@@ -211,7 +211,7 @@ describe('a playback that never ends', () => {
     expect(plays[0]!.stopped).toBe(false);
   });
 
-  test('[AUD-01] one that never begins counts as one that cannot be played, after 10 s', () => {
+  test('[AUD-01] counts as failed if it has not begun after 10 s', () => {
     expect(endOf(player({ autoplay: true }))).toBe(10_000);
     const { clock, plays, reports } = player({ autoplay: true, say: SAID });
     clock.increment(10_000);
@@ -220,7 +220,7 @@ describe('a playback that never ends', () => {
     expect(reports()).toEqual([]);
   });
 
-  test('[AUD-01] a voice that never says that it has ended has 5 s, and a fifth of a second for every letter', () => {
+  test('[AUD-01] gets 5 s plus a fifth of a second per letter if a voice never reports its end', () => {
     expect(endOf(player({ url: null, say: SAID, autoplay: true }))).toBe(5_000 + 23 * 200);
     const slow = player({ url: null, say: 'ice' });
     slow.actor.send({ type: 'audio.play', speed: 'slow' });
@@ -229,8 +229,8 @@ describe('a playback that never ends', () => {
   });
 });
 
-describe('something lies over what is heard', () => {
-  test('[AUD-01] it is silent, nothing has ended, and it is played again afterwards', () => {
+describe('audio under an overlay', () => {
+  test('[AUD-01] is silent without having ended, and plays again afterwards', () => {
     const { actor, clock, plays, playing, reports } = player({ say: 'book' });
     actor.send({ type: 'audio.play', speed: 'slow' });
     plays[0]!.listen({ type: 'playback.started', duration: 2 });
@@ -244,7 +244,7 @@ describe('something lies over what is heard', () => {
     expect(plays).toHaveLength(2);
   });
 
-  test('[AUD-01] what waits for a gesture does not take the one that is meant for what lies over it', () => {
+  test('[AUD-01] leaves a gesture to the overlay while it waits for one itself', () => {
     const { actor, clock, plays } = player({ autoplay: true });
     plays[0]!.listen({ type: 'playback.blocked' });
     clock.increment(6_000);
@@ -252,7 +252,7 @@ describe('something lies over what is heard', () => {
     expect(plays[0]!.stopped).toBe(true);
   });
 
-  test.each(['default', 'stopped'])('[AUD-01] %s, it stays so', (value) => {
+  test.each(['default', 'stopped'])('[AUD-01] keeps its value while %s', (value) => {
     const { actor, plays, value: now } = player();
     if (value === 'stopped') {
       actor.send({ type: 'audio.play', speed: 'normal' });

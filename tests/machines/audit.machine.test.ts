@@ -1,4 +1,6 @@
-/** What a student would have seen of faults that an audit put into the charts; mutants prove that these notice. */
+/**
+ * Tests for faults that an audit added to the charts, seen as a student sees them. Mutants prove that these tests fail.
+ */
 import { expect, test } from 'vitest';
 import { PortError } from '../../machines/shared/failure.ts';
 import { fakeSchool } from '../support/fake-school.ts';
@@ -6,7 +8,7 @@ import { settled } from '../support/fakes.ts';
 import { authData, storedSession } from '../../walks/support/fixtures.ts';
 import { loginRig } from '../support/login-rig.ts';
 
-test('[AUTH-01] the right password lets a student in; a wrong one does not, and the form says why', async () => {
+test('[AUTH-01] lets a student in with the right password, and explains a wrong one', async () => {
   const { actor: form, logIn, asked } = loginRig();
   const credentials = { email: 'linh.tran@riverside.example', password: 'borrow-a-book', stayLoggedIn: true };
   const wrong = { kind: 'refused', code: 'invalid_credentials', message: 'No' } as const;
@@ -28,7 +30,7 @@ test('[AUTH-01] the right password lets a student in; a wrong one does not, and 
   expect(form.getSnapshot()).toMatchObject({ status: 'done', context: { failure: null } });
 });
 
-test('[AUTH-07] offline a student works on with the old token, and the next request asks for a new one', async () => {
+test('[AUTH-07] lets an offline student work with the old token, and refreshes it with the next request', async () => {
   const school = fakeSchool(storedSession());
   const tab = school.openTab();
   await settled();

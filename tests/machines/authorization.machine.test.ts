@@ -14,8 +14,8 @@ function ask(refused: string | null = null) {
 
 const expired = { failure: { kind: 'expired' } };
 
-describe('the wait of a request for a token', () => {
-  test('[AUTH-05] [AUTH-07] asks once, naming the token that was refused, and gets what the session gives', () => {
+describe('a request’s wait for a token', () => {
+  test('[AUTH-05] [AUTH-07] asks the session once, names the refused token, and gets the session’s token', () => {
     const first = ask();
     expect(first.asked()).toEqual([{ type: 'session.authorize', from: first.actor }]);
     first.actor.send({ type: 'session.granted', token: 'token-1', studentId: 'student-linh' });
@@ -24,7 +24,7 @@ describe('the wait of a request for a token', () => {
     expect(again.asked()).toEqual([{ type: 'session.rejected', token: 'token-1', from: again.actor }]);
   });
 
-  test('[AUTH-14] D46: ends as expired when nobody, or another student, is signed in', () => {
+  test('[AUTH-14] D46: ends as expired if another student or no student is signed in', () => {
     const [nobody, other] = [ask(), ask()];
     nobody.actor.send({ type: 'session.denied' });
     expect(nobody.outcome()).toEqual(expired);
@@ -32,7 +32,7 @@ describe('the wait of a request for a token', () => {
     expect(other.outcome()).toEqual(expired);
   });
 
-  test('[AUTH-07] D45: is a bad network after 35 s without an answer, and no expiry', () => {
+  test('[AUTH-07] D45: ends as a network failure, not as expired, after 35 s without a response', () => {
     const { actor, clock, outcome } = ask();
     clock.increment(34_999);
     expect(actor.getSnapshot().status).toBe('active');

@@ -14,7 +14,7 @@ test.each(['on', 'off', 'withheld'] as const)('[SPK-02] shows what is set: %s', 
   expect(open(setting).state()).toBe(setting);
 });
 
-test('[SPK-02] keeps each choice of the student', () => {
+test('[SPK-02] stores each choice of the student', () => {
   const { actor, kept, state } = open('on');
   actor.send({ type: 'automaticStop.turnOff' });
   expect([state(), kept]).toEqual(['off', ['off']]);
@@ -22,7 +22,7 @@ test('[SPK-02] keeps each choice of the student', () => {
   expect([state(), kept]).toEqual(['on', ['off', 'on']]);
 });
 
-test('[SPK-02] leaves the student no choice where the school withholds it', () => {
+test("[SPK-02] ignores the student's choice if the school has turned the automatic stop off", () => {
   const { actor, kept, state } = open('withheld');
   actor.send({ type: 'automaticStop.turnOn' });
   actor.send({ type: 'automaticStop.turnOff' });

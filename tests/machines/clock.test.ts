@@ -1,6 +1,6 @@
 /**
- * Random walks through each kind of work and through a session, in which the wall clock and the timers move separately:
- * only the wall clock goes on while the device sleeps, and it may be set. `FUZZ_RUNS=1000` walks further.
+ * Random walks through each kind of work and through a session. Wall clock and timers move separately, because only the
+ * wall clock moves while the device sleeps or when someone sets the clock. Set `FUZZ_RUNS=1000` for more walks.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -26,13 +26,13 @@ const MINUTE = 60_000;
 const FIVE_MINUTES = 5 * MINUTE;
 const JUMPS = [FIVE_MINUTES, 5 * 60 * MINUTE, 2 * 24 * 60 * MINUTE];
 
-/** Work that has begun, with a student in front of it. */
+/** Work in progress, with a student at the device. */
 interface Work {
-  /** The wall clock and the timers go on. */
+  /** Moves the wall clock and the timers. */
   pass(ms: number): void;
-  /** Only the wall clock moves. */
+  /** Moves only the wall clock. */
   jump(ms: number): void;
-  /** The student does something. */
+  /** The student touches the page. */
   touch(): void;
   sitting(): { send(event: SittingEvent): void } | undefined;
   put(kind: 'studyTime'): Extract<Delivery, { kind: 'studyTime' }>[];
@@ -109,14 +109,14 @@ test.each([
   ['a reading', openReading],
   ['a role-play', openRolePlay],
 ])(
-  '[SET-10] [AUTH-13] [D24] %s never tells more study time than was spent, nor less than was worked',
+  '[SET-10] [AUTH-13] [D24] %s never reports more study time than elapsed, or less than the student worked',
   async (_, open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(studying, { maxLength: 12 }), async (steps) => {
         const bookmarks = new Map<string, Bookmark>();
         let work = await open(bookmarks, false);
         let [awake, busy] = [0, 0];
-        /** Nothing but work since the last sign. */
+        /** True if the student has only worked since the last touch. */
         let isBusy = true;
         for (const { does, ms } of steps) {
           if (does === 'works' || does === 'rests') {
@@ -146,14 +146,14 @@ test.each([
 
 const asking = fc.record({
   tab: fc.nat({ max: 1 }),
-  /** Before the request, and while it waits for a refresh. */
+  /** Passes before the request, and while the request waits for a refresh. */
   pass: fc.nat({ max: 2 * FIVE_MINUTES }),
   jumps: fc.tuple(...[0, 1].map(() => fc.constantFrom(0, 0, ...JUMPS, ...JUMPS.map((ms) => -ms)))),
   hears: fc.boolean(),
   isOnline: fc.boolean(),
 });
 
-test('[AUTH-05] [AUTH-14] no jump of the clock lets a request use a token that is 5 minutes old, unless it cannot be refreshed', async () => {
+test('[AUTH-05] [AUTH-14] no clock jump lets a request use a token that is 5 minutes old, unless a refresh is impossible', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(asking, { maxLength: 12 }), async (requests) => {
       const school = fakeSchool(storedSession());

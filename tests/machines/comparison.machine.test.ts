@@ -11,7 +11,7 @@ import { modelSpeech, pronunciationResult, slice } from '../../walks/support/fix
 const MODEL = '/audio/may-i-borrow-this-book.mp3';
 const SENTENCE = { kind: 'sentence' } as const;
 const BOOK = { kind: 'word', index: 4 } as const;
-/** The /ð/ of 'this', which was said from 1.1 to 1.19 s. */
+/** The /ð/ of "this", spoken from 1.1 to 1.19 s. */
 const TH = { kind: 'sound', index: 7 } as const;
 
 function comparison(input: { recording?: null; modelUrl?: string | null } = {}) {
@@ -48,8 +48,8 @@ function comparison(input: { recording?: null; modelUrl?: string | null } = {}) 
   };
 }
 
-describe('the own recording beside the model', () => {
-  test('[SPK-12] D43: with the model known, the same word is heard from both', async () => {
+describe('the comparison with the model', () => {
+  test("[SPK-12] D43: plays the same word from both recordings if the model's times are known", async () => {
     const { actor, heard, model, ownUrl, known } = comparison();
     await known();
     expect(model()).toBe('ready');
@@ -64,21 +64,21 @@ describe('the own recording beside the model', () => {
     expect(own!.range!.to).toBeCloseTo(1.71);
   });
 
-  test('[SPK-12] a sound is heard as the student said it, with 40 ms around it', async () => {
+  test("[SPK-12] plays a sound from the student's recording, with 40 ms around it", async () => {
     const { actor, heard } = comparison();
     actor.send({ type: 'comparison.hearOwn', part: TH });
     expect(heard()[0]!.range!.from).toBeCloseTo(1.06);
     expect(heard()[0]!.range!.to).toBeCloseTo(1.23);
   });
 
-  test('[SPK-12] phoneme audio is played by arpabet', async () => {
+  test('[SPK-12] plays phoneme audio by ARPAbet', async () => {
     const { actor, heard, sound } = comparison();
     actor.send({ type: 'comparison.hearSound', index: TH.index });
     expect(heard()).toMatchObject([{ url: '/media/phones/dh.mp3', range: undefined }]);
     expect(sound()).toBe('phone');
   });
 
-  test('[SPK-12] whole sentences are heard whole, one at a time', async () => {
+  test('[SPK-12] plays whole sentences, one at a time', async () => {
     const { actor, plays, sound, ownUrl, known } = comparison();
     await known();
     actor.send({ type: 'comparison.hearOwn', part: SENTENCE });
@@ -93,7 +93,7 @@ describe('the own recording beside the model', () => {
     expect(sound()).toBe('silent');
   });
 
-  test('[SPK-12] [AUD-01] slow is three quarters of the speed, for both', async () => {
+  test('[SPK-12] [AUD-01] plays both at three quarters of the speed when slow', async () => {
     const { actor, plays } = comparison();
     actor.send({ type: 'comparison.setSpeed', speed: 'slow' });
     actor.send({ type: 'comparison.hearOwn', part: SENTENCE });
@@ -101,7 +101,7 @@ describe('the own recording beside the model', () => {
     expect(plays.map(({ rate }) => rate)).toEqual([0.75, 0.75]);
   });
 
-  test('[SPK-12] the same again begins anew; stopping silences it', async () => {
+  test('[SPK-12] restarts on a second request, and stops on request', async () => {
     const { actor, plays, sound } = comparison();
     actor.send({ type: 'comparison.hearOwn', part: BOOK });
     actor.send({ type: 'comparison.hearOwn', part: BOOK });
@@ -111,7 +111,7 @@ describe('the own recording beside the model', () => {
     expect(sound()).toBe('silent');
   });
 
-  test('[SPK-12] what is asked of the model while it loads is heard once it is there, and may be stopped before', async () => {
+  test('[SPK-12] plays a part of the model after it loads, unless the request was stopped before', async () => {
     const { actor, heard, sound, known } = comparison();
     actor.send({ type: 'comparison.hearModel', part: BOOK });
     expect(sound()).toBe('awaitingModel');
@@ -124,8 +124,8 @@ describe('the own recording beside the model', () => {
   });
 });
 
-describe('without the model’s times', () => {
-  test('[SPK-12] nothing breaks: the sentence is heard whole, a word is said by the browser, a sound by itself', async () => {
+describe('a comparison without the model’s times', () => {
+  test('[SPK-12] plays the whole sentence, says a word with the browser’s voice, and plays a sound alone', async () => {
     const { actor, heard, model, unknown } = comparison();
     await unknown();
     expect(model()).toBe('alone');
@@ -139,14 +139,14 @@ describe('without the model’s times', () => {
     ]);
   });
 
-  test('[SPK-12] an item without any recording is said by the browser', async () => {
+  test('[SPK-12] says an item without a recording with the browser’s voice', async () => {
     const { actor, heard, unknown } = comparison({ modelUrl: null });
     await unknown();
     actor.send({ type: 'comparison.hearModel', part: SENTENCE });
     expect(heard()).toMatchObject([{ url: undefined, text: 'May I borrow this book?' }]);
   });
 
-  test('[SPK-12] without a recording of their own the student still hears the model', async () => {
+  test('[SPK-12] plays the model without a recording of the student', async () => {
     const { actor, ownUrl, plays, sound } = comparison({ recording: null });
     expect(ownUrl()).toBeUndefined();
     actor.send({ type: 'comparison.hearOwn', part: BOOK });
@@ -155,7 +155,7 @@ describe('without the model’s times', () => {
   });
 });
 
-test('[SPK-12] the recording is let go when the comparison ends', async () => {
+test('[SPK-12] releases the recording when the comparison ends', async () => {
   const { actor, recordings, ownUrl } = comparison();
   await settled();
   expect(recordings.size).toBe(1);
@@ -165,7 +165,7 @@ test('[SPK-12] the recording is let go when the comparison ends', async () => {
   expect(recordings.size).toBe(0);
 });
 
-test('[SPK-12] what has been heard to its end is over: no button looks pressed, and nothing is said after it', async () => {
+test('[SPK-12] shows no pressed button after a playback ends, and plays nothing more', async () => {
   const { actor, plays, sound } = comparison();
   const ends = () => plays.at(-1)!.listen({ type: 'playback.ended' });
   actor.send({ type: 'comparison.hearOwn', part: BOOK });

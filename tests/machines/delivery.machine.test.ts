@@ -4,7 +4,7 @@ import type { AppActor } from '../../machines/app/app.machine.ts';
 import { deliveryGate, provideDelivery } from '../../machines/outbox/delivery.provide.ts';
 import { settled } from '../support/fakes.ts';
 
-/** As much of an outbox as a delivery sees. */
+/** The part of an outbox that a delivery sees. */
 const sending = setup({ types: { tags: {} as 'settled' } }).createMachine({
   initial: 'resting',
   states: {
@@ -13,7 +13,7 @@ const sending = setup({ types: { tags: {} as 'settled' } }).createMachine({
   },
 });
 
-/** An app that is nothing but an outbox, opened when the test says so. */
+/** An app with only an outbox, which the test opens. */
 function school() {
   const clock = new SimulatedClock();
   const machine = setup({ actors: { sending } }).createMachine({
@@ -45,7 +45,7 @@ function school() {
   };
 }
 
-test('[SET-09] what is asked for waits until the outbox is empty, and no longer', async () => {
+test('[SET-09] a request waits until the outbox is empty, and no longer', async () => {
   const { sent, app, ended, wait, pass } = school();
   wait();
   await pass(1_000);
@@ -57,7 +57,7 @@ test('[SET-09] what is asked for waits until the outbox is empty, and no longer'
   expect(ended).toEqual(['ended']);
 });
 
-test('[SET-09] nobody waits for more than 5 s in all: the loading of the outbox and its deliveries share them', async () => {
+test('[SET-09] a request waits at most 5 s in total for loading the outbox and delivering', async () => {
   const { app, ended, wait, pass } = school();
   wait();
   await pass(4_000);
@@ -68,7 +68,7 @@ test('[SET-09] nobody waits for more than 5 s in all: the loading of the outbox 
   expect(ended).toEqual(['ended']);
 });
 
-test('[SET-09] an outbox that never opens holds nobody up for more than 5 s', async () => {
+test('[SET-09] a request waits at most 5 s if the outbox never opens', async () => {
   const { ended, wait, pass } = school();
   wait();
   await pass(4_999);
@@ -77,7 +77,7 @@ test('[SET-09] an outbox that never opens holds nobody up for more than 5 s', as
   expect(ended).toEqual(['ended']);
 });
 
-test('[SET-09] an outbox that is closed while it sends holds nobody up', async () => {
+test('[SET-09] a request continues if the outbox closes while it sends', async () => {
   const { app, ended, wait, pass } = school();
   wait();
   app.send({ type: 'open' });
@@ -87,7 +87,7 @@ test('[SET-09] an outbox that is closed while it sends holds nobody up', async (
   expect(ended).toEqual(['ended']);
 });
 
-test('[SET-09] an app that ends before its outbox opens holds nobody up', async () => {
+test('[SET-09] a request continues if the app ends before the outbox opens', async () => {
   const { app, ended, wait, pass } = school();
   wait();
   await pass(1_000);

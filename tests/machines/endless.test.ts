@@ -1,11 +1,13 @@
-/** The guard of tests/support/endless.ts, by which a test of a chart that never comes to rest fails instead of hanging. */
+/**
+ * Tests the guard in tests/support/endless.ts, which fails the test of an endless chart so that the run does not hang.
+ */
 import { expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise } from 'xstate';
 
 const never = new Promise<never>(() => {});
 const ask = fromPromise(async () => {});
 
-test.fails('a chart that goes round over promises fails its test', async () => {
+test.fails('a chart that loops through promises fails its test', async () => {
   const round = createMachine({
     initial: 'there',
     states: { there: { invoke: { src: ask, onDone: 'back' } }, back: { invoke: { src: ask, onDone: 'there' } } },
@@ -16,7 +18,7 @@ test.fails('a chart that goes round over promises fails its test', async () => {
   await expect(never).resolves.toBeUndefined();
 });
 
-test.fails('a chart that goes round within one step fails its test', async () => {
+test.fails('a chart that loops within one step fails its test', async () => {
   const round = createMachine({
     initial: 'rest',
     states: { rest: { on: { go: 'there' } }, there: { always: 'back' }, back: { always: 'there' } },

@@ -24,12 +24,15 @@ const STUDENTS: [string, Partial<Profile>, rolePlay: boolean, selfStudy: boolean
   ['with self-study and nothing else', { ...without, enable_role_plays: true }, false, false],
 ];
 
-test.each(STUDENTS)('[NAV-06] [NAV-05] a student %s', (_, changes, rolePlay, selfStudy) => {
-  const student = profile(changes);
-  expect([mayEnter(student, 'rolePlay'), mayEnter(student, 'selfStudy')]).toEqual([rolePlay, selfStudy]);
-});
+test.each(STUDENTS)(
+  '[NAV-06] [NAV-05] opens role-plays and self-study by features to a student %s',
+  (_, changes, rolePlay, selfStudy) => {
+    const student = profile(changes);
+    expect([mayEnter(student, 'rolePlay'), mayEnter(student, 'selfStudy')]).toEqual([rolePlay, selfStudy]);
+  },
+);
 
-test('[NAV-06] what needs nothing is open to all, what needs anything to nobody unknown', () => {
+test('[NAV-06] opens pages without a required feature to everyone, and other pages to no unknown visitor', () => {
   expect([null, profile(without)].map((student) => mayEnter(student, null))).toEqual([true, true]);
   expect([mayEnter(null, 'rolePlay'), mayEnter(null, 'selfStudy')]).toEqual([false, false]);
 });

@@ -39,7 +39,7 @@ function open() {
 }
 
 describe('flutter embed', () => {
-  test('[NAV-10] the frame is asked for one fixed lesson, in every field, with the student’s token', async () => {
+  test('[NAV-10] asks the frame for one fixed lesson with the student’s token', async () => {
     const embed = open();
     expect(embed.state()).toBe('opening');
     await embed.configured('to&ken=1');
@@ -60,7 +60,7 @@ describe('flutter embed', () => {
     });
   });
 
-  test('[NAV-10] it loads until the frame has loaded', async () => {
+  test('[NAV-10] shows loading until the frame has loaded', async () => {
     const embed = open();
     await embed.configured();
     embed.actor.send({ type: 'flutterEmbed.loaded' });
@@ -71,7 +71,7 @@ describe('flutter embed', () => {
     expect(embed.state()).toBe('shown');
   });
 
-  test('[NAV-10] a frame that failed, or says nothing for 30 s, can be tried again with the token of that time', async () => {
+  test('[NAV-10] retries a frame that failed, or was silent for 30 s, with the current token', async () => {
     const embed = open();
     await embed.configured();
     embed.actor.send({ type: 'flutterEmbed.failed' });
@@ -85,7 +85,7 @@ describe('flutter embed', () => {
     expect([embed.state(), embed.address()]).toEqual(['unavailable', null]);
   });
 
-  test('[NAV-10] D37: without an allowed origin there is no frame, and no token is asked for', async () => {
+  test('[NAV-10] D37: shows no frame and requests no token without an allowed origin', async () => {
     const embed = open();
     embed.settings.open[0]!.answer({ url: null });
     await settled();
@@ -93,7 +93,7 @@ describe('flutter embed', () => {
     expect(embed.tokens.made).toEqual([]);
   });
 
-  test('[NAV-10] what does not open is opened again', async () => {
+  test('[NAV-10] opens again on request after a failure', async () => {
     const embed = open();
     embed.settings.open[0]!.refuse(new PortError({ kind: 'offline' }));
     await settled();
@@ -107,7 +107,7 @@ describe('flutter embed', () => {
     { kind: 'offline' },
     { kind: 'refused', code: 'server_error', message: 'Broken' },
     { kind: 'unreadable' },
-  ])('[NAV-10] why it did not open is kept until it is tried again: %o', async (failure) => {
+  ])('[NAV-10] keeps the reason for a failure until the retry: %o', async (failure) => {
     const embed = open();
     embed.settings.open[0]!.refuse(new PortError(failure));
     await settled();
@@ -119,7 +119,7 @@ describe('flutter embed', () => {
     expect([embed.state(), embed.failure()]).toEqual(['unavailable', null]);
   });
 
-  test('[NAV-10] Back leads to the assignments, whatever is shown', async () => {
+  test('[NAV-10] leads Back to the assignments from every state', async () => {
     const embed = open();
     embed.actor.send({ type: 'flutterEmbed.back' });
     await embed.configured();

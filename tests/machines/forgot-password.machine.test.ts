@@ -24,7 +24,7 @@ describe('forgot password', () => {
   test.each([
     ['  ', 'login.emailRequired'],
     ['linh.tran', 'login.emailInvalid'],
-  ])('[AUTH-03] "%s" is no address, and nothing is sent', (email, mistake) => {
+  ])('[AUTH-03] rejects "%s" as an address and sends nothing', (email, mistake) => {
     const { request, state, submit } = open();
     submit(email);
     expect(state()).toMatchObject({ value: { asking: 'incomplete' }, context: { mistake, email } });
@@ -46,7 +46,7 @@ describe('forgot password', () => {
     },
   );
 
-  test('[AUTH-03] what went wrong is said, and another try forgets it', async () => {
+  test('[AUTH-03] shows an error, and clears it on the next try', async () => {
     const { request, state, submit } = open();
     submit(EMAIL);
     request.open[0]!.refuse(new PortError({ kind: 'offline' }));

@@ -23,7 +23,7 @@ const options = {
   correct_index: 1,
 };
 
-/** A game with a lesson that listens, and a player whose end the test decides. */
+/** Runs a game under a recording lesson, with a player that the test ends. */
 function play(machine: typeof choiceMachine | typeof writingMachine, changes: Partial<ChoiceInput>) {
   const answers: GameReport[] = [];
   const parent = createActor(fromCallback<GameReport>(({ receive }) => receive((report) => answers.push(report))));
@@ -58,7 +58,7 @@ function play(machine: typeof choiceMachine | typeof writingMachine, changes: Pa
 }
 
 describe('listening and reading', () => {
-  test('[LIS-01] options are disabled until the audio has ended once', () => {
+  test('[LIS-01] disables options until the audio has ended once', () => {
     const { actor, endAudio, answers } = play(choiceMachine, {});
     actor.send({ type: 'choice.pick', index: 1 });
     expect(actor.getSnapshot().value).toBe('listening');
@@ -78,7 +78,7 @@ describe('listening and reading', () => {
     ]);
   });
 
-  test('[LIS-01] [REA-01] the answer names the set, what was picked and what is right', () => {
+  test('[LIS-01] [REA-01] answers with the set, the picked option, and the right option', () => {
     const { actor, answers } = play(choiceMachine, { skill: 'reading' });
     actor.send({ type: 'choice.pick', index: 0 });
     expect(answers).toMatchObject([
@@ -86,7 +86,7 @@ describe('listening and reading', () => {
     ]);
   });
 
-  test('[LIS-01] a pick locks: the second one changes nothing', () => {
+  test('[LIS-01] ignores a second pick', () => {
     const { actor, endAudio, answers } = play(choiceMachine, {});
     endAudio();
     actor.send({ type: 'choice.pick', index: 0 });
@@ -95,19 +95,19 @@ describe('listening and reading', () => {
     expect(answers).toHaveLength(1);
   });
 
-  test('[LIS-01] sentences are compared without regard to case', () => {
+  test('[LIS-01] compares sentences case-insensitively', () => {
     const { actor, endAudio } = play(choiceMachine, {});
     endAudio();
     actor.send({ type: 'choice.pick', index: 2 });
     expect(actor.getSnapshot().matches('correct')).toBe(true);
   });
 
-  test('[REA-01] reading needs no audio', () => {
+  test('[REA-01] needs no audio for reading', () => {
     const { actor } = play(choiceMachine, { skill: 'reading' });
     expect(actor.getSnapshot().value).toBe('choosing');
   });
 
-  test('[REA-01] the right sentence of reading sounds only once the answer was wrong', () => {
+  test('[REA-01] plays the right sentence of reading only after a wrong answer', () => {
     const { actor, sounding } = play(choiceMachine, { skill: 'reading' });
     actor.send({ type: 'choice.listen', speed: 'normal' });
     expect(sounding()).toBe(0);
@@ -118,7 +118,7 @@ describe('listening and reading', () => {
 });
 
 describe('writing', () => {
-  test('[WRI-01] can be submitted when the audio has ended and every slot is filled', () => {
+  test('[WRI-01] accepts an answer after the audio has ended and every slot is filled', () => {
     const { actor, endAudio, answers } = play(writingMachine, {});
     actor.send({ type: 'writing.place', tile: 1, slot: null });
     actor.send({ type: 'writing.place', tile: 0, slot: null });
@@ -135,7 +135,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('[WRI-01] the answer pairs the letter of each tile with that of its slot', () => {
+  test("[WRI-01] pairs each tile's letter with its slot's letter in the answer", () => {
     const { actor, endAudio, answers } = play(writingMachine, {});
     endAudio();
     actor.send({ type: 'writing.place', tile: 0, slot: null });
@@ -154,14 +154,14 @@ describe('writing', () => {
     ]);
   });
 
-  test('[WRI-01] redo empties every slot', () => {
+  test('[WRI-01] empties every slot on redo', () => {
     const { actor } = play(writingMachine, {});
     actor.send({ type: 'writing.place', tile: 1, slot: null });
     actor.send({ type: 'writing.redo' });
     expect(actor.getSnapshot().context.board.slots).toEqual([null, null]);
   });
 
-  test('[WRI-01] the right answer is shown as it is written, with the letters that were in the wrong box', () => {
+  test('[WRI-01] shows the right spelling, and marks the letters in wrong boxes', () => {
     const board = (given: string) =>
       [...given].reduce<Board>(
         (before, letter) => {
@@ -179,7 +179,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('[WRI-01] keeps the letters of a word in one row, and breaks only a word of more than 10, evenly', () => {
+  test("[WRI-01] keeps a word's letters in one row, and splits words of more than 10 evenly", () => {
     const words = ['ice', 'basketball', 'responsibility'];
     const rows = rowsOf({ scrambled: words.map((word) => ({ word, items: [...word] })) });
     expect(rows.map(({ slots, isBroken }) => [slots.length, isBroken])).toEqual([
@@ -191,7 +191,7 @@ describe('writing', () => {
     expect(rows.flatMap(({ slots }) => slots)).toEqual(Array.from({ length: 27 }, (_, slot) => slot));
   });
 
-  test('[WRI-01] however letters are moved, each is in one place, and only the word is right', () => {
+  test('[WRI-01] keeps each letter in one place through every move, and accepts only the word', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('place'), tile: fc.nat(5), slot: fc.option(fc.nat(5)) }),
       fc.record({ kind: fc.constant('takeBack'), tile: fc.nat(5), slot: fc.nat(5) }),

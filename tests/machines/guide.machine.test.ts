@@ -5,7 +5,7 @@ import { provideGuide } from '../../machines/guide/guide.provide.ts';
 import { destination, profile } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 
-test('[NAV-11] Back leads home', () => {
+test('[NAV-11] leads Back to home', () => {
   const above = somebody<AppRequest>();
   const actor = createActor(provideGuide(), {
     input: { parent: above.parent, destination: destination('Guide'), profile: profile() },

@@ -46,7 +46,7 @@ async function open(lists: Lists = {}, remembered: ListMemoryPort = memory(lists
 }
 
 describe('home', () => {
-  test('[HOME-01] the work is shown as soon as it is there, and what was done lately when it comes', async () => {
+  test('[HOME-01] shows the work as soon as it arrives, and recent practice when it follows', async () => {
     const { actor, list, lately } = await open();
     expect(list.made).toEqual([
       { tab: 'overdue', next: null },
@@ -69,7 +69,7 @@ describe('home', () => {
     });
   });
 
-  test('[HOME-01] a memory that cannot be read costs nothing: the work is asked for', async () => {
+  test("[HOME-01] loads the work if the stored list can't be read", async () => {
     let reads = 0;
     const unreadable: ListMemoryPort = {
       read() {
@@ -84,7 +84,7 @@ describe('home', () => {
     expect(actor.getSnapshot().context.work).toEqual({ overdue, todo });
   });
 
-  test('[HOME-01] what was done lately waits for the work above it', async () => {
+  test('[HOME-01] shows recent practice after the work above it', async () => {
     const { actor, lately, workArrives } = await open();
     lately.open[0]!.answer(recently);
     await settled();
@@ -93,7 +93,7 @@ describe('home', () => {
     expect(actor.getSnapshot().value).toEqual({ work: 'ready', recently: { ready: 'asKnown' } });
   });
 
-  test('[HOME-01] without what was done lately the work is shown', async () => {
+  test('[HOME-01] shows the work without recent practice', async () => {
     const { actor, lately, workArrives } = await open();
     lately.open[0]!.refuse(new PortError({ kind: 'unreadable' }));
     await workArrives();
@@ -103,7 +103,7 @@ describe('home', () => {
     });
   });
 
-  test('[HOME-01] [LIST-03] what fails shows no message, and all that failed can be asked for again', async () => {
+  test('[HOME-01] [LIST-03] shows no message after failures, and loads all failed parts again on request', async () => {
     const { actor, list, lately, asked } = await open();
     list.open[1]!.refuse(OFFLINE);
     lately.open[0]!.refuse(OFFLINE);
@@ -114,7 +114,7 @@ describe('home', () => {
     expect([list.made.length, lately.made.length]).toEqual([4, 2]);
   });
 
-  test('what was done lately is not asked for again when only the work failed', async () => {
+  test('does not reload recent practice if only the work failed', async () => {
     const { actor, list, lately } = await open();
     list.open[1]!.refuse(OFFLINE);
     lately.open[0]!.answer(recently);
@@ -125,7 +125,7 @@ describe('home', () => {
     expect(lately.made).toHaveLength(1);
   });
 
-  test('[HOME-01] the last known work is shown until it is there anew', async () => {
+  test('[HOME-01] shows the last known work until the new work arrives', async () => {
     const lists = { overdue: known(5, []), todo: known(3, assignments('shelves')) };
     const { actor, workArrives } = await open(lists);
     const { value, context } = actor.getSnapshot();
@@ -135,7 +135,7 @@ describe('home', () => {
     expect(actor.getSnapshot().context).toMatchObject({ work: { overdue, todo }, knownAt: null });
   });
 
-  test('[HOME-01] [LIST-03] where it fails, the last known work stays, and since when', async () => {
+  test('[HOME-01] [LIST-03] keeps the last known work, with its time, after a failure', async () => {
     const { actor, list } = await open({ overdue: known(5, []), todo: known(3, assignments('shelves')) });
     list.open[1]!.refuse(OFFLINE);
     await settled();
@@ -145,12 +145,12 @@ describe('home', () => {
     });
   });
 
-  test('what is overdue is not said to be nothing where it is not known', async () => {
+  test('does not claim that nothing is overdue if overdue work is unknown', async () => {
     const { actor } = await open({ todo: known(3, []) });
     expect(actor.getSnapshot().context).toMatchObject({ work: null, knownAt: null });
   });
 
-  test('the work is remembered, and how far the list had come with it', async () => {
+  test("stores the work together with the list's scroll position", async () => {
     const far = [assignment({ assignment_name: 'As it was' }), ...assignments('shelves', 'fines')];
     const { list, lists } = await open({ overdue: known(5, assignments('paid')), todo: known(3, far, 80) });
     list.open[0]!.answer(overdue);
@@ -162,7 +162,7 @@ describe('home', () => {
     });
   });
 
-  test('[HOME-01] a goal that is set shows at once, and goes out', async () => {
+  test('[HOME-01] shows a new goal at once and sends it', async () => {
     const { actor, put, lately, workArrives } = await open();
     lately.open[0]!.answer(recently);
     await workArrives();
@@ -179,7 +179,7 @@ describe('home', () => {
     expect(put).toEqual([goal(5), goal(null)]);
   });
 
-  test('[HOME-01] a goal is kept where no week is told', async () => {
+  test('[HOME-01] stores a goal even if the provider sends no week', async () => {
     const { actor, lately, workArrives } = await open();
     lately.open[0]!.answer(NOTHING_LATELY);
     await workArrives();
@@ -187,7 +187,7 @@ describe('home', () => {
     expect(actor.getSnapshot().context.recently).toEqual(NOTHING_LATELY);
   });
 
-  test('[HOME-01] a link leads where it says', async () => {
+  test('[HOME-01] opens the target of a link', async () => {
     const { actor, asked } = await open();
     actor.send({ type: 'home.go', to: { name: 'HomeWorkAssignments' } });
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments' } }]);

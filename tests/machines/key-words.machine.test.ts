@@ -59,13 +59,13 @@ const answered = (score: number) =>
 const gone = (name: string, params: object) => ({ type: 'app.go', to: { name, params } });
 
 describe('the warm-up with key words', () => {
-  test('[RA-01] the words of the passage that the address names, from the first', async () => {
+  test('[RA-01] shows the key words of the addressed passage, from the first', async () => {
     const { games, value, word } = await ready();
     expect(games.made).toEqual(['turtles']);
     expect([value(), word()]).toEqual([{ word: 'presenting' }, 'islands']);
   });
 
-  test('[RA-01] [AUD-01] each word is heard at once, and again at either speed on request', async () => {
+  test('[RA-01] [AUD-01] plays each word at once, and again at either speed on request', async () => {
     const { actor, sounding } = await ready();
     expect(sounding()).toMatchObject([{ url: '/audio/word-islands.mp3', rate: 1 }]);
     actor.send({ type: 'keyWords.listen', speed: 'slow' });
@@ -74,7 +74,7 @@ describe('the warm-up with key words', () => {
     expect(sounding()).toMatchObject([{ url: '/audio/word-tide.mp3', rate: 1 }]);
   });
 
-  test('[RA-01] one word after the other and back, without a try; the first has none before it', async () => {
+  test('[RA-01] moves to the next word and back without a try, but not back from the first', async () => {
     const { actor, value, word, sounding } = await ready();
     actor.send({ type: 'keyWords.previous' });
     expect(word()).toBe('islands');
@@ -90,7 +90,7 @@ describe('the warm-up with key words', () => {
     expect([value(), word()]).toEqual([{ word: 'presenting' }, 'nest']);
   });
 
-  test('[RA-01] [D42] a try is the speaking game for that word, as the content says it is pronounced', async () => {
+  test("[RA-01] [D42] practices a word in the speaking game with the content's pronunciation", async () => {
     const pronunciations = { islands: ['ˈaɪləndz'] };
     const { actor, sounding } = await ready(readAloudGame({ pronunciations }));
     actor.send({ type: 'keyWords.practice' });
@@ -110,7 +110,7 @@ describe('the warm-up with key words', () => {
     });
   });
 
-  test('[RA-01] the best score of each word is kept while the warm-up lasts, and a practiced word is not heard by itself', async () => {
+  test("[RA-01] keeps each word's best score during the warm-up, and does not autoplay a practiced word", async () => {
     const { actor, sounding } = await ready();
     actor.send({ type: 'keyWords.practice' });
     for (const score of [61, 82, 74]) actor.send(answered(score));
@@ -123,7 +123,7 @@ describe('the warm-up with key words', () => {
     expect(actor.getSnapshot().context.best).toEqual({ 'word-islands': 82, 'word-tide': 40 });
   });
 
-  test('[RA-01] a try that has ended leads back to its word', async () => {
+  test('[RA-01] leads from a finished try back to its word', async () => {
     const { actor, value } = await ready(readAloudGame(), byHand());
     actor.send({ type: 'keyWords.practice' });
     expect(value()).toEqual({ word: 'practicing' });
@@ -131,14 +131,14 @@ describe('the warm-up with key words', () => {
     expect(value()).toEqual({ word: 'presenting' });
   });
 
-  test('[RA-01] a word that was practiced as well as could be is shown with its score again', async () => {
+  test('[RA-01] shows a word again with its score after a perfect try', async () => {
     const { actor, value } = await ready();
     actor.send({ type: 'keyWords.practice' });
     actor.send({ type: 'game.practiceWord', word: 'Islands,' });
     expect(value()).toEqual({ word: 'presenting' });
   });
 
-  test('[SPK-12] one word out of a key word of several is looked up and practiced by itself, and leads back to it', async () => {
+  test('[SPK-12] looks up and practices a single word of a phrase, then returns to the phrase', async () => {
     const { actor, lookUp, value } = await ready(readAloudGame({ key_words: [keyWord('coral reef')] }));
     actor.send({ type: 'keyWords.practice' });
     actor.send({ type: 'game.practiceWord', word: 'reef' });
@@ -148,14 +148,14 @@ describe('the warm-up with key words', () => {
     expect(value()).toEqual({ word: 'presenting' });
   });
 
-  test('[SPK-06] a permission that needs the page anew is asked for', async () => {
+  test('[SPK-06] asks for a reload if a permission needs it', async () => {
     const { actor, asked } = await ready();
     actor.send({ type: 'keyWords.practice' });
     actor.send({ type: 'game.reload' });
     expect(asked()).toEqual([{ type: 'app.reload' }]);
   });
 
-  test('[RA-01] [NAV-01] the reading begins from anywhere, and Back leads to the passage; from a try, to its word', async () => {
+  test('[RA-01] [NAV-01] starts the reading from every place, and leads Back to the passage, or from a try to its word', async () => {
     const { actor, asked, value } = await ready();
     actor.send({ type: 'keyWords.read' });
     actor.send({ type: 'keyWords.practice' });
@@ -168,14 +168,14 @@ describe('the warm-up with key words', () => {
     ]);
   });
 
-  test('[RA-01] a passage without key words leads on at once', async () => {
+  test('[RA-01] continues at once if the passage has no key words', async () => {
     const { actor, value } = await ready(readAloudGame({ key_words: [] }));
     expect(value()).toBe('finished');
     actor.send({ type: 'keyWords.previous' });
     expect(value()).toBe('finished');
   });
 
-  test('[ERR-01] without a network it says so, loads again on request, and lets the student read', async () => {
+  test('[ERR-01] says that the network is missing, reloads on request, and lets the student read', async () => {
     const { actor, games, asked, value } = open();
     games.open[0]!.refuse(new PortError({ kind: 'offline' }));
     await settled();
@@ -188,7 +188,7 @@ describe('the warm-up with key words', () => {
     expect(value()).toEqual({ word: 'presenting' });
   });
 
-  test('[RA-01] a key word is drawn as a dictionary would answer', () => {
+  test('[RA-01] shows a key word in the form of a dictionary entry', () => {
     expect(asLookedUp(keyWord('tide'))).toEqual({
       sentence: 'tide',
       tts_url: '/audio/word-tide.mp3',

@@ -34,13 +34,13 @@ interface Situation {
   at?: Destination;
   nova?: boolean;
   seed?: number;
-  /** The assignment as it was before; null: it can't be loaded. */
+  /** The assignment before the lesson. Null if it can't be loaded. */
   before?: Assignment | null;
-  /** What this browser still knows of lessons that were cut off. */
+  /** This browser's bookmarks of interrupted lessons. */
   bookmarks?: Map<string, Bookmark>;
 }
 
-/** A lesson whose games are played by hand. */
+/** Starts a lesson whose games the test plays. */
 function begin({
   at = destination('StudySetFourSkillsLessons', { query: { tryAgain: 'false' } }),
   nova = false,
@@ -95,22 +95,22 @@ function begin({
     actor,
     list,
     bookmarks,
-    /** What was put into the outbox, oldest first. */
+    /** Returns the deliveries in the outbox, oldest first. */
     put: <Kind extends Delivery['kind']>(kind: Kind) =>
       put.filter((delivery): delivery is Extract<Delivery, { kind: Kind }> => delivery.kind === kind),
     events: () => put.flatMap((delivery) => (delivery.kind === 'activity' ? delivery.event.event : [])),
     scoresPut: () => put.flatMap((delivery) => (delivery.kind === 'scores' ? delivery.scores : [])),
-    /** But for the hold on the browser's Back. */
+    /** Returns the requests to the app, except for holding the browser's Back. */
     asked: () => above.heard().filter(({ type }) => type !== 'app.askBeforeLeaving'),
     asksBack: () => above.heardOf('app.askBeforeLeaving').map(({ asks }) => asks),
     state: () => actor.getSnapshot(),
-    /** Time passes, and then the student touches the page. */
+    /** Lets time pass. Then the student touches the page. */
     later(ms: number) {
       now += ms;
       clock.increment(ms);
       attention.act();
     },
-    /** The wall clock moves and timers do not: the device sleeps, or its clock is set. */
+    /** Moves the wall clock but not the timers, like a sleeping device or a set clock. */
     jump(ms: number) {
       now += ms;
     },
@@ -119,18 +119,18 @@ function begin({
       actor.getSnapshot().children.sitting!.send({ type: 'sitting.leave' });
     },
     sitting: () => actor.getSnapshot().children.sitting,
-    /** What the game that is played was told. */
+    /** Returns the event types that the current game received. */
     gameHeard: () => (game()!.getSnapshot() as HandSnapshot).heard.map(({ type }) => type),
     async load(...entries: StudySetEntry[]) {
       list.open[0]!.answer(entries);
       await settled();
     },
-    /** What the game that is played was given. */
+    /** Returns the current game's input. */
     playing: () => ({
       ...((game()!.getSnapshot() as HandSnapshot).input as GameInput & { skill?: string }),
       set: actor.getSnapshot().context.playing,
     }),
-    /** One attempt: the game reports it, and ends. */
+    /** Plays one attempt: the game reports a score and ends. */
     async play(score: number, correct = false) {
       const extId = actor.getSnapshot().context.playing!;
       actor.send({ type: 'game.answered', answer: { extId, score, correct } });
@@ -152,7 +152,7 @@ const back = (finished: boolean): AppRequest => ({
 });
 
 describe('lesson', () => {
-  test('[SET-05] a long lesson rests once, when half of it is done, and goes on', async () => {
+  test('[SET-05] pauses a long lesson once, halfway through, and continues', async () => {
     const { actor, load, play, state, put } = begin();
     await load(...Array.from({ length: 16 }, (_, place) => entryIn('reading', { id: `card-${place}` })));
     for (let done = 1; done <= 8; done++) await play(0, true);
@@ -165,7 +165,7 @@ describe('lesson', () => {
     expect(state().value).toMatchObject({ playing: { game: 'reading' } });
   });
 
-  test('[SET-05] loads its list and plays its games one after another, warm-up first', async () => {
+  test('[SET-05] loads its list and plays its games in order, warm-up first', async () => {
     const { list, load, playing, play } = begin();
     expect(list.made).toMatchObject([{ lesson, skill: null }]);
     await load(entry(), entryIn('reading', { id: 'card-2', name: 'Closing time' }));
@@ -181,7 +181,7 @@ describe('lesson', () => {
     expect(playing()).toMatchObject({ set: 'card-1-speaking' });
   });
 
-  test('[SPK-09] D36: the next attempt at a set is given its number', async () => {
+  test('[SPK-09] D36: gives the next attempt at a set its number', async () => {
     const { load, playing, play } = begin();
     await load(entry());
     await play(0, true);
@@ -189,7 +189,7 @@ describe('lesson', () => {
     expect(playing()).toMatchObject({ set: 'card-1-speaking', attempt: 2 });
   });
 
-  test('[SET-09] [SET-08] every answer is put into the outbox as it comes, the best of its set, finished once passed; and no warm-up', async () => {
+  test("[SET-09] [SET-08] puts every answer into the outbox with the set's best score, finished once passed, and no warm-ups", async () => {
     const { load, play, scoresPut } = begin();
     await load(entry());
     await play(0, true);
@@ -199,7 +199,7 @@ describe('lesson', () => {
     expect(scoresPut()).toEqual([of(42, false), of(42, false), of(51, true), of(51, true)]);
   });
 
-  test('[SET-09] [SET-08] D44: an answer that failed is told as not finished, until the last retry has passed it with 0', async () => {
+  test('[SET-09] [SET-08] D44: reports a failed answer as unfinished until the last retry passes it with 0', async () => {
     const { load, play, scoresPut } = begin();
     await load(entryIn('reading'));
     for (const _ of [1, 2, 3, 4, 5]) await play(0, false);
@@ -209,7 +209,7 @@ describe('lesson', () => {
     ]);
   });
 
-  test('[SET-06] [SET-08] D44: fail once, quit, come back: the card is played, not passed with 12', async () => {
+  test('[SET-06] [SET-08] D44: plays a card again that failed once before the student left, and does not pass it with 12', async () => {
     const first = begin();
     await first.load(entry());
     await first.play(0, true);
@@ -217,14 +217,14 @@ describe('lesson', () => {
     first.leave();
     const [sent] = first.scoresPut();
     expect(sent).toEqual({ id: 'card-1', score: 12, skill_mode: 'speaking', finished: false });
-    // The provider finished nothing by it, and the next lesson begins anew.
+    // The provider has finished no card, and the next lesson starts from the beginning.
     const again = begin();
     await again.load(entry({ finished: sent!.finished!, score: null }));
     expect(again.playing().set).toBe('card-1-warm_up');
     expect(again.state().context.sets).toMatchObject([{ isPassed: false }, { isPassed: false, retries: 1, score: 0 }]);
   });
 
-  test('[SET-09] the first attempt marks the assignment in progress, once', async () => {
+  test('[SET-09] marks the assignment in progress at the first attempt only', async () => {
     const { load, play, put } = begin();
     await load(entry());
     await play(0, true);
@@ -245,7 +245,7 @@ describe('lesson', () => {
     ]);
   });
 
-  test('[SET-09] [ERR-01] a lesson that was cut off goes on where it was: attempts spent, scores won, time counted', async () => {
+  test('[SET-09] [ERR-01] resumes an interrupted lesson with its attempts, scores, and study time', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const first = begin({ bookmarks });
     await first.load(entry(), entryIn('listening', { id: 'card-2', name: 'Closing time' }));
@@ -268,7 +268,7 @@ describe('lesson', () => {
     expect(again.playing().set).not.toBe('card-1-warm_up');
   });
 
-  test('[SET-10] [ANA-01] keeps cards, study time, and its one start over a reload', async () => {
+  test('[SET-10] [ANA-01] keeps cards, study time, and its single start across a reload', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const first = begin({ bookmarks });
     await first.load(entry(), dueBack());
@@ -285,7 +285,7 @@ describe('lesson', () => {
     expect(again.events()).toEqual(['activity_quit']);
   });
 
-  test('[SET-10] [ANA-01] keeps its start and its study time over a reload before the first answer', async () => {
+  test('[SET-10] [ANA-01] keeps its start and study time across a reload before the first answer', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const first = begin({ bookmarks });
     await first.load(entry());
@@ -298,7 +298,7 @@ describe('lesson', () => {
     expect([...first.events(), ...again.events()]).toEqual(['activity_started', 'activity_quit']);
   });
 
-  test('[SET-12] [SET-03] studying again after a tab was closed during the last feedback plays everything again', async () => {
+  test('[SET-12] [SET-03] plays everything again for a student who studies again after closing the tab during the last feedback', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const first = begin({ bookmarks });
     await first.load(entry());
@@ -311,13 +311,13 @@ describe('lesson', () => {
     await again.load(finished);
     expect(again.playing().set).toBe('card-1-warm_up');
 
-    // Reloaded instead, it ends as it would have.
+    // After a reload instead, the lesson ends normally.
     const reloaded = begin({ bookmarks });
     await reloaded.load(finished);
     expect(reloaded.state().matches('finished')).toBe(true);
   });
 
-  test('[SET-09] studying again goes on where it was when it was cut off in the middle', async () => {
+  test('[SET-09] resumes a repeated lesson that was interrupted halfway', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const at = destination('StudySetFourSkillsLessons', { query: { tryAgain: 'true' } });
     const list = [entry({ finished: true, score: 82 }), dueBack({ finished: true, score: 90 })];
@@ -330,7 +330,7 @@ describe('lesson', () => {
     expect(again.playing().set).toBe('card-2-warm_up');
   });
 
-  test('[SET-09] a lesson that ended, or was left, begins anew the next time', async () => {
+  test('[SET-09] starts a completed or abandoned lesson from the beginning', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const left = begin({ bookmarks });
     await left.load(entry());
@@ -347,7 +347,7 @@ describe('lesson', () => {
     expect(bookmarks.size).toBe(0);
   });
 
-  test('[SET-09] lessons of other students, sets and skills have bookmarks of their own', async () => {
+  test('[SET-09] keeps separate bookmarks per student, set, and skill', async () => {
     const bookmarks = new Map<string, Bookmark>();
     for (const at of [
       destination('StudySetFourSkillsLessons'),
@@ -362,7 +362,7 @@ describe('lesson', () => {
     expect(bookmarks.size).toBe(4);
   });
 
-  test('[SET-05] [SET-09] [ANA-01] [DETAIL-05] when all are passed every score is put into the outbox once more, the lesson completed, and the student comes back at once', async () => {
+  test('[SET-05] [SET-09] [ANA-01] [DETAIL-05] sends every score again when all cards are passed, completes the lesson, and leads back at once', async () => {
     const { load, play, later, asked, asksBack, put, state } = begin();
     await load(entry(), entryIn('listening', { id: 'card-2', name: 'Closing time' }));
     expect(asksBack()).toEqual([true]);
@@ -400,7 +400,7 @@ describe('lesson', () => {
     expect(state().status).toBe('done');
   });
 
-  test('[SET-09] [ANA-01] a tab closed while the last answer is shown has completed the lesson, once', async () => {
+  test("[SET-09] [ANA-01] completes the lesson once if the tab closes during the last answer's feedback", async () => {
     const bookmarks = new Map<string, Bookmark>();
     const { actor, load, play, put, asked, events } = begin({ bookmarks });
     await load(entry());
@@ -413,7 +413,7 @@ describe('lesson', () => {
     });
     expect(events()).toEqual(['activity_started', 'activity_completed']);
     expect(asked()).toEqual([]);
-    // The page is loaded again: it ends as it would have, and tells nothing twice.
+    // After a reload the lesson ends normally and reports nothing twice.
     const again = begin({ bookmarks });
     await again.load(entry({ finished: true, score: 88 }));
     expect(again.asked()).toEqual([
@@ -423,7 +423,7 @@ describe('lesson', () => {
     expect([again.put('activity'), again.put('progress')]).toEqual([[], []]);
   });
 
-  test('[SET-08] [SPK-10] a last card that is tried again after it passed completes the lesson once, with the better score', async () => {
+  test('[SET-08] [SPK-10] completes the lesson once, with the better score, when the student retries a passed last card', async () => {
     const { actor, load, play, put, events } = begin();
     await load(entry());
     await play(0, true);
@@ -435,13 +435,13 @@ describe('lesson', () => {
     expect(events()).toEqual(['activity_started', 'activity_completed']);
   });
 
-  test('[SET-05] [SET-09] D18: once every card is passed nothing is left to lose: X and Back finish the lesson without a question', async () => {
+  test('[SET-05] [SET-09] D18: finishes without a question on X or Back once every card is passed', async () => {
     for (const type of ['lesson.close', 'screen.leaveAsked'] as const) {
       const { actor, load, play, put, asked, asksBack, events } = begin();
       await load(entry());
       await play(0, true);
       actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } });
-      // Word practice may still lie over the score: Back leaves that first.
+      // Word practice can cover the score. Back leaves word practice first.
       expect(asksBack()).toEqual([true]);
       actor.send({ type });
       expect(asked()).toEqual([
@@ -453,7 +453,7 @@ describe('lesson', () => {
     }
   });
 
-  test('[SET-09] the score of the last card comes while the student is asked whether to leave: the question goes, the game goes on', async () => {
+  test("[SET-09] closes the leave question when the last card's score arrives, and continues the game", async () => {
     const { actor, load, play, put, state, gameHeard, asked, events } = begin();
     await load(entry());
     await play(0, true);
@@ -468,7 +468,7 @@ describe('lesson', () => {
     expect(asked().at(-1)).toEqual(back(true));
   });
 
-  test('[SET-08] five failed attempts pass a set with its best score', async () => {
+  test('[SET-08] passes a set with its best score after five failed attempts', async () => {
     const { load, play, put, state } = begin();
     await load(entry());
     await play(0, true);
@@ -477,7 +477,7 @@ describe('lesson', () => {
     expect(put('scores').at(-1)!.scores).toEqual([{ id: 'card-1', score: 31, skill_mode: 'speaking', finished: true }]);
   });
 
-  test('[DETAIL-05] [SET-08] a lesson failed in every attempt at every card is over, and not completed', async () => {
+  test('[DETAIL-05] [SET-08] ends without completion if every attempt at every card failed', async () => {
     const { load, play, put, state } = begin();
     await load(entryIn('reading'));
     for (const _ of [1, 2, 3, 4, 5]) await play(0, false);
@@ -489,7 +489,7 @@ describe('lesson', () => {
     });
   });
 
-  test('[SET-09] a lesson whose assignment cannot be loaded is played all the same', async () => {
+  test("[SET-09] plays even if its assignment can't be loaded", async () => {
     const { load, play, put } = begin({ before: null });
     await load(entry());
     await play(0, true);
@@ -502,7 +502,7 @@ describe('lesson', () => {
     expect(put('activity')[0]!.event).toMatchObject({ activity_id: 'set-desk', class_id: '', teacher_id: '' });
   });
 
-  test('[DETAIL-05] an assignment with a lesson left stays in progress', async () => {
+  test('[DETAIL-05] keeps an assignment in progress while it has another lesson', async () => {
     const before = assignment({
       details: [
         assignmentDetail({ assignment_detail_status: 'in_progress', study_set_score: null }),
@@ -523,7 +523,7 @@ describe('lesson', () => {
     });
   });
 
-  test('[SET-11] a list that cannot be loaded, an empty one, and a missing id each say so and lead back', async () => {
+  test('[SET-11] explains a failed list, an empty list, and a missing ID, and leads back', async () => {
     const failing = begin();
     failing.list.open[0]!.refuse(offline());
     await settled();
@@ -541,14 +541,14 @@ describe('lesson', () => {
     ]);
   });
 
-  test('[SET-11] a one-skill lesson that cannot be loaded says so for 6 s', async () => {
+  test("[SET-11] says for 6 s that a one-skill lesson can't be loaded", async () => {
     const { list, asked } = begin({ at: destination('StudySetOneSkill') });
     list.open[0]!.refuse(offline());
     await settled();
     expect(asked()[0]).toMatchObject({ notice: { text: 'lesson.fetchFailed', duration: 6_000 } });
   });
 
-  test('[ERR-01] leaving asks first, the game waits, and staying goes on with it', async () => {
+  test('[ERR-01] asks before leaving, pauses the game, and continues it if the student stays', async () => {
     const { actor, load, playing, state, asked, sitting, gameHeard } = begin();
     await load(entry());
     actor.send({ type: 'lesson.close' });
@@ -563,12 +563,12 @@ describe('lesson', () => {
     expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
     expect(playing().set).toBe('card-1-warm_up');
     expect(asked()).toEqual([]);
-    // And it asks again.
+    // Leaving asks again.
     actor.send({ type: 'screen.leaveAsked' });
     expect(gameHeard()).toEqual(['game.pause', 'game.resume', 'game.pause']);
   });
 
-  test('[SET-09] [ANA-01] leaving early records the study time, and that the student quit', async () => {
+  test('[SET-09] [ANA-01] reports the study time and an abandoned lesson when the student leaves early', async () => {
     const { leave, load, play, put, later, asked, events } = begin();
     await load(entry(), dueBack());
     await play(0, true);
@@ -593,7 +593,7 @@ describe('lesson', () => {
     expect(asked()).toEqual([back(false)]);
   });
 
-  test('[SET-10] [AUTH-13] counts a pause of less than 120 s as study time, and a longer one not at all', async () => {
+  test('[SET-10] [AUTH-13] counts a pause of less than 120 s as study time, and no part of a longer one', async () => {
     const { leave, load, put, later } = begin();
     await load(entry());
     later(100_000);
@@ -605,7 +605,7 @@ describe('lesson', () => {
   });
 
   test.each([300_000, 18_000_000, 172_800_000])(
-    '[SET-10] [D24] does not count a sleep of %i ms, or a clock set so far ahead or back',
+    '[SET-10] [D24] ignores a sleep of %i ms, or a clock set by as much',
     async (ms) => {
       const { leave, load, put, later, jump } = begin();
       await load(entry());
@@ -620,7 +620,7 @@ describe('lesson', () => {
     },
   );
 
-  test('[SET-10] [AUTH-12] a nova organization is told no study time, and addressed by v2', async () => {
+  test('[SET-10] [AUTH-12] sends no study time for a nova organization, and uses its v2 address', async () => {
     const { leave, list, load, put, asked } = begin({ nova: true });
     expect(list.made[0]!.lesson.api).toBe('v2');
     await load(entry());
@@ -630,7 +630,7 @@ describe('lesson', () => {
     expect(asked()).toEqual([back(false)]);
   });
 
-  test("[SET-05] D18: the browser's own Back asks the leave question", async () => {
+  test("[SET-05] D18: asks the leave question on the browser's Back", async () => {
     const { actor, load, sitting, asksBack } = begin();
     expect(asksBack()).toEqual([]);
     await load(entry());
@@ -649,18 +649,18 @@ describe('lesson', () => {
     [0, 0],
     [86_400, 86_400],
     [86_401, 0],
-  ])('[SET-10] %i s of study are reported as %i', (seconds, reported) => {
+  ])('[SET-10] reports %i s of study as %i', (seconds, reported) => {
     expect(studySeconds(seconds)).toBe(reported);
   });
 
-  test('[SET-12] a one-skill lesson asks for its skill; inProgress restores what is finished', async () => {
+  test('[SET-12] requests a one-skill lesson by its skill, and restores finished cards with inProgress', async () => {
     const { list, load, playing } = begin({ at: destination('StudySetOneSkill', { query: { inProgress: 'true' } }) });
     expect(list.made[0]!.skill).toBe('speaking');
     await load(entry({ finished: true, score: 82 }), dueBack());
     expect(playing().set).toBe('card-2-warm_up');
   });
 
-  test('[SET-12] without inProgress everything is played again', async () => {
+  test('[SET-12] plays everything again without inProgress', async () => {
     const { load, playing } = begin({ at: destination('StudySetOneSkill', { query: { inProgress: 'false' } }) });
     await load(entry({ finished: true, score: 82 }));
     expect(playing().set).toBe('card-1-warm_up');
@@ -669,13 +669,13 @@ describe('lesson', () => {
   test.each([
     ['false', 'card-2-warm_up'],
     ['true', 'card-1-warm_up'],
-  ])('[SET-12] [SET-03] a four-skills lesson with tryAgain=%s begins at %s', async (tryAgain, first) => {
+  ])('[SET-12] [SET-03] starts a four-skills lesson with tryAgain=%s at %s', async (tryAgain, first) => {
     const { load, playing } = begin({ at: destination('StudySetFourSkillsLessons', { query: { tryAgain } }) });
     await load(entry({ finished: true, score: 82 }), dueBack());
     expect(playing().set).toBe(first);
   });
 
-  test('[SET-12] [ANA-01] the query id plays one card, which does not complete the lesson', async () => {
+  test('[SET-12] [ANA-01] plays one card for the query id without completing the lesson', async () => {
     const { load, play, put, state, asked, later, events } = begin({
       at: destination('StudySetOneSkill', { query: { id: 'card-2' } }),
     });
@@ -705,21 +705,21 @@ describe('lesson', () => {
     },
   );
 
-  test('[SET-05] closing the lesson before its cards are there leads back unasked, and nothing is told', async () => {
+  test('[SET-05] leads back without a question or a report when closed before its cards load', async () => {
     const { actor, asked, put } = begin();
     actor.send({ type: 'lesson.close' });
     expect(asked()).toEqual([back(false)]);
     expect([put('activity'), put('studyTime')]).toEqual([[], []]);
   });
 
-  test('[SPK-06] a game that needs the page anew has it loaded', async () => {
+  test('[SPK-06] reloads the page if a game needs it', async () => {
     const { actor, load, asked } = begin();
     await load(entry());
     actor.send({ type: 'game.reload' });
     expect(asked()).toEqual([{ type: 'app.reload' }]);
   });
 
-  test('[SPK-12] a word is practiced over the game, which waits; Back leaves the word first', async () => {
+  test('[SPK-12] pauses the game while a word is practiced, and leads Back to the game first', async () => {
     const { actor, load, play, state, gameHeard } = begin();
     await load(entry());
     await play(0, true);

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { livePace, withMark, type PaceMark } from '../../machines/read-aloud/live-pace.ts';
 import { runs } from '../support/runs.ts';
 
-/** Words that nobody reads in a second are more than these. */
+/** The largest number of words that a reader can advance in a second. */
 const MOST = 12;
 
 const marksOf = (words: readonly number[], from = 1) =>
   words.reduce<readonly PaceMark[]>((marks, word, index) => withMark(marks, { seconds: from + index, word }), []);
-/** Somebody who reads so many words a second. */
+/** Returns the position, second by second, at a steady number of words per second. */
 const reader = (seconds: number, aSecond: number) =>
   Array.from({ length: seconds }, (_, second) => Math.floor(second * aSecond));
 
-test('[RA-03] the pace is told from 8 s on', () => {
+test('[RA-03] shows the pace after 8 s', () => {
   expect(livePace([])).toBeNull();
   expect(livePace(marksOf(reader(8, 2)))).toBeNull();
   expect(livePace(marksOf(reader(9, 2)))).toBe(120);
 });
 
-test('[RA-03] [D14] it is of the last 20 s: whoever reads slower is told so', () => {
+test('[RA-03] [D14] covers the last 20 s, so that a reader who slows down sees it', () => {
   const fast = reader(40, 3);
   const slow = reader(20, 1).map((word) => fast.at(-1)! + 1 + word);
   expect(livePace(marksOf(fast))).toBe(180);
@@ -27,28 +27,28 @@ test('[RA-03] [D14] it is of the last 20 s: whoever reads slower is told so', ()
   expect(marksOf([...fast, ...slow])).toHaveLength(21);
 });
 
-test('[RA-03] silence is slow', () => {
+test('[RA-03] counts silence as slow', () => {
   expect(livePace(marksOf(Array<number>(30).fill(4)))).toBe(0);
 });
 
-test('[RA-03] before the first word there is nothing to count from', () => {
+test('[RA-03] starts counting at the first word', () => {
   expect(marksOf([-1, -1, -1])).toEqual([]);
   expect(marksOf([3, 4, -1])).toEqual([]);
   expect(livePace(marksOf([...Array<number>(30).fill(-1), ...reader(8, 2)]))).toBeNull();
 });
 
-test('[RA-03] a leap begins anew, there and back; as many words as somebody may read in a second do not', () => {
+test('[RA-03] starts again after a jump forward or back, but not after a fast second', () => {
   expect(marksOf([0, 2, 2 + MOST])).toHaveLength(3);
   expect(marksOf([0, 2, 3 + MOST])).toEqual([{ seconds: 3, word: 3 + MOST }]);
   expect(marksOf([20, 22, 22 - MOST])).toHaveLength(3);
   expect(marksOf([20, 22, 21 - MOST])).toEqual([{ seconds: 3, word: 21 - MOST }]);
 });
 
-test('[RA-03] whoever reads a line again is never told a pace below nothing', () => {
+test('[RA-03] never falls below zero when a reader repeats a line', () => {
   expect(livePace(marksOf([20, 20, 20, 20, 20, 16, 14, 13, 12, 12]))).toBe(0);
 });
 
-test('[RA-03] however somebody reads: never below nothing, nothing before 8 s of it, nothing of before a leap', () => {
+test('[RA-03] is never negative, never shown in the first 8 s, and never counts words before a jump, for any reader', () => {
   const steps = fc.array(
     fc.oneof(
       { weight: 6, arbitrary: fc.integer({ min: -2, max: 5 }) },
@@ -70,7 +70,7 @@ test('[RA-03] however somebody reads: never below nothing, nothing before 8 s of
         const pace = livePace(marks);
         expect(pace === null).toBe(word < 0 || seconds - since < 8);
         expect(pace ?? 0).toBeGreaterThanOrEqual(0);
-        // Nobody is faster than what is no leap.
+        // A faster step would count as a jump.
         expect(pace ?? 0).toBeLessThanOrEqual(MOST * 60);
         expect(marks.every((mark) => mark.seconds >= Math.max(since, seconds - 20))).toBe(true);
       }

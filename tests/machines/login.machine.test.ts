@@ -31,7 +31,7 @@ describe('login', () => {
       { email: '', password: '' },
       { email: 'login.emailRequired', password: 'login.passwordRequired' },
     ],
-  ])('[AUTH-01] %o is told what is wrong, and nothing is sent', (changes, mistakes) => {
+  ])('[AUTH-01] explains what is wrong with %o and sends nothing', (changes, mistakes) => {
     const { logIn, submit, state } = open();
     submit(changes);
     expect(state().value).toEqual({ credentials: 'incomplete' });
@@ -40,13 +40,13 @@ describe('login', () => {
   });
 
   test.each(['linh.tran@riverside.example', ' linh.tran@riverside.example ', "o'neil+7b@a.b.example"])(
-    '[AUTH-01] %s is an email address',
+    '[AUTH-01] accepts %s as an email address',
     (email) => {
       expect(mistakesIn({ email, password: ' ' })).toEqual({ email: null, password: null });
     },
   );
 
-  test('[AUTH-01] a login the provider takes is handed on with its choice to stay, and said', async () => {
+  test('[AUTH-01] passes on a successful login with the choice to stay, and confirms it', async () => {
     const { logIn, submit, state, asked } = open();
     submit({ email: ' linh.tran@riverside.example ' });
     expect(logIn.made).toEqual([
@@ -62,13 +62,13 @@ describe('login', () => {
     expect(state().context.credentials.password).toBe('');
   });
 
-  test('[AUTH-01] when something is missing the email stays in the form and the password does not', () => {
+  test('[AUTH-01] keeps the email and clears the password if a field is missing', () => {
     const { submit, state } = open();
     submit({ email: 'linh.tran' });
     expect(state().context.credentials).toEqual({ ...credentials, email: 'linh.tran', password: '' });
   });
 
-  test('[AUTH-01] a second press while the first is on its way sends nothing more', () => {
+  test('[AUTH-01] sends nothing more on a second press during a request', () => {
     const { logIn, submit } = open();
     submit();
     submit();
@@ -79,7 +79,7 @@ describe('login', () => {
     ['AUTH-10', { kind: 'refused', code: 'inactive_account', message: 'Inactive' }],
     ['AUTH-01', { kind: 'refused', code: 'invalid_credentials', message: 'No' }],
     ['AUTH-01', { kind: 'offline' }],
-  ])('[%s] %o keeps the student out and is told; the password is forgotten, the rest stays', async (_, failure) => {
+  ])('[%s] rejects the student with %o and says why, clears the password, and keeps the rest', async (_, failure) => {
     const { logIn, submit, state, asked } = open();
     submit();
     logIn.open[0]!.refuse(new PortError(failure));
@@ -92,7 +92,7 @@ describe('login', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('[AUTH-10] a refused student may try again, and the old failure is gone', async () => {
+  test('[AUTH-10] lets a refused student try again, and clears the old failure', async () => {
     const { logIn, submit, state } = open();
     submit();
     logIn.open[0]!.refuse(new PortError({ kind: 'refused', code: 'inactive_account', message: 'Inactive' }));
@@ -107,7 +107,7 @@ const OFFLINE = new PortError({ kind: 'offline' });
 const NO_DEMO = new PortError({ kind: 'refused', code: 'not_found', message: 'No' });
 
 describe('the demo school', () => {
-  test('[AUTH-04] lets a student in who has no login, as long as the tab is open', async () => {
+  test('[AUTH-04] lets a student in without an account until the tab closes', async () => {
     const { send, state, enterDemo, asked } = loginRig();
     send({ type: 'login.tryDemo' });
     expect(state().value).toEqual({ demo: 'entering' });
@@ -120,7 +120,7 @@ describe('the demo school', () => {
     expect(state().status).toBe('done');
   });
 
-  test('[AUTH-04] is asked three times more, a second apart, before the form says what is wrong', async () => {
+  test('[AUTH-04] retries three times, a second apart, before the form shows the error', async () => {
     const { send, state, enterDemo, pass, asked } = loginRig();
     send({ type: 'login.tryDemo' });
     for (const again of [1, 2, 3]) {
@@ -148,7 +148,7 @@ describe('the demo school', () => {
     expect(state().value).toEqual({ demo: 'waiting' });
   });
 
-  test('[AUTH-04] is not asked again when it is closed', async () => {
+  test('[AUTH-04] does not retry if it is closed', async () => {
     const { send, state, enterDemo } = loginRig();
     send({ type: 'login.tryDemo' });
     enterDemo.open[0]!.refuse(NO_DEMO);
@@ -156,7 +156,7 @@ describe('the demo school', () => {
     expect(state()).toMatchObject({ value: { credentials: 'refused' }, context: { failure: NO_DEMO.failure } });
   });
 
-  test('[AUTH-04] waits while a login is on its way', () => {
+  test('[AUTH-04] waits while a login is in progress', () => {
     const { send, state, submit } = open();
     submit();
     send({ type: 'login.tryDemo' });
@@ -164,7 +164,7 @@ describe('the demo school', () => {
   });
 });
 
-describe('the other ways in', () => {
+describe('the other ways to log in', () => {
   const EMAIL = credentials.email;
   const PARTS = [
     ['sso', 'sso'],
@@ -187,7 +187,7 @@ describe('the other ways in', () => {
     expect(input(state().context.part)).toMatchObject({ email: EMAIL, query: {} });
   });
 
-  test('[AUTH-02] the address that the identity provider leads back to opens it with what it carries', async () => {
+  test("[AUTH-02] opens from the identity provider's return address, with its parameters", async () => {
     const { parts, state } = loginRig({ at: 'sso', query: { code: 'c', state: 's' } });
     parts.open[0]!.answer(byHand());
     await settled();
@@ -195,42 +195,39 @@ describe('the other ways in', () => {
     expect(input(state().context.part)).toMatchObject({ query: { code: 'c', state: 's' } });
   });
 
-  test('[AUTH-03] the way back from a part leads to the form', () => {
+  test('[AUTH-03] returns from a part to the form', () => {
     const { send, asked } = loginRig({ at: 'sso' });
     send({ type: 'login.back' });
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'Login' } }]);
   });
 
-  test.each(PARTS)(
-    '[AUTH-02] [AUTH-03] Back leads from %s to the form, which no longer knows what was wrong',
-    async (name) => {
-      const { go, parts, state, send, logIn } = open();
-      send({ type: 'login.submit', credentials });
-      logIn.open[0]!.refuse(OFFLINE);
-      await settled();
-      send({ type: 'login.submit', credentials });
-      go(name);
-      expect(state().context.credentials.password).toBe('');
-      parts.open[0]!.answer(byHand());
-      await settled();
-      const { part } = state().context;
-      go('');
-      expect(state()).toMatchObject({
-        value: { credentials: 'editing' },
-        context: { part: null, failure: null, credentials: { email: EMAIL, password: '' } },
-      });
-      expect(part!.getSnapshot()).toMatchObject({ status: 'stopped' });
-    },
-  );
+  test.each(PARTS)('[AUTH-02] [AUTH-03] leads Back from %s to the form without the earlier error', async (name) => {
+    const { go, parts, state, send, logIn } = open();
+    send({ type: 'login.submit', credentials });
+    logIn.open[0]!.refuse(OFFLINE);
+    await settled();
+    send({ type: 'login.submit', credentials });
+    go(name);
+    expect(state().context.credentials.password).toBe('');
+    parts.open[0]!.answer(byHand());
+    await settled();
+    const { part } = state().context;
+    go('');
+    expect(state()).toMatchObject({
+      value: { credentials: 'editing' },
+      context: { part: null, failure: null, credentials: { email: EMAIL, password: '' } },
+    });
+    expect(part!.getSnapshot()).toMatchObject({ status: 'stopped' });
+  });
 
-  test('[NAV-08] the same address once more changes nothing', () => {
+  test('[NAV-08] ignores the same address a second time', () => {
     const { go, state, submit } = open();
     submit({ email: '' });
     go('');
     expect(state().value).toEqual({ credentials: 'incomplete' });
   });
 
-  test.each(PARTS)('[NAV-07] %s that does not load is loaded again when the student asks for it', async (at, name) => {
+  test.each(PARTS)('[NAV-07] loads %s again on request after a failure', async (at, name) => {
     const { parts, state, send } = loginRig({ at });
     parts.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));
     await settled();
@@ -240,7 +237,7 @@ describe('the other ways in', () => {
     expect(parts.made).toHaveLength(2);
   });
 
-  test('[AUTH-02] whoever a part lets in is logged in, for as long as was chosen there', async () => {
+  test('[AUTH-02] logs in a student whom a part admits, for as long as the student chose there', async () => {
     const { parts, state, send, asked } = loginRig({ at: 'sso' });
     parts.open[0]!.answer(byHand());
     await settled();
@@ -252,7 +249,7 @@ describe('the other ways in', () => {
     expect(state().status).toBe('done');
   });
 
-  test('[AUTH-02] [AUTH-04] what the operator allows is known at once', () => {
+  test('[AUTH-02] [AUTH-04] knows at once which ways the operator allows', () => {
     expect(loginRig({ entrances: { sso: true, demo: false } }).state().context.entrances).toEqual({
       sso: true,
       demo: false,

@@ -5,8 +5,8 @@ import { SOUNDS } from '../../walks/support/fixtures.ts';
 
 const { good, noVoice: room } = SOUNDS;
 
-describe('what the measures of a room and a voice say', () => {
-  test('[RA-01] a voice well above a quiet room is good', () => {
+describe('the measurements of a room and a voice', () => {
+  test('[RA-01] rate a voice well above a quiet room as good', () => {
     expect(verdictOf(room, good)).toBe('good');
   });
 
@@ -25,11 +25,11 @@ describe('what the measures of a room and a voice say', () => {
     expect(verdictOf(heard, voice)).toBe(verdict);
   });
 
-  test('[RA-01] a voice in a noise is told to find a quiet place before it is told to speak up', () => {
+  test('[RA-01] suggest a quiet place first, and a louder voice second', () => {
     expect(verdictOf({ ...room, middle: -62 }, { ...good, loud: -56, quiet: -64 })).toBe('tooNoisy');
   });
 
-  test('[SPK-04] no bar is laxer than the scorer’s', () => {
+  test("[SPK-04] are at least as strict as the scorer's", () => {
     expect(CHECK_BARS.voice).toBeGreaterThanOrEqual(LEVELS.speech);
     expect(CHECK_BARS.flattened).toBeLessThanOrEqual(LEVELS.flattened);
     expect(CHECK_BARS.signalToNoise).toBeGreaterThanOrEqual(LEVELS.signalToNoise);

@@ -29,13 +29,13 @@ function check() {
     measured,
     opens: () => microphone().listen({ type: 'sound.opened' }),
     troubles: (trouble: 'denied' | 'missing' | 'failed') => microphone().listen({ type: 'capture.troubled', trouble }),
-    /** To the sentence, in a quiet room. */
+    /** Reaches the sentence, in a quiet room. */
     reachSentence() {
       rig.opens();
       clock.increment(1_500);
       measured('noVoice');
     },
-    /** To a verdict. */
+    /** Speaks until the check gives its verdict. */
     say(name: keyof typeof SOUNDS) {
       rig.reachSentence();
       rig.send('check.finish');
@@ -46,12 +46,12 @@ function check() {
   return rig;
 }
 
-describe('the check of the microphone', () => {
+describe('the microphone check', () => {
   test('[RA-01] opens nothing before the student starts it', () => {
     expect(check().told()).toEqual([]);
   });
 
-  test('[RA-01] hears the room for 1.5 s, then a sentence, and closes the microphone before it answers', () => {
+  test('[RA-01] measures the room for 1.5 s, then a sentence, and closes the microphone before the verdict', () => {
     const { send, opens, pass, measured, told, state } = check();
     send('check.start');
     opens();
@@ -73,7 +73,7 @@ describe('the check of the microphone', () => {
     expect(state()).toBe(name);
   });
 
-  test('[RA-01] the sentence ends after a pause, or after 8 s', () => {
+  test('[RA-01] ends the sentence after a pause or after 8 s', () => {
     for (const end of ['pause', 'time'] as const) {
       const { send, reachSentence, microphone, pass, told, is } = check();
       send('check.start');
@@ -87,7 +87,7 @@ describe('the check of the microphone', () => {
     }
   });
 
-  test('[RA-01] a room in which somebody spoke does not end the sentence', () => {
+  test('[RA-01] does not end the sentence after voices in the room', () => {
     const { send, opens, microphone, is } = check();
     send('check.start');
     opens();
@@ -95,7 +95,7 @@ describe('the check of the microphone', () => {
     expect(is({ listening: { room: 'hearing' } })).toBe(true);
   });
 
-  test('[RA-01] again hears the room anew', () => {
+  test('[RA-01] measures the room again when repeated', () => {
     const { send, say, told, state } = check();
     send('check.start');
     say('tooNoisy');
@@ -105,7 +105,7 @@ describe('the check of the microphone', () => {
     expect(state()).toBe('good');
   });
 
-  test('[RA-01, D25] whoever passed is not asked again in this visit, and neither is who skips', async () => {
+  test('[RA-01, D25] does not return in this visit after the student has passed or skipped it', async () => {
     const passes = check();
     passes.send('check.start');
     passes.say('good');
@@ -127,7 +127,7 @@ describe('the check of the microphone', () => {
     ['the microphone is denied', ({ send, troubles }) => (send('check.start'), troubles('denied'))],
     ['there is none', ({ send, troubles }) => (send('check.start'), troubles('missing'))],
   ] as [string, (rig: ReturnType<typeof check>) => void][])(
-    '[D25] the student may go on where %s, and the microphone is closed',
+    '[D25] lets the student skip it if %s, and closes the microphone',
     async (_, reach) => {
       const rig = check();
       reach(rig);
@@ -137,7 +137,7 @@ describe('the check of the microphone', () => {
     },
   );
 
-  test('[D25] a browser that keeps nothing ends the check all the same', async () => {
+  test('[D25] ends if the browser stores nothing', async () => {
     const rig = check();
     rig.device.port.keepChecked = () => {
       throw new DOMException('no', 'QuotaExceededError');
@@ -149,7 +149,7 @@ describe('the check of the microphone', () => {
     expect(rig.output()).toEqual({ passed: true });
   });
 
-  test('[SPK-06] who is asked by the browser is told so after 5 s, and may press again', () => {
+  test("[SPK-06] mentions the browser's question after 5 s, and lets the student press again", () => {
     const { send, pass, is, told } = check();
     send('check.start');
     pass(4_999);
@@ -160,7 +160,7 @@ describe('the check of the microphone', () => {
     expect([told(), is({ listening: { opening: 'asking' } })]).toEqual([[['close'], []], true]);
   });
 
-  test('[SPK-06] an allowed microphone has 5 s for its sound to flow', () => {
+  test('[SPK-06] gives an allowed microphone 5 s to deliver sound', () => {
     const { send, microphone, pass, state } = check();
     send('check.start');
     microphone().listen({ type: 'capture.allowed' });
@@ -168,7 +168,7 @@ describe('the check of the microphone', () => {
     expect([state(), microphone().told]).toEqual(['soundless', ['close']]);
   });
 
-  test('[SPK-06] denied: the help asks for the page to be loaded anew, or is closed', () => {
+  test('[SPK-06] offers help after a denial, which asks for a reload or closes', () => {
     const { send, troubles, state, reports } = check();
     send('check.start');
     troubles('denied');
@@ -180,7 +180,7 @@ describe('the check of the microphone', () => {
     expect(state()).toEqual({ listening: { opening: 'asking' } });
   });
 
-  test('[SPK-06] a microphone that goes away, or measures nothing for a second, is missing', () => {
+  test('[SPK-06] reports a microphone as missing that disconnects or is silent for a second', () => {
     const gone = check();
     gone.send('check.start');
     gone.reachSentence();

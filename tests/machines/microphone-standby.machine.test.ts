@@ -17,12 +17,12 @@ function rig() {
     clock,
     device,
     answer,
-    /** Whether each standby so far still lasts. */
+    /** Returns for each standby so far whether it is still held. */
     held: () => device.standbys.map(({ released }) => !released),
   };
 }
 
-test('[SPK-01] an allowed microphone is held from the start of the game until it is left', async () => {
+test('[SPK-01] holds an allowed microphone from the start of the game to its end', async () => {
   const { actor, answer, held } = rig();
   await answer(true);
   expect(held()).toEqual([true]);
@@ -30,7 +30,7 @@ test('[SPK-01] an allowed microphone is held from the start of the game until it
   expect(held()).toEqual([false]);
 });
 
-test('[SPK-06] a microphone that is not allowed is not asked for; once a press was allowed it is held', async () => {
+test('[SPK-06] does not ask for a permission by itself, and holds the microphone once a press was allowed', async () => {
   const { device, answer, held } = rig();
   await answer(false);
   expect(held()).toEqual([]);
@@ -40,7 +40,7 @@ test('[SPK-06] a microphone that is not allowed is not asked for; once a press w
   expect(held()).toEqual([true]);
 });
 
-test('[SPK-01] another microphone is held in place of the one before', async () => {
+test('[SPK-01] holds a newly chosen microphone and releases the previous one', async () => {
   const { device, answer, held } = rig();
   await answer(true);
   device.surround({ type: 'device.changed' });
@@ -49,7 +49,7 @@ test('[SPK-01] another microphone is held in place of the one before', async () 
   expect(held()).toEqual([false, true]);
 });
 
-test('[SPK-01] one that was taken away is not fought for: the next change, or a press, brings it back', async () => {
+test('[SPK-01] takes a lost microphone back only after a device change or a press', async () => {
   const { device, clock, answer, held } = rig();
   await answer(true);
   device.standbys[0]!.lose();
@@ -60,7 +60,7 @@ test('[SPK-01] one that was taken away is not fought for: the next change, or a 
   expect(held()).toEqual([false, true]);
 });
 
-test('[SPK-01] a page that nobody sees for 30 s lets go, and holds again when it is seen', async () => {
+test('[SPK-01] releases the microphone after 30 s on a hidden page, and holds it again on return', async () => {
   const { device, clock, answer, held } = rig();
   await answer(true);
   device.surround({ type: 'page.hidden' });
@@ -78,7 +78,7 @@ test('[SPK-01] a page that nobody sees for 30 s lets go, and holds again when it
   expect(held()).toEqual([false, true]);
 });
 
-test('[SPK-01] the standby lasts over every attempt of a speaking game, and ends with the game', async () => {
+test('[SPK-01] lasts across all attempts of a speaking game, and ends with the game', async () => {
   const { actor, device, record, connect } = speakingRig();
   device.allowed.open[0]!.answer(true);
   await settled();
@@ -89,21 +89,21 @@ test('[SPK-01] the standby lasts over every attempt of a speaking game, and ends
   expect(device.standbys).toMatchObject([{ released: true }]);
 });
 
-test('[SPK-01] a page that is seen keeps the microphone, however long the student thinks', async () => {
+test('[SPK-01] keeps the microphone on a visible page, however long the student thinks', async () => {
   const { clock, answer, held } = rig();
   await answer(true);
   clock.increment(3_600_000);
   expect(held()).toEqual([true]);
 });
 
-test('[SPK-06] where the browser cannot say whether it is allowed, nothing is opened unasked', async () => {
+test("[SPK-06] opens nothing on its own if the browser can't report the permission", async () => {
   const { device, held } = rig();
   device.allowed.open[0]!.refuse(new TypeError('microphone is no permission here'));
   await settled();
   expect(held()).toEqual([]);
 });
 
-test('[SPK-01] a page that is hidden, asked or refused, opens nothing, and asks anew when it is seen', async () => {
+test('[SPK-01] opens nothing on a hidden page, or while the permission is open or refused, and asks again on return', async () => {
   const { device, answer, held } = rig();
   device.surround({ type: 'page.hidden' });
   await answer(true);
@@ -118,7 +118,7 @@ test('[SPK-01] a page that is hidden, asked or refused, opens nothing, and asks 
   expect(device.allowed.made).toHaveLength(3);
 });
 
-test('[SPK-06] allowed while the answer is on its way: the browser is asked again', async () => {
+test('[SPK-06] asks the browser again if the permission changes during the request', async () => {
   const { device, answer, held } = rig();
   device.surround({ type: 'device.changed' });
   expect(device.allowed.made).toHaveLength(2);

@@ -32,7 +32,7 @@ function visit(start: Destination, { screenLoads = () => true }: { screenLoads?:
   };
 }
 
-/** What a browser does that lets no page store anything. */
+/** Throws, like the storage of a browser that blocks it. */
 const blocked = (): never => {
   throw new DOMException('The operation is insecure', 'SecurityError');
 };
@@ -42,14 +42,14 @@ const signedIn = { type: 'session.signedIn', session: storedSession() } as const
 const notSignedIn = { type: 'session.signedOut', reason: 'nobody' } as const;
 
 describe('navigation', () => {
-  test('[NAV-02] nothing is shown before the session is known', async () => {
+  test('[NAV-02] shows nothing before the session is known', async () => {
     const { value, shown } = visit(list);
     await settled();
     expect(value()).toBe('waitingForSession');
     expect(shown()).toEqual([]);
   });
 
-  test('[NAV-02] a page that needs a login is remembered and Login is shown instead', async () => {
+  test('[NAV-02] remembers a page that needs a login, and shows Login', async () => {
     const { browser, send, shown } = visit(detail);
     await send(notSignedIn);
     expect(browser.savedPath()).toBe(detail.path);
@@ -57,21 +57,21 @@ describe('navigation', () => {
     expect(browser.went).toEqual([{ name: 'Login', replace: true }]);
   });
 
-  test('[NAV-02] the login page itself is never remembered', async () => {
+  test('[NAV-02] never remembers the login page', async () => {
     const { browser, send, shown } = visit(destination('Login'));
     await send(notSignedIn);
     expect(browser.savedPath()).toBeNull();
     expect(shown()).toEqual(['Login']);
   });
 
-  test('[NAV-02] a page that needs no login passes through', async () => {
+  test('[NAV-02] shows a page that needs no login', async () => {
     const { browser, send, shown } = visit(destination('NotFound'));
     await send(notSignedIn);
     expect(browser.went).toEqual([]);
     expect(shown()).toEqual(['NotFound']);
   });
 
-  test('[NAV-03] after the login the remembered page is shown once, and forgotten', async () => {
+  test('[NAV-03] shows the remembered page once after the login, then forgets it', async () => {
     const { browser, send, shown } = visit(detail);
     await send(notSignedIn);
     await send(signedIn);
@@ -83,7 +83,7 @@ describe('navigation', () => {
   });
 
   test.each(['https://elsewhere.example/take', '//elsewhere.example/take', 'javascript:alert(1)'])(
-    '[NAV-03] D28: the remembered path %s is not of this app and is not followed',
+    '[NAV-03] D28: does not follow the remembered path %s, which belongs to another app',
     async (path) => {
       const { browser, send, shown } = visit(destination('Login'));
       browser.save(path);
@@ -93,7 +93,7 @@ describe('navigation', () => {
     },
   );
 
-  test('[NAV-03] a logout leaves no path behind for the next student', async () => {
+  test('[NAV-03] leaves no path to the next student at a logout', async () => {
     const { browser, send, shown } = visit(detail);
     await send(signedIn);
     await send({ type: 'session.signedOut', reason: 'loggedOut' });
@@ -101,7 +101,7 @@ describe('navigation', () => {
     expect(shown()).toEqual(['AssignmentDetailPage', 'Login']);
   });
 
-  test('[NAV-03] Back after a logout leaves no path behind either, until someone has logged in', async () => {
+  test('[NAV-03] remembers no path on Back after a logout, until someone logs in', async () => {
     const { browser, send, value } = visit(detail);
     await send(signedIn);
     await send({ type: 'session.signedOut', reason: 'loggedOut' });
@@ -114,7 +114,7 @@ describe('navigation', () => {
     expect(browser.savedPath()).toBe(detail.path);
   });
 
-  test('[NAV-03] a path that was remembered before the page was loaded anew is visited', async () => {
+  test('[NAV-03] opens a path that was remembered before a reload', async () => {
     const { browser, send, shown } = visit(destination('Login'));
     browser.save(detail.path);
     await send(signedIn);
@@ -122,7 +122,7 @@ describe('navigation', () => {
     expect(browser.savedPath()).toBeNull();
   });
 
-  test('[NAV-03] a storage that stops answering keeps nobody from the remembered page, nor from the next', async () => {
+  test('[NAV-03] opens the remembered page and the next one even if storage stops working', async () => {
     const { browser, send, shown } = visit(destination('Login'));
     browser.save(detail.path);
     const { savedPath } = browser.port;
@@ -136,7 +136,7 @@ describe('navigation', () => {
     expect(shown()).toEqual(['AssignmentDetailPage', 'HomeWorkAssignments']);
   });
 
-  test('[NAV-02] Login is shown though the page that was asked for can not be remembered', async () => {
+  test("[NAV-02] shows Login even if the requested page can't be remembered", async () => {
     const { browser, send, shown } = visit(detail);
     Object.assign(browser.port.savedPath, { read: blocked, write: blocked });
     await send(notSignedIn);
@@ -145,7 +145,7 @@ describe('navigation', () => {
     expect(shown()).toEqual(['Login', 'HomeWorkAssignments']);
   });
 
-  test('[NAV-02] an expired session comes back to where it was', async () => {
+  test('[NAV-02] returns to the same page after an expired session', async () => {
     const { browser, send, shown } = visit(detail);
     await send(signedIn);
     await send(notSignedIn);
@@ -154,14 +154,14 @@ describe('navigation', () => {
     expect(shown()).toEqual(['AssignmentDetailPage', 'Login', 'AssignmentDetailPage']);
   });
 
-  test('[NAV-04] whoever is signed in is sent from Login to the assignments list', async () => {
+  test('[NAV-04] redirects a signed-in student from Login to the assignment list', async () => {
     const { browser, send, shown } = visit(destination('Login'));
     await send(signedIn);
     expect(shown()).toEqual(['HomeWorkAssignments']);
     expect(browser.went).toEqual([{ name: 'HomeWorkAssignments', replace: true }]);
   });
 
-  test('[NAV-08] a change of the hash alone keeps the screen and tells it', async () => {
+  test('[NAV-08] keeps the screen on a hash change, and tells the screen', async () => {
     const { browser, send, shown, movedWithin } = visit(list);
     await send(signedIn);
     browser.moveTo(destination('HomeWorkAssignments', { hash: 'overdue' }));
@@ -170,7 +170,7 @@ describe('navigation', () => {
     expect(shown()).toEqual(['HomeWorkAssignments']);
   });
 
-  test('[NAV-01] the views of a result are one screen, which is told of the moves between them', async () => {
+  test('[NAV-01] keeps one screen for all views of a result, and tells it of moves between them', async () => {
     const result = (recordingId: string, view: string) =>
       destination('ReadAloudResult', { params: { recordingId, '*': view } });
     const { browser, send, shown, movedWithin } = visit(result('recording-1', ''));
@@ -183,7 +183,7 @@ describe('navigation', () => {
     expect([movedWithin().length, shown()]).toEqual([1, ['ReadAloudResult', 'ReadAloudResult']]);
   });
 
-  test('[NAV-02] [NAV-08] an expired session comes back to the tab where it was', async () => {
+  test('[NAV-02] [NAV-08] returns to the same tab after an expired session', async () => {
     const { browser, send } = visit(list);
     await send(signedIn);
     browser.moveTo(destination('HomeWorkAssignments', { hash: 'overdue' }));
@@ -191,7 +191,7 @@ describe('navigation', () => {
     expect(browser.savedPath()).toBe('/homework-assignments#overdue');
   });
 
-  test('[SET-05] D18: Back out of a screen that asks is undone in the address bar, until it no longer asks', async () => {
+  test('[SET-05] D18: restores the address after Back from a screen that guards its exit, while the screen guards it', async () => {
     const { browser, send, shown } = visit(detail);
     await send(signedIn);
     await send({ type: 'navigation.askBeforeLeaving', asks: true });
@@ -205,7 +205,7 @@ describe('navigation', () => {
     expect(shown()).toEqual(['AssignmentDetailPage', 'HomeWorkAssignments']);
   });
 
-  test('[NAV-06] a role-play is shown to whose school has it, or who has the add-on; to others it is not found', async () => {
+  test('[NAV-06] shows a role-play to students with the school feature or the add-on, and not-found to others', async () => {
     const school = { org_id: 'org-riverside', native_language: 'vi' };
     const without = { organization_k12: { ...school, features_available: [] } };
     for (const name of [
@@ -229,7 +229,7 @@ describe('navigation', () => {
       }
   });
 
-  test('[NAV-05] self-study is shown to who may choose role-plays; to others it is not found', async () => {
+  test('[NAV-05] shows self-study to students who may choose role-plays, and not-found to others', async () => {
     for (const name of ['SelfStudyRolePlays', 'SelfStudyRolePlayIntroduction', 'SelfStudyRolePlayActivity'] as const)
       for (const enable_role_plays of [true, false]) {
         const { send, shown } = visit(destination(name));
@@ -238,7 +238,7 @@ describe('navigation', () => {
       }
   });
 
-  test('[NAV-06] [NAV-02] a role-play that needs a login is asked for again after it, also by who may not see it', async () => {
+  test('[NAV-06] [NAV-02] remembers a role-play through the login, even for a student without access', async () => {
     const { send, shown } = visit(destination('SelfStudyRolePlays'));
     await send(notSignedIn);
     await send({
@@ -248,7 +248,7 @@ describe('navigation', () => {
     expect(shown()).toEqual(['Login', 'NotFound']);
   });
 
-  test('[NAV-02] of two quick moves only the last is shown', async () => {
+  test('[NAV-02] shows only the last of two quick moves', async () => {
     const { browser, send, shown } = visit(list);
     await send(signedIn);
     browser.moveTo(detail);
@@ -257,7 +257,7 @@ describe('navigation', () => {
     expect(shown()).toEqual(['HomeWorkAssignments', 'HomePage']);
   });
 
-  test('[NAV-07] a screen that does not load reloads the page, at most three times in a browser session', async () => {
+  test("[NAV-07] reloads the page if a screen doesn't load, at most three times per browser session", async () => {
     let count = 0;
     for (const expected of [1, 2, 3]) {
       const { browser, send, value } = visit(list, { screenLoads: () => false });
@@ -275,7 +275,7 @@ describe('navigation', () => {
     expect(value()).toBe('unavailable');
   });
 
-  test('[NAV-07] where reloads can not be counted the page is not reloaded for ever, and the student is told', async () => {
+  test("[NAV-07] does not reload in a loop if reloads can't be counted, and tells the student", async () => {
     const { browser, send, value } = visit(list, { screenLoads: () => false });
     browser.port.reloads.read = blocked;
     await send(signedIn);
@@ -283,7 +283,7 @@ describe('navigation', () => {
     expect(value()).toBe('unavailable');
   });
 
-  test('[NAV-07] where a reload can not be counted on, the page is not reloaded', async () => {
+  test('[NAV-07] does not reload if the count is unreliable', async () => {
     const { browser, send, value } = visit(list, { screenLoads: () => false });
     browser.port.reloads.read = () => null;
     await send(signedIn);
@@ -291,7 +291,7 @@ describe('navigation', () => {
     expect(value()).toBe('unavailable');
   });
 
-  test('[NAV-07] a reload that can not be counted is not made', async () => {
+  test("[NAV-07] makes no reload that can't be counted", async () => {
     const { browser, send, value } = visit(list, { screenLoads: () => false });
     browser.port.reloads.write = blocked;
     await send(signedIn);
@@ -299,7 +299,7 @@ describe('navigation', () => {
     expect(value()).toBe('unavailable');
   });
 
-  test('[NAV-07] after the last reload the student may still try again', async () => {
+  test('[NAV-07] lets the student try again after the last reload', async () => {
     let loads = false;
     const { browser, send, shown, value } = visit(list, { screenLoads: () => loads });
     browser.port.reloads.write(3);
@@ -310,7 +310,7 @@ describe('navigation', () => {
     expect(shown()).toEqual(['HomeWorkAssignments']);
   });
 
-  test('[NAV-07] a reload that somebody asked for is not counted', async () => {
+  test('[NAV-07] does not count a reload on request', async () => {
     const { browser, send } = visit(list);
     await send(signedIn);
     await send({ type: 'navigation.reload' });

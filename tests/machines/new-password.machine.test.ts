@@ -26,19 +26,19 @@ function open(hash = 'token-of-the-link') {
 
 const refusal = (code: ErrorCode) => new PortError({ kind: 'refused', code, message: code });
 
-describe('a new password', () => {
+describe('the new password', () => {
   test.each([
     ['', 'newPassword.required'],
     ['seven77', 'newPassword.tooShort'],
     ['👩‍🚀👩‍🚀', 'newPassword.tooShort'],
-  ])('[AUTH-03] "%s" is not enough, and nothing is sent', (password, mistake) => {
+  ])('[AUTH-03] rejects "%s" as too weak and sends nothing', (password, mistake) => {
     const { set, state, submit } = open();
     submit(password);
     expect(state()).toMatchObject({ value: { asking: 'incomplete' }, context: { mistake, password: '' } });
     expect(set.made).toEqual([]);
   });
 
-  test('[AUTH-03] is set once, ends the login of this browser too, and leads to Login', async () => {
+  test("[AUTH-03] is set once, ends this browser's login, and leads to Login", async () => {
     const { set, state, submit, asked } = open();
     submit('borrowed a book');
     submit('borrowed a book');
@@ -54,7 +54,7 @@ describe('a new password', () => {
   });
 
   test.each([refusal('password_too_weak'), new PortError({ kind: 'offline' })])(
-    '[AUTH-03] %o is said, and another try forgets it',
+    '[AUTH-03] shows %o, and clears it on the next try',
     async (error) => {
       const { set, state, submit } = open();
       submit('password1');
@@ -69,7 +69,7 @@ describe('a new password', () => {
     },
   );
 
-  test('[AUTH-03] a link that no longer works leads to another one', async () => {
+  test('[AUTH-03] leads from an expired link to a request for a new one', async () => {
     const { set, state, submit, send, asked } = open();
     submit('borrowed a book');
     set.open[0]!.refuse(refusal('reset_link_invalid'));
@@ -81,13 +81,13 @@ describe('a new password', () => {
     ]);
   });
 
-  test('[AUTH-03] the way back leads to Login', () => {
+  test('[AUTH-03] leads Back to Login', () => {
     const { send, asked } = open();
     send({ type: 'newPassword.toLogin' });
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'Login', replace: true } }]);
   });
 
-  test('[AUTH-03] another link in the same tab takes the place of the one that was of no use', () => {
+  test('[AUTH-03] uses a second link in the same tab in place of the expired one', () => {
     const { send, state, submit, set } = open('');
     send({ type: 'screen.moved', destination: destination('NewPassword', { hash: 'another' }) });
     expect(state().value).toEqual({ asking: 'editing' });
@@ -98,7 +98,7 @@ describe('a new password', () => {
     expect(set.made).toEqual([{ token: 'another', password: 'borrowed a book' }]);
   });
 
-  test('[AUTH-03] an address without its end is a link of no use', () => {
+  test('[AUTH-03] treats a cut-off address as an expired link', () => {
     expect(open('').state().value).toBe('linkOfNoUse');
   });
 });

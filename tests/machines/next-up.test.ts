@@ -8,8 +8,8 @@ import { DUE_LATER, DUE_SOON, OVERDUE, work } from '../../walks/support/home.ts'
 const names = (list: readonly Assignment[]) => list.map(({ assignment_id }) => assignment_id);
 const [reading, market, prices] = DUE_LATER as [Assignment, Assignment, Assignment];
 
-describe('what a student does next', () => {
-  test('[HOME-01] the nearest due is next, and then the others in their order', () => {
+describe('the next assignment', () => {
+  test('[HOME-01] is the nearest due, followed by the others in order', () => {
     expect(nextUp(work())).toEqual({
       next: DUE_SOON,
       isOverdue: false,
@@ -18,7 +18,7 @@ describe('what a student does next', () => {
     });
   });
 
-  test('[HOME-01] what is overdue goes before what is due soon, the latest first', () => {
+  test('[HOME-01] is an overdue one before one due soon, latest first', () => {
     const older = { ...OVERDUE, assignment_id: 'assignment-pond', due_date: '2026-11-13T16:00:00Z' };
     expect(nextUp(work({ overdue: [older, OVERDUE], todo: [DUE_SOON, reading] }))).toEqual({
       next: OVERDUE,
@@ -28,18 +28,18 @@ describe('what a student does next', () => {
     });
   });
 
-  test('[HOME-01] of more than a page that is overdue all are counted', () => {
+  test('[HOME-01] comes with the count of all overdue ones, across pages', () => {
     const overdue = { ...assignmentList([OVERDUE], '/api/assignments-v2?page=2'), count: 31 };
     expect(nextUp({ overdue, todo: assignmentList([]) }).moreOverdue).toBe(30);
   });
 
-  test('[HOME-01] nothing is left: there is nothing next', () => {
+  test('[HOME-01] is null if nothing is left', () => {
     const nothing = { next: null, isOverdue: false, upcoming: [], moreOverdue: 0 };
     expect(nextUp(work({ todo: [] }))).toEqual(nothing);
     expect(nextUp(work({ todo: [{ ...DUE_SOON, assignment_status: 'completed' }] }))).toEqual(nothing);
   });
 
-  test('[HOME-01] one that became overdue between the two answers is shown once', () => {
+  test('[HOME-01] appears once if it became overdue between the two responses', () => {
     expect(nextUp(work({ overdue: [DUE_SOON], todo: [DUE_SOON, reading] }))).toMatchObject({
       next: DUE_SOON,
       upcoming: [reading],
@@ -66,10 +66,10 @@ describe('what a student does next', () => {
     );
   const due = ({ due_date }: Assignment) => Date.parse(due_date);
 
-  test('[HOME-01] whatever the lists, in whatever order they come', () => {
+  test('[HOME-01] follows the rules for all lists in any order', () => {
     fc.assert(
       fc.property(tab(-40, -1), tab(0, 40), fc.infiniteStream(fc.nat()), (overdue, todo, chance) => {
-        // As it comes from a provider, each assignment has one state.
+        // A provider reports each assignment with one state.
         const once = (list: Assignment[]) => [...new Map(list.map((one) => [one.assignment_id, one])).values()];
         const [late, soon] = [once(overdue), once(todo)];
         const { next, isOverdue, upcoming, moreOverdue } = nextUp(work({ overdue: late, todo: soon }));

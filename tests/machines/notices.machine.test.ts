@@ -24,7 +24,7 @@ function board() {
 }
 
 describe('notices', () => {
-  test('[ERR-01] a message is shown for 3 s and its closing is reported', () => {
+  test('[ERR-01] shows a message for 3 s and reports that it closed', () => {
     const { clock, show, texts, closed, value } = board();
     show({ kind: 'success', text: 'notice.loggedIn' });
     clock.increment(2_999);
@@ -37,7 +37,7 @@ describe('notices', () => {
     expect(value()).toBe('quiet');
   });
 
-  test('[SET-11] a message may have a time of its own', () => {
+  test('[SET-11] shows a message for its own time', () => {
     const { clock, show, texts } = board();
     show({ kind: 'error', text: 'lesson.fetchFailed', duration: 6_000 });
     clock.increment(5_999);
@@ -46,7 +46,7 @@ describe('notices', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('[ERR-01] several messages are shown side by side, each for its own time', () => {
+  test('[ERR-01] shows several messages at once, each for its own time', () => {
     const { clock, show, texts } = board();
     show({ kind: 'error', text: 'first' });
     clock.increment(2_000);
@@ -58,7 +58,7 @@ describe('notices', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('[ERR-01] the same message again is shown once, for 3 s more, and reported once', () => {
+  test('[ERR-01] shows a repeated message once, for 3 s more, and reports it once', () => {
     const { clock, show, texts, closed } = board();
     show({ kind: 'error', text: 'failure.offline' });
     clock.increment(2_000);
@@ -70,7 +70,7 @@ describe('notices', () => {
     expect(closed()).toEqual(['failure.offline']);
   });
 
-  test('[AUTH-08] a message that is closed by hand is reported at once and never again', () => {
+  test('[AUTH-08] reports a message that the student closes, at once and only once', () => {
     const { clock, show, close, shown, closed } = board();
     show({ kind: 'error', text: 'session.expired' });
     const { id } = shown()[0]!;
@@ -81,7 +81,7 @@ describe('notices', () => {
     expect(closed()).toEqual(['session.expired']);
   });
 
-  test('[LAY-04] advice about a device stays put away, and that about others does not', () => {
+  test('[LAY-04] keeps closed advice about a device closed, but no other advice', () => {
     const { putAway, shown } = board();
     putAway('phone');
     expect(putAway('phone')).toEqual(['phone']);

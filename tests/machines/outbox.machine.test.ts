@@ -70,7 +70,7 @@ describe('a conversation that has ended', () => {
     expect(left()).toBe(0);
   });
 
-  test('[RP-03] waits for the network, and the student knows that the lesson is not sent yet', async () => {
+  test('[RP-03] waits for the network, and the student sees that the lesson is not sent yet', async () => {
     const { openTab, store, sent, finishes, goOnline, left } = fakeOutbox();
     const { actor, asked } = openTab();
     store.put('student-linh', ended);
@@ -83,7 +83,7 @@ describe('a conversation that has ended', () => {
     await settled();
     finishes.open[0]!.answer(report());
     await settled();
-    // Its score may get lost on the way: the same conversation gives the same report again.
+    // Its score can get lost on the way. The conversation then returns an equal report.
     sent.open[0]!.refuse(offline());
     await settled();
     expect(left()).toBe(1);
@@ -96,7 +96,7 @@ describe('a conversation that has ended', () => {
     expect([left(), finishes.made.length]).toEqual([0, 3]);
   });
 
-  test("[RP-03] [RP-07] of a student's own choice has no score to send", async () => {
+  test('[RP-03] [RP-07] sends no score for self-study', async () => {
     const { openTab, store, sent, finishes, left } = fakeOutbox();
     openTab();
     const own = { ...rolePlay, assignmentId: '', assignmentDetailId: '' };
@@ -109,7 +109,7 @@ describe('a conversation that has ended', () => {
 });
 
 describe('outbox', () => {
-  test('[SET-09] it is known which lessons wait while nothing can be sent, and that none does once all has arrived', async () => {
+  test('[SET-09] knows which lessons wait while offline, and that none waits after delivery', async () => {
     const { openTab, store, sent, goOnline } = fakeOutbox();
     const { actor } = openTab();
     const unsent = () => actor.getSnapshot().context.unsent.map(({ assignmentDetailId }) => assignmentDetailId);
@@ -130,14 +130,14 @@ describe('outbox', () => {
     expect([unsent(), actor.getSnapshot().value]).toEqual([[], 'resting']);
   });
 
-  test('[RA-03] [SET-09] the result of a reading goes after all else, for it is large', async () => {
+  test("[RA-03] [SET-09] sends a reading's result last, because it is large", async () => {
     const { openTab, store, sent, left } = fakeOutbox();
     const { clock } = openTab();
     store.put('student-linh', read('first'));
     store.put('student-linh', read('second'));
     await settled();
     store.put('student-linh', completed);
-    // A network that is too slow for it is as good as none.
+    // A network that is too slow for the result counts as offline.
     sent.open[0]!.refuse(offline());
     await settled();
     clock.increment(2_000);
@@ -168,7 +168,7 @@ describe('outbox', () => {
     },
   );
 
-  test('[SET-09] what is put in is sent at once, one after another, and taken out when it has arrived', async () => {
+  test('[SET-09] sends deliveries at once, one after another, and removes each on arrival', async () => {
     const { openTab, store, sent, left } = fakeOutbox();
     const { value } = openTab();
     await settled();
@@ -187,7 +187,7 @@ describe('outbox', () => {
     expect(value()).toBe('resting');
   });
 
-  test('[SET-09] [ERR-01] what a closed page left behind is sent by the next one', async () => {
+  test('[SET-09] [ERR-01] sends deliveries that a closed page left behind', async () => {
     const { openTab, store, sent, left } = fakeOutbox();
     const first = openTab();
     store.put('student-linh', scored(42));
@@ -203,7 +203,7 @@ describe('outbox', () => {
     expect(left()).toBe(0);
   });
 
-  test('[SET-09] [ERR-01] without a provider it tries again after 2, 4, 8, 16 and every 30 s', async () => {
+  test('[SET-09] [ERR-01] tries again after 2, 4, 8, 16, and then every 30 s without a provider', async () => {
     const { openTab, store, sent } = fakeOutbox();
     const { clock } = openTab();
     await settled();
@@ -222,7 +222,7 @@ describe('outbox', () => {
     }
   });
 
-  test('[SET-09] it does not wait when the network returns, or when someone asks for what it changes', async () => {
+  test('[SET-09] sends at once when the network returns, or when a request depends on its deliveries', async () => {
     const { openTab, store, sent, goOnline } = fakeOutbox();
     const { actor, value } = openTab();
     store.put('student-linh', scored(42));
@@ -241,7 +241,7 @@ describe('outbox', () => {
     expect(sent.made).toHaveLength(3);
   });
 
-  test('[ERR-01] what the provider will never take is dropped with a word, and the rest goes on', async () => {
+  test('[ERR-01] drops a delivery that the provider refuses for good, with a message, and sends the rest', async () => {
     const { openTab, store, sent, left } = fakeOutbox();
     const { asked, value } = openTab();
     store.put('student-linh', scored(42, 'card-gone'));
@@ -257,14 +257,14 @@ describe('outbox', () => {
     expect(value()).toBe('resting');
   });
 
-  test('[SET-09] [ERR-01] the delivery that was refused is dropped, not whichever is the oldest by then', async () => {
+  test('[SET-09] [ERR-01] drops the refused delivery, not the oldest one at that time', async () => {
     const { openTab, store, sent, left } = fakeOutbox();
     openTab();
     store.put('student-linh', scored(42, 'card-gone'));
     await settled();
     const [first] = store.read('student-linh');
     store.put('student-linh', scored(63));
-    // Another tab had the first one refused as well, and dropped it.
+    // The provider refused the first delivery from another tab too, and that tab dropped it.
     store.remove(first!.key);
     sent.open[0]!.refuse(refused());
     await settled();
@@ -278,7 +278,7 @@ describe('outbox', () => {
   test.each([
     ['a crash of the provider', () => refusedWith('server_error')],
     ['an answer that cannot be read', unreadable],
-  ])('[SET-09] [ERR-01] what meets %s again and again is kept, and holds up nothing', async (_, failure) => {
+  ])('[SET-09] [ERR-01] keeps a delivery that repeatedly meets %s, and sends the others', async (_, failure) => {
     const { openTab, store, sent, left } = fakeOutbox();
     const { clock, actor, asked } = openTab();
     store.put('student-linh', scored(42, 'card-odd'));
@@ -289,7 +289,7 @@ describe('outbox', () => {
     expect(sent.made).toEqual([scored(42, 'card-odd'), scored(63)]);
     sent.open[0]!.answer();
     await settled();
-    // Alone, it is tried at once, and then ever more seldom.
+    // Alone, the delivery is retried at once, and then with longer and longer waits.
     for (const seconds of [2, 4, 8]) {
       expect(sent.made.at(-1)).toEqual(scored(42, 'card-odd'));
       sent.open[0]!.refuse(failure());
@@ -303,7 +303,7 @@ describe('outbox', () => {
     }
     sent.open[0]!.refuse(failure());
     await settled();
-    // Something new does not wait for it.
+    // A new delivery does not wait for it.
     store.put('student-linh', scored(71, 'card-new'));
     await settled();
     expect(sent.open.map(({ input }) => input)).toEqual([scored(71, 'card-new')]);
@@ -316,7 +316,7 @@ describe('outbox', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('[SET-11] a completion that cannot be sent is told once, as long as nothing arrives', async () => {
+  test("[SET-11] reports a completion that can't be sent once, until something arrives", async () => {
     const { openTab, store, sent } = fakeOutbox();
     const { asked, clock } = openTab();
     store.put('student-linh', scored(42));
@@ -364,7 +364,7 @@ describe('outbox', () => {
   const later = (code: 'too_many_attempts' | 'busy', retryAfter: number) =>
     new PortError({ kind: 'refused', code, message: 'Later', retryAfter });
 
-  test('[ANA-01] [SET-09] what the provider wants later is sent then, not before, and holds up nothing', async () => {
+  test('[ANA-01] [SET-09] sends a delivery at the time that the provider names, and others meanwhile', async () => {
     const { openTab, store, sent, left } = fakeOutbox();
     const { clock, actor, asked } = openTab();
     store.put('student-linh', scored(42, 'card-early'));
@@ -395,7 +395,7 @@ describe('outbox', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('[ANA-01] what has rested while something else was on its way, or could not go, is sent after it', async () => {
+  test('[ANA-01] sends a postponed delivery after the one in progress, or after a failed one', async () => {
     for (const meanwhile of ['sending', 'waiting'] as const) {
       const { openTab, store, sent, left } = fakeOutbox();
       const { clock } = openTab();
@@ -419,7 +419,7 @@ describe('outbox', () => {
     }
   });
 
-  test('[ERR-01] what a busy provider said holds for its own answer, not for a storage that fails after it', async () => {
+  test("[ERR-01] applies the provider's wait to its own response only, not to a later storage failure", async () => {
     const { openTab, store, sent } = fakeOutbox();
     const { clock, actor } = openTab();
     store.put('student-linh', scored(42));
@@ -436,7 +436,7 @@ describe('outbox', () => {
     expect(sent.made).toHaveLength(2);
   });
 
-  test('[ERR-01] a busy provider is left alone for as long as it says', async () => {
+  test('[ERR-01] waits as long as a busy provider says', async () => {
     const { openTab, store, sent } = fakeOutbox();
     const { clock } = openTab();
     store.put('student-linh', scored(42));
@@ -451,7 +451,7 @@ describe('outbox', () => {
     expect(sent.made).toHaveLength(2);
   });
 
-  test('[SET-09] what is put in just as the outbox finds itself empty is sent all the same', async () => {
+  test('[SET-09] sends a delivery that arrives just as the outbox becomes empty', async () => {
     for (let turns = 0; turns < 20; turns++) {
       const { openTab, store, sent } = fakeOutbox();
       openTab();
@@ -462,7 +462,7 @@ describe('outbox', () => {
     }
   });
 
-  test('[SET-09] whoever waits for deliveries has even those sent that a tab put in without a word', async () => {
+  test('[SET-09] sends deliveries that another tab stored unannounced before a waiting request continues', async () => {
     const { openTab, store, sent } = fakeOutbox();
     store.watch = () => () => {};
     const { actor } = openTab();
@@ -475,7 +475,7 @@ describe('outbox', () => {
     expect(sent.made).toEqual([scored(42)]);
   });
 
-  test('[SET-09] [ERR-01] a storage that cannot be used for a while is tried again after 2 and 4 s', async () => {
+  test('[SET-09] [ERR-01] retries a storage failure after 2 and 4 s', async () => {
     const { openTab, store, sent } = fakeOutbox();
     const { exclusively } = store;
     store.exclusively = () => Promise.reject(new Error('The storage is gone'));
@@ -497,7 +497,7 @@ describe('outbox', () => {
   test.each([
     ['was sent by another tab', false],
     ['was refused for good', true],
-  ])('[SET-09] [ERR-01] once what failed %s, the next to fail waits 2 s again', async (_, isRefused) => {
+  ])('[SET-09] [ERR-01] waits 2 s again for the next failure once the failed delivery %s', async (_, isRefused) => {
     const { openTab, store, sent } = fakeOutbox();
     const { clock } = openTab();
     store.put('student-linh', scored(42));
@@ -520,7 +520,7 @@ describe('outbox', () => {
     expect(sent.made).toHaveLength(before + 1);
   });
 
-  test('[SET-11] [ERR-01] a completion that fails for its own sake is told, and neither holds up others nor goes before them', async () => {
+  test('[SET-11] [ERR-01] reports a completion with its own failure, and sends it neither before the others nor in their way', async () => {
     const { openTab, store, sent } = fakeOutbox();
     const { asked } = openTab();
     store.put('student-linh', completed);
@@ -542,7 +542,7 @@ describe('outbox', () => {
     expect(alone.sent.made).toEqual([scored(42, 'card-odd'), scored(63)]);
   });
 
-  test('[AUTH-14] each student has an outbox of their own', async () => {
+  test('[AUTH-14] belongs to one student', async () => {
     const { openTab, store, sent, left } = fakeOutbox();
     openTab('student-linh');
     store.put('student-other', scored(42));
@@ -552,7 +552,7 @@ describe('outbox', () => {
   });
 
   const number = (delivery: Delivery) => (delivery as Extract<Delivery, { kind: 'scores' }>).scores[0]!.score;
-  /** Ways in which a delivery can fail; only the last is for good. */
+  /** Kinds of failed delivery. Only the last is final. */
   const FAILURES: Record<string, () => PortError> = {
     offline,
     expired: () => new PortError({ kind: 'expired' }),
@@ -567,7 +567,10 @@ describe('outbox', () => {
     fc.constantFrom('offline', 'expired', 'inactive', 'too many', 'crash', 'unreadable', 'refused'),
   );
 
-  /** Whatever happens to pages, network and provider, it hears of all that was put but what it refused for good. */
+  /**
+   * Plays a story of pages, network, and provider. The provider must receive each delivery that it does not refuse for
+   * good.
+   */
   async function play(story: readonly string[]) {
     const { openTab, store, sent, goOnline, left, busiest } = fakeOutbox();
     const taken: number[] = [];
@@ -591,7 +594,7 @@ describe('outbox', () => {
       if (what === 'online') goOnline();
     }
     await settled();
-    // In the end someone opens the app with a network.
+    // Finally, a student opens the app with a network.
     for (const { actor } of tabs) actor.stop();
     for (const call of sent.open.slice()) call.refuse(offline());
     await settled();
@@ -607,13 +610,13 @@ describe('outbox', () => {
     return { put, taken, refusedForGood, kept, left: left(), atOnce: busiest.sending };
   }
 
-  test('[SET-09] [ERR-01] nothing is lost or dropped but what was refused for good, in any order of failures', async () => {
+  test('[SET-09] [ERR-01] loses and drops no delivery, except those refused for good, in any order of failures', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { maxLength: 60 }), async (story) => {
         const { put, taken, refusedForGood, kept, left, atOnce } = await play(story);
         expect(left).toBe(0);
         expect(atOnce).toBeLessThanOrEqual(1);
-        // What nobody refused for good has arrived; what was neither taken nor refused was still kept.
+        // Each delivery has arrived, was refused for good, or was still stored.
         const all = Array.from({ length: put }, (_, score) => score);
         expect(all.filter((score) => !taken.includes(score) && !refusedForGood.has(score))).toEqual([]);
         expect(new Set([...kept, ...taken, ...refusedForGood])).toEqual(new Set(all));
@@ -622,7 +625,7 @@ describe('outbox', () => {
     );
   });
 
-  test('[SET-09] without failures of their own, deliveries arrive in the order in which they were put', async () => {
+  test('[SET-09] delivers in order if no delivery fails', async () => {
     const network = fc.constantFrom(
       'put',
       'put',

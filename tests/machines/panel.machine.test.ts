@@ -25,7 +25,7 @@ function rig(width = 390, height = 844) {
     resize: (toWidth: number, toHeight: number) => tell({ width: toWidth, height: toHeight }),
     place: () => actor.getSnapshot().value.place,
     height: () => panelHeight(actor.getSnapshot()),
-    /** Nothing is on its way. */
+    /** Lets the panel come to rest. */
     rest: () => clock.increment(5_000),
   };
 }
@@ -33,7 +33,7 @@ function rig(width = 390, height = 844) {
 const over = (place: string) => ({ over: place });
 
 describe('panel', () => {
-  test('[LAY-02] in a narrow window it lies over the page, as high as the window less 130 px', () => {
+  test("[LAY-02] covers the page in a narrow window, at the window's height less 130 px", () => {
     const { place, height } = rig();
     expect([place(), height()]).toEqual([over('resting'), 714]);
   });
@@ -43,11 +43,11 @@ describe('panel', () => {
     [641, 480, 'flowing'],
     [640, 479, 'flowing'],
     [844, 390, 'flowing'],
-  ])('[LAY-02] in a window of %i x %i it is %o', (width, height, expected) => {
+  ])('[LAY-02] in a window of %i x %i is %o', (width, height, expected) => {
     expect(rig(width, height).place()).toEqual(expected);
   });
 
-  test('[LAY-02] it is expanded and collapsed by a press, and by keys that say which', () => {
+  test('[LAY-02] expands and collapses by a press, and by the keys for each direction', () => {
     const { actor, place } = rig();
     const after = (type: 'panel.toggle' | 'panel.expand' | 'panel.collapse') => {
       actor.send({ type });
@@ -68,7 +68,7 @@ describe('panel', () => {
     [90, -400, 'resting'],
     [10, 401, 'resting'],
     [10, 400, 'expanded'],
-  ])('[LAY-02] dropped %i px below its highest place at %i px a second it is %s', (below, speed, expected) => {
+  ])('[LAY-02] after a drop %i px below the top at %i px a second is %s', (below, speed, expected) => {
     const { actor, place } = rig();
     actor.send({ type: 'panel.grab' });
     expect(place()).toEqual(over('dragged'));
@@ -78,7 +78,7 @@ describe('panel', () => {
     expect(place()).toEqual(over(expected));
   });
 
-  test('[LAY-02] a window that changes is followed at once, and then once in 1000 ms, to its last size', () => {
+  test('[LAY-02] follows a resize at once, then every 1000 ms, up to the last size', () => {
     const { clock, height, rest, resize } = rig();
     rest();
     resize(390, 800);
@@ -99,7 +99,7 @@ describe('panel', () => {
     expect(height()).toBe(714);
   });
 
-  test('[LAY-02] in a window that grows wide it flows with the page, and rests where that grows narrow again', () => {
+  test('[LAY-02] becomes part of the page in a wide window, and rests when the window narrows again', () => {
     const { actor, place, resize, rest } = rig();
     actor.send({ type: 'panel.expand' });
     rest();
@@ -112,7 +112,7 @@ describe('panel', () => {
     expect(place()).toEqual(over('resting'));
   });
 
-  test('[LAY-02] with the screen that has it, the window is left alone', () => {
+  test('[LAY-02] stops watching the window when its screen ends', () => {
     const { actor, isWatched } = rig();
     expect(isWatched()).toBe(true);
     actor.stop();

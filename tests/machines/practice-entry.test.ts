@@ -5,7 +5,7 @@ import { bareWord, isKnown, isWord, practiceEntry } from '../../machines/word-pr
 import { dictionaryResult, unknownWord } from '../../walks/support/words.ts';
 
 describe('the card made of a dictionary result', () => {
-  test('[WORD-01] is a speaking card of the contract with the word, its sounds, its meanings and its audio', () => {
+  test('[WORD-01] is a speaking card of the contract with the word, its sounds, meanings, and audio', () => {
     const entry = practiceEntry(dictionaryResult());
     expect(StudySetEntry.parse(entry)).toEqual(entry);
     expect(entry).toMatchObject({
@@ -37,27 +37,27 @@ describe('the card made of a dictionary result', () => {
     expect([audio_url, speaking_content?.audio_link]).toEqual([url, url]);
   });
 
-  test('[D42] keeps what the content says of it, for the engine on this device', () => {
+  test("[D42] keeps the content's pronunciations for this device's engine", () => {
     const pronunciations = { return: ['rɪˈtɜːrn'] };
     expect(practiceEntry(dictionaryResult({ pronunciations })).speaking_content).toMatchObject({ pronunciations });
     expect(practiceEntry(dictionaryResult()).speaking_content).not.toHaveProperty('pronunciations');
   });
 
-  test('[WORD-01] a word without sounds or meanings still makes a card', () => {
+  test('[WORD-01] exists for a word without sounds or meanings', () => {
     const entry = practiceEntry(
       dictionaryResult({ transcript_ipa: null, alternative_transcriptions: [''], definitions: [] }),
     );
     expect(StudySetEntry.parse(entry)).toMatchObject({ transcript: [], definition: [] });
   });
 
-  test('[WORD-01] has the same id whenever and however the word is written, and another for another word', () => {
+  test('[WORD-01] has one ID for all spellings of a word at all times, and another for other words', () => {
     const idOf = (sentence: string) => practiceEntry(dictionaryResult({ sentence })).id;
     expect(idOf(' Ice  cream. ')).toBe(idOf('ice cream'));
     expect(idOf('ice cream')).not.toBe(idOf('ice'));
   });
 });
 
-describe('what counts as a word', () => {
+describe('the rules for a word', () => {
   test.each([
     ['  book? ', 'book'],
     ['“Hello,”', 'Hello'],
@@ -65,26 +65,23 @@ describe('what counts as a word', () => {
     ['don’t', 'don’t'],
     ['well-known', 'well-known'],
     ['   ', ''],
-  ])('[WORD-01] %j is looked up as %j', (text, word) => {
+  ])('[WORD-01] look up %j as %j', (text, word) => {
     expect(bareWord(text)).toBe(word);
   });
 
-  test.each(['a', 'don’t', 'ice cream', '3 o’clock', 'café', 'x'.repeat(100)])(
-    '[WORD-01] %j can be asked for',
-    (word) => {
-      expect(isWord(word)).toBe(true);
-    },
-  );
+  test.each(['a', 'don’t', 'ice cream', '3 o’clock', 'café', 'x'.repeat(100)])('[WORD-01] allow %j', (word) => {
+    expect(isWord(word)).toBe(true);
+  });
 
   test.each(['', ' ', '12', '?!', 'x'.repeat(101), '<script>alert(1)</script>', '{{word}}', 'a\\b'])(
-    '[WORD-01] %j is answered without asking',
+    '[WORD-01] answer %j without a request',
     (word) => {
       expect(isWord(word)).toBe(false);
     },
   );
 });
 
-test('[WORD-01] a word is known by a meaning or by a sound that stands alone', () => {
+test('[WORD-01] know a word by a meaning, or by a single sound', () => {
   expect(isKnown(dictionaryResult())).toBe(true);
   expect(isKnown(dictionaryResult({ definitions: [] }))).toBe(true);
   expect(isKnown(dictionaryResult({ transcript_ipa: null }))).toBe(true);

@@ -46,14 +46,14 @@ function open() {
 }
 
 describe('the drawer', () => {
-  test('[PROF-01] ends when Back is pressed', () => {
+  test('[PROF-01] ends on Back', () => {
     const { actor, isClosed, asked } = open();
     expect(isClosed()).toBe(false);
     actor.send({ type: 'profile.close' });
     expect([isClosed(), asked()]).toEqual([true, []]);
   });
 
-  test('[NAV-11] ends when the guide is opened', () => {
+  test('[NAV-11] ends when the guide opens', () => {
     const { actor, isClosed, asked } = open();
     actor.send({ type: 'profile.guide' });
     expect([isClosed(), asked()]).toEqual([true, [{ type: 'app.go', to: { name: 'Guide' } }]]);
@@ -73,8 +73,8 @@ describe('the drawer', () => {
   });
 });
 
-describe('the pages of the school', () => {
-  test('[PROF-02] are those that the operator named, framed once they answer', async () => {
+describe("the school's pages", () => {
+  test("[PROF-02] are the operator's, framed after they respond", async () => {
     const { actor, calls, place, address } = open();
     actor.send({ type: 'profile.openPage', page: 'privacy', language: 'vi' });
     expect(place()).toEqual({ page: 'finding' });
@@ -90,7 +90,7 @@ describe('the pages of the school', () => {
     expect([place(), address()]).toEqual(['reading', null]);
   });
 
-  test('[PROF-02] are those of the app, in the language on screen, where none is named (D30)', async () => {
+  test("[PROF-02] are the app's own in the current language if the operator names none (D30)", async () => {
     const { actor, calls } = open();
     for (const [page, language] of [
       ['terms', 'pt-BR'],
@@ -104,7 +104,7 @@ describe('the pages of the school', () => {
     expect(calls.reach.made).toEqual(['/pages/terms.pt-BR.html', '/pages/privacy.ja.html']);
   });
 
-  test('[PROF-02] [ERR-01] that do not answer say so, know their address all the same, and are asked for again', async () => {
+  test('[PROF-02] [ERR-01] report a failure, keep their address, and load again on request', async () => {
     const { actor, calls, place, address } = open();
     actor.send({ type: 'profile.openPage', page: 'terms', language: 'en' });
     calls.settings.open[0]!.refuse(OFFLINE);
@@ -120,7 +120,7 @@ describe('the pages of the school', () => {
     expect(place()).toEqual({ page: 'finding' });
   });
 
-  test('[PROF-02] [ERR-01] whose frame fails, or says nothing for 30 s, say so', async () => {
+  test('[PROF-02] [ERR-01] report a frame that fails or is silent for 30 s', async () => {
     for (const fail of ['event', 'time'] as const) {
       const { actor, clock, calls, place } = open();
       actor.send({ type: 'profile.openPage', page: 'terms', language: 'en' });
@@ -137,7 +137,7 @@ describe('the pages of the school', () => {
   });
 });
 
-test('[PROF-04] the drawer runs the switch of notifications, for its student and for as long as it is open', () => {
+test('[PROF-04] runs the notification switch for its student while the drawer is open', () => {
   const { actor } = open();
   const push = () => actor.getSnapshot().children.push?.getSnapshot() as { input: unknown; status: string } | undefined;
   expect(push()).toMatchObject({ status: 'active' });
@@ -146,8 +146,8 @@ test('[PROF-04] the drawer runs the switch of notifications, for its student and
   expect(push()?.status ?? 'stopped').toBe('stopped');
 });
 
-describe('the user id', () => {
-  test("[PROF-03] is copied whole, and 'Copied User ID' is shown for 1000 ms", async () => {
+describe('the user ID', () => {
+  test("[PROF-03] is copied in full, and 'Copied User ID' shows for 1000 ms", async () => {
     const { actor, calls, asked } = open();
     actor.send({ type: 'profile.copyId' });
     expect(calls.copy.made).toEqual(['ext-7f3a92c41b']);
@@ -161,7 +161,7 @@ describe('the user id', () => {
     expect(calls.copy.made).toHaveLength(2);
   });
 
-  test('[PROF-03] [ERR-01] that the browser does not let the app copy is said', async () => {
+  test('[PROF-03] [ERR-01] reports that the browser refused to copy it', async () => {
     const { actor, calls, asked } = open();
     actor.send({ type: 'profile.copyId' });
     calls.copy.open[0]!.refuse(new DOMException('no', 'NotAllowedError'));
@@ -171,12 +171,12 @@ describe('the user id', () => {
     expect(calls.copy.made).toHaveLength(2);
   });
 
-  test('[PROF-03] is not copied unasked', () => {
+  test('[PROF-03] is not copied without a request', () => {
     expect(open().calls.copy.made).toEqual([]);
   });
 });
 
-describe('the check of the microphone', () => {
+describe('the microphone check', () => {
   async function checking() {
     const profile = open();
     const { actor, calls } = profile;
@@ -187,27 +187,27 @@ describe('the check of the microphone', () => {
     return { ...profile, check };
   }
 
-  test('[RA-01] is loaded when it is asked for, and ends where it began', async () => {
+  test('[RA-01] loads on request, and returns to the place that started it', async () => {
     const { check, place } = await checking();
     expect(check()).toBeDefined();
     check()!.send(finish({ passed: true }));
     expect([check(), place()]).toEqual([undefined, 'reading']);
   });
 
-  test('[RA-01] is over when the drawer closes', async () => {
+  test('[RA-01] ends when the drawer closes', async () => {
     const { actor, check } = await checking();
     const running = check()!;
     actor.send({ type: 'profile.close' });
     expect(running.getSnapshot().status).toBe('stopped');
   });
 
-  test('[SPK-06] has the page loaded anew', async () => {
+  test('[SPK-06] reloads the page', async () => {
     const { actor, asked } = await checking();
     actor.send({ type: 'check.reload' });
     expect(asked()).toEqual([{ type: 'app.reload' }]);
   });
 
-  test('[ERR-01] that does not load leaves the drawer open, with a message', async () => {
+  test("[ERR-01] leaves the drawer open, with a message, if it doesn't load", async () => {
     const { actor, calls, asked, place } = open();
     actor.send({ type: 'profile.checkMicrophone' });
     calls.check.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));

@@ -32,7 +32,7 @@ const untouched = (): Assignment =>
     ),
   });
 
-/** Half a point apart, so that the mean is rounded now and then. */
+/** In steps of half a point, so that some means need rounding. */
 const points = fc.integer({ min: 0, max: 200 }).map((half) => half / 2);
 const anyHistory = fc.array(
   fc.record({
@@ -52,7 +52,10 @@ const onApp = (history: readonly SavedLesson[]) => {
   return { status, average, lessons: details.map((one) => [one.assignment_detail_status, scoreOf(one)]) };
 };
 
-/** As the provider keeps reports: the largest of each. Its study sets come to what their cards do, see below. */
+/**
+ * Keeps the largest report of each lesson, like the provider. A later test covers study sets, whose results come from
+ * their cards.
+ */
 const onProvider = (history: readonly SavedLesson[]) => {
   const lessons = LESSONS.map((id) => {
     const reports = history.filter(({ assignmentDetailId }) => assignmentDetailId === id);
@@ -70,8 +73,8 @@ const onProvider = (history: readonly SavedLesson[]) => {
   return { ...assignmentResult(lessons), lessons: lessons.map(({ status, score }) => [status, score]) };
 };
 
-describe('progress, on both sides', () => {
-  test('[DETAIL-05] the app and the provider come to the same, after every step of any history', () => {
+describe('progress in the app and at the provider', () => {
+  test('[DETAIL-05] agrees after every step of any history', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         for (let steps = 0; steps <= history.length; steps++)
@@ -81,7 +84,7 @@ describe('progress, on both sides', () => {
     );
   });
 
-  test('[DETAIL-05] in any order, repeated, and with what was lost sent again, results come to the same', () => {
+  test('[DETAIL-05] agrees for reports in any order, repeated, and with lost ones sent again', () => {
     fc.assert(
       fc.property(anyHistory, fc.infiniteStream(fc.nat()), (history, chance) => {
         const next = () => chance.next().value as number;
@@ -102,7 +105,7 @@ describe('progress, on both sides', () => {
     score: fc.option(points),
   });
 
-  test('[DETAIL-05] of two results the better one stays, whichever came first, and however often', () => {
+  test('[DETAIL-05] keeps the better of two results, in either order and however often', () => {
     fc.assert(
       fc.property(anyResult, anyResult, anyResult, (a, b, c) => {
         expect(better(a, b)).toEqual(better(b, a));
@@ -112,7 +115,7 @@ describe('progress, on both sides', () => {
     );
   });
 
-  test('[DETAIL-05] [SET-08] a study set is completed by its last finished card, with the rounded mean', () => {
+  test('[DETAIL-05] [SET-08] completes a study set with the last finished card, at the rounded mean', () => {
     fc.assert(
       fc.property(fc.array(points, { minLength: 1, maxLength: 20 }), fc.nat({ max: 20 }), (scores, some) => {
         const finished = scores.slice(0, Math.min(some, scores.length));
@@ -125,7 +128,7 @@ describe('progress, on both sides', () => {
     );
   });
 
-  test('[DETAIL-05] an assignment is completed when nothing remains incomplete, and only by completed lessons', () => {
+  test('[DETAIL-05] completes an assignment if all lessons are completed, and only then', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const saved = history.reduce(withSavedLesson, untouched());

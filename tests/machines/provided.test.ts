@@ -11,7 +11,7 @@ import { provideTelemetry } from '../../machines/telemetry/telemetry.provide.ts'
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { profile } from '../../walks/support/fixtures.ts';
 
-/** Flows that no other flow reaches: what the app itself runs, and every screen of the route table. */
+/** Returns the top-level flows: the app's own flows, and every screen of the route table. */
 async function composed(): Promise<AnyStateMachine[]> {
   const { logic, loadDelivery, loadMicrophoneCheck, loadCompany, loadProfile, worldOf } = compose(() => {
     throw new Error('What is composed is only looked at');
@@ -24,7 +24,7 @@ async function composed(): Promise<AnyStateMachine[]> {
   const parts = Object.values(PARTS).map(async (load) => (await load()).logic(worldOf(null).login));
   const late = await Promise.all([loadMicrophoneCheck(), loadProfile(student), ...parts]);
   const company = Object.values(await loadCompany(student));
-  // The page of teachers and telemetry are composed beside the app. Nothing of their ports is called here.
+  // The app does not run the teachers' page or telemetry. This test calls none of their ports.
   const teacher = provideTeacher({} as never, {} as never, {} as never);
   const telemetry = provideTelemetry({} as never);
   return [logic, teacher, telemetry, (await loadDelivery()).delivery, ...late, ...company, ...screens].filter(
@@ -33,9 +33,9 @@ async function composed(): Promise<AnyStateMachine[]> {
 }
 
 interface Found {
-  /** The ids of the charts, in the order in which they were met. */
+  /** IDs of the charts, in the order of the search. */
   charts: string[];
-  /** Every actor that a machine declares and nobody provided, by the way to it. */
+  /** Path of each declared actor without an implementation. */
   gaps: string[];
 }
 
@@ -58,11 +58,11 @@ beforeAll(async () => {
   found = (await composed()).map((machine) => look(machine));
 });
 
-test('[ERR-01] no actor of the product is left without an implementation', () => {
+test('[ERR-01] every actor of the product has an implementation', () => {
   expect(found.flatMap(({ gaps }) => gaps)).toEqual([]);
 });
 
-test('[ERR-01] every flow that has something to provide is part of the product', () => {
+test('[ERR-01] every flow with a provide function is part of the product', () => {
   const machines = new URL('../../machines/', import.meta.url);
   const flows = readdirSync(machines, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.provide.ts'))
@@ -73,7 +73,7 @@ test('[ERR-01] every flow that has something to provide is part of the product',
   expect(flows.filter((flow) => !charts.includes(flow))).toEqual([]);
 });
 
-test('[ERR-01] an actor that was forgotten is found, however deep', () => {
+test('[ERR-01] the search finds a missing actor at any depth', () => {
   const { gaps } = look(appMachine);
   expect(gaps).toContain('app > session > refreshSession');
   expect(gaps).toContain('app > navigation > addressBar');

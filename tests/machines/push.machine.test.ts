@@ -10,13 +10,13 @@ type Step = Exclude<keyof PushPort, 'permission' | 'watchPermission' | 'isOn'>;
 
 interface World {
   permission?: PushPermission;
-  /** Whose notifications this browser gets. */
+  /** ID of the student whose notifications this browser gets. */
   owner?: string | null;
-  /** What the student answers. */
+  /** The student's response to the permission question. */
   answer?: PushPermission;
-  /** What does not work. */
+  /** The step that fails. */
   broken?: Step | 'permission' | 'isOn';
-  /** What has not ended yet. */
+  /** The call that has not returned yet. */
   slow?: keyof PushPort;
 }
 
@@ -66,7 +66,7 @@ async function open({ permission = 'unasked', owner = null, answer = 'granted', 
     registered: () => registered,
     value: () => actor.getSnapshot().value,
     isOn: () => actor.getSnapshot().hasTag('on'),
-    /** As the switch is drawn while something is under way. */
+    /** The switch's look during a change. */
     tags: () => (['on', 'busy'] as const).filter((tag) => actor.getSnapshot().hasTag(tag)),
     async goesOn() {
       waits.resolve();
@@ -87,8 +87,8 @@ async function open({ permission = 'unasked', owner = null, answer = 'granted', 
 
 const FAILED = { type: 'app.notify', notice: { kind: 'error', text: 'notice.pushFailed' } };
 
-describe('the switch of notifications', () => {
-  test('[PROF-04] is closed where the browser has none, and where they were denied', async () => {
+describe('the notification switch', () => {
+  test('[PROF-04] is disabled if the browser has no notifications, or if the student denied them', async () => {
     for (const permission of ['unsupported', 'denied'] as const) {
       const { value, isClosed, turn, did } = await open({ permission });
       expect([value(), isClosed()]).toEqual([permission, true]);
@@ -97,20 +97,20 @@ describe('the switch of notifications', () => {
     }
   });
 
-  test('[PROF-04] is on where this browser gets this student’s notifications, and off where it gets another’s', async () => {
+  test('[PROF-04] is on if this browser gets this student’s notifications, and off if it gets another student’s', async () => {
     expect((await open({ permission: 'granted', owner: 'ext-linh' })).value()).toBe('on');
     expect((await open({ permission: 'granted', owner: 'ext-kenji' })).value()).toBe('off');
     expect((await open({ permission: 'granted' })).value()).toBe('off');
   });
 
-  test('[PROF-04] on: the service is enabled, told who the student is, and permission is asked', async () => {
+  test('[PROF-04] enables the service, names the student, and asks for permission when turned on', async () => {
     const { did, turn, value, isOn, registered, asked } = await open({ owner: 'ext-kenji' });
     await turn('On');
     expect(did).toEqual(['enable', 'identify ext-linh', 'ask', 'register']);
     expect([value(), isOn(), registered(), asked()]).toEqual(['on', true, 'ext-linh', []]);
   });
 
-  test('[PROF-04] off: the registration is taken away and the service disabled', async () => {
+  test('[PROF-04] removes the registration and disables the service when turned off', async () => {
     const { did, turn, value, registered } = await open({ permission: 'granted', owner: 'ext-linh' });
     await turn('Off');
     expect(did).toEqual(['unregister', 'disable']);
@@ -119,7 +119,7 @@ describe('the switch of notifications', () => {
     expect(value()).toBe('on');
   });
 
-  test('[PROF-04] a student who denies closes the switch; one who does not answer leaves it off', async () => {
+  test('[PROF-04] is disabled after a denial, and off without a response', async () => {
     for (const [answer, state] of [
       ['denied', 'denied'],
       ['unasked', 'off'],
@@ -131,7 +131,7 @@ describe('the switch of notifications', () => {
     }
   });
 
-  test('[PROF-04] follows what is allowed in the browser’s own settings', async () => {
+  test('[PROF-04] follows the permission in the browser’s settings', async () => {
     const { allowElsewhere, value, watchers, actor } = await open({ permission: 'denied', owner: 'ext-linh' });
     await allowElsewhere('granted');
     expect(value()).toBe('on');
@@ -151,7 +151,7 @@ describe('the switch of notifications', () => {
     },
   );
 
-  test('[PROF-04] [ERR-01] when turning off fails, the student is told and the switch says what is so', async () => {
+  test('[PROF-04] [ERR-01] shows the actual state, with a message, if turning off fails', async () => {
     const { turn, value, registered, asked } = await open({
       permission: 'granted',
       owner: 'ext-linh',
@@ -161,18 +161,18 @@ describe('the switch of notifications', () => {
     expect([value(), registered(), asked()]).toEqual(['on', 'ext-linh', [FAILED]]);
   });
 
-  test('[PROF-04] a permission that nobody gave is no subscription, whoever had one', async () => {
+  test('[PROF-04] does not count as on without the permission, despite an earlier registration', async () => {
     expect((await open({ permission: 'unasked', owner: 'ext-linh' })).value()).toBe('off');
   });
 
-  test('[PROF-04] [ERR-01] is closed while the provider does not say how, and off while the browser does not say', async () => {
+  test("[PROF-04] [ERR-01] is disabled while the provider's settings are unknown, and off while the browser's state is unknown", async () => {
     const silent = await open({ permission: 'granted', owner: 'ext-linh', broken: 'permission' });
     expect([silent.value(), silent.isClosed(), silent.asked()]).toEqual(['unsupported', true, []]);
     const blocked = await open({ permission: 'granted', owner: 'ext-linh', broken: 'isOn' });
     expect([blocked.value(), blocked.did, blocked.asked()]).toEqual(['off', [], []]);
   });
 
-  test('[PROF-04] what is allowed or denied elsewhere is seen at once, wherever the switch is', async () => {
+  test('[PROF-04] follows a permission that changes elsewhere, in every state', async () => {
     const closed = await open({ permission: 'unsupported', owner: 'ext-linh' });
     await closed.allowElsewhere('granted');
     expect(closed.value()).toBe('on');
@@ -203,14 +203,14 @@ describe('the switch of notifications', () => {
     },
   );
 
-  test('[PROF-04] is busy while it is found out what is so', async () => {
+  test('[PROF-04] is busy while its state loads', async () => {
     const { tags, goesOn, value } = await open({ permission: 'granted', owner: 'ext-linh', slow: 'permission' });
     expect(tags()).toEqual(['busy']);
     await goesOn();
     expect([value(), tags()]).toEqual(['on', ['on']]);
   });
 
-  test('[PROF-04] [ERR-01] a service that can not be disabled is no trouble: nothing comes any more', async () => {
+  test("[PROF-04] [ERR-01] shows no error if the service can't be disabled, because no notification arrives", async () => {
     const { turn, value, registered, asked } = await open({
       permission: 'granted',
       owner: 'ext-linh',

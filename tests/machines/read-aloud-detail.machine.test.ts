@@ -48,8 +48,8 @@ async function ready(passage = readAloudGame()) {
   return screen;
 }
 
-describe('the detail of a passage', () => {
-  test('[RA-01] [RA-03] the lesson names its passage; the passage and its recordings are shown', async () => {
+describe('the detail page of a passage', () => {
+  test("[RA-01] [RA-03] shows the lesson's passage and its recordings", async () => {
     const { actor, assignments, games, recordings } = await ready();
     expect([assignments.made, games.made, recordings.made]).toEqual([
       ['assignment-reading'],
@@ -61,7 +61,7 @@ describe('the detail of a passage', () => {
     expect(actor.getSnapshot().value).toEqual({ ready: { text: 'folded', model: 'silent' } });
   });
 
-  test('[RA-03] a passage can be read when its recordings cannot be had', async () => {
+  test("[RA-03] lets the student read if the recordings can't be loaded", async () => {
     const { actor, assignments, games, recordings } = open();
     assignments.open[0]!.answer(readingAssignment());
     await settled();
@@ -78,7 +78,7 @@ describe('the detail of a passage', () => {
       {},
       readingAssignment([], { details: readingAssignment().details.map((one) => ({ ...one, study_set_id: null })) }),
     ],
-  ])('[RA-01] [ERR-01] %s is said, and asked for again on request', async (_, params, answer) => {
+  ])('[RA-01] [ERR-01] shows %s, and loads again on request', async (_, params, answer) => {
     const { actor, assignments, games } = open(params);
     assignments.open[0]!.answer(answer);
     await settled();
@@ -89,14 +89,14 @@ describe('the detail of a passage', () => {
     expect(assignments.made).toHaveLength(2);
   });
 
-  test('[RA-01] [ERR-01] without a network it says so', async () => {
+  test('[RA-01] [ERR-01] says that the network is missing', async () => {
     const { actor, assignments } = open();
     assignments.open[0]!.refuse(OFFLINE);
     await settled();
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' });
   });
 
-  test('[RA-01] [AUD-01] the model is heard at either speed, stops on request, and is silent at its end', async () => {
+  test('[RA-01] [AUD-01] plays the model at either speed, stops on request, and is silent at its end', async () => {
     const { actor, plays } = await ready();
     const sounding = () => plays.filter(({ stopped }) => !stopped);
     actor.send({ type: 'readAloudDetail.listen', speed: 'normal' });
@@ -111,14 +111,14 @@ describe('the detail of a passage', () => {
     expect(sounding()).toEqual([]);
   });
 
-  test('[RA-01] a passage without a model reading is silent', async () => {
+  test('[RA-01] is silent for a passage without a model reading', async () => {
     const { actor, plays } = await ready(readAloudGame({ audio_url: null }));
     actor.send({ type: 'readAloudDetail.listen', speed: 'normal' });
     expect(plays).toEqual([]);
     expect(actor.getSnapshot().matches({ ready: { model: 'silent' } })).toBe(true);
   });
 
-  test('[RA-01] the text is shown whole on request, whatever is heard', async () => {
+  test('[RA-01] shows the whole text on request, also during playback', async () => {
     const { actor } = await ready();
     actor.send({ type: 'readAloudDetail.listen', speed: 'normal' });
     actor.send({ type: 'readAloudDetail.showText' });
@@ -127,7 +127,7 @@ describe('the detail of a passage', () => {
     expect(actor.getSnapshot().value).toEqual({ ready: { text: 'folded', model: 'sounding' } });
   });
 
-  test('[RA-01] [NAV-01] leads to the warm-up, the lesson, a result and back, each at its address', async () => {
+  test('[RA-01] [NAV-01] leads to the warm-up, the lesson, a result, and back, each at its address', async () => {
     const { actor, asked } = open();
     const params = { id: 'assignment-reading', assignmentDetailId: 'lesson-turtles' };
     const routes = [
@@ -147,8 +147,8 @@ describe('the detail of a passage', () => {
   });
 });
 
-describe('what is shown of a passage', () => {
-  test('[RA-01] whole sentences from its beginning, as many as fit, at least one', () => {
+describe('the preview of a passage', () => {
+  test('[RA-01] contains whole sentences from the start, as many as fit, and at least one', () => {
     expect(beginningOf(readAloudGame())).toBe(
       'Every summer, green turtles swim back to Con Dao, the islands where they were born. They wait for the tide at night, climb up the sand and dig a nest with their back legs.\n\nEach nest holds about a hundred eggs.',
     );
@@ -156,12 +156,12 @@ describe('what is shown of a passage', () => {
     expect(beginningOf(readAloudGame({ text: long }))).toBe(long.slice(0, long.indexOf(' That')));
   });
 
-  test('[RA-01] a passage of one sentence, or of nothing, has no more to show', () => {
+  test('[RA-01] contains all of an empty passage or of one sentence', () => {
     expect(beginningOf(readAloudGame({ text: 'Turtles swim.' }))).toBeNull();
     expect(beginningOf(readAloudGame({ text: '' }))).toBeNull();
   });
 
-  test('[RA-01] empty lines divide its paragraphs', () => {
+  test('[RA-01] divides paragraphs at empty lines', () => {
     expect(paragraphsIn('One.\nStill one.\n \n\nTwo.\n')).toEqual(['One.\nStill one.', 'Two.']);
   });
 
@@ -170,13 +170,13 @@ describe('what is shown of a passage', () => {
     [115, 1],
     [173, 2],
     [400, 3],
-  ])('[RA-01] [D15] %i words take about %i minutes', (count, minutes) => {
+  ])('[RA-01] [D15] estimates %i words at %i minutes', (count, minutes) => {
     expect(minutesToRead({ words: Array.from({ length: count }, () => ({ start_index: 0, end_index: 0 })) })).toBe(
       minutes,
     );
   });
 
-  test('[RA-03] the best score is a whole percent; there is none before something was scored', () => {
+  test('[RA-03] shows the best score as a whole percent, or none before the first score', () => {
     expect(bestScore(recordingsWith(66.9, 82.7, 74))).toBe(83);
     expect(bestScore(recordingsWith(null, 0))).toBeNull();
     expect(bestScore([])).toBeNull();

@@ -3,7 +3,7 @@ import { PassageVerdict } from '../../contract/read-aloud.ts';
 import { feedbackOf, rangeOf, unreadPrompts, type Assessed } from '../../machines/read-aloud/feedback.ts';
 import { readAloudResultTexts } from '../../src/languages/read-aloud-result/en.ts';
 
-/** A value at both ends of every band of RA-04, and null where nothing is known. */
+/** Values at both ends of every band of RA-04, and null for an unknown value. */
 const PACES = [null, 0, 99, 100, 119, 120, 139, 140, 141, 150, 151, 180, 181, 400];
 const PRONUNCIATIONS = [null, 0, 38.4, 39, 49.4, 50, 62.4, 63, 74.4, 75, 86.4, 87, 100];
 const INTONATIONS = [null, 0, 49.4, 50, 74.4, 75, 86.4, 87, 100];
@@ -30,7 +30,7 @@ const every = PACES.flatMap((pace) =>
 );
 
 describe('[RA-04] the feedback on a reading', () => {
-  test('each combination of bands has exactly one text in each view, and each text has its combination', () => {
+  test('has exactly one text in each view for each combination of bands, and uses all texts', () => {
     expect(every).toHaveLength(14 * 13 * 9);
     const reached = (view: 'overall' | 'pace' | 'pronunciation' | 'intonation') => [
       ...new Set(every.map((one) => one[view])),
@@ -38,7 +38,7 @@ describe('[RA-04] the feedback on a reading', () => {
     expect(reached('pace').toSorted()).toEqual(keysOf('pace').toSorted());
     expect(reached('pronunciation').toSorted()).toEqual(keysOf('sounds').toSorted());
     expect(reached('intonation').toSorted()).toEqual(keysOf('melody').toSorted());
-    // Where pace or pronunciation is not known, the first view says what the third one does.
+    // If pace or pronunciation is unknown, the first view has the third view's texts.
     expect(reached('overall').toSorted()).toEqual(
       [...keysOf('overall'), ...keysOf('sounds').filter((key) => !key.endsWith('Native'))].toSorted(),
     );
@@ -51,12 +51,12 @@ describe('[RA-04] the feedback on a reading', () => {
     ['at63', 63, 74.4],
     ['at75', 75, 86.4],
     ['at87', 87, 100],
-  ])('pronunciation: %s is from %s to %s', (band, from, to) => {
+  ])('rates pronunciation as %s from %s to %s', (band, from, to) => {
     for (const pronunciation of [from, to])
       expect(told({ pronunciation }).pronunciation).toBe(`reading.sounds.${band}`);
   });
 
-  test('pronunciation of 87 and above: its text also depends on whether the speed is 140 or more', () => {
+  test('varies its text for pronunciation of 87 and above by whether the speed reaches 140', () => {
     const at = (pace: number | null, pronunciation: number) => told({ pace, pronunciation }).pronunciation;
     expect([at(139, 87), at(139.4, 87), at(null, 87)]).toEqual(Array(3).fill('reading.sounds.at87'));
     expect([at(139.5, 87), at(140, 87), at(200, 100)]).toEqual(Array(3).fill('reading.sounds.at87Native'));
@@ -68,18 +68,18 @@ describe('[RA-04] the feedback on a reading', () => {
     ['at50', 50, 74.4],
     ['at75', 75, 86.4],
     ['at87', 87, 100],
-  ])('intonation: %s is from %s to %s', (band, from, to) => {
+  ])('rates intonation as %s from %s to %s', (band, from, to) => {
     for (const intonation of [from, to]) expect(told({ intonation }).intonation).toBe(`reading.melody.${band}`);
   });
 
-  test('intonation that can’t be told says so, whatever else is known', () => {
+  test('says that intonation is unknown, with and without other scores', () => {
     expect(told({ intonation: null }).intonation).toBe('reading.melody.unknown');
     const silent = assessed({});
     silent.intonation.range_semitones = null;
     expect(feedbackOf(silent).intonation).toBe('reading.melody.unknown');
   });
 
-  /** What is said of a pace where words are clear, mostly clear, and not clear. */
+  /** The text about the pace, for clear, mostly clear, and unclear words. */
   test.each([
     [0, 99, ['slowClear', 'slowMostly', 'slowUnclear']],
     [100, 119, ['easyClear', 'easy', 'easy']],
@@ -87,7 +87,7 @@ describe('[RA-04] the feedback on a reading', () => {
     [141, 150, ['quickClear', 'quick', 'quick']],
     [151, 180, ['fastClear', 'fast', 'fastUnclear']],
     [181, 400, ['veryFastClear', 'veryFast', 'veryFast']],
-  ])('[D14] speed from %s to %s, by pronunciation of 87 and 50', (from, to, keys) => {
+  ])('[D14] rates speed from %s to %s, by pronunciation of 87 and 50', (from, to, keys) => {
     for (const pace of [from, to]) {
       const texts = [
         [87, 100],
@@ -98,13 +98,13 @@ describe('[RA-04] the feedback on a reading', () => {
     }
   });
 
-  test('[D14] the band is that of the whole number that is shown', () => {
+  test('[D14] uses the band of the displayed whole number', () => {
     expect(told({ pace: 140.4 }).pace).toBe('reading.pace.target');
     expect(told({ pace: 140.6 }).pace).toBe('reading.pace.quick');
     expect(told({ pace: 119.5 }).pace).toBe('reading.pace.target');
   });
 
-  test('what was not scored is told alike in all views', () => {
+  test('names missing scores with one text in all views', () => {
     const verdicts = PassageVerdict.options.filter((verdict) => verdict !== 'scored');
     const texts = verdicts.map((verdict) => new Set(Object.values(told({ verdict }))));
     expect(texts.map(({ size }) => size)).toEqual(verdicts.map(() => 1));
@@ -112,7 +112,7 @@ describe('[RA-04] the feedback on a reading', () => {
   });
 });
 
-describe('[RA-05] [D16] words that were not read', () => {
+describe('[RA-05] [D16] words that the student did not read', () => {
   const reading = (words_read: number, of: number, verdict: PassageVerdict = 'scored') =>
     unreadPrompts({ verdict, words_read, words: Array(of).fill(null) as never });
   const first = 'reading.prompt.wholePhrase';
@@ -125,17 +125,17 @@ describe('[RA-05] [D16] words that were not read', () => {
     [50, [first]],
     [49, [first, second]],
     [0, [first, second]],
-  ])('of 100 words %s were read', (read, prompts) => {
+  ])('make the rating: of 100 words %s were read', (read, prompts) => {
     expect(reading(read, 100)).toEqual(prompts);
   });
 
-  test('too little read asks for all of it, and a fault of the room or of the microphone for nothing', () => {
+  test('ask for the whole passage if too few were read, but for nothing after a room or microphone fault', () => {
     expect(reading(49, 100, 'too_little_read')).toEqual([first, second]);
     for (const verdict of PassageVerdict.options.slice(2)) expect(reading(0, 100, verdict)).toEqual([]);
     expect(reading(0, 0)).toEqual([]);
   });
 
-  test('are asked for to the letter', () => {
+  test('are listed with their exact letters', () => {
     expect(english.prompt).toEqual({
       wholePhrase: 'Did you read the whole phrase? Try again.',
       allWords: 'Make sure you read all words, so I can give you a score.',
@@ -143,6 +143,6 @@ describe('[RA-05] [D16] words that were not read', () => {
   });
 });
 
-test('[RA-04] the range of a voice is told in words', () => {
+test('[RA-04] describes the range of a voice in words', () => {
   expect([0, 1.59, 1.6, 2.49, 2.5, 12].map(rangeOf)).toEqual(['narrow', 'narrow', 'middle', 'middle', 'wide', 'wide']);
 });

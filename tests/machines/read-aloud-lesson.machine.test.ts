@@ -27,14 +27,14 @@ function start(situation: ReadingSituation = {}) {
   return rig;
 }
 
-/** The passage is there, and nothing is asked before it is read. */
+/** Loads the passage. No check comes before the reading. */
 async function opened(situation: ReadingSituation = {}) {
   const rig = start(situation);
   await rig.load();
   return rig;
 }
 
-/** Three seconds are read. */
+/** Reads for three seconds. */
 async function reading(situation: ReadingSituation = {}) {
   const rig = await opened(situation);
   await rig.begin();
@@ -42,7 +42,7 @@ async function reading(situation: ReadingSituation = {}) {
   return rig;
 }
 
-/** All is read and on its way. */
+/** Reads everything and sends it. */
 async function ended(situation: ReadingSituation = {}) {
   const rig = await reading(situation);
   rig.finish();
@@ -50,7 +50,7 @@ async function ended(situation: ReadingSituation = {}) {
 }
 
 describe('opening a passage', () => {
-  test('[RA-01] what is read comes with what an interrupted network would miss', async () => {
+  test('[RA-01] loads everything that a network failure would take away', async () => {
     const rig = start();
     expect(rig.at('loading')).toBe(true);
     await rig.load();
@@ -64,7 +64,7 @@ describe('opening a passage', () => {
     expect([rig.device.captures, rig.speech.sockets, rig.kept, rig.asked()]).toEqual([[], [], [], []]);
   });
 
-  test('[RA-01] [D18] who closes it before reading is back at the passage, unasked', async () => {
+  test('[RA-01] [D18] leads back to the passage without a question before the reading', async () => {
     const loading = start();
     loading.send({ type: 'lesson.close' });
     expect(loading.went()).toEqual([BACK]);
@@ -75,7 +75,7 @@ describe('opening a passage', () => {
     expect(ready.forgotten).toEqual([]);
   });
 
-  test('[RA-01] a passage that does not come is told why, and asked for again', async () => {
+  test('[RA-01] explains a passage that does not load, and loads it again on request', async () => {
     const rig = start();
     rig.games.open[0]!.refuse(new PortError({ kind: 'offline' }));
     await settled();
@@ -100,13 +100,13 @@ describe('opening a passage', () => {
     ['passage', destination('ReadingAloudLesson', { params: { readAloudId: '' } })],
     ['lesson', destination('ReadingAloudLesson', { params: { assignmentDetailId: '' } })],
     ['query', destination('GameReadAloud')],
-  ])('[RA-01] [NAV-05] [NAV-09] an address without its %s leads to the not-found page', (_, at) => {
+  ])('[RA-01] [NAV-05] [NAV-09] leads to the not-found page if the address lacks its %s', (_, at) => {
     const rig = start({ at });
     expect([rig.state().status, rig.games.made]).toEqual(['done', []]);
     expect(rig.went()).toEqual([{ name: 'NotFound', replace: true }]);
   });
 
-  test('[RA-01] [NAV-05] [NAV-09] leads to the not-found page where the provider has no such passage', async () => {
+  test('[RA-01] [NAV-05] [NAV-09] leads to the not-found page if the provider has no such passage', async () => {
     const rig = start();
     rig.games.open[0]!.refuse(new PortError({ kind: 'refused', code: 'not_found', message: 'No such passage' }));
     await settled();
@@ -114,7 +114,7 @@ describe('opening a passage', () => {
     expect(rig.went()).toEqual([{ name: 'NotFound', replace: true }]);
   });
 
-  test('[D23] [D39] neither an unknown assignment nor a device without a store keeps anybody from reading', async () => {
+  test('[D23] [D39] lets the student read with an unknown assignment or without a store on the device', async () => {
     const rig = start({ storeless: true });
     await rig.load(turtles(), null);
     expect(rig.at({ open: 'ready' })).toBe(true);
@@ -123,7 +123,7 @@ describe('opening a passage', () => {
 });
 
 describe('the microphone check', () => {
-  test('[RA-03] [D25] comes before the first long take of a visit, not before the next', async () => {
+  test('[RA-03] [D25] comes before the first long take of a visit only', async () => {
     const rig = await opened({ checked: false });
     expect(rig.at({ open: 'checking' })).toBe(true);
     rig.press();
@@ -139,7 +139,7 @@ describe('the microphone check', () => {
     expect((await opened()).at({ open: 'ready' })).toBe(true);
   });
 
-  test('[SPK-06] [D25] can be left, and asks for the page anew where the browser needs that', async () => {
+  test('[SPK-06] [D25] can be skipped, and reloads the page if the browser needs that', async () => {
     const rig = await opened({ checked: false });
     rig.check()!.send({ type: 'check.start' });
     rig.device.soundChecks[0]!.listen({ type: 'capture.troubled', trouble: 'denied' });
@@ -151,7 +151,7 @@ describe('the microphone check', () => {
 });
 
 describe('reading', () => {
-  test('[RA-03] goes to the provider and onto this device from its first second on', async () => {
+  test('[RA-03] sends to the provider and stores on this device from the first second', async () => {
     const rig = await opened();
     rig.press();
     expect(rig.voice()).toBe('taking');
@@ -190,7 +190,7 @@ describe('reading', () => {
     expect(rig.seconds()).toBe(2);
   });
 
-  test('[D42] what the content says of its words goes along', async () => {
+  test("[D42] passes on the content's pronunciations", async () => {
     const rig = start();
     const pronunciations = { turtles: ['ˈtɝtəlz'] } as never;
     await rig.load(turtles({ pronunciations }));
@@ -198,7 +198,7 @@ describe('reading', () => {
     expect(rig.socket().messages[0]).toMatchObject({ type: 'start_passage', pronunciations });
   });
 
-  test('[RA-06] [SET-09] the first attempt marks the lesson in progress, once', async () => {
+  test('[RA-06] [SET-09] marks the lesson in progress at the first attempt only', async () => {
     const rig = await reading();
     rig.send({ type: 'lesson.pause' });
     rig.drain();
@@ -209,7 +209,7 @@ describe('reading', () => {
     expect(rig.kept).toHaveLength(1);
   });
 
-  test('[SET-10] [D24] what was waited before it began is not study time, the check of the microphone neither', async () => {
+  test('[SET-10] [D24] does not count waiting or the microphone check before it as study time', async () => {
     const rig = await opened();
     rig.pass(600_000);
     await rig.begin();
@@ -217,7 +217,7 @@ describe('reading', () => {
     expect(rig.sitting()!.getSnapshot().context.studied).toBe(3_000);
   });
 
-  test('[RA-02] the text follows the voice: a place, an unsure one, a tap on a word', async () => {
+  test('[RA-02] moves the text with the voice: to a sure place, an unsure one, or a tapped word', async () => {
     const rig = await reading();
     const place = () => {
       const { word, isSure } = rig.guide().getSnapshot().context;
@@ -231,7 +231,7 @@ describe('reading', () => {
     expect(rig.socket().messages.at(-1)).toEqual({ type: 'move_to', word: 2 });
   });
 
-  test('[RA-02] [D15] the highlight of a chosen speed goes while it is recorded, and rests in a pause', async () => {
+  test('[RA-02] [D15] moves the highlight at a chosen speed during the recording, and stops it in a pause', async () => {
     const rig = await opened({ settings: { speed: 'medium' } });
     const paced = () => rig.guide().getSnapshot().context.paced;
     rig.pass(5_000);
@@ -246,7 +246,7 @@ describe('reading', () => {
     expect(paced()).toBe(reached);
   });
 
-  test('[RA-02] what a second changes is told to the guide, and the rest of the page has nothing to draw', async () => {
+  test('[RA-02] reports each second to the guide only, so that the rest of the page does not render', async () => {
     const rig = await reading();
     const before = rig.state();
     const shown = shownTake(rig.take()!.getSnapshot());
@@ -257,7 +257,7 @@ describe('reading', () => {
     expect(shownTake(rig.take()!.getSnapshot())).toEqual(shown);
   });
 
-  test('[D17] the pace of the last seconds is known by the words and seconds so far', async () => {
+  test('[D17] derives the recent pace from words and seconds so far', async () => {
     const rig = await opened();
     await rig.begin();
     rig.read(1);
@@ -272,7 +272,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('[RA-03] a pause closes the microphone; the recording goes on under the same id', async () => {
+  test('[RA-03] closes the microphone in a pause, and continues the recording under its ID', async () => {
     const rig = await reading();
     const { recording } = rig.state().context;
     rig.send({ type: 'lesson.pause' });
@@ -289,7 +289,7 @@ describe('reading', () => {
     expect(rig.speech.sockets).toHaveLength(1);
   });
 
-  test('[RA-03] a paused reading can be ended', async () => {
+  test('[RA-03] can end in a pause', async () => {
     const rig = await reading();
     rig.send({ type: 'lesson.pause' });
     rig.drain();
@@ -297,14 +297,14 @@ describe('reading', () => {
     expect(rig.voice()).toBe('awaitingResult');
   });
 
-  test('[RA-03] a page that nobody sees is not read from', async () => {
+  test('[RA-03] pauses while the page is hidden', async () => {
     const rig = await reading();
     rig.device.surround({ type: 'page.hidden' });
     rig.drain();
     expect(rig.take()!.getSnapshot().matches('paused')).toBe(true);
   });
 
-  test('[RA-01] [D18] the question before leaving pauses it, whichever way it is asked', async () => {
+  test('[RA-01] [D18] pauses for the leave question, however the student leaves', async () => {
     for (const type of ['lesson.close', 'screen.leaveAsked'] as const) {
       const rig = await reading();
       expect(asksBack(rig.asked())).toEqual([true]);
@@ -322,7 +322,7 @@ describe('reading', () => {
     }
   });
 
-  test('[D18] nothing is recorded beneath the question, or of a hidden page, when the microphone opens late', async () => {
+  test('[D18] records nothing under the question, or on a hidden page, if the microphone opens late', async () => {
     for (const happens of ['asked', 'hidden'] as const) {
       const rig = await opened();
       rig.press();
@@ -336,7 +336,7 @@ describe('reading', () => {
     }
   });
 
-  test('[D42] who listens comes and goes, and what is read meanwhile is sent later', async () => {
+  test('[D42] sends the part later that no scorer received', async () => {
     const rig = await reading();
     expect(rig.state().context.listener).toBe('provider');
     rig.socket().breaks();
@@ -349,7 +349,7 @@ describe('reading', () => {
     expect(rig.heard()).toEqual([13, 14, 15, 16]);
   });
 
-  test('[D39] a device without room is told of while it is read; the page holds the recording', async () => {
+  test('[D39] reports a full device during the reading, and keeps the recording on the page', async () => {
     const rig = await reading();
     expect(rig.at({ open: { reading: { storage: 'kept' } } })).toBe(true);
     rig.kept[0]!.full();
@@ -361,7 +361,7 @@ describe('reading', () => {
     expect(rig.went()).toEqual([toResult(NEW_ID)]);
   });
 
-  test('[SPK-06] a permission that needs the page anew asks for it', async () => {
+  test('[SPK-06] asks for a reload if a permission needs it', async () => {
     const rig = await opened();
     rig.press();
     rig.capture().listen({ type: 'capture.troubled', trouble: 'denied' });
@@ -369,7 +369,7 @@ describe('reading', () => {
     expect(rig.asked().at(-1)).toEqual({ type: 'app.reload' });
   });
 
-  test('[D32] the longest recording ends by itself', async () => {
+  test('[D32] ends at the longest recording', async () => {
     const rig = await opened();
     await rig.begin();
     for (let ms = 0; ms < LONGEST_READING; ms += 1_000) rig.works(1_000);
@@ -379,7 +379,7 @@ describe('reading', () => {
     expect(rig.voice()).toBe('awaitingResult');
   });
 
-  test('[RA-03] what is ended within its first second begins again, with the same recording', async () => {
+  test('[RA-03] starts again with the same recording if it ends within its first second', async () => {
     const rig = await opened();
     await rig.begin();
     const { recording } = rig.state().context;
@@ -395,15 +395,15 @@ describe('reading', () => {
   });
 });
 
-describe('a reading that was cut off', () => {
-  test('[RA-06] is not begun again if it was scored while the page was loaded anew', async () => {
+describe('an interrupted reading', () => {
+  test('[RA-06] does not start again if it was scored during a reload', async () => {
     const rig = await opened({ finished: FINISHED });
     expect(rig.went().at(-1)).toEqual(toResult(CUT_OFF_ID));
     expect(rig.kept).toEqual([]);
     expect(rig.put('recording')).toEqual([]);
   });
 
-  test('[RA-06] [SET-10] is reported if the page closed between keeping its result and reporting it', async () => {
+  test('[RA-06] [SET-10] is reported if the page closed between storing its result and reporting it', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const before = await ended({ bookmarks });
     before.actor.stop();
@@ -417,7 +417,7 @@ describe('a reading that was cut off', () => {
     expect([rig.device.captures, rig.kept]).toEqual([[], []]);
   });
 
-  test('[D39] is offered, and gone on with where it ended', async () => {
+  test('[D39] is offered to the student, and continues at its end', async () => {
     const rig = await opened({ cutOff: 10, checked: false });
     expect(rig.at({ open: 'recovering' })).toBe(true);
     expect(rig.seconds()).toBe(2);
@@ -437,7 +437,7 @@ describe('a reading that was cut off', () => {
     expect(rig.went()).toEqual([toResult(CUT_OFF_ID)]);
   });
 
-  test('[SET-10] [ANA-01] keeps its study time, its attempt, and its one start', async () => {
+  test('[SET-10] [ANA-01] keeps its study time, its attempt, and its single start', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const first = await reading({ bookmarks });
     first.actor.stop();
@@ -454,7 +454,7 @@ describe('a reading that was cut off', () => {
     expect(bookmarks.size).toBe(0);
   });
 
-  test('[D39] can be given up for a new one, which has its own name', async () => {
+  test('[D39] gives way to a new reading, which has its own ID', async () => {
     for (const forgets of [true, false]) {
       const rig = await opened({ cutOff: 10, forgets });
       rig.send({ type: 'lesson.startOver' });
@@ -469,7 +469,7 @@ describe('a reading that was cut off', () => {
     }
   });
 
-  test('[D39] can be left where it is, and is still there the next time', async () => {
+  test('[D39] can be left alone, and is offered the next time', async () => {
     const rig = await opened({ cutOff: 10 });
     rig.send({ type: 'lesson.close' });
     expect(rig.went()).toEqual([BACK]);
@@ -478,7 +478,7 @@ describe('a reading that was cut off', () => {
 });
 
 describe('the end of a reading', () => {
-  test('[RA-03] the result is on record here before it is shown', async () => {
+  test('[RA-03] stores the result before showing it', async () => {
     const rig = await ended();
     expect(rig.voice()).toBe('awaitingResult');
     expect(rig.socket().messages.at(-1)).toEqual({ type: 'last_packet' });
@@ -493,7 +493,7 @@ describe('the end of a reading', () => {
     expect(rig.forgotten).toEqual([]);
   });
 
-  test('[RA-03] a result that this device can not keep is shown and told all the same', async () => {
+  test("[RA-03] shows and reports a result that this device can't store", async () => {
     const rig = await ended();
     rig.result();
     rig.results.open[0]!.refuse(new Error('full'));
@@ -502,7 +502,7 @@ describe('the end of a reading', () => {
     expect(rig.put('recording')).toHaveLength(1);
   });
 
-  test('[RA-06] [D16] the score is told to the digit, with the engine and the receipt', async () => {
+  test('[RA-06] [D16] reports the exact score, with engine and receipt', async () => {
     const rig = await ended();
     rig.result({
       overallResult: { level: 'intermediate', score: 71.53 },
@@ -527,7 +527,7 @@ describe('the end of a reading', () => {
     expect(rig.put('activity').map(({ event }) => event.event)).toEqual(['activity_started', 'activity_completed']);
   });
 
-  test('[RA-05] [D16] what was too little to score is kept, and completes nothing', async () => {
+  test('[RA-05] [D16] stores a reading that was too short to score, and completes nothing', async () => {
     const rig = await ended();
     rig.result({ ...passageResult({ overall: null, verdict: 'too_little_read' }), recordingId: NEW_ID });
     await rig.keep();
@@ -546,7 +546,7 @@ describe('the end of a reading', () => {
         rig.clock.increment(1);
       },
     ],
-  ])('[D42] what could not be scored is told of, held, and tried again %s', async (_, again) => {
+  ])('[D42] reports a failed scoring, keeps the recording, and retries %s', async (_, again) => {
     const rig = await ended();
     rig.socket().says({ type: 'error', code: 'not_found', message: 'none' });
     expect(rig.voice()).toBe('failed');
@@ -561,7 +561,7 @@ describe('the end of a reading', () => {
     expect(rig.went()).toEqual([toResult(NEW_ID)]);
   });
 
-  test('[D42] what could not be scored while it was read is tried again at its end', async () => {
+  test('[D42] retries at the end if scoring failed during the reading', async () => {
     const rig = await reading();
     rig.socket().says({ type: 'error', code: 'not_found', message: 'none' });
     expect([rig.voice(), rig.state().context.listener]).toEqual(['taking', null]);
@@ -572,7 +572,7 @@ describe('the end of a reading', () => {
     expect(rig.went()).toEqual([toResult(NEW_ID)]);
   });
 
-  test('[RA-01] [D19] who leaves is told that the recording is lost, and it is', async () => {
+  test('[RA-01] [D19] warns a student who leaves that the recording will be lost, and deletes it', async () => {
     const rig = await reading();
     rig.send({ type: 'lesson.close' });
     rig.sitting()!.send({ type: 'sitting.leave' });
@@ -586,7 +586,7 @@ describe('the end of a reading', () => {
     expect(rig.capture().told.at(-1)).toBe('close');
   });
 
-  test('[RA-01] [D19] a store that does not forget keeps nobody', async () => {
+  test("[RA-01] [D19] lets the student leave if the store can't delete", async () => {
     const rig = await reading({ forgets: false });
     rig.send({ type: 'lesson.close' });
     rig.sitting()!.send({ type: 'sitting.leave' });
@@ -594,7 +594,7 @@ describe('the end of a reading', () => {
     expect(rig.went()).toEqual([BACK]);
   });
 
-  test('[D18] who leaves before the microphone opened has nothing to forget', async () => {
+  test('[D18] deletes nothing for a student who leaves before the microphone opens', async () => {
     const rig = await opened();
     rig.press();
     rig.send({ type: 'lesson.close' });
@@ -603,7 +603,7 @@ describe('the end of a reading', () => {
     expect([rig.forgotten, rig.went()]).toEqual([[], [BACK]]);
   });
 
-  test('[D18] a result that comes beneath the question ends it', async () => {
+  test('[D18] closes the leave question when a result arrives', async () => {
     const rig = await ended();
     rig.send({ type: 'lesson.close' });
     rig.result();
@@ -612,7 +612,7 @@ describe('the end of a reading', () => {
     expect(rig.forgotten).toEqual([]);
   });
 
-  test('[NAV-09] a reading by itself is what its address names', async () => {
+  test('[NAV-09] takes its IDs from the address if it has no assignment', async () => {
     const query = { readAloudId: 'turtles', ...PARAMS };
     const rig = await reading({ at: destination('GameReadAloud', { query }) });
     rig.finish();

@@ -20,14 +20,14 @@ const shownOf = (text: string) => {
   );
 };
 
-describe('[RA-04] a passage as it is shown', () => {
-  test('keeps its punctuation, and its paragraphs', () => {
+describe('[RA-04] the passage on screen', () => {
+  test('keeps punctuation and paragraphs', () => {
     expect(shownOf(TURTLES)).toEqual(TURTLES.split('\n\n'));
     expect(shownOf('“Go,” said Ann (slowly).\nThen: no!')).toEqual(['“Go,” said Ann (slowly). Then: no!']);
     expect(shownOf('A ten/twelve split – and a dash.')).toEqual(['A ten/twelve split – and a dash.']);
   });
 
-  test('of nothing is nothing', () => {
+  test('is empty for an empty text', () => {
     expect(paragraphsOf('', [])).toEqual([[]]);
   });
 
@@ -39,7 +39,7 @@ describe('[RA-04] a passage as it is shown', () => {
   });
 });
 
-test('[RA-04] the words to practice are the weakest, each once, without those nobody is sure of (D47)', () => {
+test('[RA-04] suggests the weakest words for practice, each once, without unsure ones (D47)', () => {
   expect(wordsToPractice(passageResult().words)).toEqual(['their', 'climb', 'islands']);
   const { words } = passageResult({
     text: 'Their cats and their dogs climb.',
@@ -48,7 +48,7 @@ test('[RA-04] the words to practice are the weakest, each once, without those no
   expect(wordsToPractice(words)).toEqual(['their']);
 });
 
-test('[RA-04] the weakest sound is the one that fell short in most words', () => {
+test('[RA-04] names the weakest sound by the number of words in which it fell short', () => {
   expect(weakestSound(passageResult().words)).toEqual({ sound: 'DH', words: ['climb', 'their'] });
   expect(weakestSound(passageResult({ text: 'Their cat.' }).words)).toBeNull();
   const { words } = passageResult({ text: 'Their climb. My cat.' });
@@ -62,7 +62,7 @@ test('[RA-04] the weakest sound is the one that fell short in most words', () =>
   expect(weakestSound(climbs)).toEqual({ sound: 'DH', words: ['their', 'climb', 'my'] });
 });
 
-test('[RA-04] words that were read again are counted beside those that were not read', () => {
+test('[RA-04] counts repeated words separately from skipped words', () => {
   const result = passageResult({
     words: (index) =>
       ({ 3: { repeats: 2 }, 4: { reading: 'skipped' as const }, 50: { reading: 'unread' as const } })[index] ?? {},
@@ -70,7 +70,7 @@ test('[RA-04] words that were read again are counted beside those that were not 
   expect(noticedIn(result)).toEqual({ repeats: 1, skipped: 1, unread: 1 });
 });
 
-test('[RA-04] a melody ends as its last half second does', () => {
+test('[RA-04] ends the melody with its last half second', () => {
   const ending = (...semitones: number[]) =>
     endingOf(semitones.map((value, index) => ({ time: index / 4, semitones: value })));
   expect(ending(0, 9, 0, 1, 2)).toBe('rises');
@@ -80,7 +80,7 @@ test('[RA-04] a melody ends as its last half second does', () => {
   expect(ending()).toBeNull();
 });
 
-test('[D17] a table has the first and the last of many points, evenly apart', () => {
+test('[D17] fits first and last of many points into a table, evenly spaced', () => {
   expect(sampled([1, 2, 3])).toEqual([1, 2, 3]);
   expect(sampled([])).toEqual([]);
   expect(sampled([1])).toEqual([1]);

@@ -15,7 +15,7 @@ const OFFLINE = new PortError({ kind: 'offline' });
 const PARAMS = { id: 'assignment-reading', assignmentDetailId: 'lesson-turtles', readAloudId: 'turtles' };
 const PASSAGE: PassagePart = { kind: 'passage' };
 
-/** A reading of which everything is known. */
+/** Opens a reading whose parts are all known. */
 async function openReading(view = '') {
   const rig = openResult(view);
   await rig.found();
@@ -27,8 +27,8 @@ async function openReading(view = '') {
   };
 }
 
-describe('where a result comes from', () => {
-  test('[RA-03] [D46] what this device kept of this student is shown without asking anybody', async () => {
+describe('the source of a result', () => {
+  test("[RA-03] [D46] is this device for this student's own reading, without a request", async () => {
     const rig = openResult();
     expect(rig.at('finding')).toBe(true);
     expect(rig.kept.made).toEqual([{ userId: profile().user_id, recordingId: READING }]);
@@ -42,7 +42,7 @@ describe('where a result comes from', () => {
     });
   });
 
-  test('[RA-03] without a network it stands by itself, without older readings and without the model', async () => {
+  test('[RA-03] is this device when offline, without older readings and the model', async () => {
     const rig = openResult();
     await rig.found();
     expect(rig.games.made).toEqual(['turtles']);
@@ -54,7 +54,7 @@ describe('where a result comes from', () => {
     expect(rig.shown()).toMatchObject({ recordings: [], reading: { modelUrl: null } });
   });
 
-  test('[RA-03] older readings and the model come when they come, each without the other', async () => {
+  test('[RA-03] loads older readings and the model independently', async () => {
     const rig = openResult();
     await rig.found();
     rig.games.open[0]!.refuse(OFFLINE);
@@ -66,7 +66,7 @@ describe('where a result comes from', () => {
     expect(other.shown().recordings.map(({ recordingId }) => recordingId)).toEqual([READING, 'recording-1']);
   });
 
-  test('[RA-03] what this device has nothing of comes from the provider, and its own voice can’t be heard', async () => {
+  test("[RA-03] is the provider if this device has nothing, and the student's voice is then silent", async () => {
     const rig = openResult();
     await rig.notFound();
     expect(rig.at('loading')).toBe(true);
@@ -74,13 +74,13 @@ describe('where a result comes from', () => {
     await rig.provided();
     expect(rig.at('ready')).toBe(true);
     expect(rig.shown()).toMatchObject({ own: null, reading: { text: TURTLES, modelUrl: MODEL } });
-    // The passage is known already.
+    // The page already has the passage.
     expect(rig.games.made).toHaveLength(1);
     await rig.listed(82);
     expect(rig.shown().reading).toMatchObject({ modelUrl: MODEL });
   });
 
-  test('[RA-03] a passage known to have no model is not asked for again', async () => {
+  test('[RA-03] does not request a model again that the passage lacks', async () => {
     const rig = openResult();
     await rig.notFound();
     await rig.provided(turtlesRead(), turtles({ audio_url: null }));
@@ -89,7 +89,7 @@ describe('where a result comes from', () => {
     expect(rig.shown().reading).toMatchObject({ modelUrl: null });
   });
 
-  test('[RA-03] a recording whose result is not on this device is heard beside the provider’s result', async () => {
+  test("[RA-03] combines this device's recording with the provider’s result", async () => {
     const rig = openResult();
     await rig.found({ result: null });
     expect(rig.at('loading')).toBe(true);
@@ -97,7 +97,7 @@ describe('where a result comes from', () => {
     expect(rig.shown()).toMatchObject({ own: OWN, reading: { result: turtlesRead() } });
   });
 
-  test('[RA-03] a device whose store is broken asks the provider', async () => {
+  test("[RA-03] is the provider if the device's store fails", async () => {
     const rig = openResult();
     rig.kept.open[0]!.refuse(new Error('no storage'));
     await settled();
@@ -105,7 +105,7 @@ describe('where a result comes from', () => {
   });
 
   test.each([{ readAloudId: 'other' }, { lessonId: 'other' }])(
-    '[NAV-01] an address that says something else than what was kept means another reading %o',
+    '[NAV-01] treats an address that differs from the stored reading as another reading %o',
     async (changes) => {
       const rig = openResult();
       await rig.found(changes);
@@ -114,7 +114,7 @@ describe('where a result comes from', () => {
     },
   );
 
-  test('[RA-03] what can be had nowhere says why, and is asked for again', async () => {
+  test("[RA-03] explains a result that can't be loaded, and loads it again on request", async () => {
     const rig = openResult();
     await rig.notFound();
     rig.results.open[0]!.refuse(OFFLINE);
@@ -126,7 +126,7 @@ describe('where a result comes from', () => {
     expect(rig.kept.made).toHaveLength(2);
   });
 
-  test('[RA-03] a passage that was changed since it was read stands as its words', async () => {
+  test('[RA-03] shows the words of the reading if the passage has changed since', async () => {
     const rig = openResult();
     await rig.notFound();
     await rig.provided(turtlesRead(), turtles({ text: 'Something else.' }));
@@ -156,7 +156,7 @@ describe('the views', () => {
     expect(other.at({ ready: { view } })).toBe(true);
   });
 
-  test('[NAV-01] a move while it loads is known when it is there', async () => {
+  test('[NAV-01] remember a move during loading', async () => {
     const rig = openResult('pace');
     rig.move('intonation');
     await rig.found();
@@ -164,7 +164,7 @@ describe('the views', () => {
     expect(rig.kept.made).toHaveLength(1);
   });
 
-  test('[NAV-01] views and other recordings have their addresses, and Back does not go through the views', async () => {
+  test('[NAV-01] have addresses, like other recordings, and Back skips the views', async () => {
     const { actor, asked } = await openReading();
     actor.send({ type: 'readAloudResult.openView', view: 'pace' });
     actor.send({ type: 'readAloudResult.openView', view: 'overall' });
@@ -176,7 +176,7 @@ describe('the views', () => {
     expect(asked()).toEqual([of(READING, 'pace', true), of(READING, '', true), of('recording-1', '')]);
   });
 
-  test('[RA-01] Back leads to the lesson’s detail, at any time; again to the lesson; done to the assignment', async () => {
+  test('[RA-01] lead Back to the lesson’s detail page at any time, “again” to the lesson, and “done” to the assignment', async () => {
     const waiting = openResult();
     waiting.actor.send({ type: 'readAloudResult.back' });
     const { actor, asked } = await openReading();
@@ -188,7 +188,7 @@ describe('the views', () => {
     expect(asked()).toEqual([to('ReadingAloudDetail'), to('ReadingAloudLesson'), to('ReadingAloudAssignmentDetail')]);
   });
 
-  test('[RA-04] sentences are shown one by one, and none that is not there', async () => {
+  test('[RA-04] show existing sentences one by one', async () => {
     const { actor, shown } = await openReading('intonation');
     expect(shown().sentence).toBe(0);
     actor.send({ type: 'readAloudResult.showSentence', sentence: 3 });
@@ -213,7 +213,7 @@ describe('one word', () => {
     expect(view('text')).toBe(true);
   });
 
-  test('[RA-04] [WORD-01] is practiced over the result, in the student’s language, and then is open again', async () => {
+  test('[RA-04] [WORD-01] can be practiced over the result in the student’s language, and is open afterwards', async () => {
     const { actor, at, lookUps, asked } = await openReading('pronunciation');
     actor.send({ type: 'readAloudResult.practice' });
     expect(lookUps.made).toEqual([]);
@@ -228,7 +228,7 @@ describe('one word', () => {
     expect(at({ ready: { view: { pronunciation: 'word' } } })).toBe(true);
   });
 
-  test('[NAV-01] goes with its view, and so does its practice', async () => {
+  test('[NAV-01] closes with its view, like its practice', async () => {
     const { actor, move, at } = await openReading('pronunciation');
     actor.send({ type: 'readAloudResult.openWord', word: 10 });
     actor.send({ type: 'readAloudResult.practice' });
@@ -239,8 +239,8 @@ describe('one word', () => {
   });
 });
 
-describe('what can be heard', () => {
-  test('[RA-03] the own recording whole, and the model where the passage has one', async () => {
+describe('the playback', () => {
+  test("[RA-03] plays the student's whole recording, and the model if the passage has one", async () => {
     const { hear, heard, sound, at, state } = await openReading();
     expect(state().hasTag('heard')).toBe(false);
     hear('own', PASSAGE);
@@ -254,7 +254,7 @@ describe('what can be heard', () => {
     expect(at({ ready: { sound: 'silent' } })).toBe(true);
   });
 
-  test('[RA-03] nothing of what is not there', async () => {
+  test('[RA-03] plays no missing part', async () => {
     const rig = openResult();
     await rig.found({ audio: null });
     for (const of of ['own', 'model'] as const)
@@ -263,14 +263,14 @@ describe('what can be heard', () => {
     expect(rig.at({ ready: { sound: 'silent' } })).toBe(true);
   });
 
-  test('[RA-04] a word is heard from the own recording from there on', async () => {
+  test("[RA-04] starts the student's recording at a word", async () => {
     const { hear, heard } = await openReading('pronunciation');
     hear('own', { kind: 'word', index: 10 });
     const { start_time } = turtlesRead().words[10]!;
     expect(heard()).toEqual([{ url: OWN.url, text: undefined, range: { from: start_time! - 0.04, to: OWN.seconds } }]);
   });
 
-  test('[RA-04] a sound from the own recording, and by itself', async () => {
+  test("[RA-04] plays a sound from the student's recording, and alone", async () => {
     const { hear, heard } = await openReading('pronunciation');
     const part: PassagePart = { kind: 'sound', word: 10, order: 1 };
     hear('own', part);
@@ -282,7 +282,7 @@ describe('what can be heard', () => {
     ]);
   });
 
-  test('[RA-04] a sentence from the own recording, and said by a voice', async () => {
+  test("[RA-04] plays a sentence from the student's recording, and from a voice", async () => {
     const { hear, heard } = await openReading('intonation');
     const part: PassagePart = { kind: 'sentence', index: 1 };
     hear('own', part);
@@ -298,7 +298,7 @@ describe('what can be heard', () => {
     ]);
   });
 
-  test('[RA-04] a word of the model is the dictionary’s', async () => {
+  test('[RA-04] plays the model of a word from the dictionary', async () => {
     const { hear, heard, lookUps, state } = await openReading('pronunciation');
     hear('model', { kind: 'word', index: 10 });
     expect(lookUps.made).toEqual(['islands']);
@@ -310,7 +310,7 @@ describe('what can be heard', () => {
   });
 
   test.each(['without a recording', 'that can’t be asked'])(
-    '[RA-04] of a dictionary %s a voice says the word',
+    '[RA-04] uses a voice for a word from a dictionary %s',
     async (dictionary) => {
       const { hear, heard, lookUps } = await openReading('pronunciation');
       hear('model', { kind: 'word', index: 10 });
@@ -321,7 +321,7 @@ describe('what can be heard', () => {
     },
   );
 
-  test('[RA-04] where the dictionary takes its time a voice says the word after two seconds', async () => {
+  test('[RA-04] uses a voice for the word if the dictionary takes more than two seconds', async () => {
     const { hear, heard, clock } = await openReading('pronunciation');
     hear('model', { kind: 'word', index: 10 });
     clock.increment(1_999);
@@ -330,7 +330,7 @@ describe('what can be heard', () => {
     expect(heard()).toEqual([{ url: undefined, text: 'islands', range: undefined }]);
   });
 
-  test('[RA-04] the recording of one word is not taken for another', async () => {
+  test("[RA-04] never uses one word's recording for another", async () => {
     const { hear, heard, lookUps } = await openReading('pronunciation');
     hear('model', { kind: 'word', index: 10 });
     lookUps.open[0]!.answer(dictionaryResult({ tts_url: '/media/words/islands.mp3' }));
@@ -346,7 +346,7 @@ describe('what can be heard', () => {
     { type: 'readAloudResult.openWord', word: 3 } as const,
     { type: 'readAloudResult.closeWord' } as const,
     { type: 'readAloudResult.practice' } as const,
-  ])('[RA-04] $type ends what is heard', async (event) => {
+  ])('[RA-04] ends on $type', async (event) => {
     const { actor, hear, plays, at } = await openReading('pronunciation');
     actor.send({ type: 'readAloudResult.openWord', word: 10 });
     hear('own', { kind: 'word', index: 10 });
@@ -355,7 +355,7 @@ describe('what can be heard', () => {
     expect(at({ ready: { sound: 'silent' } })).toBe(true);
   });
 
-  test('[RA-04] another sentence, and another view, end what is heard', async () => {
+  test('[RA-04] ends on another sentence or another view', async () => {
     const { actor, hear, plays, move, at } = await openReading('intonation');
     hear('own', { kind: 'sentence', index: 0 });
     actor.send({ type: 'readAloudResult.showSentence', sentence: 1 });
@@ -365,7 +365,7 @@ describe('what can be heard', () => {
     expect([plays[1]!.stopped, at({ ready: { sound: 'silent' } })]).toEqual([true, true]);
   });
 
-  test('[AUD-01] slow is slow, whatever is heard next', async () => {
+  test('[AUD-01] keeps the slow speed for later playbacks', async () => {
     const { actor, hear, plays } = await openReading('pronunciation');
     actor.send({ type: 'readAloudResult.setSpeed', speed: 'slow' });
     hear('own', { kind: 'word', index: 10 });
@@ -386,7 +386,7 @@ describe('the transcript', () => {
     const { actor, transcripts, files, at } = await openReading();
     actor.send({ type: 'readAloudResult.saveTranscript', format });
     expect(transcripts.made).toMatchObject([{ readAloudId: 'turtles', recordingId: READING, format }]);
-    // Once is enough.
+    // A second event is not needed.
     actor.send({ type: 'readAloudResult.saveTranscript', format });
     expect(transcripts.made).toHaveLength(1);
     expect(at({ ready: { transcript: 'saving' } })).toBe(true);
@@ -396,7 +396,7 @@ describe('the transcript', () => {
     expect(at({ ready: { transcript: 'waiting' } })).toBe(true);
   });
 
-  test('[RA-03] that can’t be had is told, and may be asked for again', async () => {
+  test('[RA-03] reports a failure and can be requested again', async () => {
     const { actor, transcripts, files, asked } = await openReading();
     actor.send({ type: 'readAloudResult.saveTranscript', format: 'txt' });
     transcripts.open[0]!.refuse(OFFLINE);
@@ -411,7 +411,7 @@ describe('the transcript', () => {
     ['What? A/B: "x"', 'What A B x'],
     ['Đọc thành tiếng', 'Đọc thành tiếng'],
     ['???', 'reading'],
-  ])('[RA-03] the title %s is a file name: %s', async (title, name) => {
+  ])('[RA-03] turns the title %s into the file name %s', async (title, name) => {
     const rig = openResult();
     await rig.found({ title });
     rig.actor.send({ type: 'readAloudResult.saveTranscript', format: 'txt' });
@@ -432,7 +432,7 @@ const part = fc.oneof(
   }),
 );
 
-test('[RA-04] whatever part is asked for, there is something to play or nothing, and never outside the recording', () => {
+test('[RA-04] every requested part plays nothing or something within the recording', () => {
   const { title, text, audio } = keptReading();
   const result = turtlesRead({ words: (index) => (index % 5 === 2 ? { reading: 'skipped' } : {}) });
   const of = fc.constantFrom('own' as const, 'model' as const, 'phone' as const);
@@ -448,7 +448,7 @@ test('[RA-04] whatever part is asked for, there is something to play or nothing,
   expect(clipOf({ reading: null, own: null, wordUrl: null }, { of: 'own', part: PASSAGE })).toBeNull();
 });
 
-test('[RA-03] whatever became of a passage, each word stands at its place in it', () => {
+test('[RA-03] each word appears at its place, however the passage has changed', () => {
   const { words } = turtlesRead();
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 0, max: 58 }), (text, count) => {

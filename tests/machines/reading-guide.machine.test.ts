@@ -28,7 +28,7 @@ function guide(settings: Partial<TextSettings> = {}, passage: ReadingGuideInput[
     settings: () => context().settings,
     isOpen: () => actor.getSnapshot().matches({ settings: 'open' }),
     highlight: () => highlightOf(context()),
-    /** The one word that is highlighted. */
+    /** The position of the highlighted word. */
     word: () => highlightOf(context())?.from,
     reached: () => reachedIn(context()),
     go: () => actor.send({ type: 'guide.go' }),
@@ -40,14 +40,14 @@ function guide(settings: Partial<TextSettings> = {}, passage: ReadingGuideInput[
       actor.send({ type: 'guide.openSettings' });
       actor.send({ type: 'guide.change', settings: changes });
     },
-    /** In small steps, since a timer begins where the step ends in which the one before it was due. */
+    /** Passes time in small steps, because a timer starts at the end of the step in which the previous one fired. */
     pass(ms: number, step = 10) {
       for (let passed = 0; passed < ms; passed += step) clock.increment(step);
     },
   };
 }
 
-/** Goes on to the next word; ms that it took. */
+/** Passes time until the next word. Returns the time in ms. */
 function timeOfWord({ word, pass }: ReturnType<typeof guide>): number {
   const before = word();
   let ms = 0;
@@ -59,8 +59,8 @@ function timeOfWord({ word, pass }: ReturnType<typeof guide>): number {
   return ms;
 }
 
-describe('the settings of a text', () => {
-  test('[RA-02] are changed while they are open, each by itself, and kept on this device', () => {
+describe('the text settings', () => {
+  test('[RA-02] change one by one while they are open, and are stored on this device', () => {
     const { change, close, written, settings, isOpen } = guide();
     expect(isOpen()).toBe(false);
     change({ size: 'huge' });
@@ -73,14 +73,14 @@ describe('the settings of a text', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('[RA-02] are those of the last time', () => {
+  test('[RA-02] start with the last stored values', () => {
     expect(guide({ size: 'small', font: 'sans-serif' }).settings()).toMatchObject({
       size: 'small',
       font: 'sans-serif',
     });
   });
 
-  test('[RA-02] stay as they are while nobody has opened them', () => {
+  test('[RA-02] stay unchanged until someone opens them', () => {
     const { open, close, written } = guide();
     open();
     close();
@@ -89,7 +89,7 @@ describe('the settings of a text', () => {
 });
 
 describe('a highlight that follows the voice', () => {
-  test('[RA-02] is on the word that was begun, and on none before the first', () => {
+  test('[RA-02] covers the started word, and nothing before the first', () => {
     const { go, place, highlight, reached, pass } = guide();
     go();
     expect([highlight(), reached()]).toEqual([null, -1]);
@@ -98,7 +98,7 @@ describe('a highlight that follows the voice', () => {
     expect([highlight(), reached()]).toEqual([{ from: 1, to: 1 }, 1]);
   });
 
-  test('[RA-02] is on the sentence where the word is not sure', () => {
+  test('[RA-02] covers the sentence if the word is unsure', () => {
     const { go, place, highlight, reached } = guide();
     go();
     for (const word of [0, 1, 2]) {
@@ -114,19 +114,19 @@ describe('a highlight that follows the voice', () => {
     expect(highlight()).toEqual({ from: 3, to: 3 });
   });
 
-  test('[RA-02] before the first word it is on nothing, sure or not', () => {
+  test('[RA-02] covers nothing before the first word, sure or unsure', () => {
     const { place, highlight } = guide();
     place(-1, false);
     expect(highlight()).toBeNull();
   });
 
-  test('[RA-02] a passage whose sentences are not known is one sentence', () => {
+  test('[RA-02] treats a passage with unknown sentences as one sentence', () => {
     const { place, highlight } = guide({}, { ...PASSAGE, sentences: [] });
     place(2, false);
     expect(highlight()).toEqual({ from: 0, to: LAST });
   });
 
-  test('[RA-02] stays where it is in a pause, and goes to a word that is tapped', () => {
+  test('[RA-02] stays in a pause, and moves to a tapped word', () => {
     const { go, rest, place, highlight } = guide();
     go();
     place(1);
@@ -136,7 +136,7 @@ describe('a highlight that follows the voice', () => {
     expect(highlight()).toEqual({ from: 3, to: 3 });
   });
 
-  test('[RA-02] switched off, nothing is highlighted, and the text knows where the reader is', () => {
+  test("[RA-02] disappears when turned off, while the text still knows the reader's place", () => {
     for (const speed of ['own', 'medium'] as const) {
       const { go, place, highlight, reached, pass } = guide({ highlight: false, speed });
       go();
@@ -149,19 +149,19 @@ describe('a highlight that follows the voice', () => {
 
 describe('a highlight at a chosen speed', () => {
   test.each(Object.entries(READING_SPEEDS) as [keyof typeof READING_SPEEDS, number][])(
-    '[RA-02] [D15] %s is %i words per minute over a passage',
+    '[RA-02] [D15] %s reads a passage at %i words per minute',
     (speed, wordsPerMinute) => {
       const words = wordsOf(LONG_PASSAGE);
       const { go, reached, pass } = guide({ speed }, { words, sentences: [0] });
       go();
       let ms = 0;
-      // To the beginning of its last word.
+      // Continue to the start of the last word.
       for (; reached() < words.length - 1; ms++) pass(1, 1);
       expect((words.length - 1) / (ms / 60_000)).toBeCloseTo(wordsPerMinute, 0);
     },
   );
 
-  test('[RA-02] a long word takes longer than a short one', () => {
+  test('[RA-02] stays on a long word longer than on a short one', () => {
     const rig = guide({ speed: 'slow' });
     rig.go();
     const green = timeOfWord(rig);
@@ -170,14 +170,14 @@ describe('a highlight at a chosen speed', () => {
     expect([turtles > green, green > swim]).toEqual([true, true]);
   });
 
-  test('[RA-02] words of one length take the same time', () => {
+  test('[RA-02] stays equally long on words of equal length', () => {
     const passage = { words: wordsOf('one two ten six'), sentences: [0] };
     const rig = guide({ speed: 'slow' }, passage);
     rig.go();
     expect([timeOfWord(rig), timeOfWord(rig), timeOfWord(rig)]).toEqual([750, 750, 750]);
   });
 
-  test('[RA-02] never waits for the voice, nor goes where it is', () => {
+  test('[RA-02] never waits for the voice or moves to its place', () => {
     const { go, place, highlight, word, pass } = guide({ speed: 'native' });
     go();
     expect(highlight()).toEqual({ from: 0, to: 0 });
@@ -197,7 +197,7 @@ describe('a highlight at a chosen speed', () => {
     expect(reached()).toBe(0);
   });
 
-  test('[RA-02] stands still in a pause, and goes on from the voice', () => {
+  test('[RA-02] stops in a pause, and continues from the voice', () => {
     const { go, rest, place, word, pass } = guide({ speed: 'slow' });
     go();
     place(2);
@@ -210,7 +210,7 @@ describe('a highlight at a chosen speed', () => {
     expect(word()).toBe(LAST);
   });
 
-  test('[RA-02] changed on the way, the next word takes its new time', () => {
+  test('[RA-02] gives the next word its new time after a change of speed', () => {
     const passage = { words: wordsOf('one two ten six'), sentences: [0] };
     const rig = guide({ speed: 'slow' }, passage);
     rig.go();
@@ -220,7 +220,7 @@ describe('a highlight at a chosen speed', () => {
     expect(timeOfWord(rig)).toBe(Math.round(60_000 / READING_SPEEDS.native));
   });
 
-  test('[RA-02] changed to the own speed, the highlight is with the voice at once; and back, it begins there', () => {
+  test("[RA-02] jumps to the voice when changed to the reader's own speed, and starts there when changed back", () => {
     const { go, place, word, pass, change } = guide({ speed: 'slow' });
     go();
     place(1);
@@ -237,7 +237,7 @@ describe('a highlight at a chosen speed', () => {
     expect(word()).toBe(LAST);
   });
 
-  test('[RA-02] chosen while reading, it begins at the voice', () => {
+  test('[RA-02] starts at the voice when chosen during the reading', () => {
     const { go, place, word, change, pass } = guide();
     go();
     place(2);
@@ -247,7 +247,7 @@ describe('a highlight at a chosen speed', () => {
     expect(word()).toBe(3);
   });
 
-  test('[RA-02] switched off and on, it begins at the voice', () => {
+  test('[RA-02] starts at the voice when turned off and on', () => {
     const { go, place, word, change, pass } = guide({ speed: 'slow' });
     go();
     pass(2_000);
@@ -258,7 +258,7 @@ describe('a highlight at a chosen speed', () => {
     expect(word()).toBe(1);
   });
 
-  test('[RA-02] chosen in a pause, it is not where an earlier one had come to', () => {
+  test("[RA-02] forgets an earlier highlight's place when chosen in a pause", () => {
     const { go, rest, place, word, change, pass } = guide({ speed: 'slow' });
     go();
     pass(1_000);
@@ -269,7 +269,7 @@ describe('a highlight at a chosen speed', () => {
     expect(word()).toBe(3);
   });
 
-  test('[RA-02] at the end it stays on the last word, for a passage of one word as well', () => {
+  test('[RA-02] stays on the last word at the end, also in a passage of one word', () => {
     for (const words of [PASSAGE.words, PASSAGE.words.slice(0, 1)]) {
       const { go, word, pass, rest, place } = guide({ speed: 'native' }, { words, sentences: [0] });
       go();
@@ -283,7 +283,7 @@ describe('a highlight at a chosen speed', () => {
   });
 });
 
-test('[RA-02] what is highlighted and reached is told of any context', () => {
+test('[RA-02] reports highlight and progress for any context', () => {
   const context: ReadingGuideContext = {
     passage: PASSAGE,
     settings: USUAL_SETTINGS,

@@ -36,7 +36,7 @@ function reading() {
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((part) => new Uint8Array(part).at(-1)!);
 const BYTES = 8_000;
 
-/** The socket that is open, answered so far that audio flows. */
+/** Answers the open socket up to the point at which audio flows. */
 async function opened({ speech }: ReturnType<typeof reading>, received: number) {
   speech.authorize.open.at(-1)?.answer('token');
   await settled();
@@ -46,7 +46,7 @@ async function opened({ speech }: ReturnType<typeof reading>, received: number) 
   return socket;
 }
 
-test('[RA-03] tells where the reader is, and the result at the end', async () => {
+test("[RA-03] reports the reader's place, and the result at the end", async () => {
   const rig = reading();
   const { actor, recording, above } = rig;
   actor.send({ type: 'reading.begin', recording: recording.id });
@@ -67,7 +67,7 @@ test('[RA-03] tells where the reader is, and the result at the end', async () =>
   expect(socket.messages.at(-1)).toEqual({ type: 'end_of_file' });
 });
 
-test('[RA-03] a socket that breaks loses nothing: the next goes on with what was not heard', async () => {
+test('[RA-03] loses nothing when a socket breaks, because the next one continues with the rest', async () => {
   const rig = reading();
   const { actor, recording, above, clock } = rig;
   actor.send({ type: 'reading.begin', recording: recording.id });
@@ -85,7 +85,7 @@ test('[RA-03] a socket that breaks loses nothing: the next goes on with what was
   expect(marksOf(second.audio)).toEqual([2, 3, 4]);
 });
 
-test('[RA-03] [D42] where no socket opens this device listens, and the provider again when that fails while it is read', async () => {
+test('[RA-03] [D42] uses this device if no socket opens, and the provider again if the device fails during the reading', async () => {
   const rig = reading();
   const { actor, recording, above, clock, speech } = rig;
   actor.send({ type: 'reading.begin', recording: recording.id });
@@ -110,7 +110,7 @@ test('[RA-03] [D42] where no socket opens this device listens, and the provider 
   expect(above.heard().some(({ type }) => type === 'reading.failed')).toBe(false);
 });
 
-test('[RA-03] a whole recording that nobody takes is told of, kept, and can be tried again', async () => {
+test('[RA-03] reports a whole recording that no scorer accepts, keeps it, and can retry', async () => {
   const rig = reading();
   const { actor, recording, recordings, above, clock, speech } = rig;
   actor.send({ type: 'reading.begin', recording: recording.id });
@@ -128,7 +128,7 @@ test('[RA-03] a whole recording that nobody takes is told of, kept, and can be t
   expect(recordings.find(recording.id)).not.toBeNull();
 });
 
-test('[RA-03] a refused token is exchanged, and a passage that is not there is told of', async () => {
+test('[RA-03] exchanges a refused token, and reports a missing passage', async () => {
   const rig = reading();
   const { actor, recording, above, speech } = rig;
   actor.send({ type: 'reading.begin', recording: recording.id });
@@ -143,7 +143,7 @@ test('[RA-03] a refused token is exchanged, and a passage that is not there is t
   expect(above.heard().at(-1)).toEqual({ type: 'reading.failed', code: 'not_found' });
 });
 
-test('[RA-03] what can not be scored while it is read is tried again when all of it is there, and told of then', async () => {
+test('[RA-03] retries a failed scoring at the end of the reading, and reports a failure then', async () => {
   const rig = reading();
   const { actor, recording, above, speech } = rig;
   actor.send({ type: 'reading.begin', recording: recording.id });
@@ -166,7 +166,7 @@ test('[RA-03] what can not be scored while it is read is tried again when all of
   expect(speech.sockets).toHaveLength(3);
 });
 
-test('[RA-03] [D42] a provider that takes no token, however often it is exchanged, is left for this device', async () => {
+test('[RA-03] [D42] changes to this device if the provider refuses every token', async () => {
   const rig = reading();
   const { actor, recording, speech } = rig;
   actor.send({ type: 'reading.begin', recording: recording.id });
@@ -186,7 +186,7 @@ test('[RA-03] [D42] a provider that takes no token, however often it is exchange
   ]);
 });
 
-test('[RA-03] [D42] a device that can’t score during the reading is left for the provider, without a failure', async () => {
+test("[RA-03] [D42] changes to the provider without a failure if the device can't score during the reading", async () => {
   const rig = reading();
   const { actor, recording, above, speech, clock } = rig;
   actor.send({ type: 'reading.begin', recording: recording.id });
@@ -206,7 +206,7 @@ test('[RA-03] [D42] a device that can’t score during the reading is left for t
   expect(above.heardOf('reading.failed')).toEqual([]);
 });
 
-/** How it goes from the first call on; the recording is begun, and its first slice is there. */
+/** Starts a stream from its first request, with a recording and its first slice. */
 function begun() {
   const rig = reading();
   rig.actor.send({ type: 'reading.begin', recording: rig.recording.id });
@@ -229,8 +229,8 @@ function begun() {
 }
 const BROKEN = { type: 'reading.listener', listener: null };
 
-describe('a line that is not there in time is given up, and tried again', () => {
-  test('[SPK-05] for a token, 10 s; the token is the one that was given', async () => {
+describe('a line that is late is closed and retried', () => {
+  test('[SPK-05] after 10 s for a token, which the line then uses', async () => {
     const rig = begun();
     rig.pass(9_999);
     expect(rig.line()).toBe('authorizing');
@@ -244,14 +244,14 @@ describe('a line that is not there in time is given up, and tried again', () => 
     expect(rig.socket().token).toBe('token-7');
   });
 
-  test('[SPK-05] when no token comes', async () => {
+  test('[SPK-05] if no token arrives', async () => {
     const rig = begun();
     rig.speech.authorize.open[0]!.refuse(new PortError({ kind: 'offline' }));
     await settled();
     expect([rig.line(), rig.tries()]).toEqual(['waiting', 1]);
   });
 
-  test('[SPK-05] for another token, 10 s, or none at all', async () => {
+  test('[SPK-05] after 10 s for another token, or at once without one', async () => {
     for (const isRefused of [true, false]) {
       const rig = begun();
       await rig.authorize();
@@ -268,7 +268,7 @@ describe('a line that is not there in time is given up, and tried again', () => 
     }
   });
 
-  test('[SPK-05] for the greeting and for the beginning, 10 s each', async () => {
+  test('[SPK-05] after 10 s each for the greeting and the start', async () => {
     const rig = begun();
     await rig.authorize();
     expect(rig.socket().messages).toEqual([]);
@@ -291,7 +291,7 @@ describe('a line that is not there in time is given up, and tried again', () => 
     expect(rig.line()).toBe('authorizing');
   });
 
-  test('[SPK-05] for the result, a minute', async () => {
+  test('[SPK-05] after a minute for the result', async () => {
     const rig = begun();
     await opened(rig, 0);
     rig.actor.send({ type: 'reading.end' });
@@ -301,7 +301,7 @@ describe('a line that is not there in time is given up, and tried again', () => 
     expect([rig.line(), rig.tries()]).toEqual(['waiting', 1]);
   });
 
-  test('[D42] this device has a minute for its engine', async () => {
+  test("[D42] after a minute for this device's engine", async () => {
     const rig = begun();
     for (let time = 0; time < 3; time++) {
       rig.speech.authorize.open.at(-1)!.refuse(new PortError({ kind: 'offline' }));
@@ -318,7 +318,7 @@ describe('a line that is not there in time is given up, and tried again', () => 
     expect([rig.line(), rig.socket().scoredBy]).toEqual([{ open: 'connecting' }, 'device']);
   });
 
-  test('[SPK-05] a line that held for 10 s is as good as new', async () => {
+  test('[SPK-05] with all its retries, after it was stable for 10 s', async () => {
     const rig = begun();
     rig.pass(10_000);
     rig.pass(500);
@@ -331,7 +331,7 @@ describe('a line that is not there in time is given up, and tried again', () => 
     expect(rig.tries()).toBe(0);
   });
 
-  test('[SPK-05] a busy provider is asked again when it says', async () => {
+  test('[SPK-05] at the time that a busy provider names', async () => {
     const rig = begun();
     await opened(rig, 0);
     rig.says({ type: 'error', code: 'busy', message: 'Too many', retry_after: 4 });
@@ -343,7 +343,7 @@ describe('a line that is not there in time is given up, and tried again', () => 
   });
 });
 
-test('[RA-03] what is said before anything is recorded waits for the recording', async () => {
+test('[RA-03] keeps messages for the recording that arrive before it starts', async () => {
   const rig = reading();
   rig.speech.authorize.open[0]!.answer('token');
   await settled();
@@ -354,12 +354,12 @@ test('[RA-03] what is said before anything is recorded waits for the recording',
   expect(socket.messages).toEqual([]);
   rig.actor.send({ type: 'reading.begin', recording: rig.recording.id });
   expect(socket.messages).toEqual([start]);
-  // What is no error and not expected changes nothing.
+  // An unexpected message other than an error changes nothing.
   socket.says({ type: 'audioACK', received: 8_000 });
   expect(rig.above.heard()).toHaveLength(1);
 });
 
-test('[D42] whoever failed last, a whole recording is first tried at the provider again', async () => {
+test('[D42] tries a whole recording at the provider first, even if the provider failed last', async () => {
   const rig = begun();
   const { actor, recording, speech, above } = rig;
   recording.end();
@@ -376,7 +376,7 @@ test('[D42] whoever failed last, a whole recording is first tried at the provide
   expect([rig.line(), rig.tries(), rig.scoredBy()]).toEqual(['authorizing', 0, 'provider']);
 });
 
-test('[RA-03] when it has said all, it is quiet', async () => {
+test('[RA-03] is silent after its result', async () => {
   const rig = begun();
   const socket = await opened(rig, 0);
   rig.actor.send({ type: 'reading.end' });
@@ -391,7 +391,7 @@ test('[RA-03] when it has said all, it is quiet', async () => {
 
 const DOINGS = ['slice', 'slice', 'break', 'forget', 'wait', 'answer', 'answer', 'busy', 'fail'] as const;
 
-test('[RA-03] [SPK-05] whatever breaks when, the side that gives the result has heard every byte once', async () => {
+test('[RA-03] [SPK-05] sends every byte once to the side that gives the result, for all failures', async () => {
   let interrupted = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -399,7 +399,7 @@ test('[RA-03] [SPK-05] whatever breaks when, the side that gives the result has 
       async (doings) => {
         const rig = reading();
         const { actor, recording, above, clock, speech } = rig;
-        /** What the provider holds of the reading: it may lose all of it. */
+        /** The bytes that the provider has. The provider can lose all of them. */
         let held: number[] = [];
         let said = 0;
         const heardBy = new Map<object, number>();
@@ -513,7 +513,7 @@ describe('over a line that the test controls', () => {
     }
   });
 
-  test('[RA-03] without a scorer, a reading that continues starts over at once, and a whole one has failed', () => {
+  test('[RA-03] restarts a continued reading at once without a scorer, and fails a whole one', () => {
     const { actor, above, told, state } = overALine();
     actor.send({ type: 'line.started' });
     actor.send(failure(null));
@@ -525,7 +525,7 @@ describe('over a line that the test controls', () => {
     expect(above.heard()).toEqual([{ type: 'reading.failed', code: null }]);
   });
 
-  test('[RA-03] a refused reading waits for its end, and then starts over', () => {
+  test('[RA-03] keeps a refused reading until its end, then restarts', () => {
     const { actor, above, told, state } = overALine();
     actor.send(failure('not_found'));
     expect(state()).toBe('failed');
@@ -534,7 +534,7 @@ describe('over a line that the test controls', () => {
     expect([state(), told().at(-1)]).toEqual(['connecting', { type: 'line.startOver' }]);
   });
 
-  test('[RA-03] the result closes it', () => {
+  test('[RA-03] closes the line after the result', () => {
     const { actor, told, state } = overALine();
     actor.send({ type: 'reading.end' });
     actor.send({ type: 'line.started' });

@@ -18,7 +18,7 @@ function open(options: { otherwise?: { name: 'HomePage' } } = {}) {
   return { actor, input, load, asked: above.heard, value: () => actor.getSnapshot().value };
 }
 
-test('[DETAIL-04] is loaded by what the screen was opened with, and shown', async () => {
+test("[DETAIL-04] loads by the screen's parameters, and shows the result", async () => {
   const { actor, input, load, value } = open();
   expect(value()).toBe('loading');
   expect(load.made).toEqual([input]);
@@ -28,7 +28,7 @@ test('[DETAIL-04] is loaded by what the screen was opened with, and shown', asyn
   expect(actor.getSnapshot().context.data).toBe('may I borrow this book');
 });
 
-test('[ERR-01] what cannot be loaded can be asked for again', async () => {
+test('[ERR-01] loads again on request after a failure', async () => {
   const { actor, load, value, asked } = open();
   load.open[0]!.refuse(OFFLINE);
   await settled();
@@ -45,7 +45,7 @@ test('[ERR-01] what cannot be loaded can be asked for again', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('[DETAIL-04] or leads elsewhere, without a message', async () => {
+test('[DETAIL-04] leads elsewhere without a message if configured', async () => {
   const { load, asked } = open({ otherwise: { name: 'HomePage' } });
   load.open[0]!.refuse(OFFLINE);
   await settled();

@@ -19,7 +19,7 @@ function open(hash = '') {
   return { actor, lists, asked: above.heard };
 }
 
-test('[RP-07] all scenarios are loaded once, whatever level is looked at', async () => {
+test('[RP-07] loads all scenarios once for all levels', async () => {
   const { actor, lists } = open('A1');
   expect(lists.made).toEqual([{}]);
   lists.open[0]!.answer([...catalog]);
@@ -31,7 +31,7 @@ test('[RP-07] all scenarios are loaded once, whatever level is looked at', async
   expect([data, screen.destination.hash]).toEqual([catalog, 'B2']);
 });
 
-test('[RP-07] what does not load is asked for again', async () => {
+test('[RP-07] loads again on request after a failure', async () => {
   const { actor, lists } = open();
   lists.open[0]!.refuse(new PortError({ kind: 'offline' }));
   await settled();
@@ -42,7 +42,7 @@ test('[RP-07] what does not load is asked for again', async () => {
   expect(actor.getSnapshot().value).toBe('ready');
 });
 
-test('[RP-07] a scenario leads to its introduction', async () => {
+test('[RP-07] leads from a scenario to its introduction', async () => {
   const { actor, lists, asked } = open();
   lists.open[0]!.answer([...catalog]);
   await settled();
@@ -51,12 +51,12 @@ test('[RP-07] a scenario leads to its introduction', async () => {
   expect(asked()).toEqual([{ type: 'app.go', to }]);
 });
 
-test('[RP-07] the hash names the level, A1 to C2, in any case of letters; anything else is all levels', () => {
+test('[RP-07] reads the level A1 to C2 from the hash in upper or lower case, and shows all levels otherwise', () => {
   expect(CefrLevel.options.map((level) => levelIn(level.toLowerCase()))).toEqual(CefrLevel.options);
   expect(['', 'all', 'D1', 'a'].map((hash) => levelIn(hash))).toEqual([null, null, null, null]);
 });
 
-test('[RP-07] a level has its scenarios, all levels have all', () => {
+test("[RP-07] shows a level's scenarios, or all of them", () => {
   const titles = (level: CefrLevel | null) => scenariosAt([...catalog], level).map(({ title }) => title);
   expect(titles('A1')).toEqual(['My new friend']);
   expect(titles('C2')).toEqual([]);

@@ -50,7 +50,7 @@ test.each(['AssignmentRolePlayIntroduction', 'RolePlayIntroduction', 'SelfStudyR
   },
 );
 
-test('[RP-01] one that does not load says why, and is asked for again', async () => {
+test('[RP-01] says why loading failed, then retries on request', async () => {
   const { actor, scenarios, value, context } = open();
   scenarios.open[0]!.refuse(new PortError({ kind: 'offline' }));
   await settled();
@@ -62,14 +62,14 @@ test('[RP-01] one that does not load says why, and is asked for again', async ()
   expect(value()).toEqual({ ready: 'silent' });
 });
 
-test('[RP-01] [NAV-05] one that there is not is not found', async () => {
+test('[RP-01] [NAV-05] leads to not-found for an unknown scenario', async () => {
   const { scenarios, value, asked } = open();
   scenarios.open[0]!.refuse(new PortError({ kind: 'refused', code: 'not_found', message: 'none' }));
   await settled();
   expect([value(), asked()]).toEqual(['unknown', [{ type: 'app.go', to: { name: 'NotFound', replace: true } }]]);
 });
 
-test('[RP-01] it can be left and begun from everywhere', async () => {
+test('[RP-01] lets the student leave or start from every state', async () => {
   const { actor, asked, context } = await ready();
   const to = routeToActivity(context().address);
   actor.send({ type: 'introduction.go', to });
@@ -79,7 +79,7 @@ test('[RP-01] it can be left and begun from everywhere', async () => {
   expect(loading.asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments' } }]);
 });
 
-test("[RP-01] a key sentence is heard, recorded or by the browser's voice, one at a time", async () => {
+test("[RP-01] plays one key sentence at a time, recorded or with the browser's voice", async () => {
   const { actor, plays, value, context } = await ready();
   actor.send({ type: 'introduction.listen', sentence: 0 });
   expect(value()).toEqual({ ready: 'sounding' });
@@ -91,7 +91,7 @@ test("[RP-01] a key sentence is heard, recorded or by the browser's voice, one a
   expect(plays.map(({ stopped }) => stopped)).toEqual([true, true, false]);
 });
 
-test('[RP-01] until it ends or is stopped', async () => {
+test('[RP-01] plays it until it ends or the student stops it', async () => {
   const { actor, plays, value } = await ready();
   actor.send({ type: 'introduction.listen', sentence: 0 });
   plays[0]!.listen({ type: 'playback.ended' });

@@ -46,7 +46,7 @@ async function ready() {
   return screen;
 }
 
-test('[RP-04] the report of the conversation in the address, with what was reached before', async () => {
+test('[RP-04] shows the report of the addressed conversation, with earlier results', async () => {
   const screen = open();
   expect([screen.value(), screen.scenarios.made, screen.reports.made]).toEqual([
     'loading',
@@ -78,7 +78,7 @@ test.each(['scenarios', 'reports'] as const)(
   },
 );
 
-test('[RP-04] an address without a conversation leads to the scenario, where past results are', () => {
+test('[RP-04] leads from an address without a conversation to the scenario and its past results', () => {
   const { scenarios, reports, value, ...screen } = open({});
   expect([value(), scenarios.made, reports.made]).toEqual(['unnamed', [], []]);
   const to = { name: 'RolePlayIntroduction', params: { scenarioId: 'lunch-at-the-market' }, replace: true };
@@ -100,7 +100,7 @@ test.each(['scenarios', 'reports'] as const)(
   },
 );
 
-test("[RP-04] its texts can be read in the student's language and in English", async () => {
+test("[RP-04] shows its texts in the student's language or in English", async () => {
   const { actor, value } = await ready();
   actor.send({ type: 'report.translate' });
   expect(value()).toEqual({ ready: { texts: 'translated', voice: 'silent' } });
@@ -108,7 +108,7 @@ test("[RP-04] its texts can be read in the student's language and in English", a
   expect(value()).toEqual({ ready: { texts: 'english', voice: 'silent' } });
 });
 
-test('[RP-04] read in another language it stays in it when sentences are heard', async () => {
+test('[RP-04] keeps the chosen language during playback', async () => {
   const { actor, value } = await ready();
   actor.send({ type: 'report.translate' });
   for (const sample of [SPOKEN, RECORDED]) {
@@ -117,7 +117,7 @@ test('[RP-04] read in another language it stays in it when sentences are heard',
   }
 });
 
-test("[RP-04] its sentences are heard, recorded or by the browser's voice, one at a time", async () => {
+test("[RP-04] plays one sentence at a time, recorded or with the browser's voice", async () => {
   const { actor, plays, value, context } = await ready();
   actor.send({ type: 'report.listen', sample: RECORDED });
   expect(plays).toMatchObject([{ url: '/audio/good.mp3', rate: 1, stopped: false }]);
@@ -131,7 +131,7 @@ test("[RP-04] its sentences are heard, recorded or by the browser's voice, one a
   expect(value()).toEqual({ ready: { texts: 'english', voice: 'silent' } });
 });
 
-test('[RP-04] it can be left, loaded or not', async () => {
+test('[RP-04] lets the student leave before and after loading', async () => {
   const loading = open();
   const to = routeToIntroduction(loading.context().address);
   loading.actor.send({ type: 'report.go', to });

@@ -38,7 +38,7 @@ describe.each(FAMILIES)('%s', (family, params) => {
     expect(routeToResults(address, 'one')).toEqual({ name: `${family}Results`, params, query });
   });
 
-  test('[NAV-01] [NAV-06] [NAV-05] each of its addresses is read as it was written, and needs the feature', () => {
+  test('[NAV-01] [NAV-06] [NAV-05] reads each of its addresses as written, and requires the feature', () => {
     const address = rolePlayAddress(destination(`${family}Introduction`));
     for (const to of [routeToIntroduction(address), routeToActivity(address, 'one'), routeToResults(address, 'one')]) {
       const read = routeTable.read(routeTable.write(to));
@@ -48,7 +48,7 @@ describe.each(FAMILIES)('%s', (family, params) => {
   });
 });
 
-test('[D18] [RP-01] back is where the introduction was opened from', () => {
+test('[D18] [RP-01] leads back to the page that opened the introduction', () => {
   const backOf = (name: ScreenName) => routeToRolePlays(rolePlayAddress(destination(name)));
   expect(backOf('AssignmentRolePlayIntroduction')).toEqual({
     name: 'AssignmentRolePlay',
@@ -58,7 +58,7 @@ test('[D18] [RP-01] back is where the introduction was opened from', () => {
   expect(backOf('RolePlayIntroduction')).toEqual({ name: 'HomeWorkAssignments' });
 });
 
-test('[RP-01] any other address has no scenario', () => {
+test('[RP-01] finds no scenario at any other address', () => {
   expect(rolePlayAddress(destination('HomePage'))).toEqual({
     family: 'RolePlay',
     scenarioId: '',

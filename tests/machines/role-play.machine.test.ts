@@ -32,7 +32,7 @@ const withReceipt = (heard: ReturnType<typeof understood>) => ({
   phrases: heard.phrases.map((phrase) => ({ ...phrase, receipt: `for ${phrase.text}` })),
 });
 
-/** It is the student's turn, and the microphone may be pressed. */
+/** It is the student's turn, and the microphone is available. */
 const SPEAKING = { studentTurn: { open: { speaking: 'freely' } } };
 const selfStudy = destination('SelfStudyRolePlayActivity', { query: { conversation: CONVERSATION } });
 
@@ -42,28 +42,28 @@ function start(situation: RolePlaySituation = {}) {
   return rig;
 }
 
-/** The disclaimer is on the screen. */
+/** Shows the disclaimer. */
 async function welcomed(situation: RolePlaySituation = {}) {
   const rig = start(situation);
   await rig.load();
   return rig;
 }
 
-/** The tutor says the first line. */
+/** Starts the conversation. The tutor says the first line. */
 async function begun(situation: RolePlaySituation = {}, first?: Conversation) {
   const rig = await welcomed(situation);
   await rig.begin(first);
   return rig;
 }
 
-/** The tutor has said the first line; it is the student's turn. */
+/** Waits until the tutor has said the first line, so that it is the student's turn. */
 async function myTurn(situation: RolePlaySituation = {}) {
   const rig = await begun(situation);
   await rig.hearOut();
   return rig;
 }
 
-/** A turn was understood and answered, and the answer was heard. */
+/** Says a turn, and waits until the answer was played. */
 async function talked(situation: RolePlaySituation = {}, after?: Conversation) {
   const rig = await myTurn(situation);
   rig.say(understood('understood'));
@@ -73,7 +73,7 @@ async function talked(situation: RolePlaySituation = {}, after?: Conversation) {
 }
 
 describe('before a conversation', () => {
-  test('[RP-02] it gets its id from the app, and its address opens it', async () => {
+  test('[RP-02] gets its ID from the app, and opens at its address', async () => {
     const rig = start({ at: assigned({}) });
     await settled();
     expect(rig.at('naming')).toBe(true);
@@ -84,7 +84,7 @@ describe('before a conversation', () => {
     expect([rig.scenarios.made, rig.conversations.made]).toEqual([[], []]);
   });
 
-  test('[RP-02] [D39] before anything is recorded or kept, the disclaimer', async () => {
+  test('[RP-02] [D39] shows the disclaimer before it records or stores anything', async () => {
     const rig = start();
     expect(rig.at('loading')).toBe(true);
     await rig.load();
@@ -102,7 +102,7 @@ describe('before a conversation', () => {
     expect([rig.plays, rig.starts.made, rig.asked(), rig.putFor()]).toEqual([[], [], [], []]);
   });
 
-  test('[RP-02] [D39] what is read begins it: one conversation of this lesson, of this moment', async () => {
+  test('[RP-02] [D39] starts one conversation of this lesson at this time after the disclaimer', async () => {
     const rig = await welcomed();
     rig.send({ type: 'rolePlay.begin' });
     expect(rig.at('starting')).toBe(true);
@@ -123,21 +123,21 @@ describe('before a conversation', () => {
     expect([rig.asksBack(), rig.device.allowed.made.length]).toEqual([[true], 1]);
   });
 
-  test("[RP-02] [RP-07] of self-study it is nobody's lesson", async () => {
+  test('[RP-02] [RP-07] belongs to no lesson in self-study', async () => {
     const rig = await welcomed({ at: selfStudy });
     rig.send({ type: 'rolePlay.begin' });
     expect(rig.starts.made).toMatchObject([{ assignment_id: null, assignment_detail_id: null }]);
     expect(rig.assignments.made).toEqual([]);
   });
 
-  test('[RP-02] an unknown assignment keeps nobody from talking', async () => {
+  test('[RP-02] lets the student talk with an unknown assignment', async () => {
     const rig = start();
     await rig.load(null, null);
     expect(rig.at('welcoming')).toBe(true);
     expect(rig.context().opened!.assignment).toBeNull();
   });
 
-  test('[RP-02] what does not load says why, and is asked for again', async () => {
+  test('[RP-02] explains a failure to load, and loads again on request', async () => {
     const rig = start();
     rig.scenarios.open[0]!.refuse(OFFLINE);
     await settled();
@@ -149,21 +149,21 @@ describe('before a conversation', () => {
     expect(rig.at('welcoming')).toBe(true);
   });
 
-  test('[RP-02] [NAV-05] a scenario that there is not is not found', async () => {
+  test('[RP-02] [NAV-05] leads to not-found for an unknown scenario', async () => {
     const rig = start();
     rig.scenarios.open[0]!.refuse(UNKNOWN);
     await settled();
     expect([rig.at('unknown'), rig.went()]).toEqual([true, [{ name: 'NotFound', replace: true }]]);
   });
 
-  test('[RP-02] a conversation that may be there but was not loaded is not begun anew', async () => {
+  test('[RP-02] does not start a conversation again that may exist but did not load', async () => {
     const rig = start();
     rig.conversations.open[0]!.refuse(OFFLINE);
     await settled();
     expect(rig.at('unavailable')).toBe(true);
   });
 
-  test('[RP-02] one that does not begin says why, and is begun again with the same id', async () => {
+  test('[RP-02] explains a failed start, and retries with the same ID', async () => {
     const rig = await welcomed();
     rig.send({ type: 'rolePlay.begin' });
     rig.starts.open[0]!.refuse(OFFLINE);
@@ -178,7 +178,7 @@ describe('before a conversation', () => {
     expect(rig.talk()).toBe('tutorSpeaking');
   });
 
-  test('[RP-03] until it begins it can be closed unasked', async () => {
+  test('[RP-03] closes without a question until it starts', async () => {
     const places = {
       loading: () => start(),
       unavailable: async () => {
@@ -211,14 +211,14 @@ describe('before a conversation', () => {
   });
 });
 
-describe('what the tutor says', () => {
-  test("[RP-02] is heard line by line, then it is the student's turn", async () => {
+describe("the tutor's lines", () => {
+  test("[RP-02] are played one by one before the student's turn", async () => {
     const rig = await talkedUntilAnswered();
     const [, , second, third] = rig.context().conversation!.messages;
     expect(rig.context().toSay).toEqual([2, 3]);
     expect(rig.sounding()).toEqual([{ said: '/audio/line.mp3', rate: 1 }]);
     expect(rig.plays).toHaveLength(2);
-    // What can't be played is said by the browser's own voice.
+    // The browser's own voice says a line that can't be played.
     rig.sound().listen({ type: 'playback.failed' });
     expect(rig.sound().text).toBe(second!.text);
     await rig.lineEnds();
@@ -231,12 +231,12 @@ describe('what the tutor says', () => {
     expect(rig.sounding()).toEqual([]);
   });
 
-  test("[RP-02] a line without a recording is said by the browser's voice", async () => {
+  test("[RP-02] use the browser's voice without a recording", async () => {
     const rig = await begun({}, conversation({ messages: [{ speaker: 'tutor', text: 'Hi!', audio_url: null }] }));
     expect(rig.sounding()).toEqual([{ said: 'Hi!', rate: 1 }]);
   });
 
-  test('[RP-02] need not be heard out', async () => {
+  test('[RP-02] can be cut short', async () => {
     const rig = await talkedUntilAnswered();
     rig.send({ type: 'rolePlay.skip' });
     await settled();
@@ -244,7 +244,7 @@ describe('what the tutor says', () => {
     expect([rig.sounding(), rig.plays.length]).toEqual([[], 2]);
   });
 
-  test('[RP-02] nor does a goodbye, after which nothing is to be said', async () => {
+  test('[RP-02] can be cut short at a goodbye, which leaves nothing to say', async () => {
     const rig = await myTurn();
     rig.say(understood('understood'));
     await rig.answer(answered({ status: 'ended' }));
@@ -252,7 +252,7 @@ describe('what the tutor says', () => {
     expect(rig.talk()).toBe('ended');
   });
 
-  test('[RP-05] is said fast, normal, slow and slower, from the next line on', async () => {
+  test('[RP-05] are fast, normal, slow, or slower, from the next line on', async () => {
     for (const [speed, rate] of [
       ['fast', 1.25],
       ['normal', 1],
@@ -267,14 +267,14 @@ describe('what the tutor says', () => {
     }
   });
 
-  test('[RP-05] its speed can be chosen before the first line', async () => {
+  test('[RP-05] have a speed that can be chosen before the first line', async () => {
     const rig = await welcomed();
     rig.send({ type: 'rolePlay.setSpeed', speed: 'slow' });
     await rig.begin();
     expect(rig.sounding()).toEqual([{ said: '/audio/line.mp3', rate: 0.75 }]);
   });
 
-  test('[RP-08] blocked by the browser it warns, and a tap lets it sound', async () => {
+  test('[RP-08] show a warning if the browser blocks them, and play after a tap', async () => {
     const rig = await begun();
     rig.sound().listen({ type: 'playback.blocked' });
     const player = () => rig.state().children.player;
@@ -286,7 +286,7 @@ describe('what the tutor says', () => {
     expect(rig.talk()).toEqual(SPEAKING);
   });
 
-  test.each(['/audio/line.mp3', null])('[RP-08] however late the tap comes, %s', async (audio_url) => {
+  test.each(['/audio/line.mp3', null])('[RP-08] play however late the tap comes, %s', async (audio_url) => {
     const rig = await begun({}, conversation({ messages: [{ speaker: 'tutor', text: FIRST_LINE, audio_url }] }));
     rig.sound().listen({ type: 'playback.blocked' });
     rig.pass(600_000);
@@ -299,7 +299,7 @@ describe('what the tutor says', () => {
     expect(rig.talk()).toEqual(SPEAKING);
   });
 
-  test('[RP-08] and nobody needs to hear it: the line can be read', async () => {
+  test('[RP-08] can be read while they are blocked', async () => {
     const rig = await begun();
     rig.sound().listen({ type: 'playback.blocked' });
     rig.send({ type: 'rolePlay.skip' });
@@ -307,7 +307,7 @@ describe('what the tutor says', () => {
     expect([rig.talk(), rig.sounding()]).toEqual([SPEAKING, []]);
   });
 
-  test('[RP-02] [RP-05] can be heard again at the chosen speed, as often as wanted', async () => {
+  test('[RP-02] [RP-05] play again at the chosen speed, as often as requested', async () => {
     const rig = await talked();
     const heardBefore = rig.plays.length;
     rig.send({ type: 'rolePlay.listen', message: 0, speed: 'slower' });
@@ -323,7 +323,7 @@ describe('what the tutor says', () => {
     expect(rig.talk()).toEqual(SPEAKING);
   });
 
-  test('[RP-08] who listens to a line again goes on with what was going on', async () => {
+  test('[RP-08] return to the interrupted step after a repetition', async () => {
     const rig = await myTurn();
     rig.send({ type: 'rolePlay.toggleHints' });
     rig.send({ type: 'rolePlay.toggleGoals' });
@@ -335,7 +335,7 @@ describe('what the tutor says', () => {
     }
   });
 
-  test('[RP-02] is not heard while the microphone would hear it', async () => {
+  test('[RP-02] are not played while the microphone would hear them', async () => {
     const rig = await myTurn();
     rig.send({ type: 'rolePlay.listen', message: 0, speed: 'normal' });
     rig.record();
@@ -344,7 +344,7 @@ describe('what the tutor says', () => {
   });
 });
 
-/** A turn was answered, of which nothing was heard yet. */
+/** Says a turn, and waits for the answer. No line was played yet. */
 async function talkedUntilAnswered() {
   const rig = await myTurn();
   rig.say(understood('understood'));
@@ -353,7 +353,7 @@ async function talkedUntilAnswered() {
 }
 
 describe('a spoken turn', () => {
-  test('[RP-02] is looked for among what may be said now', async () => {
+  test('[RP-02] is compared with the sentences that fit now', async () => {
     const rig = await myTurn();
     const { turnId } = rig.context();
     rig.record();
@@ -367,7 +367,7 @@ describe('a spoken turn', () => {
     expect(turnId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('[RP-02] [D42] with what the content says of its words', async () => {
+  test("[RP-02] [D42] uses the content's pronunciations", async () => {
     const { expected } = conversation();
     const pronunciations = { rice: ['R AY S'] } as unknown as NonNullable<typeof expected.pronunciations>;
     const rig = await begun({}, conversation({ expected: { ...expected, pronunciations } }));
@@ -376,7 +376,7 @@ describe('a spoken turn', () => {
     expect(rig.socket().messages).toContainEqual(expect.objectContaining({ type: 'start_turn', pronunciations }));
   });
 
-  test('[RP-02] [D50] that was understood goes to the tutor with how it sounded and its receipt', async () => {
+  test('[RP-02] [D50] goes to the tutor with its sound and its receipt once understood', async () => {
     const rig = await myTurn();
     const { turnId } = rig.context();
     const heard = understood('understood', { pronunciation: pronunciationResult(82) });
@@ -404,7 +404,7 @@ describe('a spoken turn', () => {
     ]);
   });
 
-  test('[RP-02] that could not be scored goes without how it sounded', async () => {
+  test('[RP-02] goes to the tutor without its sound if it could not be scored', async () => {
     for (const pronunciation of [null, pronunciationResult(0, { nativeness_score_percentage_user: null })]) {
       const rig = await myTurn();
       rig.say(understood('understood', { pronunciation }));
@@ -412,7 +412,7 @@ describe('a spoken turn', () => {
     }
   });
 
-  test('[RP-02] is answered piece by piece, then by how the conversation stands', async () => {
+  test("[RP-02] is answered piece by piece, then with the conversation's state", async () => {
     const rig = await myTurn();
     rig.say(understood('understood'));
     expect(rig.context().coming).toBe('');
@@ -431,7 +431,7 @@ describe('a spoken turn', () => {
     expect(goalsOf(rig.context()).map(({ how }) => how)).toEqual(['spoken', 'spoken', null, null]);
   });
 
-  test('[RP-02] has an id of its own, and the next one another', async () => {
+  test('[RP-02] has its own ID, unlike the next one', async () => {
     const rig = await myTurn();
     const first = rig.context().turnId;
     rig.say(understood('understood'));
@@ -442,7 +442,7 @@ describe('a spoken turn', () => {
     expect(rig.said().map(({ turn_id }) => turn_id)).toEqual([first, rig.context().turnId]);
   });
 
-  test('[RP-02] [D48] that is unsure is asked about, and the student decides', async () => {
+  test('[RP-02] [D48] asks about an unsure sentence, and the student decides', async () => {
     const rig = await myTurn();
     const unsure = understood('unsure');
     const offered = {
@@ -466,7 +466,7 @@ describe('a spoken turn', () => {
     ]);
   });
 
-  test('[RP-02] [D48] that is unsure but was written down is offered as that, too', async () => {
+  test('[RP-02] [D48] offers a transcription of an unsure sentence too', async () => {
     const rig = await myTurn();
     rig.say(understood('unsure', { transcript: 'What is cooking today?', transcript_receipt: 'for it' }));
     expect([rig.talk(), transcriptOf(rig.context().understood!)]).toEqual(['choosing', 'What is cooking today?']);
@@ -481,7 +481,7 @@ describe('a spoken turn', () => {
     ]);
   });
 
-  test('[RP-02] [D48] what was written down is not offered twice, nor for another turn', async () => {
+  test('[RP-02] [D48] does not offer a transcription twice, or for another turn', async () => {
     expect(transcriptOf(understood('unsure', { transcript: 'what is good today' }))).toBeNull();
     expect(transcriptOf(understood('unsure', { transcript: ' … ' }))).toBeNull();
     expect(transcriptOf(understood('unsure'))).toBeNull();
@@ -491,7 +491,7 @@ describe('a spoken turn', () => {
     expect(rig.talk()).toBe('choosing');
   });
 
-  test('[RP-02] [D48] of what is chosen only the likeliest has a score', async () => {
+  test('[RP-02] [D48] scores a chosen sentence only if it is the likeliest', async () => {
     const rig = await myTurn();
     const offered = understood('unsure');
     rig.say(offered);
@@ -499,7 +499,7 @@ describe('a spoken turn', () => {
     expect(rig.said()).toMatchObject([{ understood: { source: 'chosen' }, pronunciation: { score: 82 } }]);
   });
 
-  test('[RP-02] [D48] that is none of what is offered is a miss', async () => {
+  test('[RP-02] [D48] counts as a miss if the student picks none of the offers', async () => {
     const rig = await myTurn();
     rig.say(understood('unsure'));
     rig.send({ type: 'rolePlay.chooseNone' });
@@ -509,7 +509,7 @@ describe('a spoken turn', () => {
     ]);
   });
 
-  test('[RP-02] [D48] [D41] instead of choosing it is said again, or typed', async () => {
+  test('[RP-02] [D48] [D41] can be repeated or typed instead of choosing', async () => {
     for (const verdict of ['unsure', 'slot_unsure'] as const) {
       const rig = await myTurn();
       rig.say(understood(verdict));
@@ -523,7 +523,7 @@ describe('a spoken turn', () => {
     }
   });
 
-  test('[RP-02] [D48] of which one word is unsure is asked only for the word', async () => {
+  test('[RP-02] [D48] asks for the word only, if one word is unsure', async () => {
     const rig = await myTurn();
     const offered = understood('slot_unsure');
     rig.say(offered);
@@ -534,14 +534,14 @@ describe('a spoken turn', () => {
     ]);
   });
 
-  test('[RP-02] of which no word is what was said is a miss', async () => {
+  test('[RP-02] counts as a miss if the student picks none of the words', async () => {
     const rig = await myTurn();
     rig.say(understood('slot_unsure'));
     rig.send({ type: 'rolePlay.chooseNone' });
     expect(rig.said()).toMatchObject([{ understood: null }]);
   });
 
-  test('[RP-02] that was not understood is a miss, for which the tutor asks again', async () => {
+  test('[RP-02] counts as a miss if it was not understood, and the tutor asks again', async () => {
     const rig = await myTurn();
     rig.say(understood('not_understood'));
     expect(rig.said()).toMatchObject([{ understood: null, pronunciation: null }]);
@@ -551,7 +551,7 @@ describe('a spoken turn', () => {
     expect(rig.put('progress')).toEqual([]);
   });
 
-  test('[RP-02] in which only a transcription heard something is that', async () => {
+  test('[RP-02] uses the transcription if only that heard something', async () => {
     const rig = await myTurn();
     rig.say(understood('not_understood', { transcript: 'Do you sell umbrellas?' }));
     expect(rig.said()).toMatchObject([
@@ -559,7 +559,7 @@ describe('a spoken turn', () => {
     ]);
   });
 
-  test('[RP-02] [D41] in which nothing is heard is repeated, and then typed or spoken anew', async () => {
+  test('[RP-02] [D41] repeats after silence, and can then be typed or spoken again', async () => {
     const rig = await myTurn();
     for (const next of ['rolePlay.type', 'rolePlay.speak'] as const) {
       for (let time = 0; time <= NO_SPEECH_RETRIES; time++) {
@@ -576,7 +576,7 @@ describe('a spoken turn', () => {
     }
   });
 
-  test('[SPK-06] asks for the page anew where the browser needs that', async () => {
+  test('[SPK-06] asks for a reload if the browser needs it', async () => {
     const rig = await myTurn();
     rig.send({ type: 'utterance.reload' });
     expect(rig.asked()).toContainEqual({ type: 'app.reload' });
@@ -584,7 +584,7 @@ describe('a spoken turn', () => {
 });
 
 describe('goals', () => {
-  test('[RP-02] [D41] are told apart by whether they were spoken, typed, or tapped', async () => {
+  test('[RP-02] [D41] record whether they were spoken, typed, or tapped', async () => {
     const howOf = async (source: TurnSource, isSounding: boolean) => {
       const [first, own, ...rest] = answered().messages;
       const said = own!.speaker === 'student' && { ...own!, source, ...(!isSounding && { pronunciation: null }) };
@@ -595,7 +595,7 @@ describe('goals', () => {
     expect(await howOf('hint', true)).toEqual(['spoken', 'spoken', null, null]);
     expect(await howOf('hint', false)).toEqual(['tapped', 'tapped', null, null]);
     expect(await howOf('typed', false)).toEqual(['typed', 'typed', null, null]);
-    // The device heard it (D42).
+    // This device heard the sentence (D42).
     expect(await howOf('typed', true)).toEqual(['spoken', 'spoken', null, null]);
   });
 });
@@ -625,7 +625,7 @@ describe('a typed turn', () => {
     expect(rig.turns.made).toEqual([]);
   });
 
-  test('[RP-02] [D41] is kept while the student looks elsewhere; who typed types the next', async () => {
+  test('[RP-02] [D41] keeps its text while the student looks elsewhere, and stays in typing for the next turn', async () => {
     const rig = await myTurn();
     rig.send({ type: 'rolePlay.type' });
     rig.send({ type: 'rolePlay.draft', text: 'Hello!' });
@@ -644,8 +644,8 @@ describe('a typed turn', () => {
   });
 });
 
-describe('a turn that was understood wrongly', () => {
-  /** What was matched: the first of what was offered. */
+describe('a misunderstood turn', () => {
+  /** Matches the first offer. */
   const misheard = (changes: Partial<Conversation> = {}) => {
     const after = answered(changes);
     const messages = after.messages.map((one) =>
@@ -653,7 +653,7 @@ describe('a turn that was understood wrongly', () => {
     );
     return { ...after, messages };
   };
-  /** As the provider has it once another turn stands in its place. */
+  /** Returns the provider's conversation after the replacement of a turn. */
   const corrected = () => {
     const after = answered();
     const messages = after.messages
@@ -662,7 +662,7 @@ describe('a turn that was understood wrongly', () => {
     return { ...after, messages };
   };
 
-  test('[RP-02] is taken back: what else it may have been is offered', async () => {
+  test('[RP-02] is taken back, and the other offers appear', async () => {
     const rig = await talked({}, misheard());
     expect(isCorrectable(rig.context())).toBe(true);
     rig.send({ type: 'rolePlay.correct' });
@@ -671,7 +671,7 @@ describe('a turn that was understood wrongly', () => {
     const { phrases } = rig.context().understood!;
     expect(phrases.map(({ text }) => text)).toEqual(['Good morning.', 'I’d like the rice, please.']);
     rig.send({ type: 'rolePlay.choose', phrase: phrases[0]! });
-    // How it was said was looked up for the other sentence.
+    // The other sentence has its own sound, which was looked up.
     expect(rig.said().at(-1)).toEqual({
       turn_id: rig.context().turnId,
       corrects: TURN,
@@ -680,7 +680,7 @@ describe('a turn that was understood wrongly', () => {
     });
   });
 
-  test('[RP-02] and the answer to the right one is said', async () => {
+  test('[RP-02] plays the answer to the right turn', async () => {
     const rig = await talked({}, misheard());
     rig.send({ type: 'rolePlay.correct' });
     rig.send({ type: 'rolePlay.choose', phrase: rig.context().understood!.phrases[0]! });
@@ -688,7 +688,7 @@ describe('a turn that was understood wrongly', () => {
     expect([rig.talk(), rig.context().toSay, rig.context().corrects]).toEqual(['tutorSpeaking', [2], null]);
   });
 
-  test('[RP-02] [D41] or said or typed anew, in its place', async () => {
+  test('[RP-02] [D41] can be repeated or typed in place', async () => {
     const rig = await talked({}, misheard());
     rig.send({ type: 'rolePlay.correct' });
     rig.type('Hello!');
@@ -701,7 +701,7 @@ describe('a turn that was understood wrongly', () => {
     expect(other.said().at(-1)).toMatchObject({ corrects: TURN, understood: { source: 'matched' } });
   });
 
-  test('[RP-02] or is nothing at all: the tutor asks again, and that is said', async () => {
+  test('[RP-02] can be none of the offers, so that the tutor asks again, aloud', async () => {
     const rig = await talked({}, misheard());
     rig.send({ type: 'rolePlay.correct' });
     rig.send({ type: 'rolePlay.chooseNone' });
@@ -710,7 +710,7 @@ describe('a turn that was understood wrongly', () => {
     expect([rig.talk(), rig.context().toSay]).toEqual(['tutorSpeaking', [1]]);
   });
 
-  test('[RP-02] after a turn that was not understood, nothing of that one is offered', async () => {
+  test('[RP-02] offers nothing from a turn that was not understood', async () => {
     const rig = await talked({}, misheard());
     rig.say(understood('unsure', { phrases: understood('slot_unsure').phrases }));
     rig.send({ type: 'rolePlay.chooseNone' });
@@ -720,14 +720,14 @@ describe('a turn that was understood wrongly', () => {
     expect(rig.context()).toMatchObject({ corrects: TURN, understood: { phrases: [] } });
   });
 
-  test('[RP-02] [D41] a typed turn is what was typed, however the provider found it', async () => {
+  test('[RP-02] [D41] keeps a typed turn as typed, however the provider matched it', async () => {
     const rig = await talked({}, misheard());
     rig.type(understood('understood').phrases[0]!.text);
     await rig.answer(misheard());
     expect(isCorrectable(rig.context())).toBe(false);
   });
 
-  test('[RP-02] only what was taken from the voice can be', async () => {
+  test('[RP-02] can be corrected only if it was spoken', async () => {
     const rig = await myTurn();
     rig.send({ type: 'rolePlay.correct' });
     expect(rig.talk()).toEqual(SPEAKING);
@@ -742,7 +742,7 @@ describe('a turn that was understood wrongly', () => {
 describe('hints', () => {
   const HINT = 'What is good today?';
   const SAYING = { studentTurn: { open: { speaking: 'sayingTheHint' } } };
-  /** The hint was tapped, and the student says something. */
+  /** Taps the hint. The microphone then waits for the student. */
   async function sayingAHint(text = HINT) {
     const rig = await myTurn();
     rig.send({ type: 'rolePlay.takeHint', text });
@@ -751,7 +751,7 @@ describe('hints', () => {
     return rig;
   }
 
-  test('[RP-02] one that is taken opens the microphone for it, and is not said for the student', async () => {
+  test('[RP-02] open the microphone for a chosen hint, and do not play it', async () => {
     const rig = await myTurn();
     rig.send({ type: 'rolePlay.toggleHints' });
     rig.send({ type: 'rolePlay.takeHint', text: HINT });
@@ -759,12 +759,12 @@ describe('hints', () => {
     expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);
     rig.opens();
     expect(rig.capture().told.at(-1)).toBe('begin');
-    // A double click begins one recording and ends none.
+    // A double click starts one recording and ends none.
     rig.send({ type: 'rolePlay.takeHint', text: HINT });
     expect([rig.capture().told.at(-1), rig.device.captures.length]).toEqual(['begin', 1]);
   });
 
-  test('[RP-02] one that is taken before the provider listens, or while the student types, opens it then', async () => {
+  test('[RP-02] open the microphone when the provider is ready, or after typing', async () => {
     for (const from of ['connecting', 'typing', 'disconnected'] as const) {
       const rig = from === 'connecting' ? await begun() : await myTurn();
       if (from === 'connecting') await rig.lineEnds();
@@ -777,7 +777,7 @@ describe('hints', () => {
     }
   });
 
-  test('[RP-02] [D50] one that is read aloud is a hint that was heard, with its sound and its receipt', async () => {
+  test('[RP-02] [D50] count a hint that was read aloud as heard, with its sound and its receipt', async () => {
     const rig = await sayingAHint();
     rig.heard(withReceipt(understood('understood')));
     expect(rig.said()).toMatchObject([
@@ -792,14 +792,14 @@ describe('hints', () => {
     expect(rig.context().hint).toBeNull();
   });
 
-  test('[RP-02] [D48] one that is picked from what was heard is still a hint', async () => {
+  test('[RP-02] [D48] stay hints when picked from the offers', async () => {
     const rig = await sayingAHint();
     rig.heard(withReceipt(understood('unsure')));
     rig.send({ type: 'rolePlay.choose', phrase: understood('unsure').phrases[0]! });
     expect(rig.said()).toMatchObject([{ understood: { source: 'hint' }, receipt: `for ${HINT}` }]);
   });
 
-  test('[RP-02] something else that is said instead goes as it was understood', async () => {
+  test('[RP-02] let another spoken sentence through as understood', async () => {
     const rig = await sayingAHint('Good morning.');
     rig.heard(withReceipt(understood('understood')));
     expect(rig.said()).toMatchObject([{ understood: { text: HINT, source: 'matched' }, receipt: `for ${HINT}` }]);
@@ -808,7 +808,7 @@ describe('hints', () => {
     expect(other.said()).toMatchObject([{ understood: null }]);
   });
 
-  test('[RP-02] [D41] one can be sent without speaking, also after nothing could be heard', async () => {
+  test('[RP-02] [D41] can be sent without speaking, even after silence', async () => {
     const rig = await myTurn();
     rig.send({ type: 'rolePlay.sendHint' });
     expect(rig.turns.made).toEqual([]);
@@ -829,7 +829,7 @@ describe('hints', () => {
     expect(rig.said()[0]!.receipt).toBeUndefined();
   });
 
-  test('[RP-02] [D41] one that was not said is not in doubt', async () => {
+  test('[RP-02] [D41] are never unsure if they were not spoken', async () => {
     const rig = await talked();
     expect(rig.context().understood).not.toBeNull();
     rig.send({ type: 'rolePlay.takeHint', text: HINT });
@@ -840,7 +840,7 @@ describe('hints', () => {
     expect(isCorrectable(rig.context())).toBe(false);
   });
 
-  test('[RP-02] another one can be taken after silence, and there is none to send where none was taken', async () => {
+  test("[RP-02] can be replaced after silence, and can't be sent before one is chosen", async () => {
     const rig = await sayingAHint();
     rig.heard(understood('no_speech', { phrases: [], pronunciation: null }));
     await rig.connect();
@@ -856,7 +856,7 @@ describe('hints', () => {
     expect([free.talk(), free.turns.made]).toEqual(['unheard', []]);
   });
 
-  test('[RP-02] are shown when they are asked for', async () => {
+  test('[RP-02] appear on request', async () => {
     const rig = await myTurn();
     expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);
     rig.send({ type: 'rolePlay.toggleHints' });
@@ -866,7 +866,7 @@ describe('hints', () => {
     expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);
   });
 
-  test('[RP-02] are shown after two misses, not after one', async () => {
+  test('[RP-02] appear after two misses, not after one', async () => {
     const rig = await myTurn();
     rig.say(understood('not_understood'));
     await rig.answer(missed(1));
@@ -875,7 +875,7 @@ describe('hints', () => {
     rig.say(understood('not_understood'));
     await rig.answer(missed(2));
     expect(rig.at({ conversing: { hints: 'open' } })).toBe(true);
-    // Who closes them is not shown them at every miss.
+    // After the student closes the hints, a miss does not open them again.
     rig.send({ type: 'rolePlay.toggleHints' });
     await rig.hearOut();
     rig.say(understood('not_understood'));
@@ -883,13 +883,13 @@ describe('hints', () => {
     expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);
   });
 
-  test('[RP-01] [RP-02] are the key sentences where the tutor expects nothing in particular', async () => {
+  test('[RP-01] [RP-02] are the key sentences if the tutor expects nothing in particular', async () => {
     const rig = await welcomed();
     expect(hintsOf(rig.context())).toEqual(['What is good today?', 'I’d like the rice, please.', 'How much is it?']);
     expect(goalsOf(rig.context()).map(({ how }) => how)).toEqual([null, null, null, null]);
   });
 
-  test('[RP-02] on a narrow screen the goals fold', async () => {
+  test('[RP-02] fold the goals on a narrow screen', async () => {
     const rig = await myTurn();
     expect(rig.at({ conversing: { goals: 'folded' } })).toBe(true);
     rig.send({ type: 'rolePlay.toggleGoals' });
@@ -899,8 +899,8 @@ describe('hints', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('[RP-02] a turn that is not answered is kept and sent again, as it was', async () => {
+describe('failures', () => {
+  test('[RP-02] keep an unanswered turn and send it again unchanged', async () => {
     const rig = await myTurn();
     rig.say(understood('understood'));
     rig.delta('The gr');
@@ -919,7 +919,7 @@ describe('what goes wrong', () => {
     expect(rig.talk()).toBe('tutorSpeaking');
   });
 
-  test('[RP-02] that the model does not answer is said once', async () => {
+  test('[RP-02] mention once that the model does not respond', async () => {
     const rig = await talked({}, answered({ is_offline: true }));
     const notice = { kind: 'info', text: 'notice.conversationOffline' };
     expect(rig.told()).toEqual([notice]);
@@ -928,13 +928,13 @@ describe('what goes wrong', () => {
     expect(rig.told()).toEqual([notice]);
   });
 
-  test('[RP-02] nothing of the kind is said while it answers', async () => {
+  test('[RP-02] show no message while the model responds', async () => {
     expect((await talked()).told()).toEqual([]);
   });
 });
 
 describe('a reload', () => {
-  test('[RP-02] goes on where it was, without the disclaimer and without hearing it all again', async () => {
+  test('[RP-02] continues in place, without the disclaimer and without playing every line again', async () => {
     const rig = start();
     await rig.load(answered());
     await settled();
@@ -945,12 +945,12 @@ describe('a reload', () => {
     await rig.connect();
     rig.say(understood('understood'));
     expect(rig.said()).toMatchObject([{ understood: { text: 'What is good today?' } }]);
-    // It was in progress before.
+    // The lesson was in progress earlier.
     await rig.answer(answered());
     expect(rig.put('progress')).toEqual([]);
   });
 
-  test('[RP-06] the time that was used before it counts, and what was begun is not begun again', async () => {
+  test('[RP-06] counts the time before it, and does not report a second start', async () => {
     const before = await myTurn();
     before.works(20);
     before.say(understood('not_understood'));
@@ -976,7 +976,7 @@ describe('a reload', () => {
     expect([rig.events(), rig.bookmarks.size]).toEqual([['activity_completed'], 0]);
   });
 
-  /** The page is loaded anew while the provider has the conversation like this. */
+  /** Reloads the page. The provider then has this conversation. */
   async function reloaded(before: Awaited<ReturnType<typeof myTurn>>, known: Conversation) {
     before.actor.stop();
     const rig = start({ bookmarks: before.bookmarks });
@@ -984,7 +984,7 @@ describe('a reload', () => {
     return rig;
   }
 
-  test('[RP-02] a turn that was not answered is sent again as it was, and is then forgotten', async () => {
+  test('[RP-02] sends an unanswered turn again unchanged, then forgets it', async () => {
     const before = await myTurn();
     before.say(withReceipt(understood('understood')));
     await before.refuse();
@@ -999,7 +999,7 @@ describe('a reload', () => {
     expect((await reloaded(rig, answered())).turns.made).toEqual([]);
   });
 
-  test('[RP-02] a turn that was answered meanwhile is not sent again', async () => {
+  test('[RP-02] does not repeat a turn that was answered meanwhile', async () => {
     const before = await myTurn();
     before.type('How much is it?');
     const { turnId } = before.context();
@@ -1008,7 +1008,7 @@ describe('a reload', () => {
     expect([rig.talk(), rig.turns.made, rig.context().draft]).toEqual([{ studentTurn: { open: 'typing' } }, [], '']);
   });
 
-  test('[RP-02] [D41] what was being typed is still there', async () => {
+  test('[RP-02] [D41] keeps the text being typed', async () => {
     const before = await myTurn();
     before.send({ type: 'rolePlay.type' });
     before.send({ type: 'rolePlay.draft', text: 'How mu' });
@@ -1020,14 +1020,14 @@ describe('a reload', () => {
     ]);
   });
 
-  test('[RP-02] nothing is sent to a conversation that has ended meanwhile', async () => {
+  test('[RP-02] sends nothing to a conversation that has ended meanwhile', async () => {
     const before = await myTurn();
     before.type('How much is it?');
     const rig = await reloaded(before, answered({ status: 'ended' }));
     expect([rig.talk(), rig.turns.made]).toEqual(['ended', []]);
   });
 
-  test('[RP-02] of one that has ended shows that', async () => {
+  test('[RP-02] shows that the conversation has ended', async () => {
     const rig = start();
     await rig.load(answered({ status: 'ended' }));
     expect(rig.talk()).toBe('ended');
@@ -1035,7 +1035,7 @@ describe('a reload', () => {
 });
 
 describe('the end', () => {
-  test('[RP-02] what the tutor says last is heard, then the ended message', async () => {
+  test("[RP-02] plays the tutor's last line, then shows the ended message", async () => {
     const rig = await myTurn();
     rig.say(understood('understood'));
     await rig.answer(answered({ status: 'ended' }));
@@ -1048,7 +1048,7 @@ describe('the end', () => {
     expect(rig.finishes.made).toMatchObject([{ conversationId: CONVERSATION }]);
   });
 
-  test('[RP-02] [RP-06] Finish Conversation: the report, the score and the time through the outbox', async () => {
+  test('[RP-02] [RP-06] sends report, score, and time through the outbox after Finish Conversation', async () => {
     const rig = await myTurn();
     rig.works(20);
     rig.say(understood('understood'));
@@ -1084,7 +1084,7 @@ describe('the end', () => {
     expect([rig.went(), rig.asksBack(), rig.state().status]).toEqual([[RESULTS], [true, false], 'done']);
   });
 
-  test('[RP-06] [AUTH-13] D24: its time is that in which the student was busy with it, from the first line on', async () => {
+  test("[RP-06] [AUTH-13] D24: counts the student's active time from the first line", async () => {
     const rig = await welcomed();
     rig.works(5);
     await rig.begin();
@@ -1103,7 +1103,7 @@ describe('the end', () => {
   });
 
   test.each(['Finish Conversation', ' finish the conversation! '])(
-    '[RP-02] [D41] is asked for by saying it: %s',
+    '[RP-02] [D41] follows the spoken words: %s',
     async (text) => {
       const rig = await talked();
       rig.type(text);
@@ -1113,7 +1113,7 @@ describe('the end', () => {
 
   const FINISH = { intent: 'finish-conversation', text: 'Finish conversation.', slots: [], probability: 0.9 };
 
-  test('[RP-02] [D41] is asked for aloud, or chosen of what it may have been', async () => {
+  test('[RP-02] [D41] follows the spoken words, or a choice among the offers', async () => {
     const aloud = await talked();
     aloud.say(understood('understood', { phrases: [FINISH] }));
     expect([aloud.talk(), aloud.turns.made.length, aloud.finishes.made.length]).toEqual(['finishing', 1, 1]);
@@ -1124,7 +1124,7 @@ describe('the end', () => {
     expect([chosen.talk(), chosen.turns.made.length, chosen.finishes.made.length]).toEqual(['finishing', 1, 1]);
   });
 
-  test('[RP-02] [RP-03] said aloud before anything else, it asks whether to leave, and the turn goes on', async () => {
+  test('[RP-02] [RP-03] asks whether to leave if spoken first, and the turn continues', async () => {
     const rig = await myTurn();
     rig.say(understood('understood', { phrases: [FINISH] }));
     expect(
@@ -1146,13 +1146,13 @@ describe('the end', () => {
     expect([rig.talk(), rig.turns.made]).toEqual([SPEAKING, []]);
   });
 
-  test('[RP-02] [D41] is not asked for by a sentence about it', async () => {
+  test('[RP-02] [D41] does not follow a sentence about ending', async () => {
     const rig = await talked();
     rig.type('I cannot finish conversation with you now.');
     expect([rig.talk(), rig.finishes.made]).toEqual(['replying', []]);
   });
 
-  test('[RP-02] is asked for once', async () => {
+  test('[RP-02] is requested once', async () => {
     const rig = await talked();
     rig.send({ type: 'rolePlay.finish' });
     rig.send({ type: 'rolePlay.finish' });
@@ -1160,7 +1160,7 @@ describe('the end', () => {
     expect(rig.talk()).toBe('finishing');
   });
 
-  test('[RP-02] can be asked for at any time, and what sounds or records stops', async () => {
+  test('[RP-02] is available at any time, and stops playback and recording', async () => {
     const places = {
       tutorSpeaking: talkedUntilAnswered,
       recording: async () => {
@@ -1196,7 +1196,7 @@ describe('the end', () => {
     }
   });
 
-  test('[RP-06] a report that does not come is asked for again; nothing is told before', async () => {
+  test('[RP-06] requests a missing report again, and reports nothing before', async () => {
     const rig = await talked();
     rig.send({ type: 'rolePlay.finish' });
     rig.finishes.open[0]!.refuse(OFFLINE);
@@ -1210,7 +1210,7 @@ describe('the end', () => {
     expect([rig.put('progress').length, rig.went()]).toEqual([2, [RESULTS]]);
   });
 
-  test('[RP-06] [D12] a conversation in which no goal was met completes nothing', async () => {
+  test('[RP-06] [D12] completes nothing if no goal was met', async () => {
     const rig = await talked();
     rig.send({ type: 'rolePlay.finish' });
     await rig.finish(report({ lesson_score: 0 }));
@@ -1220,7 +1220,7 @@ describe('the end', () => {
     });
   });
 
-  test('[RP-06] [RP-07] self-study tells no assignment of it', async () => {
+  test('[RP-06] [RP-07] reports no assignment in self-study', async () => {
     const rig = await talked({ at: selfStudy });
     expect(rig.put('progress')).toEqual([]);
     rig.send({ type: 'rolePlay.finish' });
@@ -1245,7 +1245,7 @@ describe('leaving', () => {
       .getSnapshot()
       .matches({ open: { question: 'asking' } });
 
-  test("[RP-03] is asked about, by the close button and by the browser's Back", async () => {
+  test("[RP-03] asks first, on the close button and on the browser's Back", async () => {
     for (const type of ['rolePlay.close', 'screen.leaveAsked'] as const) {
       const rig = await myTurn();
       expect(question(rig)).toBe(false);
@@ -1258,7 +1258,7 @@ describe('leaving', () => {
     }
   });
 
-  test('[RP-03] without anything said, Finish Conversation only asks whether to leave', async () => {
+  test('[RP-03] only asks whether to leave if Finish Conversation comes before any turn', async () => {
     const rig = await myTurn();
     rig.send({ type: 'rolePlay.finish' });
     expect(question(rig)).toBe(true);
@@ -1269,7 +1269,7 @@ describe('leaving', () => {
     expect(rig.events()).toEqual(['activity_started', 'activity_quit']);
   });
 
-  test('[RP-03] with something said, the feedback instead', async () => {
+  test('[RP-03] offers the feedback if the student has said something', async () => {
     const rig = await talked();
     rig.send({ type: 'rolePlay.close' });
     rig.sitting()!.send({ type: 'sitting.stay' });
@@ -1278,7 +1278,7 @@ describe('leaving', () => {
     expect(rig.went()).toEqual([RESULTS]);
   });
 
-  test('[RP-03] or without feedback: nothing is reported but that it was left', async () => {
+  test('[RP-03] reports only an abandoned lesson if the student declines the feedback', async () => {
     const rig = await talked();
     rig.send({ type: 'rolePlay.close' });
     rig.sitting()!.send({ type: 'sitting.leave' });
@@ -1287,7 +1287,7 @@ describe('leaving', () => {
     expect(rig.events()).toEqual(['activity_started', 'activity_quit']);
   });
 
-  describe('once it has ended', () => {
+  describe('after the end', () => {
     const goodbye = async () => {
       const rig = await myTurn();
       rig.works(20);
@@ -1333,7 +1333,7 @@ describe('leaving', () => {
     );
   });
 
-  describe('while it is asked', () => {
+  describe('during the question', () => {
     const ask = (rig: Awaited<ReturnType<typeof myTurn>>) => {
       rig.send({ type: 'rolePlay.close' });
       expect(question(rig)).toBe(true);
@@ -1343,7 +1343,7 @@ describe('leaving', () => {
       await settled();
     };
 
-    test('[RP-03] [D39] records nothing, and begins anew when the student stays', async () => {
+    test('[RP-03] [D39] records nothing, and starts the turn again if the student stays', async () => {
       const rig = await myTurn();
       rig.record();
       ask(rig);
@@ -1354,7 +1354,7 @@ describe('leaving', () => {
       expect([rig.turns.made.length, rig.said()[0]!.understood!.text]).toEqual([1, 'What is good today?']);
     });
 
-    test('[RP-03] [D39] opens no microphone that was pressed before', async () => {
+    test('[RP-03] [D39] opens no microphone that was pressed earlier', async () => {
       const rig = await myTurn();
       rig.record();
       rig.capture().recording.add(slice(1));
@@ -1369,7 +1369,7 @@ describe('leaving', () => {
       expect(rig.capture().told.at(-1)).toBe('begin');
     });
 
-    test('[RP-03] silences the tutor, who says the line again when the student stays', async () => {
+    test('[RP-03] silences the tutor, who repeats the line if the student stays', async () => {
       const rig = await talkedUntilAnswered();
       ask(rig);
       expect([rig.sounding(), rig.talk()]).toEqual([[], 'tutorSpeaking']);
@@ -1384,7 +1384,7 @@ describe('leaving', () => {
       expect(rig.sounding()).toHaveLength(1);
     });
 
-    test('[RP-03] keeps an answer that comes to itself until the student stays', async () => {
+    test('[RP-03] holds an arriving answer until the student stays', async () => {
       const rig = await myTurn();
       rig.speak();
       ask(rig);
@@ -1395,7 +1395,7 @@ describe('leaving', () => {
       expect([rig.sounding().length, rig.talk()]).toEqual([1, 'tutorSpeaking']);
     });
 
-    test('[RP-03] ends when the conversation ends: there is nothing to leave midway', async () => {
+    test('[RP-03] closes when the conversation ends, which leaves nothing to abandon', async () => {
       const rig = await myTurn();
       rig.say(understood('understood'));
       ask(rig);
@@ -1404,7 +1404,7 @@ describe('leaving', () => {
     });
   });
 
-  test('[RP-02] the microphone is given back', async () => {
+  test('[RP-02] releases the microphone', async () => {
     const rig = await myTurn();
     rig.record();
     rig.send({ type: 'rolePlay.close' });
@@ -1414,6 +1414,6 @@ describe('leaving', () => {
   });
 });
 
-test("[RP-02] the first line is the tutor's", async () => {
+test('[RP-02] the first line comes from the tutor', async () => {
   expect((await begun()).context().conversation!.messages.map(({ text }) => text)).toEqual([FIRST_LINE]);
 });

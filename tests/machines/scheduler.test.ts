@@ -35,13 +35,13 @@ function setOf(skill: SkillMode, changes: Partial<GameSet> = {}): GameSet {
 }
 
 describe('the sets of a lesson', () => {
-  test('[SET-06] each speaking set that is not completed brings a warm-up copy before it', () => {
+  test('[SET-06] include a warm-up copy before each incomplete speaking set', () => {
     const sets = gameSets([entry(), entryIn('listening', { id: 'card-2' })], fresh);
     expect(ids(sets)).toEqual(['card-1-warm_up', 'card-1-speaking', 'card-2-listening']);
     for (const set of sets) expect(set).toMatchObject({ isPassed: false, isPlaying: false, retries: 1, score: 0 });
   });
 
-  test('[SET-06] a completed set is restored as passed with its score, without a warm-up', () => {
+  test('[SET-06] restore a completed set as passed with its score, without a warm-up', () => {
     const done = entry({ finished: true, score: 82 });
     expect(gameSets([done, dueBack()], { restore: true })).toMatchObject([
       { ext_id: 'card-1-speaking', isPassed: true, score: 82 },
@@ -51,20 +51,20 @@ describe('the sets of a lesson', () => {
     expect(ids(gameSets([done], fresh))).toEqual(['card-1-warm_up', 'card-1-speaking']);
   });
 
-  test('[SET-06] D4: a set completed with 0 is restored as passed with 0', () => {
+  test('[SET-06] D4: restore a set completed with 0 as passed with 0', () => {
     expect(gameSets([entry({ finished: true, score: 0 })], { restore: true })).toMatchObject([
       { isPassed: true, score: 0 },
     ]);
   });
 
-  test('[SET-06] a missing name is the correct listening sentence', () => {
+  test('[SET-06] use the correct listening sentence for a missing name', () => {
     expect(nameOf(entryIn('listening', { name: null }))).toBe('The library closes at five.');
     expect(nameOf(entryIn('listening', { name: 'Closing time' }))).toBe('Closing time');
   });
 });
 
 describe('the next set', () => {
-  test('[SET-07] warm-ups come first, in their order', () => {
+  test('[SET-07] is a warm-up first, in order', () => {
     const sets = gameSets([entry(), dueBack()], fresh);
     const first = nextSet(sets, undefined, 0.99)!;
     expect(first.ext_id).toBe('card-1-warm_up');
@@ -72,7 +72,7 @@ describe('the next set', () => {
     expect(nextSet(after, first, 0)!.ext_id).toBe('card-2-warm_up');
   });
 
-  test('[SET-07] then a random unpassed set of another name', () => {
+  test('[SET-07] is then a random unpassed set with another name', () => {
     const sets = ['a', 'b', 'c'].map((id) => setOf('listening', { ext_id: id, name: id }));
     expect(nextSet(sets, undefined, 0)!.name).toBe('a');
     expect(nextSet(sets, undefined, 0.99)!.name).toBe('c');
@@ -80,7 +80,7 @@ describe('the next set', () => {
     expect(nextSet(sets, sets[2], 0.99)!.name).toBe('b');
   });
 
-  test('[SET-07] without another name, another skill; else the only one left', () => {
+  test('[SET-07] has another skill if no other name is left, or else is the only one left', () => {
     const listening = setOf('listening', { name: 'shelf' });
     const reading = setOf('reading', { name: 'shelf' });
     expect(nextSet([listening, reading], listening, 0)).toBe(reading);
@@ -96,7 +96,7 @@ describe('judging an answer', () => {
     [2, 63],
     [3, 50],
     [4, 39],
-  ])('[SET-08] speaking attempt %i passes with %i and not below', (retries, bar) => {
+  ])('[SET-08] passes speaking attempt %i with %i and not below', (retries, bar) => {
     expect(speakingBar(retries)).toBe(bar);
     expect(judge(setOf('speaking', { retries }), said(bar))).toMatchObject({
       isPassed: true,
@@ -109,7 +109,7 @@ describe('judging an answer', () => {
     });
   });
 
-  test('[SET-08] D3: the fifth speaking attempt cannot pass by its score, and passes all the same with the best', () => {
+  test('[SET-08] D3: passes the fifth speaking attempt with the best score, and not by its own', () => {
     expect(passes('speaking', 5, said(100))).toBe(false);
     expect(judge(setOf('speaking', { retries: 5, score: 31 }), said(12))).toMatchObject({
       isPassed: true,
@@ -124,20 +124,20 @@ describe('judging an answer', () => {
     [3, 60],
     [4, 40],
     [5, 20],
-  ])('[SET-08] listening, reading and writing at retry %i are worth %i', (retries, worth) => {
+  ])('[SET-08] values listening, reading, and writing at retry %i at %i', (retries, worth) => {
     for (const skill of ['listening', 'reading', 'writing'] as const) {
       expect(judge(setOf(skill, { retries }), picked(true))).toMatchObject({ isPassed: true, score: worth });
       expect(judge(setOf(skill, { retries }), picked(false))).toMatchObject({ isPassed: retries === 5, score: 0 });
     }
   });
 
-  test('[SET-08] a warm-up always passes, and is never sent', () => {
+  test('[SET-08] always passes a warm-up, and never sends it', () => {
     const warmUp = judge(setOf('warm_up'), picked(false));
     expect(warmUp.isPassed).toBe(true);
     expect(scoreUpdates([warmUp])).toEqual([]);
   });
 
-  test('[D13] the version of the engine goes with the best score, and with no answer that no engine judged', () => {
+  test("[D13] sends the engine's version with the best score, and with no answer that no engine judged", () => {
     const of = (score: number, engineVersion: string) => ({ ...said(score), engineVersion });
     const better = judge(judge(setOf('speaking'), of(40, 'engine-1')), of(52, 'engine-2'));
     expect(scoreUpdates([better])).toMatchObject([{ score: 52, engine_version: 'engine-2' }]);
@@ -147,18 +147,18 @@ describe('judging an answer', () => {
     expect(scoreUpdates([judge(setOf('listening'), picked(true))])[0]).not.toHaveProperty('engine_version');
   });
 
-  test('[D50] the receipt of the best score goes with it, through an interruption too, and with no other', () => {
+  test("[D50] sends only the best score's receipt, also across an interruption", () => {
     const of = (score: number, receipt?: string) => ({ ...said(score), ...(receipt !== undefined && { receipt }) });
     const better = judge(judge(setOf('speaking'), of(40, 'first')), of(52, 'second'));
     const again = judge(resumed([setOf('speaking')], { sets: placeOf([better]), studied: 0 })[0]!, of(12, 'third'));
     expect(scoreUpdates([again])).toMatchObject([{ score: 52, receipt: 'second' }]);
-    // The device, which scored the best, can vouch for nothing.
+    // This device, which gave the best score, issues no receipt.
     expect(scoreUpdates([judge(again, of(60))])[0]).toEqual(
       expect.not.objectContaining({ receipt: expect.anything() }),
     );
   });
 
-  test('[SET-09] sends what is passed or was played, not what waits', () => {
+  test('[SET-09] sends passed and played sets, not waiting ones', () => {
     const sets = gameSets([entry({ finished: true, score: 82 }), dueBack()], { restore: true });
     expect(scoreUpdates(sets)).toEqual([{ id: 'card-1', score: 82, skill_mode: 'speaking', finished: true }]);
     expect(scoreUpdates([judge(setOf('speaking'), said(12)), judge(setOf('listening'), picked(false))])).toEqual([
@@ -167,14 +167,14 @@ describe('judging an answer', () => {
     ]);
   });
 
-  test('[SET-10] cards studied are the cards answered in this lesson, each once', () => {
+  test('[SET-10] counts each card answered in this lesson once', () => {
     const sets = gameSets([entry(), entryIn('listening'), dueBack({ finished: true, score: 90 })], { restore: true });
     expect(cardsStudied(sets)).toBe(0);
     const played = sets.map((set) => (set.entry.id === 'card-1' ? judge(set, said(80)) : set));
     expect(cardsStudied(played)).toBe(1);
   });
 
-  test('[SET-05] counts what is left', () => {
+  test('[SET-05] counts the remaining sets', () => {
     const sets = gameSets([entry(), entryIn('listening')], fresh);
     expect(countersOf(sets)).toEqual({ left: 3, percent: 0 });
     expect(countersOf(sets.map((set, index) => (index < 2 ? { ...set, isPassed: true } : set)))).toEqual({
@@ -203,7 +203,7 @@ describe('the break', () => {
 });
 
 describe('chance', () => {
-  test('[SET-07] D20: the same seed gives the same numbers, in [0, 1) and spread out', () => {
+  test('[SET-07] D20: gives the same numbers in [0, 1) for the same seed, spread out', () => {
     const numbers = (seed: number) => {
       const drawn: number[] = [];
       for (let at = seed; drawn.length < 1_000;) {
@@ -221,8 +221,8 @@ describe('chance', () => {
   });
 });
 
-describe('a lesson that was cut off', () => {
-  test('[SET-09] [SET-12] goes on where it was, whatever the provider calls finished', () => {
+describe('an interrupted lesson', () => {
+  test('[SET-09] [SET-12] continues in place, regardless of the sets that the provider calls finished', () => {
     const played = gameSets([entry(), entryIn('listening', { id: 'card-2' })], fresh).map((set) =>
       set.skill_mode === 'warm_up' ? judge(set, picked(true)) : set,
     );
@@ -242,7 +242,7 @@ describe('a lesson that was cut off', () => {
     ]);
   });
 
-  test('[SET-09] sets that are no longer there, and a missing bookmark, change nothing', () => {
+  test('[SET-09] ignores a missing bookmark, and sets that no longer exist', () => {
     const sets = gameSets([entry()], fresh);
     expect(resumed(sets, null)).toEqual(sets);
     const gone = { 'card-9-speaking': { retries: 3, score: 50, isPassed: false } };
@@ -256,7 +256,7 @@ const modes: fc.Arbitrary<readonly SkillName[]> = fc.oneof(
   fc.constantFrom(...SKILLS).map((skill) => [skill]),
 );
 
-/** Lessons of any size and mode; few names, so that several sets share one. */
+/** Lessons of any size and mode, with few names so that several sets share one. */
 const entries: fc.Arbitrary<StudySetEntry[]> = modes.chain((skills) =>
   fc
     .array(
@@ -275,7 +275,7 @@ const entries: fc.Arbitrary<StudySetEntry[]> = modes.chain((skills) =>
     ),
 );
 
-/** The rule of SET-07 that this choice breaks, if any. */
+/** Returns the rule of SET-07 that this choice breaks, if any. */
 function breachOf(playing: GameSet, previous: GameSet | undefined, left: readonly GameSet[]): string | null {
   if (playing.skill_mode === 'warm_up') return null;
   if (left.some((set) => set.skill_mode === 'warm_up')) return 'a warm-up should have come first';
@@ -288,14 +288,14 @@ function breachOf(playing: GameSet, previous: GameSet | undefined, left: readonl
   return null;
 }
 
-/** What SET-08 says an attempt is worth, restated. */
+/** Restates the value of an attempt in SET-08. */
 function worthOf(skill: SkillMode, attempt: number, { score, correct }: { score: number; correct: boolean }) {
   if (skill === 'warm_up') return { passes: true, score: 100 };
   if (skill !== 'speaking') return { passes: correct, score: correct ? [100, 80, 60, 40, 20][attempt - 1]! : 0 };
   return { passes: score >= [75, 63, 50, 39, Infinity][attempt - 1]!, score };
 }
 
-/** The list as the provider gives it, after what it was told. */
+/** Returns the provider's list after the reports it received. */
 function known(
   list: readonly StudySetEntry[],
   stored: ReadonlyMap<string, { score: number; finished: boolean }>,
@@ -310,7 +310,7 @@ function known(
 const LESSONS = runs(1_000);
 
 test(
-  '[SET-06] [SET-07] [SET-08] [SET-09] any lesson, whatever is answered and wherever it is cut off, keeps the rules and comes to an end',
+  '[SET-06] [SET-07] [SET-08] [SET-09] any lesson ends and keeps the rules, for all answers and interruptions',
   { timeout: 120_000 },
   () => {
     fc.assert(
@@ -330,7 +330,7 @@ test(
           let seed = firstSeed;
           let previous: GameSet | undefined;
           const attempts = new Map<string, number[]>();
-          /** What the provider was told of each card and skill: the best score, and whether it is finished. */
+          /** The provider's best score and completion for each card and skill. */
           const stored = new Map<string, { score: number; finished: boolean }>();
           const most = sets.length * 5;
           const warmUps = sets.filter((set) => set.skill_mode === 'warm_up').length;
@@ -376,15 +376,15 @@ test(
             sets = sets.map((set) => (set === playing ? judged : set));
             previous = judged;
 
-            // The bookmark of a lesson in which all is passed is gone: it is over.
+            // A lesson whose sets are all passed is over and has no bookmark.
             if (cutOff && sets.some((set) => !set.isPassed)) {
-              // The page is gone: what the browser and the provider kept is all there is.
+              // Closes the page. Only the browser's storage and the provider's data remain.
               const bookmark = JSON.parse(JSON.stringify({ sets: placeOf(sets), studied: 0 })) as Bookmark;
               const resumedSets = resumed(gameSets(known(list, stored), { restore }), bookmark);
               const places = (of: readonly GameSet[]) =>
                 of.map(({ ext_id, retries, score, isPassed }) => [ext_id, retries, score, isPassed]);
               const stillThere = new Set(resumedSets.map(({ ext_id }) => ext_id));
-              // A speaking set that is finished by now no longer brings its warm-up.
+              // A finished speaking set no longer has a warm-up.
               const kept = sets.filter(({ ext_id }) => stillThere.has(ext_id));
               if (JSON.stringify(places(resumedSets)) !== JSON.stringify(places(kept)))
                 throw new Error('the lesson does not go on where it was');
@@ -406,7 +406,7 @@ test(
           expect(cardsStudied(sets)).toBe(answered.size);
           for (const set of sets.filter(({ restored }) => restored))
             expect(set).toMatchObject({ retries: 1, score: set.entry.score });
-          // All that was scored was sent when it was scored, not only at the end.
+          // Every score was sent when it was given, not only at the end.
           for (const [ext_id, { score, finished }] of stored)
             expect([sets.find((set) => set.ext_id === ext_id)!.score, true]).toEqual([score, finished]);
         },
@@ -416,7 +416,7 @@ test(
   },
 );
 
-test('[SET-06] [SET-08] D44: however often a lesson is failed, quit and begun again, a card is passed only by passing or by five attempts in one visit', () => {
+test('[SET-06] [SET-08] D44: a card passes only by its score or by five attempts in one visit, however often a lesson is failed, left, and restarted', () => {
   const visit = fc.array(fc.record({ score: fc.double({ min: 0, max: 100, noNaN: true }), correct: fc.boolean() }), {
     maxLength: 30,
   });
@@ -427,7 +427,7 @@ test('[SET-06] [SET-08] D44: however often a lesson is failed, quit and begun ag
       const earned = new Set<string>();
       let seed = firstSeed;
       for (const answers of visits) {
-        // Left early: no bookmark is kept.
+        // The student leaves early, so the browser stores no bookmark.
         let sets: readonly GameSet[] = gameSets(known(list, stored), { restore: true });
         for (const set of sets.filter(({ isPassed }) => isPassed)) expect(earned).toContain(set.ext_id);
         const attempts = new Map<string, number>();

@@ -12,7 +12,7 @@ const expired = { failure: { kind: 'expired' } };
 const refused = () => new PortError({ kind: 'refused', code: 'refresh_rejected', message: 'Unknown refresh token' });
 const offline = () => new PortError({ kind: 'offline' });
 
-/** A student who logged in just now, in as many tabs as asked for. */
+/** Logs a student in, in one or more tabs. */
 async function signedIn({ tabs = 1, ...changes }: { tabs?: number; refresh_token?: string | null } = {}) {
   const school = fakeSchool(storedSession(changes));
   const opened = Array.from({ length: tabs }, () => school.openTab());
@@ -21,14 +21,14 @@ async function signedIn({ tabs = 1, ...changes }: { tabs?: number; refresh_token
 }
 
 describe('session', () => {
-  test('[AUTH-05] a token younger than five minutes is used as it is', async () => {
+  test('[AUTH-05] uses a token younger than five minutes without a refresh', async () => {
     const { school, tab } = await signedIn();
     school.pass(FIVE_MINUTES - 1);
     await expect(tab.gate.authorize()).resolves.toBe('token-1');
     expect(school.refresh.made).toEqual([]);
   });
 
-  test('[AUTH-05] concurrent requests share one refresh once the last is 300000 ms old', async () => {
+  test('[AUTH-05] shares one refresh among concurrent requests once the last is 300000 ms old', async () => {
     const { school, tab } = await signedIn();
     school.pass(FIVE_MINUTES);
     const requests = [tab.gate.authorize(), tab.gate.authorize(), tab.gate.authorize()];
@@ -44,7 +44,7 @@ describe('session', () => {
     });
   });
 
-  test('[AUTH-05] the five minutes count from the last refresh, also over a page load', async () => {
+  test('[AUTH-05] counts the five minutes from the last refresh, also across a page load', async () => {
     const session = storedSession();
     const school = fakeSchool(session, { startedAt: session.refreshed_at + 200_000 });
     const tab = school.openTab();
@@ -55,7 +55,7 @@ describe('session', () => {
     expect(school.refresh.made).toHaveLength(1);
   });
 
-  test('[AUTH-05] a clock set back makes the tokens old, never young for ever', async () => {
+  test('[AUTH-05] treats the tokens as old after the clock is set back', async () => {
     const session = storedSession();
     const school = fakeSchool(session, { startedAt: session.refreshed_at - 86_400_000 });
     const tab = school.openTab();
@@ -67,7 +67,7 @@ describe('session', () => {
   });
 
   test.each([1, 20, 2_000])(
-    '[AUTH-05] [AUTH-14] tokens that another tab got, %s ms from now by the clock of this one, are not refreshed again',
+    "[AUTH-05] [AUTH-14] does not refresh tokens from another tab, stored %s ms from now by this tab's clock",
     async (ahead) => {
       const session = storedSession();
       const school = fakeSchool(session, { startedAt: session.refreshed_at - ahead });
@@ -105,14 +105,14 @@ describe('session', () => {
     await expect(request).resolves.toBe('token-3');
   });
 
-  test('[AUTH-05] a request made while the session is restored waits for it', async () => {
+  test('[AUTH-05] makes a request wait while the session is restored', async () => {
     const school = fakeSchool(storedSession());
     const tab = school.openTab();
     expect(tab.state().value).toBe('restoring');
     await expect(tab.gate.authorize()).resolves.toBe('token-1');
   });
 
-  test('[AUTH-06] logging out refreshes nothing first, however old the tokens are', async () => {
+  test('[AUTH-06] does not refresh before a logout, however old the tokens are', async () => {
     const { school, tab } = await signedIn();
     school.pass(2 * FIVE_MINUTES);
     tab.actor.send({ type: 'app.signOut' });
@@ -121,7 +121,7 @@ describe('session', () => {
     expect(school.refresh.made).toEqual([]);
   });
 
-  test('[AUTH-06] a refresh that is refused is not itself refreshed', async () => {
+  test('[AUTH-06] does not refresh the token of a refused refresh', async () => {
     const { school, tab } = await signedIn();
     const retry = tab.gate.refresh('token-1');
     await settled();
@@ -130,7 +130,7 @@ describe('session', () => {
     expect(school.refresh.made).toHaveLength(1);
   });
 
-  test('[AUTH-07] after a 401 one refresh serves every request that was refused', async () => {
+  test('[AUTH-07] serves every refused request with one refresh after a 401', async () => {
     const { school, tab } = await signedIn();
     const retries = [tab.gate.refresh('token-1'), tab.gate.refresh('token-1')];
     await settled();
@@ -147,7 +147,7 @@ describe('session', () => {
       "returns no session ('Failed to refresh token')",
       (school: ReturnType<typeof fakeSchool>) => school.refresh.open[0]!.answer({ session: null, refresh_token: null }),
     ],
-  ])('[AUTH-07] a refresh that %s clears the stored session and reports the expiry', async (_, answer) => {
+  ])('[AUTH-07] clears the stored session and reports the expiry after a refresh that %s', async (_, answer) => {
     const { school, tab } = await signedIn();
     const retry = tab.gate.refresh('token-1');
     await settled();
@@ -158,7 +158,7 @@ describe('session', () => {
     expect(tab.state().context.session).toBeNull();
   });
 
-  test('[AUTH-07] a 401 during the refresh waits for it, also where the browser has no locks', async () => {
+  test('[AUTH-07] makes a 401 wait for a refresh in progress, also in a browser without locks', async () => {
     const school = fakeSchool(storedSession(), { locks: false });
     const tab = school.openTab();
     await settled();
@@ -169,7 +169,7 @@ describe('session', () => {
     await expect(Promise.all(retries)).resolves.toEqual(['token-2', 'token-2']);
   });
 
-  test('[AUTH-07] a 401 without a refresh token is an expiry at once', async () => {
+  test('[AUTH-07] expires at once on a 401 without a refresh token', async () => {
     const { school, tab } = await signedIn({ refresh_token: null });
     await expect(tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
     expect(school.refresh.made).toEqual([]);
@@ -177,7 +177,7 @@ describe('session', () => {
     expect(tab.reports().at(-1)).toEqual({ type: 'session.expired' });
   });
 
-  test('[AUTH-08] an expired session stays until its message is closed, then is signed out without leaving', async () => {
+  test('[AUTH-08] keeps an expired session until its message closes, then signs out on the same page', async () => {
     const { tab } = await signedIn({ refresh_token: null });
     await expect(tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
     expect(tab.state().value).toBe('expired');
@@ -192,7 +192,7 @@ describe('session', () => {
     ['meets a provider in trouble', new PortError({ kind: 'refused', code: 'server_error', message: 'Sorry' })],
     ['is busy', new PortError({ kind: 'refused', code: 'busy', message: 'Later' })],
     ['comes too often', new PortError({ kind: 'refused', code: 'too_many_attempts', message: 'Later' })],
-  ])('[AUTH-07] D27, D45: a refresh that %s keeps and uses the old token, and is tried again', async (_, error) => {
+  ])('[AUTH-07] keeps and uses the old token after a refresh that %s, and retries', async (_, error) => {
     const { school, tab } = await signedIn();
     school.pass(FIVE_MINUTES);
     const request = tab.gate.authorize();
@@ -206,7 +206,7 @@ describe('session', () => {
     expect(school.refresh.made).toHaveLength(2);
   });
 
-  test('[AUTH-05] a refresh that is never answered holds nobody up for longer than 30 s, nor for ever', async () => {
+  test('[AUTH-05] stops waiting for an unanswered refresh after 30 s', async () => {
     const { school, tab } = await signedIn();
     school.pass(FIVE_MINUTES);
     const request = tab.gate.authorize();
@@ -215,7 +215,7 @@ describe('session', () => {
     await expect(request).resolves.toBe('token-1');
   });
 
-  test('[AUTH-09] [PROF-05] logging out waits for no answer and clears the session even if the call fails', async () => {
+  test('[AUTH-09] [PROF-05] logs out without waiting for a response, and clears the session even if the request fails', async () => {
     const { school, tab } = await signedIn();
     tab.actor.send({ type: 'app.signOut' });
     await settled();
@@ -230,7 +230,7 @@ describe('session', () => {
   });
 
   test.each([true, false])(
-    '[AUTH-11] a login is stored with its time and its choice to stay (%s)',
+    '[AUTH-11] stores a login with its time and its choice to stay (%s)',
     async (stayLoggedIn) => {
       const school = fakeSchool(null, { startedAt: 5_000 });
       const tab = school.openTab();
@@ -249,7 +249,7 @@ describe('session', () => {
     },
   );
 
-  test('[AUTH-14] two tabs refresh once: the one that waits takes what the other stored', async () => {
+  test('[AUTH-14] refreshes once in two tabs, because the waiting tab takes the stored tokens', async () => {
     const { school, tabs } = await signedIn({ tabs: 2 });
     school.pass(FIVE_MINUTES);
     const requests = tabs.map(({ gate }) => gate.authorize());
@@ -260,7 +260,7 @@ describe('session', () => {
     expect(school.refresh.made).toHaveLength(1);
   });
 
-  test('[AUTH-14] a refresh in one tab reaches the others', async () => {
+  test('[AUTH-14] shares a refresh with the other tabs', async () => {
     const { school, tabs } = await signedIn({ tabs: 2 });
     const retry = tabs[0]!.gate.refresh('token-1');
     await settled();
@@ -270,7 +270,7 @@ describe('session', () => {
     await expect(tabs[1]!.gate.authorize()).resolves.toBe('token-2');
   });
 
-  test('[AUTH-14] a logout in one tab signs out the others, and a login signs them in', async () => {
+  test('[AUTH-14] signs the other tabs out on a logout, and in on a login', async () => {
     const { school, tabs } = await signedIn({ tabs: 2 });
     tabs[0]!.actor.send({ type: 'app.signOut' });
     await settled();
@@ -285,7 +285,7 @@ describe('session', () => {
     await expect(tabs[1]!.gate.authorize()).resolves.toBe('token-9');
   });
 
-  test('[AUTH-14] a login in another tab ends the message that the session expired', async () => {
+  test('[AUTH-14] closes the expiry message after a login in another tab', async () => {
     const { tabs } = await signedIn({ tabs: 2, refresh_token: null });
     await expect(tabs[0]!.gate.refresh('token-1')).rejects.toMatchObject(expired);
     tabs[1]!.hearNext();
@@ -297,7 +297,7 @@ describe('session', () => {
     await expect(tabs[0]!.gate.authorize()).resolves.toBe('token-9');
   });
 
-  test('[AUTH-14] whoever is signed out already takes no notice of a logout in another tab', async () => {
+  test('[AUTH-14] ignores a logout in another tab if already signed out', async () => {
     const { school, tabs } = await signedIn({ tabs: 2 });
     for (const { actor } of tabs) actor.send({ type: 'app.signOut' });
     await settled();
@@ -309,7 +309,7 @@ describe('session', () => {
     expect(tabs.map(({ state }) => state().value)).toEqual(['signedOut', 'signedOut']);
   });
 
-  test('[AUTH-14] a refresh answered after a logout in another tab does not undo it', async () => {
+  test('[AUTH-14] does not undo a logout in another tab by a late refresh', async () => {
     const { school, tabs } = await signedIn({ tabs: 2 });
     const retry = tabs[0]!.gate.refresh('token-1');
     await settled();
@@ -322,7 +322,7 @@ describe('session', () => {
     expect(school.stored()).toBeNull();
   });
 
-  test('[AUTH-14] a refresh refused because another tab logged in anew leaves that login alone', async () => {
+  test("[AUTH-14] keeps another tab's new login when a refresh is refused because of it", async () => {
     const { school, tabs } = await signedIn({ tabs: 2 });
     const retry = tabs[0]!.gate.refresh('token-1');
     await settled();
@@ -354,7 +354,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'logOutAnswer' as const }) },
 );
 
-test('[AUTH-05] [AUTH-07] [AUTH-14] no order of requests, refresh answers, 401s and logouts over several tabs refreshes twice at once, leaves a request hanging or undoes a logout', async () => {
+test('[AUTH-05] [AUTH-07] [AUTH-14] never refreshes twice at once, leaves a request hanging, or undoes a logout, in any order of requests, refreshes, 401s, and logouts across tabs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 3 }), fc.array(step, { maxLength: 40 }), async (count, steps) => {
       const { school, tabs } = await signedIn({ tabs: count });

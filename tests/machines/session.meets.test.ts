@@ -1,4 +1,4 @@
-/** What the session meets besides the usual: storages that fail, tokens without a refresh, another login at a bad moment. */
+/** Unusual cases for the session: failing storage, tokens without a refresh, and another login at a bad moment. */
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { provideSession } from '../../machines/session/session.provide.ts';
@@ -32,15 +32,15 @@ async function signedIn({ old = false, ...changes }: { old?: boolean; refresh_to
   return { school, tab, other, kenji, gateOfKenji: tokenGate(() => tab.actor, KENJI) };
 }
 
-/** Who came and why who went, as the app hears it. */
+/** Returns the reports that the app receives: who signed in, and why a student was signed out. */
 const told = ({ reports }: { reports(): readonly SessionReport[] }) =>
   reports().map((report) => {
     if (report.type === 'session.signedIn') return report.session.profile.user_id;
     return report.type === 'session.signedOut' ? report.reason : 'expired!';
   });
 
-describe('a storage that fails', () => {
-  test('[NAV-02] shows the login when nothing can be read', async () => {
+describe('a failing storage', () => {
+  test('[NAV-02] shows the login if nothing can be read', async () => {
     const { tab, school } = await signedIn();
     const above = somebody<SessionReport>();
     const port = { logIn: school.refresh.call, logOut: school.logOut.call, refresh: school.refresh.call } as never;
@@ -52,7 +52,7 @@ describe('a storage that fails', () => {
     expect(actor.getSnapshot().value).toBe('signedOut');
   });
 
-  test('[AUTH-01] shows the login when a login cannot be kept at all, and takes the next one', async () => {
+  test("[AUTH-01] shows the login if a login can't be stored, and accepts the next one", async () => {
     const school = fakeSchool(null);
     const tab = school.openTab();
     await settled();
@@ -69,7 +69,7 @@ describe('a storage that fails', () => {
     expect(told(tab)).toEqual(['nobody', 'nobody', authData().profile.user_id]);
   });
 
-  test('[AUTH-08] [AUTH-09] keeps nobody from the message of an expiry, nor from logging out', async () => {
+  test('[AUTH-08] [AUTH-09] does not prevent the expiry message or a logout', async () => {
     const one = await signedIn({ refresh_token: null });
     one.tab.store.clear = blocked;
     await expect(one.tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
@@ -86,7 +86,7 @@ describe('a storage that fails', () => {
 });
 
 describe('old tokens', () => {
-  test('[AUTH-05] are refreshed for a request that waited since the page was opened, and for nobody else', async () => {
+  test('[AUTH-05] are refreshed for a request that waited since the page opened, and for no other', async () => {
     const session = storedSession();
     const school = fakeSchool(session, { startedAt: session.refreshed_at + FIVE_MINUTES });
     school.openTab();
@@ -109,7 +109,7 @@ describe('old tokens', () => {
     expect(told(tab)).toEqual([LINH, 'expired!']);
   });
 
-  test('[AUTH-07] are refreshed after a 401 of theirs, not of older ones', async () => {
+  test('[AUTH-07] are refreshed after their own 401, not after one of older tokens', async () => {
     const { tab, school } = await signedIn({ old: true });
     await expect(tab.gate.refresh('token-0')).resolves.toBe('token-1');
     expect(school.refresh.made).toEqual([]);
@@ -118,7 +118,7 @@ describe('old tokens', () => {
     expect(school.refresh.made).toHaveLength(1);
   });
 
-  test('[AUTH-14] [AUTH-05] that another tab stored are refreshed, new ones are used for five minutes', async () => {
+  test('[AUTH-14] [AUTH-05] are refreshed if another tab stored old ones, and used for five minutes if new', async () => {
     const { tab, other, school } = await signedIn();
     school.pass(200_000);
     other.store.write(storedSession({ user_token: 'token-2', refreshed_at: school.now() }));
@@ -135,7 +135,7 @@ describe('old tokens', () => {
 });
 
 describe('a login in another tab', () => {
-  test('[AUTH-14] D46: of another student, with old tokens, closes, opens and refreshes', async () => {
+  test('[AUTH-14] D46: of another student with old tokens closes the session, opens the new one, and refreshes', async () => {
     const { tab, other, kenji, school, gateOfKenji } = await signedIn();
     school.pass(FIVE_MINUTES);
     other.store.write(kenji);
@@ -146,7 +146,7 @@ describe('a login in another tab', () => {
     expect(school.refresh.made).toMatchObject([{ user_token: 'token-9' }]);
   });
 
-  test("[AUTH-14] D46: of another student, met by a refresh, closes and opens; old tokens are that one's to refresh", async () => {
+  test('[AUTH-14] D46: of another student, found by a refresh, closes this session, opens that one, and refreshes its old tokens', async () => {
     const { tab, other, kenji, school } = await signedIn({ old: true });
     const request = tab.gate.authorize();
     await settled();
@@ -159,7 +159,7 @@ describe('a login in another tab', () => {
     await expect(request).rejects.toMatchObject(expired);
   });
 
-  test('[AUTH-14] that has ended, met by a refresh, ends this one', async () => {
+  test('[AUTH-14] that has ended, found by a refresh, ends this session', async () => {
     const { tab, other, school } = await signedIn({ old: true });
     const request = tab.gate.authorize();
     await settled();
@@ -169,7 +169,7 @@ describe('a login in another tab', () => {
     expect(told(tab)).toEqual([LINH, 'loggedOut']);
   });
 
-  test('[AUTH-14] of the same student, met by a refresh, closes nothing', async () => {
+  test('[AUTH-14] of the same student, found by a refresh, closes nothing', async () => {
     const { tab, school } = await signedIn({ old: true });
     const request = tab.gate.authorize();
     await settled();
@@ -178,7 +178,7 @@ describe('a login in another tab', () => {
     expect(told(tab)).toEqual([LINH]);
   });
 
-  test('[AUTH-14] [AUTH-07] is not ended by the expiry of the session before it, but opened', async () => {
+  test('[AUTH-14] [AUTH-07] opens, and survives the expiry of the previous session', async () => {
     const { tab, other, kenji, school, gateOfKenji } = await signedIn({ refresh_token: null });
     other.store.write(kenji);
     await expect(tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
@@ -187,7 +187,7 @@ describe('a login in another tab', () => {
     await expect(gateOfKenji.authorize()).resolves.toBe('token-9');
   });
 
-  test('[AUTH-14] [AUTH-09] is not ended by a logout in a tab that has not heard of it, but opened', async () => {
+  test('[AUTH-14] [AUTH-09] opens, and survives a logout in a tab that did not know of it', async () => {
     const { tab, other, kenji, school, gateOfKenji } = await signedIn();
     other.store.write(kenji);
     tab.actor.send({ type: 'app.signOut' });
@@ -197,7 +197,7 @@ describe('a login in another tab', () => {
     await expect(gateOfKenji.authorize()).resolves.toBe('token-9');
   });
 
-  test('[AUTH-08] [AUTH-14] takes the place of the message of an expiry, as a login here does', async () => {
+  test('[AUTH-08] [AUTH-14] replaces the expiry message, like a login here', async () => {
     const { tab, other, kenji, gateOfKenji } = await signedIn({ refresh_token: null });
     await expect(tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
     await expect(tab.gate.authorize()).rejects.toMatchObject(expired);

@@ -60,7 +60,7 @@ describe('a sitting', () => {
     [lesson, 'Study Set'],
     [readingLesson, 'Read Aloud'],
     [{ ...lesson, type: 'scenario' } as const, 'Role Play'],
-  ])('[ANA-01] [SET-09] tells its start when it begins and its first attempt, once (%#)', (where, activity_type) => {
+  ])('[ANA-01] [SET-09] reports its start, and its first attempt once (%#)', (where, activity_type) => {
     const { actor, of } = sit(where);
     const { assigned_by, details } = assignment({ details: [tides] });
     const isKnown = where.assignmentDetailId === tides.assignment_detail_id;
@@ -86,15 +86,15 @@ describe('a sitting', () => {
     expect([of('activity').length, of('progress').length]).toEqual([1, 1]);
   });
 
-  test('[ANA-01] tells no second start when it goes on after a reload', () => {
+  test('[ANA-01] reports no second start when it continues after a reload', () => {
     const { actor, of } = sit(readingLesson, null, true);
     actor.send(keep);
     expect(of('activity')).toEqual([]);
   });
 });
 
-describe('a sitting that is a reading', () => {
-  test('[RA-06] [D50] its score is reported to the digit, with what vouches for it', () => {
+describe('a sitting of a reading', () => {
+  test('[RA-06] [D50] reports the exact score, with its receipt', () => {
     const { actor, of } = sit(readingLesson);
     actor.send({
       type: 'sitting.complete',
@@ -122,7 +122,7 @@ describe('a sitting that is a reading', () => {
     ]);
   });
 
-  test('[RA-06] [D42] a score that the device gave goes without a receipt', () => {
+  test("[RA-06] [D42] sends this device's score without a receipt", () => {
     const { actor, of } = sit(readingLesson, null);
     actor.send({ type: 'sitting.complete', deliveries: [], score: 0.4, engineVersion: 'engine-1', receipt: undefined });
     const [report] = of('progress');
@@ -130,7 +130,7 @@ describe('a sitting that is a reading', () => {
     expect(Object.keys((report as Extract<Delivery, { kind: 'progress' }>).progress)).not.toContain('receipt');
   });
 
-  test('[RA-06] [D16] [ANA-01] where too little was read there is no score, and nothing is completed', () => {
+  test('[RA-06] [D16] [ANA-01] reports no score and completes nothing if too little was read', () => {
     const { actor, of } = sit(readingLesson);
     actor.send({ type: 'sitting.keep', deliveries: [], place: {}, cards: 1 });
     actor.send({ type: 'sitting.complete', deliveries: [], score: null });
@@ -144,7 +144,7 @@ describe('a sitting that is a reading', () => {
     ]);
   });
 
-  test('[RA-06] a better reading of the same sitting is reported too', () => {
+  test('[RA-06] reports a better reading of the same sitting too', () => {
     const { actor, of } = sit(readingLesson);
     for (const score of [40.5, SCORE]) actor.send({ type: 'sitting.complete', deliveries: [], score });
     expect(of('progress')).toMatchObject([
@@ -157,7 +157,7 @@ describe('a sitting that is a reading', () => {
     ]);
   });
 
-  test('[ANA-01] [SET-10] what is told of it says that it is one', () => {
+  test('[ANA-01] [SET-10] marks its reports as a reading', () => {
     const { actor, put } = sit(readingLesson, undefined, true);
     actor.send({ type: 'sitting.close' });
     actor.send({ type: 'sitting.leave' });
@@ -179,7 +179,7 @@ describe('a sitting that is a reading', () => {
   });
 });
 
-test('[SET-04] [SET-10] [ANA-01] a study set is told of as ever: rounded, and without a word of what it is', () => {
+test('[SET-04] [SET-10] [ANA-01] reports a study set as before: rounded, and without a kind', () => {
   const { actor, put } = sit(lesson, null, true);
   actor.send({ type: 'sitting.complete', deliveries: [], score: SCORE });
   expect(put).toMatchObject([

@@ -14,7 +14,7 @@ import { soundPractice } from '../../walks/support/sounds.ts';
 
 type Played = { entry: { name: string }; skill?: string };
 
-/** The practice of θ, of which the test plays the world. Each pair tells its neighbor. */
+/** Opens the practice of θ, whose ports the test controls. Each pair contains its neighbor. */
 async function open(practice: SoundPractice = soundPractice()) {
   const { world, put } = fakePracticeWorld();
   const audio = fakeAudio();
@@ -42,12 +42,12 @@ async function open(practice: SoundPractice = soundPractice()) {
     plays: audio.plays,
     asked: above.heard,
     state: () => actor.getSnapshot(),
-    /** What the present game plays, and whether it asks for an answer that is heard or said. */
+    /** The words that the current game plays, and whether it needs listening or speaking. */
     played() {
       const { entry, skill = 'speaking' } = (game()!.getSnapshot() as HandSnapshot).input as Played;
       return [skill, entry.name];
     },
-    /** The steps on record, and whether each went well. */
+    /** The recorded steps, and whether each succeeded. */
     taken: () =>
       put.map(([, delivery]) =>
         delivery.kind === 'takenStep' ? [delivery.taken.step, delivery.taken.is_well, delivery.taken.is_last] : [],
@@ -70,7 +70,7 @@ async function open(practice: SoundPractice = soundPractice()) {
 }
 
 describe('sound practice', () => {
-  test('[WORD-01] plays each step, puts it on record as it is taken, and knows the last one', async () => {
+  test('[WORD-01] plays each step, records it at once, and knows the last one', async () => {
     const { actor, loads, played, tells, says, taken, state, put } = await open();
     await loads();
     expect(state().matches({ playing: 'hearing' })).toBe(true);
@@ -109,7 +109,7 @@ describe('sound practice', () => {
     ]);
   });
 
-  test('[WORD-01] one pair told wrong makes telling a step that did not go well, and no other', async () => {
+  test('[WORD-01] fails a listening step after one wrong pair, and no other step', async () => {
     const { actor, loads, tells, says, taken } = await open();
     await loads();
     actor.send({ type: 'soundPractice.next' });
@@ -123,7 +123,7 @@ describe('sound practice', () => {
     ]);
   });
 
-  test('[WORD-01] goes on with the step after those that are taken', async () => {
+  test('[WORD-01] continues after the recorded steps', async () => {
     const { loads, played } = await open(soundPractice({ steps_taken: ['hear', 'tell'] }));
     await loads();
     expect(played()).toEqual(['speaking', 'mouth']);
@@ -145,7 +145,7 @@ describe('sound practice', () => {
     expect([taken(), state().value]).toEqual([[['pair' satisfies SoundStep, true, true]], 'finished']);
   });
 
-  test('[AUD-01] the word sounds by itself, and one word falls silent when the other is asked for', async () => {
+  test('[AUD-01] plays the word by itself, and stops one word when another is requested', async () => {
     const { actor, loads, plays } = await open();
     await loads();
     const sounding = () => plays.filter(({ stopped }) => !stopped).map(({ url, rate }) => [url, rate]);
@@ -156,7 +156,7 @@ describe('sound practice', () => {
     expect(sounding()).toEqual([['/media/audio/pair-mouth-mouse.mp3', 1]]);
   });
 
-  test('[ERR-01] a sound that could not be loaded is asked for again', async () => {
+  test('[ERR-01] loads a sound again on request after a failure', async () => {
     const { actor, load, state } = await open();
     load.open[0]!.refuse(new PortError({ kind: 'offline' }));
     await settled();
@@ -165,7 +165,7 @@ describe('sound practice', () => {
     expect(load.made).toEqual(['θ', 'θ']);
   });
 
-  test('[SPK-06] [SPK-12] what a game asks of the page goes up, and one word is practiced by itself', async () => {
+  test("[SPK-06] [SPK-12] passes on a game's requests to the page, and practices a single word", async () => {
     const { actor, loads, asked } = await open(soundPractice({ steps_taken: ['hear', 'tell'] }));
     await loads();
     actor.send({ type: 'game.practiceWord', word: 'mouth' });
@@ -176,7 +176,7 @@ describe('sound practice', () => {
     ]);
   });
 
-  test('[WORD-01] Back leads where the student came from, and records nothing', async () => {
+  test('[WORD-01] leads Back to the previous page and records nothing', async () => {
     const { actor, loads, asked, taken } = await open();
     await loads();
     actor.send({ type: 'soundPractice.back' });

@@ -6,11 +6,11 @@ import { entry, modelSpeech, pronunciationResult, unscored } from '../../walks/s
 import { speakingRig } from '../support/speaking-rig.ts';
 import { runs } from '../support/runs.ts';
 
-/** The marks of slices; the first of them has the header of a WAV before it. */
+/** Returns the last byte of each slice as its mark, because the first slice starts with a WAV header. */
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((slice) => new Uint8Array(slice).at(-1));
 
 describe('the microphone of a speaking game', () => {
-  test('[SPK-01] waits and takes no press until the connection is ready', async () => {
+  test('[SPK-01] waits, and ignores a press until the connection is ready', async () => {
     const { connect, face, press, device } = speakingRig();
     expect(face()).toBe('loading');
     press();
@@ -19,7 +19,7 @@ describe('the microphone of a speaking game', () => {
     expect(face()).toBe('normal');
   });
 
-  test('[SPK-01] [SPK-02] loads while the device opens; recording begins after start_stream_result', async () => {
+  test('[SPK-01] [SPK-02] loads while the device opens, and records after start_stream_result', async () => {
     const { connect, press, face, capture, socket } = speakingRig();
     await connect();
     press();
@@ -34,7 +34,7 @@ describe('the microphone of a speaking game', () => {
     expect(face()).toBe('recording');
   });
 
-  test('[SPK-02] a second press stops; the rest that was recorded still goes out before the stop', async () => {
+  test('[SPK-02] stops at a second press, and sends the rest before the stop', async () => {
     const { connect, record, hear, press, capture, socket, face } = speakingRig();
     await connect();
     record();
@@ -50,7 +50,7 @@ describe('the microphone of a speaking game', () => {
     expect(socket().sent.slice(2)).toEqual([rest, { type: 'pause_stream' }]);
   });
 
-  test('[SPK-08] D32: a sentence is recorded for 30 s at most', async () => {
+  test('[SPK-08] D32: records a sentence for 30 s at most', async () => {
     const { connect, record, clock, capture } = speakingRig();
     await connect();
     record();
@@ -60,7 +60,7 @@ describe('the microphone of a speaking game', () => {
     expect(capture().told).toEqual(['begin', 'finish']);
   });
 
-  test('[SPK-08] D32: the last seconds are counted down', async () => {
+  test('[SPK-08] D32: counts the last seconds down', async () => {
     const { connect, record, clock, left } = speakingRig();
     await connect();
     record();
@@ -74,7 +74,7 @@ describe('the microphone of a speaking game', () => {
     }
   });
 
-  test('[SPK-06] denied: the help opens, and confirming it loads the page anew', async () => {
+  test('[SPK-06] opens the help after a denial, which reloads the page when confirmed', async () => {
     const { tellTake, connect, press, capture, takeAt, face, reports } = speakingRig();
     await connect();
     press();
@@ -86,7 +86,7 @@ describe('the microphone of a speaking game', () => {
     expect(reports()).toEqual([{ type: 'game.reload' }]);
   });
 
-  test('[SPK-06] a student who allowed the microphone meanwhile may press again, and record', async () => {
+  test('[SPK-06] records after another press if the student has allowed it meanwhile', async () => {
     const { tellTake, connect, press, capture, takeAt, socket, face } = speakingRig();
     await connect();
     press();
@@ -105,7 +105,7 @@ describe('the microphone of a speaking game', () => {
     expect(socket().has('start_stream')).toBe(true);
   });
 
-  test('[SPK-01] without a microphone the student is told, and may press again once there is one', async () => {
+  test('[SPK-01] reports a missing microphone, and records once one is connected', async () => {
     const { connect, press, capture, takeAt, face, device } = speakingRig();
     await connect();
     press();
@@ -119,7 +119,7 @@ describe('the microphone of a speaking game', () => {
     expect(face()).toBe('loading');
   });
 
-  test("[SPK-07] offline, recording can't start: 'Network is offline' until there is a network", async () => {
+  test("[SPK-07] can't start offline, and shows 'Network is offline' until the network returns", async () => {
     const { connect, press, device, at, face } = speakingRig();
     await connect();
     device.goOnline(false);
@@ -132,7 +132,7 @@ describe('the microphone of a speaking game', () => {
     expect(device.captures).toHaveLength(1);
   });
 
-  test('[SPK-07] a microphone that starts without a network knows', async () => {
+  test('[SPK-07] knows that the network is missing at its start', async () => {
     const rig = speakingRig();
     rig.device.goOnline(false);
     rig.speech.authorize.open[0]!.refuse(new PortError({ kind: 'offline' }));
@@ -145,7 +145,7 @@ describe('the microphone of a speaking game', () => {
 });
 
 describe('the stream of a speaking game', () => {
-  test('[SPK-09] the start-stream message has every field and constant', async () => {
+  test('[SPK-09] starts with a message that has every field and constant', async () => {
     const { connect, record, socket } = speakingRig({ attempt: 2 });
     await connect();
     record();
@@ -165,7 +165,7 @@ describe('the stream of a speaking game', () => {
     });
   });
 
-  test('[D42] it has what the content says of words, for the engine on this device', async () => {
+  test("[D42] passes the content's pronunciations to this device's engine", async () => {
     const pronunciations = { xochitl: ['ˈsoʊtʃiːl'] };
     const speaking_content = { sentence: 'Hi, Xochitl!', audio_link: null, sentence_i18n: {}, pronunciations };
     const { connect, record, socket } = speakingRig({ entry: entry({ speaking_content }) });
@@ -174,7 +174,7 @@ describe('the stream of a speaking game', () => {
     expect(socket().messages[0]).toMatchObject({ stream_info: { sentence: 'Hi, Xochitl!', pronunciations } });
   });
 
-  test('[SPK-09] a card without a sentence or IPA of its own says its name', async () => {
+  test('[SPK-09] uses the name of a card without its own sentence or IPA', async () => {
     const { connect, record, socket } = speakingRig({
       entry: entry({ speaking_content: null, transcript: [] }),
       name: 'shelf',
@@ -186,13 +186,13 @@ describe('the stream of a speaking game', () => {
     });
   });
 
-  test('[SPK-03] [SPK-09] acknowledged audio is followed at once by the last packet', async () => {
+  test('[SPK-03] [SPK-09] sends the last packet right after the audio is acknowledged', async () => {
     const { say, socket } = speakingRig();
     await say();
     expect(socket().messages.map(({ type }) => type)).toEqual(['start_stream', 'pause_stream', 'last_packet']);
   });
 
-  test('[SPK-03] without an acknowledgment the last packet waits 2 s', async () => {
+  test('[SPK-03] sends the last packet after 2 s without an acknowledgment', async () => {
     const { connect, record, hear, finish, clock, socket } = speakingRig();
     await connect();
     record();
@@ -204,7 +204,7 @@ describe('the stream of a speaking game', () => {
     expect(socket().has('last_packet')).toBe(true);
   });
 
-  test('[SPK-03] an acknowledgment within the 2 s ends the wait', async () => {
+  test('[SPK-03] sends the last packet at an acknowledgment within the 2 s', async () => {
     const { connect, record, hear, finish, acknowledge, socket } = speakingRig();
     await connect();
     record();
@@ -214,7 +214,7 @@ describe('the stream of a speaking game', () => {
     expect(socket().has('last_packet')).toBe(true);
   });
 
-  test('[SPK-03] a result submits its score; 1 s later the stream closes', async () => {
+  test("[SPK-03] submits a result's score, and closes 1 s later", async () => {
     const { say, result, scores, state, socket } = speakingRig();
     await say();
     result(pronunciationResult(82.4));
@@ -225,7 +225,7 @@ describe('the stream of a speaking game', () => {
     expect(socket().ending).toBe(1_000);
   });
 
-  test('[SPK-03] 8 s after the last packet without a result the sentence counts as unspoken', async () => {
+  test('[SPK-03] counts the sentence as unspoken 8 s after the last packet without a result', async () => {
     const { say, leaveUnanswered, scores, advice, speech } = speakingRig();
     await say();
     leaveUnanswered();
@@ -234,7 +234,7 @@ describe('the stream of a speaking game', () => {
     expect(speech.authorize.made).toHaveLength(2);
   });
 
-  test('[SPK-03] D7: after 8 s the best interim score is submitted if there is one', async () => {
+  test('[SPK-03] D7: submits the best interim score after 8 s if one exists', async () => {
     const { connect, record, hear, result, acknowledge, finish, clock, scores } = speakingRig();
     await connect();
     record();
@@ -248,7 +248,7 @@ describe('the stream of a speaking game', () => {
     expect(scores()).toEqual([61]);
   });
 
-  test('[SPK-03] a result without a score while the last packet waits is no fault', async () => {
+  test('[SPK-03] accepts a result without a score while the last packet waits', async () => {
     const { connect, record, hear, finish, result, state, advice } = speakingRig();
     await connect();
     record();
@@ -259,7 +259,7 @@ describe('the stream of a speaking game', () => {
     expect(advice()).toBe('unheard');
   });
 
-  test('[SPK-10] Continue ends the game', async () => {
+  test('[SPK-10] ends the game on Continue', async () => {
     const { actor, say, result, state } = speakingRig();
     await say();
     result(pronunciationResult(82));
@@ -267,7 +267,7 @@ describe('the stream of a speaking game', () => {
     expect(state().status).toBe('done');
   });
 
-  test('[SPK-10] [SPK-09] Try again is a new attempt with a new number and connection, and records without another press', async () => {
+  test('[SPK-10] [SPK-09] starts a new attempt on Try again, with a new number and connection, and records without a press', async () => {
     const { say, result, tryAgain, connect, capture, state, socket, scores, speech } = speakingRig();
     await say();
     result(pronunciationResult(42));
@@ -286,7 +286,7 @@ describe('the stream of a speaking game', () => {
     { ios: false, delay: 650 },
     { ios: true, delay: 990 },
   ])(
-    '[SPK-10] [FB-01] after Try again the judged sentence stays for $delay ms (iOS: $ios), then the next attempt begins',
+    '[SPK-10] [FB-01] keeps the judged sentence for $delay ms after Try again (iOS: $ios), then starts the next attempt',
     async ({ ios, delay }) => {
       const { actor, say, result, clock, state } = speakingRig({ ios });
       await say();
@@ -301,7 +301,7 @@ describe('the stream of a speaking game', () => {
     },
   );
 
-  test('[SPK-10] the last result stays until the next one, or until the attempt is given up', async () => {
+  test('[SPK-10] keeps the last result until the next one, or until the student gives up the attempt', async () => {
     const { say, result, tryAgain, state } = speakingRig();
     await say();
     result(pronunciationResult(42));
@@ -319,7 +319,7 @@ describe('the stream of a speaking game', () => {
     expect(state().context.result).toBeNull();
   });
 
-  test('[SPK-10] D3: after the fifth attempt there is only Continue', async () => {
+  test('[SPK-10] D3: offers only Continue after the fifth attempt', async () => {
     const { actor, say, result, state } = speakingRig({ attempt: 5 });
     await say();
     result(pronunciationResult(12));
@@ -327,7 +327,7 @@ describe('the stream of a speaking game', () => {
     expect(state().value).toEqual({ judged: { scored: 'summary' } });
   });
 
-  test('[AUD-01] the model can be heard before recording and is silent while recording', async () => {
+  test('[AUD-01] plays the model before recording, and silences it during recording', async () => {
     const { actor, connect, record, plays } = speakingRig();
     await connect();
     actor.send({ type: 'speaking.listen', speed: 'slow' });
@@ -337,8 +337,8 @@ describe('the stream of a speaking game', () => {
   });
 });
 
-describe('speech that is not scored', () => {
-  test('[SPK-04] D6: no speech is retried three times, then the attempt is given up with 0', async () => {
+describe('unscored speech', () => {
+  test('[SPK-04] D6: retries three times without speech, then ends the attempt with 0', async () => {
     const { actor, say, result, state, advice, scores } = speakingRig();
     for (let unheard = 1; unheard <= 3; unheard++) {
       await say();
@@ -355,7 +355,7 @@ describe('speech that is not scored', () => {
     expect(state().status).toBe('done');
   });
 
-  test('[SPK-04] a sentence of which some words were made out is told apart from silence, until the next attempt', async () => {
+  test('[SPK-04] distinguishes a partly recognized sentence from silence, until the next attempt', async () => {
     const { say, result, tryAgain, advice } = speakingRig();
     await say();
     result(unscored('no_speech'));
@@ -370,7 +370,7 @@ describe('speech that is not scored', () => {
     expect(advice()).toBeNull();
   });
 
-  test('[SPK-04] wrong words are told apart from silence, and count as unspoken too', async () => {
+  test('[SPK-04] distinguishes wrong words from silence, and counts both as unspoken', async () => {
     const { say, result, advice, scores } = speakingRig();
     await say();
     result({ ...unscored('wrong_text'), sentence_decoded: '' });
@@ -395,7 +395,7 @@ describe('speech that is not scored', () => {
     expect(scores()).toEqual([]);
   });
 
-  test('[SPK-04] the three retries count per attempt', async () => {
+  test('[SPK-04] counts the three retries per attempt', async () => {
     const { say, result, tryAgain, utterance } = speakingRig();
     await say();
     result(unscored('no_speech'));
@@ -407,7 +407,7 @@ describe('speech that is not scored', () => {
 });
 
 describe('a lost connection', () => {
-  test('[SPK-05] while speaking costs nothing: one refresh, a new socket, every slice again in order, one result', async () => {
+  test('[SPK-05] costs nothing while speaking: one refresh, a new socket, all slices again in order, one result', async () => {
     const { connect, record, hear, acknowledge, finish, result, speech, socket, scores, state } = speakingRig();
     await connect();
     record();
@@ -433,7 +433,7 @@ describe('a lost connection', () => {
     expect(state().context.attempt).toBe(1);
   });
 
-  test('[SPK-05] after the recording has ended it is sent again as well', async () => {
+  test('[SPK-05] sends the recording again after its end too', async () => {
     const { say, speech, socket, acknowledge, result, scores, clock } = speakingRig();
     await say();
     socket().breaks();
@@ -450,7 +450,7 @@ describe('a lost connection', () => {
     expect(scores()).toEqual([77]);
   });
 
-  test('[SPK-05] a second loss shows the server message and try_again; a press reconnects', async () => {
+  test('[SPK-05] shows the server message and try_again after a second loss, and reconnects on a press', async () => {
     const { connect, speech, socket, at, failure, face, press } = speakingRig();
     await connect();
     socket().breaks();
@@ -468,7 +468,7 @@ describe('a lost connection', () => {
     expect(face()).toBe('normal');
   });
 
-  test('[SPK-05] a second loss without words leaves the message to the fallback', async () => {
+  test('[SPK-05] uses the fallback message if a second loss has no words', async () => {
     const { connect, speech, socket, at, failure } = speakingRig();
     await connect();
     socket().breaks('first words');
@@ -479,7 +479,7 @@ describe('a lost connection', () => {
     expect(at('disconnected')).toBe(true);
   });
 
-  test('[SPK-05] a refresh that fails shows what the server said, and the microphone closes', async () => {
+  test("[SPK-05] shows the server's message if a refresh fails, and closes the microphone", async () => {
     const { connect, press, speech, socket, capture, failure } = speakingRig();
     await connect();
     press();
@@ -491,7 +491,7 @@ describe('a lost connection', () => {
     expect(capture().told.at(-1)).toBe('close');
   });
 
-  test('[SPK-05] an error message of the server is shown', async () => {
+  test('[SPK-05] shows an error message of the server', async () => {
     const { say, socket, failure, face } = speakingRig();
     await say();
     socket().says({ type: 'error', code: 'unreadable_audio', message: 'The recording can’t be read.' });
@@ -499,7 +499,7 @@ describe('a lost connection', () => {
     expect(face()).toBe('try_again');
   });
 
-  test('[SPK-05] a refused token is refreshed once; refused again, the server message is shown', async () => {
+  test("[SPK-05] refreshes a refused token once, and shows the server's message if it is refused again", async () => {
     const { connect, speech, socket, failure } = speakingRig();
     await connect();
     socket().says({ type: 'error', code: 'unauthorized', message: 'Please log in again.' });
@@ -511,7 +511,7 @@ describe('a lost connection', () => {
     expect(speech.refresh.made).toHaveLength(1);
   });
 
-  test('[SPK-05, D42] a server that never greets is given up after one refresh, and the device after a minute', async () => {
+  test('[SPK-05, D42] gives up on a silent server after one refresh, and on the device after a minute', async () => {
     const { clock, speech, at, face } = speakingRig();
     speech.authorize.open[0]!.answer('token-1');
     await settled();
@@ -527,7 +527,7 @@ describe('a lost connection', () => {
     expect(face()).toBe('try_again');
   });
 
-  test('[SPK-05] once the score is there, neither an error nor a loss shows any more', async () => {
+  test('[SPK-05] shows neither an error nor a loss after the score', async () => {
     const { say, result, socket, state, scores } = speakingRig();
     await say();
     result(pronunciationResult(82));
@@ -537,7 +537,7 @@ describe('a lost connection', () => {
     expect(scores()).toEqual([82]);
   });
 
-  test('[SPK-05] once the score is there, a refused token is not refreshed any more', async () => {
+  test('[SPK-05] does not refresh a refused token after the score', async () => {
     const { say, result, socket, speech, state } = speakingRig();
     await say();
     result(pronunciationResult(82));
@@ -547,7 +547,7 @@ describe('a lost connection', () => {
     expect(state().value).toEqual({ judged: { scored: 'summary' } });
   });
 
-  test('[SPK-05] without a session there is no connection, and a press asks again', async () => {
+  test('[SPK-05] has no connection without a session, and asks again on a press', async () => {
     const { speech, face, press } = speakingRig();
     speech.authorize.open[0]!.refuse(new PortError({ kind: 'expired' }));
     await settled();
@@ -560,7 +560,7 @@ describe('a lost connection', () => {
 describe('a scored sentence', () => {
   const BOOK = 4;
 
-  /** A sentence that was scored, with a recording of two slices. */
+  /** Scores a sentence with a recording of two slices. */
   async function scored() {
     const rig = speakingRig();
     await rig.connect();
@@ -574,7 +574,7 @@ describe('a scored sentence', () => {
     return rig;
   }
 
-  test('[SPK-12] a word opens over the drawer and closes again', async () => {
+  test('[SPK-12] opens a word over the drawer, and closes it', async () => {
     const { actor, state } = await scored();
     actor.send({ type: 'speaking.openWord', index: BOOK });
     expect(state().matches({ judged: { scored: { reviewing: 'word' } } })).toBe(true);
@@ -583,14 +583,14 @@ describe('a scored sentence', () => {
     expect(state().value).toEqual({ judged: { scored: 'summary' } });
   });
 
-  test('[SPK-12] the advanced feedback opens from the drawer', async () => {
+  test('[SPK-12] opens the advanced feedback from the drawer', async () => {
     const { actor, state, plays } = await scored();
     actor.send({ type: 'speaking.openFeedback' });
     expect(state().matches({ judged: { scored: { reviewing: 'feedback' } } })).toBe(true);
     expect(plays).toEqual([]);
   });
 
-  test('[SPK-12] a word asked for by ear is said as soon as the model is known, without another press', async () => {
+  test('[SPK-12] plays a word that the student requested once the model is known, without another press', async () => {
     const { actor, models, plays } = await scored();
     actor.send({ type: 'speaking.hearWord', index: BOOK });
     expect(models.made).toEqual(['card-1']);
@@ -601,7 +601,7 @@ describe('a scored sentence', () => {
     expect(plays[0]!.range).toBeDefined();
   });
 
-  test('[SPK-12] D43: the recording of this attempt can be heard while it is looked at, and is let go with the attempt', async () => {
+  test("[SPK-12] D43: plays this attempt's recording while the student views it, and releases it with the attempt", async () => {
     const { actor, recordings, comparison, plays, tryAgain } = await scored();
     actor.send({ type: 'speaking.openFeedback' });
     const { own } = comparison()!.getSnapshot().context;
@@ -617,7 +617,7 @@ describe('a scored sentence', () => {
     expect(recordings.size).toBe(0);
   });
 
-  test('[SPK-12] a recording that was not scored is let go at once, and one that nobody finished with its game', async () => {
+  test('[SPK-12] releases an unscored recording at once, and an unfinished one with its game', async () => {
     const { actor, say, result, connect, record, hear, recordings } = speakingRig();
     await say();
     await settled();
@@ -634,7 +634,7 @@ describe('a scored sentence', () => {
     expect(recordings.size).toBe(0);
   });
 
-  test('[SPK-12] "practice this word" goes to the lesson, and the word stays open in silence', async () => {
+  test('[SPK-12] passes "practice this word" to the lesson, and leaves the word open in silence', async () => {
     const { actor, comparison, plays, reports, state } = await scored();
     actor.send({ type: 'speaking.openWord', index: BOOK });
     comparison()!.send({ type: 'comparison.hearOwn', part: { kind: 'word', index: BOOK } });
@@ -644,7 +644,7 @@ describe('a scored sentence', () => {
     expect(state().matches({ judged: { scored: { reviewing: 'word' } } })).toBe(true);
   });
 
-  test('[SPK-10] Continue works from wherever the student looks', async () => {
+  test('[SPK-10] continues from every view', async () => {
     const { actor, recordings, state } = await scored();
     actor.send({ type: 'speaking.openFeedback' });
     actor.send({ type: 'speaking.continue' });
@@ -677,11 +677,11 @@ const RUDE = [
   '1s',
 ];
 
-test('[SPK-03] [SPK-04] [SPK-05] in any order of what the world does, an attempt is answered once at most and each slice reaches a socket once, in order', async () => {
+test('[SPK-03] [SPK-04] [SPK-05] an attempt is answered at most once, and each slice reaches a socket once in order, for all orders of events', async () => {
   const orders = Math.max(100, runs(200));
   let answered = 0;
   let resent = 0;
-  // Mostly something that may well happen now, at times anything at all.
+  // Mostly a likely event, and sometimes any event.
   const doing = fc.record({ rude: fc.nat({ max: 19 }).map((dice) => dice === 0), pick: fc.nat({ max: 1_000 }) });
   await fc.assert(
     fc.asyncProperty(fc.noBias(fc.array(doing, { minLength: 30, maxLength: 90, size: 'max' })), async (doings) => {
@@ -759,13 +759,13 @@ test('[SPK-03] [SPK-04] [SPK-05] in any order of what the world does, an attempt
     }),
     { numRuns: orders },
   );
-  // The orders must have reached what they are about: of 100, some 85 and 6 do.
+  // Enough orders must reach an answer and a loss. About 85 and 6 of 100 do.
   expect(answered).toBeGreaterThan(orders / 4);
   expect(resent).toBeGreaterThan(0);
 }, 120_000);
 
 describe('the model of a speaking game', () => {
-  test('[AUD-01] can be heard again while the score is waited for, and is not to be heard by the microphone', async () => {
+  test('[AUD-01] plays again while the score is pending, and never while the microphone records', async () => {
     const { actor, connect, record, hear, acknowledge, finish, plays } = speakingRig();
     await connect();
     record();
@@ -778,7 +778,7 @@ describe('the model of a speaking game', () => {
     expect(plays).toMatchObject([{ stopped: false }]);
   });
 
-  test('[AUD-01] falls silent when something opens over the game, wherever the student is', async () => {
+  test('[AUD-01] falls silent under an overlay in every state', async () => {
     const { actor, say, result, plays } = speakingRig();
     const isSilenced = () => {
       actor.send({ type: 'speaking.listen', speed: 'normal' });
@@ -796,7 +796,7 @@ describe('the model of a speaking game', () => {
     expect(isSilenced()).toBe(true);
   });
 
-  test('[AUD-01] [SPK-04] falls silent after the last try was given up, too', async () => {
+  test('[AUD-01] [SPK-04] falls silent after the last failed try, too', async () => {
     const { actor, say, result, plays } = speakingRig();
     for (let time = 0; time < 4; time++) {
       await say();
@@ -808,7 +808,7 @@ describe('the model of a speaking game', () => {
   });
 });
 
-test('[SPK-12] a word that was asked for by ear is the one that is practiced', async () => {
+test('[SPK-12] the student practices the word that was requested by ear', async () => {
   const { actor, say, result, reports } = speakingRig();
   await say();
   result(pronunciationResult(71));

@@ -51,7 +51,7 @@ function line(policy: SpeechLineInput['policy']) {
   };
 }
 
-/** A line over which the recording goes. */
+/** Opens a line that carries the recording. */
 async function streaming(policy: SpeechLineInput['policy']) {
   const rig = line(policy);
   rig.begin();
@@ -91,7 +91,7 @@ test.each(POLICIES)('[SPK-02] [RA-03] connects, starts, relays messages, and end
   ]);
 });
 
-test('[RA-03] a reading continues with the part that the scorer has not received', async () => {
+test('[RA-03] continues a reading with the part that the scorer has not received', async () => {
   const rig = line('reading');
   rig.begin();
   rig.recording.add(slice(1));
@@ -102,7 +102,7 @@ test('[RA-03] a reading continues with the part that the scorer has not received
   expect(rig.socket().audio.map((part) => new Uint8Array(part).at(-1))).toEqual([2]);
 });
 
-test('[SPK-05] an utterance refreshes the token once after a loss, and then this device scores', async () => {
+test("[SPK-05] refreshes an utterance's token once after a loss, then scores on this device", async () => {
   const rig = await streaming('utterance');
   rig.socket().breaks();
   await rig.refresh();
@@ -115,7 +115,7 @@ test('[SPK-05] an utterance refreshes the token once after a loss, and then this
   expect(rig.state()).toBe('givenUp');
 });
 
-test('[SPK-05] a reading waits after a loss, authorizes again, and changes to this device after the third', async () => {
+test("[SPK-05] waits and authorizes again after a reading's loss, and changes to this device after the third", async () => {
   const rig = await streaming('reading');
   for (const ms of [500, 1_000]) {
     rig.socket().breaks();
@@ -147,7 +147,7 @@ test.each([
   expect(rig.state()).toEqual(policy === 'utterance' ? { open: 'connecting' } : 'authorizing');
 });
 
-test('[D42] an utterance changes to this device when the provider is busy for the third time', async () => {
+test('[D42] changes an utterance to this device when the provider is busy for the third time', async () => {
   const rig = line('utterance');
   await rig.authorize();
   for (let time = 0; time < 2; time++) {
@@ -170,7 +170,7 @@ test.each([
   expect(rig.above.heardOf('line.failed')).toEqual(elsewhere ? [] : [{ type: 'line.failed', message: code, code }]);
 });
 
-test('[SPK-05] before the recording starts, a failed provider is not replaced', async () => {
+test('[SPK-05] does not replace a failed provider before the recording starts', async () => {
   const rig = line('utterance');
   await rig.authorize();
   rig.greets();
@@ -200,7 +200,7 @@ test.each([
   expect(rig.above.heardOf('line.waiting').map(({ ms }) => ms)).toEqual(policy === 'reading' ? [500] : []);
 });
 
-test('[SPK-03] an utterance without a result from this device has none', async () => {
+test('[SPK-03] has no result for an utterance if this device has none', async () => {
   const rig = await streaming('utterance');
   rig.actor.send({ type: 'line.finish' });
   rig.actor.send({ type: 'line.unanswered' });
@@ -212,7 +212,7 @@ test('[SPK-03] an utterance without a result from this device has none', async (
   expect([rig.state(), rig.socket().ending]).toEqual(['closed', 1_000]);
 });
 
-test.each(POLICIES)('[SPK-05] the token has 10 s, and a refused session is the same: %s', async (policy) => {
+test.each(POLICIES)('[SPK-05] waits 10 s for the token, and treats a refused session alike: %s', async (policy) => {
   const after = policy === 'utterance' ? 'givenUp' : 'waiting';
   const late = line(policy);
   late.clock.increment(9_999);
@@ -225,7 +225,7 @@ test.each(POLICIES)('[SPK-05] the token has 10 s, and a refused session is the s
   expect(refused.state()).toBe(after);
 });
 
-test('[SPK-05] a reading’s connection that was stable for 10 s has all its tries again, an utterance’s has not', async () => {
+test('[SPK-05] restores all retries for a reading’s connection that was stable for 10 s, but not for an utterance’s', async () => {
   for (const policy of POLICIES) {
     const rig = await streaming(policy);
     rig.refuses('busy', 1);
@@ -240,7 +240,7 @@ test('[SPK-05] a reading’s connection that was stable for 10 s has all its tri
   }
 });
 
-test.each(POLICIES)('[SPK-05] an idle socket is replaced when the recording starts: %s', async (policy) => {
+test.each(POLICIES)('[SPK-05] replaces an idle socket when the recording starts: %s', async (policy) => {
   const rig = line(policy);
   await rig.authorize();
   rig.greets();

@@ -14,7 +14,7 @@ import { config, startTurn } from '../../walks/speech-stream.walk.ts';
 
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((part) => new Uint8Array(part).at(-1));
 
-/** A stream over a fake world, with the student's recording beside it. */
+/** Creates a stream with fake ports, and the student's recording. */
 function stream() {
   const clock = new SimulatedClock();
   const recordings = new Recordings();
@@ -46,7 +46,7 @@ const WORLD = [
 ] as const;
 const STUDENT = ['start', 'slice', 'slice', 'slice', 'stop'] as const;
 
-test('[SPK-03] [SPK-05] in any order of socket events and losses no slice is lost or doubled, and nothing is scored twice', async () => {
+test('[SPK-03] [SPK-05] no order of socket events and losses loses or doubles a slice, or scores twice', async () => {
   let finished = 0;
   let resent = 0;
   await fc.assert(
@@ -66,7 +66,7 @@ test('[SPK-03] [SPK-05] in any order of socket events and losses no slice is los
         let isStopped = false;
         const socket = () => speech.sockets.at(-1);
 
-        /** What brings the stream on, wherever it stands. */
+        /** Returns the event that moves the stream forward from its current state. */
         const next = (): (typeof WORLD)[number] => {
           const { children, value } = actor.getSnapshot();
           const place = JSON.stringify([children.line?.getSnapshot().value, value]);
@@ -117,7 +117,7 @@ test('[SPK-03] [SPK-05] in any order of socket events and losses no slice is los
           }
           const live = speech.sockets.filter(({ closed }) => !closed);
           expect(live.length).toBeLessThanOrEqual(1);
-          // Whoever listens to the recording has all of it, at any moment.
+          // Each listener of the recording has all of it, at any time.
           for (const one of live.filter((each) => each.audio.length > 0)) expect(marksOf(one.audio)).toEqual(said);
           const ends = above.heard().filter(({ type }) => /resulted|unanswered|failed/.test(type));
           expect(ends.length).toBeLessThanOrEqual(1);
@@ -133,7 +133,7 @@ test('[SPK-03] [SPK-05] in any order of socket events and losses no slice is los
   expect(resent).toBeGreaterThan(5);
 });
 
-test('[SPK-05] the recording outlives the socket that was lost, and goes with the stream', async () => {
+test('[SPK-05] the recording outlives a lost socket, and ends with the stream', async () => {
   const { recordings, recording, speech, actor } = stream();
   speech.authorize.open[0]!.answer('token-1');
   await settled();
@@ -149,7 +149,7 @@ test('[SPK-05] the recording outlives the socket that was lost, and goes with th
   expect(recordings.size).toBe(0);
 });
 
-test('[SPK-05] each wait for the provider has its 10 s: a slow network is not called a lost one', async () => {
+test('[SPK-05] each wait for the provider takes 10 s, so that a slow network does not count as lost', async () => {
   const { clock, recording, speech, above, actor } = stream();
   const waitsForTenSeconds = (isOver: () => boolean) => {
     clock.increment(9_999);
@@ -167,12 +167,12 @@ test('[SPK-05] each wait for the provider has its 10 s: a slow network is not ca
   speech.refresh.open[0]!.answer('token-2');
   await settled();
   speech.sockets[1]!.says({ type: 'wsConnect' });
-  // The second silence is the last: no token is refreshed twice.
+  // The second silence is the last. No token is refreshed twice.
   waitsForTenSeconds(() => above.heardOf('speech.failed').length === 1);
   expect(refreshes()).toBe(1);
 });
 
-test('[SPK-05] the token, and the greeting, have their 10 s', async () => {
+test('[SPK-05] the token and the greeting have 10 s each', async () => {
   const first = stream();
   first.clock.increment(9_999);
   expect(first.above.heard()).toEqual([]);
@@ -188,7 +188,7 @@ test('[SPK-05] the token, and the greeting, have their 10 s', async () => {
   expect(speech.refresh.made).toEqual(['token-1']);
 });
 
-test('[SPK-02] [SPK-05] what the provider says out of turn begins, ends and scores nothing', async () => {
+test("[SPK-02] [SPK-05] the provider's unexpected messages start, end, and score nothing", async () => {
   const { recording, speech, above, actor } = stream();
   speech.authorize.open[0]!.answer('token-1');
   await settled();
@@ -210,7 +210,7 @@ test('[SPK-02] [SPK-05] what the provider says out of turn begins, ends and scor
   expect(above.heardOf('speech.resulted')).toHaveLength(1);
 });
 
-test('[SPK-03] a score that comes before any acknowledgment is the score, and the provider may go', async () => {
+test('[SPK-03] a score before any acknowledgment counts, and the provider may disconnect', async () => {
   const { recording, speech, above, actor } = stream();
   speech.authorize.open[0]!.answer('token-1');
   await settled();
@@ -225,7 +225,7 @@ test('[SPK-03] a score that comes before any acknowledgment is the score, and th
   expect(socket.ending).toBe(1_000);
 });
 
-test('[SPK-03] [SPK-09] a provider that never answers is left, and this device hears the recording', async () => {
+test('[SPK-03] [SPK-09] this device scores the recording if the provider never answers', async () => {
   const { clock, speech, above, sayUntilItsEnd } = await wholeRecording();
   clock.increment(7_999);
   expect(speech.sockets).toHaveLength(1);
@@ -241,7 +241,7 @@ test('[SPK-03] [SPK-09] a provider that never answers is left, and this device h
   expect(device.ending).toBe(1_000);
 });
 
-test('[D42] where no socket opens after the one reconnect, the engine on this device hears the whole recording', async () => {
+test("[D42] this device's engine hears the whole recording if no socket opens after one reconnect", async () => {
   const { recordings, recording, speech, above, actor } = stream();
   speech.authorize.open[0]!.answer('token-1');
   await settled();
@@ -285,7 +285,7 @@ test.each([
   expect(above.heard().at(-1)).toMatchObject({ type: 'speech.failed' });
 });
 
-test('[D42] an engine that can’t be loaded is a connection that can’t be made', async () => {
+test('[D42] an engine that can’t be loaded counts as a failed connection', async () => {
   const { speech, above } = stream();
   speech.authorize.open[0]!.answer('token-1');
   await settled();
@@ -298,7 +298,7 @@ test('[D42] an engine that can’t be loaded is a connection that can’t be mad
   expect(speech.sockets).toHaveLength(3);
 });
 
-/** A recording that is whole, up to its last packet. */
+/** Sends a whole recording, up to its last packet. */
 async function wholeRecording() {
   const all = stream();
   const { recording, speech, actor } = all;
@@ -320,7 +320,7 @@ async function wholeRecording() {
 const busy = (retry_after?: number) =>
   ({ type: 'error', code: 'busy', message: 'Too many are speaking.', ...(retry_after && { retry_after }) }) as const;
 
-test('[SPK-05] a busy provider is left alone until its time, then told all of the recording again', async () => {
+test('[SPK-05] a busy provider gets the whole recording again at the time it names', async () => {
   const { clock, speech, above, sayUntilItsEnd } = await wholeRecording();
   speech.sockets[0]!.says(busy(4.2));
   expect(above.heard().at(-1)).toEqual({ type: 'speech.queued', ms: 4_200 });
@@ -341,7 +341,7 @@ test.each([
   ['names no time', undefined, 3_000],
   ['names hardly any', 0.01, 1_000],
   ['names an endless one', 3_600, 15_000],
-])('[SPK-05] a busy provider that %s has its due', async (_what, retryAfter, ms) => {
+])('[SPK-05] a busy provider that %s gets its wait', async (_what, retryAfter, ms) => {
   const { clock, speech, above } = await wholeRecording();
   speech.sockets[0]!.says(busy(retryAfter));
   expect(above.heard().at(-1)).toEqual({ type: 'speech.queued', ms });
@@ -351,7 +351,7 @@ test.each([
   expect(speech.sockets).toHaveLength(2);
 });
 
-test('[D42] a provider that is busy for the third time is not waited for: this device scores the recording', async () => {
+test('[D42] this device scores the recording if the provider is busy for the third time', async () => {
   const { clock, speech, above, sayUntilItsEnd } = await wholeRecording();
   for (let time = 0; time < 2; time++) {
     speech.sockets[time]!.says(busy(2));
@@ -368,7 +368,7 @@ test('[D42] a provider that is busy for the third time is not waited for: this d
   expect(above.heard().at(-1)).toMatchObject({ type: 'speech.resulted' });
 });
 
-test('[RP-02] a turn of a conversation goes the same way: its start, the audio, one result', async () => {
+test("[RP-02] a conversation's turn goes the same way: its start, the audio, one result", async () => {
   const { recording, speech, above, actor } = stream();
   speech.authorize.open[0]!.answer('token-1');
   await settled();
@@ -395,7 +395,7 @@ test('[RP-02] a turn of a conversation goes the same way: its start, the audio, 
   expect(socket.closed).toBe(true);
 });
 
-test('[SPK-02] tells how a voice pauses and goes on, and counts a lost socket as going on', async () => {
+test("[SPK-02] a voice's pauses and continuations are reported, and a lost socket counts as a continuation", async () => {
   const { recording, speech, above, actor } = stream();
   speech.authorize.open[0]!.answer('token-1');
   await settled();
@@ -440,7 +440,7 @@ test('[RP-02] [SPK-05] a turn whose socket breaks is sent again from its start, 
   expect(above.heard().at(-1)).toEqual({ type: 'speech.resulted', result: turnUnderstood() });
 });
 
-test('[RP-02] a result of a turn that comes before the end is kept, as the first of them', async () => {
+test("[RP-02] a turn's first result is kept if it arrives before the end", async () => {
   const { recording, speech, above, actor, clock } = stream();
   speech.authorize.open[0]!.answer('token-1');
   await settled();
@@ -464,7 +464,7 @@ test('[SPK-05] opens another socket for a student who speaks after the provider 
     speech.authorize.open[0]!.answer(`token-${round}`);
     await settled();
     speech.sockets[round]!.says({ type: 'wsConnect' });
-    // The second is closed while the student begins.
+    // The second socket closes while the student starts.
     if (round === 1) break;
     speech.sockets[0]!.idles();
     expect(speech.sockets[0]!.closed).toBe(true);
@@ -481,7 +481,7 @@ test('[SPK-05] opens another socket for a student who speaks after the provider 
   expect(above.heard().at(-1)).toEqual({ type: 'speech.started' });
 });
 
-/** A recording whose socket has broken twice, so that this device is asked. */
+/** Breaks the recording's socket twice, so that this device scores. */
 async function brokenTwice() {
   const all = await wholeRecording();
   const { speech, sayUntilItsEnd } = all;
@@ -494,7 +494,7 @@ async function brokenTwice() {
   return { ...all, device: speech.sockets[2]! };
 }
 
-test('[SPK-05] [D42] a recording whose socket breaks twice is scored on this device', async () => {
+test('[SPK-05] [D42] this device scores a recording whose socket breaks twice', async () => {
   const { above, device, sayUntilItsEnd } = await brokenTwice();
   expect(device.scoredBy).toBe('device');
   sayUntilItsEnd(device);
@@ -503,7 +503,7 @@ test('[SPK-05] [D42] a recording whose socket breaks twice is scored on this dev
   expect(above.heard().at(-1)).toMatchObject({ type: 'speech.resulted' });
 });
 
-test('[SPK-05] a recording that can be scored nowhere is kept, and sent to the provider when it is asked for', async () => {
+test('[SPK-05] the stream keeps a recording that no side can score, and sends it to the provider on request', async () => {
   const { above, actor, device, sayUntilItsEnd, speech } = await brokenTwice();
   device.breaks();
   expect(above.heard().at(-1)).toEqual({ type: 'speech.unsent' });
@@ -520,7 +520,7 @@ test('[SPK-05] a recording that can be scored nowhere is kept, and sent to the p
   expect(above.heardOf('speech.failed')).toEqual([]);
 });
 
-test('[SPK-05] a provider that fails is left, and what this device refuses as well is not kept', async () => {
+test('[SPK-05] a failed provider is replaced, and a recording that this device refuses too is dropped', async () => {
   const { above, sayUntilItsEnd, speech } = await wholeRecording();
   const failure = { type: 'error', code: 'scoring_failed', message: 'It could not be scored.' } as const;
   speech.sockets[0]!.says(failure);
@@ -531,7 +531,7 @@ test('[SPK-05] a provider that fails is left, and what this device refuses as we
   expect(above.heard().at(-1)).toEqual({ type: 'speech.failed', code: 'scoring_failed', message: failure.message });
 });
 
-test('[SPK-05] a recording is kept when the provider fails and the engine does not come within a minute', async () => {
+test('[SPK-05] the stream keeps a recording if the provider fails and the engine does not load within a minute', async () => {
   const { above, clock, speech } = await wholeRecording();
   speech.sockets[0]!.says({ type: 'error', code: 'server_error', message: 'Something failed.' });
   expect(speech.sockets[1]!.scoredBy).toBe('device');
@@ -539,14 +539,14 @@ test('[SPK-05] a recording is kept when the provider fails and the engine does n
   expect(above.heard().at(-1)).toEqual({ type: 'speech.unsent' });
 });
 
-test('[SPK-05] what the provider refuses is scored nowhere else', async () => {
+test('[SPK-05] a recording that the provider refuses is scored nowhere else', async () => {
   const { above, speech } = await wholeRecording();
   speech.sockets[0]!.says({ type: 'error', code: 'unknown_sentence', message: 'Not a sentence of this lesson.' });
   expect(above.heard().at(-1)).toMatchObject({ type: 'speech.failed', code: 'unknown_sentence' });
   expect(speech.sockets).toHaveLength(1);
 });
 
-/** A stream over a line that the test controls. */
+/** Creates a stream over a line that the test controls. */
 function overALine() {
   const above = somebody<SpeechStreamReport>();
   const actor = createActor(withHands(speechStreamMachine), { input: { parent: above.parent } }).start();

@@ -35,14 +35,14 @@ describe('single sign-on', () => {
   test.each([
     ['', 'login.emailRequired'],
     ['linh', 'login.emailInvalid'],
-  ])('[AUTH-02] "%s" is no work email, and nothing is sent', (email, mistake) => {
+  ])('[AUTH-02] rejects "%s" as a work email and sends nothing', (email, mistake) => {
     const { actor, start, state } = open();
     actor.send({ type: 'sso.submit', email, stayLoggedIn: true });
     expect(state()).toMatchObject({ value: { asking: 'incomplete' }, context: { mistake, email } });
     expect(start.made).toEqual([]);
   });
 
-  test('[AUTH-02] a work email leads to the page of the identity provider', async () => {
+  test("[AUTH-02] leads from a work email to the identity provider's page", async () => {
     const { actor, start, left, state } = open({ email: EMAIL });
     expect(state().context.email).toBe(EMAIL);
     actor.send({ type: 'sso.submit', email: ` ${EMAIL} `, stayLoggedIn: false });
@@ -53,7 +53,7 @@ describe('single sign-on', () => {
     expect([left[0]!.page, state().value]).toEqual([PAGE, 'leaving']);
   });
 
-  test('[AUTH-02] who comes back from there by Back finds the form ready', async () => {
+  test('[AUTH-02] shows the form again after Back from that page', async () => {
     const { actor, start, left, stopped, state } = open();
     actor.send({ type: 'sso.submit', email: EMAIL, stayLoggedIn: true });
     start.open[0]!.answer({ page: PAGE });
@@ -89,14 +89,14 @@ describe('single sign-on', () => {
       { error: 'access_denied', state: 's' },
       { error: 'access_denied', state: 's' },
     ],
-  ])('[AUTH-02] %o is handed to the provider', (query, returned) => {
+  ])('[AUTH-02] passes %o to the provider', (query, returned) => {
     const { finish, state } = open({ query });
     expect(finish.made).toEqual([returned]);
     expect(state().value).toBe('finishing');
   });
 
   test.each<Record<string, string>>([{ code: 'c' }, { state: 's' }, { error: 'access_denied' }, {}])(
-    '[AUTH-02] %o is no answer of an identity provider',
+    "[AUTH-02] rejects %o as an identity provider's answer",
     (query) => {
       const { finish, state } = open({ query });
       expect(finish.made).toEqual([]);
@@ -104,7 +104,7 @@ describe('single sign-on', () => {
     },
   );
 
-  test('[AUTH-02] whoever the provider lets in is told to the login', async () => {
+  test('[AUTH-02] tells the login of a student whom the provider admits', async () => {
     const { finish, told, state } = open({ query: { code: 'c', state: 's' } });
     finish.open[0]!.answer({ auth: authData(), stayLoggedIn: false });
     await settled();

@@ -8,7 +8,7 @@ const student = (first_name: string, last_name: string, native_language: string 
   organization_k12: native_language === null ? null : { org_id: 'school', native_language, features_available: [] },
 });
 
-describe('[PROF-02] the name of a student', () => {
+describe("[PROF-02] a student's name", () => {
   test.each([
     ['Minh Anh', 'Nguyễn', 'vi', 'Nguyễn Minh Anh', 'MA'],
     ['Lan', 'Lê', 'vi-VN', 'Lê Lan', 'LL'],
@@ -16,7 +16,7 @@ describe('[PROF-02] the name of a student', () => {
     ['陽翔', '田中', 'ja', '田中陽翔', '田'],
     ['さくら', '佐々木', 'ja', '佐々木さくら', '佐'],
     ['怡君', '林', 'zh-TW', '林怡君', '林'],
-    // Whoever wrote it in characters wrote it in that order, wherever they study.
+    // A name in Chinese characters has its own order in every country.
     ['怡君', '林', 'vi', '林怡君', '林'],
     ['민준', '김', null, '김민준', '김'],
     ['Haruto', 'Tanaka', 'ja', 'Haruto Tanaka', 'HT'],
@@ -37,12 +37,12 @@ describe('[PROF-02] the name of a student', () => {
     ]);
   });
 
-  test('a letter keeps its marks, however they are written', () => {
+  test('keeps the marks of a letter in every encoding', () => {
     expect(initialsOf(student('Ánh', 'Đỗ', 'vi'))).toBe('ĐÁ');
     expect(initialsOf(student('Ánh'.normalize('NFD'), 'Đỗ', 'vi'))).toBe('ĐÁ');
   });
 
-  test('whatever the names are, every part is in the whole, and the initials are two letters at most', () => {
+  test('contains every part, and its initials are two letters at most, for all names', () => {
     const part = fc.stringMatching(/^[a-zA-ZÀ-ỹ一-龯ぁ-ゖ 가-힣]{0,12}$/u);
     const language = fc.constantFrom('vi', 'ja', 'zh-TW', 'es-MX', null);
     const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -32,9 +32,9 @@ interface Situation {
   modes?: ('speaking' | 'listening')[];
   query?: Record<string, string>;
   nova?: boolean;
-  /** Other lessons of the assignment. */
+  /** The assignment's other lessons. */
   others?: AssignmentDetail[];
-  /** All of its lessons. */
+  /** All of the assignment's lessons. */
   details?: AssignmentDetail[];
 }
 
@@ -72,7 +72,7 @@ async function open({
 const params = { id: 'assignment-library', assignmentDetailId: 'lesson-desk', studyId: 'set-desk' };
 
 describe('study-set detail', () => {
-  test('[AUTH-12] [SET-01] is addressed by assignment detail, and by assignment for a nova organization', async () => {
+  test('[AUTH-12] [SET-01] is addressed by assignment detail, or by assignment for a nova organization', async () => {
     expect((await open()).set.made).toEqual([lesson]);
     expect((await open({ nova: true })).set.made).toEqual([{ ...lesson, api: 'v2' }]);
   });
@@ -89,7 +89,7 @@ describe('study-set detail', () => {
     expect([studySetStatus(detail), studySetAverage(detail)]).toEqual([status, average]);
   });
 
-  test('[SET-02] a card with a skill not done has no score; else the floor of the mean', () => {
+  test('[SET-02] shows no score for a card with an open skill, and otherwise the rounded-down mean', () => {
     const { items } = studySetDetail([82, 91], [82, null], [90, 99, 87, 86]);
     expect(items.map(itemScore)).toEqual([86, 0, 90]);
     expect(itemsDone(studySetDetail([82, 91], [82, null]))).toBe(1);
@@ -99,7 +99,7 @@ describe('study-set detail', () => {
     [studySetDetail(82, null), 'true'],
     [studySetDetail(null, null), 'false'],
     [studySetDetail(82, 91), 'false'],
-  ])('[SET-03] with skill modes the button leads to the first skill, inProgress %#', async (detail, inProgress) => {
+  ])('[SET-03] leads to the first skill with skill modes, inProgress %#', async (detail, inProgress) => {
     const { actor, asked } = await open({ detail, modes: ['listening', 'speaking'] });
     actor.send({ type: 'studySetDetail.start' });
     expect(asked()).toEqual([
@@ -114,7 +114,7 @@ describe('study-set detail', () => {
     [studySetDetail(82, null), 'false'],
     [studySetDetail(null), 'false'],
     [studySetDetail(82, 91), 'true'],
-  ])('[SET-03] without skill modes the button leads to the four skills, tryAgain %#', async (detail, tryAgain) => {
+  ])('[SET-03] leads to the four skills without skill modes, tryAgain %#', async (detail, tryAgain) => {
     const { actor, asked } = await open({ detail, modes: [] });
     actor.send({ type: 'studySetDetail.start' });
     expect(asked()).toEqual([
@@ -133,7 +133,7 @@ describe('study-set detail', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('[SET-03] a card leads to its own lesson with its id', async () => {
+  test("[SET-03] leads from a card to its lesson, with the card's ID", async () => {
     const { actor, asked } = await open();
     actor.send({ type: 'studySetDetail.openItem', itemId: 'card-2' });
     expect(asked()).toEqual([
@@ -144,13 +144,13 @@ describe('study-set detail', () => {
     ]);
   });
 
-  test('[SET-03] D21: a card of a row without skill modes opens the lesson as the button does', async () => {
+  test("[SET-03] D21: opens the button's lesson from a card in a row without skill modes", async () => {
     const { actor, asked } = await open({ modes: [] });
     actor.send({ type: 'studySetDetail.openItem', itemId: 'card-2' });
     expect(asked()).toMatchObject([{ to: { name: 'StudySetFourSkillsLessons', query: { tryAgain: 'false' } } }]);
   });
 
-  test('[SET-01] the way back leads to the assignment', async () => {
+  test('[SET-01] leads Back to the assignment', async () => {
     const { actor, asked } = await open();
     actor.send({ type: 'studySetDetail.back' });
     expect(asked()).toEqual([
@@ -162,7 +162,7 @@ describe('study-set detail', () => {
     ['the one after it', ['lesson-a', 'lesson-desk', 'lesson-b', 'lesson-c'], 'lesson-b'],
     ['one before it, when those after it are done', ['lesson-a', 'lesson-desk', 'done-b'], 'lesson-a'],
     ['none, when all others are done', ['done-a', 'lesson-desk', 'done-b'], null],
-  ])('[SET-01] [DETAIL-03] from a finished set the next lesson is %s', async (_, ids, next) => {
+  ])('[SET-01] [DETAIL-03] leads from a finished set to the next lesson: %s', async (_, ids, next) => {
     const details = ids.map((id) =>
       assignmentDetail({
         assignment_detail_id: id,
@@ -218,18 +218,18 @@ describe('study-set detail', () => {
     },
   );
 
-  test('[SET-04] reports nothing without the flag, and nothing without skill modes', async () => {
+  test('[SET-04] reports nothing without the flag, or without skill modes', async () => {
     expect((await open({ detail: studySetDetail(82) })).put).toEqual([]);
     expect((await open({ detail: studySetDetail(82), modes: [], query: fromLesson })).put).toEqual([]);
   });
 
-  test('[SET-03] a study set without cards has no lesson to begin', async () => {
+  test('[SET-03] starts no lesson without cards', async () => {
     const { actor, put, asked } = await open({ detail: studySetDetail() });
     actor.send({ type: 'studySetDetail.start' });
     expect([put, asked()]).toEqual([[], []]);
   });
 
-  test('[SET-11] what cannot be loaded is swallowed: no message, and only the way back', async () => {
+  test('[SET-11] shows no message after a failed load, only the way back', async () => {
     const above = somebody<AppRequest>();
     const refuse = async () => Promise.reject(new PortError({ kind: 'offline' }));
     const port = { studySet: refuse, assignment: refuse } as unknown as ProviderPort;
@@ -245,14 +245,14 @@ describe('study-set detail', () => {
     expect(above.heard()).toEqual([]);
   });
 
-  test('[SET-04] completed means that the first skill of every card has a score', () => {
+  test('[SET-04] counts a set as completed if the first skill of every card has a score', () => {
     expect(isReportedCompleted(studySetDetail([82, null], [0, null]))).toBe(true);
     expect(isReportedCompleted(studySetDetail([82], [null, 91]))).toBe(false);
     expect(isReportedCompleted(studySetDetail())).toBe(false);
   });
 
   test.each<Record<string, string>>([{}, { updateAssignmentScore: 'true' }])(
-    '[SET-11] a lesson that is not in its assignment shows nothing but the way back %o',
+    '[SET-11] shows only the way back for a lesson outside its assignment %o',
     async (query) => {
       const above = somebody<AppRequest>();
       const port = {
@@ -272,7 +272,7 @@ describe('study-set detail', () => {
     },
   );
 
-  test('[SET-01] of a long set the first cards are drawn, and more as the student comes near the last', async () => {
+  test('[SET-01] renders the first cards of a long set, and more as the student nears the last', async () => {
     const { actor } = await open();
     expect(actor.getSnapshot().context.shown).toBe(40);
     actor.send({ type: 'studySetDetail.reachEnd' });

@@ -11,7 +11,7 @@ const KENJI = 'student-kenji';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2026, 10, 23, 7) }));
 afterEach(() => vi.useRealTimers());
 
-/** Everything that needs no time and no news has happened. */
+/** Waits for everything that needs no timer and no network. */
 async function quiet() {
   for (let turn = 0; turn < 80; turn++) await Promise.resolve();
 }
@@ -26,7 +26,7 @@ function school() {
     if (ownerOf(token) !== student) mixtures.push(`${student} asked, and got ${token}`);
   }
 
-  /** A request as the provider's adapter makes it: once more after a 401. */
+  /** Sends a request like the provider's adapter, which retries after a 401. */
   async function request(tab: ModelTab, student: string) {
     waiting.push(tab);
     const gate = tab.gateOf(student);
@@ -38,7 +38,7 @@ function school() {
       check(student, next);
       provider.isGood(next);
     } catch {
-      // The student is not signed in any more.
+      // The student is no longer signed in.
     } finally {
       waiting.splice(waiting.indexOf(tab), 1);
     }
@@ -50,7 +50,7 @@ function school() {
     tabs,
     mixtures,
     request,
-    /** Requests of tabs that are still there. */
+    /** Number of pending requests of open tabs. */
     waiting: () => waiting.filter((tab) => tabs.has(tab)).length,
     open: () => keep(open()),
     copy: (tab: ModelTab) => keep(tab.copy()),
@@ -63,7 +63,7 @@ function school() {
       tab.actor.send({ type: 'app.signIn', auth: provider.logIn(student), stayLoggedIn });
       await quiet();
     },
-    /** What is on its way arrives. */
+    /** Delivers pending messages. */
     async arrive() {
       for (let left = true; left;) {
         for (const tab of tabs) {
@@ -74,7 +74,7 @@ function school() {
         left = [...tabs].some((tab) => tab.waitsFor() > 0);
       }
     },
-    /** Words between tabs take no time to speak of. */
+    /** Passes time. Messages between tabs take no time. */
     async pass(ms: number) {
       for (const tab of tabs) while (!tab.isFrozen() && tab.deliver() !== undefined) await quiet();
       vi.advanceTimersByTime(ms);
@@ -82,7 +82,7 @@ function school() {
       for (const tab of tabs) tab.pass(ms);
       await quiet();
     },
-    /** Whose work each tab shows, and whose token it holds. */
+    /** The student that each tab shows, and the owner of its token. */
     identities: () => [...tabs].map((tab) => [tab.shown(), holder(tab)] as const),
   };
   return browser;
@@ -91,7 +91,7 @@ function school() {
 const holder = (tab: ModelTab) => tab.actor.getSnapshot().context.session?.profile.user_id ?? null;
 
 describe('two students on one computer', () => {
-  test("[AUTH-14] D46: a login that stays takes the place of another student's that is kept by its tab", async () => {
+  test("[AUTH-14] D46: a login that stays replaces another student's that only its tab keeps", async () => {
     const school1 = school();
     const [a, b] = [school1.open(), school1.open()];
     await quiet();
@@ -117,7 +117,7 @@ describe('two students on one computer', () => {
     ]);
   });
 
-  test("[AUTH-14] D46: a refresh that meets another student's session opens that one, and the request gets nothing", async () => {
+  test("[AUTH-14] D46: a refresh that finds another student's session opens that one, and the request gets nothing", async () => {
     const one = school();
     const [a, b] = [one.open(), one.open()];
     await quiet();
@@ -138,7 +138,7 @@ describe('two students on one computer', () => {
     expect(one.identities()[0]).toEqual([KENJI, KENJI]);
   });
 
-  test('[AUTH-14] a duplicated tab lives on when the other one has refreshed', async () => {
+  test('[AUTH-14] a duplicated tab survives a refresh in the other one', async () => {
     const one = school();
     const a = one.open();
     await quiet();
@@ -183,7 +183,7 @@ describe('two students on one computer', () => {
     ]);
   });
 
-  test('[AUTH-05] a tab that sleeps with the lock holds up a refresh for 25 s, not for ever', async () => {
+  test('[AUTH-05] a sleeping tab with the lock delays a refresh for at most 25 s', async () => {
     const one = school();
     const [a, b] = [one.open(), one.open()];
     await quiet();
@@ -196,7 +196,7 @@ describe('two students on one computer', () => {
     void one.request(b, LINH);
     await quiet();
     await one.pass(25_000);
-    // And a moment for what the other tab may have stored.
+    // Wait briefly for tokens that the other tab has stored.
     await one.pass(100);
     await one.arrive();
     expect(holder(b)).toBe(LINH);
@@ -229,7 +229,7 @@ const step = fc.oneof(
 );
 
 test(
-  '[AUTH-05] [AUTH-07] [AUTH-14] D46: no history of tabs and students gives one the token or the screen of another, ends a login that nobody ended, or leaves a request hanging',
+  '[AUTH-05] [AUTH-07] [AUTH-14] D46: no history of tabs and students mixes tokens or screens, ends a login unasked, or leaves a request hanging',
   { timeout: 600_000 },
   async () => {
     await fc.assert(
@@ -265,7 +265,7 @@ test(
         expect([...one.provider.logins.values()]).not.toContain('thrownOut');
         expect(one.waiting()).toBe(0);
         expect(one.identities().filter(([shown, held]) => held !== null && shown !== held)).toEqual([]);
-        // Whoever read that the session expired was logged out, in a tab this one had not heard of.
+        // A session that a tab reports as expired was logged out in another tab.
         const expired = [...one.tabs].some((tab) => tab.reports().some(({ type }) => type === 'session.expired'));
         expect(!expired || [...one.provider.logins.values()].includes('loggedOut')).toBe(true);
       }),

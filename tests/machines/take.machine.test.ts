@@ -11,7 +11,7 @@ import { slice } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { walk } from '../../walks/take.walk.ts';
 
-/** ms of sound in a slice. */
+/** Length of a slice, in ms. */
 const SLICE = 250;
 
 function take({ longest = 600_000, goesOn }: Partial<Pick<TakeInput, 'longest' | 'goesOn'>> = {}) {
@@ -36,21 +36,21 @@ function take({ longest = 600_000, goesOn }: Partial<Pick<TakeInput, 'longest' |
     output: () => actor.getSnapshot().output,
     stop: () => actor.stop(),
     pass: (seconds: number) => clock.increment(seconds * 1_000),
-    /** The microphone opens, and it is recorded. */
+    /** Opens the microphone and starts to record. */
     begin() {
       capture().opens();
-      // Whoever judges it holds it.
+      // The scorer holds the recording.
       device.recordings.keep(capture().recording.id);
       actor.send({ type: 'take.begin' });
     },
-    /** As many seconds are said. */
+    /** Records so many seconds of speech. */
     say(seconds: number) {
       for (let time = 0; time < seconds; time++) {
         for (let ms = 0; ms < 1_000; ms += SLICE) capture().recording.add(slice(time));
         clock.increment(1_000);
       }
     },
-    /** All of it has come from the audio thread. */
+    /** Delivers the rest from the audio thread. */
     drained: () => capture().listen({ type: 'recording.finished', ms: capture().recording.ms }),
     lost: () => capture().listen({ type: 'recording.lost', ms: capture().recording.ms }),
   };
@@ -58,7 +58,7 @@ function take({ longest = 600_000, goesOn }: Partial<Pick<TakeInput, 'longest' |
 }
 
 describe('a recording', () => {
-  test('[SPK-08] waits for whoever judges it, counts its seconds, and ends with all of them', () => {
+  test('[SPK-08] waits for its scorer, counts its seconds, and ends with all of them', () => {
     const { capture, tell, told, say, drained, reports, output, at, face, stop } = take();
     expect(face()).toBe('loading');
     capture().opens();
@@ -82,7 +82,7 @@ describe('a recording', () => {
     expect(told()).toEqual([['begin', 'finish', 'close']]);
   });
 
-  test('[SPK-08] is as long as its sound, whatever the clock has counted', () => {
+  test('[SPK-08] has the length of its sound, not of the clock', () => {
     const { begin, pass, tell, hears, output } = take();
     begin();
     pass(5);
@@ -91,7 +91,7 @@ describe('a recording', () => {
     expect(output()?.seconds).toBe(3);
   });
 
-  test('[SPK-08] [D32] its seconds are as long as those of a clock, up to the last', () => {
+  test('[SPK-08] [D32] counts real seconds, up to the last', () => {
     const { begin, pass, reportsOf, told } = take({ longest: 12_000 });
     const counted = () => reportsOf('take.second').length;
     begin();
@@ -104,7 +104,7 @@ describe('a recording', () => {
     expect(told()).toEqual([['begin', 'finish']]);
   });
 
-  test('[SPK-08] nothing that was not begun can be ended', () => {
+  test("[SPK-08] can't end before it has started", () => {
     const { capture, tell, at } = take();
     tell('take.end');
     capture().opens();
@@ -112,7 +112,7 @@ describe('a recording', () => {
     expect(at({ capturing: 'ready' })).toBe(true);
   });
 
-  test('[SPK-02] tells when a voice is heard and when it pauses, only while it records', () => {
+  test('[SPK-02] reports when a voice starts and pauses, only while it records', () => {
     const { begin, hears, tell, drained, reportsOf } = take();
     const voices = () => [...reportsOf('take.voiceBegan'), ...reportsOf('take.voicePaused')].length;
     hears({ type: 'voice.began' });
@@ -128,7 +128,7 @@ describe('a recording', () => {
     expect(voices()).toBe(2);
   });
 
-  test('[SPK-08] ends within a second, though the audio thread says nothing any more', () => {
+  test('[SPK-08] ends within a second if the audio thread stops responding', () => {
     const { begin, say, tell, pass, at, output } = take();
     begin();
     say(3);
@@ -139,7 +139,7 @@ describe('a recording', () => {
     expect(output()).toMatchObject({ seconds: 3 });
   });
 
-  test('[SPK-02] the last of it comes, although the device goes after the end', () => {
+  test('[SPK-02] ends with all of its sound if the device disconnects after the end', () => {
     const { begin, say, tell, hears, drained, output } = take();
     begin();
     say(2);
@@ -152,7 +152,7 @@ describe('a recording', () => {
 });
 
 describe('a pause', () => {
-  /** Two seconds were said, and the student paused. */
+  /** Records two seconds. Then the student pauses. */
   async function paused() {
     const rig = take();
     rig.begin();
@@ -163,7 +163,7 @@ describe('a pause', () => {
     return rig;
   }
 
-  test('[RA-01] closes the microphone, and nothing is counted in it', async () => {
+  test('[RA-01] closes the microphone, and its seconds do not count', async () => {
     const { at, face, told, pass, reportsOf } = await paused();
     expect([at('paused'), face(), told()]).toEqual([true, 'normal', [['begin', 'finish', 'close']]]);
     pass(3_600);
@@ -171,7 +171,7 @@ describe('a pause', () => {
     expect(reportsOf('take.stopped')).toHaveLength(1);
   });
 
-  test('[RA-01] what was said before it is as long as its sound', () => {
+  test('[RA-01] leaves a recording with the length of its sound', () => {
     const { begin, pass, tell, hears, output } = take();
     begin();
     pass(4);
@@ -181,7 +181,7 @@ describe('a pause', () => {
     expect(output()?.seconds).toBe(3);
   });
 
-  test('[RA-01] a press goes on with the same recording', async () => {
+  test('[RA-01] continues the same recording after a press', async () => {
     const { tell, captures, begin, say, drained, output, device, reportsOf, face } = await paused();
     tell('take.press');
     expect(face()).toBe('loading');
@@ -197,13 +197,13 @@ describe('a pause', () => {
     expect(reportsOf('take.second').at(-1)).toEqual({ type: 'take.second', seconds: 5 });
   });
 
-  test('[RA-01] it can be ended without another word', async () => {
+  test('[RA-01] can end without another word', async () => {
     const { tell, captures, output } = await paused();
     tell('take.end');
     expect(output()).toEqual({ recording: captures[0]!.recording.id, seconds: 2 });
   });
 
-  test('[RA-01] comes within a second, though the audio thread says nothing any more', () => {
+  test('[RA-01] takes effect within a second if the audio thread stops responding', () => {
     const { begin, say, tell, pass, face, at } = take();
     begin();
     say(2);
@@ -225,7 +225,7 @@ describe('a pause', () => {
     },
   );
 
-  test('[SPK-01] so does a microphone without sound', async () => {
+  test('[SPK-01] takes effect with a microphone without sound, too', async () => {
     const { tell, hears, pass, at, output } = await paused();
     tell('take.press');
     hears({ type: 'capture.allowed' });
@@ -235,7 +235,7 @@ describe('a pause', () => {
     expect(output()).toMatchObject({ seconds: 2 });
   });
 
-  test('[RA-01] while the microphone opens: it opens no more, and a press goes on', async () => {
+  test('[RA-01] keeps an opening microphone closed, and a press continues', async () => {
     const opening = take();
     opening.tell('take.pause');
     const ready = take();
@@ -248,7 +248,7 @@ describe('a pause', () => {
     }
   });
 
-  test('[RA-01] while the microphone is open and waits to be told, what was said can be ended', async () => {
+  test('[RA-01] can end the recording while the open microphone waits for its scorer', async () => {
     const { tell, capture, output } = await paused();
     tell('take.press');
     capture().opens();
@@ -256,7 +256,7 @@ describe('a pause', () => {
     expect(output()).toMatchObject({ seconds: 2 });
   });
 
-  test('[SPK-02] comes, although the device goes after it', () => {
+  test('[SPK-02] takes effect if the device disconnects after it', () => {
     const { begin, say, tell, hears, drained, at } = take();
     begin();
     say(2);
@@ -267,7 +267,7 @@ describe('a pause', () => {
     expect(at('paused')).toBe(true);
   });
 
-  test('[SPK-06] a question of the browser that nobody answers does not hold what was said', async () => {
+  test('[SPK-06] does not wait for an unanswered permission question', async () => {
     const { tell, pass, at, output } = await paused();
     tell('take.press');
     pass(5);
@@ -277,7 +277,7 @@ describe('a pause', () => {
   });
 });
 
-test('[RA-03] a recording from before a reload is gone on with, and its seconds count', () => {
+test('[RA-03] continues a recording from before a reload, and counts its seconds', () => {
   const before = fakeMicrophone().recordings;
   const writer = before.begin();
   const { captures, device, begin, say, tell, output, at, left } = take({
@@ -295,7 +295,7 @@ test('[RA-03] a recording from before a reload is gone on with, and its seconds 
   expect(output()).toBeUndefined();
 });
 
-describe('a device that goes away while it records', () => {
+describe('a device that disconnects during a recording', () => {
   async function lost() {
     const rig = take();
     rig.begin();
@@ -305,19 +305,19 @@ describe('a device that goes away while it records', () => {
     return rig;
   }
 
-  test('[SPK-02] leaves what was said, and the last of it still comes', async () => {
+  test('[SPK-02] keeps the recording, whose end still arrives', async () => {
     const { at, face, told, pass, hears, reportsOf } = await lost();
     expect([at({ capturing: 'lost' }), face(), told()]).toEqual([true, 'normal', [['begin']]]);
     expect(reportsOf('take.stopped')).toHaveLength(1);
     expect(reportsOf('take.lost')).toHaveLength(1);
-    // The same device may say more than once that it is gone.
+    // The same device may report the loss more than once.
     hears({ type: 'capture.troubled', trouble: 'missing' });
     pass(3_600);
     expect(at({ capturing: 'lost' })).toBe(true);
     expect(reportsOf('take.second')).toHaveLength(2);
   });
 
-  test('[SPK-02] a press goes on with it on another device', async () => {
+  test('[SPK-02] continues on another device after a press', async () => {
     const { tell, captures, told, begin, say, drained, output } = await lost();
     tell('take.press');
     begin();
@@ -329,13 +329,13 @@ describe('a device that goes away while it records', () => {
     expect(captures[1]!.recording.id).toBe(captures[0]!.recording.id);
   });
 
-  test('[SPK-02] or it ends with it', async () => {
+  test('[SPK-02] can end the recording', async () => {
     const { tell, captures, output } = await lost();
     tell('take.end');
     expect(output()).toEqual({ recording: captures[0]!.recording.id, seconds: 2 });
   });
 
-  test('[SPK-02] counts what was held, not what the clock says', () => {
+  test('[SPK-02] counts the seconds of sound, not of the clock', () => {
     const { begin, pass, hears, tell, output } = take();
     begin();
     pass(4);
@@ -344,7 +344,7 @@ describe('a device that goes away while it records', () => {
     expect(output()?.seconds).toBe(2);
   });
 
-  test('[SPK-02] before anything was said, the microphone is missing, and there is nothing to end', () => {
+  test('[SPK-02] is a missing microphone before any speech, and has nothing to end', () => {
     const { begin, hears, tell, at, told, face } = take();
     begin();
     hears({ type: 'recording.lost', ms: 0 });
@@ -360,7 +360,7 @@ describe('the longest recording', () => {
   test.each([
     ['a sentence', 30],
     ['a passage', 600],
-  ])('[SPK-08] [D32] of %s ends by itself, and its last ten seconds are counted down', (_, longest) => {
+  ])('[SPK-08] [D32] of %s ends by itself after a countdown of ten seconds', (_, longest) => {
     const { begin, pass, left, told, at, reportsOf } = take({ longest: longest * 1_000 });
     begin();
     const counted: (number | null)[] = [];
@@ -378,7 +378,7 @@ describe('the longest recording', () => {
     );
   });
 
-  test.each([30, 600])('[SPK-08] [D32] of %i s is as long as that, however late its seconds are counted', (longest) => {
+  test.each([30, 600])('[SPK-08] [D32] of %i s has that length, however late its seconds are counted', (longest) => {
     const { begin, pass, left, told, reportsOf } = take({ longest: longest * 1_000 });
     begin();
     pass(0.999);
@@ -393,7 +393,7 @@ describe('the longest recording', () => {
     expect([told(), reportsOf('take.second').at(-1)?.seconds]).toEqual([[['begin', 'finish']], longest]);
   });
 
-  test('[D32] a pause does not make it longer', () => {
+  test('[D32] is not extended by a pause', () => {
     const { begin, say, tell, drained, left, told } = take({ longest: 20_000 });
     begin();
     say(12);
@@ -410,7 +410,7 @@ describe('the longest recording', () => {
     expect(told()[1]).toEqual(['begin', 'finish']);
   });
 
-  test.each([10, 4])('[D32] one of %i s is counted down from its beginning', (longest) => {
+  test.each([10, 4])('[D32] of %i s is counted down from its start', (longest) => {
     const { begin, left } = take({ longest: longest * 1_000 });
     begin();
     expect(left()).toBe(longest);
@@ -418,7 +418,7 @@ describe('the longest recording', () => {
 });
 
 describe('a microphone that does not open', () => {
-  test('[SPK-06] denied: the help is shown, a press asks again, and a changed permission may need another page', () => {
+  test('[SPK-06] shows the help after a denial, asks again on a press, and may need a reload after a change', () => {
     const { hears, at, face, tell, told, reportsOf, captures } = take();
     hears({ type: 'capture.troubled', trouble: 'denied' });
     expect([at({ denied: 'helping' }), face(), told()]).toEqual([true, 'disabled', [['close']]]);
@@ -443,7 +443,7 @@ describe('a microphone that does not open', () => {
     expect([face(), captures.length]).toEqual(['recording', 2]);
   });
 
-  test('[SPK-06] a permission that nobody gives: after 5 s a hint, and a press asks again', () => {
+  test('[SPK-06] shows a hint 5 s after an unanswered question, and asks again on a press', () => {
     const { pass, face, tell, told, at, begin } = take();
     pass(4.999);
     expect(face()).toBe('loading');
@@ -458,7 +458,7 @@ describe('a microphone that does not open', () => {
     expect(at({ capturing: 'recording' })).toBe(true);
   });
 
-  test('[SPK-06] one that is given late opens all the same', () => {
+  test('[SPK-06] opens the microphone after a late permission', () => {
     const { pass, hears, at, face, begin } = take();
     pass(60);
     hears({ type: 'capture.allowed' });
@@ -468,7 +468,7 @@ describe('a microphone that does not open', () => {
     expect(face()).toBe('recording');
   });
 
-  test('[SPK-01] sound that never starts: the student is told after 5 s, and a press asks again', () => {
+  test('[SPK-01] reports missing sound after 5 s, and asks again on a press', () => {
     const { pass, hears, face, told, tell, at } = take();
     pass(3);
     hears({ type: 'capture.allowed' });
@@ -482,21 +482,21 @@ describe('a microphone that does not open', () => {
     expect([face(), told()]).toEqual(['loading', [['close'], []]]);
   });
 
-  test('[SPK-02] whoever leaves closes it', () => {
+  test('[SPK-02] closes when the student leaves', () => {
     const { stop, told } = take();
     stop();
     expect(told()).toEqual([['close']]);
   });
 });
 
-describe('what the button shows', () => {
+describe('the button', () => {
   const states = [...statesOf([walk])];
 
   test.each(states.map(([name]) => name))('[SPK-01] is known in %s', (name) => {
     expect(takeFace(new Map(states).get(name)!)).not.toBeNull();
   });
 
-  test('[SPK-01] in a state that nobody has drawn it is nothing', () => {
+  test('[SPK-01] is empty in a state without a picture', () => {
     const [, known] = states[0]!;
     const unknown = { ...known, value: 'dreaming', matches: () => false } as unknown as typeof known;
     expect(takeFace(unknown)).toBeNull();

@@ -17,7 +17,7 @@ const pages: Partial<Record<TeacherPlace['name'], TeacherPage>> = {
   class: { name: 'class', data: classOf(2, 2), readAt: NOW },
 };
 
-/** The page of teachers at an address, in a browser whose calls are answered by hand. */
+/** Opens the teachers' page at an address, in a browser whose requests the test answers. */
 function open(at: TeacherPlace = { name: 'classes' }) {
   let place = at;
   let changed = () => {};
@@ -90,7 +90,7 @@ function open(at: TeacherPlace = { name: 'classes' }) {
   };
 }
 
-test('[AUTH-01] a teacher who is not logged in is asked, and then sees what the address says', async () => {
+test('[AUTH-01] a teacher logs in first, and then sees the addressed page', async () => {
   const it = open(CLASS);
   expect(it.page()).toBe('arriving');
   await it.refuse(it.me, NOBODY);
@@ -103,7 +103,7 @@ test('[AUTH-01] a teacher who is not logged in is asked, and then sees what the 
   expect(it.went).toEqual([]);
 });
 
-test('[AUTH-01] the right password lets a teacher in; the wrong one does not, and the form says why', async () => {
+test('[AUTH-01] the right password lets a teacher in, and the form explains a wrong one', async () => {
   const it = open();
   await it.refuse(it.me, NOBODY);
   const form = it.actor.getSnapshot().children.login!;
@@ -116,7 +116,7 @@ test('[AUTH-01] the right password lets a teacher in; the wrong one does not, an
   expect(it.page()).toBe('arriving');
 });
 
-test('a login that has ended leads back to the same place, and says so', async () => {
+test('an ended login leads back to the same page, with a message', async () => {
   const it = open(CLASS);
   await it.answer(it.me, lan);
   await it.refuse(it.load, NOBODY);
@@ -127,7 +127,7 @@ test('a login that has ended leads back to the same place, and says so', async (
   expect(it.load.made).toEqual([CLASS, CLASS]);
 });
 
-test('every move of the address is another page, without asking again who it is', async () => {
+test('each address is another page, without another identity check', async () => {
   const it = open();
   await it.answer(it.me, lan);
   await it.answer(it.load, pages.classes!);
@@ -135,14 +135,14 @@ test('every move of the address is another page, without asking again who it is'
   await settled();
   expect(it.load.made).toEqual([{ name: 'classes' }, CLASS]);
   await it.answer(it.load, pages.class!);
-  // Back.
+  // Goes back.
   it.go({ name: 'classes' });
   await it.answer(it.load, pages.classes!);
   expect(it.shown()).toBe('classes');
   expect(it.me.made).toHaveLength(1);
 });
 
-test('[ERR-01] what can’t be reached is asked for again', async () => {
+test('[ERR-01] a failed request is repeated on demand', async () => {
   const it = open();
   await it.refuse(it.me, OFFLINE);
   expect(it.page()).toBe('unavailable');
@@ -156,7 +156,7 @@ test('[ERR-01] what can’t be reached is asked for again', async () => {
   expect(it.shown()).toBe('classes');
 });
 
-test('a logout that does not come through is no logout: the next person could go on', async () => {
+test('a failed logout keeps the teacher logged in and says so, because the next person could continue', async () => {
   const it = open(CLASS);
   await it.answer(it.me, lan);
   it.actor.send({ type: 'teacher.logOut' });
@@ -169,7 +169,7 @@ test('a logout that does not come through is no logout: the next person could go
   expect(it.went).toEqual([{ name: 'classes' }]);
 });
 
-test('Back shows no class while the logout is under way', async () => {
+test('Back shows no class during the logout', async () => {
   const it = open(CLASS);
   await it.answer(it.me, lan);
   await it.answer(it.load, pages.class!);
@@ -192,7 +192,7 @@ test('a link sets a password once, and leads to the login', async () => {
   expect(it.page()).toBe('signedOut');
 });
 
-test('[I18N-01] the page speaks the browser’s language, then the chosen one; what can’t be had changes nothing', async () => {
+test('[I18N-01] the page uses the browser’s language, then the chosen one, and ignores one that can’t be loaded', async () => {
   const it = open();
   await settled();
   it.actor.send({ type: 'language.chosen', language: 'pt-BR' });
@@ -207,7 +207,7 @@ test('[I18N-01] the page speaks the browser’s language, then the chosen one; w
   ]);
 });
 
-test('each place has an address that leads to it, whatever its ids are', () => {
+test('each place has an address that leads to it, for all IDs', () => {
   const odd = 'a/b ü%#?';
   const places: TeacherPlace[] = [
     { name: 'classes' },

@@ -8,7 +8,7 @@ const report: ErrorReport = { name: 'TypeError', message: 'x is undefined', stac
 const batchOf = (text: string): TelemetryBatch => ({ signal: 'traces', body: new TextEncoder().encode(text) });
 
 interface World {
-  /** What the collector answers, one after another, and 200 after that. */
+  /** The collector's responses in order, followed by 200s. */
   answers?: readonly { status: number; retryAfter?: number }[];
   loads?: Promise<void>;
 }
@@ -52,7 +52,7 @@ async function open({ answers = [], loads = Promise.resolve() }: World = {}) {
 const sent = (did: readonly string[]) => did.flatMap((one) => /^send (.*)/.exec(one)?.slice(1) ?? []);
 
 describe('telemetry', () => {
-  test('[TEL-02] records what nothing caught, also what was there before its code', async () => {
+  test('[TEL-02] records uncaught errors, also those from before its code loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { did, fail } = await open({ loads: promise });
     fail();
@@ -73,7 +73,7 @@ describe('telemetry', () => {
     expect(did).toEqual(['collect', 'collect']);
   });
 
-  test('[TEL-01] sends a batch that is answered 429 three times more, after 1, 2 and 4 s', async () => {
+  test('[TEL-01] retries a batch after a 429 three times, after 1, 2, and 4 s', async () => {
     const { did, give, pass } = await open({ answers: [429, 429, 429, 429].map((status) => ({ status })) });
     give('a');
     await settled();
@@ -88,7 +88,7 @@ describe('telemetry', () => {
   test.each([
     [30, 30_000],
     [3600, 60_000],
-  ])('[TEL-01] waits %i s where the collector says so, and a minute at most', async (retryAfter, ms) => {
+  ])('[TEL-01] waits %i s if the collector says so, and at most a minute', async (retryAfter, ms) => {
     const { did, give, pass } = await open({ answers: [{ status: 429, retryAfter }] });
     give('a');
     await settled();
@@ -98,7 +98,7 @@ describe('telemetry', () => {
     expect(sent(did)).toEqual(['a', 'a']);
   });
 
-  test.each([0, 400, 503])('[TEL-01] drops a batch that is answered %i', async (status) => {
+  test.each([0, 400, 503])('[TEL-01] drops a batch after a response of %i', async (status) => {
     const { actor, did, give, pass } = await open({ answers: [{ status }] });
     give('a');
     await pass(10_000);
@@ -106,7 +106,7 @@ describe('telemetry', () => {
     expect(Object.keys(actor.getSnapshot().children)).not.toContain('export.0');
   });
 
-  test('[TEL-01] has 20 batches on their way at most, and room again when they have ended', async () => {
+  test('[TEL-01] has at most 20 batches in flight, and room again after they end', async () => {
     const { actor, did, give, pass } = await open({ answers: Array.from({ length: 20 }, () => ({ status: 429 })) });
     for (let n = 0; n < 30; n += 1) give(String(n));
     await settled();
@@ -118,7 +118,7 @@ describe('telemetry', () => {
     expect(sent(did).at(-1)).toBe('next');
   });
 
-  test('[TEL-01] goes without where its code can’t be loaded', async () => {
+  test('[TEL-01] stays off if its code can’t be loaded', async () => {
     const { actor, did } = await open({ loads: Promise.reject(new Error('offline')) });
     expect(actor.getSnapshot().status).toBe('done');
     expect(did).toEqual(['unwatch']);

@@ -17,8 +17,8 @@ import { walk } from '../../walks/utterance.walk.ts';
 
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((slice) => new Uint8Array(slice).at(-1));
 
-describe('a microphone that goes away in the middle of a sentence', () => {
-  /** Two slices were said, then the headset died. */
+describe('a microphone that disconnects in the middle of a sentence', () => {
+  /** Records two slices, then disconnects the headset. */
   async function lost() {
     const rig = speakingRig();
     await rig.connect();
@@ -29,11 +29,11 @@ describe('a microphone that goes away in the middle of a sentence', () => {
     return rig;
   }
 
-  test('[SPK-02] the student is told, and what was said is kept: sent, it is scored', async () => {
+  test('[SPK-02] tells the student, and keeps the recording, which is scored when sent', async () => {
     const { takeAt, face, hear, tell, socket, acknowledge, result, scores } = await lost();
     expect(takeAt({ capturing: 'lost' })).toBe(true);
     expect(face()).toBe('redo');
-    // The last of it comes from the audio thread a moment later.
+    // The last slice arrives from the audio thread a moment later.
     hear();
     tell({ type: 'utterance.send' });
     expect(marksOf(socket().audio)).toEqual([1, 2, 3]);
@@ -43,7 +43,7 @@ describe('a microphone that goes away in the middle of a sentence', () => {
     expect(scores()).toEqual([64]);
   });
 
-  test('[SPK-02] begun again, it is another recording over another connection, and no attempt is spent', async () => {
+  test('[SPK-02] makes a new recording over a new connection when restarted, at no cost in attempts', async () => {
     const { press, connect, capture, device, socket, state, scores, hear, face } = await lost();
     press();
     await connect();
@@ -57,7 +57,7 @@ describe('a microphone that goes away in the middle of a sentence', () => {
     expect(scores()).toEqual([]);
   });
 
-  test('[SPK-02] before anything was said, there is nothing to keep: the microphone is missing', async () => {
+  test('[SPK-02] is missing if nothing was said, and leaves nothing to keep', async () => {
     const { connect, record, capture, takeAt } = speakingRig();
     await connect();
     record();
@@ -65,7 +65,7 @@ describe('a microphone that goes away in the middle of a sentence', () => {
     expect(takeAt('missing')).toBe(true);
   });
 
-  test('[SPK-02] after the student had finished, it is scored as if nothing had happened', async () => {
+  test('[SPK-02] does not matter after the student has finished', async () => {
     const { connect, record, hear, press, capture, clock, socket, at } = speakingRig();
     await connect();
     record();
@@ -78,7 +78,7 @@ describe('a microphone that goes away in the middle of a sentence', () => {
   });
 });
 
-test('[SPK-06] the help stays open when the socket drops twice, and the press after it brings a connection too', async () => {
+test('[SPK-06] keeps the help open when the socket drops twice, and reconnects at the next press', async () => {
   const { connect, press, capture, speech, takeAt, tellTake, socket, face } = speakingRig();
   await connect();
   press();
@@ -112,8 +112,8 @@ test.each(['denied', 'missing'] as const)(
   },
 );
 
-describe('no wait is without an end', () => {
-  test('[SPK-06] a permission that nobody gives: after 5 s a hint, and a press asks again', async () => {
+describe('every wait ends', () => {
+  test('[SPK-06] shows a hint 5 s after an unanswered permission question, and asks again on a press', async () => {
     const { connect, press, clock, at, takeAt, face, device, capture } = speakingRig();
     await connect();
     press();
@@ -131,7 +131,7 @@ describe('no wait is without an end', () => {
     expect(at({ trying: { taking: { hearing: 'starting' } } })).toBe(true);
   });
 
-  test('[SPK-01] sound that never starts, as in Firefox without an audio output: the student is told after 5 s, and may press again', async () => {
+  test('[SPK-01] reports missing sound after 5 s, as in Firefox without an audio output, and lets the student press again', async () => {
     const { connect, press, clock, capture, takeAt, face, device } = speakingRig();
     await connect();
     press();
@@ -147,7 +147,7 @@ describe('no wait is without an end', () => {
     expect(device.captures).toHaveLength(2);
   });
 
-  test('[SPK-05] a token that never comes: after 10 s there is no connection, and a press asks again', async () => {
+  test('[SPK-05] ends without a connection after 10 s without a token, and asks again on a press', async () => {
     const { clock, face, press, speech } = speakingRig();
     clock.increment(10_000);
     expect(face()).toBe('try_again');
@@ -155,7 +155,7 @@ describe('no wait is without an end', () => {
     expect(speech.authorize.made).toHaveLength(2);
   });
 
-  test('[SPK-05] a refresh that never ends: the same', async () => {
+  test('[SPK-05] ends a refresh without a response in the same way', async () => {
     const { connect, socket, clock, face } = speakingRig();
     await connect();
     socket().breaks();
@@ -165,7 +165,7 @@ describe('no wait is without an end', () => {
 });
 
 test.each([30_000, 600_000])(
-  '[SPK-08] D32: the longest recording is what it was asked to be, and what is heard meanwhile is told: %i ms',
+  '[SPK-08] D32: ends the recording at the requested length, and relays results meanwhile: %i ms',
   async (longest) => {
     const device = fakeMicrophone();
     const speech = fakeSpeech(device.recordings);
@@ -237,7 +237,7 @@ describe('a recording that stops by itself', () => {
     expect(at({ trying: 'awaitingResult' })).toBe(true);
   });
 
-  test('[SPK-02] warns a student who pauses long, who goes on all the same', async () => {
+  test('[SPK-02] warns a student in a long pause, who may continue', async () => {
     const { pauses, goesOn, clock, hasEnded, stop } = await recording();
     expect(stop()).toBe('byItself');
     pauses('part');
@@ -267,7 +267,7 @@ describe('a recording that stops by itself', () => {
     expect(hasEnded()).toBe(true);
   });
 
-  test('[SPK-02] believes what is told later in the same pause', async () => {
+  test('[SPK-02] uses later results of the same pause', async () => {
     const { pauses, clock, hasEnded } = await recording();
     pauses('part');
     clock.increment(500);
@@ -276,7 +276,7 @@ describe('a recording that stops by itself', () => {
     expect(hasEnded()).toBe(true);
   });
 
-  test('[SPK-02] does not end while nobody tells whether the student speaks', async () => {
+  test('[SPK-02] does not end while no scorer reports whether the student speaks', async () => {
     const { pauses, socket, clock, hasEnded } = await recording();
     pauses('all');
     socket().breaks();
@@ -284,7 +284,7 @@ describe('a recording that stops by itself', () => {
     expect(hasEnded()).toBe(false);
   });
 
-  test('[SPK-02] ends with the press as ever, before it would by itself', async () => {
+  test('[SPK-02] ends at a press before it would end by itself', async () => {
     const { pauses, press, capture, clock, hasEnded } = await recording();
     pauses('all');
     press();
@@ -307,7 +307,7 @@ describe('a recording that stops by itself', () => {
 });
 
 describe('a turn of a conversation', () => {
-  /** A student who says something in answer to the tutor. */
+  /** Starts a student's answer to the tutor. */
   function turn() {
     const device = fakeMicrophone();
     const speech = fakeSpeech(device.recordings);
@@ -369,7 +369,7 @@ describe('a turn of a conversation', () => {
     },
   );
 
-  test('[RP-02] [SPK-04] nothing said does not count: it is asked for again, and given up the fourth time', async () => {
+  test('[RP-02] [SPK-04] does not count silence, repeats, and gives up the fourth time', async () => {
     const { actor, say } = turn();
     for (let time = 0; time < 3; time++) {
       await say(unheard('no_speech'));
@@ -392,8 +392,8 @@ describe('a turn of a conversation', () => {
   });
 });
 
-describe('a speaking game over which something lies', () => {
-  test('[SPK-02] a recording that goes on is thrown away: ready again, no attempt spent, and nothing heard any more', async () => {
+describe('a speaking game under an overlay', () => {
+  test('[SPK-02] discards a recording in progress, at no cost in attempts, and hears nothing more', async () => {
     const { actor, connect, record, hear, capture, recordings, face, socket, scores, state } = speakingRig();
     await connect();
     record();
@@ -410,7 +410,7 @@ describe('a speaking game over which something lies', () => {
     expect(state().context.attempt).toBe(1);
   });
 
-  test('[SPK-02] a microphone that is just opening does not begin to record underneath', async () => {
+  test('[SPK-02] does not start to record with an opening microphone', async () => {
     const { actor, connect, press, capture, socket } = speakingRig();
     await connect();
     press();
@@ -422,7 +422,7 @@ describe('a speaking game over which something lies', () => {
     expect(opening.told).toEqual(['close']);
   });
 
-  test('[SPK-06] the help stays open', async () => {
+  test('[SPK-06] keeps the help open', async () => {
     const { actor, connect, press, capture, takeAt } = speakingRig();
     await connect();
     press();
@@ -431,7 +431,7 @@ describe('a speaking game over which something lies', () => {
     expect(takeAt({ denied: 'helping' })).toBe(true);
   });
 
-  test('[AUD-01] the model falls silent', async () => {
+  test('[AUD-01] silences the model', async () => {
     const { actor, connect, plays } = speakingRig();
     await connect();
     actor.send({ type: 'speaking.listen', speed: 'normal' });
@@ -439,7 +439,7 @@ describe('a speaking game over which something lies', () => {
     expect(plays).toMatchObject([{ stopped: true }]);
   });
 
-  test('[SPK-12] the own recording falls silent', async () => {
+  test("[SPK-12] silences the student's recording", async () => {
     const { actor, say, result, comparison, plays } = speakingRig();
     await say();
     result(pronunciationResult(71));
@@ -449,7 +449,7 @@ describe('a speaking game over which something lies', () => {
     expect(plays).toMatchObject([{ stopped: true }]);
   });
 
-  test('[FB-01] the next attempt waits until it is seen', async () => {
+  test('[FB-01] delays the next attempt until it is visible', async () => {
     const { actor, say, result, clock, state } = speakingRig();
     await say();
     result(pronunciationResult(42));
@@ -462,7 +462,7 @@ describe('a speaking game over which something lies', () => {
     expect(state().context.attempt).toBe(2);
   });
 
-  test('[SPK-03] what the student had finished saying is scored all the same', async () => {
+  test('[SPK-03] scores a sentence that the student had finished', async () => {
     const { actor, say, result, scores } = speakingRig();
     await say();
     actor.send({ type: 'game.pause' });
@@ -471,7 +471,7 @@ describe('a speaking game over which something lies', () => {
   });
 });
 
-test('[AUD-01] [SPK-04] the model can be heard after the last try was given up', async () => {
+test('[AUD-01] [SPK-04] plays the model after the last try failed', async () => {
   const { actor, say, result, plays } = speakingRig();
   for (let time = 0; time < 4; time++) {
     await say();
@@ -482,21 +482,21 @@ test('[AUD-01] [SPK-04] the model can be heard after the last try was given up',
   expect(plays).toMatchObject([{ stopped: false }]);
 });
 
-describe('what the button shows', () => {
+describe('the button', () => {
   const states = [...statesOf([walk])];
 
   test.each(states.map(([name]) => name))('[SPK-01] is known in %s', (name) => {
     expect(faceOf(new Map(states).get(name), undefined)).not.toBeNull();
   });
 
-  test('[SPK-01] in a state that nobody has drawn it is nothing, never "Please wait"', () => {
+  test('[SPK-01] is empty in a state without a picture, and never says "Please wait"', () => {
     const [, known] = states[0]!;
     const unknown = { ...known, value: 'dreaming', matches: () => false } as unknown as typeof known;
     expect(faceOf(unknown, undefined)).toBeNull();
   });
 });
 
-test('[SPK-08] no machine holds audio: at no time of two attempts, a reconnect and a look at the recording', async () => {
+test('[SPK-08] no machine holds audio during two attempts, a reconnect, and playback', async () => {
   const rig = speakingRig();
   const found: string[] = [];
   const look = () => {
@@ -539,13 +539,13 @@ function holdsAudio(value: unknown, seen = new Set<unknown>()): boolean {
   if (typeof value !== 'object' || value === null || seen.has(value)) return false;
   seen.add(value);
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value) || value instanceof Blob) return true;
-  // Whoever stands above is looked at by itself.
+  // The test checks the parent actor on its own.
   if ('sessionId' in value) return false;
   return Object.values(value).some((inner) => holdsAudio(inner, seen));
 }
 
-describe('a recording that can be scored nowhere', () => {
-  /** The socket broke twice, and this device has no engine. */
+describe('a recording that no side can score', () => {
+  /** Breaks the socket twice, on a device without an engine. */
   async function unsent() {
     const rig = speakingRig();
     await rig.say();
@@ -587,7 +587,7 @@ describe('a recording that can be scored nowhere', () => {
     expect(rig.state().context.attempt).toBe(1);
   });
 
-  test('[SPK-05] is recorded to its end while the provider is gone, and stays when there is still no network', async () => {
+  test('[SPK-05] is recorded to its end without the provider, and kept without a network', async () => {
     const rig = speakingRig();
     await rig.connect();
     rig.record();
@@ -607,7 +607,7 @@ describe('a recording that can be scored nowhere', () => {
   });
 });
 
-describe('what was not heard', () => {
+describe('unheard speech', () => {
   const otherSentence = () => ({ ...unscored('wrong_text'), sentence_decoded: '' });
 
   test.each([
@@ -626,7 +626,7 @@ describe('what was not heard', () => {
     expect(rig.scores()).toEqual([0]);
   });
 
-  test('[SPK-04] [SPK-03] without any answer, the fourth time is given up with 0, not asked for again', async () => {
+  test('[SPK-04] [SPK-03] gives up with 0 the fourth time without a response', async () => {
     const { say, leaveUnanswered, scores, advice, state } = speakingRig();
     for (let time = 0; time < 3; time++) {
       await say();
@@ -639,7 +639,7 @@ describe('what was not heard', () => {
     expect(state().matches('givenUp')).toBe(true);
   });
 
-  test('[SPK-04] whoever asked for it knows why it was given up', async () => {
+  test('[SPK-04] tells the parent why the attempt ended', async () => {
     const device = fakeMicrophone();
     const speech = fakeSpeech(device.recordings);
     const speechStream = provideSpeechStream(speech.ports, speech.tokens, device.recordings);
@@ -663,7 +663,7 @@ describe('what was not heard', () => {
   });
 });
 
-test('[SPK-07] a network that goes once more does not open the microphone', async () => {
+test('[SPK-07] does not open the microphone when the network drops again', async () => {
   const { connect, press, device, at } = speakingRig();
   await connect();
   device.goOnline(false);
@@ -672,7 +672,7 @@ test('[SPK-07] a network that goes once more does not open the microphone', asyn
   expect(at({ trying: 'offline' })).toBe(true);
 });
 
-test('[SPK-08] D32: each second is counted for a second, and the next recording begins without a count', async () => {
+test('[SPK-08] D32: counts each second once, and starts the next recording at zero', async () => {
   const { connect, record, clock, left, hear, acknowledge, finish, result } = speakingRig();
   await connect();
   record();
@@ -690,8 +690,8 @@ test('[SPK-08] D32: each second is counted for a second, and the next recording 
   expect(left()).toBeNull();
 });
 
-describe('what was said is not lost', () => {
-  test('[SPK-02] when the device fails, or something opens over the game, right after the student had finished', async () => {
+describe('finished speech', () => {
+  test('[SPK-02] survives a failed device or an overlay right after the student finished', async () => {
     const { actor, connect, record, hear, press, capture, acknowledge, socket, result, scores } = speakingRig();
     await connect();
     record();
@@ -707,7 +707,7 @@ describe('what was said is not lost', () => {
     expect(scores()).toEqual([71]);
   });
 
-  test('[SPK-02] the device has a second to give the last of it', async () => {
+  test('[SPK-02] waits a second for the rest from the device', async () => {
     const { connect, record, hear, press, clock, socket } = speakingRig();
     await connect();
     record();
@@ -719,7 +719,7 @@ describe('what was said is not lost', () => {
     expect(socket().has('pause_stream')).toBe(true);
   });
 
-  test('[SPK-02] while the student thinks what to do with it, whatever opens over the game or befalls the device', async () => {
+  test('[SPK-02] survives an overlay or a device failure while the student decides about it', async () => {
     const { actor, connect, record, hear, capture, tell, takeAt, acknowledge, socket } = speakingRig();
     await connect();
     record();
@@ -735,7 +735,7 @@ describe('what was said is not lost', () => {
   });
 });
 
-describe('a provider that is busy', () => {
+describe('a busy provider', () => {
   const busy = { type: 'error', code: 'busy', message: 'Too many are speaking.', retry_after: 2.5 } as const;
   const isQueued = ({ utterance }: ReturnType<typeof speakingRig>) => utterance()!.getSnapshot().hasTag('queued');
   const secondsLeft = ({ utterance }: ReturnType<typeof speakingRig>) => utterance()!.getSnapshot().context.secondsLeft;
@@ -770,7 +770,7 @@ describe('a provider that is busy', () => {
     await settled();
   }
 
-  test.each(places)('[SPK-05] the seconds of waiting are counted down %s, each for a second', async (_, go) => {
+  test.each(places)('[SPK-05] counts the seconds of the wait down %s, each once', async (_, go) => {
     const rig = speakingRig();
     await go(rig);
     expect(isQueued(rig)).toBe(false);
@@ -784,7 +784,7 @@ describe('a provider that is busy', () => {
     expect(isQueued(rig)).toBe(false);
   });
 
-  test('[SPK-05] keeps the recording: the seconds are counted down, it is sent again, and no attempt is spent', async () => {
+  test('[SPK-05] keeps the recording, counts the seconds down, and sends it again at no cost in attempts', async () => {
     const rig = speakingRig();
     await rig.say();
     rig.socket().says(busy);
@@ -808,7 +808,7 @@ describe('a provider that is busy', () => {
     expect(rig.state().context.attempt).toBe(1);
   });
 
-  test('[SPK-02] before the recording begins, it begins when the turn has come', async () => {
+  test('[SPK-02] starts the recording after the wait, if it comes first', async () => {
     const rig = speakingRig();
     await rig.connect();
     rig.press();
@@ -823,7 +823,7 @@ describe('a provider that is busy', () => {
     expect(secondsLeft(rig)).toBeNull();
   });
 
-  test('[SPK-01] waits and takes no press until its turn has come', async () => {
+  test('[SPK-01] waits, and ignores a press until its turn', async () => {
     const rig = speakingRig();
     rig.speech.authorize.open.at(-1)?.answer('token-1');
     await settled();

@@ -16,7 +16,7 @@ function warmUp() {
   return { clock, plays: audio.plays, actor, reports: above.heard };
 }
 
-test('[WARM-01] plays the sentence at once, and again slowly when asked', () => {
+test('[WARM-01] plays the sentence at once, and slowly on request', () => {
   const { actor, plays } = warmUp();
   expect(plays).toMatchObject([{ url: '/audio/may-i-borrow-this-book.mp3', rate: 1 }]);
   plays[0]!.listen({ type: 'playback.ended' });
@@ -24,7 +24,7 @@ test('[WARM-01] plays the sentence at once, and again slowly when asked', () => 
   expect(plays[1]).toMatchObject({ rate: 0.75 });
 });
 
-test('[WARM-01] [SET-08] Next passes it, whether it was heard or not', () => {
+test('[WARM-01] [SET-08] passes on Next, whether the student listened or not', () => {
   const { actor, plays, reports } = warmUp();
   actor.send({ type: 'warmUp.next' });
   expect(reports()).toEqual([{ type: 'game.answered', answer: { extId: 'card-1-warm_up', score: 0, correct: true } }]);
@@ -32,7 +32,7 @@ test('[WARM-01] [SET-08] Next passes it, whether it was heard or not', () => {
   expect(plays[0]!.stopped).toBe(true);
 });
 
-test('[WARM-01] [AUD-01] while something lies over it, it is silent; then it is heard from its beginning', () => {
+test('[WARM-01] [AUD-01] is silent under an overlay, then plays from the start', () => {
   const { actor, clock, plays } = warmUp();
   actor.send({ type: 'game.pause' });
   expect(plays.map(({ stopped }) => stopped)).toEqual([true]);

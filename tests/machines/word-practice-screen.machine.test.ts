@@ -14,7 +14,7 @@ function openPractice(to = destination('PracticeWord')) {
   return { actor, practice: wordPractice!, asked: above.heard };
 }
 
-test('[WORD-01] the practice opens with the screen, and its Back leads where the student came from, or home', () => {
+test('[WORD-01] opens the practice with the screen, and leads Back to the previous page, or home', () => {
   const { practice, asked } = openPractice();
   expect(practice.getSnapshot().status).toBe('active');
   expect(asked()).toEqual([]);
@@ -22,7 +22,7 @@ test('[WORD-01] the practice opens with the screen, and its Back leads where the
   expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomePage', replace: true, preferBack: true } }]);
 });
 
-test('[WORD-01] a page that must be loaded again says so, and the practice stays', () => {
+test('[WORD-01] reports that the page needs a reload, and keeps the practice open', () => {
   const { actor, asked } = openPractice();
   actor.send({ type: 'game.reload' });
   expect(asked()).toEqual([{ type: 'app.reload' }]);

@@ -15,7 +15,7 @@ import { fakePracticeWorld } from '../support/practice-world.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { dictionaryResult, unknownWord } from '../../walks/support/words.ts';
 
-/** The practice with a dictionary, a player and a game of which the test plays the world. */
+/** Provides the practice with a dictionary, a player, and a game that the test controls. */
 function provided() {
   const { world, put } = fakePracticeWorld({ ios: true });
   const audio = fakeAudio();
@@ -53,7 +53,7 @@ async function openPractice(word = 'return') {
       lookUp.open[0]!.refuse(error);
       await settled();
     },
-    /** The game ends with Continue after these scores. */
+    /** Ends the game on Continue after these scores. */
     play(...scores: number[]) {
       actor.send({ type: 'wordPractice.practice' });
       for (const score of scores) {
@@ -65,7 +65,7 @@ async function openPractice(word = 'return') {
 }
 
 describe('word practice', () => {
-  test('[WORD-01] [SPK-12] looks the bare word up and shows it before anything is recorded', async () => {
+  test('[WORD-01] [SPK-12] looks up the bare word and shows it before a recording', async () => {
     const { lookUp, answer, state, game } = await openPractice(' Return! ');
     expect(lookUp.made).toEqual(['Return']);
     await answer(dictionaryResult());
@@ -73,7 +73,7 @@ describe('word practice', () => {
     expect(game()).toBeUndefined();
   });
 
-  test('[WORD-01] Listen and Slow play the provider’s audio', async () => {
+  test('[WORD-01] plays the provider’s audio on Listen and Slow', async () => {
     const { actor, answer, plays } = await openPractice();
     await answer(dictionaryResult());
     actor.send({ type: 'wordPractice.listen', speed: 'normal' });
@@ -84,7 +84,7 @@ describe('word practice', () => {
     ]);
   });
 
-  test('[WORD-01] the model falls silent when the game begins', async () => {
+  test('[WORD-01] silences the model when the game starts', async () => {
     const { actor, answer, plays } = await openPractice();
     await answer(dictionaryResult());
     actor.send({ type: 'wordPractice.listen', speed: 'normal' });
@@ -92,13 +92,13 @@ describe('word practice', () => {
     expect(plays[0]!.stopped).toBe(true);
   });
 
-  test('[WORD-01] a word without audio is said by the browser', async () => {
+  test('[WORD-01] says a word without audio with the browser’s voice', async () => {
     const { actor, answer } = await openPractice();
     await answer(dictionaryResult({ tts_url: null }));
     expect(childOf(actor, 'player')!.getSnapshot()).toMatchObject({ context: { url: null, say: 'return' } });
   });
 
-  test('[WORD-01] [SET-12] the pronunciation game runs for the one word, from its first attempt', async () => {
+  test('[WORD-01] [SET-12] runs the pronunciation game for the word, from its first attempt', async () => {
     const { actor, answer, gameInput } = await openPractice();
     await answer(dictionaryResult());
     actor.send({ type: 'wordPractice.practice' });
@@ -111,7 +111,7 @@ describe('word practice', () => {
     });
   });
 
-  test('[WORD-01] after Continue the best score of the visit is kept, and the word can be practiced again', async () => {
+  test("[WORD-01] keeps the visit's best score after Continue, and can repeat the word", async () => {
     const { answer, play, state } = await openPractice();
     await answer(dictionaryResult());
     play(41.5, 78.2);
@@ -123,7 +123,7 @@ describe('word practice', () => {
     expect(state().context.best).toBe(91);
   });
 
-  test('[WORD-01] each score is put on record for the student, and nothing where nothing was heard', async () => {
+  test('[WORD-01] records each score for the student, and nothing after silence', async () => {
     const { answer, play, put } = await openPractice();
     await answer(dictionaryResult());
     play(41.5, 0, 78.2);
@@ -134,7 +134,7 @@ describe('word practice', () => {
     expect(put).toEqual([said('answer-1', 41.5), said('answer-2', 78.2)]);
   });
 
-  test('[SPK-12] a word of a practiced phrase is looked up by itself; the word itself leads back to its card', async () => {
+  test('[SPK-12] looks up a word of a practiced phrase, and leads from the word to its card', async () => {
     const { actor, answer, lookUp, state } = await openPractice('ice cream');
     await answer(dictionaryResult({ sentence: 'ice cream' }));
     actor.send({ type: 'wordPractice.practice' });
@@ -147,7 +147,7 @@ describe('word practice', () => {
     expect(state().context).toMatchObject({ word: 'ice', best: null, result: null });
   });
 
-  test('[SPK-12] [WORD-01] a word without a letter, in a phrase or among near spellings, is never asked for', async () => {
+  test('[SPK-12] [WORD-01] never requests a word without letters, in a phrase or among near spellings', async () => {
     const phrase = await openPractice('catch 22');
     await phrase.answer(dictionaryResult({ sentence: 'catch 22' }));
     phrase.actor.send({ type: 'wordPractice.practice' });
@@ -161,7 +161,7 @@ describe('word practice', () => {
     }
   });
 
-  test('[SPK-06] what the game asks of the page goes up', async () => {
+  test("[SPK-06] passes the game's requests to the page", async () => {
     const { actor, answer, reports } = await openPractice();
     await answer(dictionaryResult());
     actor.send({ type: 'wordPractice.practice' });
@@ -169,7 +169,7 @@ describe('word practice', () => {
     expect(reports()).toEqual([{ type: 'game.reload' }]);
   });
 
-  test('[WORD-01] an unknown word offers near spellings, and one of them is looked up', async () => {
+  test('[WORD-01] offers near spellings of an unknown word, and looks up the chosen one', async () => {
     const { actor, answer, lookUp, state } = await openPractice('retrun');
     await answer(unknownWord('retrun', 'return', 'retune'));
     expect(state().matches('unknown')).toBe(true);
@@ -181,7 +181,7 @@ describe('word practice', () => {
   });
 
   test.each(['', '   ', 'x'.repeat(101), '<img src=x onerror=alert(1)>'])(
-    '[WORD-01] %j is answered kindly, without asking the provider',
+    '[WORD-01] answers %j kindly, without a request to the provider',
     async (word) => {
       const { lookUp, state } = await openPractice(word);
       expect(state().matches('notAWord')).toBe(true);
@@ -189,13 +189,13 @@ describe('word practice', () => {
     },
   );
 
-  test('[WORD-01] a word that the provider refuses is answered kindly', async () => {
+  test('[WORD-01] answers a refused word kindly', async () => {
     const { refuse, state } = await openPractice('return');
     await refuse(new PortError({ kind: 'refused', code: 'invalid_request', message: 'not a word' }));
     expect(state().matches('notAWord')).toBe(true);
   });
 
-  test('[WORD-01] a dictionary that does not answer is asked again', async () => {
+  test('[WORD-01] retries a dictionary that does not respond', async () => {
     const { actor, answer, lookUp, refuse, state } = await openPractice();
     await refuse(new PortError({ kind: 'offline' }));
     expect(state().matches('failed')).toBe(true);
@@ -206,7 +206,7 @@ describe('word practice', () => {
     expect(state().matches('found')).toBe(true);
   });
 
-  test('[SPK-12] Back ends the practice, and with it the game', async () => {
+  test('[SPK-12] ends the practice and its game on Back', async () => {
     const { actor, answer, game } = await openPractice();
     await answer(dictionaryResult());
     actor.send({ type: 'wordPractice.practice' });
@@ -227,7 +227,7 @@ describe('word practice as a screen', () => {
     return { actor, lookUp, asked: above.heard, practice: childOf(actor, 'wordPractice')! };
   }
 
-  test('[WORD-01] practices the word of its route, and Back leads where the student came from', async () => {
+  test('[WORD-01] practices the word of its route, and leads Back to the previous page', async () => {
     const { lookUp, practice, asked, actor } = await open(destination('PracticeWord'));
     expect(lookUp.made).toEqual(['return']);
     practice.send({ type: 'wordPractice.back' });
@@ -235,7 +235,7 @@ describe('word practice as a screen', () => {
     expect(actor.getSnapshot().status).toBe('done');
   });
 
-  test('[SET-12] practices the word that a one-skill lesson names, and Back leads to its study set', async () => {
+  test('[SET-12] practices the word of a one-skill lesson, and leads Back to its study set', async () => {
     const { lookUp, practice, asked } = await open(destination('StudySetOneSkill', { query: { word: 'shelf' } }));
     expect(lookUp.made).toEqual(['shelf']);
     practice.send({ type: 'wordPractice.back' });
@@ -251,7 +251,7 @@ describe('word practice as a screen', () => {
     ]);
   });
 
-  test('[SPK-06] a page that has to be loaded anew is', async () => {
+  test('[SPK-06] reloads the page if it must', async () => {
     const { actor, asked } = await open(destination('PracticeWord'));
     actor.send({ type: 'game.reload' });
     expect(asked()).toEqual([{ type: 'app.reload' }]);

@@ -22,7 +22,7 @@ const notifications = byRole('switch', texts.notifications);
 const automaticStop = byRole('switch', texts.automaticStop);
 const newTab = byRole('link', texts.newTab);
 const question = byRole('dialog', texts.logOutTitle);
-/** What unfolds the languages has no role of its own in every browser. */
+/** The element that unfolds the languages has no role in some browsers. */
 const languageLine = () => page.elementLocator(document.querySelector('dialog summary')!);
 const message = words(english.notice.languageFailed);
 const check = byRole('dialog', english.check.explaining.title);
@@ -56,7 +56,7 @@ async function languagesWith(chosen: string): Promise<void> {
   await expect.element(byRole('radio', chosen)).toBeChecked();
 }
 
-/** What a student reads in the frame. */
+/** Checks the page in the frame. */
 async function framed(name: PageName, address: string): Promise<void> {
   await sees(pageOf(name));
   await canPress(backFrom(name));

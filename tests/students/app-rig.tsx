@@ -1,4 +1,4 @@
-/** The whole app on the page, over a provider, an address bar, a session store and a clock that are the test's own. */
+/** The whole app on the page, with the test's own provider, address bar, session store, and clock. */
 import { createActor, SimulatedClock } from 'xstate';
 import type {
   AuthData,
@@ -35,7 +35,7 @@ import { fakeOutbox } from '../support/fake-outbox.ts';
 import { fakeAttention, fakeMicrophone, fakePush, handCall } from '../support/fakes.ts';
 import { stage } from './play.tsx';
 
-/** A Monday morning before the assignments of the fixtures are due. */
+/** A Monday morning, before the fixtures' assignments are due. */
 const NOW = Date.UTC(2026, 10, 23, 7, 30);
 
 export const OFFLINE = new PortError({ kind: 'offline' });
@@ -43,11 +43,11 @@ export const refusal = (code: ErrorCode) => new PortError({ kind: 'refused', cod
 
 export interface AppOptions {
   path?: string;
-  /** Who is logged in already. */
+  /** The session of a student who is already logged in. */
   session?: StoredSession | null;
-  /** How often the page was already loaded anew for a screen that did not load. */
+  /** Number of reloads so far for a screen that did not load. */
   reloads?: number;
-  /** The session store of a tab beside others. */
+  /** The session store that this tab shares with other tabs. */
   store?: ReturnType<typeof memoryStore>;
 }
 
@@ -119,7 +119,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
   return {
     ...school,
     place,
-    /** For whom the present screen was loaded. */
+    /** The student for whom the current screen was loaded. */
     servedTo: () => servedTo,
     browser,
     store,
@@ -134,7 +134,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     delivering,
     files,
     pass: (ms: number) => clock.increment(ms),
-    /** The provider no longer takes the token, as a request of the student finds out. */
+    /** Makes the provider refuse the token. The student's next request learns of it. */
     rejectToken: (token: string) => {
       const { children, context } = app.getSnapshot();
       tokenGate(() => children.session!, context.profile!.user_id)
@@ -146,7 +146,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
 
 export type AppWorld = ReturnType<typeof openApp>;
 
-/** Every call stays open until the test answers it. */
+/** Keeps every request open until the test answers it. */
 function fakeProvider() {
   const calls = {
     logIn: handCall<LoginRequest, AuthData>(),
@@ -270,7 +270,10 @@ function memoryStore(start: StoredSession | null) {
   return tabsOfOneBrowser(start)();
 }
 
-/** Opens one tab after the other: a session that stays is for all of them, another one for its tab only (D26, D46). */
+/**
+ * Returns a function that opens tabs. They share a session that stays, and each keeps any other session to itself (D26,
+ * D46).
+ */
 export function tabsOfOneBrowser(kept: StoredSession | null = null) {
   const watchers = new Map<object, Set<() => void>>();
   let logins = 1;

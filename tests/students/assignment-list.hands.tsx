@@ -10,7 +10,7 @@ import { button, byRole, canPress, heading, press, pressTab, sees, seesNot, word
 const texts = english.assignments;
 const tab = (name: AssignmentTab) => byRole('tab', new RegExp(`^${texts[name]}( \\d+)?$`));
 
-/** The tab that is chosen, and the assignments under it. */
+/** Checks the selected tab and its assignments. */
 async function list(world: AppWorld, chosen: AssignmentTab, names: string[] = []): Promise<void> {
   await sees(heading(texts.title));
   await canPress(tab(chosen), button(english.action.menu));
@@ -59,14 +59,14 @@ playStudent(assignmentList, {
     firstPage: async (world) => {
       await list(world, 'todo', ['Library', 'Market']);
       await sees(byRole('tab', 'To-do 4'), byRole('tab', 'Overdue 1'));
-      // It is near the end of the list already, and so more is asked for.
+      // The student is already near the end of the list, so the list loads the next page.
       await expect
         .poll(() => world.calls.list.open.map(({ input }) => input))
         .toEqual([{ tab: 'todo', next: 'page-2' }]);
     },
     firstPageAlone: async (world) => {
       await list(world, 'todo', ['Library', 'Market']);
-      // Its end is in sight all the time.
+      // The end of the list has never left the screen, so the list does not load the next page.
       expect(world.calls.list.open).toEqual([]);
       await canPress(button(english.action.reload));
     },

@@ -38,7 +38,7 @@ export const assignmentList = student('assignmentList', 'loading', {
   loadingOverdue: {
     sees: '[LIST-01, NAV-08] the overdue tab is chosen, the address says so',
     on: { overdueArrives: 'overdue', nothingIsOverdue: 'nothingOverdue', goesBackToToDo: 'loading' },
-    // A list that was here is shown while it loads again.
+    // During the reload, the list shows a tab's earlier content.
     alone: ['goesBackToToDo'],
   },
   overdue: {

@@ -1,4 +1,4 @@
-/** The answers of the listening and the reading game. */
+/** Hands for the answers of the listening and the reading game. */
 import { expect } from 'vitest';
 import { provideChoice } from '../../machines/choice/choice.provide.ts';
 import { ChoiceGame } from '../../src/features/choice/ChoiceGame.tsx';
@@ -12,7 +12,7 @@ export const SHOUTED = 'the library CLOSES at five.';
 export function openChoice(skill: 'listening' | 'reading') {
   const entry = entryIn(skill);
   const question = entry.reading_content;
-  // Two that differ in nothing but their case: right is right.
+  // Two options that differ only in case, so both are right.
   const items = question?.items.map((item) => (item.index === 2 ? { ...item, sentence: SHOUTED } : item));
   const asked = question && { ...entry, reading_content: { ...question, items: items! } };
   return openGame(provideChoice, ChoiceGame, { ...gameOf({ entry: asked ?? entry }), skill });
@@ -26,7 +26,7 @@ export function choiceHands({ right, wrong, other, url }: Record<'right' | 'wron
   const all = [answer(right), answer(wrong), answer(other)];
   const { correct, yours } = english.choice;
 
-  /** Locked, and each marked as what it is. */
+  /** Checks that the answers are locked and marked as right or wrong. */
   async function judged({ picked }: { picked: string }) {
     await sees(words(picked === wrong ? english.choice.wrong : english.choice.right));
     for (const one of all) await cannotPress(one);
@@ -88,7 +88,7 @@ export function choiceHands({ right, wrong, other, url }: Record<'right' | 'wron
       picksTheRightOne: pick(right),
       picksAWrongOne: pick(wrong),
       picksOneThatDiffersInCaseOnly: pick(other),
-      /** Closed: a mouse finds it closed, so it is pressed past that. */
+      /** The answer is disabled and a mouse can't press it, so this calls click(). */
       picksAnother: () => (answer(other).element() as HTMLElement).click(),
       pressesNext: () => press(next),
       listensAgain: () => press(button(english.game.listen)),

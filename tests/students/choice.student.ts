@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** What follows an answer, whatever was asked. */
+/** The states after an answer, shared by all questions. */
 const answered = {
   rightIsStillShown: { sees: '[FB-01] still shown', on: { twoAndAHalfSecondsPass: 'nextCardAfterRight' } },
   wrongAndRightAreShown: {

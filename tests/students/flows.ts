@@ -1,4 +1,4 @@
-/** Every student there is, in the order in which a student meets the flows. `npm run paths` lists them. */
+/** All students, in the order in which a student meets the flows. `npm run paths` lists them. */
 import { account } from './account.student.ts';
 import { assignmentDetail } from './assignment-detail.student.ts';
 import { assignmentList } from './assignment-list.student.ts';

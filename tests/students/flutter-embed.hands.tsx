@@ -15,7 +15,7 @@ import { playStudent, stageAlone } from './play.tsx';
 import { button, canPress, heading, press, sees, seesNot, words } from './senses.ts';
 
 const texts = flutterEmbedTexts.flutterEmbed;
-/** A page without a word, which needs no network. */
+/** A blank page, which needs no network. */
 const PAGE = 'about:blank';
 const LONGEST_LOADING = 30_000;
 const back = button(english.action.back);
@@ -31,7 +31,7 @@ function open() {
     clock,
     input: { parent: above.parent, destination: destination('FlutterEmbed'), profile: profile() },
   }).start();
-  // The paths say when the frame is there: its own word of it is kept back.
+  // The paths decide when the frame has loaded, so its own load event is stopped.
   document.addEventListener('load', keepBack, true);
   stageAlone(<FlutterEmbedScreen actor={actor} />);
   return { settings, clock, asked: above.heard };

@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** A student on the page that frames a conversation of another origin. */
+/** A student on the page that frames another origin's conversation. */
 export const flutterEmbed = student('flutterEmbed', 'loading', {
   loading: {
     sees: '[NAV-10] the title, the assignment, the way back, and that something loads',

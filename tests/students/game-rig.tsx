@@ -1,4 +1,4 @@
-/** One game on the page, as a lesson would play it: its recordings, its voice and the time are the test's own. */
+/** One game on the page, run as a lesson runs it. The test controls recordings, voice, and time. */
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { expect } from 'vitest';
@@ -27,10 +27,10 @@ export function openGame<Machine extends AnyStateMachine>(
   actor.start();
   stageAlone(<Stand actor={actor as ActorRefFrom<Machine>} Game={Game} />);
   return {
-    /** What sounds now, undefined in silence. */
+    /** The current playback. Undefined in silence. */
     sound: () => audio.plays.findLast(({ stopped }) => !stopped),
     pass: (ms: number) => clock.increment(ms),
-    /** As the lesson does when something opens over its game, and when it closes. */
+    /** Pauses or resumes the game, like the lesson when something opens or closes over it. */
     command: (type: GameCommand['type']) => actor.send({ type } as never),
     answers: () => above.heardOf('game.answered').map(({ answer }) => answer),
   };
@@ -49,7 +49,7 @@ export function Stand<Actor extends ActorRefFrom<AnyStateMachine>>({
   return isOver ? <p>The next card</p> : <Game actor={actor} />;
 }
 
-/** The lesson has gone on, in silence, and was told once how it went. */
+/** Checks that the lesson continues in silence and has received one answer. */
 export const goesOn = (correct: boolean) => async (world: GameWorld) => {
   await sees(words('The next card'));
   expect(world.sound()).toBeUndefined();
@@ -60,7 +60,7 @@ const listenButton = button(english.game.listen);
 const slowButton = button(english.game.listenSlowly);
 export const blockedHint = words('Your browser blocked autoplay. Tap anywhere on the page to start the audio.');
 
-/** What sounds, and how fast; the two buttons say so too and can be pressed. */
+/** Checks the sound and its speed, and that both buttons show them and can be pressed. */
 export async function hears(
   world: GameWorld,
   sound: { url?: string; text?: string; rate: number } | null,
@@ -73,7 +73,7 @@ export async function hears(
   await expect.element(slowButton).toHaveAttribute('aria-pressed', String(sound?.rate === 0.75));
 }
 
-/** Blocked: nothing is heard, and it is said why. */
+/** Checks that a blocked playback is silent and explained. */
 export async function toldToTap(): Promise<void> {
   await sees(blockedHint);
   await canPress(listenButton, slowButton);
@@ -86,7 +86,7 @@ const tells = (type: 'ended' | 'failed' | 'blocked' | 'started') => (world: Game
 };
 const passes = (ms: number) => (world: GameWorld) => world.pass(ms);
 
-/** What the world and a student's ears do in every game with audio. */
+/** Hands for the world and for a student's ears in every game with audio. */
 export const audioHands = {
   audioEnds: tells('ended'),
   audioCantBePlayed: tells('failed'),
@@ -98,14 +98,14 @@ export const audioHands = {
   listensSlowly: () => press(slowButton),
 };
 
-/** The question before leaving, or a word's practice, opens over the game and closes again. */
+/** Hands that open and close something over the game: the leave question, or a word's practice. */
 export const pauseHands = {
   somethingLiesOverIt: (world: GameWorld) => world.command('game.pause'),
   aMinutePasses: passes(60_000),
   nothingLiesOverItAnyMore: (world: GameWorld) => world.command('game.resume'),
 };
 
-/** The bars of FB-01: shown for as long as the requirement says, and no longer than with the 200 ms it adds. */
+/** Hands that check how long the bars of FB-01 show: as long as required, and at most 200 ms longer. */
 export const delayHands = {
   almostTwoAndAHalfSecondsPass: passes(2_499),
   twoAndAHalfSecondsPass: passes(201),
@@ -115,7 +115,7 @@ export const delayHands = {
   oneAndAHalfSecondsPass: passes(201),
 };
 
-/** On iOS it adds 90 ms. */
+/** The delay on iOS, which is 90 ms longer. */
 export const iosDelayHands = {
   ...delayHands,
   twoAndAHalfSecondsPass: passes(91),

@@ -145,7 +145,7 @@ playStudent(home, {
     nothingIsToDo: arrives({ todo: [] }),
     itDoesNotLoad: ({ calls }) => calls.list.open.at(-1)!.refuse(OFFLINE),
     triesAgain: async (world) => {
-      // The other call of the first try is still open.
+      // The first try's other request is still open.
       world.calls.list.open[0]!.refuse(OFFLINE);
       await press(button(/^(Try again|Reload)$/));
     },

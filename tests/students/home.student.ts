@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** A student who comes in at the front door. */
+/** A student who opens the app at home. */
 export const home = student('home', 'loading', {
   loading: {
     sees: '[HOME-01] a greeting by name, and that something loads',

@@ -138,7 +138,7 @@ playStudent(keyWords, {
     listensSlowly: () => press(slow),
     saysIt: () => press(sayIt),
     saysItAgain: () => press(sayItAgain),
-    // What is said and scored is the speaking flow's: here the game has ended well.
+    // The speaking flow tests speech and scores. Here the game ends well.
     isScored: ({ actor }) => {
       actor.send({ type: 'game.answered', answer: { extId: 'word-islands-speaking', score: 82.4, correct: false } });
       actor.send({ type: 'game.practiceWord', word: 'islands' });

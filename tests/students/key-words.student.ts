@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** A student who warms up for a passage, up to the microphone: what is spoken there is the speaking flow's. */
+/** A student who warms up for a passage, up to the microphone. The speaking flow covers the rest. */
 export const keyWords = student('keyWords', 'loading', {
   loading: {
     sees: '[RA-01] a way back, a way past it, and that the words are loaded',
@@ -28,7 +28,7 @@ export const keyWords = student('keyWords', 'loading', {
   game: {
     sees: '[RA-01] the speaking game for this one word, in silence',
     on: { isScored: 'practicedWord', goesBack: 'firstWord', skips: 'reading' },
-    // A word that was said is said again.
+    // After a score, the word differs on the way back.
     alone: ['goesBack'],
   },
   practicedWord: {

@@ -1,4 +1,7 @@
-/** A lesson with its real games, between the study set and a tab that is closed: what stays is the browser's and the provider's. */
+/**
+ * A lesson with its real games, from the study set until the tab closes. Only the browser's and the provider's data
+ * remain.
+ */
 import { useSelector } from '@xstate/react';
 import { createActor, fromCallback, fromTransition, SimulatedClock } from 'xstate';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
@@ -25,11 +28,11 @@ import { fakeSpeaking } from '../support/speaking-rig.ts';
 import { nobody } from '../../walks/support/somebody.ts';
 import { stageAlone } from './play.tsx';
 
-/** What stands on the page: a lesson, or where else the student is. */
+/** The page on screen: a lesson, or the place that the student went to. */
 type Page = LessonActor | 'The study set' | 'The page before' | 'A closed tab';
 
 const START = Date.UTC(2026, 10, 23, 7, 30);
-/** A lesson that goes on with two cards left begins with the second. */
+/** A seed with which a lesson that continues with two cards starts with the second. */
 const SEED = Array.from({ length: 10 }, (_, seed) => seed).find((seed) => draw(seed).chance >= 0.5)!;
 
 export function openStudySet(cards: readonly StudySetEntry[]) {
@@ -87,7 +90,7 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
   );
   stageAlone(<Stand page={page} notices={notices} />);
 
-  /** The best score of each card that was told of, and whether it is finished: what the provider makes of it. */
+  /** The reported best score of each card, and whether it is finished, as the provider stores them. */
   const known = () => {
     const scores = new Map<string, { score: number; finished: boolean }>();
     for (const delivery of put)
@@ -116,7 +119,7 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
       turnTo(lesson);
       lesson.start();
     },
-    /** The list as the provider has it, by what it was told. */
+    /** Delivers the list, with the provider's view of the reports so far. */
     async arrive(entries: StudySetList = listed()) {
       lists.open[0]!.answer(entries);
       await settled();
@@ -125,7 +128,7 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
       (page.getSnapshot().context.is as LessonActor).stop();
       turnTo('A closed tab');
     },
-    /** The browser's own Back: asks where it is asked for, and otherwise simply goes. */
+    /** Presses the browser's own Back, which asks first if the screen guards its exit. */
     goBack() {
       const asks = asked.findLast((request) => request.type === 'app.askBeforeLeaving')?.asks ?? false;
       const lesson = page.getSnapshot().context.is as LessonActor;
@@ -133,13 +136,13 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
       lesson.stop();
       turnTo('The page before');
     },
-    /** The student is busy with the page all the time. */
+    /** Passes time while the student uses the page. */
     works(ms: number) {
       now += ms;
       clock.increment(ms);
       attention.act();
     },
-    /** Nobody touches the page. */
+    /** Passes time while the student does nothing. */
     pass(ms: number) {
       now += ms;
       clock.increment(ms);
@@ -149,7 +152,7 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
     scores: () => Object.fromEntries([...known()].map(([id, { score, finished }]) => [id, [score, finished]])),
     studied: () => told('studyTime').map(({ time }) => [time.duration, time.cards_studied]),
     events: () => told('activity').map(({ event }) => event.event),
-    /** What was told of the lesson as a whole: its status and score. */
+    /** The reported statuses and scores of the whole lesson. */
     progress: () =>
       told('progress').map(({ progress }) => [progress.assignment_detail_status, progress.average_studyset_score]),
   };

@@ -25,7 +25,7 @@ const right = answer('The library closes');
 const wrong = answer('The library opens');
 const finishedText = words(english.lesson.finished);
 
-/** The counter, and the bar beside it. */
+/** Checks the counter and the progress bar. */
 async function progress(left: number, of = 3): Promise<void> {
   await sees(words(`${left} left`));
   const percent = Math.round((100 * (of - left)) / of);
@@ -65,7 +65,7 @@ const wordOfTheSentence = async () => {
   await canPress(button(word.practice));
 };
 
-/** The study set is asked for, in place of the lesson; a lesson that is finished has its score reported there. */
+/** Checks that the study set replaces the lesson. A finished lesson reports its score there. */
 async function studySet({ went }: LessonWorld, isFinished = false): Promise<void> {
   await sees(heading('The study set'));
   expect(went().at(-1)).toEqual({
@@ -94,7 +94,7 @@ const left = async (world: LessonWorld, cards: number) => {
   expect(world.progress()).toEqual(cards === 0 ? [] : [['in_progress', null]]);
 };
 
-/** Another lesson of this study set, or the same once more. */
+/** Opens another lesson of this study set, or repeats this one. */
 const open = (query: Record<string, string>) => (world: LessonWorld) =>
   world.open(destination('StudySetFourSkillsLessons', { query }));
 const openAndLoad = (query: Record<string, string>) => async (world: LessonWorld) => {
@@ -283,12 +283,12 @@ playStudent(lesson, {
     answersHalfOfThem: async (world) => {
       for (const _ of MANY.slice(8)) {
         await press(right);
-        // The next card looks the same.
+        // The next card looks identical.
         await sees(words(choice.right));
         world.pass(2_701);
         await seesNot(words(choice.right));
       }
-      // What had the focus is gone, and a screen reader reads what has it now.
+      // The focused element has gone, so a screen reader reads the newly focused one.
       await expect.element(heading(game.halfwayTitle)).toHaveFocus();
     },
     goesOn: () => press(button(game.goOn)),

@@ -1,8 +1,8 @@
 import { student } from './student.ts';
 
 /**
- * A lesson of two cards, one warmed up and spoken, one read: how it begins, goes on, is left, cut off and ends. What a
- * student does within a card is a matter of its game, so each card is answered in one step.
+ * A lesson of two cards, one warmed up and spoken, one read: how it starts, continues, is left, is interrupted, and
+ * ends. The flows of the games test each card in detail, so this flow answers it in one step.
  */
 export const lesson = student('lesson', 'studySet', {
   studySet: {

@@ -43,7 +43,7 @@ async function submit(given: { email: string; password: string }) {
   await press(send);
 }
 
-/** The form can be used, and no more is wrong than what is named. */
+/** Checks that the form is usable and shows only these mistakes. */
 async function form(...mistakes: string[]) {
   await sees(heading('Log in'));
   await canPress(email, password, stay, send);
@@ -51,7 +51,7 @@ async function form(...mistakes: string[]) {
   await expect.poll(() => alert.elements().map((element) => element.textContent)).toEqual(mistakes);
 }
 
-/** Another page before the login: its one field can be used, and no more is wrong than what is named. */
+/** Checks another page before the login: its one field is usable, and only these mistakes show. */
 async function partForm(title: string, only: typeof email, ...mistakes: string[]) {
   await sees(heading(title));
   await canPress(only, back);

@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** The provider lets in, refuses in four ways, or can't be reached. */
+/** The provider admits the student, refuses in four ways, or can't be reached. */
 const ANSWERS = {
   theProviderLetsIn: 'loggedIn',
   thePasswordIsWrong: 'toldThatItIsWrong',

@@ -1,4 +1,4 @@
-/** A check of a microphone that is the test's own. */
+/** Hands for a check whose microphone the test controls. */
 import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
@@ -45,7 +45,7 @@ function open() {
 }
 type World = ReturnType<typeof open>;
 
-/** Whether a microphone is open. */
+/** Returns true if a microphone is open. */
 const listens = ({ device }: World) => device.soundChecks.some(({ told }) => told.at(-1) !== 'close');
 
 const stage = (name: 'explaining' | 'opening' | 'asking' | 'room') => async (world: World) => {

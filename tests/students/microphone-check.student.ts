@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** A student whose microphone is checked. Waits are met twice, a millisecond before their end and at it. */
+/** A student who checks the microphone. Each wait has two events: a millisecond before its end, and at its end. */
 export const microphoneCheck = student('microphoneCheck', 'told', {
   told: {
     sees: '[RA-01] what will happen, and that nothing is saved; nothing listens yet',

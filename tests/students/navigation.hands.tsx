@@ -16,7 +16,7 @@ const TOKEN_EXPIRED = words('Token is expired. Please login again!');
 const welcome = words('You are now logged in');
 const close = button(english.notice.close);
 
-/** The browser is opened by what the student does first. */
+/** The student's first action opens the browser. */
 interface World {
   app?: AppWorld;
 }
@@ -32,7 +32,7 @@ const pass =
   ({ app }: World) =>
     app!.pass(ms);
 
-/** The address of an assignment, whatever its type. */
+/** Checks an assignment's address for any type of assignment. */
 const opensItsOwnAddress =
   (arrives: (call: AppWorld['calls']['assignment']['open'][number]) => void) => async (world: World) => {
     opens({ path: '/homework-assignments/assignment-library', session: storedSession() })(world);
@@ -45,7 +45,7 @@ async function assignment({ app }: World) {
   await sees(words(english.assignment.header));
   await expect.poll(app!.browser.path).toBe(LINK);
   expect(app!.browser.savedPath()).toBeNull();
-  // The assignment's own address has asked for it before.
+  // The assignment's own address has requested the assignment before.
   await expect
     .poll(() => {
       app!.calls.assignment.open[0]?.answer(anAssignment());

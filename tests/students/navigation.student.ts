@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** A student who opens a link to an assignment, logged in or not, on a good day and on a bad one. */
+/** A student who opens a link to an assignment, logged in or not, with and without failures. */
 export const navigation = student('navigation', 'anEmptyPage', {
   anEmptyPage: {
     sees: '[NAV-01] a browser, and a link to an assignment',

@@ -1,4 +1,4 @@
-/** Plays each tour of a student on the real screen: odd ones with the mouse, even ones with the keyboard alone. */
+/** Plays each of a student's tours on the real screen: odd tours with the mouse, even tours with the keyboard alone. */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -8,9 +8,9 @@ import { eventsOf, inWords, toursOf, type Path, type Student } from './student.t
 import { drawn, useHand } from './senses.ts';
 
 export interface Hands<State extends string, Event extends string, World> {
-  /** Opens the screen, before anything was done. */
+  /** Opens the screen. The student has done nothing yet. */
   begins(): World | Promise<World>;
-  /** What is on the screen in each state, by role and words, and what the keyboard reaches there. */
+  /** Checks the screen in each state, by roles and words, and the elements that the keyboard reaches. */
   sees: Record<State, (world: World) => unknown>;
   does: Record<Event, (world: World) => unknown>;
 }
@@ -26,7 +26,7 @@ export function playStudent<State extends string, Event extends string, World>(
   const does = hands.does as Record<string, (world: World) => unknown>;
 
   describe(`${student.flow}, as a student sees it`, () => {
-    test('every view and every event has hands, and some tour meets it', () => {
+    test('every view and every event has hands, and a tour reaches it', () => {
       const steps = tours.flatMap((tour) => tour.steps);
       expect(Object.keys(sees).toSorted()).toEqual(Object.keys(student.views).toSorted());
       expect(Object.keys(does)).toEqual(expect.arrayContaining(eventsOf(student)));
@@ -66,13 +66,13 @@ async function play<World>(
   }
 }
 
-/** What was answered has arrived, and what changed by it is drawn. */
+/** Waits until answers have arrived and the screen shows their changes. */
 export async function happened(): Promise<void> {
   await settled();
   await drawn();
 }
 
-/** Puts a screen on the page until the test ends, below those that are there. Returns where it is. */
+/** Adds a screen to the page until the test ends, below existing ones. Returns its container. */
 export function stage(screen: ReactNode): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'));
   place.id = `screen-${document.body.childElementCount}`;
@@ -87,12 +87,12 @@ export function stage(screen: ReactNode): HTMLElement {
   return place;
 }
 
-/** A screen without the app around it. */
+/** Adds a screen without the app around it. */
 export function stageAlone(screen: ReactNode): void {
   stage(<ThemeProvider>{screen} </ThemeProvider>);
 }
 
-/** For a tester who watches: what is done and seen, long enough to be read. */
+/** Shows each action and check to a tester who watches, long enough to be read. */
 async function show(words: string): Promise<void> {
   if (!WATCHED) return;
   let caption = document.querySelector('#caption');

@@ -89,7 +89,7 @@ const lesson = { assignmentDetailId: 'lesson-turtles' };
 
 beforeEach(() => page.viewport(390, 844));
 
-test('[RA-01] a tall tablet shows the whole text, if it fits beside everything else', async () => {
+test('[RA-01] shows the whole text on a tall tablet if it fits with everything else', async () => {
   await page.viewport(820, 1180);
   await arrives(readAloudGame())(open());
   await expect.element(lastWords).toBeVisible();

@@ -1,4 +1,4 @@
-/** A passage read into a microphone, a provider and a store that are the test's own. */
+/** Hands for a reading whose microphone, provider, and store the test controls. */
 import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -51,12 +51,12 @@ function begins(): World {
 const withRig = (look: (rig: ReadingRig) => unknown) => (world: World) => look(world.rig!);
 const opens = (situation?: ReadingSituation) => (world: World) => world.open(situation).load();
 
-/** The words of the passage that are highlighted. */
+/** The highlighted words of the passage. */
 const highlighted = () => [...document.querySelectorAll('main [aria-current]')].map((word) => word.textContent);
 const wordNumber = (index: number) => page.elementLocator(document.querySelector(`main [data-word="${index}"]`)!);
 
 const isRecording = ({ device }: ReadingRig) => device.captures.some(({ told }) => told.at(-1) === 'begin');
-/** The device gives the last of what it was told to finish. */
+/** Delivers the rest of a recording that the device was told to finish. */
 const lastOf = (rig: ReadingRig) => rig.device.captures.at(-1)?.told.at(-1) === 'finish' && rig.drain();
 const nothingTold = (rig: ReadingRig) =>
   expect([rig.kept, rig.forgotten, rig.put('progress'), rig.put('recording')]).toEqual([[], [], [], []]);
@@ -263,7 +263,7 @@ playStudent(readAloudLesson, {
     followedAgain: withRig(async (rig) => {
       await recorded(rig);
       await seesNot(words(texts.alone));
-      // 3 s and 10 s, of which the provider had the first three.
+      // The recording has 13 s. The provider had only the first three.
       expect(rig.heard()).toEqual(Array.from({ length: 40 }, (_, index) => 13 + index));
     }),
     toldToKeepThePageOpen: withRig(async (rig) => {
@@ -395,7 +395,7 @@ playStudent(readAloudLesson, {
     theMicrophoneGoesAway: withRig((rig) => rig.capture().listen({ type: 'recording.lost', ms: 3_000 })),
     theConnectionBreaks: withRig((rig) => {
       rig.socket().breaks();
-      // Whoever is asked for a token does not answer yet.
+      // The request for a token stays open.
       for (let second = 0; second < 10; second++) rig.read(1);
     }),
     theConnectionIsBack: withRig((rig) => rig.connect(12 * 8_000)),

@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** A passage that is read aloud: how it is opened, followed, paused, left, cut off and ended. */
+/** A passage that is read aloud: how it is opened, followed, paused, left, interrupted, and ended. */
 export const readAloudLesson = student('readAloudLesson', 'passagePage', {
   passagePage: {
     sees: '[RA-01] the page of the passage',

@@ -33,7 +33,7 @@ function open() {
   return {
     ...rig,
     went,
-    /** The address bar goes where it was asked to. */
+    /** Moves to the last requested address. */
     follow: () => rig.move(went().at(-1)!.params!['*']!),
   };
 }
@@ -48,7 +48,7 @@ const opens = (name: string) => async (world: World) => {
 
 const silent = (world: World) => expect(world.sound()).toBeUndefined();
 
-/** What sounds, by its address, its words and the part of it. */
+/** Checks the address, words, and part of the current sound. */
 async function sounds(world: World, sound: { url?: string; text?: string; from?: number; to?: number }): Promise<void> {
   await expect.poll(() => world.sound()).toBeDefined();
   const { url, text, range } = world.sound()!;
@@ -72,7 +72,7 @@ async function overall(): Promise<void> {
   await canPress(save, button(texts.again), button(texts.done), back);
 }
 
-/** Nothing is on its way. */
+/** Checks that no download is in progress. */
 async function canSave(): Promise<void> {
   await expect.element(save).not.toHaveAttribute('aria-disabled', 'true');
   await canPress(save);

@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** A student who looks at how a passage was read. What is said in the practice of a word is the speaking flow's. */
+/** A student who looks at the result of a reading. The speaking flow covers the practice of a word. */
 export const readAloudResult = student('readAloudResult', 'loading', {
   loading: {
     sees: '[RA-01] that something loads, and a way back',
@@ -18,7 +18,7 @@ export const readAloudResult = student('readAloudResult', 'loading', {
   overallAlone: {
     sees: '[RA-03, LAY-03] stars, score and the own recording, without older readings and without a model',
     on: { theRestArrives: 'overall', theRestCantBeHad: 'overallAlone' },
-    // It is not asked for again.
+    // The app does not request the rest again.
     alone: ['theRestCantBeHad'],
   },
   overallWithoutOwnVoice: {

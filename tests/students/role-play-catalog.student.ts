@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** A student who looks for somebody to talk to. */
+/** A student who looks for a conversation. */
 export const rolePlayCatalog = student('rolePlayCatalog', 'loading', {
   loading: {
     sees: '[RP-07] the header, its way back, and that something loads',

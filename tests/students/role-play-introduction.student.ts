@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** A student before a role-play: who is met, what for, and what was reached before. */
+/** A student before a role-play: the tutor, the goals, and earlier results. */
 export const rolePlayIntroduction = student('rolePlayIntroduction', 'loading', {
   loading: {
     sees: '[RP-01] the header, its way back, and that something loads',

@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** A student of Vietnam after a role-play: what was reached, how it was said, and what to say next time. */
+/** A student from Vietnam after a role-play: goals, pronunciation, and advice for the next time. */
 export const rolePlayReport = student('rolePlayReport', 'loading', {
   loading: {
     sees: '[RP-04] the header, its way back, and that something loads',

@@ -1,4 +1,4 @@
-/** A conversation over a microphone, a player and a provider that are the test's own. */
+/** Hands for a conversation whose microphone, player, and provider the test controls. */
 import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
 import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
@@ -39,7 +39,7 @@ const line = (text: string) => log.getByText(text, { exact: true });
 const named = (text: string) => text.replace('{{name}}', NAME);
 const goal = (text: string) => log.getByText(texts.goalDone.replace('{{goal}}', text), { exact: true });
 
-/** As the provider has it after the first sentence of the tests. */
+/** Returns the provider's conversation after the first sentence of the tests. */
 function afterTurn(changes: Partial<Conversation> = {}): Conversation {
   const after = answered(changes);
   return {
@@ -111,7 +111,7 @@ async function unheard(rig: RolePlayRig): Promise<void> {
   await rig.connect();
 }
 
-/** A recording that was dropped has a new stream. */
+/** Connects the new stream, if the last recording was dropped. */
 const reconnect = async (rig: RolePlayRig) => {
   if (rig.speech.authorize.open.length > 0) await rig.connect();
 };

@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** A conversation with a tutor: how it is opened, spoken, typed, put right, left and ended. */
+/** A conversation with a tutor: how it is opened, spoken, typed, corrected, left, and ended. */
 export const rolePlay = student('rolePlay', 'introduction', {
   introduction: {
     sees: '[RP-01] the page of the scenario',

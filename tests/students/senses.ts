@@ -1,4 +1,4 @@
-/** Eyes and hands of a student: what is found by role and words, what the keyboard reaches, and how it is pressed. */
+/** A student's eyes and hands. They find elements by role and words, and press them if the keyboard reaches them. */
 import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
@@ -10,13 +10,13 @@ export function useHand(next: typeof hand): void {
   hand = next;
 }
 
-// A path is played faster than any student acts. By the time of its clicks, a second lies between two of them.
+// A path plays faster than a student acts, so its clicks get timestamps a second apart.
 let clicks = 0;
 addEventListener('click', (event) => Object.defineProperty(event, 'timeStamp', { value: ++clicks * 1_000 }), {
   capture: true,
 });
 
-/** More than any screen has. */
+/** Maximum number of Tab stops to try. No screen has more. */
 const MOST_STOPS = 60;
 
 export const byRole = (role: Role, name?: string | RegExp): Locator =>
@@ -26,7 +26,7 @@ export const heading = (name: string | RegExp): Locator => byRole('heading', nam
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
 export const words = (text: string | RegExp): Locator => page.getByText(text, { exact: true });
 
-/** Until what was asked for is drawn: the page paints, and what waited for the paint is drawn too. */
+/** Waits until the page has painted, including content that waits for the paint. */
 export async function drawn(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) {
     await new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ export async function seesNot(...all: Locator[]): Promise<void> {
   for (const one of all) await expect.element(one).not.toBeInTheDocument();
 }
 
-/** On the screen, open, and on the way of the Tab key. */
+/** Checks that the elements are on screen, enabled, and reachable with Tab. */
 export async function canPress(...all: Locator[]): Promise<void> {
   for (const one of all) {
     await expect.element(one).toBeVisible();
@@ -59,7 +59,7 @@ export async function canPress(...all: Locator[]): Promise<void> {
   }
 }
 
-/** Seen, but closed; a press on it does nothing. Closed things are pressed all the same, to be sure. */
+/** Checks that an element is on screen and disabled. Presses it anyway, which must have no effect. */
 export async function cannotPress(one: Locator): Promise<void> {
   await expect.element(one).toBeVisible();
   const element = one.element() as HTMLElement;
@@ -68,14 +68,14 @@ export async function cannotPress(one: Locator): Promise<void> {
   await drawn();
 }
 
-/** Presses as this path does: with the mouse, or on the Tab key until it is reached and then on Enter. */
+/** Presses with this path's hand: with the mouse, or with Tab until the element has the focus and then Enter. */
 export async function press(one: Locator): Promise<void> {
   if (hand === 'mouse') return one.click();
   await reach(one);
   await userEvent.keyboard('{Enter}');
 }
 
-/** Writes into a field, over what stands in it. */
+/** Replaces a field's text. */
 export async function write(one: Locator, text: string): Promise<void> {
   if (hand === 'mouse') return one.fill(text);
   await reach(one);
@@ -83,7 +83,7 @@ export async function write(one: Locator, text: string): Promise<void> {
   if (text !== '') await userEvent.keyboard(text.replaceAll(/[{[]/g, '$&$&'));
 }
 
-/** Presses Tab until it reaches the element: first as often as the page promises, then one by one. */
+/** Presses Tab until it reaches the element: first as often as the page's order suggests, then one by one. */
 export async function reach(one: Locator): Promise<void> {
   await expect.element(one).toBeVisible();
   let stops = stopsUntil(one.element());
@@ -120,14 +120,14 @@ function isClosed(element: HTMLElement): boolean {
   return element.matches(':disabled') || element.ariaDisabled === 'true';
 }
 
-/** On the way of the Tab key: shown, not inert, and not behind a dialog. */
+/** Returns true if Tab reaches the element, which is then visible, not inert, and not behind a dialog. */
 function isReached(element: HTMLElement): boolean {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
   const inFront = !dialog || dialog.contains(element) || element.closest(':popover-open') !== null;
   return element.tabIndex >= 0 && element.checkVisibility() && element.closest('[inert]') === null && inFront;
 }
 
-/** Chooses a tab: with the keyboard, Tab leads to the tabs and arrows from one to the next. */
+/** Selects a tab. On the keyboard, Tab leads to the tabs, and arrows lead from one to the next. */
 export async function pressTab(one: Locator): Promise<void> {
   if (hand === 'mouse') return one.click();
   await reach(page.getByRole('tab', { selected: true }));
@@ -138,14 +138,14 @@ export async function pressTab(one: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-/** Chooses one of several: with the keyboard, Tab leads to the chosen one and a key on from there. */
+/** Chooses an option. On the keyboard, Tab leads to the chosen one, and a key moves on from there. */
 export async function choose(one: Locator, key: string): Promise<void> {
   if (hand === 'mouse') return one.click({ force: true });
   await reach(page.getByRole('radio', { checked: true }));
   await userEvent.keyboard(key);
 }
 
-/** Flips a switch: with the keyboard, Tab leads to it and the space bar flips it. */
+/** Flips a switch. On the keyboard, Tab leads to it, and the space bar flips it. */
 export async function flip(one: Locator): Promise<void> {
   if (hand === 'mouse') return one.click();
   await reach(one);

@@ -20,7 +20,7 @@ import { soundPractice } from './sound-practice.student.ts';
 const texts = english.soundPractice;
 const back = button(texts.close);
 const next = button(english.game.next);
-/** How long a right answer is shown, and a wrong one at least, ms. */
+/** Time in ms that a right answer shows, and minimum time for a wrong one. */
 const FEEDBACK = 3_000;
 
 function open() {
@@ -74,7 +74,7 @@ const asks = (told: string, other: string) => async (world: World) => {
   await expect.poll(() => world.sounding()).toMatchObject([{ url: `/media/audio/pair-${told}-${other}.mp3` }]);
 };
 
-/** The audio ends first: before that nothing can be chosen. */
+/** Ends the audio first, because no option is enabled before. */
 const picks = (isRight: boolean) => async (world: World) => {
   const [sound] = world.sounding();
   const [told, other] = sound!.url!.replace(/.*pair-|\.mp3/g, '').split('-') as [string, string];

@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** A student who practices a sound, up to the microphone: what is spoken there is the speaking flow's. */
+/** A student who practices a sound, up to the microphone. The speaking flow covers the rest. */
 export const soundPractice = student('soundPractice', 'waiting', {
   waiting: {
     sees: '[WORD-01] a way back, and that the sound is on its way',

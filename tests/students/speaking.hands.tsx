@@ -1,4 +1,4 @@
-/** One sentence, said into a microphone, a provider and a voice that are the test's own. */
+/** Hands for one sentence, whose microphone, provider, and voice the test controls. */
 import { beforeAll, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PronunciationResult } from '../../contract/pronunciation.ts';
@@ -24,7 +24,7 @@ const openMicrophone = button(/^(Press to speak|Finish recording|Try again|Conne
 const alert = byRole('alert');
 const judgedWord = (word: string) => byRole('button', new RegExp(`^${word}`));
 
-// The tip below a score has no room on a phone.
+// A phone has no room for the tip below a score.
 beforeAll(() => page.viewport(1024, 900));
 
 function open() {
@@ -33,9 +33,9 @@ function open() {
   stageAlone(<Stand actor={rig.actor} Game={(props) => <SpeakingGame {...props} subscribeLevel={subscribeLevel} />} />);
   return {
     ...rig,
-    /** What was said into the present recording. */
+    /** The slices of the current recording. */
     said: [] as ArrayBuffer[],
-    /** The scores that the lesson should know. */
+    /** The scores that the lesson should have received. */
     given: [] as number[],
     sound: () => rig.plays.findLast(({ stopped }) => !stopped),
     pass: (ms: number) => rig.clock.increment(ms),
@@ -43,7 +43,7 @@ function open() {
 }
 type World = ReturnType<typeof open>;
 
-/** What the provider was told, and that it got each slice of the recording once, in order. */
+/** Checks the messages to the provider, which has each slice of the recording once, in order. */
 function sent({ speech, said, socket }: World, ...types: string[]): void {
   const messages = speech.sockets.length === 0 ? [] : socket().messages.map(({ type }) => type);
   expect(messages, 'what the provider was told').toEqual(types);
@@ -52,7 +52,7 @@ function sent({ speech, said, socket }: World, ...types: string[]): void {
   expect(marks(socket().audio), 'what the provider heard').toEqual(marks(said));
 }
 
-/** No microphone is open, nothing sounds, and the lesson was told nothing. */
+/** Checks that no microphone is open, nothing plays, and the lesson has only the expected scores. */
 function silent({ device, sound, scores, given }: World): void {
   expect(device.captures.filter(({ told }) => told.at(-1) !== 'close')).toEqual([]);
   expect(sound()).toBeUndefined();
@@ -72,7 +72,7 @@ async function off(world: World): Promise<void> {
   silent(world);
 }
 
-/** How the sentence was said the last time: the sounds below its words are those that were judged. */
+/** Checks the marks of the last recording: the sounds below the words are the judged ones. */
 async function marked(): Promise<void> {
   await sees(words('borrow'));
   expect(document.querySelectorAll('b + span > span').length).toBe(pronunciationResult(ALMOST_PASSED).phonemes.length);
@@ -86,7 +86,7 @@ async function ready(world: World): Promise<void> {
   silent(world);
 }
 
-/** Pressed; whether the microphone is open or not, nothing is recorded yet. */
+/** Checks the screen after a press. The microphone may be open, but nothing is recorded yet. */
 async function waits({ capture }: World): Promise<void> {
   await sentence();
   await seesNot(alert, openMicrophone, words(microphone.asking));
@@ -145,7 +145,7 @@ const withTryAgain = (look: (world: World) => Promise<void>) => async (world: Wo
   await canPress(tryAgain);
 };
 
-/** The judged sentence, with a drawer that can't be pressed. */
+/** Checks the judged sentence, with a drawer that can't be pressed. */
 async function leaves(world: World): Promise<void> {
   await sees(judgedWord('borrow'));
   await expect.poll(() => document.querySelector('[inert]')?.textContent ?? '').toContain(drawer.continue);
@@ -171,7 +171,7 @@ const openDetails = async (world: World) => {
   await sees(heading(/^Pronunciation/), heading(/^Intonation/), heading(/^Pace/));
 };
 
-/** The token arrives and the provider greets; if it knows the sentence already, it listens. */
+/** Delivers the token and the provider's greeting. The provider accepts a recording that has already begun. */
 async function connects(world: World): Promise<void> {
   const { speech, socket } = world;
   await settled();
@@ -181,7 +181,7 @@ async function connects(world: World): Promise<void> {
   if (socket().has('start_stream')) socket().says({ type: 'start_stream_result' });
 }
 
-/** The provider or this device is told all that was said, to its end. */
+/** Sends the whole recording to the provider or to this device. */
 async function listensAgain(world: World): Promise<void> {
   await connects(world);
   world.acknowledge();
@@ -211,7 +211,7 @@ function listens(world: World): void {
   hear(world);
 }
 
-/** Pressed again; the last of it arrives after the press. */
+/** Presses to stop. The rest of the recording arrives after the press. */
 async function finishes(world: World): Promise<void> {
   world.acknowledge();
   await press(button(microphone.recording));
@@ -230,7 +230,7 @@ async function pressesAndRecords(world: World): Promise<void> {
   listens(world);
 }
 
-/** Try again was the press. */
+/** Records without another press, because the student pressed Try again. */
 async function recordsAgain(world: World): Promise<void> {
   await connects(world);
   await happened();
@@ -619,7 +619,7 @@ playStudent(speaking, {
       world.given.push(81);
       world.pass(8_000);
     },
-    // One after the other, as each is counted.
+    // Pass single seconds, so that each one is counted.
     almostTenSecondsPass(world) {
       for (let second = 0; second < 9; second++) world.pass(1_000);
       world.pass(999);

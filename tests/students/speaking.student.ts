@@ -1,8 +1,8 @@
 import { student } from './student.ts';
 
 /**
- * A student who says one sentence: the microphone's states (SPK-01), what is heard, what goes wrong, and what is
- * answered. Waits are met twice, a millisecond before their end and at it.
+ * A student who says one sentence: the microphone's states (SPK-01), the sounds, the failures, and the answers. Each
+ * wait has two events: a millisecond before its end, and at its end.
  */
 export const speaking = student('speaking', 'microphoneOff', {
   microphoneOff: {
@@ -40,7 +40,7 @@ export const speaking = student('speaking', 'microphoneOff', {
       theTokenIsRefused: 'connectAgain',
       pressesTheMicrophone: 'pleaseWait',
     },
-    // Nobody is told of the recording before there is a connection.
+    // A scorer receives the recording only after a connection.
     alone: ['pressesTheMicrophone'],
   },
   pressToSpeakAfterALoss: {

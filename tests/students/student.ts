@@ -1,15 +1,17 @@
 /**
- * The student's view as the model: for each flow a small chart of what a student sees and can do, written from the
- * requirements and knowing nothing of the product's charts. Tours through it take each transition; the hands
- * (`<flow>.hands.tsx`) play them on the real screen, and e2e/students.e2e.ts some paths over the real server.
+ * The student's view as the model. Each flow has a small chart of what a student sees and can do, which follows the
+ * requirements and ignores the product's charts. Tours take each transition. The hands (`<flow>.hands.tsx`) play the
+ * tours on the real screen, and e2e/students.e2e.ts plays some paths with the real server.
  */
 
 export interface View {
-  /** What is on the screen, with the ids that ask for it: '[AUTH-10] told that the account is inactive'. */
+  /** The content of the screen, with its requirement IDs: "[AUTH-10] told that the account is inactive". */
   sees: string;
-  /** What the student or the world can do, and what is seen then. Named as a sentence without its subject, if it is the student. */
+  /**
+   * Actions of the student or the world, each with the next view. A student's action is a sentence without its subject.
+   */
   on?: Readonly<Record<string, string>>;
-  /** Those that are seen as said only when the student takes the shortest way here: a tour of its own tries each. */
+  /** Events that lead to the stated view only on the shortest way here. Each gets its own tour. */
   alone?: readonly string[];
 }
 
@@ -22,13 +24,13 @@ export interface Student<State extends string = string, Event extends string = s
 }
 
 export interface Step {
-  /** null where the path begins. */
+  /** Null at the start of the path. */
   event: string | null;
   state: string;
 }
 
 export interface Path {
-  /** From 1, in the order in which they are found. */
+  /** Starts at 1, in the order of the search. */
   number: number;
   name: string;
   steps: readonly Step[];
@@ -47,17 +49,17 @@ export function student<const Views extends Record<string, View>>(
   return { flow, begins, views };
 }
 
-/** Every event there is, in the order of the views. */
+/** Returns every event, in the order of the views. */
 export function eventsOf({ views }: Student): string[] {
   return [...new Set(Object.values(views).flatMap(({ on = {} }) => Object.keys(on)))];
 }
 
-/** Longest tour, in events, so that a failure near its end is still easy to follow. */
+/** Maximum events in a tour, so that a failure near its end is still easy to follow. */
 const LONGEST = 20;
 
 /**
- * Tours that take every transition at least once, each from the beginning. A tour goes on from where it is to the
- * nearest transition that is still untried, and ends where the beginning is nearer to one.
+ * Returns tours that together take every transition. Each tour starts at the beginning and continues to the nearest
+ * untried transition. It ends if another untried transition is nearer to the beginning.
  */
 export function toursOf(one: Student): Path[] {
   const { shared, alone } = transitionsOf(one);
@@ -85,7 +87,7 @@ export function toursOf(one: Student): Path[] {
   return tours.map((steps, index) => ({ number: index + 1, name: nameOf(one, steps), steps }));
 }
 
-/** The names of all transitions. */
+/** Returns the names of all transitions. */
 function transitionsOf({ views }: Student) {
   const shared: string[] = [];
   const alone: string[] = [];
@@ -97,7 +99,7 @@ function transitionsOf({ views }: Student) {
 
 const transitionName = (state: string, event: string) => `${state} ${event}`;
 
-/** The steps from a state through the nearest of these transitions; null if none can be reached. */
+/** Returns the steps from a state through the nearest of these transitions. Null if none can be reached. */
 function wayTo({ views }: Student, from: string, wanted: ReadonlySet<string>): Step[] | null {
   const ways = new Map<string, Step[]>([[from, []]]);
   for (const [state, way] of ways)
@@ -109,7 +111,7 @@ function wayTo({ views }: Student, from: string, wanted: ReadonlySet<string>): S
   return null;
 }
 
-/** The first path that takes these events, one after the other. */
+/** Returns the first path that takes these events in order. */
 export function pathAlong(one: Student, ...events: string[]): Path {
   let state = one.begins;
   const steps: Step[] = [{ event: null, state }];
@@ -121,7 +123,7 @@ export function pathAlong(one: Student, ...events: string[]): Path {
   return { number: 0, name: nameOf(one, steps), steps };
 }
 
-/** `[LIS-01] the audio plays → audio ends → picks a wrong one → wrong and right are shown` */
+/** Returns the path's name: `[LIS-01] the audio plays → audio ends → picks a wrong one → wrong and right are shown`. */
 function nameOf({ views }: Student, steps: readonly Step[]): string {
   const ids = new Set(steps.slice(-2).flatMap(({ state }) => idsOf(views[state]!)));
   const words = [steps[0]!.state, ...steps.slice(1).map(({ event }) => event!), steps.at(-1)!.state];
@@ -132,12 +134,12 @@ export function idsOf({ sees }: View): string[] {
   return /^\[([^\]]+)\]/.exec(sees)?.[1]?.split(', ') ?? [];
 }
 
-/** picksAWrongOne: picks a wrong one */
+/** Turns `picksAWrongOne` into "picks a wrong one". */
 export function inWords(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z][a-z])/g, ' ').toLowerCase();
 }
 
-/** The file that plays a student's paths. */
+/** Returns the file that plays a student's paths. */
 export function handsOf({ flow }: Student): string {
   return `tests/students/${flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.hands.tsx`;
 }

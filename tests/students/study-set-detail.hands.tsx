@@ -21,7 +21,7 @@ const onwards = [button(texts.nextLesson), button(texts.toAssignment)];
 const header = byRole('banner').getByRole('button', { name: english.action.back });
 const banner = words(texts.allDone);
 
-/** The cards, what is done of them, their stars, the button, and the average when there is one. */
+/** Checks the cards, their progress and stars, the button, and the average if the set has one. */
 async function cards(
   [done, total]: [number, number],
   stars: number[],
@@ -127,28 +127,31 @@ playStudent(studySetDetail, {
 test.each([
   ['a phone', 390, 844],
   ['a tablet', 820, 1180],
-])('[SET-05] the message about a finished set covers nothing that can be pressed on %s', async (_, width, height) => {
-  await page.viewport(width, height);
-  stageAlone(
-    <>
-      <StudySetDetailView
-        status="ready"
-        detail={setWith(...Array.from({ length: 12 }, () => 90))}
-        shown={40}
-        next="lesson"
-        onNext={() => {}}
-        onBack={() => {}}
-        onStart={() => {}}
-      />
-      <ToastStack notices={[{ id: '1', kind: 'success', text: english.lesson.finished }]} onClose={() => {}} />
-    </>,
-  );
-  await sees(words(english.lesson.finished), button(texts.again));
-  await expect.poll(() => innerHeight).toBe(height);
-  const boxOf = (one: Element) => one.getBoundingClientRect();
-  const toast = boxOf(document.querySelector('[data-toast]')!);
-  const foot = boxOf(document.querySelector('[data-foot]')!);
-  expect(toast.top).toBeGreaterThan(foot.top);
-  for (const name of [texts.nextLesson, texts.again])
-    expect(boxOf(button(name).element()).top).toBeGreaterThan(toast.bottom);
-});
+])(
+  '[SET-05] keeps the message about a finished set clear of everything that can be pressed on %s',
+  async (_, width, height) => {
+    await page.viewport(width, height);
+    stageAlone(
+      <>
+        <StudySetDetailView
+          status="ready"
+          detail={setWith(...Array.from({ length: 12 }, () => 90))}
+          shown={40}
+          next="lesson"
+          onNext={() => {}}
+          onBack={() => {}}
+          onStart={() => {}}
+        />
+        <ToastStack notices={[{ id: '1', kind: 'success', text: english.lesson.finished }]} onClose={() => {}} />
+      </>,
+    );
+    await sees(words(english.lesson.finished), button(texts.again));
+    await expect.poll(() => innerHeight).toBe(height);
+    const boxOf = (one: Element) => one.getBoundingClientRect();
+    const toast = boxOf(document.querySelector('[data-toast]')!);
+    const foot = boxOf(document.querySelector('[data-foot]')!);
+    expect(toast.top).toBeGreaterThan(foot.top);
+    for (const name of [texts.nextLesson, texts.again])
+      expect(boxOf(button(name).element()).top).toBeGreaterThan(toast.bottom);
+  },
+);

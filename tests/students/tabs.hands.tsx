@@ -23,7 +23,7 @@ interface World {
 }
 type Tab = ReturnType<typeof openTab>;
 
-/** What is looked for is looked for in this tab alone. */
+/** Limits the search to this tab. */
 function openTab(app: AppWorld) {
   const inside = page.elementLocator(app.place);
   const named = (name: string) => ({ name, exact: true });
@@ -41,7 +41,7 @@ function openTab(app: AppWorld) {
 
 const workOf = ({ first_name }: Profile) => `A museum visit for ${first_name}`;
 
-/** The provider answers whoever the screen was loaded for. */
+/** Answers requests of the student for whom the screen was loaded. */
 function answer({ calls, servedTo }: AppWorld) {
   while (calls.list.open[0]) calls.list.open[0].answer(assignmentList(assignments(workOf(servedTo()!))));
   while (calls.counts.open[0]) calls.counts.open[0].answer(counts);

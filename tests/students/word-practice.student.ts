@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** A student who practices one word by itself, up to the microphone: what is spoken there is the speaking flow's. */
+/** A student who practices one word, up to the microphone. The speaking flow covers the rest. */
 export const wordPractice = student('wordPractice', 'lookingUp', {
   lookingUp: {
     sees: '[WORD-01] the title, a way back, and that the word is looked up',

@@ -26,7 +26,7 @@ const redo = button(english.writing.redo);
 const letter = (one: string) => button(`Letter ${one}`);
 const boxes = byRole('group', english.writing.boxes);
 
-/** What the boxes say, in their order. */
+/** Checks the content of the boxes, in order. */
 async function boxesAre(...wanted: string[]): Promise<void> {
   await expect
     .poll(() =>
@@ -172,7 +172,7 @@ playStudent(writing, {
   },
 });
 
-test('[WRI-01] a phone shows 22 letters with every button, and no word is broken', async () => {
+test('[WRI-01] shows 22 letters with every button on a phone, and breaks no word', async () => {
   await page.viewport(390, 844);
   const said = ['the', 'library', 'closes', 'at', 'five'];
   const scrambled = said.map((word) => ({ word, items: [...word].toReversed() }));
@@ -193,7 +193,7 @@ test('[WRI-01] a phone shows 22 letters with every button, and no word is broken
       .getByRole('button')
       .elements()
       .map((box) => box.getBoundingClientRect().top);
-  // The letters are laid out again when their font has loaded.
+  // The letters are laid out again after their font loads.
   const fits = async () => {
     await expect.poll(() => document.documentElement.scrollHeight).toBeLessThanOrEqual(844);
   };

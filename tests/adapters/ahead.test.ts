@@ -3,7 +3,7 @@ import { loadAhead } from '../../src/app/ahead.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[NAV-07] what may come next is loaded one at a time, when the browser is idle, whatever fails', async () => {
+test('[NAV-07] likely next screens load one at a time when the browser is idle, despite failures', async () => {
   const steps: string[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
     steps.push('idle');
@@ -27,7 +27,7 @@ test('[NAV-07] what may come next is loaded one at a time, when the browser is i
   ]);
 });
 
-test('[NAV-07] who saves data loads nothing ahead, and after a last screen nothing comes', async () => {
+test('[NAV-07] nothing loads ahead for a student who saves data, or after a last screen', async () => {
   const load = vi.fn<() => Promise<void>>();
   await loadAhead('guide', load);
   vi.stubGlobal('navigator', { connection: { saveData: true } });

@@ -30,7 +30,7 @@ function watch() {
 
 const setClock = (now: number) => vi.mocked(Date.now).mockReturnValue(now);
 
-test('[AUTH-13] [D24] reports a student who begins, touches, types, or comes back, once a second at most', () => {
+test('[AUTH-13] [D24] reports a student who begins, touches, types, or returns, at most once a second', () => {
   const { seen, stop } = watch();
   window.dispatchEvent(new Event('pointerdown'));
   expect(seen).toEqual([60_000]);
@@ -74,7 +74,7 @@ test('[AUTH-13] [RA-01] reports nothing while the microphone hears a quiet room'
 });
 
 test.each(['pointerdown', 'pointermove', 'keydown', 'touchmove', 'wheel'])(
-  '[AUTH-13] takes %s for a sign of the student, anywhere on the page',
+  '[AUTH-13] counts %s anywhere on the page as a sign of the student',
   (sign) => {
     const { seen, stop } = watch();
     setClock(61_500);
@@ -84,14 +84,14 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'touchmove', 'wheel'])(
   },
 );
 
-test('[AUTH-13] [RA-02] takes a page that scrolls along with its reader for no sign', () => {
+test('[AUTH-13] [RA-02] does not count the scrolling that follows a reader', () => {
   const { seen } = watch();
   setClock(61_500);
   window.dispatchEvent(new Event('scroll'));
   expect(seen).toEqual([60_000]);
 });
 
-test('[AUTH-13] tells every watcher of a voice, and none that has stopped', () => {
+test('[AUTH-13] tells every active listener of a voice', () => {
   const { seen, stop, hear } = watch();
   const others: number[] = [];
   browserAttention().watch((at) => others.push(at));

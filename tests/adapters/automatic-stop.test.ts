@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { browserAutomaticStop } from '../../src/adapters/microphone/automatic-stop.browser.ts';
 
-/** @param storage null where it is forbidden */
+/** @param storage null if the browser forbids it */
 function browser(storage: Map<string, string> | null, withheld = false) {
   const refuse = () => {
     throw new Error('Storage is forbidden.');
@@ -15,7 +15,7 @@ function browser(storage: Map<string, string> | null, withheld = false) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('[SPK-02] recordings stop by themselves until the student turns that off, on this device', () => {
+test('[SPK-02] stops recordings by themselves until the student turns that off on this device', () => {
   const storage = new Map<string, string>();
   const port = browser(storage);
   expect(port.read()).toBe('on');
@@ -26,12 +26,12 @@ test('[SPK-02] recordings stop by themselves until the student turns that off, o
   expect(browser(storage).read()).toBe('on');
 });
 
-test('[SPK-02] the school comes before the student', () => {
+test('[SPK-02] follows the school before the student', () => {
   const storage = new Map([['automatic_stop', 'on']]);
   expect(browser(storage, true).read()).toBe('withheld');
 });
 
-test('[SPK-02] a browser without storage keeps the choice as long as the page', () => {
+test('[SPK-02] keeps the choice until the page closes in a browser without storage', () => {
   const port = browser(null);
   expect(port.read()).toBe('on');
   port.write('off');

@@ -3,7 +3,7 @@ import { browserClipboard } from '../../src/adapters/page/clipboard.browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[PROF-03] a text is copied to the clipboard, and a refusal is told', async () => {
+test('[PROF-03] copies a text to the clipboard, and reports a refusal', async () => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   await browserClipboard().copy('ext-1');
@@ -12,7 +12,7 @@ test('[PROF-03] a text is copied to the clipboard, and a refusal is told', async
   await expect(browserClipboard().copy('ext-1')).rejects.toThrow('Write permission denied');
 });
 
-test('[PROF-03] over plain http, where browsers have no clipboard, the copy command takes the text', async () => {
+test('[PROF-03] uses the copy command over plain http, because browsers have no clipboard there', async () => {
   const page = new EventTarget();
   const copied: string[] = [];
   const command = (copies: boolean) => () => {

@@ -16,7 +16,7 @@ const NOW = 1_000 * DAY;
 let locks: FakeLocks;
 let cachesNamed: Set<string>;
 
-/** A tab of the same browser; its session storage is its own. */
+/** Opens a tab of the same browser, with its own session storage. */
 function openTab() {
   vi.stubGlobal('sessionStorage', storageOf());
   vi.stubGlobal('navigator', { locks: locks.page().locks });
@@ -43,7 +43,7 @@ const bookmark = (studentId: string) => `lesson.${studentId}.sea.turtles.all.all
 const delivery = (studentId: string) => `outbox.${studentId}.1700000000000.000000.7`;
 const lists = (studentId: string) => `known_lists.${studentId}.`;
 
-/** What the app keeps of a student who has worked. */
+/** Stores everything that the app stores for a student who works. */
 async function work(studentId: string, { startedAt = NOW } = {}) {
   localStorage.setItem(bookmark(studentId), '{}');
   sessionStorage.setItem(lists(studentId), '{}');
@@ -63,7 +63,7 @@ async function work(studentId: string, { startedAt = NOW } = {}) {
   db.close();
 }
 
-/** Names of all that is kept. */
+/** Returns the names of all stored entries. */
 async function kept() {
   const db = await openReadings();
   const [readings, slices] = [await db.getAllKeys('readings'), await db.getAllKeys('slices')];
@@ -83,8 +83,8 @@ const allOf = (studentId: string) =>
     `reading-of-${studentId} (text)`,
   ].toSorted();
 
-describe('a device that a student leaves', () => {
-  test('[AUTH-09] keeps nothing of the student, whatever it is named', async () => {
+describe('a device after a student leaves', () => {
+  test("[AUTH-09] keeps nothing of the student's, under any name", async () => {
     const device = openTab();
     await work(LINH);
     localStorage.setItem('text_settings', '{}');
@@ -100,7 +100,7 @@ describe('a device that a student leaves', () => {
     );
   });
 
-  test('[AUTH-09] keeps what is of the device, and what no provider has heard', async () => {
+  test("[AUTH-09] keeps the device's own data, and deliveries that no provider has received", async () => {
     const device = openTab();
     const ofDevice = ['school_lang', 'teacher_lang', delivery(LINH)];
     for (const key of ofDevice) localStorage.setItem(key, 'kept');
@@ -110,12 +110,12 @@ describe('a device that a student leaves', () => {
     expect(await kept()).toEqual([...ofDevice, ...ofTab].toSorted());
   });
 
-  test('[AUTH-09] opens no database that is not there', async () => {
+  test('[AUTH-09] opens no database that does not exist', async () => {
     await openTab().forgetOthers(null);
     expect(await indexedDB.databases()).toEqual([]);
   });
 
-  test('[AUTH-09] forgets at the next call what one call could not remove', async () => {
+  test('[AUTH-09] removes at the next attempt what one attempt left', async () => {
     const device = openTab();
     await work(LINH);
     const databases = vi.spyOn(indexedDB, 'databases').mockRejectedValue(new Error('The disk is busy'));
@@ -126,7 +126,7 @@ describe('a device that a student leaves', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('[AUTH-09] removes sound whose reading is gone', async () => {
+  test('[AUTH-09] removes sound without a reading', async () => {
     const device = openTab();
     await work(LINH);
     const db = await openReadings();
@@ -137,8 +137,8 @@ describe('a device that a student leaves', () => {
   });
 });
 
-describe('a device at which students are signed in', () => {
-  test('[AUTH-09] forgets all but the one who starts the app', async () => {
+describe('a device with signed-in students', () => {
+  test('[AUTH-09] forgets every student except the one who starts the app', async () => {
     const device = openTab();
     await work(LINH);
     await work(MINH);
@@ -160,14 +160,14 @@ describe('a device at which students are signed in', () => {
     expect(await kept()).toEqual([bookmark(LINH), lists(LINH)].toSorted());
   });
 
-  test('[AUTH-14] [AUTH-09] keeps what is of a student who is signed in in another tab, until that one leaves', async () => {
+  test('[AUTH-14] [AUTH-09] keeps the data of a student who is signed in in another tab, until that student leaves', async () => {
     const other = openTab();
     const leave = other.enter(LINH);
     const device = openTab();
     await work(LINH);
     await work(MINH);
     await device.forgetOthers(null);
-    // The tab's own lists are not those of the other tab.
+    // The other tab has its own lists.
     const inOtherTab = allOf(LINH).filter((key) => key !== lists(LINH));
     expect(await kept()).toEqual(inOtherTab);
     leave();
@@ -175,7 +175,7 @@ describe('a device at which students are signed in', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('[AUTH-14] [AUTH-09] keeps what is of the student who stays logged in', async () => {
+  test('[AUTH-14] [AUTH-09] keeps the data of a student who stays logged in', async () => {
     const device = openTab();
     localStorage.setItem('schools_authen', JSON.stringify(storedSession({ profile: profile({ user_id: LINH }) })));
     await work(LINH);
@@ -183,7 +183,7 @@ describe('a device at which students are signed in', () => {
     expect(await kept()).toEqual([...allOf(LINH).filter((key) => key !== lists(LINH)), 'schools_authen'].toSorted());
   });
 
-  describe('whose session has expired', () => {
+  describe('a student whose session has expired', () => {
     const waiting = (studentId: string) => allOf(studentId).filter((key) => key !== lists(studentId));
     async function expired() {
       const device = openTab();
@@ -194,33 +194,33 @@ describe('a device at which students are signed in', () => {
       return device;
     }
 
-    test('[AUTH-07] keeps their work until the next login, and nothing else', async () => {
+    test('[AUTH-07] keeps only unsent work until the next login', async () => {
       await expired();
       expect(await kept()).toEqual([...waiting(LINH), 'expired_student'].toSorted());
       await openTab().forgetOthers(null);
       expect(await kept()).toEqual([...waiting(LINH), 'expired_student'].toSorted());
     });
 
-    test('[AUTH-07] gives the work back to the same student', async () => {
+    test('[AUTH-07] returns the work to the same student', async () => {
       const device = await expired();
       await device.forgetOthers(LINH);
       expect(await kept()).toEqual(waiting(LINH));
     });
 
-    test('[AUTH-07] [D46] forgets the work when another student logs in', async () => {
+    test('[AUTH-07] [D46] loses the work when another student logs in', async () => {
       const device = await expired();
       await device.forgetOthers(MINH);
       expect(await kept()).toEqual([]);
     });
 
-    test('[AUTH-07] [D46] forgets the work when another student has logged in to stay', async () => {
+    test('[AUTH-07] [D46] loses the work when another student logs in and stays', async () => {
       localStorage.setItem('schools_authen', JSON.stringify(storedSession({ profile: profile({ user_id: MINH }) })));
       await expired();
       expect(await kept()).toEqual(['schools_authen', 'text_settings']);
     });
   });
 
-  test('[AUTH-09] forgets a student who stayed logged in, even if another tab sleeps', async () => {
+  test('[AUTH-09] loses it after a login that stays, even if another tab sleeps', async () => {
     localStorage.setItem('schools_authen', JSON.stringify(storedSession({ profile: profile({ user_id: LINH }) })));
     openTab().enter(LINH);
     const device = openTab();

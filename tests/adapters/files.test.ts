@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[RA-03] a transcript is saved under its name, as text that any editor reads, and then let go', async () => {
+test('[RA-03] saves a transcript under its name, as text that any editor reads, and then releases it', async () => {
   browserFiles().save({ name: 'The turtles of Con Dao.vtt', type: 'text/vtt', text: 'WEBVTT\n\n“Đảo”\n' });
   const [link] = clicked;
   expect(link!.download).toBe('The turtles of Con Dao.vtt');

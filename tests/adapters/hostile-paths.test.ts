@@ -13,7 +13,7 @@ import { somebody } from '../../walks/support/somebody.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page at an address where somebody logs in; where it is then, and what went wrong. */
+/** Logs in on a page at this address. Returns the address afterwards, and any error. */
 async function loggedInAt(path: string, stored: Record<string, string> = {}) {
   const { here, reload } = addressBar(path, stored);
   const faults: unknown[] = [];
@@ -38,14 +38,14 @@ async function loggedInAt(path: string, stored: Record<string, string> = {}) {
   };
 }
 
-test('there are 200 hostile paths, and most of them name another host or run a script', () => {
+test('200 hostile paths exist, and most of them name another host or run a script', () => {
   expect(new Set(HOSTILE_PATHS).size).toBeGreaterThanOrEqual(200);
   const bad = HOSTILE_PATHS.filter((path) => /evil|script/i.test(path));
   expect(bad.length).toBeGreaterThan(HOSTILE_PATHS.length * 0.8);
 });
 
 test.each(HOSTILE_PATHS.map((path) => [JSON.stringify(path.slice(0, 60)), path]))(
-  '[NAV-03] D28: with %s as the path to visit after login, the student stays in the app',
+  '[NAV-03] D28: the student stays in the app with %s as the path to visit after login',
   async (_, path) => {
     const { shown, ...rest } = await loggedInAt('/login', { saved_redirect_path: path });
     expect(rest).toEqual({ origin: 'http://app.example', faults: [], saved: null });
@@ -53,7 +53,7 @@ test.each(HOSTILE_PATHS.map((path) => [JSON.stringify(path.slice(0, 60)), path])
   },
 );
 
-test('[NAV-02] [NAV-03] D28: asked for before the login, none of them leads out of the app after it', async () => {
+test('[NAV-02] [NAV-03] D28: none of them leads out of the app if requested before the login', async () => {
   for (const path of HOSTILE_PATHS) {
     const { shown, ...rest } = await loggedInAt(path);
     expect([path, rest]).toEqual([path, { origin: 'http://app.example', faults: [], saved: null }]);

@@ -7,7 +7,7 @@ import {
 } from '../../src/adapters/provider/lesson-answers.ts';
 import { assignment, assignmentDetail, entry, entryIn } from '../../walks/support/fixtures.ts';
 
-test('[SET-06] [SET-12] an entry of an unknown skill is hidden, never the whole list', () => {
+test('[SET-06] [SET-12] hides an entry of an unknown skill, not the whole list', () => {
   const list = [entry(), { ...entry(), skill_mode: 'singing' }, null, entryIn('reading')];
   expect(KnownStudySetList.parse(list)).toEqual([entry(), entryIn('reading')]);
   const item = { id: 'a', item_name: 'A', order: 0 };
@@ -29,7 +29,7 @@ test.each([
   expect(KnownStudySetList.parse([unanswerable, kept])).toEqual([kept]);
 });
 
-test('[LIST-03] an assignment, a lesson or a skill mode of an unknown type is hidden, never the whole list', () => {
+test('[LIST-03] hides an assignment, a lesson, or a skill mode of an unknown type, not the whole list', () => {
   const odd = { ...assignment(), assignment_type: 'opera' };
   const details = [assignmentDetail(), { ...assignmentDetail(), assignment_detail_type: 'opera' }];
   const one = { ...assignment(), details };
@@ -39,7 +39,7 @@ test('[LIST-03] an assignment, a lesson or a skill mode of an unknown type is hi
   expect(KnownAssignment.parse({ ...assignment(), details: [modes] }).details[0]!.skill_modes).toEqual(['speaking']);
 });
 
-test('[RA-03] a recording of an unknown level is hidden, never the whole list', () => {
+test('[RA-03] hides a recording of an unknown level, not the whole list', () => {
   const of = (level: string) => ({
     recordingId: level,
     created_at: '2026-05-04T08:00:00Z',

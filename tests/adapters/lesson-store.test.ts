@@ -20,7 +20,7 @@ test.each([
   { turn, draft: 'How much is it?' },
   { turn: { ...turn, understood: null }, draft: '' },
   { turn: null, draft: 'How' },
-])('[RP-02] gives back the turn and the draft of a role-play: %j', (unanswered) => {
+])('[RP-02] returns the turn and the draft of a role-play: %j', (unanswered) => {
   const bookmark = { sets: {}, studied: 5, unanswered };
   browserLessonStore().write(KEY, bookmark);
   expect(browserLessonStore().read(KEY)).toEqual(bookmark);
@@ -33,7 +33,7 @@ test.each([
   { turn: {}, draft: '' },
   { turn: { ...turn, understood: 'text' }, draft: '' },
   { turn: null },
-])('[RP-02] ignores what is not one: %j', (unanswered) => {
+])('[RP-02] ignores an invalid entry: %j', (unanswered) => {
   localStorage.setItem(`lesson.${KEY}`, JSON.stringify({ sets: {}, studied: 5, unanswered }));
   expect(browserLessonStore().read(KEY)).toBeNull();
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the memory of lists', () => {
-  test('[LIST-02] each tab is remembered for itself, with its place and since when', () => {
+  test('[LIST-02] remembers each tab separately, with its position and time', () => {
     const memory = browserListMemory(() => 5 * MINUTE);
     memory.keep(LINH, 'todo', { assignments: assignments('shelves', 'cards'), top: 640 });
     memory.keep(LINH, 'overdue', { assignments: assignments('fines'), top: 0 });
@@ -37,7 +37,7 @@ describe('the memory of lists', () => {
     expect(memory.read(LINH, 'completed')).toBeNull();
   });
 
-  test('[LIST-02] after half an hour a list begins at its top again', () => {
+  test('[LIST-02] resets the position after half an hour', () => {
     let now = 0;
     const memory = browserListMemory(() => now);
     memory.keep(LINH, 'todo', { assignments: assignments('shelves'), top: 640 });
@@ -47,14 +47,14 @@ describe('the memory of lists', () => {
     expect(memory.read(LINH, 'todo')).toEqual({ assignments: assignments('shelves'), top: 0, at: 0 });
   });
 
-  test('[LIST-02] five pages of a long list are remembered', () => {
+  test('[LIST-02] remembers five pages of a long list', () => {
     const memory = browserListMemory();
     const long = assignments(...Array.from({ length: 101 }, (_, place) => `unit-${place}`));
     memory.keep(LINH, 'todo', { assignments: long, top: 0 });
     expect(memory.read(LINH, 'todo')!.assignments).toEqual(long.slice(0, 100));
   });
 
-  test('[AUTH-09] reads nothing of another student', () => {
+  test("[AUTH-09] reads no other student's list", () => {
     const memory = browserListMemory();
     memory.keep(LINH, 'todo', { assignments: assignments('shelves'), top: 0 });
     expect(memory.read('student-kenji', 'todo')).toBeNull();
@@ -63,14 +63,14 @@ describe('the memory of lists', () => {
   });
 
   test.each(['', '{', 'null', '[]', '{"todo":{"assignments":[{}],"top":0,"at":0}}'])(
-    '[LIST-03] %s in the storage is no list',
+    '[LIST-03] ignores %s in the storage',
     (text) => {
       storage.entries.set(`known_lists.${LINH}.`, text);
       expect(browserListMemory().read(LINH, 'todo')).toBeNull();
     },
   );
 
-  test('[LIST-03] a browser whose storage is full remembers what it did before', () => {
+  test("[LIST-03] keeps the earlier list if the browser's storage is full", () => {
     const memory = browserListMemory();
     memory.keep(LINH, 'todo', { assignments: assignments('shelves'), top: 0 });
     storage.setItem = () => {

@@ -16,7 +16,7 @@ const SAFARI =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
 
-/** The audio thread's end of a recorder. */
+/** The message ports of the recorders' audio threads. */
 const threads: EventTarget[] = [];
 let track: EventTarget;
 
@@ -38,7 +38,7 @@ class FakeRecorder {
   }
 }
 
-/** A browser with a microphone; tells what it was asked for. */
+/** Creates a browser with a microphone. Returns the requested constraints. */
 function browser(userAgent: string, getUserMedia?: () => Promise<unknown>) {
   const asked: unknown[] = [];
   track = Object.assign(new EventTarget(), { stop: () => {} });
@@ -66,7 +66,7 @@ test.each([
   ['Chrome', CHROME, false],
   ['Chrome on Android', ANDROID, false],
   ['Firefox', FIREFOX, false],
-])('[SPK-08] %s is asked for one channel; the processing of Safari is off', async (_, userAgent, isSafari) => {
+])("[SPK-08] asks %s for one channel, and turns Safari's processing off", async (_, userAgent, isSafari) => {
   const asked = browser(userAgent);
   browserMicrophone(new Recordings()).open(() => {});
   await settled();
@@ -74,7 +74,7 @@ test.each([
   expect(asked).toEqual([{ audio: { channelCount: 1, ...(isSafari && off) } }]);
 });
 
-test('[SPK-02] a device that goes away while it records: what was said is held, and the last of it still comes', async () => {
+test('[SPK-02] keeps the recording when the device disconnects, and receives its end', async () => {
   browser(CHROME);
   const recordings = new Recordings();
   const heard: CaptureEvent[] = [];
@@ -93,12 +93,12 @@ test('[SPK-02] a device that goes away while it records: what was said is held, 
   expect(recordings.find(recording)).toMatchObject({ seconds: 0.5 });
 });
 
-test('[RA-01] [RA-03] a recording is gone on with; one that is held no longer begins anew', async () => {
+test('[RA-01] [RA-03] continues a stored recording, and starts a new one if that has gone', async () => {
   browser(CHROME);
   const recordings = new Recordings();
   const microphone = browserMicrophone(recordings);
   let captures = 0;
-  /** Records one slice; the recording it is in, and what of it is held. */
+  /** Records one slice. Returns the ID of its recording, and the stored slices. */
   async function record(mark: number, goesOn: string | null) {
     const heard: CaptureEvent[] = [];
     const capture = microphone.open((event) => heard.push(event), goesOn);
@@ -129,7 +129,7 @@ test('[RA-01] [RA-03] a recording is gone on with; one that is held no longer be
   expect(third.finished).toEqual({ type: 'recording.finished', ms: 250 });
 });
 
-test('[SPK-06] what was refused is told as such, and what was given is told before its sound flows', async () => {
+test('[SPK-06] reports a refused permission as denied, and a given one before sound flows', async () => {
   browser(CHROME, () => Promise.reject(new DOMException('no', 'NotAllowedError')));
   const refused: CaptureEvent[] = [];
   browserMicrophone(new Recordings()).open((event) => refused.push(event));
@@ -150,7 +150,7 @@ test('[SPK-06] what was refused is told as such, and what was given is told befo
   expect(asleep).toEqual([{ type: 'capture.allowed' }]);
 });
 
-test('[RA-01] a stretch that is measured gives its measures, a voice and its pause, and no recording', async () => {
+test('[RA-01] reports the measurements of a section, a voice and its pause, and makes no recording', async () => {
   browser(CHROME);
   const recordings = new Recordings();
   const heard: SoundEvent[] = [];
@@ -168,14 +168,14 @@ test('[RA-01] a stretch that is measured gives its measures, a voice and its pau
   levels(10, 0.2);
   check.finish();
   says({ type: 'measured', measures: SOUNDS.noVoice });
-  // Whoever spoke in the first stretch has not paused in the second.
+  // A voice in the first section does not count for a pause in the second.
   check.begin();
   levels(60, 0.001);
   expect(heard).toEqual([{ type: 'voice.began' }, { type: 'sound.measured', measures: SOUNDS.noVoice }]);
   expect(recordings.size).toBe(0);
 });
 
-test('[RA-01] what can’t be opened to be measured, or goes away, is told', async () => {
+test("[RA-01] reports a microphone that can't be opened for measuring, or disconnects", async () => {
   browser(CHROME, () => Promise.reject(new DOMException('no', 'NotAllowedError')));
   const heard: SoundEvent[] = [];
   browserMicrophone(new Recordings()).measure((event) => heard.push(event));
@@ -192,7 +192,7 @@ test('[RA-01] what can’t be opened to be measured, or goes away, is told', asy
   expect(heard.at(-1)).toEqual({ type: 'capture.troubled', trouble: 'failed' });
 });
 
-test('[RA-01, D25] a visit remembers that the microphone was checked, where the browser keeps anything', () => {
+test('[RA-01, D25] remembers during the visit that the microphone was checked, if the browser stores anything', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

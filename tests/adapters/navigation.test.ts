@@ -18,7 +18,7 @@ test('[NAV-07] counts no reload while the browser is offline', () => {
 
 const HOME = { name: 'HomePage', replace: true, preferBack: true } as const;
 
-test('[NAV-01] adds no entry to the history for the address that it is at, as at a double click', () => {
+test('[NAV-01] adds no entry to the history for the current address, as after a double click', () => {
   const { here, pushed } = addressBar('/login', {});
   const navigation = browserNavigation(routeTable);
   const moves: Destination[] = [];
@@ -51,7 +51,7 @@ test('[WORD-01] goes to the route if the browser opened the address itself, and 
   expect(here().pathname).toBe('/');
 });
 
-test('[WORD-01] still knows the screen before a login that interrupted this one', () => {
+test('[WORD-01] knows the previous screen across a login that interrupted this one', () => {
   const { back } = addressBar('/', {});
   const navigation = browserNavigation(routeTable);
   navigation.go({ name: 'PracticeWord', params: { word: 'sheep' } });

@@ -14,7 +14,7 @@ function read(words: number): Delivery {
   const text = Array.from({ length: words }, () => 'responsibilities').join(' ');
   const result: PassageResult = sampleReading(text, FIGURES, {}, { readAloudId: 'p', lessonId: 'l', recordingId: 'r' });
   const report = { created_at: '2026-05-04T08:00:00Z', result };
-  // JSON knows no -0.
+  // JSON has no -0.
   return JSON.parse(JSON.stringify({ kind: 'recording', readAloudId: 'p', report } satisfies Delivery)) as Delivery;
 }
 
@@ -28,20 +28,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 const deliveries = (outbox = browserOutbox()) => outbox.read('student-linh').map(({ delivery }) => delivery);
 
-describe('the outbox in the browser', () => {
-  test('[RA-03] [ERR-01] the result of a reading outlives the page', () => {
+describe("the browser's outbox", () => {
+  test("[RA-03] [ERR-01] keeps a reading's result after the page closes", () => {
     browserOutbox().put('student-linh', read(400));
     expect(deliveries()).toEqual([read(400)]);
   });
 
-  test('[AUTH-09] gives no delivery of a student whose ID begins with the ID of the one who asks', () => {
+  test("[AUTH-09] gives no delivery of a student whose ID begins with the requester's ID", () => {
     const outbox = browserOutbox();
     outbox.put('student-linh.2', scored);
     expect(deliveries(outbox)).toEqual([]);
     expect(outbox.read('student-linh.2')).toHaveLength(1);
   });
 
-  test('[RA-03] [ERR-01] one that fits no more is kept as long as the page, and takes no room from the rest', () => {
+  test('[RA-03] [ERR-01] keeps a result that no longer fits until the page closes, without taking room from others', () => {
     const outbox = browserOutbox();
     const heard = vi.fn<() => void>();
     outbox.watch(heard);
@@ -54,7 +54,7 @@ describe('the outbox in the browser', () => {
     expect(deliveries(outbox)).toEqual([scored]);
   });
 
-  test('[SET-09] what a later version of the app put in waits for it', () => {
+  test('[SET-09] keeps the entries of a later version of the app', () => {
     localStorage.setItem('outbox.student-linh.1', JSON.stringify({ kind: 'opera' }));
     expect(deliveries()).toEqual([]);
     expect(localStorage.getItem('outbox.student-linh.1')).not.toBeNull();

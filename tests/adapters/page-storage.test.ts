@@ -38,7 +38,7 @@ describe('a browser that blocks site data', () => {
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
   });
 
-  test('[I18N-01] speaks the language of the browser', () => {
+  test("[I18N-01] uses the browser's language", () => {
     expect(browserLanguage({} as never).preferred()).toBe('vi');
   });
 

@@ -7,7 +7,7 @@ import { textsOf } from '../../scripts/texts/files.ts';
 import { browserPages } from '../../src/adapters/page/pages.browser.ts';
 import { schoolPages } from '../../src/pages/school-page.ts';
 
-describe('whether a page answers, before it is framed', () => {
+describe('the check of a page before it is framed', () => {
   let server: Server;
   let origin: string;
   const kindOf = (address: string) =>
@@ -27,13 +27,13 @@ describe('whether a page answers, before it is framed', () => {
   });
   afterAll(() => void server.close());
 
-  test('[PROF-02] a page that is there is reached; one that is not, and one that nobody serves, are not', async () => {
+  test('[PROF-02] reaches an existing page, but no missing one and no dead server', async () => {
     expect(await kindOf(`${origin}/terms`)).toBe('reached');
     expect(await kindOf(`${origin}/elsewhere`)).toBe('unreadable');
     expect(await kindOf('http://127.0.0.1:1/terms')).toBe('offline');
   });
 
-  test('[PROF-02] [D30] another origin is told nothing of the student, and need say nothing but that it is there', async () => {
+  test('[PROF-02] [D30] tells another origin nothing of the student, and needs only its response', async () => {
     const asked: RequestInit[] = [];
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       asked.push(init);
@@ -46,7 +46,7 @@ describe('whether a page answers, before it is framed', () => {
 });
 
 describe('the pages that come with the app', () => {
-  test.each(LANGUAGES)('[PROF-02] [I18N-01] say all of their texts in %s, and run nothing', (language) => {
+  test.each(LANGUAGES)('[PROF-02] [I18N-01] have all their texts in %s, and run nothing', (language) => {
     const pages = schoolPages();
     const texts = [...textsOf(language)].filter(([key]) => key.startsWith('pages.'));
     expect(texts.length).toBeGreaterThan(20);

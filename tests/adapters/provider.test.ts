@@ -45,7 +45,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const { fetch } = globalThis;
-  // In a page, paths are relative to it.
+  // In a page, paths are relative to the page's address.
   vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
     fetch(typeof input === 'string' ? new URL(input, `http://127.0.0.1:${port}`) : input, init),
   );
@@ -57,7 +57,7 @@ afterEach(() => {
   close();
 });
 
-test('[ERR-01] [ANA-01] a refusal says after how many seconds to come again, where the provider does', async () => {
+test('[ERR-01] [ANA-01] reports the wait in seconds from a refusal that names one', async () => {
   for (const [headers, retryAfter] of [
     [{ 'retry-after': '40' }, { retryAfter: 40 }],
     [{ 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, {}],
@@ -82,8 +82,8 @@ const tokens = {
 };
 const provider = () => browserProvider(tokens, 'v1');
 
-describe('calls of a signed-in student', () => {
-  test('[AUTH-11] the token travels in x-session-token, GET sends a query', async () => {
+describe('requests of a signed-in student', () => {
+  test('[AUTH-11] send the token in x-session-token, and a query with GET', async () => {
     answer(200, counts);
     expect(await provider().counts()).toEqual(counts);
     expect(asked).toEqual([
@@ -91,7 +91,7 @@ describe('calls of a signed-in student', () => {
     ]);
   });
 
-  test('[AUTH-11] bodies are JSON', async () => {
+  test('[AUTH-11] send bodies as JSON', async () => {
     answer(200, {});
     const lesson = { api: 'v1' as const, assignmentId: 'a', assignmentDetailId: 'd/1', studySetId: 's' };
     await provider().saveScores({ lesson, scores: [{ id: 'i', score: 71.5, skill_mode: 'speaking' }] });
@@ -103,13 +103,13 @@ describe('calls of a signed-in student', () => {
     });
   });
 
-  test('[AUTH-13] the provider hears that the student is active, without a body', async () => {
+  test('[AUTH-13] tell the provider that the student is active, without a body', async () => {
     answer(204, undefined);
     await provider().markActive({ userId: 'student/1' });
     expect(asked).toMatchObject([{ method: 'POST', url: '/api/activity/student%2F1', token: 'first', body: null }]);
   });
 
-  test("[PROF-02] the operator's settings are read, and one that is no address of a page is not", async () => {
+  test("[PROF-02] read the operator's settings, and ignore a page setting that is no address", async () => {
     answer(200, { terms: 'https://school.example/terms', privacy: null });
     expect(await provider().pageSettings()).toEqual({ terms: 'https://school.example/terms', privacy: null });
     expect(asked).toMatchObject([{ method: 'GET', url: '/api/pages', token: 'first' }]);
@@ -117,7 +117,7 @@ describe('calls of a signed-in student', () => {
     await expect(provider().pageSettings()).rejects.toMatchObject({ failure: { kind: 'unreadable' } });
   });
 
-  test('[AUTH-07] a 401 is refreshed and tried once more with the new token', async () => {
+  test('[AUTH-07] refresh the token after a 401, and retry once with the new one', async () => {
     answer(401, refusal('unauthorized'));
     answer(200, assignment());
     expect(await provider().assignment('x')).toEqual(assignment());
@@ -125,7 +125,7 @@ describe('calls of a signed-in student', () => {
     expect(tokens.refresh).toHaveBeenCalledWith('first');
   });
 
-  test("[AUTH-07] a proxy's 401 counts, though it knows no error of the contract", async () => {
+  test("[AUTH-07] refresh after a proxy's 401, which has none of the contract's errors", async () => {
     answer(401, '<html><h1>401 Authorization Required</h1></html>');
     answer(200, assignment());
     expect(await provider().assignment('x')).toEqual(assignment());
@@ -135,7 +135,7 @@ describe('calls of a signed-in student', () => {
     expect(await refresh.catch(failureOf)).toMatchObject({ kind: 'refused', code: 'unauthorized' });
   });
 
-  test("[AUTH-07] D45: a gateway's page over a refresh is a bad network, whatever its body says", async () => {
+  test("[AUTH-07] D45: treat a gateway's page after a refresh as a network failure, for every body", async () => {
     const session = { user_token: 'old', refresh_token: 'r' };
     answer(502, '<html><h1>502 Bad Gateway</h1></html>');
     expect(await browserSession().refresh(session).catch(failureOf)).toEqual({ kind: 'unreadable' });
@@ -143,7 +143,7 @@ describe('calls of a signed-in student', () => {
     expect(await browserSession().refresh(session).catch(failureOf)).toEqual({ kind: 'unreadable' });
   });
 
-  test('[AUTH-07] a second 401 is not tried again', async () => {
+  test('[AUTH-07] do not retry after a second 401', async () => {
     answer(401, refusal('unauthorized'));
     answer(401, refusal('unauthorized'));
     await expect(provider().assignment('x')).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('calls of a signed-in student', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('[DETAIL-06, AUTH-12] nova hears of completed lessons only, others of all progress', async () => {
+  test('[DETAIL-06, AUTH-12] tell nova of completed lessons only, and others of all progress', async () => {
     const progress = {
       assignment_id: 'a',
       assignment_detail_id: 'd',
@@ -175,7 +175,7 @@ describe('calls of a signed-in student', () => {
     expect(asked[1]!.body).toMatchObject({ lesson_status: 'completed', lesson_score: 82, lesson_type: 'study_set' });
   });
 
-  test('[RP-06] a role-play is told with its result and its seconds, in v1 and nova', async () => {
+  test('[RP-06] report a role-play with its result and its seconds, in v1 and nova', async () => {
     const progress = {
       assignment_id: 'a',
       assignment_detail_id: 'd',
@@ -224,21 +224,21 @@ describe('calls of a signed-in student', () => {
     ]);
   });
 
-  test('an answer outside the contract is a named failure', async () => {
+  test('fail with a kind for a response outside the contract', async () => {
     answer(200, { todo: 'many' });
     const failure = await provider().counts().catch(failureOf);
     expect(failure).toEqual({ kind: 'unreadable' });
   });
 
-  test('no answer at all is being offline', async () => {
+  test('count as offline without a response', async () => {
     close();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await provider().counts().catch(failureOf)).toEqual({ kind: 'offline' });
   });
 });
 
-describe('login, logout and refresh', () => {
-  test('[AUTH-06] are made without asking for a token', async () => {
+describe('login, logout, and refresh', () => {
+  test('[AUTH-06] need no token', async () => {
     tokens.authorize.mockClear();
     const session = browserSession();
     answer(200, authData());
@@ -255,14 +255,14 @@ describe('login, logout and refresh', () => {
     expect(tokens.authorize).not.toHaveBeenCalled();
   });
 
-  test('[AUTH-09] a logout is sent even if the page is closed', async () => {
+  test('[AUTH-09] include a logout that is sent even if the page closes', async () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', fetched);
     await browserSession().logOut('old');
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'DELETE', keepalive: true });
   });
 
-  test('[AUTH-10] a refusal says which one', async () => {
+  test('[AUTH-10] name the reason for a refusal', async () => {
     answer(403, refusal('inactive_account'));
     const failure = await browserLogin().logIn({ email: 'a@b.example', password: 'x' }).catch(failureOf);
     expect(failure).toEqual({ kind: 'refused', code: 'inactive_account', message: 'in English' });

@@ -70,18 +70,18 @@ function open(settings: PushSettings = { kind: 'web', public_key: 'key-1' }, stu
 }
 
 describe("the browser's own notifications", () => {
-  test('[PROF-04] are unsupported where the browser or the school has none', async () => {
+  test('[PROF-04] are unsupported if the browser or the school has none', async () => {
     expect(await open().push.permission()).toBe('granted');
     expect(await open({ kind: 'none' }).push.permission()).toBe('unsupported');
     vi.stubGlobal('navigator', {});
     expect(await open().push.permission()).toBe('unsupported');
   });
 
-  test('[PROF-04] the student answers the browser', async () => {
+  test("[PROF-04] follow the student's answer to the browser", async () => {
     expect(await open().push.ask()).toBe('denied');
   });
 
-  test('[PROF-04] a subscription is told to the provider as the contract says, and belongs to the student', async () => {
+  test("[PROF-04] send the subscription to the provider in the contract's form, and it belongs to the student", async () => {
     const { push, sent } = open();
     await push.enable();
     await push.identify('ext-linh');
@@ -93,7 +93,7 @@ describe("the browser's own notifications", () => {
     expect(await open(undefined, 'kenji').push.isOn()).toBe(false);
   });
 
-  test('[PROF-04] is not on where the provider was not told', async () => {
+  test('[PROF-04] are off if the provider does not know of them', async () => {
     const { push } = open();
     const broken = browserPush(
       {
@@ -107,7 +107,7 @@ describe("the browser's own notifications", () => {
     expect(await push.isOn()).toBe(false);
   });
 
-  test('[PROF-04] turned off, the browser is unsubscribed and the provider told of it', async () => {
+  test('[PROF-04] unsubscribe the browser and tell the provider when turned off', async () => {
     const { push, sent } = open();
     await push.register();
     await push.unregister();
@@ -116,7 +116,7 @@ describe("the browser's own notifications", () => {
     expect(did.at(-1)).toBe('unregister worker');
   });
 
-  test('[PROF-04] another student who turns them on gets them alone', async () => {
+  test('[PROF-04] belong to another student alone after that student turns them on', async () => {
     await open().push.register();
     const next = open(undefined, 'kenji');
     await next.push.identify('ext-kenji');
@@ -124,7 +124,7 @@ describe("the browser's own notifications", () => {
   });
 
   test.each([null, 'kenji'])(
-    '[PROF-04] [AUTH-09] are taken away, and off the screen, when %s is here and not their owner',
+    '[PROF-04] [AUTH-09] are removed, also from the screen, when %s is here and not their owner',
     async (present) => {
       await open().push.register();
       await settlePush('linh');
@@ -136,7 +136,7 @@ describe("the browser's own notifications", () => {
   );
 });
 
-describe('what the provider knows of language and time zone', () => {
+describe("the provider's language and time zone", () => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   let spoken: () => void;
   let page: EventTarget & { documentElement: { lang: string }; hidden: boolean };
@@ -164,7 +164,7 @@ describe('what the provider knows of language and time zone', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  /** What a student's page tells from now on, of a browser where they had notifications switched on. */
+  /** Opens a student's page in a browser with notifications on. Returns the reports from then on. */
   async function stay(switchedOn = true) {
     const { push, sent } = open();
     if (switchedOn) await push.register();
@@ -180,7 +180,7 @@ describe('what the provider knows of language and time zone', () => {
     const told = async (change: () => void) => {
       sent.length = 0;
       change();
-      // The renewal is loaded on demand.
+      // The renewal loads on demand.
       await vi.dynamicImportSettled();
       for (let turn = 0; turn < 20; turn++) await Promise.resolve();
       return sent;
@@ -194,7 +194,7 @@ describe('what the provider knows of language and time zone', () => {
   };
   const seen = () => void page.dispatchEvent(new Event('visibilitychange'));
 
-  test('[PROF-04] is sent again when either has changed, and only then', async () => {
+  test('[PROF-04] are sent again when either has changed, and only then', async () => {
     const { told } = await stay();
     expect(await told(seen)).toEqual([]);
     expect(await told(speak('ja'))).toMatchObject([
@@ -206,7 +206,7 @@ describe('what the provider knows of language and time zone', () => {
     expect(await told(seen)).toEqual([]);
   });
 
-  test('[PROF-04] is looked at when the student comes back to the app', async () => {
+  test('[PROF-04] are checked when the student returns to the app', async () => {
     const { stop } = await stay();
     stop();
     inZone = 'Asia/Tokyo';
@@ -214,7 +214,7 @@ describe('what the provider knows of language and time zone', () => {
     expect(atOnce).toMatchObject([{ time_zone: 'Asia/Tokyo' }]);
   });
 
-  test('[PROF-04] [ERR-01] what could not be told is told at the next look', async () => {
+  test('[PROF-04] [ERR-01] are sent at the next check if a report failed', async () => {
     const { told, work } = await stay();
     work(false);
     expect(await told(speak('ja'))).toEqual([]);
@@ -222,7 +222,7 @@ describe('what the provider knows of language and time zone', () => {
     expect(await told(seen)).toMatchObject([{ language: 'ja' }]);
   });
 
-  test('[PROF-04] nothing is told while the page is hidden, of another student, or of nobody who is there', async () => {
+  test('[PROF-04] are not sent for a hidden page, another student, or a visitor', async () => {
     const { told, stop } = await stay();
     page.hidden = true;
     expect(await told(speak('ja'))).toEqual([]);
@@ -235,7 +235,7 @@ describe('what the provider knows of language and time zone', () => {
     expect(await told(seen)).toEqual([]);
   });
 
-  test('[PROF-04] nothing is told where notifications are off, or an SDK has them', async () => {
+  test('[PROF-04] are not sent if notifications are off, or if an SDK handles them', async () => {
     expect(await (await stay(false)).told(speak('ja'))).toEqual([]);
     subscribed = true;
     localStorage.setItem('push_student', 'linh');
@@ -244,7 +244,7 @@ describe('what the provider knows of language and time zone', () => {
 });
 
 describe("the notifications of a service's own SDK", () => {
-  test('[PROF-04] are loaded once from its address, for the student by external id', async () => {
+  test("[PROF-04] load once from its address, for the student's external ID", async () => {
     const scripts: string[] = [];
     const sdk = {
       init: async ({ appId }: { appId: string }) => void did.push(`init ${appId}`),
@@ -294,7 +294,7 @@ describe('the service worker', () => {
         showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
       },
       clients: {
-        // It leads none that it does not control.
+        // Uncontrolled windows can't be navigated.
         matchAll: async (options: object) => ('includeUncontrolled' in options ? [{}] : windows),
         claim: async () => void opened.push('claimed'),
         openWindow: async (url: string) => void opened.push(url),
@@ -311,7 +311,7 @@ describe('the service worker', () => {
   const message: PushMessage = { title: 'Due tomorrow', body: 'Unit 4', path: '/homework-assignments/u4', tag: 'u4' };
   const press = (path: string) => ({ notification: { close: () => {}, data: { path } } });
 
-  test('[PROF-04] shows the message, and a press opens its path', async () => {
+  test('[PROF-04] shows the message, and opens its path on a press', async () => {
     const { tell, shown, opened } = worker([]);
     await tell('push', { data: { json: () => message } });
     expect(shown).toMatchObject([
@@ -321,13 +321,13 @@ describe('the service worker', () => {
     expect(opened).toEqual(['https://school.example/homework-assignments/u4']);
   });
 
-  test('[PROF-04] leads the page where the student has just switched them on, too', async () => {
+  test('[PROF-04] controls a page that has just turned notifications on', async () => {
     const { tell, opened } = worker([]);
     await tell('activate', {});
     expect(opened).toEqual(['claimed']);
   });
 
-  test('[PROF-04] opens it in the window that is there, and nothing of another origin', async () => {
+  test('[PROF-04] opens the path in an existing window, and nothing of another origin', async () => {
     const went: string[] = [];
     const window = { focus: async () => {}, navigate: async (url: string) => void went.push(url) };
     const { tell, opened } = worker([window]);

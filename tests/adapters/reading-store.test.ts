@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with its own recordings, over what the browser keeps for all of them. */
+/** Opens a page with its own recordings, over the browser's shared storage. */
 function page(locks = new FakeLocks()) {
   const recordings = new Recordings();
   const mine = locks.page();
@@ -32,7 +32,7 @@ function page(locks = new FakeLocks()) {
     store,
     finished: async (userId = LINH) => (await store.begun(userId, 'sea', 'turtles')).finished,
     unfinished: async (userId = LINH) => (await store.begun(userId, 'sea', 'turtles')).unfinished,
-    /** Its tab crashes: nothing more is written. */
+    /** Crashes the tab, so that it writes nothing more. */
     crash: mine.gone,
     keep(writer: RecordingWriter, recordingId = 'one', userId = LINH, onFull = () => {}) {
       return store.keep(userId, reading(recordingId), writer.id, onFull);
@@ -49,17 +49,17 @@ const reading = (recordingId: string): KeptReading => ({
   result: null,
 });
 
-/** Sound in which no byte is like its neighbors, from some byte of a recording on. */
+/** Returns sound that differs from byte to byte, starting at a byte of the recording. */
 function sound(bytes: number, from = 0): ArrayBuffer {
   return Uint8Array.from({ length: bytes }, (_, at) => ((from + at) * 31 + Math.floor((from + at) / 251)) % 256).buffer;
 }
 
-/** Says so many seconds in slices of 250 ms. */
+/** Records so many seconds in slices of 250 ms. */
 function say(writer: RecordingWriter, seconds: number) {
   for (let slice = 0; slice < seconds * 4; slice++) writer.add(sound(SECOND / 4, (writer.ms / 1_000) * SECOND));
 }
 
-/** What is heard of a recording: all of it, without its header. */
+/** Returns a recording's whole sound, without its header. */
 function soundOf(recordings: Recordings, id: string): Uint8Array {
   const parts: Uint8Array[] = [];
   recordings.follow(id, (part) => parts.push(new Uint8Array(part)))();
@@ -73,7 +73,7 @@ const opened = <Result>(request: IDBRequest<Result>) =>
     request.addEventListener('error', () => reject(request.error!));
   });
 async function rowsOf(name: 'readings' | 'slices'): Promise<unknown[]> {
-  // The store makes the database.
+  // The store creates the database.
   await settled();
   const db = await opened(indexedDB.open('outloud-readings'));
   const rows = await opened(db.transaction(name).objectStore(name).getAll());
@@ -82,8 +82,8 @@ async function rowsOf(name: 'readings' | 'slices'): Promise<unknown[]> {
 }
 const written = (slices: number) => vi.waitFor(async () => expect(await rowsOf('slices')).toHaveLength(slices));
 
-describe('a reading that is cut off', () => {
-  test('[RA-03] is there after a reload, to the byte, but for less than its last second', async () => {
+describe('an interrupted reading', () => {
+  test('[RA-03] is complete after a reload, except for less than its last second', async () => {
     const before = page();
     const writer = before.recordings.begin();
     before.keep(writer);
@@ -97,12 +97,12 @@ describe('a reading that is cut off', () => {
     expect(soundOf(after.recordings, found!.recording)).toEqual(new Uint8Array(sound(2 * SECOND)));
   });
 
-  test('[RA-03] is gone on with, and the rest is kept as well', async () => {
+  test('[RA-03] continues, and the rest is stored as well', async () => {
     const before = page();
     const writer = before.recordings.begin();
     before.keep(writer);
     say(writer, 1.25);
-    // What is left of the last second is written at an orderly end.
+    // An orderly end writes the part of the last second.
     await before.store.find(LINH, 'one');
     before.crash();
 
@@ -121,7 +121,7 @@ describe('a reading that is cut off', () => {
     expect(await third.unfinished()).toMatchObject({ recorded: 3_750 });
   });
 
-  test('[RA-03] sound that begins as a file does is sound', async () => {
+  test('[RA-03] stores sound that starts like a file header', async () => {
     const before = page();
     const writer = before.recordings.begin();
     before.keep(writer);
@@ -130,7 +130,7 @@ describe('a reading that is cut off', () => {
     expect((await page().unfinished())?.recorded).toBe(1_000);
   });
 
-  test('[RA-03] of a lesson is offered for that lesson alone, the latest first', async () => {
+  test('[RA-03] of a lesson is offered for that lesson only, the latest first', async () => {
     const before = page();
     for (const [recordingId, readAloudId] of [
       ['first', 'turtles'],
@@ -151,7 +151,7 @@ describe('a reading that is cut off', () => {
     expect(await page().store.begun(LINH, 'sky', 'turtles')).toEqual(none);
   });
 
-  test('[RA-03] of which nothing was heard is not offered', async () => {
+  test('[RA-03] without sound is not offered', async () => {
     const before = page();
     before.keep(before.recordings.begin());
     await vi.waitFor(async () => expect(await rowsOf('readings')).toHaveLength(1));
@@ -159,7 +159,7 @@ describe('a reading that is cut off', () => {
     expect(await page().unfinished()).toBeNull();
   });
 
-  test('[RA-03] is not offered while another tab reads it, and is when that tab is gone', async () => {
+  test('[RA-03] is offered only after the tab that records it has closed', async () => {
     const locks = new FakeLocks();
     const other = page(locks);
     const writer = other.recordings.begin();
@@ -172,7 +172,7 @@ describe('a reading that is cut off', () => {
     expect(await here.unfinished()).toMatchObject({ recordingId: 'one' });
   });
 
-  test('[RA-03] is offered where a browser has no locks', async () => {
+  test('[RA-03] is offered in a browser without locks', async () => {
     const before = page();
     const writer = before.recordings.begin();
     before.keep(writer);
@@ -182,7 +182,7 @@ describe('a reading that is cut off', () => {
     expect((await after.begun(LINH, 'sea', 'turtles')).unfinished).toMatchObject({ recorded: 1_000 });
   });
 
-  test('[RA-03] asked for twice, it is held once', async () => {
+  test('[RA-03] exists once after two requests', async () => {
     const before = page();
     const writer = before.recordings.begin();
     before.keep(writer);
@@ -196,7 +196,7 @@ describe('a reading that is cut off', () => {
     expect(after.recordings.size).toBe(1);
   });
 
-  test('[RA-03] begun again with another recording, it is that one alone', async () => {
+  test('[RA-03] that starts again with another recording is that recording only', async () => {
     const { recordings, keep, store, crash } = page();
     const writer = recordings.begin();
     keep(writer);
@@ -211,8 +211,8 @@ describe('a reading that is cut off', () => {
   });
 });
 
-describe('what becomes of it', () => {
-  test('[RA-06] a page that is loaded anew is told of a result that was not seen yet', async () => {
+describe('a stored reading', () => {
+  test('[RA-06] reports a result that the student has not seen when the page reloads', async () => {
     const before = page();
     const stop = before.keep(before.recordings.begin());
     await before.store.keepResult({ ...passageResult(), recordingId: 'one' });
@@ -224,7 +224,7 @@ describe('what becomes of it', () => {
     expect(await after.finished()).toBeNull();
   });
 
-  test('[RA-03] with its result it is found with its sound, as a file that knows its length, and offered no more', async () => {
+  test('[RA-03] with a result is found with its sound, as a file with a length, and no longer offered', async () => {
     const { recordings, keep, store, unfinished } = page();
     const writer = recordings.begin();
     const stop = keep(writer);
@@ -245,7 +245,7 @@ describe('what becomes of it', () => {
     expect(await unfinished()).toBeNull();
   });
 
-  test('[RA-03] looked for twice, its file is made once; when more was said, it is another', async () => {
+  test('[RA-03] has one file after two requests, and another file after more speech', async () => {
     const { recordings, keep, store } = page();
     const writer = recordings.begin();
     keep(writer);
@@ -260,14 +260,14 @@ describe('what becomes of it', () => {
     await expect(fetch(first.url)).rejects.toThrow('fetch failed');
   });
 
-  test('[RA-03] a result of what was never kept is kept nowhere', async () => {
+  test('[RA-03] without sound stores no result', async () => {
     const { store } = page();
     await store.keepResult(passageResult());
     expect(await rowsOf('readings')).toEqual([]);
     expect(await store.find(LINH, 'recording-3')).toBeNull();
   });
 
-  test('[RA-03] a result that comes at once waits for its reading', async () => {
+  test('[RA-03] stores an early result after the reading', async () => {
     const { recordings, keep, store } = page();
     const writer = recordings.begin();
     say(writer, 0.25);
@@ -276,7 +276,7 @@ describe('what becomes of it', () => {
     expect(await store.find(LINH, 'one')).toMatchObject({ result: { recordingId: 'one' }, audio: { seconds: 0.25 } });
   });
 
-  test('[RA-03] forgotten while it is written, nothing is left of it', async () => {
+  test('[RA-03] leaves nothing if it is forgotten while it is written', async () => {
     const { recordings, keep, store } = page();
     for (const ends of [false, true]) {
       const writer = recordings.begin();
@@ -291,7 +291,7 @@ describe('what becomes of it', () => {
     }
   });
 
-  test('[RA-03] forgotten, what was restored of it is let go', async () => {
+  test('[RA-03] releases the restored recording when forgotten', async () => {
     const before = page();
     const writer = before.recordings.begin();
     before.keep(writer);
@@ -306,7 +306,7 @@ describe('what becomes of it', () => {
     expect(await unfinished()).toBeNull();
   });
 
-  test('[RA-03] forgotten, its file is gone', async () => {
+  test('[RA-03] releases its file when forgotten', async () => {
     const { recordings, keep, store } = page();
     const writer = recordings.begin();
     keep(writer);
@@ -317,8 +317,8 @@ describe('what becomes of it', () => {
   });
 });
 
-describe('how long it is kept', () => {
-  test("[D46] never gives another student's, which stays that student's", async () => {
+describe('the lifetime of a reading', () => {
+  test('[D46] excludes other students, whose readings stay theirs', async () => {
     const { recordings, keep, store, unfinished, crash } = page();
     const finished = recordings.begin();
     const stop = keep(finished);
@@ -335,7 +335,7 @@ describe('how long it is kept', () => {
     expect(await unfinished()).toMatchObject({ recordingId: 'two' });
   });
 
-  test('[AUTH-09] lets go of the sound of a student who has left, and of no other', async () => {
+  test("[AUTH-09] ends with its student's logout, which releases no other sound", async () => {
     const { recordings, keep, store, unfinished, crash } = page();
     const urls: string[] = [];
     for (const [recordingId, userId] of [
@@ -355,11 +355,11 @@ describe('how long it is kept', () => {
     await settled();
     await expect(fetch(urls[0]!)).rejects.toThrow('fetch failed');
     expect((await fetch(urls[1]!)).ok).toBe(true);
-    // The writer and what was restored hold two recordings of Minh.
+    // The writer and the restored reading hold two recordings of Minh.
     expect(recordings.size).toBe(2);
   });
 
-  test('[AUTH-09] writes no more sound of a reading that another tab has forgotten', async () => {
+  test('[AUTH-09] ends in all tabs, so that none writes more sound after another tab has forgotten it', async () => {
     const { recordings, keep, store } = page();
     const writer = recordings.begin();
     keep(writer);
@@ -371,7 +371,7 @@ describe('how long it is kept', () => {
     expect([await rowsOf('readings'), await rowsOf('slices')]).toEqual([[], []]);
   });
 
-  test('[D39] for a day', async () => {
+  test('[D39] is a day', async () => {
     const { recordings, keep, store, unfinished } = page();
     const writer = recordings.begin();
     const stop = keep(writer);
@@ -388,7 +388,7 @@ describe('how long it is kept', () => {
     expect([await rowsOf('readings'), await rowsOf('slices')]).toEqual([[], []]);
   });
 
-  test('[D39] of finished ones the last three, and those that were cut off besides', async () => {
+  test('[D39] covers the last three finished readings, and the interrupted ones', async () => {
     const { recordings, store } = page();
     const ids = ['cut-off', 'a', 'b', 'c', 'd', 'e'];
     for (const recordingId of ids) {
@@ -406,7 +406,7 @@ describe('how long it is kept', () => {
     expect(await rowsOf('slices')).toHaveLength(4);
   });
 
-  test('[D39] what another tab writes is not removed under it', async () => {
+  test('[D39] does not end while another tab writes it', async () => {
     const locks = new FakeLocks();
     const other = page(locks);
     const writer = other.recordings.begin();
@@ -419,12 +419,12 @@ describe('how long it is kept', () => {
   });
 });
 
-describe('a device that takes no more', () => {
+describe('a full device', () => {
   const noRoom = () => {
     throw new DOMException('no room', 'QuotaExceededError');
   };
 
-  test('[RA-03] is told once, and the page goes on', async () => {
+  test('[RA-03] is reported once, and the page continues', async () => {
     const { recordings, keep, store } = page();
     const writer = recordings.begin();
     let told = 0;
@@ -441,13 +441,13 @@ describe('a device that takes no more', () => {
     expect(recordings.find(writer.id)?.seconds).toBe(7);
   });
 
-  test('[RA-03] what it has then is the beginning, without a hole', async () => {
+  test('[RA-03] stores the beginning without a gap', async () => {
     const { recordings, keep, crash, store } = page();
     const writer = recordings.begin();
     const { put } = IDBObjectStore.prototype;
     let puts = 0;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
-      // The reading, a second of it, and another that does not fit; then there would be room again.
+      // Two puts fit: the reading and its first second. The third does not, although later ones would.
       if (++puts === 3) noRoom();
       return put.apply(this, row);
     });
@@ -458,7 +458,7 @@ describe('a device that takes no more', () => {
     expect((await page().unfinished())?.recorded).toBe(1_000);
   });
 
-  test('[RA-03] without a database, a reading is held by its page, and everything else is refused', async () => {
+  test('[RA-03] keeps a reading on its page without a database, and refuses everything else', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('not here', 'SecurityError');
@@ -481,8 +481,8 @@ describe('a device that takes no more', () => {
     expect(recordings.size).toBe(0);
   });
 
-  test('[RA-03] a database that could not be opened once is asked for again', async () => {
-    // A later version of this app has been here, and is gone.
+  test('[RA-03] tries again to open a database that failed once', async () => {
+    // A later version of this app ran here before.
     const later = await opened(indexedDB.open('outloud-readings', 2));
     const { unfinished } = page();
     await expect(unfinished()).rejects.toThrow('version');
@@ -492,7 +492,7 @@ describe('a device that takes no more', () => {
   });
 });
 
-test('[RA-03] while it is kept, its recording is not let go', async () => {
+test('[RA-03] does not release a recording that is being stored', async () => {
   const { recordings, keep } = page();
   const writer = recordings.begin();
   const stop = keep(writer);

@@ -1,4 +1,4 @@
-/** The recorder as the audio thread runs it, block by block. */
+/** Runs the recorder block by block, like the audio thread. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { measureLevel } from '../../scoring/audio/level.ts';
 import { secondsOfVoice } from '../../scoring/results/verdict.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** Half a second of silence and half a second of a tone, in turn. */
+/** Returns half a second of silence and half a second of a tone, alternating. */
 const beeps = (seconds: number) =>
   Float32Array.from({ length: seconds * RATE }, (_, i) =>
     Math.floor((2 * i) / RATE) % 2 === 0 ? 0 : 0.3 * Math.sin((2 * Math.PI * 440 * i) / RATE),
@@ -43,7 +43,7 @@ function heard(use: 'record' | 'measure', sound: Float32Array): RecorderMessage[
   return told.filter(({ type }) => type !== 'level');
 }
 
-test('[RA-01] what is measured is measured as the scorer does, and no sound leaves the audio thread', () => {
+test('[RA-01] measures like the scorer, and no sound leaves the audio thread', () => {
   const sound = beeps(3);
   const messages = heard('measure', sound);
   expect(messages.map(({ type }) => type)).toEqual(['measured', 'drained']);
@@ -55,12 +55,12 @@ test('[RA-01] what is measured is measured as the scorer does, and no sound leav
     expect(Math.abs(measures[name as keyof typeof expected] - value), name).toBeLessThan(0.5);
 });
 
-test('[RA-01] a stretch is measured over its first 10 s', () => {
+test('[RA-01] measures the first 10 s of a section', () => {
   const [{ measures }] = heard('measure', beeps(14)) as [Extract<RecorderMessage, { type: 'measured' }>];
   expect(measures.voice).toBeCloseTo(5, 0);
 });
 
-test('[SPK-02] what is recorded comes in slices, all of it', () => {
+test('[SPK-02] delivers the whole recording in slices', () => {
   const messages = heard('record', beeps(1));
   const bytes = messages.reduce((sum, message) => sum + (message.type === 'slice' ? message.slice.byteLength : 0), 0);
   expect(messages.at(-1)?.type).toBe('drained');

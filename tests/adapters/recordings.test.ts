@@ -8,7 +8,7 @@ const bytesOf = async (url: string) => new Uint8Array(await (await fetch(url)).a
 /** 10 minutes in slices of 250 ms. */
 const SLICES = 4 * 60 * 10;
 
-test('[SPK-12] D43: what was recorded becomes a file that knows its length and changes no sample', async () => {
+test('[SPK-12] D43: makes a file with a length and unchanged samples', async () => {
   const recordings = new Recordings();
   const recording = recordings.begin();
   recording.add(slice(1));
@@ -24,13 +24,13 @@ test('[SPK-12] D43: what was recorded becomes a file that knows its length and c
   expect([file[44], file[44 + 7_999], file[44 + 8_000], file.at(-1)]).toEqual([1, 1, 2, 2]);
 });
 
-test('[SPK-12] nothing recorded is nothing to hear', () => {
+test('[SPK-12] makes no file without sound', () => {
   const recordings = new Recordings();
   expect(recordings.find(recordings.begin().id)).toBeNull();
   expect(recordings.find('never recorded')).toBeNull();
 });
 
-test('[SPK-05] [SPK-08] whoever follows a recording gets all of it from its beginning, a header first, and each slice once', () => {
+test('[SPK-05] [SPK-08] gives a follower the whole recording, a header first and each slice once', () => {
   const recordings = new Recordings();
   const recording = recordings.begin();
   const follow = () => {
@@ -53,7 +53,7 @@ test('[SPK-05] [SPK-08] whoever follows a recording gets all of it from its begi
   expect(early.heard).toHaveLength(2);
 });
 
-test('[RA-03] whoever has some of a recording gets the rest of it, to the byte', () => {
+test('[RA-03] gives a follower the rest of a recording, to the byte', () => {
   const recordings = new Recordings();
   const recording = recordings.begin();
   recording.add(slice(1));
@@ -81,7 +81,7 @@ test('[RA-03] whoever has some of a recording gets the rest of it, to the byte',
   expect(all.heard).toEqual([[8_000, 3]]);
 });
 
-test('[SPK-12] a recording can be handed on within a turn, and is let go when nobody keeps it', async () => {
+test('[SPK-12] passes a recording on within a turn, and releases it when no one keeps it', async () => {
   const recordings = new Recordings();
   const recording = recordings.begin();
   recording.add(slice(1));
@@ -97,7 +97,7 @@ test('[SPK-12] a recording can be handed on within a turn, and is let go when no
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
-test('[RA-03] an ended recording is gone on with, and who follows it gets the rest; not one that is gone or was heard', async () => {
+test('[RA-03] continues an ended recording for its followers, unless it was released or played', async () => {
   const recordings = new Recordings();
   const first = recordings.begin();
   const letGo = recordings.keep(first.id);
@@ -113,27 +113,27 @@ test('[RA-03] an ended recording is gone on with, and who follows it gets the re
   second.end();
   await settled();
   expect(recordings.find(first.id)).toMatchObject({ seconds: 0.5 });
-  // A file holds it now.
+  // A file holds the recording now.
   expect(recordings.goOn(first.id)).toBeNull();
   letGo();
   await settled();
   expect([recordings.goOn(first.id), recordings.goOn('never recorded'), recordings.size]).toEqual([null, null, 0]);
 });
 
-test('[SPK-08] D32: ten minutes are held once, in 25 MB or less, also while they are heard again', () => {
+test('[SPK-08] D32: holds ten minutes once, in at most 25 MB, also during playback', () => {
   const recordings = new Recordings();
   const recording = recordings.begin();
   const sent: ArrayBuffer[] = [];
   recordings.follow(recording.id, (part) => sent.push(part));
   const slices = Array.from({ length: SLICES }, (_, mark) => slice(mark));
   for (const one of slices) recording.add(one);
-  // What goes to the socket is what is held, not a copy of it; only the first carries a header.
+  // The socket gets the stored slices, not copies. Only the first has a header.
   expect(sent.slice(1).every((part, index) => part === slices[index + 1])).toBe(true);
   const letGo = recordings.keep(recording.id);
   recording.end();
   expect(slices.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThan(25e6);
   expect(recordings.find(recording.id)!.seconds).toBe(600);
-  // The file has taken the place of the slices.
+  // The file has replaced the slices.
   const again: ArrayBuffer[] = [];
   recordings.follow(recording.id, (part) => again.push(part));
   expect(again).toEqual([]);

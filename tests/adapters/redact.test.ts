@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { framesOf, redactMessage } from '../../src/adapters/telemetry/redact.ts';
 
-describe('a report of an error', () => {
+describe('an error report', () => {
   test.each([
     ["Cannot read properties of undefined (reading 'total')", 'Cannot read properties of undefined (reading …)'],
     ['Unexpected token \'h\', "hello world" is not valid JSON', 'Unexpected token …, … is not valid JSON'],
@@ -11,11 +11,11 @@ describe('a report of an error', () => {
     ['No student 4711081', 'No student …'],
     ['signal timed out', 'signal timed out'],
     ['Loading “Nguyễn Minh Anh” failed', 'Loading … failed'],
-  ])('[TEL-02] says %j as %j', (message, said) => {
+  ])('[TEL-02] turns %j into %j', (message, said) => {
     expect(redactMessage(message)).toBe(said);
   });
 
-  test('[TEL-02] never says what is quoted, an address, or a token', () => {
+  test('[TEL-02] never contains quoted text, an address, or a token', () => {
     const word = fc.stringMatching(/^[a-z]{3,12}$/);
     const secret = fc.oneof(
       fc.stringMatching(/^[\w-]{25,60}$/),
@@ -44,7 +44,7 @@ describe('a report of an error', () => {
       'onPress@https://school.example/assets/shell-1lxkV_q.js:12:345\n@https://school.example/assets/index.js?a=b:1:2',
       'at onPress /assets/shell-1lxkV_q.js:12:345',
     ],
-  ])('[TEL-02] has the frames of a stack as %s writes it, and nothing else of it', (_, stack, frames) => {
+  ])('[TEL-02] contains the frames of a stack as %s writes it, and nothing else from it', (_, stack, frames) => {
     expect(framesOf(stack)).toBe(frames);
   });
 });

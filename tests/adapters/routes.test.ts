@@ -10,7 +10,7 @@ const READING = '/homework-assignments/{id}/reading-aloud';
 const RESULT = `${READING}/results/{assignmentDetailId}/{readAloudId}/{recordingId}`;
 const ROLE_PLAY = '/homework-assignments/{id}/role-play';
 
-/** The route table of NAV-01, with the app's names of params. */
+/** The route table of NAV-01, with the app's parameter names. */
 const SPECIFIED: readonly (readonly [
   path: string,
   name: ScreenName,
@@ -77,7 +77,7 @@ describe('the route table', () => {
     },
   );
 
-  test('[NAV-01] has three screens of its own', () => {
+  test('[NAV-01] has three screens that are not in NAV-01', () => {
     const specified = new Set(SPECIFIED.map(([, name]) => name));
     expect(ROUTES.map(({ name }) => name).filter((name) => !specified.has(name))).toEqual([
       'NewPassword',
@@ -86,7 +86,7 @@ describe('the route table', () => {
     ]);
   });
 
-  test('[NAV-09] a reading by itself is named by its query', () => {
+  test('[NAV-09] identifies a reading at its own address by the query', () => {
     const path = '/games/read-aloud?readAloudId=turtles&id=a1&assignmentDetailId=d1';
     const to = destinationOf(path);
     expect([to.name, featureOf(to), pathOf(to)]).toEqual(['GameReadAloud', 'read-aloud-lesson', path]);
@@ -103,11 +103,11 @@ describe('the route table', () => {
     '/%zz',
     '/homework-assignments/a1/b/c/d/e/f/g',
     '/homework-assignments/a1/d1/study-sets/s1/grammar/lessons',
-  ])('[NAV-05] %s matches nothing', (path) => {
+  ])('[NAV-05] matches nothing for %s', (path) => {
     expect(destinationOf(path).name).toBe('NotFound');
   });
 
-  test('ids and queries that need escaping come back as they were', () => {
+  test('restores IDs and queries that need escaping', () => {
     const route = { name: 'AssignmentDetailPage' as const, params: { id: 'a/b ü' }, query: { id: 'x&y' } };
     expect(destinationOf(pathOf(route))).toMatchObject({ params: route.params, query: route.query });
   });

@@ -15,7 +15,7 @@ test.each([
   ['[SET-12]', `${ONE_SKILL}?word=shelf`, practice],
   ['[SET-12]', `${ONE_SKILL}?word=`, practice],
   ['[WORD-01]', '/practice-word/shelf', practice],
-])('%s %s loads the screen that plays it', async (_, path, module) => {
+])('%s %s loads its screen', async (_, path, module) => {
   const screens = screenLoader(
     () => ({}) as World,
     async () => {},
@@ -27,7 +27,7 @@ test.each([
   expect(screens.componentOf(destination)).toBe(module.Screen);
 });
 
-test('[NAV-07] a lesson and the practice of a word have the same name and are told apart while one follows the other', async () => {
+test('[NAV-07] distinguishes a lesson from the practice of a word, which share a name, while one follows the other', async () => {
   const screens = screenLoader(
     () => ({}) as World,
     async () => {},
@@ -40,7 +40,7 @@ test('[NAV-07] a lesson and the practice of a word have the same name and are to
   expect(screens.componentOf(word)).toBe(practice.Screen);
 });
 
-test('[NAV-07] a screen that has been shown is the answer to the press; another waits until the press is seen', async () => {
+test('[NAV-07] answers a press with a screen that was shown before, and delays another until the press is painted', async () => {
   const painted = vi.fn<() => Promise<void>>(async () => {});
   const screens = screenLoader(
     () => ({}) as World,
@@ -55,7 +55,7 @@ test('[NAV-07] a screen that has been shown is the answer to the press; another 
   expect(painted).toHaveBeenCalledTimes(1);
 });
 
-test('[NAV-07] a screen without the code that reads its answers is not loaded', async () => {
+test('[NAV-07] does not load a screen without the code that reads its responses', async () => {
   vi.doMock('../../src/adapters/provider/lesson-answers.ts', () => {
     throw new Error('offline');
   });

@@ -6,7 +6,7 @@ import { profile, storedSession } from '../../walks/support/fixtures.ts';
 
 const KEY = 'schools_authen';
 
-/** A tab of a browser whose storages are full for all that is longer than what they hold. */
+/** Opens a tab of a browser whose storage has room only for its present entries. */
 function fullBrowser({ local, tab }: { local?: object; tab?: object } = {}) {
   const storage = (stored: object | undefined) => {
     let text = stored ? JSON.stringify(stored) : null;
@@ -31,20 +31,17 @@ function fullBrowser({ local, tab }: { local?: object; tab?: object } = {}) {
 }
 
 describe('a browser whose storage is full', () => {
-  test.each([true, false])(
-    '[AUTH-01] [AUTH-11] lets a student in for this page all the same (staying: %s)',
-    (stay_logged_in) => {
-      const browser = fullBrowser();
-      const store = browser.open();
-      const session = storedSession({ stay_logged_in });
-      store.write(session);
-      expect(store.read()).toEqual(session);
-      expect(browser.stored()).toEqual([null, null]);
-      expect(browser.open().read()).toBeNull();
-    },
-  );
+  test.each([true, false])('[AUTH-01] [AUTH-11] logs a student in for this page (staying: %s)', (stay_logged_in) => {
+    const browser = fullBrowser();
+    const store = browser.open();
+    const session = storedSession({ stay_logged_in });
+    store.write(session);
+    expect(store.read()).toEqual(session);
+    expect(browser.stored()).toEqual([null, null]);
+    expect(browser.open().read()).toBeNull();
+  });
 
-  test('[AUTH-14] D46: leaves nothing of another student, nor an old token, for the next page', () => {
+  test('[AUTH-14] D46: leaves neither another student nor an old token for the next page', () => {
     const linh = storedSession({ stay_logged_in: false });
     const kenji = storedSession({ login_id: 'login-2', profile: profile({ user_id: 'student-kenji' }) });
     const browser = fullBrowser({ tab: linh });
@@ -58,14 +55,14 @@ describe('a browser whose storage is full', () => {
     expect(browser.stored()).toEqual([null, null]);
   });
 
-  test('[AUTH-09] forgets the student who logs out', () => {
+  test('[AUTH-09] forgets a student who logs out', () => {
     const store = fullBrowser().open();
     store.write(storedSession());
     store.clear();
     expect(store.read()).toBeNull();
   });
 
-  test('[AUTH-11] stores the session as soon as there is room', () => {
+  test('[AUTH-11] stores the session as soon as it has room', () => {
     const browser = fullBrowser();
     const store = browser.open();
     store.write(storedSession());
@@ -75,7 +72,7 @@ describe('a browser whose storage is full', () => {
     expect(store.read()?.user_token).toBe('token-2');
   });
 
-  test('[AUTH-14] D46: whoever logs in to stay in another tab is the student of this one', () => {
+  test('[AUTH-14] D46: switches to a student who logs in to stay in another tab', () => {
     const browser = fullBrowser();
     const store = browser.open();
     store.write(storedSession());
@@ -89,7 +86,7 @@ describe('a browser whose storage is full', () => {
 });
 
 describe('tabs that take turns', () => {
-  /** Two tabs, of which the second sees what the first has stored only when it `arrives`. */
+  /** Returns two tabs. The second sees the first one's entries only after `arrives`. */
   function twoTabs() {
     let holder: Promise<unknown> | null = null;
     const request = async (
@@ -128,7 +125,7 @@ describe('tabs that take turns', () => {
   const old = storedSession();
   const refreshed = storedSession({ user_token: 'token-2', refreshes: 1 });
 
-  test('[AUTH-14] [AUTH-05] whoever waited sees what was stored meanwhile, though it comes after the lock', async () => {
+  test('[AUTH-14] [AUTH-05] read the entries stored during a wait, even if they arrive after the lock', async () => {
     const { open } = twoTabs();
     const [one, other] = [open(old), open(old)];
     const release = Promise.withResolvers<void>();
@@ -144,7 +141,7 @@ describe('tabs that take turns', () => {
     expect(seen).toEqual(['token-2']);
   });
 
-  test('[AUTH-14] a tab that was closed with the lock stored nothing: whoever waited goes on after a moment', async () => {
+  test('[AUTH-14] wait only briefly for entries of a tab that closed with the lock', async () => {
     vi.useFakeTimers();
     try {
       const { open } = twoTabs();
@@ -161,7 +158,7 @@ describe('tabs that take turns', () => {
     }
   });
 
-  test('[AUTH-05] where nobody else refreshes, nothing is waited for', async () => {
+  test('[AUTH-05] do not wait if no other tab refreshes', async () => {
     const { store } = twoTabs().open(old);
     await expect(store.exclusively(async () => 'done')).resolves.toBe('done');
   });
@@ -188,7 +185,7 @@ describe('a session that ends', () => {
     return { entries, changes, store };
   }
 
-  test('[AUTH-07] names an expired student before other tabs hear that it has ended', () => {
+  test("[AUTH-07] stores the expired student's ID before other tabs hear of the end", () => {
     const { entries, changes, store } = opened();
     store.expire();
     expect(changes.slice(-2)).toEqual(['set expired_student', `removed ${KEY}`]);
@@ -196,7 +193,7 @@ describe('a session that ends', () => {
     expect(entries.getItem('expired_student')).toBe('student-linh');
   });
 
-  test('[AUTH-09] names nobody after a logout', () => {
+  test('[AUTH-09] stores no ID after a logout', () => {
     const { entries, store } = opened();
     entries.setItem('expired_student', 'student-linh');
     store.clear();

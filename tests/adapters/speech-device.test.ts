@@ -36,7 +36,7 @@ function device() {
 }
 const received = (message: object) => ({ type: 'socket.received', message });
 
-test('[D42] it speaks as the speech service does, and hands each slice to the engine as it comes', async () => {
+test('[D42] speaks like the speech service, and passes each slice to the engine as it arrives', async () => {
   const { workers, recordings, open } = device();
   const { heard, socket } = open();
   workers[0]!.replies({ type: 'ready' });
@@ -65,7 +65,7 @@ test('[D42] it speaks as the speech service does, and hands each slice to the en
   ]);
 });
 
-test('[SPK-02] [D42] it tells the pauses of a voice, only where they are wanted', async () => {
+test("[SPK-02] [D42] reports a voice's pauses, on request only", async () => {
   const { workers, recordings, open } = device();
   const awaited = async (start: SpeechClientMessage) => {
     const { heard, socket } = open();
@@ -86,7 +86,7 @@ test('[SPK-02] [D42] it tells the pauses of a voice, only where they are wanted'
   expect((await awaited(startTurn)).asked).toEqual([]);
 });
 
-test('[RA-03] [D42] it reads a passage as the speech service does, from its beginning', async () => {
+test('[RA-03] [D42] reads a passage like the speech service, from its beginning', async () => {
   const { workers, recordings, open } = device();
   const { heard, socket } = open();
   const passage = { read_aloud_id: 'turtles', assignment_detail_id: 'sea', recording_id: 'one' };
@@ -115,7 +115,7 @@ test('[RA-03] [D42] it reads a passage as the speech service does, from its begi
   ]);
 });
 
-test('[RP-02] [D42] it understands a turn as the speech service does, among the phrases it was told', async () => {
+test('[RP-02] [D42] understands a turn like the speech service, among the phrases that it received', async () => {
   const { workers, recordings, open } = device();
   const { heard, socket } = open();
   const pronunciations = { pho: ['fə'] };
@@ -140,7 +140,7 @@ test('[RP-02] [D42] it understands a turn as the speech service does, among the 
   ]);
 });
 
-test('[D42] what cannot be scored is an error, and nothing is heard after the end', () => {
+test("[D42] reports an error if it can't score, and reports nothing after the end", () => {
   const { workers, open } = device();
   const { heard, socket } = open();
   workers[0]!.replies({ type: 'failed', stream: 0, message: 'no word' });
@@ -151,7 +151,7 @@ test('[D42] what cannot be scored is an error, and nothing is heard after the en
   expect(heard).toHaveLength(1);
 });
 
-test('[D42] one worker serves all sockets; one whose files cannot be had is a lost socket, and the next try has another', () => {
+test("[D42] uses one worker for all sockets, loses a socket if the worker's files are missing, and starts another on the next try", () => {
   const { workers, open } = device();
   open();
   const { heard } = open();
@@ -163,7 +163,7 @@ test('[D42] one worker serves all sockets; one whose files cannot be had is a lo
   expect(workers).toHaveLength(2);
 });
 
-test('[RA-03] [D42] its files are fetched before they are needed, once', () => {
+test('[RA-03] [D42] fetches its files once, before they are needed', () => {
   const { workers, open, prepare } = device();
   prepare();
   prepare();

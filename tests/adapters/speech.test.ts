@@ -23,7 +23,7 @@ class FakeWebSocket extends EventTarget {
 
 let opened: FakeWebSocket[] = [];
 let addresses: string[] = [];
-/** Answers the call for a ticket. */
+/** Answers the request for a ticket. */
 let answer: (status: number, body: unknown) => void;
 let asked: RequestInit[] = [];
 
@@ -72,7 +72,7 @@ async function open() {
   return { ...asking, wire: opened[0]! };
 }
 
-test('[SPK-05] ten minutes are sent again without a second copy: little waits in the socket, in order, the last message last', async () => {
+test('[SPK-05] sends ten minutes again without a second copy: the socket buffers little, in order, with the last message last', async () => {
   const { recordings, socket, wire } = await open();
   const recording = recordings.begin();
   for (let mark = 0; mark < 2_400; mark++) recording.add(slice(mark));
@@ -90,7 +90,7 @@ test('[SPK-05] ten minutes are sent again without a second copy: little waits in
   );
 });
 
-test('[SPK-03] ended, it says so, hears no more, and closes after its time, whoever lets go of it before', async () => {
+test('[SPK-03] sends its end, reports nothing more, and closes after a delay, even if released before', async () => {
   const { socket, wire, heard } = await open();
   socket.end(1_000);
   socket.close();
@@ -103,7 +103,7 @@ test('[SPK-03] ended, it says so, hears no more, and closes after its time, whoe
   expect(wire.isClosed).toBe(true);
 });
 
-test('[SPK-05] let go of, it closes at once and sends nothing more of what is recorded', async () => {
+test('[SPK-05] closes at once when released, and sends no more of the recording', async () => {
   const { recordings, socket, wire } = await open();
   const recording = recordings.begin();
   socket.stream(recording.id);
@@ -114,13 +114,13 @@ test('[SPK-05] let go of, it closes at once and sends nothing more of what is re
   expect(wire.sent).toHaveLength(1);
 });
 
-test('[D37] the socket is opened with a ticket: no token stands in an address', async () => {
+test('[D37] opens the socket with a ticket, so that no address contains a token', async () => {
   await open();
   expect(new Headers(asked[0]!.headers).get('x-session-token')).toBe('token-1');
   expect(addresses).toEqual(['wss://school.example/api/speech?ticket=ticket-1']);
 });
 
-test('[SPK-05] a ticket that is refused says why; one that can’t be had is a socket that is lost', async () => {
+test('[SPK-05] reports why a ticket was refused, and loses the socket if none arrives', async () => {
   const refused = ask();
   answer(401, { error: { code: 'unauthorized', message: 'Log in again' } });
   const error = { type: 'error', code: 'unauthorized', message: 'Log in again' };
@@ -131,7 +131,7 @@ test('[SPK-05] a ticket that is refused says why; one that can’t be had is a s
   expect(opened).toEqual([]);
 });
 
-test('[SPK-05] let go of before its ticket came, no socket opens', async () => {
+test('[SPK-05] opens no socket if released before its ticket arrives', async () => {
   const { socket, heard } = ask();
   socket.close();
   expect(asked[0]!.signal!.aborted).toBe(true);
@@ -141,7 +141,7 @@ test('[SPK-05] let go of before its ticket came, no socket opens', async () => {
   expect(heard).toEqual([]);
 });
 
-test('[RA-03] [ERR-01] audio that nothing answers for 10 s means a lost socket: a dead network closes none', async () => {
+test('[RA-03] [ERR-01] loses the socket after 10 s of unanswered audio, because a dead network closes none', async () => {
   const { recordings, heard, socket, wire } = await open();
   const recording = recordings.begin();
   socket.stream(recording.id);
@@ -158,7 +158,7 @@ test('[RA-03] [ERR-01] audio that nothing answers for 10 s means a lost socket: 
 });
 
 test.each(['before', 'after'])(
-  '[ERR-01] offline %s audio was sent, a second of silence means a lost socket',
+  '[ERR-01] loses the socket after a second of silence offline (%s audio was sent)',
   async (when) => {
     const { recordings, heard, socket } = await open();
     const recording = recordings.begin();
@@ -174,7 +174,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('[RA-03] a socket that was let go of is not found silent', async () => {
+test('[RA-03] does not report a released socket as silent', async () => {
   const { recordings, heard, socket } = await open();
   const recording = recordings.begin();
   socket.stream(recording.id);
@@ -184,7 +184,7 @@ test('[RA-03] a socket that was let go of is not found silent', async () => {
   expect(heard).toEqual([]);
 });
 
-test('[SPK-05] a socket that the provider closes because it is idle is told apart from one that is lost', async () => {
+test('[SPK-05] distinguishes a socket that the provider closes while idle from a lost one', async () => {
   const { wire, heard } = await open();
   wire.dispatchEvent(Object.assign(new Event('close'), { code: CLOSE_IDLE }));
   expect(heard).toEqual([{ type: 'socket.idled' }]);

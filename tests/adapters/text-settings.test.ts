@@ -14,14 +14,14 @@ function storage(kept: Record<string, string> = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[RA-02] what was chosen is there at the next visit', () => {
+test("[RA-02] remembers the student's choices at the next visit", () => {
   storage();
   expect(browserTextSettings().read()).toEqual(USUAL_SETTINGS);
   browserTextSettings().write(CHOSEN);
   expect(browserTextSettings().read()).toEqual(CHOSEN);
 });
 
-test('[RA-02] what stands there and is no setting is as usual, and the rest is as chosen', () => {
+test('[RA-02] uses the default for an invalid setting, and keeps the others', () => {
   for (const text of ['{', 'null', '7', '"huge"', '[]']) {
     storage({ text_settings: text });
     expect(browserTextSettings().read(), text).toEqual(USUAL_SETTINGS);
@@ -30,7 +30,7 @@ test('[RA-02] what stands there and is no setting is as usual, and the rest is a
   expect(browserTextSettings().read()).toEqual({ ...USUAL_SETTINGS, size: 'huge', highlight: false });
 });
 
-test('[RA-02] a browser that keeps nothing has the usual ones', () => {
+test('[RA-02] uses the defaults in a browser that stores nothing', () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

@@ -1,4 +1,4 @@
-/** The answer to a turn of a conversation, as it comes over the line. */
+/** The response to a turn of a conversation, as it arrives over the connection. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StudentTurn, TurnEvent } from '../../contract/role-play.ts';
 import { failureOf } from '../../machines/shared/failure.ts';
@@ -21,7 +21,7 @@ const delta = (text: string): TurnEvent => ({ type: 'tutor_delta', text });
 const whole: TurnEvent = { type: 'conversation', data: answered() };
 const line = (event: unknown) => `data: ${JSON.stringify(event)}\n\n`;
 
-/** A line that brings these pieces one after the other, and then breaks or ends. */
+/** Returns a response that delivers these pieces in order, and then breaks or ends. */
 function streamed(pieces: readonly (string | Uint8Array)[], breaks = false): Response {
   const left = [...pieces];
   const body = new ReadableStream<Uint8Array>({
@@ -57,8 +57,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe('the answer to a turn', () => {
-  test('[RP-02] comes piece by piece, and then as the conversation stands', async () => {
+describe('the response to a turn', () => {
+  test("[RP-02] arrives piece by piece, followed by the conversation's new state", async () => {
     const { asked, heard, answer } = answering(
       streamed([line(delta('The grilled ')), line(delta('fish.')), line(whole)]),
     );
@@ -69,7 +69,7 @@ describe('the answer to a turn', () => {
     ]);
   });
 
-  test('[RP-02] may be cut anywhere, in the middle of a letter too', async () => {
+  test('[RP-02] can be split anywhere, even within a letter', async () => {
     const all = bytes.encode(line(delta('I’d like “phở”.')) + line(whole));
     const pieces = Array.from({ length: Math.ceil(all.length / 7) }, (_, at) => all.slice(at * 7, at * 7 + 7));
     const { heard, answer } = answering(streamed(pieces));
@@ -77,7 +77,7 @@ describe('the answer to a turn', () => {
     expect(heard).toEqual(['I’d like “phở”.']);
   });
 
-  test('[RP-02] may be kept alive meanwhile', async () => {
+  test('[RP-02] may contain keep-alive messages', async () => {
     const { heard, answer } = answering(
       streamed([': still there\n\n', line(delta('Hi!')), ': still there\n\n', line(whole)]),
     );
@@ -85,7 +85,7 @@ describe('the answer to a turn', () => {
     expect(heard).toEqual(['Hi!']);
   });
 
-  test('[RP-02] that ends or breaks before it is whole is a broken line: the turn can be sent again', async () => {
+  test('[RP-02] counts as offline if it ends or breaks too early, so that the turn can be sent again', async () => {
     for (const breaks of [false, true]) {
       const { heard, failure } = answering(streamed([line(delta('The gr'))], breaks));
       expect(await failure()).toEqual({ kind: 'offline' });
@@ -93,20 +93,20 @@ describe('the answer to a turn', () => {
     }
   });
 
-  test('[RP-02] that nobody can read is said to be so', async () => {
+  test('[RP-02] is reported as unreadable', async () => {
     for (const piece of ['data: {"type"\n\n', line({ type: 'song' }), line({ type: 'conversation', data: {} })]) {
       const { failure } = answering(streamed([piece, line(whole)]));
       expect(await failure()).toEqual({ kind: 'unreadable' });
     }
   });
 
-  test('[RP-02] [AUTH-07] a 401 is refreshed and tried once more', async () => {
+  test('[RP-02] [AUTH-07] follows a refresh and one retry after a 401', async () => {
     const { asked, answer } = answering(refused(401, 'unauthorized'), streamed([line(whole)]));
     expect(await answer).toEqual(answered());
     expect(asked.map(({ token }) => token)).toEqual(['first', 'second']);
   });
 
-  test('[RP-02] [ERR-01] a refusal says why, as of any call', async () => {
+  test('[RP-02] [ERR-01] names the reason for a refusal, like every request', async () => {
     const { failure } = answering(refused(409, 'unexpected_message'));
     expect(await failure()).toEqual({
       kind: 'refused',
@@ -116,12 +116,12 @@ describe('the answer to a turn', () => {
     });
   });
 
-  test('[RP-02] [ERR-01] a refusal that nobody can read is said to be so', async () => {
+  test('[RP-02] [ERR-01] is reported as unreadable if it is a refusal without a reason', async () => {
     const { failure } = answering(new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
     expect(await failure()).toEqual({ kind: 'unreadable' });
   });
 
-  test('[RP-02] without a network nothing comes', async () => {
+  test('[RP-02] does not arrive without a network', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });

@@ -10,7 +10,7 @@ const told = (levels: readonly number[]) => {
 };
 const some = (count: number, level: number) => Array.from({ length: count }, () => level);
 
-test('[SPK-01] thirty levels a second become two moments: a voice begins, and pauses for 1.5 s', () => {
+test('[SPK-01] reduces thirty levels a second to two events: a voice starts, and pauses for 1.5 s', () => {
   const levels = [...some(30, 0.002), ...some(20, 0.1), ...some(40, 0.001), ...some(5, 0.1), ...some(60, 0.001)];
   expect(told(levels)).toEqual([
     [32, 'voice.began'],
@@ -18,6 +18,6 @@ test('[SPK-01] thirty levels a second become two moments: a voice begins, and pa
   ]);
 });
 
-test('[SPK-01] a click is no voice', () => {
+test('[SPK-01] does not count a click as a voice', () => {
   expect(told([...some(10, 0), 0.9, 0.9, ...some(10, 0)])).toEqual([]);
 });

@@ -612,7 +612,7 @@ describe('the end of a reading', () => {
     expect(rig.forgotten).toEqual([]);
   });
 
-  test('[NAV-09] takes its IDs from the address if it has no assignment', async () => {
+  test('[NAV-09] takes the IDs from the query at its own address', async () => {
     const query = { readAloudId: 'turtles', ...PARAMS };
     const rig = await reading({ at: destination('GameReadAloud', { query }) });
     rig.finish();

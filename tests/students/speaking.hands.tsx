@@ -171,7 +171,7 @@ const openDetails = async (world: World) => {
   await sees(heading(/^Pronunciation/), heading(/^Intonation/), heading(/^Pace/));
 };
 
-/** Delivers the token and the provider's greeting. The provider accepts a recording that has already begun. */
+/** Delivers the token and the provider's greeting. The provider then answers a start message, if the stream has sent one. */
 async function connects(world: World): Promise<void> {
   const { speech, socket } = world;
   await settled();

@@ -22,7 +22,7 @@ function normalized(samples: Float32Array): Float64Array {
   return new MeanNormalization(mels).take(true);
 }
 
-describe('hearing while the student speaks', () => {
+describe('the acoustic stream', () => {
   it('[D13] gives the same numbers for pieces of any size', () => {
     const whole = hear(net, weather);
     fc.assert(
@@ -39,7 +39,7 @@ describe('hearing while the student speaks', () => {
     );
   });
 
-  it('[RA-01, D13] is 0.28 s behind a reader at most, with the same numbers for pieces of any size', () => {
+  it('[RA-01, D13] is at most 0.28 s behind a reader, with the same numbers for pieces of any size', () => {
     const samples = joined(weather, weather);
     function live(size: number) {
       const stream = new AcousticStream(net, true);
@@ -60,7 +60,7 @@ describe('hearing while the student speaks', () => {
     for (const size of [160, 1234, 30_000]) expect(live(size).scores).toEqual(whole.scores);
   });
 
-  it('has something to say of a recording of any length, an odd number of frames and none at all included', () => {
+  it('accepts a recording of any length, including an odd number of frames and none at all', () => {
     for (const samples of [0, 1, 399, 400, 560, 720, 5000, 5160, 5360, 10_560]) {
       const { heard, mels } = hear(net, weather.subarray(8000, 8000 + samples));
       expect(mels.frames).toBe(Math.max(1, 1 + Math.floor((samples - 400) / 160)));
@@ -69,14 +69,14 @@ describe('hearing while the student speaks', () => {
     }
   });
 
-  it('hears the same voice, however loud it is', () => {
+  it('gives equal results for a voice at any loudness', () => {
     const [loud, quiet] = [normalized(weather), normalized(weather.map((x) => x / 10))];
     const apart = loud.map((value, i) => Math.abs(value - quiet[i]!));
-    // Twenty decibels would be 1.5.
+    // A difference of twenty decibels would be 1.5.
     expect(meanOf(apart)).toBeLessThan(0.1);
   });
 
-  it('does not take the noise of a long pause for the voice', () => {
+  it('does not mistake the noise of a long pause for the voice', () => {
     const rows = normalized(joined(weather, noise(15, -60), weather));
     const last = rows.subarray(-1000 * BANDS, -600 * BANDS);
     expect(meanOf(last)).toBeLessThan(-1);

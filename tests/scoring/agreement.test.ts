@@ -10,7 +10,7 @@ const PAIRS: [speaker: string, ours: number, theirs: number][] = [
 ];
 
 describe('agreement with the experts', () => {
-  it('gives correlation, mean error and bias over all pairs', () => {
+  it('has the correlation, mean error, and bias of all pairs', () => {
     const agreement = new Agreement();
     for (const pair of PAIRS) agreement.add(...pair);
     expect(agreement.correlation).toBe(0.88);
@@ -18,7 +18,7 @@ describe('agreement with the experts', () => {
     expect(agreement.bias).toBe(-0.2);
   });
 
-  it('takes a weight of two for two pairs', () => {
+  it('treats a weight of two as two pairs', () => {
     const [twice, heavy] = [new Agreement(), new Agreement()];
     for (const pair of [...PAIRS, PAIRS[4]!]) twice.add(...pair);
     PAIRS.forEach((pair, i) => heavy.add(...pair, i === 4 ? 2 : 1));
@@ -26,7 +26,7 @@ describe('agreement with the experts', () => {
     expect(heavy.bias).toBe(twice.bias);
   });
 
-  it('draws speakers, not pairs, for the interval', () => {
+  it('samples speakers, not pairs, for the interval', () => {
     const [one, many] = [new Agreement(), new Agreement()];
     for (const [, ours, theirs] of PAIRS) one.add('a', ours, theirs);
     PAIRS.forEach(([, ours, theirs], i) => {

@@ -60,7 +60,7 @@ describe('WAV', () => {
     }
   });
 
-  it('refuses what is no WAV, never with anything but a RangeError', () => {
+  it('throws only a RangeError for data that is not WAV', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), fc.boolean(), (bytes, headed) => {
         const data = headed ? Uint8Array.from([...wav([], KINDS[1]!).subarray(0, 12), ...bytes]) : bytes;
@@ -83,7 +83,7 @@ describe('resampling', () => {
   const level = (samples: Float32Array): number =>
     Math.sqrt(samples.subarray(1000, 15000).reduce((sum, x) => sum + x * x, 0) / 14000);
 
-  it.each([8000, 22050, 44100, 48000])('keeps a 1 kHz tone from %i Hz', (rate) => {
+  it.each([8000, 22050, 44100, 48000])('keeps a 1 kHz tone at %i Hz', (rate) => {
     const out = resample(tone(1000, rate), rate);
     expect(out).toHaveLength(16000);
     expect(Math.abs(level(out) - Math.SQRT1_2)).toBeLessThan(0.01);
@@ -91,11 +91,11 @@ describe('resampling', () => {
     for (let i = 1000; i < 15000; i += 97) expect(Math.abs(out[i]! - expected[i]!)).toBeLessThan(0.02);
   });
 
-  it('removes what 16 kHz cannot carry', () => {
+  it('removes frequencies that 16 kHz cannot represent', () => {
     expect(level(resample(tone(12000, 48000), 48000))).toBeLessThan(0.01);
   });
 
-  it('refuses a rate that is none', () => {
+  it('rejects an invalid rate', () => {
     expect(() => resample(new Float32Array(4), 0)).toThrow(RangeError);
   });
 });

@@ -44,7 +44,7 @@ const samples = fc.oneof(
   fc
     .record({ seconds: fc.double({ min: 0, max: 2, noNaN: true }), level: fc.integer({ min: -90, max: 40 }) })
     .map(({ seconds, level }) => noise(seconds, level)),
-  // Some of a sentence, louder than loud or hardly there, with holes and things that are no numbers.
+  // Parts of a sentence, very loud or nearly silent, with gaps and values that are not numbers.
   fc
     .record({
       from: fc.nat(30_000),
@@ -59,8 +59,8 @@ const samples = fc.oneof(
     }),
 );
 
-describe('whatever comes in', () => {
-  it('gets a verdict with honest numbers, or a typed error', { timeout: 60_000 }, () => {
+describe('any input', () => {
+  it('gets a verdict with valid numbers, or a typed error', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(text, samples, (sentence, recording) => {
         try {

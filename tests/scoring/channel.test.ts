@@ -7,8 +7,8 @@ import { speech } from './support.ts';
 
 const of = (samples: Float32Array) => channelOf(melSpectrogram(samples));
 
-describe('what the channel leaves of a voice', () => {
-  it('is all of it in a quiet room, however loud and whoever speaks', async () => {
+describe("the channel's effect on a voice", () => {
+  it('is absent in a quiet room, at any loudness and for any speaker', async () => {
     for (const name of ['train', 'weather', 'water'] as const) {
       const samples = await speech(name);
       const plain = of(samples);
@@ -19,7 +19,7 @@ describe('what the channel leaves of a voice', () => {
     }
   });
 
-  it('is less the more noise there is', async () => {
+  it('grows with the noise', async () => {
     const samples = await speech('train');
     const [little, much] = [30, 5].map((decibels) => of(inNoise(samples, decibels, randomFrom(3))));
     for (const region of [0, 1, 2]) {
@@ -28,13 +28,13 @@ describe('what the channel leaves of a voice', () => {
     }
   });
 
-  it('lacks bands over a telephone', async () => {
+  it('removes bands on a telephone', async () => {
     const samples = await speech('train');
     expect(of(narrowBand(samples, 300, 3400)).missing).toBeGreaterThan(0.5);
     expect(of(narrowBand(samples, 60, 7600)).missing).toBeLessThan(0.1);
   });
 
-  it('is told of a recording of one moment', () => {
+  it('is defined for a very short recording', () => {
     expect(of(new Float32Array(10))).toEqual({ contrasts: [0, 0, 0], missing: 0 });
   });
 });

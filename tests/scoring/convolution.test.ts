@@ -16,8 +16,8 @@ const shapes = fc.record({
   seed: fc.nat(),
 });
 
-describe('the sums of the nets', () => {
-  it('[D13] are the same to the last bit with and without the instructions for two numbers at once', () => {
+describe("the nets' sums", () => {
+  it('[D13] are identical to the last bit with and without SIMD instructions', () => {
     const simd = Simd.create()!;
     fc.assert(
       fc.property(shapes, ({ outputs, taps, inputs, rows, stride, dilation, seed }) => {
@@ -37,7 +37,7 @@ describe('the sums of the nets', () => {
     );
   });
 
-  it('are done by what simd.wat says', async () => {
+  it('come from simd.wat', async () => {
     expect(await compileSimd()).toBe(SIMD);
   });
 });

@@ -9,14 +9,14 @@ import { hasCorpus, matchSounds, readCorpus, recordingOf } from '../../scoring/t
 const missing = !hasCorpus();
 if (missing) console.info('The recordings of ../shared/corpus are not here: the tests on them are skipped.');
 
-describe.skipIf(missing)('on recordings of learners', () => {
+describe.skipIf(missing)("the scores of learners' recordings", () => {
   let scorer: Scorer;
   beforeAll(async () => {
     scorer = createScorer(await loadAssets());
   });
 
   it(
-    'agrees with the experts on good and weak readers, and takes what they rate 5 or more for a reading',
+    'agree with the experts on good and weak readers, and accept readings that the experts rate 5 or more',
     { timeout: 120_000 },
     async () => {
       const corpus = await readCorpus();
@@ -41,8 +41,8 @@ describe.skipIf(missing)('on recordings of learners', () => {
   );
 });
 
-describe('laying sounds over sounds', () => {
-  it('changes as little as can be', () => {
+describe('matching sounds with sounds', () => {
+  it('makes as few changes as possible', () => {
     expect(matchSounds(['L', 'IH', 'T', 'L'], ['L', 'IH', 'T', 'AH', 'L'])).toEqual([0, 1, 2, 4]);
     expect(matchSounds(['K', 'AA'], ['K', 'AA', 'R'])).toEqual([0, 1]);
     expect(matchSounds(['N', 'AA', 'T'], ['N', 'AH', 'T'])).toEqual([0, 1, 2]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   scorer = createScorer(await loadAssets());
 });
 
-/** With 1.2 s of zeros at each of these samples. */
+/** Inserts 1.2 s of zeros at each of these samples. */
 function withPauses(samples: Float32Array, cuts: readonly number[]): Float32Array {
   const pause = 19_200;
   const longer = new Float32Array(samples.length + cuts.length * pause);
@@ -36,7 +36,7 @@ describe('scoring', () => {
     expect(result.decoded.split(' ')).toHaveLength(result.words.length);
   });
 
-  it('[D13] gives the same numbers whatever was scored before', async () => {
+  it('[D13] gives the same numbers after any other recording', async () => {
     const [a, b] = [await speech('weather'), await speech('tea')];
     const first = scorer.score({ samples: a, text: SPEECH.weather.text });
     scorer.score({ samples: b, text: SPEECH.tea.text });
@@ -59,7 +59,7 @@ describe('scoring', () => {
     expect(after).toBeLessThanOrEqual(samples.length / 16000 + 0.05);
   });
 
-  it('[D47] tells of every sound why it got its score, and is unsure of none in a clear reading', async () => {
+  it("[D47] explains each sound's score, and is unsure of none in a clear reading", async () => {
     const result = scorer.score({ samples: await speech('weather'), text: SPEECH.weather.text });
     expect(result.certainty).toBe('sure');
     for (const { reason, certainty, startTime, endTime } of result.words.flatMap((word) => word.phones)) {
@@ -72,7 +72,7 @@ describe('scoring', () => {
     }
   });
 
-  it('does not mind silence around the words, nor how loud they are', async () => {
+  it('ignores silence around the words, and their loudness', async () => {
     const samples = await speech('weather');
     const padded = new Float32Array(samples.length + 48000);
     padded.set(samples, 24000);
@@ -95,7 +95,7 @@ describe('scoring', () => {
     expect(result.accuracy).toBeGreaterThan(75);
   });
 
-  it('[D16] tells the words that were read from those that were not', async () => {
+  it('[D16] distinguishes words that were read from skipped ones', async () => {
     const text = `${SPEECH.weather.text} ${SPEECH.tea.text} ${SPEECH.train.text}`;
     const read = [await speech('weather'), await speech('tea')];
     const samples = new Float32Array(read[0]!.length + read[1]!.length);
@@ -123,7 +123,7 @@ describe('scoring', () => {
     expect(result.decoded).not.toContain(unsaid);
   });
 
-  it('[D47] tells how sounds were said where another word was said', async () => {
+  it('[D47] scores the sounds of a word even if another word was spoken', async () => {
     const scoreOf = async (text: string) => scorer.score({ samples: await speech('tea'), text }).words.at(-2)!;
     const [nothingAlike, alike] = [
       await scoreOf('I would like a cup of milk, please.'),
@@ -134,7 +134,7 @@ describe('scoring', () => {
     expect(Math.max(...nothingAlike.phones.map(({ score }) => score))).toBeGreaterThan(0);
   });
 
-  it('[D16] counts words after which the reader stopped as nothing', async () => {
+  it("[D16] ignores words after the reader's end", async () => {
     const samples = await speech('weather');
     const whole = scorer.score({ samples, text: SPEECH.weather.text });
     const longer = scorer.score({ samples, text: `${SPEECH.weather.text.slice(0, -1)} everywhere` });
@@ -143,7 +143,7 @@ describe('scoring', () => {
     expect(longer.total).toBeLessThanOrEqual(Math.min(74, share * whole.total!) + 0.1);
   });
 
-  it('[D47] praises no word that it is unsure of', async () => {
+  it('[D47] praises no unsure word', async () => {
     const text = 'I would like a cup of coffee, please.';
     const result = toPronunciationResult(scorer.score({ samples: await speech('tea'), text }), text);
     const coffee = result.words.find(({ word }) => word === 'coffee')!;
@@ -151,7 +151,7 @@ describe('scoring', () => {
     expect(coffee.score_type).not.toBe('correct');
   });
 
-  it('gives a hurried reading less for its pace and its intonation, not more', async () => {
+  it('lowers the score of a hurried reading for pace and intonation', async () => {
     const samples = await speech('weather');
     const { text } = SPEECH.weather;
     const hurried = saidAgain(samples, (period) => period, 1 / 1.7);
@@ -162,7 +162,7 @@ describe('scoring', () => {
     expect(fast.prosody).toBeLessThan(plain.prosody!);
   });
 
-  it('tells a voice on one tone from one that goes up and down', async () => {
+  it('distinguishes a voice on one tone from a voice that rises and falls', async () => {
     const samples = await speech('tea');
     const { text } = SPEECH.tea;
     const [plain, monotone] = [scorer.score({ samples, text }), scorer.score({ samples: flattened(samples), text })];
@@ -170,36 +170,36 @@ describe('scoring', () => {
     expect(monotone.prosody).toBeLessThan(plain.prosody! - 20);
   });
 
-  it('scores words no dictionary has, numerals, quotes and capitals', async () => {
+  it('scores words that no dictionary has, numerals, quotes, and capitals', async () => {
     const result = scorer.score({ samples: await speech('weather'), text: 'THE “weather” is beautifull 2day!' });
     expect(result.words.map((word) => word.wordOrig)).toEqual(['THE', 'weather', 'is', 'beautifull', '2', 'day']);
   });
 
-  it('refuses a text without anything to say', () => {
+  it('rejects a text without words', () => {
     expect(() => scorer.score({ samples: noise(1, -30), text: '… 你好 !' })).toThrow(UnpronounceableTextError);
   });
 });
 
-describe('what cannot be scored', () => {
-  it('[SPK-04] tells silence and an empty room', () => {
+describe('an unscorable recording', () => {
+  it('[SPK-04] is reported as silence or an empty room', () => {
     const text = SPEECH.weather.text;
     expect(scorer.score({ samples: new Float32Array(32000), text }).verdict).toBe('no_speech');
     expect(scorer.score({ samples: new Float32Array(0), text }).verdict).toBe('no_speech');
     expect(scorer.score({ samples: noise(3, -65), text }).verdict).toBe('no_speech');
   });
 
-  it('tells noise', async () => {
+  it('is reported as noise', async () => {
     expect(scorer.score({ samples: noise(3, -20), text: SPEECH.weather.text }).verdict).toBe('too_noisy');
     const buried = mixed(await speech('weather'), noise(4, -12));
     expect(scorer.score({ samples: buried, text: SPEECH.weather.text }).verdict).toBe('too_noisy');
   });
 
-  it('tells speech that is too quiet', async () => {
+  it('is reported as too quiet', async () => {
     const far = (await speech('weather')).map((x) => x * 10 ** (-50 / 20));
     expect(scorer.score({ samples: far, text: SPEECH.weather.text }).verdict).toBe('too_quiet');
   });
 
-  it('[SPK-04] D40: tells speech that is clipped, and scores what is clipped a little', async () => {
+  it('[SPK-04] D40: is reported as clipped, but is scored with a little clipping', async () => {
     const louder = async (decibels: number) =>
       (await speech('weather')).map((x) => Math.max(-1, Math.min(1, x * 10 ** (decibels / 20))));
     const score = async (decibels: number) =>
@@ -215,7 +215,7 @@ describe('what cannot be scored', () => {
     expect(Math.abs(little.total! - (await score(0)).total!)).toBeLessThan(5);
   });
 
-  it.each(names)('[D47] takes pauses of digital silence for pauses, as those of a quiet room: %s', async (name) => {
+  it.each(names)('[D47] is not one whose pauses are digital silence: %s', async (name) => {
     const { text } = SPEECH[name];
     const samples = await speech(name);
     const { words } = scorer.score({ samples, text });
@@ -227,7 +227,7 @@ describe('what cannot be scored', () => {
     expect(Math.abs(suppressed.total! - heard.total!)).toBeLessThan(5);
   });
 
-  it('tells another text nearly always, and never gives it a high score', { timeout: 60_000 }, async () => {
+  it('is almost always reported for another text, which never gets a high score', { timeout: 60_000 }, async () => {
     const verdicts: string[] = [];
     for (const said of names) {
       for (const asked of names.filter((name) => name !== said)) {

@@ -14,7 +14,7 @@ const pause = noise(0.8, -75);
 
 const SENTENCES = [SPEECH.weather.text, SPEECH.tea.text, SPEECH.train.text];
 const wordsOf = (text: string) => pronounceable(text).map(({ pronunciations }) => indexesOf(pronunciations));
-/** The first word of each of the three sentences, and how many there are. */
+/** The first word of each of the three sentences, and the number of words. */
 const [WEATHER, TEA, TRAIN, END] = [0, 5, 13, 19];
 
 const joined = (...parts: readonly Float32Array[]): Float32Array =>
@@ -22,7 +22,7 @@ const joined = (...parts: readonly Float32Array[]): Float32Array =>
 
 const follower = () => new Follower(wordsOf(SENTENCES.join(' ')), [WEATHER, TEA, TRAIN]);
 
-/** What is shown every quarter of a second, and what was read at the end. */
+/** Returns the highlighted word every quarter of a second, and the words that were read. */
 function follow(samples: Float32Array, slice = 4000) {
   const ear = new AcousticStream(net, true);
   const following = follower();
@@ -38,10 +38,10 @@ function follow(samples: Float32Array, slice = 4000) {
 const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 const times = (visits: readonly Visit[]) => visits.map(({ word, begin, end }) => [word, begin, end]);
 
-/** Twelve words of three sounds each, no sound in two of them, and one that is in none. */
+/** Twelve words of three sounds each, without a shared sound, and a sound of no word. */
 const WORDS = Array.from({ length: 12 }, (_, word) => [[3 * word, 3 * word + 1, 3 * word + 2]]);
 const NOBODY = 36;
-/** Each state of each sound of a word for two rows, which something else fits better by `less`. */
+/** Returns two rows for each state of each sound of a word. Another sound fits better by `less`. */
 function said(word: number, less: number) {
   const states = WORDS[word]![0]!.flatMap((sound) =>
     [0, 1, 2].flatMap((state) => Array(2).fill(STATES * sound + state)),
@@ -54,7 +54,9 @@ function said(word: number, less: number) {
   });
 }
 
-/** How many rows a reader who goes over words, or back, has read on clearly when the highlight is there. */
+/**
+ * Returns the number of rows that a reader, after a jump or repetition, has read clearly before the highlight follows.
+ */
 function rowsBehind(by: number, lessBefore: number): number {
   const following = new Follower(WORDS, [0]);
   for (const word of upTo(0, 5))
@@ -71,8 +73,8 @@ function rowsBehind(by: number, lessBefore: number): number {
   return at < 0 ? Infinity : at;
 }
 
-describe('following a reader', () => {
-  it('[RA-01] shows each word as it is said, in order, and knows at the end what was read', () => {
+describe('the follower of a reader', () => {
+  it('[RA-01] shows each word in order during the reading, and finally knows the words that were read', () => {
     const { shown, read } = follow(joined(weather, tea, train));
     expect(read).toEqual(upTo(WEATHER, END));
     expect(shown).toEqual(shown.toSorted((a, b) => a - b));
@@ -80,7 +82,7 @@ describe('following a reader', () => {
     expect(shown.at(-1)).toBe(END - 1);
   });
 
-  it('[RA-01] tells a sentence that was left out, and one that was read twice', () => {
+  it('[RA-01] notices a skipped sentence, and a repeated one', () => {
     expect(follow(joined(weather, train)).read).toEqual([...upTo(WEATHER, TEA), ...upTo(TRAIN, END)]);
     expect(follow(joined(weather, tea, tea, train)).read).toEqual([
       ...upTo(WEATHER, TRAIN),
@@ -89,7 +91,7 @@ describe('following a reader', () => {
     ]);
   });
 
-  it('[RA-01] stays where it is through pauses, noise and silence', () => {
+  it('[RA-01] stays in place through pauses, noise, and silence', () => {
     for (const between of [noise(4, -45), new Float32Array(64_000), noise(4, -75)]) {
       const { shown, read } = follow(joined(weather, between, tea));
       expect(read).toEqual(upTo(WEATHER, TRAIN));
@@ -98,7 +100,7 @@ describe('following a reader', () => {
     }
   });
 
-  it('[RA-01] reads nothing out of noise alone', () => {
+  it('[RA-01] reads nothing in noise alone', () => {
     for (const nothing of [noise(6, -40), new Float32Array(96_000)]) {
       const { shown, read } = follow(nothing);
       expect(read.length).toBeLessThanOrEqual(1);
@@ -106,7 +108,7 @@ describe('following a reader', () => {
     }
   });
 
-  it('[RA-01] goes to the word that is tapped, and keeps what was read before', () => {
+  it('[RA-01] moves to a tapped word, and keeps the earlier words', () => {
     const ear = new AcousticStream(net, true);
     const following = follower();
     const hear = (samples: Float32Array) => {
@@ -120,7 +122,7 @@ describe('following a reader', () => {
     expect(following.visits().map(({ word }) => word)).toEqual([...upTo(WEATHER, TEA), ...upTo(TRAIN, END)]);
   });
 
-  it('[RA-01] shows the next word as soon as it begins, and words further on or behind once it is sure of them', () => {
+  it('[RA-01] shows the next word as soon as it starts, and distant words once it is sure of them', () => {
     const [next, ...further] = [1, 2, 3, 4, 5].map((by) => rowsBehind(by, 0));
     expect(next).toBeLessThan(6);
     expect(further[0]).toBeGreaterThan(next!);
@@ -128,7 +130,7 @@ describe('following a reader', () => {
     expect(Math.min(rowsBehind(-1, 0), rowsBehind(-3, 0))).toBeGreaterThan(next!);
   });
 
-  it('[RA-01] is slower to go over words where little has fitted, and the next word is shown as soon as ever', () => {
+  it('[RA-01] skips words more slowly after a bad match, but shows the next word equally fast', () => {
     expect(rowsBehind(1, 3)).toBe(rowsBehind(1, 0));
     for (const by of [2, 3, 4]) expect(rowsBehind(by, 3)).toBeGreaterThan(rowsBehind(by, 0));
     fc.assert(
@@ -139,7 +141,7 @@ describe('following a reader', () => {
     );
   });
 
-  it('[D13] hears the same in slices of any size', () => {
+  it('[D13] gives the same result for slices of any size', () => {
     const samples = joined(weather, tea);
     const whole = times(follow(samples).following.visits());
     fc.assert(
@@ -150,7 +152,7 @@ describe('following a reader', () => {
     );
   });
 
-  it('what is settled is never taken back', () => {
+  it('never takes back a settled word', () => {
     const ear = new AcousticStream(net, true);
     const following = follower();
     const samples = joined(weather, tea, tea, train);

@@ -9,7 +9,7 @@ import type { ScoredWord } from '../../scoring/scoring.ts';
 import { mixed, noise } from './support.ts';
 import { voice } from './voices.ts';
 
-/** What is heard of a voice that says one vowel a word, each as many rows long. */
+/** Returns the melody of a voice with one vowel per word, each as many rows long. */
 function heard(samples: Float32Array, lengths: readonly number[]): Melody | null {
   const tracker = new PitchTracker();
   tracker.push(samples);
@@ -24,7 +24,7 @@ function heard(samples: Float32Array, lengths: readonly number[]): Melody | null
 const EVEN = [25, 25, 25, 25];
 
 describe('melody', () => {
-  it('tells one tone from a voice that goes up and down', () => {
+  it('distinguishes one tone from a voice that rises and falls', () => {
     expect(
       heard(
         voice(2, () => 200),
@@ -39,7 +39,7 @@ describe('melody', () => {
     expect(waves.range).toBeLessThan(6.5);
   });
 
-  it('tells where a voice goes at the end, by how far, at any height', () => {
+  it("gives the direction and size of a voice's final movement, at any pitch", () => {
     const ending = (semitones: number) => (t: number) => 2 ** ((semitones * Math.max(0, t - 1.5)) / 0.5 / 12);
     for (const height of [110, 220, 330])
       for (const semitones of [-5, 0, 5])
@@ -58,7 +58,7 @@ describe('melody', () => {
     ).toBeNull();
   });
 
-  it('says nothing of noise, and of a voice that noise buries', () => {
+  it('is null for noise, or for a voice under noise', () => {
     expect(heard(noise(2, -20), EVEN)).toBeNull();
     expect(heard(new Float32Array(32_000), EVEN)).toBeNull();
     expect(
@@ -72,7 +72,7 @@ describe('melody', () => {
     ).toBeNull();
   });
 
-  it('hears the word that stands out, by its height, its length or its loudness', () => {
+  it('finds the stressed word by its pitch, length, or loudness', () => {
     const third = (value: number, otherwise: number) => (t: number) => (t >= 1 && t < 1.5 ? value : otherwise);
     const standsOut = (melody: Melody | null): number =>
       melody!.prominences.indexOf(Math.max(...melody!.prominences.map((one) => one ?? -9)));
@@ -93,7 +93,7 @@ describe('melody', () => {
         ),
       ),
     ).toBe(2);
-    // Every voice sinks: the later of two equal words lies lower, and stands out no less.
+    // Every voice sinks, so the later of two equal words is lower. The later word is equally prominent.
     const [first, , last] = heard(
       voice(2, (t) => 240 * 2 ** (-t / 4)),
       EVEN,
@@ -114,7 +114,7 @@ describe('intonation against the text', () => {
     ['You like it, don’t you?', false],
     ['Will?', false],
     ['', false],
-  ])('asks for yes or no: %s', (text, asks) => {
+  ])('knows a yes-no question: %s', (text, asks) => {
     expect(asksYesOrNo(text)).toBe(asks);
   });
 
@@ -123,14 +123,14 @@ describe('intonation against the text', () => {
   const stress = (text: string, prominences: (number | null)[], said?: ScoredWord['said']) =>
     stressOf(wordsOf(text, said), { range: 4, final: null, prominences, line: [] });
 
-  it('compares the important words with the small ones', () => {
+  it('compares important words with small ones', () => {
     const text = 'the cat and the dog can run';
     expect(stress(text, [-1, 1, -1, -1, 1, -1, 1])).toBe(2);
     expect(stress(text, [1, -1, 1, 1, -1, 1, -1])).toBe(-2);
     expect(stress("it's not a red box for them", [-1, 1, -1, 1, 1, -1, 5])).toBe(2);
   });
 
-  it('can’t compare a few words, unheard ones and those that are stressed in one sentence only', () => {
+  it('can’t compare few words, unheard ones, or words that are stressed in one sentence only', () => {
     expect(stress('the cat can run', [-1, 1, -1, 1])).toBeNull();
     expect(stress('the cat and the dog can run', [null, 1, -1, -1, 1, null, 1])).toBeNull();
     expect(stress('the cat and the dog can run', [-1, 1, -1, -1, 1, -1, 1], 'not_said')).toBeNull();

@@ -45,13 +45,13 @@ describe('a word said alone', () => {
 });
 
 describe('a word in a sentence', () => {
-  it('fails when another one was clearly said', async () => {
+  it('fails if another word was clearly spoken', async () => {
     const { words } = await said('weather', 'The feather is beautiful today.');
     expect(words.find(({ word }) => word === 'feather')).toMatchObject({ near: null });
     expect(words.find(({ word }) => word === 'feather')!.score).toBeLessThan(50);
   });
 
-  it('keeps its score when it was said', async () => {
+  it('keeps its score if it was spoken', async () => {
     const { words } = await said('tea', 'I would like a cup of tea, please.');
     expect(words.flatMap(({ phones }) => phones).every(({ heardAs }) => heardAs === null)).toBe(true);
   });
@@ -73,12 +73,12 @@ describe('the near words', () => {
   });
 });
 
-it('refuses the weights of another net', async () => {
+it('reject the weights of another net', async () => {
   const scorerWeights = await loadWeights('scorer');
   expect(() => readContrastNet(scorerWeights)).toThrow('the weights lack weight');
 });
 
-it('reads results that were stored before near words were told', () => {
+it('accept stored results from before near words existed', () => {
   const { words, phonemes } = PronunciationResult.parse({
     has_speech: true,
     verdict: 'scored',

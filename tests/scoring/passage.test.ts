@@ -11,7 +11,7 @@ const scorer = createScorer(await loadAssets());
 const [weather, tea, train] = await Promise.all([speech('weather'), speech('tea'), speech('train')]);
 const pause = noise(0.8, -75);
 const TEXT = [SPEECH.weather.text, SPEECH.tea.text, SPEECH.train.text].join('\n\n');
-/** The first word of each of the three sentences, and how many there are. */
+/** The first word of each of the three sentences, and the number of words. */
 const [WEATHER, TEA, TRAIN, END] = [0, 5, 13, 19];
 
 const joined = (...parts: readonly Float32Array[]): Float32Array =>
@@ -34,10 +34,10 @@ const ofWords = (from: number, to: number) => ({ from, to });
 const are = (result: PassageResult, kind: string, { from, to }: { from: number; to: number }) =>
   kinds(result).every((one, i) => (one === kind) === (i >= from && i < to));
 
-describe('scoring a passage while it is read', () => {
+describe('scoring a passage during the reading', () => {
   const whole = read(joined(weather, tea, train, weather, tea, train), [4000], `${TEXT}\n\n${TEXT}`);
 
-  it('[RA-04, D14] scores every word of a passage that was read, with its pace and its voice', () => {
+  it('[RA-04, D14] scores every word that was read, with pace and voice', () => {
     expect(whole.verdict).toBe('scored');
     expect(whole.words_read).toBe(2 * END);
     expect(whole.words.every(({ score, phonemes }) => score !== null && phonemes.length > 0)).toBe(true);
@@ -56,7 +56,7 @@ describe('scoring a passage while it is read', () => {
     expect(intonation.range_semitones).toBeGreaterThan(1);
   });
 
-  it('[D13] gives the same result whatever the slices in which the recording comes', () => {
+  it('[D13] gives the same result for slices of any size', () => {
     const samples = joined(weather, tea);
     const once = read(samples, [samples.length]);
     fc.assert(
@@ -68,7 +68,7 @@ describe('scoring a passage while it is read', () => {
     );
   });
 
-  it('[RA-04] marks the words that were left out, read again and not reached', () => {
+  it('[RA-04] marks skipped, repeated, and unreached words', () => {
     const left = read(joined(weather, train));
     expect(are(left, 'skipped', ofWords(TEA, TRAIN))).toBe(true);
     expect(left.words.slice(TEA, TRAIN).every(({ score, start_time }) => score === null && start_time === null)).toBe(
@@ -78,26 +78,26 @@ describe('scoring a passage while it is read', () => {
     expect(are(stopped, 'unread', ofWords(TRAIN, END))).toBe(true);
     const again = read(joined(weather, tea, tea, train));
     expect(again.words.map(({ repeats }) => repeats)).toEqual(again.words.map((_, i) => Number(i >= TEA && i < TRAIN)));
-    // The last time counts.
+    // The last reading of the word counts.
     expect(again.words[TEA]!.start_time).toBeGreaterThan(whole.words[TEA]!.start_time! + 1);
     expect(again.overallResult.score).toBeGreaterThan(left.overallResult.score!);
   });
 
-  it('[D16] gives no score below half of the words, but what was read', () => {
+  it('[D16] gives no score below half of the words, but lists the words that were read', () => {
     const little = read(joined(weather));
     expect(little).toMatchObject({ verdict: 'too_little_read', words_read: TEA, starsEarned: 0 });
     expect(little.overallResult).toEqual({ level: 'no_result', score: null });
     expect(little.pronunciation.score).toBeNull();
   });
 
-  it('[RA-05, D40] tells silence, noise and another text from a reading', () => {
+  it('[RA-05, D40] distinguishes silence, noise, and another text from a reading', () => {
     expect(read(new Float32Array(160_000)).verdict).toBe('no_speech');
     expect(read(noise(10, -30)).verdict).toBe('too_noisy');
     expect(read(joined(train, train), [4000], SPEECH.weather.text).verdict).toBe('wrong_text');
     expect(read(new Float32Array(0))).toMatchObject({ verdict: 'no_speech', words_read: 0, lessonTimeSpent: 0 });
   });
 
-  it('[RA-01] goes on where the student says', () => {
+  it('[RA-01] continues at the word that the student chooses', () => {
     const reading = scorer.read(TEXT);
     reading.hear(joined(weather));
     reading.moveTo(TRAIN);
@@ -107,7 +107,7 @@ describe('scoring a passage while it is read', () => {
   });
 });
 
-describe('the sentences of a passage', () => {
+describe("a passage's sentences", () => {
   it('begin after . ! ? and a paragraph, not after an abbreviation inside a word', () => {
     expect(sentencesOf('One two. Three "four!" Five\n\nSix seven? Eight, nine')).toEqual([0, 2, 4, 5, 7]);
     expect(sentencesOf('')).toEqual([]);

@@ -11,7 +11,7 @@ function trackOf(...slices: Float32Array[]): Float64Array {
 }
 
 describe('pitch', () => {
-  it('follows a voice up and down', () => {
+  it('follows a rising and falling voice', () => {
     const up = trackOf(voice(1, (t) => 150 * 2 ** t));
     const told = [...up].flatMap((value, row) => (Number.isNaN(value) ? [] : [{ row, value }]));
     expect(told.length).toBeGreaterThan(40);
@@ -19,13 +19,13 @@ describe('pitch', () => {
       expect(Math.abs(value - 12 * Math.log2(150 * 2 ** ((row + 0.5) / 50)))).toBeLessThan(0.6);
   });
 
-  it('tells no voice in noise and silence', () => {
+  it('finds no voice in noise and silence', () => {
     expect([...trackOf(noise(2, -20))].filter((value) => !Number.isNaN(value))).toHaveLength(0);
     expect([...trackOf(new Float32Array(16_000))].filter((value) => !Number.isNaN(value))).toHaveLength(0);
     expect(trackOf()).toHaveLength(0);
   });
 
-  it('[D13] gives the same track however the samples come, and whatever was asked on the way', async () => {
+  it('[D13] gives the same track for samples in any pieces, and after any requests', async () => {
     const samples = (await speech('weather')).subarray(4000, 20_001);
     const whole = trackOf(samples);
     expect(whole).toHaveLength(Math.ceil((samples.length >> 1) / 160));

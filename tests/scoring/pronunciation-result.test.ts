@@ -12,10 +12,10 @@ import type { Said } from '../../scoring/results/verdict.ts';
 import { certaintyOfSound } from '../../scoring/results/verdict.ts';
 import { ipaOf } from '../../words/transcription.ts';
 
-/** Nothing tells but another sound that fits better. */
+/** A sound whose only fault is another sound that fits better. */
 const RIVALED: SoundReason = { likelihoodRatio: -5, rival: 'S', duration: 100, relativeDuration: 1, energy: -10 };
 
-/** What the engine would give for a text, with every score the same. */
+/** Returns the engine's scoring of a text, with one score for everything. */
 function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 'scored', said: Said = 'said'): Scoring {
   const words = pronounceable(text).map(({ word, pronunciations }, index) => {
     const phones = pronunciations[0]!;
@@ -66,8 +66,8 @@ function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 's
   };
 }
 
-describe('pronunciation result', () => {
-  it('[D10] has indexes that slice back to words, letters and IPA, whatever the text', () => {
+describe('a pronunciation result', () => {
+  it('[D10] has indexes that slice back to words, letters, and IPA, for any text', () => {
     const piece = fc.constantFrom(
       'Hello',
       'don’t',
@@ -105,7 +105,7 @@ describe('pronunciation result', () => {
     );
   });
 
-  it('names good, weak and wrong sounds', () => {
+  it('names good, weak, and wrong sounds', () => {
     const types = [95, 70, 10].map((score) => toPronunciationResult(scoringOf('think', score), 'think').phonemes[0]!);
     expect(types.map((phoneme) => phoneme.score_type)).toEqual(['correct', 'almost_correct', 'error']);
     expect(types.map((phoneme) => phoneme.error_type)).toEqual(['none', 'weak', 'mispronounced']);
@@ -116,7 +116,7 @@ describe('pronunciation result', () => {
     ]);
   });
 
-  it('[D47] neither praises nor punishes a word it is unsure of, and gives no advice on one that was not said', () => {
+  it('[D47] neither praises nor punishes an unsure word, and gives no advice on an unspoken one', () => {
     for (const score of [10, 70, 95]) {
       const unsure = toPronunciationResult(scoringOf('think', score, 'scored', 'unsure'), 'think');
       expect(unsure.words[0]).toMatchObject({ said: 'unsure', score_type: 'almost_correct' });
@@ -129,7 +129,7 @@ describe('pronunciation result', () => {
     expect(unheard.phonemes.flatMap((phoneme) => phoneme.feedback)).toEqual([]);
   });
 
-  it('[D47] is unsure of a low score without a rival: no advice, nothing said to be wrong', () => {
+  it('[D47] is unsure of a low score without a rival, and calls no sound wrong', () => {
     const scoring = scoringOf('think', 10);
     for (const phone of scoring.words[0]!.phones) phone.certainty = 'unsure';
     for (const sound of toPronunciationResult(scoring, 'think').phonemes)
@@ -141,7 +141,7 @@ describe('pronunciation result', () => {
       });
   });
 
-  it('[D47] gives one reason, the one that tells most, and never which sound was heard', () => {
+  it('[D47] gives only the strongest reason, and never the sound that was heard', () => {
     const why = (changes: Partial<SoundReason>, score = 60): string[] => {
       const scoring = scoringOf('think', score);
       const reason = { ...RIVALED, likelihoodRatio: 2, ...changes };
@@ -158,7 +158,7 @@ describe('pronunciation result', () => {
     expect(why({ relativeDuration: 0.2 }, 95)).toEqual([]);
   });
 
-  it('carries why a sound got its score, and reads results of engines that did not tell', () => {
+  it("contains the reason for a sound's score, and accepts results of engines that gave none", () => {
     const result = PronunciationResult.parse(toPronunciationResult(scoringOf('think', 60), 'think'));
     expect(result.phonemes[0]!.reason).toEqual({
       likelihood_ratio: -5,
@@ -177,13 +177,13 @@ describe('pronunciation result', () => {
     expect(read.phonemes[0]).toMatchObject({ certainty: 'sure', reason: null });
   });
 
-  it('[D47] says that a half-heard reading is unsure, and changes no number for it', () => {
+  it('[D47] marks a half-heard reading as unsure, and changes no number for it', () => {
     const sure = toPronunciationResult(scoringOf('good day', 80), 'good day');
     const unsure = toPronunciationResult({ ...scoringOf('good day', 80), certainty: 'unsure' }, 'good day');
     expect(unsure).toEqual({ ...sure, certainty: 'unsure' });
   });
 
-  it('gives percentages, words and sounds only to what was scored', () => {
+  it('contains percentages, words, and sounds only for a scored recording', () => {
     for (const verdict of ['no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped'] as const) {
       const result = PronunciationResult.parse(toPronunciationResult(scoringOf('good day', 80, verdict), 'good day'));
       expect(result).toMatchObject({
@@ -202,7 +202,7 @@ describe('pronunciation result', () => {
     }
   });
 
-  it('[D8] puts nativeness on a CEFR-like scale without ever turning round', () => {
+  it('[D8] maps nativeness to a CEFR-like scale monotonically', () => {
     expect([0, 50, 87, 100].map(epsOf)).toEqual([0, 33.3, 83.3, 100]);
     fc.assert(
       fc.property(
@@ -213,7 +213,7 @@ describe('pronunciation result', () => {
     );
   });
 
-  it('says of an intonation only what is true of it, one thing to do and one that went well at the most', () => {
+  it('comments on an intonation truthfully, with at most one advice and one praise', () => {
     const texts = { question: 'Do you like the tea at the old park?', statement: 'You like the tea at the old park.' };
     const told = (text: string, change: Partial<Scoring>): string[] =>
       toPronunciationResult({ ...scoringOf(text, 80), ...change }, text)
@@ -252,7 +252,7 @@ describe('pronunciation result', () => {
     expect(told(texts.question, { prosody: null, melody: null })).toEqual([]);
   });
 
-  it('calls a reading slow that is very slow, or slow and not fluent', () => {
+  it('calls a very slow reading slow, and a slow one only if it is not fluent', () => {
     const isSlow = (soundsPerSecond: number, fluency: number): boolean =>
       toPronunciationResult(
         { ...scoringOf('good day', 80), fluency, timing: { pauses: 0, longestPause: 0, soundsPerSecond } },
@@ -261,7 +261,7 @@ describe('pronunciation result', () => {
     expect([isSlow(5, 90), isSlow(6, 90), isSlow(6, 40), isSlow(8, 40)]).toEqual([true, false, true, false]);
   });
 
-  it('calls a reading uneven only where its words are, and praises none that is not fluent', () => {
+  it('calls a reading uneven only if its words are, and praises none that is not fluent', () => {
     const text = 'the dog and the cat can run';
     const lines = (fluency: number, uneven: boolean): string[] => {
       const scoring = scoringOf(text, 80);
@@ -284,7 +284,7 @@ describe('pronunciation result', () => {
     for (const key of FEEDBACK_KEYS) expect(typeof textOf(key), key).toBe('string');
   });
 
-  it('speaks only in the message keys it lists', () => {
+  it('uses only listed message keys', () => {
     const base = scoringOf('three things', 40);
     const timings = [
       { pauses: 3, longestPause: 0.3, soundsPerSecond: 5 },

@@ -16,7 +16,7 @@ type Golden = {
 };
 
 const golden = JSON.parse(readFileSync(new URL('./golden.json', import.meta.url)).toString()) as Golden;
-/** What is learned, as it is. */
+/** A map that leaves the learned values unchanged. */
 const AS_LEARNED = [
   [-100, -100],
   [100, 100],
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('the fitted model', () => {
-  it('[D13] gives the numbers PyTorch gives', () => {
+  it("[D13] equals PyTorch's numbers", () => {
     const maps = Object.fromEntries(MAPS.map((name) => [name, AS_LEARNED]));
     const result = readScorerNet({ ...weights, header: { ...weights.header, maps } }).score(features);
     golden.phones.forEach((value, i) => expect(result.phones[i]).toBeCloseTo(value, 3));
@@ -56,7 +56,7 @@ describe('the fitted model', () => {
     );
   });
 
-  it('maps what the net says between knots, and keeps beyond them what the last knot has', () => {
+  it("maps the net's output between knots, and keeps the last knot's value beyond them", () => {
     const ratingBy = (words: number[][]): number[] => {
       const maps = { ...Object.fromEntries(MAPS.map((name) => [name, AS_LEARNED])), words };
       return readScorerNet({ ...weights, header: { ...weights.header, maps } })
@@ -74,7 +74,7 @@ describe('the fitted model', () => {
     );
   });
 
-  it('refuses weights that are cut short or of another format', () => {
+  it('rejects weights that are cut short or in another format', () => {
     const { header, data } = weights;
     expect(() => readScorerNet({ header, data: data.subarray(0, 1000) })).toThrow('cut short');
     expect(() => readScorerNet({ header: { ...header, format: 1 }, data })).toThrow('unknown format');

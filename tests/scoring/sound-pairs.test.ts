@@ -13,7 +13,7 @@ import { decodeModelAudio } from '../../server/speech/model-audio.ts';
 
 const FOLDER = fileURLToPath(new URL('../../server/practice/audio', import.meta.url));
 const BOTH = SOUND_PAIRS.flatMap((pair): Pair[] => [pair, { word: pair.neighbor, neighbor: pair.word }]);
-/** Bytes of all recordings. */
+/** Maximum size of all recordings, in bytes. */
 const MOST_BYTES = 600_000;
 
 let scorer: Scorer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   scorer = createScorer(await loadAssets());
 });
 
-describe('the pairs of words for the sounds', () => {
+describe('the word pairs for the sounds', () => {
   it('[WORD-01] are suitable near words that differ in one sound', () => {
     for (const pair of BOTH) {
       expect(NEAR_WORDS.get(pair.word), pair.word).toContain(pair.neighbor);
@@ -30,18 +30,18 @@ describe('the pairs of words for the sounds', () => {
     }
   });
 
-  it('[WORD-01] tell the sounds that learners confuse, each with its neighbors', () => {
+  it('[WORD-01] cover the sounds that learners confuse, each with its neighbors', () => {
     const neighborsOf = (sound: string) => contrastsOf(sound).map(({ neighbor }) => neighbor.ipa);
     expect([neighborsOf('θ'), neighborsOf('r'), neighborsOf('ʒ')]).toEqual([['s', 't', 'f'], ['l', 'w', 'h'], []]);
   });
 
-  it('[WORD-01] have two recordings each, and no more than 600 kB together', () => {
+  it('[WORD-01] have two recordings each, and at most 600 kB together', () => {
     const files = readdirSync(FOLDER).filter((name) => name.endsWith('.mp3'));
     expect(files.toSorted()).toEqual(BOTH.map(audioOfPair).toSorted());
     expect(files.reduce((sum, name) => sum + readFileSync(join(FOLDER, name)).length, 0)).toBeLessThan(MOST_BYTES);
   });
 
-  it.each(BOTH)('[WORD-01] $word is heard as itself and not as $neighbor', async (pair) => {
+  it.each(BOTH)('[WORD-01] contain $word, which is recognized and not confused with $neighbor', async (pair) => {
     const { samples } = await decodeModelAudio(readFileSync(join(FOLDER, audioOfPair(pair))));
     expect(scorer.score({ samples, text: pair.word }).total).toBeGreaterThanOrEqual(SPEAKING_BARS[0]);
     expect(scorer.score({ samples, text: pair.neighbor }).total ?? 0).toBeLessThan(SPEAKING_BARS[0]);

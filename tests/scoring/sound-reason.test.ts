@@ -7,7 +7,7 @@ import type { AlignedSound } from '../../scoring/alignment/word-evidence.ts';
 
 const MS_PER_ROW = 20;
 
-/** Words of sounds one after the other, each so many rows of 20 ms; the energy is that of each row. */
+/** Scores words whose sounds follow one another, each with so many rows of 20 ms, and each row with its energy. */
 function said(words: readonly (readonly [Arpabet, number][])[], decibels: (row: number) => number = () => -20) {
   let begin = 0;
   const aligned = words.map((sounds) => {
@@ -35,14 +35,14 @@ function said(words: readonly (readonly [Arpabet, number][])[], decibels: (row: 
   return reasonsOf(mels, aligned);
 }
 
-/** Rows that are usual for a sound, times a pace. */
+/** Returns a sound with its usual number of rows, times a pace. */
 const usual = (name: Arpabet, pace = 1): [Arpabet, number] => [
   name,
   Math.round((pace * USUAL_SOUNDS[name].duration) / MS_PER_ROW),
 ];
 
-describe('why a sound got its score', () => {
-  it('has one reason for each sound of each word, with its length in milliseconds', () => {
+describe("the reason for a sound's score", () => {
+  it('exists for each sound of each word, with its length in milliseconds', () => {
     const reasons = said([
       [
         ['S', 5],
@@ -54,7 +54,7 @@ describe('why a sound got its score', () => {
     expect(reasons.flat().every(({ likelihoodRatio, rival }) => likelihoodRatio === 1 && rival === 'AA')).toBe(true);
   });
 
-  it('compares a sound with what is usual at the pace of the recording, however slow that is', () => {
+  it("compares a sound with the usual length at the recording's pace, at any pace", () => {
     const names = ['AA', 'S', 'AY', 'IY', 'SH', 'OW', 'AE', 'ER', 'AW', 'EY', 'CH'] as const;
     for (const pace of [1, 2]) {
       const sounds = names.map((name) => usual(name, pace));
@@ -65,12 +65,12 @@ describe('why a sound got its score', () => {
     }
   });
 
-  it('does not take a short word for its own measure', () => {
+  it('does not use a short word as its own measure', () => {
     const [word] = said([[usual('IY', 3)]]);
     expect(word![0]!.relativeDuration).toBeGreaterThan(2);
   });
 
-  it('tells the energy in dB against the loudest speech', () => {
+  it('has the energy in dB relative to the loudest speech', () => {
     const [word] = said(
       [
         [
@@ -83,5 +83,5 @@ describe('why a sound got its score', () => {
     expect(word!.map(({ energy }) => energy)).toEqual([0, -12]);
   });
 
-  it('has nothing to say where nothing was found', () => expect(said([])).toEqual([]));
+  it('is empty without sounds', () => expect(said([])).toEqual([]));
 });

@@ -25,7 +25,7 @@ const level = (samples: ArrayLike<number>) =>
 
 describe('resampling for the recorder', () => {
   test.each([8_000, 11_025, 22_050, 44_100, 48_000, 96_000])(
-    '[SPK-08] a tone recorded at %i Hz is the same tone at 16 kHz',
+    '[SPK-08] keeps a tone recorded at %i Hz at 16 kHz',
     (rate) => {
       const out = resampled(tone(440, rate, 1), rate);
       const wanted = tone(440, 16_000, 1);
@@ -35,11 +35,14 @@ describe('resampling for the recorder', () => {
     },
   );
 
-  test.each([44_100, 48_000])('[SPK-08] what 16 kHz cannot hold is gone, not folded back (%i Hz)', (rate) => {
-    expect(level(resampled(tone(11_000, rate, 0.5), rate).slice(200, 7_800))).toBeLessThan(0.001);
-  });
+  test.each([44_100, 48_000])(
+    '[SPK-08] removes frequencies that 16 kHz cannot represent, without aliasing (%i Hz)',
+    (rate) => {
+      expect(level(resampled(tone(11_000, rate, 0.5), rate).slice(200, 7_800))).toBeLessThan(0.001);
+    },
+  );
 
-  test('[SPK-08] pieces of any size give what the whole gives: no sample lost or doubled', () => {
+  test('[SPK-08] gives the whole recording for pieces of any size, with no sample lost or doubled', () => {
     const samples = tone(300, 44_100, 0.2);
     const whole = resampled(samples, 44_100);
     fc.assert(
@@ -49,12 +52,12 @@ describe('resampling for the recorder', () => {
     );
   });
 
-  test('a device that has 16 kHz is passed through', () => {
+  test("passes a device's 16 kHz through", () => {
     const samples = tone(440, 16_000, 0.1);
     expect(resampled(samples, 16_000)).toEqual([...samples]);
   });
 
-  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('%d is no sample rate', (rate) => {
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('rejects %d as a sample rate', (rate) => {
     expect(() => new StreamResampler(rate, 16_000)).toThrow(RangeError);
   });
 });

@@ -15,15 +15,15 @@ export const SPEECH = {
 export const speechFile = (name: keyof typeof SPEECH): string =>
   fileURLToPath(new URL(`../fixtures/speech/${SPEECH[name].file}`, import.meta.url));
 
-/** The samples of one of the fixtures, 16 kHz mono. */
+/** Returns a fixture's samples, 16 kHz mono. */
 export const speech = (name: keyof typeof SPEECH): Promise<Float32Array> => readAudio(speechFile(name));
 
-/** White noise of a root mean square in dB of full scale. */
+/** White noise. The level is a root mean square in dB of full scale. */
 export function noise(seconds: number, decibels: number, seed = 1): Float32Array {
   const random = randomFrom(seed);
   const gain = 10 ** (decibels / 20) * Math.sqrt(3);
   return Float32Array.from({ length: Math.round(seconds * 16000) }, () => gain * (2 * random() - 1));
 }
 
-/** Two recordings added, the shorter one from the start. */
+/** Adds two recordings, the shorter one from the start. */
 export const mixed = (a: Float32Array, b: Float32Array): Float32Array => a.map((value, i) => value + (b[i] ?? 0));

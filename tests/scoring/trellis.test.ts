@@ -18,8 +18,8 @@ const recordings = fc
 const rowsOf = (words: readonly Sounds[]): number =>
   words.reduce((sum, sounds) => sum + 2 * Math.min(...sounds.map((one) => one.length)), 0);
 
-describe('a text laid over a recording', () => {
-  it('fits when there are two rows for each sound, and is worth the same from both ends at every word', () => {
+describe('a text aligned with a recording', () => {
+  it('fits if each sound has two rows, and has one score from both ends at every word', () => {
     fc.assert(
       fc.property(recordings, texts, (rows, words) => {
         const laid = lay(rows, words);
@@ -36,7 +36,7 @@ describe('a text laid over a recording', () => {
     );
   });
 
-  it('is never better than any sounds that cost nothing in the place of a word', () => {
+  it('never scores above free sounds in place of a word', () => {
     fc.assert(
       fc.property(recordings, texts, (rows, words) => {
         const laid = lay(rows, words);
@@ -50,14 +50,14 @@ describe('a text laid over a recording', () => {
     );
   });
 
-  it('tells one sound between two places in the short way as in the long one', () => {
+  it('scores one sound between two places equally by the short and the long method', () => {
     fc.assert(
       fc.property(recordings, fc.nat(SILENCE), fc.nat(60), fc.nat(60), (rows, sound, a, b) => {
         const starts = onlyAt(rows, Math.min(a, rows.count));
         const rest = onlyAt(rows, Math.min(b, rows.count));
         const score = meet(forward(rows, [sound], starts), rest).score;
         const short = between(rows, sound, starts, rest);
-        // What is impossible has no exact worth.
+        // An impossible value has no exact score.
         const worth = (value: number): number => Math.max(-1e20, value);
         expect(worth(short)).toBeCloseTo(worth(score), 6);
         expect(meet(starts, backward(rows, [sound], rest)).score > -1e20).toBe(score > -1e20);

@@ -20,7 +20,7 @@ import { noise, SPEECH, speech } from './support.ts';
 
 const scorer = createScorer(await loadAssets());
 
-/** A phrase whose text says in brackets what fills its slot: `a cup of {tea}, please`. */
+/** A phrase whose text has its slot's choice in braces: `a cup of {tea}, please`. */
 function phrase(intent: string, text: string, name = 'drink'): Phrase {
   const start_index = text.indexOf('{');
   if (start_index < 0) return { intent, text, slots: [] };
@@ -50,7 +50,7 @@ function joined(...parts: Float32Array[]): Float32Array {
   return all;
 }
 
-describe('what was said at a turn, among what may be said', () => {
+describe('understanding a turn', () => {
   it.each(['weather', 'tea', 'train'] as const)(
     '[RP-02] [DATA-12] %s: is understood, and judged as the sentence alone would be',
     async (name) => {
@@ -65,7 +65,7 @@ describe('what was said at a turn, among what may be said', () => {
     },
   );
 
-  it('[RP-02] [D13] is the same whatever the pieces it came in, and whoever understood it', async () => {
+  it('[RP-02] [D13] gives the same result for pieces of any size, on any side', async () => {
     const samples = await speech('tea');
     const phrases = [...drinks('tea', 'water'), ...OTHERS];
     const whole = understand(samples, phrases);
@@ -77,7 +77,7 @@ describe('what was said at a turn, among what may be said', () => {
     expect(pronunciation).toEqual({ ...whole.pronunciation, scored_by: 'device' });
   });
 
-  it('[RP-02] something else is not understood, and nothing is offered', async () => {
+  it('[RP-02] rejects other speech, and offers nothing', async () => {
     for (const name of ['weather', 'tea', 'train'] as const) {
       const others = [...drinks('tea', 'water'), ...OTHERS].filter(({ text }) => text !== SPEECH[name].text);
       const elsewhere = others.filter(({ intent }) => name !== 'tea' || intent !== 'order');
@@ -86,7 +86,7 @@ describe('what was said at a turn, among what may be said', () => {
     }
   });
 
-  it('[RP-02] nothing is understood where nothing may be said, or nothing of it has words', async () => {
+  it('[RP-02] understands nothing if no phrase is expected, or none has words', async () => {
     const samples = await speech('weather');
     expect(understand(samples, []).verdict).toBe('not_understood');
     expect(understand(samples, [phrase('dots', '…'), phrase('weather', SPEECH.weather.text)]).verdict).toBe(
@@ -95,7 +95,7 @@ describe('what was said at a turn, among what may be said', () => {
     expect(understand(samples, [phrase('dots', '…')]).verdict).toBe('not_understood');
   });
 
-  it('[RP-02] other speech before it is passed over, and is not held against it', async () => {
+  it('[RP-02] ignores other speech before the phrase', async () => {
     const tea = await speech('tea');
     const began = tea.subarray(12_000, 26_000);
     const understood = understand(joined(began, tea), [...drinks('tea', 'water'), ...OTHERS]);
@@ -106,7 +106,7 @@ describe('what was said at a turn, among what may be said', () => {
     expect(Math.abs(score - alone.nativeness_score_percentage_user!)).toBeLessThan(2);
   });
 
-  it('[RP-02] a word of a slot that is none of its choices is asked for, with all of them to choose from', async () => {
+  it("[RP-02] asks for a slot's word that is none of its choices, and offers all of them", async () => {
     const understood = understand(await speech('tea'), [...drinks('water', 'juice', 'coffee', 'milk'), ...OTHERS]);
     expect(understood).toMatchObject({ verdict: 'slot_unsure', slot: 'drink' });
     expect(understood.phrases.map(({ text }) => text).toSorted()).toEqual(
@@ -118,7 +118,7 @@ describe('what was said at a turn, among what may be said', () => {
     expect(understood.pronunciation!.sentence).toBe(understood.phrases[0]!.text);
   });
 
-  it('[RP-02] another word that carries the meaning is asked about, not taken for what was said', async () => {
+  it('[RP-02] asks about another word that carries the meaning, and does not accept it by itself', async () => {
     const said = await speech('train');
     const other = 'Where is the nearest toy station?';
     const verdicts = ['bus', 'police', 'old'].map(
@@ -127,7 +127,7 @@ describe('what was said at a turn, among what may be said', () => {
     expect(verdicts).not.toContain('understood');
   });
 
-  it('[RP-02] what nearly fits is asked about, the likeliest first, and nothing that does not', async () => {
+  it('[RP-02] asks about near matches, the likeliest first, and about no others', async () => {
     const near = [phrase('a', 'The leather is beautiful today.'), phrase('b', 'The feather is beautiful today.')];
     const same = phrase('b', 'A feather is beautiful today.');
     const { verdict, phrases, pronunciation } = understand(await speech('weather'), [
@@ -144,7 +144,7 @@ describe('what was said at a turn, among what may be said', () => {
     expect(pronunciation!.sentence).toBe(phrases[0]!.text);
   });
 
-  it('[RP-02] phrases that mean the same do not stand in each other’s way', async () => {
+  it('[RP-02] lets phrases with one meaning not compete', async () => {
     const same = ['The weather is beautiful today.', 'The weather was beautiful today.', 'Weather is beautiful today.'];
     const { verdict, phrases } = understand(
       await speech('weather'),
@@ -153,12 +153,12 @@ describe('what was said at a turn, among what may be said', () => {
     expect([verdict, phrases.length]).toEqual(['understood', 1]);
   });
 
-  it('[SPK-04] [D40] silence and noise are told before anything is looked for', () => {
+  it('[SPK-04] [D40] reports silence and noise before it searches', () => {
     expect(understand(new Float32Array(32_000), OTHERS).verdict).toBe('no_speech');
     expect(understand(noise(2, -20), OTHERS).verdict).toBe('too_noisy');
   });
 
-  it('[D47] says what the content says: a name that no dictionary has', async () => {
+  it("[D47] uses the content's pronunciation of a name that no dictionary has", async () => {
     const listening = scorer.listen();
     listening.hear(await speech('tea'));
     const named = phrase('order', 'I would like a cup of xochitl, please.');
@@ -166,7 +166,7 @@ describe('what was said at a turn, among what may be said', () => {
   });
 });
 
-describe('phrases laid over a recording', () => {
+describe('phrases aligned with a recording', () => {
   const word = fc.array(fc.array(fc.nat(SILENCE - 1), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 2 });
   const texts = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
   const recordings = fc
@@ -177,7 +177,7 @@ describe('phrases laid over a recording', () => {
       return { scores, from: 1, count };
     });
 
-  it('[RP-02] are worth together what each is worth alone, or are given up', () => {
+  it('[RP-02] score the same together as alone, or are dropped', () => {
     let kept = 0;
     fc.assert(
       fc.property(recordings, texts, (rows, phrases) => {
@@ -192,7 +192,7 @@ describe('phrases laid over a recording', () => {
     expect(kept).toBeGreaterThan(50);
   });
 
-  it('[RP-02] after other speech are worth what is left of them, and begin where it ends', async () => {
+  it('[RP-02] start after other speech, and score the rest of the recording', async () => {
     const net = readAcousticNet((await loadAssets()).acoustic);
     const [weather, tea] = [await speech('weather'), await speech('tea')];
     const before = weather.subarray(0, 14_000);

@@ -10,14 +10,14 @@ import {
   wordsHeard,
 } from '../../scoring/results/verdict.ts';
 
-describe('what the log odds of words tell', () => {
-  it('[SPK-04] names the words of a refused sentence that were heard, and takes a few of them for chance', () => {
+describe('the verdict from the log odds of words', () => {
+  it('[SPK-04] names the recognized words of a rejected sentence, and treats a few of them as chance', () => {
     expect(wordsHeard([2, 1, -9, -9, -9])).toEqual([0, 1]);
     expect(wordsHeard([2, -9, -9, -9, -9])).toEqual([]);
     expect(wordsHeard([-1, -1])).toEqual([]);
   });
 
-  it('[D47] needs less evidence against a longer text, and none that one word alone could give', () => {
+  it('[D47] needs less evidence against a longer text, and never relies on one word alone', () => {
     expect([isReading([-1.4]), isReading([-1.4, -1.4, -1.4]), isReading(Array(5).fill(-1.4))]).toEqual([
       true,
       true,
@@ -26,11 +26,11 @@ describe('what the log odds of words tell', () => {
     expect(isReading([-1000, 3, 3, 3, 3])).toBe(true);
   });
 
-  it('[D47] is surer that a word was said the better it was said', () => {
+  it('[D47] is surer that a word was spoken if its sounds were better', () => {
     expect([saidOf(-3, 10), saidOf(-3, 6), saidOf(-1, 10)]).toEqual(['unsure', 'not_said', 'said']);
   });
 
-  it('[D47] gives a word that was hardly said little, and one that was said all it is worth', () => {
+  it('[D47] limits the score of a barely spoken word, and gives a spoken one its full score', () => {
     const { notSaid, unsure } = WORD_SAID;
     const most = [notSaid - 3, notSaid, (notSaid + unsure) / 2, unsure - 1e-6, unsure].map((odds) =>
       mostOfWord(odds, 10),
@@ -42,7 +42,7 @@ describe('what the log odds of words tell', () => {
     expect(mostOfWord(unsure, 8)).toBeLessThan(MOST_OF_UNSURE);
   });
 
-  it('[D47] calls a sound wrong only where another one fits better, and judges none of an unsure word', () => {
+  it('[D47] calls a sound wrong only if another one fits better, and judges none of an unsure word', () => {
     const reason = (likelihoodRatio: number): SoundReason => ({
       likelihoodRatio,
       rival: 'S',
@@ -58,7 +58,7 @@ describe('what the log odds of words tell', () => {
     expect(certaintyOfSound('not_said', 0, null)).toBe('sure');
   });
 
-  it('[D47] is unsure of a reading with a third of its words unsure, or that is hardly one', () => {
+  it('[D47] is unsure of a reading with a third of its words unsure, or that is barely one', () => {
     const said = Array.from({ length: 6 }, () => 'said' as const);
     const odds = Array.from({ length: 6 }, () => 3);
     expect(certaintyOfReading(odds, said)).toBe('sure');

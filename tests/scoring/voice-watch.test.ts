@@ -12,22 +12,22 @@ beforeAll(async () => {
   scorer = createScorer(await loadAssets());
 });
 
-/** Frames of 10 ms as loud as the given ones, each for so many. */
+/** Returns frames of 10 ms. Each part has a number of frames and their loudness. */
 const frames = (...parts: [number, number][]) =>
   Float32Array.from(parts.flatMap(([count, loudness]) => Array.from({ length: count }, () => loudness)));
 
 describe('silence', () => {
-  it('[SPK-02] counts from the last voice of a tenth of a second', () => {
+  it('[SPK-02] counts from the last voice of at least a tenth of a second', () => {
     expect(silenceOf(frames([50, -10], [40, -2], [30, -10]))).toBeCloseTo(0.3);
     expect(silenceOf(frames([50, -10], [40, -2], [30, -10], [9, -2], [10, -10]))).toBeCloseTo(0.49);
     expect(silenceOf(frames([50, -10], [40, -2], [30, -10], [10, -2], [10, -10]))).toBeCloseTo(0.1);
   });
 
-  it('[SPK-02] sees a voice in shorter pieces between noises', () => {
+  it('[SPK-02] notices a voice in shorter pieces between noises', () => {
     expect(silenceOf(frames([50, -4], [40, -1], [30, -4], [5, -1], [10, -4]))).toBeCloseTo(0.1);
   });
 
-  it('[SPK-02] is none before a voice', () => {
+  it('[SPK-02] does not start before a voice', () => {
     expect(silenceOf(frames())).toBeNull();
     expect(silenceOf(frames([300, -10], [20, -9]))).toBeNull();
   });
@@ -39,7 +39,7 @@ describe('a pause', () => {
     [40, -2],
   ];
 
-  it('[SPK-02] is told once, again when more was said, and never taken back', () => {
+  it('[SPK-02] is reported once, again after more speech, and never taken back', () => {
     const said = (['part', 'all'] as const)[Symbol.iterator]();
     const watch = new VoiceWatch(() => said.next().value!);
     const told = [0, 29, 30, 55, 79, 80, 200].map((silence) => watch.heard(frames(...talk, [silence, -10])));
@@ -54,7 +54,7 @@ describe('a pause', () => {
     ]);
   });
 
-  it('[SPK-02] is told to be after the text, if it may be and lasts', () => {
+  it('[SPK-02] is reported as the end of the text, if that is possible and the pause lasts', () => {
     const watch = new VoiceWatch(() => 'perhaps_all');
     const told = [30, 80].map((silence) => watch.heard(frames(...talk, [silence, -10])));
     expect(told).toEqual([
@@ -63,7 +63,7 @@ describe('a pause', () => {
     ]);
   });
 
-  it('[SPK-02] ends when the voice is heard again', () => {
+  it('[SPK-02] ends when the voice returns', () => {
     const watch = new VoiceWatch(() => 'part');
     expect(watch.heard(frames(...talk))).toBeNull();
     expect(watch.heard(frames(...talk, [40, -10]))).toEqual({ voice: 'paused', said: 'part' });
@@ -72,8 +72,8 @@ describe('a pause', () => {
   });
 });
 
-describe('a text that is awaited', () => {
-  it('[SPK-02] is the less certain to have been said, the worse its last word fits', () => {
+describe('an expected text', () => {
+  it('[SPK-02] is less certain to have been spoken if its last word fits worse', () => {
     const loudness = frames([80, -2], [40, -10]);
     const said = (odds: number, fit: number) =>
       saidOfText(
@@ -100,7 +100,7 @@ describe('a text that is awaited', () => {
     }
     return changes;
   }
-  /** What was said, and a second of the room after it. */
+  /** Appends a second of the room to the recording. */
   function thenQuiet(samples: Float32Array): Float32Array {
     const longer = new Float32Array(samples.length + 16_000);
     longer.set(samples);
@@ -115,16 +115,16 @@ describe('a text that is awaited', () => {
     },
   );
 
-  it('[SPK-02] has more words than were said', async () => {
+  it('[SPK-02] has more words than the recording', async () => {
     const text = 'Where is the nearest train station, and the best restaurant?';
     expect(heard(thenQuiet(await speech('train')), { text }).at(-1)).toEqual({ voice: 'paused', said: 'part' });
   });
 
-  it('[RP-02] is none in a turn of a conversation', async () => {
+  it('[RP-02] does not exist in a turn of a conversation', async () => {
     expect(heard(thenQuiet(await speech('train')), null).at(-1)).toEqual({ voice: 'paused', said: 'part' });
   });
 
-  it('[SPK-02] is told to nobody who did not ask', async () => {
+  it('[SPK-02] is not reported without a request', async () => {
     expect(heard(thenQuiet(await speech('train')), undefined)).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 import { SAMPLE_RATE } from '../../scoring/rates.ts';
 
-/** A buzzing voice: the first eight harmonics. @param hertz its pitch at each second; 0 for none */
+/**
+ * A buzzing voice: the first eight harmonics.
+ * @param hertz pitch in Hz by time in seconds, 0 for silence
+ */
 export function voice(seconds: number, hertz: (t: number) => number, loudness: (t: number) => number = () => 1) {
   let phase = 0;
   return Float32Array.from({ length: Math.round(seconds * SAMPLE_RATE) }, (_, i) => {

@@ -19,7 +19,7 @@ afterEach(async () => {
   pool = undefined;
 });
 
-/** A worker that answers by the text: `crash`, `hang`, or its own thread's count of jobs. */
+/** A worker whose response depends on the text: `crash`, `hang`, or the number of jobs in its thread. */
 function pretender(): URL {
   const path = join(folder, 'pretender.mjs');
   writeFileSync(
@@ -46,7 +46,7 @@ function pretender(): URL {
 const job = (text: string) => ({ samples: new Float32Array(16), text });
 
 describe('the pool of scoring workers', () => {
-  it('[D13] scores like the engine, whatever the pieces a reading comes in', async () => {
+  it('[D13] scores like the engine, for a reading in any pieces', async () => {
     pool = createWorkerPool({ size: 1 });
     await pool.warm();
     const samples = await speech('weather');
@@ -60,7 +60,7 @@ describe('the pool of scoring workers', () => {
     );
   });
 
-  it('[RP-02, D13] understands a turn as the engine does', async () => {
+  it('[RP-02, D13] understands a turn like the engine', async () => {
     pool = createWorkerPool({ size: 1 });
     const samples = await speech('weather');
     const phrases = [SPEECH.weather.text, SPEECH.train.text].map((text) => ({ intent: text, text, slots: [] }));
@@ -75,7 +75,7 @@ describe('the pool of scoring workers', () => {
     expect(nobody.verdict).toBe('no_speech');
   });
 
-  it('[RA-04, D13] follows and scores a passage as the engine does, and tells where its reader is', async () => {
+  it("[RA-04, D13] follows and scores a passage like the engine, and reports the reader's place", async () => {
     pool = createWorkerPool({ size: 1 });
     const samples = await speech('weather');
     const alone = createScorer(await loadAssets()).read(SPEECH.weather.text);
@@ -97,7 +97,7 @@ describe('the pool of scoring workers', () => {
     expect(pool.waiting).toBe(0);
   });
 
-  it('[D32] lets go of what a passage was heard from, so a worker that dies fails it at once', async () => {
+  it("[D32] discards a passage's audio, so that a worker's crash fails the passage at once", async () => {
     pool = createWorkerPool({ size: 1, script: pretender() });
     const failed = vi.fn<(error: Error) => void>();
     const passage = pool.openPassage('reader', { text: 'any' }, { moved: () => undefined, failed });
@@ -117,7 +117,7 @@ describe('the pool of scoring workers', () => {
     expect(order).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('replaces a worker that crashed, and fails only its job', async () => {
+  it('replaces a crashed worker, and fails only its job', async () => {
     pool = createWorkerPool({ size: 1, script: pretender() });
     const jobs = ['a', 'crash', 'b'].map((text) => pool!.score(job(text)));
     const [first, second, third] = await Promise.allSettled(jobs);
@@ -126,7 +126,7 @@ describe('the pool of scoring workers', () => {
     expect(third).toMatchObject({ status: 'fulfilled', value: { total: 1 } });
   });
 
-  it('lets students take turns: one with many long readings keeps nobody waiting', async () => {
+  it('lets students take turns, so that one with many long readings delays no other', async () => {
     pool = createWorkerPool({ size: 1, script: pretender() });
     const order: string[] = [];
     const read = (owner: string, text: string, seconds: number) => {
@@ -140,7 +140,7 @@ describe('the pool of scoring workers', () => {
     expect(order).toHaveLength(11);
   });
 
-  it('drops what nobody waits for', async () => {
+  it('drops a job that is no longer needed', async () => {
     pool = createWorkerPool({ size: 1, script: pretender() });
     const gone = pool.open('one');
     gone.push(new Float32Array(600 * 16_000));
@@ -152,7 +152,7 @@ describe('the pool of scoring workers', () => {
     await expect(pool.score(job('next'))).resolves.toMatchObject({ total: 1 });
   });
 
-  it('has another worker hear again what a crashed one had heard', async () => {
+  it("gives a crashed worker's audio to another worker", async () => {
     pool = createWorkerPool({ size: 1, script: pretender() });
     const stream = pool.open('one');
     stream.push(new Float32Array(20_000));
@@ -161,7 +161,7 @@ describe('the pool of scoring workers', () => {
     await expect(stream.score('a')).resolves.toMatchObject({ accuracy: 25_000 });
   });
 
-  it('gives up a job that takes too long, and goes on', async () => {
+  it('gives up a job that takes too long, and continues', async () => {
     pool = createWorkerPool({ size: 1, timeout: 200, script: pretender() });
     await pool.warm();
     const hanging = pool.score(job('hang'));
@@ -170,7 +170,7 @@ describe('the pool of scoring workers', () => {
     await expect(after).resolves.toMatchObject({ decoded: 'a' });
   });
 
-  it('[SPK-03] hears no more readings at a time than it may, in all and of one owner', async () => {
+  it('[SPK-03] limits concurrent readings, in total and per owner', async () => {
     pool = createWorkerPool({ size: 1, script: pretender(), limits: { readings: 3, ofOwner: 2, deadline: 60_000 } });
     const busy = expect.objectContaining({ reason: 'busy' });
     const [first, second] = [pool.open('one'), pool.open('one')];
@@ -184,7 +184,7 @@ describe('the pool of scoring workers', () => {
     expect(() => pool!.open('four')).toThrow(busy);
   });
 
-  it('[SPK-03] scores nothing that had no turn in time, and goes on', async () => {
+  it('[SPK-03] rejects a score that had no turn in time, and continues', async () => {
     pool = createWorkerPool({
       size: 1,
       timeout: 500,
@@ -202,7 +202,7 @@ describe('the pool of scoring workers', () => {
     await expect(pool.score(job('next'))).resolves.toMatchObject({ decoded: 'next' });
   });
 
-  it('[SPK-03] a score that has begun in time comes to its end, however late', async () => {
+  it('[SPK-03] finishes a score that has started in time, however late', async () => {
     pool = createWorkerPool({
       size: 1,
       timeout: 300,
@@ -213,7 +213,7 @@ describe('the pool of scoring workers', () => {
     await expect(pool.open('one').score('hang')).rejects.toMatchObject({ reason: 'timeout' });
   });
 
-  it('rejects what waits when it is closed', async () => {
+  it('rejects waiting jobs when it closes', async () => {
     pool = createWorkerPool({ size: 1, script: pretender() });
     const jobs = [pool.score(job('hang')), pool.score(job('a'))].map((promise) =>
       promise.catch((error: unknown) => error),
@@ -223,7 +223,7 @@ describe('the pool of scoring workers', () => {
     await expect(pool.score(job('a'))).rejects.toMatchObject({ reason: 'closed' });
   });
 
-  it('says so when a worker cannot be loaded', async () => {
+  it("reports a worker that can't be loaded", async () => {
     const path = join(folder, 'broken.mjs');
     writeFileSync(
       path,
@@ -239,13 +239,13 @@ describe('the command line', () => {
   const run = promisify(execFile);
   const script = fileURLToPath(new URL('../../scoring/node/score.ts', import.meta.url));
 
-  it('prints one result, and nothing else, on standard output', async () => {
+  it('prints one result, and nothing else, to standard output', async () => {
     const { stdout, stderr } = await run(process.execPath, [script, speechFile('tea'), SPEECH.tea.text]);
     expect(JSON.parse(stdout)).toMatchObject({ verdict: 'scored' });
     expect(stderr).toBe('');
   });
 
-  it('scores a list in order, with an error in the place of what cannot be read', async () => {
+  it('scores a list in order, with an error in place of an unreadable file', async () => {
     const list = join(folder, 'list.jsonl');
     const lines = [
       { id: 'a', audio: speechFile('water'), text: 'Water' },
@@ -267,7 +267,7 @@ describe('the command line', () => {
     expect(results[3]).toHaveProperty('error');
   });
 
-  it('says what is wrong on standard error and exits with 1', async () => {
+  it('prints errors to standard error and exits with 1', async () => {
     await expect(run(process.execPath, [script, 'missing.wav', 'text'])).rejects.toMatchObject({ code: 1, stdout: '' });
     await expect(run(process.execPath, [script])).rejects.toMatchObject({ code: 1, stdout: '' });
   });

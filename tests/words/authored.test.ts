@@ -27,7 +27,7 @@ const soundsOf = (text: string, pronunciations: Record<string, string[]>): strin
     entry.pronunciations.map((phones) => phones.map((phone) => phone.arpabet).join(' ')),
   );
 
-describe('IPA that authors write', () => {
+describe('authored IPA', () => {
   it.each([
     ['ˈsoʊtʃiːl', 'S OW1 CH IY0 L'],
     ['wɪn', 'W IH1 N'],
@@ -38,7 +38,7 @@ describe('IPA that authors write', () => {
     ["fə'netɪk", 'F AH0 N EH1 T IH0 K'],
     ['dʒəˈpæn', 'JH AH0 P AE1 N'],
     ['ðə', 'DH AH0'],
-  ])('is read: %s', (ipa, sounds) => {
+  ])('has its sounds: %s', (ipa, sounds) => {
     expect(arpabet(ipa)).toBe(sounds);
   });
 
@@ -47,7 +47,7 @@ describe('IPA that authors write', () => {
     ['t͡ʃɝt͡ʃ', 'tʃɜːrtʃ'],
     ['ˈɹɒtən', 'ˈrɒtən'],
     ['ɡəʊ', 'ɡoʊ'],
-  ])('is shown as dictionaries print it: %s', (ipa, shown) => {
+  ])("is shown like a dictionary's: %s", (ipa, shown) => {
     expect(transcribe(phonesOfIpa('word', ipa)).text).toBe(shown);
   });
 
@@ -60,7 +60,7 @@ describe('IPA that authors write', () => {
     ['tʰu', 'ʰ'],
     ['bɔ̃', 'ɔ̃'],
     ['😀', '😀'],
-  ])('what cannot be read is refused by its symbol: %s', (ipa, symbol) => {
+  ])('is rejected with the name of an unreadable symbol: %s', (ipa, symbol) => {
     expect(() => phonesOfIpa('Loch', ipa)).toThrow(
       expect.objectContaining({
         name: 'UnknownSoundError',
@@ -71,7 +71,7 @@ describe('IPA that authors write', () => {
     );
   });
 
-  it('what the dictionary shows of any of its words is read as the same sounds', () => {
+  it('as the dictionary prints it yields the same sounds', () => {
     const words = 'beautiful nurse here four about better thing measure judge church yellow vision the'.split(' ');
     for (const word of words)
       for (const phones of pronunciationsOf(word))
@@ -80,7 +80,7 @@ describe('IPA that authors write', () => {
         );
   });
 
-  it('any text is read, or refused by the one typed error', () => {
+  it('throws nothing but its typed error, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (ipa) => {
         expect(isReadOrRefused(ipa)).toBe(true);
@@ -89,26 +89,26 @@ describe('IPA that authors write', () => {
   });
 });
 
-describe('pronunciations of the content', () => {
-  it('[D47] stand in place of all others, with the British forms of them', () => {
+describe("the content's pronunciations", () => {
+  it('[D47] replace all others, and include British forms', () => {
     expect(soundsOf('Nguyen', { nguyen: ['wɪn', 'nuːˈjen'] })).toEqual([['W IH N', 'N UW Y EH N']]);
     expect(soundsOf('Reading', { reading: ['ˈredɪŋ'] })).toEqual([['R EH D IH NG']]);
     expect(soundsOf('Farquhar', { farquhar: ['ˈfɑːrkər'] })[0]).toEqual(['F AA R K ER', 'F AA K AH']);
   });
 
-  it('hold for the word with accents, in capitals, and with an apostrophe s', () => {
+  it('apply to the word with accents, in capitals, and with an apostrophe s', () => {
     const names = { nguyen: ['wɪn'], alex: ['ˈælɪks'] };
     expect(soundsOf('NGUYỄN, nguyen’s', names)).toEqual([['W IH N'], ['W IH N Z']]);
     expect(soundsOf("Alex's", names)).toEqual([['AE L IH K S IH Z']]);
   });
 
-  it('leave every other word alone, whatever its name', () => {
+  it('leave every other word alone, for any name', () => {
     const names = { nguyen: ['wɪn'] };
     for (const word of ['constructor', 'toString', 'hello', 'Winner'])
       expect(pronounceable(word, names)).toEqual(pronounceable(word));
   });
 
-  it('are the IPA that is shown', () => {
+  it('are the displayed IPA', () => {
     expect(ipaOf('Hello, Xochitl!', { pronunciations: { xochitl: ['ˈsoʊtʃiːl'] } })).toBe('həˈloʊ ˈsoʊtʃiːl');
   });
 });
@@ -118,11 +118,11 @@ describe('a scorer that knows them', () => {
   beforeAll(async () => {
     scorer = createScorer(await loadAssets());
   });
-  // Nothing in its spelling says that it is said as "station".
+  // The spelling does not reveal that the word sounds like "station".
   const text = 'Where is the nearest train Xqzt?';
   const pronunciations = { xqzt: ['ˈsteɪʃən'] };
 
-  it('[D47] believes a name that is said as its content says', async () => {
+  it('[D47] accepts a name that is pronounced as in the content', async () => {
     const samples = await speech('train');
     const guessed = scorer.score({ samples, text });
     expect(guessed.words.at(-1)?.said).not.toBe('said');
@@ -132,19 +132,19 @@ describe('a scorer that knows them', () => {
     expect([told.total, told.words.at(-1)!.score]).toEqual([plain.total, plain.words.at(-1)!.score]);
   });
 
-  it('[D13] forgets them with the recording', async () => {
+  it('[D13] forgets them after the recording', async () => {
     const samples = await speech('train');
     const before = scorer.score({ samples, text });
     scorer.score({ samples, text, pronunciations });
     expect(scorer.score({ samples, text })).toEqual(before);
   });
 
-  it('[SPK-04] shows them also of what was not scored', () => {
+  it('[SPK-04] shows them for unscored words, too', () => {
     const scoring = scorer.score({ samples: new Float32Array(16_000), text, pronunciations });
     expect(toPronunciationResult(scoring, text, 'provider', { pronunciations }).sentence_ipa).toMatch(/ ˈsteɪʃən$/);
   });
 
-  it('refuses those that are not English', () => {
+  it('rejects other languages’ pronunciations', () => {
     expect(() => scorer.score({ samples: noise(1, -30), text, pronunciations: { xqzt: ['ǃx'] } })).toThrow(
       UnknownSoundError,
     );

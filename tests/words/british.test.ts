@@ -5,7 +5,7 @@ import { transcribe } from '../../words/phones.ts';
 const soundsOf = (word: string): string[] =>
   pronunciationsOf(word).map((phones) => phones.map(({ arpabet }) => arpabet).join(' '));
 
-/** By the Cambridge and Longman dictionaries: as America says it, and as Britain does. */
+/** American and British pronunciations from the Cambridge and Longman dictionaries. */
 const PAIRS: readonly [word: string, american: string, british: string][] = [
   ['schedule', 'S K EH JH UH L', 'SH EH D Y UW L'],
   ['tomato', 'T AH M EY T OW', 'T AH M AA T OW'],
@@ -28,13 +28,13 @@ const PAIRS: readonly [word: string, american: string, british: string][] = [
   ['figure', 'F IH G Y ER', 'F IH G AH'],
   ['schedules', 'S K EH JH UH L Z', 'SH EH D Y UW L Z'],
   ['banana', 'B AH N AE N AH', 'B AH N AA N AH'],
-  // By rule: no R before a consonant or at the end.
+  // Regular: no R before a consonant or at the end.
   ['car', 'K AA R', 'K AA'],
   ['four', 'F AO R', 'F AO'],
   ['here', 'HH IY R', 'HH IH AH'],
   ['water', 'W AO T ER', 'W AO T AH'],
   ['party', 'P AA R T IY', 'P AA T IY'],
-  // The vowels of bath, lot, cup and file; a Y before the vowel of tune; weak ends.
+  // The vowels of bath, lot, cup, and file, the Y before the vowel of tune, and weak endings.
   ['bath', 'B AE TH', 'B AA TH'],
   ["can't", 'K AE N T', 'K AA N T'],
   ['not', 'N AA T', 'N AH T'],
@@ -49,13 +49,13 @@ const PAIRS: readonly [word: string, american: string, british: string][] = [
   ['ceremony', 'S EH R AH M OW N IY', 'S EH R AH M AH N IY'],
 ];
 
-describe('pronunciations of the United States and of Britain', () => {
-  it.each(PAIRS)('[D47] both are right: %s', (word, american, british) => {
+describe('American and British pronunciations', () => {
+  it.each(PAIRS)('[D47] are both right: %s', (word, american, british) => {
     expect(soundsOf(word)).toContain(american);
     expect(soundsOf(word)).toContain(british);
   });
 
-  it('[D49] the American one is what is shown first', () => {
+  it('[D49] show the American one first', () => {
     const shown = (word: string) => transcribe(pronunciationsOf(word)[0]!).text;
     expect(['schedule', 'zebra', 'privacy', 'student'].map(shown)).toEqual([
       'ˈskedʒʊl',
@@ -70,12 +70,12 @@ describe('pronunciations of the United States and of Britain', () => {
     ['litres', 'liters'],
     ['flavours', 'flavors'],
     ['realising', 'realizing'],
-  ])('[D47] a British spelling sounds as the American one: %s', (british, american) => {
+  ])('[D47] of a British spelling equal those of the American one: %s', (british, american) => {
     expect(soundsOf(british)).toEqual(soundsOf(american));
   });
 
   it.each(['suit', 'fruit', 'very', 'noon', 'city', 'bedroom'])(
-    'one that both say alike gets nothing new: %s',
+    'of a word that both say alike are not duplicated: %s',
     (word) => {
       expect(soundsOf(word)).toHaveLength(1);
     },

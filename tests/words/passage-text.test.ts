@@ -4,14 +4,14 @@ import { sentencesOf } from '../../words/passage-text.ts';
 import { pronounceable } from '../../words/lexicon.ts';
 import { wordsOf } from '../../words/text.ts';
 
-/** The words of each sentence. */
+/** Returns the text of each sentence. */
 function sentences(text: string): string[] {
   const words = wordsOf(text).map(({ wordOrig }) => wordOrig);
   const first = sentencesOf(text);
   return first.map((at, n) => words.slice(at, first[n + 1]).join(' '));
 }
 
-describe('the sentences of a passage', () => {
+describe("a passage's sentences", () => {
   it.each<[string, string[]]>([
     ['', []],
     ['...', []],
@@ -23,11 +23,11 @@ describe('the sentences of a passage', () => {
     ['“Ready?” asked Lan. “Go!”', ['Ready asked Lan', 'Go']],
     ['It cost 3.5 dollars, e.g. for Mr. Lee. Dr. Ito paid.', ['It cost 3.5 dollars e g for Mr Lee', 'Dr Ito paid']],
     ['He paid at 5. It rained.', ['He paid at 5', 'It rained']],
-  ])('[RA-03] of %j', (text, expected) => {
+  ])('[RA-03] are split correctly in %j', (text, expected) => {
     expect(sentences(text)).toEqual(expected);
   });
 
-  it('[RA-03] every word of a text can be said: what the student sees is what the engine counts', () => {
+  it('[RA-03] contain only words that the engine counts, as the student sees them', () => {
     const letter = fc.constantFrom(...'abcxyzqéñ’-7&.ʼ ŋß');
     fc.assert(
       fc.property(fc.array(letter, { maxLength: 12 }), (letters) => {
@@ -40,7 +40,7 @@ describe('the sentences of a passage', () => {
     );
   });
 
-  it('[RA-03] begin at its first word and in order, whatever the text', () => {
+  it('[RA-03] begin at the first word and in order, for any text', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'Bo', '.', '?', '!', ' ', '\n', '"', '’', '-', '7')), (parts) => {
         const text = parts.join('');

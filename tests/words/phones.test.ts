@@ -22,34 +22,34 @@ describe('IPA', () => {
     expect(ipaOf('bird, go home')).toBe('bɜːrd ɡoʊ hoʊm');
   });
 
-  it('says where each sound stands', () => {
+  it('gives the position of each sound', () => {
     const { text, places } = transcribe(parsePronunciation('AH0 B AW1 T'));
     expect(text).toBe('əˈbaʊt');
     expect(places.map(({ start, end }) => text.slice(start, end + 1))).toEqual(['ə', 'b', 'aʊ', 't']);
   });
 
-  it('refuses what is not ARPAbet', () => {
+  it('rejects symbols that are not ARPAbet', () => {
     expect(() => parsePronunciation('B QX1')).toThrow(RangeError);
   });
 });
 
 describe('accepted pronunciations', () => {
-  it('knows the British ones too', () => {
+  it('include the British ones', () => {
     expect(arpabet('car')).toEqual(['K AA R', 'K AA']);
     expect(arpabet('bath')).toContain('B AA TH');
     expect(arpabet('better')).toContain('B EH T AH');
   });
 
-  it('knows reduced endings', () => {
+  it('include reduced endings', () => {
     expect(arpabet('little')).toContain('L IH T L');
   });
 
-  it('derives and compounds words the dictionary lacks', () => {
+  it('derive and compound words that the dictionary lacks', () => {
     expect(arpabet('vlogging')[0]).toBe('V L AO G IH NG');
     expect(arpabet('smartwatches')[0]).toBe('S M AA R T W AA CH AH Z');
   });
 
-  it('has something to say for any letters', () => {
+  it('exist for any letters', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 1, maxLength: 14 }),
@@ -63,18 +63,18 @@ describe('accepted pronunciations', () => {
   });
 });
 
-describe('letters of each sound', () => {
-  it('follows English spelling', () => {
+describe('the letters of each sound', () => {
+  it('follow English spelling', () => {
     expect(spelled('thought')).toEqual(['th:TH', 'ough:AO', 't:T']);
     expect(spelled('knife')).toEqual(['kn:N', 'i:AY', 'fe:F']);
     expect(spelled('she')).toEqual(['sh:SH', 'e:IY']);
   });
 
-  it('lets two sounds share one letter', () => {
+  it('can belong to two sounds', () => {
     expect(spelled('box')).toEqual(['b:B', 'o:AA', 'x:K', 'x:S']);
   });
 
-  it('stays inside the word and in order', () => {
+  it('stay within the word and in order', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(..."abcdefghilmnoprstuwxy'’é"), minLength: 1, maxLength: 12 }),

@@ -5,21 +5,21 @@ import { wordsOf } from '../../words/text.ts';
 
 const words = (text: string): string[] => wordsOf(text).map((word) => word.word);
 
-describe('words of a text', () => {
-  it('leaves punctuation out and keeps apostrophes inside words', () => {
+describe("a text's words", () => {
+  it('have no punctuation, except apostrophes inside words', () => {
     expect(words('Don’t worry, "it’s" fine!')).toEqual(["don't", 'worry', "it's", 'fine']);
   });
 
-  it('parts words at hyphens and dashes', () => {
+  it('end at hyphens and dashes', () => {
     expect(words('a well-known café — yes')).toEqual(['a', 'well', 'known', 'cafe', 'yes']);
   });
 
-  it('keeps a possessive apostrophe at the end, not a closing quote after other letters', () => {
+  it('keep a possessive apostrophe at the end, but no closing quote after other letters', () => {
     expect(words("the students' room")).toEqual(['the', "students'", 'room']);
     expect(words("'hello' she said")).toEqual(['hello', 'she', 'said']);
   });
 
-  it('keeps the word as written beside the word as looked up', () => {
+  it('exist in two forms: as written, and for the dictionary', () => {
     expect(wordsOf('  WHO’S there?')[0]).toEqual({
       word: "who's",
       wordOrig: 'WHO’S',
@@ -29,7 +29,7 @@ describe('words of a text', () => {
     });
   });
 
-  it('reads numerals', () => {
+  it('spell out numerals', () => {
     expect(wordsOf('21st of May 1987')[0]?.spoken).toEqual(['twenty', 'first']);
     expect(numeralWords('1987')).toEqual(['nineteen', 'eighty', 'seven']);
     expect(numeralWords('1,250')).toEqual(['one', 'thousand', 'two', 'hundred', 'and', 'fifty']);
@@ -38,12 +38,12 @@ describe('words of a text', () => {
     expect(numeralWords('0')).toEqual(['zero']);
   });
 
-  it('leaves out what has no Latin letter or digit', () => {
+  it('contain a Latin letter or digit', () => {
     expect(words('你好 !!! …')).toEqual([]);
     expect(words('你好 hello 🎉')).toEqual(['hello']);
   });
 
-  it('[D10] has indexes that slice back to the words, whatever the text', () => {
+  it('[D10] have indexes that slice back to the text, for any text', () => {
     fc.assert(
       fc.property(
         fc.string({

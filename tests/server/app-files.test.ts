@@ -34,7 +34,7 @@ describe('files', () => {
     rmSync(appFolder, { recursive: true });
   });
 
-  /** Like fetch, but leaves path and encoding as they are. */
+  /** Sends a request like fetch, but leaves path and encoding unchanged. */
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<RawAnswer>((resolve, reject) => {
       const { hostname, port } = new URL(provider.url);
@@ -49,7 +49,7 @@ describe('files', () => {
         .end();
     });
 
-  it('[NAV-01] answers every address of the app with its page, never kept without asking', async () => {
+  it('[NAV-01] answers every address of the app with its page, which browsers must revalidate', async () => {
     for (const path of ['/', '/login', '/homework-assignments/a/b/study-sets/c?word=x', '/nowhere/at/all']) {
       const answer = await get(path);
       expect([answer.status, String(answer.body)], path).toEqual([200, PAGE]);
@@ -57,7 +57,7 @@ describe('files', () => {
     }
   });
 
-  it('[TEL-01] names the collector of telemetry, and lets the page reach it, only where there is one', async () => {
+  it('[TEL-01] names the telemetry collector, and lets the page reach it, only if one is configured', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'outloud-watched-'));
     writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
     const pageOf = async (settings: Record<string, string>) => {
@@ -76,7 +76,7 @@ describe('files', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('[SPK-02] says where a school wants no recording to stop by itself', async () => {
+  it('[SPK-02] tells the page if a school turns the automatic stop of recordings off', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'outloud-pressed-'));
     writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
     const pageOf = async (settings: Record<string, string>) => {
@@ -90,7 +90,7 @@ describe('files', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('answers the addresses of teachers with a page of their own, under the same policy', async () => {
+  it("answers the teachers' addresses with a separate page under the same policy", async () => {
     for (const path of ['/teacher', '/teacher/', '/teacher/classes/7a/students/b.c', '/teacher/new-password']) {
       const { status, headers, body } = await get(path);
       expect([status, String(body)], path).toEqual([200, TEACHERS]);
@@ -101,7 +101,7 @@ describe('files', () => {
     expect(String((await get('/teachers')).body)).toBe(PAGE);
   });
 
-  it('sends the copy the browser can read, to be kept for ever', async () => {
+  it('sends the copy that the browser can read, to be cached forever', async () => {
     for (const [accepts, encoding, size] of [
       ['gzip, deflate, br', 'br', brotliCompressSync(SCRIPT).length],
       ['gzip', 'gzip', gzipSync(SCRIPT).length],
@@ -129,7 +129,7 @@ describe('files', () => {
     expect([status, headers['content-length'], body.length]).toEqual([200, '6', 0]);
   });
 
-  it('[NAV-07] a missing file is missing, not the page', async () => {
+  it('[NAV-07] answers 404 for a missing file, not with the page', async () => {
     for (const path of [
       '/assets/main-old.js',
       '/assets/',
@@ -143,7 +143,7 @@ describe('files', () => {
     }
   });
 
-  it('lets nobody out of its folders', async () => {
+  it('serves nothing outside its folders', async () => {
     for (const path of [
       '/../outside.txt',
       '/%2e%2e/outside.txt',
@@ -162,7 +162,7 @@ describe('files', () => {
     }
   });
 
-  it('follows no link out of its folders, and sends nothing but their own files', async () => {
+  it('follows no link out of its folders, and serves only its own files', async () => {
     const data = dirname(provider.storeFile);
     mkdirSync(join(data, 'elsewhere'));
     writeFileSync(join(data, 'elsewhere', 'owl.png'), 'owl');
@@ -222,7 +222,7 @@ describe('files', () => {
     expect([outside.status, outside.headers['content-range']]).toEqual([416, 'bytes */1000']);
   });
 
-  it('reads ranges as RFC 9110 has them', () => {
+  it('reads ranges as in RFC 9110', () => {
     expect(readRange(undefined, 10)).toBe('all');
     for (const header of ['bytes=-', 'bytes=5-4', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=a-b'])
       expect(readRange(header, 10), header).toBe('all');
@@ -247,7 +247,7 @@ describe('files', () => {
     expect(JSON.stringify(evil.headers)).not.toContain('evil');
   });
 
-  it('says so when the app has not been built', async () => {
+  it('reports that the app has not been built', async () => {
     const unbuilt = await startProvider();
     const answer = await unbuilt.call('GET', '/login');
     expect([answer.status, answer.body]).toEqual([503, expect.stringContaining('npm start')]);
@@ -255,7 +255,7 @@ describe('files', () => {
     await unbuilt.close();
   });
 
-  it('gives way to a handler of the app, and keeps its calls', async () => {
+  it('leaves pages to a handler of the app, and still answers API requests', async () => {
     const dev = await startProvider(undefined, { appHandler: () => (_, response) => response.end('from the handler') });
     expect((await dev.call('GET', '/login')).body).toBe('from the handler');
     expect((await dev.call('GET', '/media/audio/hello.mp3')).headers.get('content-type')).toBe('audio/mpeg');

@@ -27,7 +27,7 @@ const drawn = (screen: string) =>
     ]),
   );
 
-describe('the page that shows something before its scripts have come', () => {
+describe('the page before its scripts have loaded', () => {
   let provider: Provider;
   let appFolder: string;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('the page that shows something before its scripts have come', () => {
   const root = (screen: string, name: string, language: string) =>
     `<div id="root" data-drawn="${screen}" data-language="${language}"><h1>${name}, ${language}</h1></div>`;
 
-  it('[AUTH-01] [AUTH-02] [AUTH-04] is the login with the ways in that there are, home, or a screen that is on its way', async () => {
+  it('[AUTH-01] [AUTH-02] [AUTH-04] shows the login with the available ways, home, or a loading screen', async () => {
     expect((await get('/login')).body).toContain(root('login', 'login sso demo', 'en'));
     expect((await get('/login?from=/guide')).body).toContain(root('login', 'login sso demo', 'en'));
     expect((await get('/')).body).toContain(root('home', 'home', 'en'));
@@ -75,7 +75,7 @@ describe('the page that shows something before its scripts have come', () => {
     ['de', 'en'],
     ['*', 'en'],
     [';;,q=', 'en'],
-  ])('[I18N-01] speaks, to a browser that asks for %s, %s', async (accepted, language) => {
+  ])('[I18N-01] uses, for a browser that asks for %s, %s', async (accepted, language) => {
     const { body, headers } = await get('/login', accepted);
     expect(body).toContain(`<html lang="${language}">`);
     expect(body).toContain(root('login', 'login sso demo', language));
@@ -88,16 +88,13 @@ describe('the page that shows something before its scripts have come', () => {
     ['school_lang=xx', 'zh-TW'],
     ['school_lang=en%2Cvi', 'en'],
     ['school_lang=%00;', 'zh-TW'],
-  ])(
-    '[I18N-01] speaks the language that was chosen here, whatever the browser asks for: %s',
-    async (cookie, language) => {
-      const { body, headers } = await get('/', 'zh-TW', cookie);
-      expect(body).toContain(root('home', 'home', language));
-      expect(headers.get('vary')).toContain('Cookie');
-    },
-  );
+  ])('[I18N-01] uses the language chosen in this browser, whatever its header says: %s', async (cookie, language) => {
+    const { body, headers } = await get('/', 'zh-TW', cookie);
+    expect(body).toContain(root('home', 'home', language));
+    expect(headers.get('vary')).toContain('Cookie');
+  });
 
-  it('brings its styles along, lets its own script run and asks for the others later', async () => {
+  it('contains its styles, runs its own script, and loads the others later', async () => {
     const { body, headers } = await get('/login');
     expect(body).toContain('<style>@font-face{src:url(/assets/vietnamese.woff2)}h1{color:$&}</style>');
     expect(body).toContain('<style data-emotion="css login sso demo">a{}</style>');
@@ -110,7 +107,7 @@ describe('the page that shows something before its scripts have come', () => {
     expect(elsewhere.headers.get('content-security-policy')).not.toContain('sha256');
   });
 
-  it('is another for each screen and language, and not sent twice', async () => {
+  it('differs for each screen and language, and is not sent twice', async () => {
     const tags = await Promise.all(
       [
         ['/login', 'vi'],

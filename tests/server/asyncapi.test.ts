@@ -39,13 +39,13 @@ describe('/api/asyncapi.json', () => {
   });
   afterAll(() => provider.close());
 
-  /** What a reference of the document leads to. */
+  /** Returns the target of a reference in the document. */
   const follow = ($ref: string): unknown =>
     $ref
       .slice(2)
       .split('/')
       .reduce<unknown>((place, step) => z.record(z.string(), z.unknown()).parse(place)[step], document);
-  /** The checker of a message, made from nothing but the document. */
+  /** Returns the validator of a message, built from the document alone. */
   const schemaOf = (name: string) =>
     z.fromJSONSchema(document.components.messages[name]?.payload as Parameters<typeof z.fromJSONSchema>[0]);
 
@@ -62,7 +62,7 @@ describe('/api/asyncapi.json', () => {
     expect(document.channels.speech?.address).toBe(paths.speech);
   });
 
-  it('[WIRE-08] has every code with which the socket is closed, and both ways to say whose it is', async () => {
+  it('[WIRE-08] has every close code of the socket, and both ways to authenticate', async () => {
     const { speech } = document.channels;
     const codes = Object.keys(z.record(z.string(), z.string()).parse(speech?.['x-close-codes'])).map(Number);
     expect(codes).toEqual(Object.keys(CLOSE_CODES).map(Number));
@@ -72,13 +72,13 @@ describe('/api/asyncapi.json', () => {
     );
   });
 
-  it('leads somewhere with every reference', () => {
+  it('resolves every reference', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, $ref = '']) => $ref);
     expect(references.length).toBeGreaterThan(20);
     for (const $ref of references) expect(follow($ref), $ref).toBeTypeOf('object');
   });
 
-  it('[SPK-09] its schemas take what really crosses the wire, and refuse what does not', async () => {
+  it('[SPK-09] has schemas that accept real messages and reject others', async () => {
     expect(schemaOf('start_stream').safeParse(startStream('Hello')).success).toBe(true);
     for (const wrong of [
       { ...startStream('Hello'), sampling_rate: 44_100 },

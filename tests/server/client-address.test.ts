@@ -10,11 +10,11 @@ const from = (remoteAddress: string | undefined, forwarded?: string) =>
     trusted,
   );
 
-describe('whose request it is', () => {
+describe("the client's address", () => {
   it.each([
     ['203.0.113.9', undefined, '203.0.113.9'],
     ['::ffff:203.0.113.9', undefined, '203.0.113.9'],
-    // Nobody else is believed.
+    // Headers from other addresses are ignored.
     ['203.0.113.9', '1.1.1.1', '203.0.113.9'],
     ['127.0.0.1', undefined, '127.0.0.1'],
     ['127.0.0.1', '1.1.1.1', '1.1.1.1'],
@@ -22,13 +22,13 @@ describe('whose request it is', () => {
     ['fd00::7', '1.1.1.1, 2.2.2.2, 10.9.9.9', '2.2.2.2'],
     ['127.0.0.1', '1.1.1.1:4711', '1.1.1.1'],
     ['127.0.0.1', '[2001:db8::1]:4711', '2001:db8::1'],
-    // What can't be read ends the walk at the proxy that said it.
+    // An unreadable entry ends the walk at the proxy that sent it.
     ['127.0.0.1', '1.1.1.1, nonsense', '127.0.0.1'],
     ['127.0.0.1', '', '127.0.0.1'],
     ['127.0.0.1', '10.0.0.1', '10.0.0.1'],
     ['fe80::1%eth0', '1.1.1.1', 'fe80::1'],
     [undefined, '1.1.1.1', 'unknown'],
-  ])('[AUTH-01] %s saying %s: %s', (remoteAddress, forwarded, client) => {
+  ])('[AUTH-01] is, from %s with %s: %s', (remoteAddress, forwarded, client) => {
     expect(from(remoteAddress, forwarded)).toBe(client);
   });
 
@@ -39,11 +39,14 @@ describe('whose request it is', () => {
     ['2001:0db8::9', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['unknown', 'unknown'],
-  ])('[AUTH-01] %s is of the network %s', (address, network) => {
+  ])('[AUTH-01] is recognized: %s belongs to the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it.each(['10.0.0.0/33', '10.0.0', 'host', '10.0.0.0/', '10.0.0.0/8/8', '::/129', ''])('%j is no network', (entry) => {
-    expect(() => readNetworks([entry])).toThrow('not a network');
-  });
+  it.each(['10.0.0.0/33', '10.0.0', 'host', '10.0.0.0/', '10.0.0.0/8/8', '::/129', ''])(
+    'cannot come from an invalid network: %j',
+    (entry) => {
+      expect(() => readNetworks([entry])).toThrow('not a network');
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 
-describe('compressed answers', () => {
+describe('compressed responses', () => {
   let provider: Provider;
   let token: string;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('compressed answers', () => {
   });
   afterAll(() => provider.close());
 
-  /** fetch would unpack it. */
+  /** Sends a request without fetch, which would decompress the response. */
   const get = (path: string, encoding: string) =>
     new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
       const headers = { [SESSION_TOKEN_HEADER]: token, 'accept-encoding': encoding };
@@ -28,7 +28,7 @@ describe('compressed answers', () => {
         .end();
     });
 
-  it('[LIST-02] packs a long list for whoever takes gzip, and leaves the rest as it is', async () => {
+  it('[LIST-02] compress a long list for clients that accept gzip, and leave others unchanged', async () => {
     const packed = await get(paths.assignments, 'br, gzip');
     const plain = await get(paths.assignments, 'identity');
     expect(packed.headers).toMatchObject({

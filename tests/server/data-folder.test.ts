@@ -20,7 +20,7 @@ describe('the data folder', () => {
   const modes = () =>
     readdirSync(dataDir).map((name) => [name, (statSync(join(dataDir, name)).mode & 0o777).toString(8)]);
 
-  it('[SET-09] serves one provider at a time, until that one lets go', async () => {
+  it('[SET-09] serves one provider at a time, until that one closes', async () => {
     const release = holdDataFolder(dataDir);
     expect(() => holdDataFolder(dataDir)).toThrow(
       `Another Outloud server is using the folder ${dataDir} (DATA_DIR). Stop`,
@@ -36,7 +36,7 @@ describe('the data folder', () => {
     );
   });
 
-  it('[SET-09] is refused with a store of 0 bytes, which stays as it is', async () => {
+  it('[SET-09] is refused with a store of 0 bytes, which stays unchanged', async () => {
     writeFileSync(join(dataDir, STORE_FILE), '');
     const said = `The folder ${dataDir} (DATA_DIR) contains a store of 0 bytes, whose content is lost. Restore a backup with --force, or delete outloud.sqlite to start a new school.`;
     await expect(open()).rejects.toThrow(said);
@@ -47,7 +47,7 @@ describe('the data folder', () => {
     expect(statSync(join(dataDir, STORE_FILE)).size).toBe(0);
   });
 
-  it('[SET-09] shows the store and its copies to their owner alone, in a folder that others may read', async () => {
+  it('[SET-09] lets only its owner read the store and its copies, even if others can read the folder', async () => {
     chmodSync(dataDir, 0o755);
     const umask = process.umask(0o022);
     try {

@@ -5,7 +5,7 @@ import { DATA_PARTS, partOf } from '../../server/school/data-parts.ts';
 
 const PAGE = new URL('../../docs/operating.md', import.meta.url);
 
-it('lists in docs/operating.md all that DATA_DIR holds, and whether a backup has it', () => {
+it('lists in docs/operating.md everything in DATA_DIR, and whether a backup includes it', () => {
   const [, section = ''] = readFileSync(PAGE, 'utf8').split('## The files of DATA_DIR');
   const rows = section
     .split('\n## ')[0]!
@@ -21,11 +21,11 @@ it('lists in docs/operating.md all that DATA_DIR holds, and whether a backup has
   );
 });
 
-it('backs up each folder that a browser can read', () => {
+it('backs up each folder that browsers can read', () => {
   for (const kind of MEDIA_KINDS) expect(partOf(kind)?.inBackup, kind).toBe(true);
 });
 
-it('tells the files of SQLite from the copies of the store', () => {
+it("distinguishes SQLite's files from the store's copies", () => {
   for (const [entry, name] of [
     ['outloud.sqlite-wal', '*-wal'],
     ['outloud.sqlite.replaced-2026-01-01', 'outloud.sqlite.replaced-*'],

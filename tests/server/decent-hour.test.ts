@@ -21,7 +21,7 @@ const zones = fc.constantFrom(
   'Pacific/Kiritimati',
   'America/St_Johns',
 );
-/** Weeks of clock changes, and any other time. */
+/** Timestamps in weeks of clock changes, and any others. */
 const moments = fc
   .oneof(
     fc.integer({ min: Date.UTC(2026, 2, 5), max: Date.UTC(2026, 3, 10) }),
@@ -29,12 +29,12 @@ const moments = fc
     fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) }),
   )
   .map((time) => new Date(time));
-/** Like 15:30:00, by other means than those of the code. */
+/** Formats a time like 15:30:00 without the tested code. */
 const clock = (moment: Date, timeZone: string) => moment.toLocaleTimeString('en-GB', { timeZone });
 const day = (moment: Date, timeZone: string) => moment.toLocaleDateString('sv-SE', { timeZone });
 
-describe('when a reminder may come', () => {
-  it('[PROF-04] never at night, never after it is due, never more than a day before, and the day is named right', () => {
+describe('the time of a reminder', () => {
+  it('[PROF-04] is never at night, never after the due time, and at most a day before, and names the right day', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: -DAY, max: 2 * DAY }), zones, (now, ahead, zone) => {
         const due = new Date(now.getTime() + ahead);
@@ -47,7 +47,7 @@ describe('when a reminder may come', () => {
     );
   });
 
-  it('[PROF-04] a push service keeps it no longer than until 19:30', () => {
+  it('[PROF-04] expires at the push service at 19:30', () => {
     fc.assert(
       fc.property(moments, zones, (now, zone) => {
         const left = decentTimeLeft(now, zone);
@@ -59,7 +59,7 @@ describe('when a reminder may come', () => {
     );
   });
 
-  it('[PROF-04] whatever is due has its time, whichever hour it is due and whatever the clocks do', () => {
+  it('[PROF-04] exists for every due time and every clock change', () => {
     fc.assert(
       fc.property(moments, zones, (due, zone) => {
         const times = Array.from({ length: 24 * 60 }, (_, index) => new Date(due.getTime() - (index + 1) * MINUTE));
@@ -70,8 +70,8 @@ describe('when a reminder may come', () => {
   });
 });
 
-describe('what a reminder says', () => {
-  it('[PROF-04] speaks every language of the app, and names the assignment and nothing else', () => {
+describe('the text of a reminder', () => {
+  it('[PROF-04] exists in every language of the app, and names only the assignment', () => {
     expect(Object.keys(REMINDER_TEXTS)).toEqual(LANGUAGES);
     for (const { title, today, tomorrow } of Object.values(REMINDER_TEXTS)) {
       expect(title).not.toBe('');
@@ -82,8 +82,8 @@ describe('what a reminder says', () => {
   });
 });
 
-describe('which addresses are sent to', () => {
-  it('[PROF-04] only those of the public internet', () => {
+describe('the address of a push service', () => {
+  it('[PROF-04] must be on the public internet', () => {
     for (const address of ['8.8.8.8', '142.250.74.10', '2a00:1450:4001:80b::200a', '2606:4700::1111'])
       expect(isPublic(address), address).toBe(true);
     for (const address of [

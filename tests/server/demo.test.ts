@@ -30,7 +30,7 @@ describe.each(databases)('the demo school’s visitors over $name', ({ open }) =
   const enter = (address = '198.51.100.1') =>
     provider.call('POST', paths.demoToken, { headers: { 'x-forwarded-for': address } });
 
-  it('[AUTH-04] [D31] each is a student of its own, with the work of a class, and can do it', async () => {
+  it("[AUTH-04] [D31] are separate students with a class's work, which they can do", async () => {
     const [one, other] = [AuthData.parse((await enter()).body), AuthData.parse((await enter()).body)];
     expect(one.profile.user_id).not.toBe(other.profile.user_id);
     const list = await provider.call('GET', paths.assignments, { token: one.user_token });
@@ -40,7 +40,7 @@ describe.each(databases)('the demo school’s visitors over $name', ({ open }) =
     expect((await provider.call('POST', path, { token: other.user_token })).status).toBe(403);
   });
 
-  it('[AUTH-04] takes no GET, and no page of another site', async () => {
+  it("[AUTH-04] are not created by a GET or by another site's page", async () => {
     const { db } = provider.server;
     const visitors = async () =>
       (await db.selectFrom('students').select('id').where('demo_until', 'is not', null).execute()).length;
@@ -51,7 +51,7 @@ describe.each(databases)('the demo school’s visitors over $name', ({ open }) =
     expect(await visitors()).toBe(before);
   });
 
-  it('[AUTH-04] has no password: nobody logs in as one, or asks for its password', async () => {
+  it('[AUTH-04] have no password, so that no one can log in as one or request a reset', async () => {
     const { profile } = AuthData.parse((await enter()).body);
     const { password_hash } = await provider.server.db
       .selectFrom('students')
@@ -65,7 +65,7 @@ describe.each(databases)('the demo school’s visitors over $name', ({ open }) =
     expect(await provider.server.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 
-  it('[AUTH-04] [D31] after a day one is gone with everything it did, and nobody else is', async () => {
+  it('[AUTH-04] [D31] disappear after a day with all their data, and no one else does', async () => {
     const { db } = provider.server;
     const auth = AuthData.parse((await enter()).body);
     const { user_id } = auth.profile;
@@ -109,7 +109,7 @@ describe.each(databases)('the demo school’s visitors over $name', ({ open }) =
     expect((await provider.call('GET', paths.profile, { token: auth.user_token })).status).toBe(401);
   });
 
-  it('[AUTH-04] lets two classes in from one network, and then others still', async () => {
+  it('[AUTH-04] include two classes on one network, and others later', async () => {
     const answers = await Promise.all(Array.from({ length: 62 }, () => enter('203.0.113.5')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(codeOf(answers.find(({ status }) => status !== 200)!)).toBe('too_many_attempts');
@@ -120,7 +120,7 @@ describe.each(databases)('the demo school’s visitors over $name', ({ open }) =
     expect((await enter('203.0.113.5')).status).toBe(429);
     expect(await turn()).toEqual(before);
     expect((await enter('203.0.114.5')).status).toBe(200);
-    // Those of a clock that was ahead count for nothing.
+    // Visits of a clock that was ahead do not count.
     provider.advance(-DAY);
     expect((await enter('203.0.113.5')).status).toBe(200);
     provider.advance(2 * DAY);
@@ -128,29 +128,26 @@ describe.each(databases)('the demo school’s visitors over $name', ({ open }) =
   });
 });
 
-describe('what the page says of the ways to log in', () => {
+describe("the page's ways to log in", () => {
   it.each([
     [{ DEMO: '1' }, 'sso', 404],
     [{ DEMO: '1', DEMO_MODE: '1' }, 'sso demo', 200],
     [{ EMPTY: '1', DEMO_MODE: '1' }, '', 404],
-  ])(
-    '[AUTH-02] [AUTH-04] with %o it is "%s", and a demo that is closed is not found',
-    async (settings, options, status) => {
-      const app = mkdtempSync(join(tmpdir(), 'outloud-app-'));
-      mkdirSync(app, { recursive: true });
-      writeFileSync(join(app, 'index.html'), '<html><head><title>Outloud</title></head><body></body></html>');
-      const provider = await startProvider(undefined, { appFolder: app }, settings);
-      for (const path of ['/login', '/', '/index.html', '/login/sso']) {
-        const { body } = await provider.call('GET', path);
-        expect(body).toContain(`<meta name="login-options" content="${options}" /></head>`);
-      }
-      expect((await provider.call('POST', paths.demoToken)).status).toBe(status);
-      await provider.close();
-      rmSync(app, { recursive: true });
-    },
-  );
+  ])('[AUTH-02] [AUTH-04] with %o are "%s", and a closed demo is not found', async (settings, options, status) => {
+    const app = mkdtempSync(join(tmpdir(), 'outloud-app-'));
+    mkdirSync(app, { recursive: true });
+    writeFileSync(join(app, 'index.html'), '<html><head><title>Outloud</title></head><body></body></html>');
+    const provider = await startProvider(undefined, { appFolder: app }, settings);
+    for (const path of ['/login', '/', '/index.html', '/login/sso']) {
+      const { body } = await provider.call('GET', path);
+      expect(body).toContain(`<meta name="login-options" content="${options}" /></head>`);
+    }
+    expect((await provider.call('POST', paths.demoToken)).status).toBe(status);
+    await provider.close();
+    rmSync(app, { recursive: true });
+  });
 
-  it('[WIRE-11] is sent as the browser takes it, and not again while it is the same', async () => {
+  it('[WIRE-11] come with a page compressed for the browser, which is not sent again while unchanged', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
     const page = '<html><head></head><body>Outloud</body></html>';
     writeFileSync(join(folder, 'index.html'), page);

@@ -17,7 +17,7 @@ import { WordNet } from '../../server/dictionary/wordnet.ts';
 import { createLogger } from '../../server/logger.ts';
 
 describe('translations of words', () => {
-  it('[WORD-01] the commonest words have one in each language of students', () => {
+  it('[WORD-01] exist for the most common words in each language of students', () => {
     expect([...WORD_TRANSLATIONS.keys()].toSorted()).toEqual([...STUDENT_MEANINGS.keys()].toSorted());
     for (const [word, translation] of WORD_TRANSLATIONS) {
       expect(Object.keys(translation), word).toEqual(['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW']);
@@ -25,20 +25,20 @@ describe('translations of words', () => {
     }
   });
 
-  it('[WORD-01] an inflected form has that of its base form, if it can be of no other word', async () => {
+  it("[WORD-01] of an inflected form are its base form's, if no other word shares the form", async () => {
     const [wordNet, lemmasOf] = [await WordNet.open(), await createLemmatizer()];
     const vietnamese = (word: string) => findTranslation(wordNet, lemmasOf, word)?.['vi'];
     expect(vietnamese('sheep')).toBe('con cừu');
     expect(vietnamese('books')).toBe('sách');
     expect(vietnamese('swimming pool')).toBeUndefined();
-    // Of a leaf, or who leaves.
+    // Leaves of a tree, or someone leaves.
     expect(vietnamese('leaves')).toBeUndefined();
     expect(vietnamese('constitution')).toBeUndefined();
   });
 });
 
 describe('WordNet', () => {
-  it('[WORD-01] finds the first, the last and every other word of its index, and nothing else', async () => {
+  it('[WORD-01] finds the first, the last, and every other word of its index, and nothing else', async () => {
     const wordNet = await WordNet.open();
     const counts = Object.fromEntries(
       ["'hood", 'zyrian', 'week', 'weekend', 'ice_cream', 'a', 'wee', 'weeke', '', '~', '!'].map((word) => [
@@ -52,9 +52,9 @@ describe('WordNet', () => {
     expect(wordNet.senses('week').map(({ uses }) => uses)).toEqual([103, 3, 1]);
   });
 
-  it('[WORD-01] reads descriptions however long their lines are', async () => {
+  it('[WORD-01] reads descriptions with lines of any length', async () => {
     const wordNet = await WordNet.open();
-    // City has the longest line of the database: every city refers to it.
+    // City has the database's longest line, because every city refers to it.
     for (const word of ['city', 'person', 'choke', 'luger']) {
       for (const sense of wordNet.senses(word)) {
         const { definition, examples } = await wordNet.describe(sense);
@@ -64,7 +64,7 @@ describe('WordNet', () => {
     }
   });
 
-  it('[WORD-01] base forms, regular and irregular', async () => {
+  it('[WORD-01] finds base forms, regular and irregular', async () => {
     const lemmasOf = await createLemmatizer();
     const words = (word: string) => lemmasOf(word).map((lemma) => lemma.word);
     expect(words('mice')).toContain('mouse');
@@ -77,7 +77,7 @@ describe('WordNet', () => {
     expect(words('constructor')).toEqual(['constructor']);
   });
 
-  it('[WORD-01] the filter knows slurs and sex, and leaves bodies and biology alone', () => {
+  it('[WORD-01] filters slurs and sex, but not bodies and biology', () => {
     const about = (definition: string, more: object = {}) =>
       isSuitable({ definition, examples: [], field: 4, isOfOneField: false, usages: [], ...more });
     expect(about('a group of people', { usages: [6731706] })).toBe(false);
@@ -89,7 +89,7 @@ describe('WordNet', () => {
     expect(about('the offensive team in football')).toBe(true);
   });
 
-  it('[WORD-01] shows no example about drink, drugs or killing, and takes the next one', () => {
+  it('[WORD-01] skips examples about drinking, drugs, or killing, and uses the next one', () => {
     expect(isSuitableExample('they had brandy in the library')).toBe(false);
     expect(isSuitableExample('he was killed with a knife')).toBe(false);
     expect(isSuitableExample('she borrowed a book from the library')).toBe(true);
@@ -97,7 +97,7 @@ describe('WordNet', () => {
   });
 });
 
-/** What a student means who looks a word up: its first meaning, and what none of its meanings may be. */
+/** The first meaning must be the one that students look up, and some meanings must never appear. */
 describe('meanings for students', async () => {
   const dictionary = new Dictionary({ say: async () => null });
   const definitionsOf = async (word: string) => (await dictionary.lookUp(word)).definitions;
@@ -184,7 +184,7 @@ describe('meanings for students', async () => {
 
   const own = [...LITTLE_WORDS, ...STUDENT_MEANINGS];
 
-  it('[WORD-01] ours are short and plain, with an example that has the word', () => {
+  it('[WORD-01] are short and plain, with an example that contains the word', () => {
     for (const [word, meanings] of own)
       for (const { part_of_speech, definition, example } of meanings) {
         expect(PARTS_OF_SPEECH, word).toContain(part_of_speech);
@@ -200,7 +200,7 @@ describe('meanings for students', async () => {
       }
   });
 
-  it('[WORD-01] every word of grammar that a lesson may hold is there', () => {
+  it('[WORD-01] exist for every grammar word that a lesson may contain', () => {
     const wanted =
       'can could will would shall should may might must ought do does did be am is are was were been have has had ' +
       'i me my mine you your he him his she her it its we us our they them their this that these those a an the some any ' +
@@ -213,7 +213,7 @@ describe('meanings for students', async () => {
 describe('near spellings', () => {
   const word = fc.stringMatching(/^[abc]{0,8}$/);
 
-  it('[WORD-01] the distance counts changes and swaps, the same both ways', () => {
+  it('[WORD-01] have a distance of changes and swaps, equal in both directions', () => {
     for (const [a, b, steps] of [
       ['freind', 'friend', 1],
       ['teh', 'the', 1],
@@ -234,7 +234,7 @@ describe('near spellings', () => {
     );
   });
 
-  it('[WORD-01] a limit changes nothing below it', () => {
+  it('[WORD-01] are unaffected by a limit above the distance', () => {
     fc.assert(
       fc.property(word, word, fc.nat(8), (a, b, limit) => {
         const steps = editDistance(a, b, 10);
@@ -245,7 +245,7 @@ describe('near spellings', () => {
 });
 
 describe('look-ups', () => {
-  it('[WORD-01] answer whatever is asked, as the contract has it', async () => {
+  it("[WORD-01] answer every request in the contract's form", async () => {
     const dictionary = new Dictionary({ say: async () => null });
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
@@ -269,7 +269,7 @@ describe('look-ups', () => {
   }, 60_000);
 });
 
-/** In the place of flite: programs that write down how they were called. */
+/** Programs in place of flite that record their arguments. */
 describe('the voice', () => {
   let folder: string;
   const log = createLogger('silent');
@@ -291,7 +291,7 @@ describe('the voice', () => {
   const calls = (name: string) => readFileSync(join(folder, name), 'utf8').trim().split('\n');
   const leftovers = () => readdirSync(folder).filter((name) => name.startsWith('outloud-voice-'));
 
-  it('[WORD-01] says a word once and remembers it; the text is an argument, never a command', async () => {
+  it('[WORD-01] says a word once and caches it, with the text as an argument and never as a command', async () => {
     const wav = `RIFF0000WAVE${'x'.repeat(100)}`;
     const flite = program('flite', `echo "$@" >> ${folder}/calls\nfor last; do :; done\nprintf '${wav}' > "$last"`);
     const voice = fliteVoice(log, flite);
@@ -305,7 +305,7 @@ describe('the voice', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it('[WORD-01] null where flite is not installed, and it is looked for only once', async () => {
+  it('[WORD-01] is null without flite, and searches for it only once', async () => {
     const path = join(folder, 'later');
     const voice = fliteVoice(log, path);
     expect(await voice.say('week')).toBeNull();
@@ -314,7 +314,7 @@ describe('the voice', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it('[WORD-01] null when it fails or writes nonsense; the next word is tried again', async () => {
+  it('[WORD-01] is null if flite fails or writes garbage, and tries again with the next word', async () => {
     const voice = fliteVoice(log, program('failing', `echo x >> ${folder}/failures; exit 1`));
     expect([await voice.say('week'), await voice.say('week')]).toEqual([null, null]);
     expect(calls('failures')).toHaveLength(2);
@@ -322,7 +322,7 @@ describe('the voice', () => {
     expect(await nonsense.say('week')).toBeNull();
   });
 
-  it('[WORD-01] speaks two words at a time, and all that wait get theirs', async () => {
+  it('[WORD-01] says two words at a time, and then all that wait', async () => {
     const script = `mkdir ${folder}/seat1 2>/dev/null && seat=1 || { mkdir ${folder}/seat2 2>/dev/null && seat=2 || exit 1; }
 for last; do :; done
 printf 'RIFF0000WAVE%0100d' 0 > "$last"

@@ -21,7 +21,7 @@ import { DEMO_SCHOOL } from '../../server/start-server.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { connect, tone } from './support/speech-client.ts';
 
-/** The demo school with the real engine: what a fresh clone runs. */
+/** The demo school with the real engine, as in a fresh clone. */
 describe('the demo school', () => {
   let provider: Provider;
   let pack: Pack;
@@ -32,7 +32,7 @@ describe('the demo school', () => {
   });
   afterAll(() => provider.close());
 
-  it('[LIST-01] [DETAIL-01] [SET-01] every student sees assignments, lessons and items, as the contract has them', async () => {
+  it("[LIST-01] [DETAIL-01] [SET-01] gives every student assignments, lessons, and items in the contract's form", async () => {
     for (const student of pack.students.filter(({ active }) => active)) {
       const { user_token: token, profile } = await logIn(student);
       const api = organizationOf(profile)?.is_nova ? 'v2' : 'v1';
@@ -59,7 +59,7 @@ describe('the demo school', () => {
     }
   });
 
-  /** The passage, its model reading and those of its key words, and the result of what the school says was read. */
+  /** Checks the passage, its model and its key words' models, and the result of the school's own reading. */
   async function seesReading(token: string, readAloudId: string, detail: AssignmentDetail): Promise<void> {
     const get = async (path: string) => (await provider.call('GET', path, { token })).body;
     const game = ReadAloudGame.parse(await get(paths.readAloudGame(readAloudId)));
@@ -77,7 +77,7 @@ describe('the demo school', () => {
     }
   }
 
-  it('[SPK-03] [SPK-04] scores its own speech, and nothing else', async () => {
+  it('[SPK-03] [SPK-04] scores its own recordings, and nothing else', async () => {
     const item = pack.studySets.flatMap(({ items }) => items).find(({ text }) => text.split(' ').length >= 4);
     if (item === undefined) throw new Error('The demo school has no sentence of four words.');
     const { user_token } = await logIn(pack.students.find(({ active }) => active));
@@ -105,7 +105,7 @@ describe('the demo school', () => {
     expect(others.map(({ verdict }) => verdict)).not.toContain('scored');
   });
 
-  it('[D42, D13] what the content says of a word goes to the device, which scores as the provider does', async () => {
+  it("[D42, D13] gives the device the content's pronunciations, so that it scores like the provider", async () => {
     const set = pack.studySets.find(({ items }) => items.some(({ text }) => text === 'thirty'))!;
     const item = set.items.find(({ text }) => text === 'thirty')!;
     const assignment = pack.assignments.find(({ lessons }) => lessons.some(({ study_set }) => study_set === set.id))!;
@@ -140,7 +140,7 @@ describe('the demo school', () => {
     );
   });
 
-  it('[SPK-12] lays every model recording over its text: words in order, edges where the sound begins and ends', async () => {
+  it('[SPK-12] aligns every model recording with its text: words in order, edges at the start and end of sound', async () => {
     const sets = new Map(pack.studySets.map((set) => [set.id, set.items]));
     const items = new Map<string, { token: string; item: Pack['studySets'][number]['items'][number] }>();
     for (const student of pack.students.filter(({ active }) => active)) {
@@ -172,7 +172,7 @@ describe('the demo school', () => {
       const { from, to } = await loudPart(join(DEMO_SCHOOL, 'audio', item.audio));
       off.push(Math.abs((words[0]?.start_time ?? 0) - from), Math.abs((words.at(-1)?.end_time ?? 0) - to));
     }
-    // A faint f, or the release of a last k, is heard or not by how one measures.
+    // A quiet f, or the release of a final k, counts as sound or not depending on the measurement.
     expect(Math.max(...off)).toBeLessThan(0.1);
     expect(off.filter((seconds) => seconds < 0.06).length / off.length).toBeGreaterThan(0.95);
   }, 120_000);
@@ -196,7 +196,7 @@ async function pcmOf(file: string): Promise<Buffer> {
   return pcm;
 }
 
-/** The seconds between which the energy of 20 ms windows is within 35 dB of the loudest. */
+/** Returns the seconds between which the energy of 20 ms windows is within 35 dB of the maximum. */
 async function loudPart(file: string): Promise<{ from: number; to: number }> {
   const pcm = await pcmOf(file);
   const samples = new Int16Array(pcm.buffer, pcm.byteOffset, pcm.length / 2);

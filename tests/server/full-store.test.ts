@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const lesson: LessonAddress = { api: 'v1', assignmentId: '', assignmentDetailId: 'greet-all', studySetId: 'greetings' };
 const update = { id: 'hello', skill_mode: 'speaking', score: 90, finished: true };
 
-/** SQLite's own errors, without a disk that is full. */
+/** SQLite's own errors, without a full disk. */
 const troubles = {
   'has no room': {
     begin: async (db: Database) => {
@@ -55,7 +55,7 @@ describe.each(Object.entries(troubles))('a provider whose store %s', (_, { begin
 
   const ready = async () => (await provider.call('GET', '/readyz')).status;
 
-  it('[SET-09] answers reads of a new session, and writes with busy until there is room again', async () => {
+  it('[SET-09] answers reads of a new session, and writes with busy until the store has room', async () => {
     const { db, scoringReady } = provider.server;
     await scoringReady;
     const { user_token: token } = await provider.logIn(people.ana);
@@ -84,12 +84,12 @@ describe.each(Object.entries(troubles))('a provider whose store %s', (_, { begin
   });
 });
 
-it('[SET-09] a teacher reads the classes while the store may only be read', async () => {
+it('[SET-09] lets a teacher read the classes while the store is read-only', async () => {
   const provider = await startProvider();
   const tess = teacherBrowser(provider);
   await tess.logIn(teachers.tess);
   await troubles['may only be read'].begin(provider.server.db);
-  // The login has to be marked as used.
+  // The provider must mark the login as used.
   provider.advance(2 * MINUTE);
   expect((await tess.read(teacherPaths.classes)).status).toBe(200);
   await provider.close();
@@ -109,7 +109,7 @@ describe('readiness', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('[SET-09] tries a write every five seconds, which never makes the store larger', async () => {
+  it('[SET-09] tries a write every five seconds, which never enlarges the store', async () => {
     const readiness = new Readiness(db, Promise.resolve(), folder);
     expect(await readiness.missing()).toBeNull();
     const size = async () => (await sql<{ page_count: number }>`pragma page_count`.execute(db)).rows[0]!.page_count;
@@ -135,14 +135,14 @@ it.each([
   [{ code: '25006' }, true],
   [{ code: '23505' }, false],
   [{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, true],
-  // An error of the disk, with more in its upper bits.
+  // A disk error with additional upper bits.
   [{ code: 'ERR_SQLITE_ERROR', errcode: 10 | (3 << 8) }, true],
   [{ code: 'ERR_SQLITE_ERROR', errcode: 19 }, false],
-])('tells from %o that the store takes no writes: %s', (fields, is) => {
+])('tells whether %o means that the store is not writable: %s', (fields, is) => {
   expect(refusesWrites(Object.assign(new Error('It failed.'), fields))).toBe(is);
 });
 
-/** A disk of 24 MB. Only root may make one. */
+/** Mounts a disk of 24 MB, which requires root. */
 function mountDisk(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   const disk = mkdtempSync(join(tmpdir(), 'outloud-disk-'));
@@ -153,7 +153,7 @@ function mountDisk(): string | null {
 
 const disk = mountDisk();
 
-describe.skipIf(disk === null)('commands on a disk that is full (needs root)', () => {
+describe.skipIf(disk === null)('commands on a full disk (needs root)', () => {
   const folder = disk!;
   const elsewhere = mkdtempSync(join(tmpdir(), 'outloud-full-'));
   afterAll(() => {
@@ -161,7 +161,7 @@ describe.skipIf(disk === null)('commands on a disk that is full (needs root)', (
     for (const each of [folder, elsewhere]) rmSync(each, { recursive: true });
   });
 
-  it('[SET-09] list, back up and erase while the provider runs, and list when it has stopped', async () => {
+  it('[SET-09] list, back up, and erase while the provider runs, and list after it has stopped', async () => {
     vi.stubEnv('TMPDIR', folder);
     const provider = await startProvider();
     vi.unstubAllEnvs();

@@ -10,13 +10,13 @@ import { startProvider, type Provider } from './support/provider.ts';
 import { connect, startStream, tone, wavHeader, type SpeechClient } from './support/speech-client.ts';
 import { people, SCENARIO } from './support/test-school.ts';
 
-/** How many requests, and how many messages on the socket: `FUZZ_REQUESTS=10000 FUZZ_MESSAGES=10000` for the bar. */
+/** Number of requests. `FUZZ_REQUESTS=10000 FUZZ_MESSAGES=10000` is the goal for requests and socket messages. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500);
 const MESSAGES = Number(process.env.FUZZ_MESSAGES ?? 400);
 const MESSAGES_A_RUN = 10;
-/** Bytes of the slice by whose acknowledgment the end of a run is known: no other is as long. */
+/** Length in bytes of a run's last slice, whose acknowledgment ends the run. No other slice is as long. */
 const LAST_SLICE = 7_778;
-/** Their answers are made by chance: tokens. */
+/** Requests with random responses, such as tokens. */
 const BY_CHANCE: string[] = [
   paths.login,
   paths.refreshSession,
@@ -51,7 +51,7 @@ const KNOWN: Known = {
   email: ['ana@riverside.example', 'nobody@riverside.example'],
 };
 
-describe('requests of any kind', () => {
+describe('random requests', () => {
   const stores: TestDatabase[] = [];
   const providers: Provider[] = [];
   const tokens: Record<Call['by'], string>[] = [];
@@ -79,7 +79,7 @@ describe('requests of any kind', () => {
     for (const store of stores) await store.close();
   });
 
-  it('[ERR-01] [SET-09] are never a failure of the provider, and both databases answer alike', async () => {
+  it('[ERR-01] [SET-09] never make the provider fail, and get equal responses from both databases', async () => {
     const seen = new Set<number>();
     await fc.assert(
       fc.asyncProperty(calls, async ({ method, path, body, by }) => {
@@ -101,7 +101,7 @@ describe('requests of any kind', () => {
     for (const status of [200, 204, 404, 422]) expect([...seen]).toContain(status);
   }, 600_000);
 
-  it('[ERR-01] [WIRE-08] on the speech socket neither: it answers, and goes on', async () => {
+  it('[ERR-01] [WIRE-08] never make the speech socket fail, which responds and continues', async () => {
     const sockets = await Promise.all(providers.map((provider, index) => connect(provider.url, tokens[index]!.ana)));
     const seen = new Set<string>();
     await fc.assert(
@@ -126,7 +126,7 @@ const start = valuesOf(
   { sentence: ['Hello', 'Good morning!', 'Where to'], first_language: ['vi'], feedback_language: ['en'] },
   {},
 ).map((value) => JSON.stringify(value));
-/** What may come over the socket, most of it nearly right. */
+/** Socket messages, most of them nearly valid. */
 const frames: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   { weight: 3, arbitrary: fc.constant(JSON.stringify(startStream('Hello'))) },
   { weight: 3, arbitrary: start },
@@ -148,7 +148,7 @@ const frames: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(texts, fc.json(), message('dance'), fc.string({ maxLength: 50 })) },
 );
 
-/** Types of the messages and codes of the errors that come back. */
+/** Returns the types of the messages and the codes of the errors in the responses. */
 async function answersTo(socket: SpeechClient, sent: readonly (string | Uint8Array)[]): Promise<string[]> {
   const end = [{ type: 'end_of_file' }, startStream('Hello')].map((one) => JSON.stringify(one));
   for (const frame of [...sent, ...end]) socket.ws.send(frame);
@@ -194,7 +194,7 @@ function callsOf({ paths: routes, components }: Document): fc.Arbitrary<Call> {
   );
 }
 
-/** As it stands in the address. */
+/** Encodes the value as in an address. */
 function pathPart(name: string): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom(...(KNOWN[name] ?? ['hello'])) },

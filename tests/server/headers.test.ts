@@ -16,8 +16,8 @@ const PROXIED = {
   'x-forwarded-for': '192.0.2.1',
 };
 
-/** As Mozilla's HTTP Observatory grades them, behind the proxy of docs/operating.md. */
-describe('the headers of every kind of answer', () => {
+/** Grades of Mozilla's HTTP Observatory, behind the proxy of docs/operating.md. */
+describe('the headers of every kind of response', () => {
   let provider: Provider;
   let appFolder: string;
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('the headers of every kind of answer', () => {
     ['the figures', 404, '/metrics'],
     ['an error of the demo issuer', 400, '/demo-idp/auth'],
     ['what the demo issuer says of itself', 200, '/demo-idp/.well-known/openid-configuration'],
-  ])('%s (%i) is an A+', async (_, status, path, request) => {
+  ])('get an A+ for %s (%i)', async (_, status, path, request) => {
     const seen = await see(path, request);
     expect(seen.status).toBe(status);
     const { grade, points, findings } = observe(seen);
@@ -96,7 +96,7 @@ describe('the headers of every kind of answer', () => {
     expect(Object.entries(findings).filter(([, taken]) => taken < 0)).toEqual([]);
   });
 
-  it('[AUTH-02] the pages of the demo issuer, with their cookies, are an A+', async () => {
+  it("[AUTH-02] of the demo issuer's pages, with cookies, get an A+", async () => {
     const asked = new URLSearchParams({
       client_id: 'outloud',
       response_type: 'code',
@@ -117,14 +117,14 @@ describe('the headers of every kind of answer', () => {
     expect(observe(begun).findings).toHaveProperty('cookies-secure-with-httponly-sessions-and-samesite');
   });
 
-  it('[AUTH-01] the cookie of a browser that logged in is only for logins, over https, and no script', async () => {
+  it('[AUTH-01] limit the cookie of a known browser to logins, https, and no scripts', async () => {
     const { cookies } = await see(paths.login, json({ email: people.ana, password: PASSWORD }));
     expect(cookies).toHaveLength(1);
     for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', `Path=${paths.login}`])
       expect(cookies[0]).toContain(part);
   });
 
-  it('what is no HTTP is answered as JSON that is taken for nothing else', async () => {
+  it('mark the response to invalid HTTP as JSON and nothing else', async () => {
     const socket = connect(Number(new URL(provider.url).port), '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');
     const answer = await text(socket);
@@ -132,13 +132,13 @@ describe('the headers of every kind of answer', () => {
     expect(answer).toContain('\r\nContent-Type: application/json\r\nX-Content-Type-Options: nosniff\r\n');
   });
 
-  it('nothing says https where plain http is spoken, so that a school’s own network works', async () => {
+  it('mention no https over plain http, so that a school’s own network works', async () => {
     const { headers } = await fetch(`${provider.url}/`);
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
   });
 
-  it('the grader takes points for each header that is missing or weak', async () => {
+  it('lose points from the grader if missing or weak', async () => {
     const seen = await see('/login');
     const without = (name: string, value?: string): Seen => {
       const headers = new Headers(seen.headers);

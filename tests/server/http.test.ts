@@ -17,7 +17,7 @@ import { PASSWORD, people } from './support/test-school.ts';
 
 const PAGE = '<!doctype html><title>Outloud</title>';
 
-describe('HTTP', () => {
+describe('the HTTP server', () => {
   let provider: Provider;
   let appFolder: string;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('HTTP', () => {
     rmSync(appFolder, { recursive: true });
   });
 
-  /** What is written, word for word; resolves with all that came back before the connection ended. */
+  /** Sends the text unchanged. Resolves with everything that came back before the connection ended. */
   const raw = (text: string, { server } = provider) =>
     new Promise<{ status: number; headers: string; body: unknown }>((resolve, reject) => {
       const socket = createConnection(server.port, '127.0.0.1');
@@ -46,7 +46,7 @@ describe('HTTP', () => {
     });
   const codeIn = (body: unknown) => ErrorBody.parse(body).error.code;
 
-  it('[NAV-01] knows what is no address of the app: a typed 404', async () => {
+  it('[NAV-01] answers a typed 404 for an unknown address', async () => {
     for (const path of [
       '/api',
       '/api/no-such-call',
@@ -63,7 +63,7 @@ describe('HTTP', () => {
     expect((await provider.call('GET', '/healthier')).body).toBe(PAGE);
   });
 
-  it('[D33] says which methods an address takes', async () => {
+  it('[D33] names the methods that an address accepts', async () => {
     for (const [method, path, allowed] of [
       ['GET', paths.login, 'POST, OPTIONS'],
       ['DELETE', paths.profile, 'GET, HEAD, OPTIONS'],
@@ -86,7 +86,7 @@ describe('HTTP', () => {
     expect((await provider.call('OPTIONS', '/api/no-such-call')).status).toBe(404);
   });
 
-  it('[D33] answers HEAD as GET, without the body', async () => {
+  it('[D33] answers HEAD like GET, without the body', async () => {
     const { user_token: token } = await provider.logIn(people.ana);
     for (const path of [paths.profile, paths.openapi, '/healthz', '/login', '/media/audio/hello.mp3']) {
       const [head, get] = [
@@ -99,7 +99,7 @@ describe('HTTP', () => {
     expect((await provider.call('HEAD', paths.profile)).status).toBe(401);
   });
 
-  it('[D33] a 413 waits until all is sent, because most clients look for no answer before', async () => {
+  it('[D33] sends a 413 only after the whole body, because most clients read no earlier response', async () => {
     for (const size of [LARGEST_BODY + 1, 20 * LARGEST_BODY])
       for (const framing of ['announced', 'chunked'] as const) {
         const socket = createConnection(provider.server.port, '127.0.0.1');
@@ -116,7 +116,7 @@ describe('HTTP', () => {
         socket.on('data', (chunk) => (answer += String(chunk)));
         const ended = once(socket, 'close');
         await write(body.subarray(0, -1));
-        // Whatever was going to be answered by now is.
+        // The server has now sent any early response.
         await provider.call('GET', '/healthz');
         expect(answer).toBe('');
         await write(body.subarray(-1));
@@ -129,7 +129,7 @@ describe('HTTP', () => {
       }
   });
 
-  it('[D33] still reads a body of unknown length', async () => {
+  it('[D33] also reads a body of unknown length', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode(JSON.stringify({ email: people.ana, password: PASSWORD })));
@@ -141,7 +141,7 @@ describe('HTTP', () => {
     expect((await fetch(provider.url + paths.login, init)).status).toBe(200);
   });
 
-  it('[D45] gives up slow headers and bodies, with a code for which the app tries again', async () => {
+  it('[D45] ends slow headers and bodies with a code after which the app retries', async () => {
     const http = { requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 20 };
     const impatient = await startProvider(undefined, { http });
     const slowBody = `POST ${paths.login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
@@ -153,7 +153,7 @@ describe('HTTP', () => {
     await impatient.close();
   });
 
-  it('[D33] refuses what is too long or no HTTP in the same words', async () => {
+  it('[D33] rejects long or invalid HTTP with one set of errors', async () => {
     const long = (length: number) => 'a'.repeat(length);
     const end = 'Host: x\r\nConnection: close\r\n\r\n';
     for (const [text, status] of [
@@ -171,7 +171,7 @@ describe('HTTP', () => {
 
   const overHttps = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
 
-  it('[AUTH-02] asks for https, and keeps the cookie to it, only where a trusted proxy speaks it', async () => {
+  it('[AUTH-02] requires https, also for the cookie, only if a trusted proxy uses it', async () => {
     const body = { email: people.ana, password: PASSWORD };
     const secure = await provider.call('POST', paths.login, { body, headers: overHttps });
     expect(secure.headers.get('set-cookie')).toContain('; Secure');
@@ -187,7 +187,7 @@ describe('HTTP', () => {
     await trusting.close();
   });
 
-  it('[D37] lets no page of others have a hand in it, and runs only scripts that are files of its own', async () => {
+  it('[D37] lets no other page take part, and runs only scripts that are its own files', async () => {
     for (const path of ['/', '/login', paths.profile, '/api/nothing', '/healthz']) {
       const { headers }: { headers: Headers } = await provider.call('GET', path);
       expect(Object.fromEntries<string>(headers), path).toMatchObject({
@@ -216,7 +216,7 @@ describe('HTTP', () => {
     permissions: headers.get('permissions-policy'),
   });
 
-  it('[NAV-10] D37: frames no other origin, and lends none the microphone, until one is configured', async () => {
+  it('[NAV-10] D37: frames no other origin, and gives none the microphone, until one is configured', async () => {
     const { user_token: token } = await provider.logIn(people.ana);
     expect((await provider.call('GET', paths.embed, { token })).body).toEqual({ url: null });
     expect(policyOf(await provider.call('GET', '/flutter-embed'))).toEqual({
@@ -225,7 +225,7 @@ describe('HTTP', () => {
     });
   });
 
-  it('[NAV-10] D37: frames the one origin that is configured, which may hear the student', async () => {
+  it('[NAV-10] D37: frames the one configured origin, which may hear the student', async () => {
     const url = 'https://talk.example:8443/app';
     const embedding = await startProvider(undefined, {}, { EMBED_URL: url });
     const { user_token: token } = await embedding.logIn(people.ana);
@@ -237,13 +237,13 @@ describe('HTTP', () => {
     await embedding.close();
   });
 
-  it('[PROF-02] D30: names no page of the school, and frames none, until one is configured', async () => {
+  it('[PROF-02] D30: names and frames no page of the school until one is configured', async () => {
     const { user_token: token } = await provider.logIn(people.ana);
     expect((await provider.call('GET', paths.pages, { token })).body).toEqual({ terms: null, privacy: null });
     expect((await provider.call('GET', paths.pages)).status).toBe(401);
   });
 
-  it("[PROF-02] frames the school's own pages and asks whether they answer, and lends them no microphone", async () => {
+  it("[PROF-02] frames the school's own pages, checks that they respond, and gives them no microphone", async () => {
     const terms = 'https://school.example/terms?lang=en#top';
     const privacy = 'https://data.school.example:8443/privacy';
     const schools = await startProvider(undefined, {}, { TERMS_URL: terms, PRIVACY_URL: privacy });
@@ -264,7 +264,7 @@ describe('HTTP', () => {
     await schools.close();
   });
 
-  it('[PROF-02] frames two pages of one origin, beside the embedded one, by one name', async () => {
+  it('[PROF-02] allows two pages of one origin, together with the embedded one, with one entry', async () => {
     const url = 'https://school.example/terms';
     const settings = { TERMS_URL: url, PRIVACY_URL: `${url}#privacy`, EMBED_URL: 'https://talk.example/app' };
     const schools = await startProvider(undefined, {}, settings);
@@ -275,7 +275,7 @@ describe('HTTP', () => {
   });
 });
 
-it('[D33] holds a refusal for too much until its time, and nothing else', async () => {
+it('[D33] delays a refusal for too many requests, and no other', async () => {
   const app = new Hono<AppEnv>();
   app.use(heldRefusals(60));
   app.onError((error, c) => c.text('', (error as Refusal).status));

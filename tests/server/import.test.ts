@@ -16,14 +16,14 @@ import { homework, lessonOf, PACK_TABLES, wordSet, writePack } from './support/p
 import { startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 
-/** Everything that an import writes, and that it must not. */
+/** All tables that an import writes, or must not change. */
 const TABLES: (keyof Tables)[] = [
   ...PACK_TABLES,
   ...(['assignment_results', 'scores', 'lesson_progress', 'recordings'] as const),
   ...(['conversations', 'conversation_messages', 'study_time', 'activity_events', 'audio_origins'] as const),
 ];
 
-/** Says the text as bytes of its own. */
+/** Uses the text as the audio's bytes. */
 const speaker: Speaker = {
   origin: 'test',
   atOnce: 2,
@@ -102,7 +102,7 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
   };
 
   onBoth(
-    'brings content and an assignment to a class that is there, and a running server shows them at once',
+    'imports content and an assignment into an existing class, and a running server shows them at once',
     async () => {
       const done = await bring({ 'school.yaml': { assignments: [WORK] }, 'study-sets/pets.yaml': PETS });
       expect(done.tables).toMatchObject({
@@ -115,7 +115,7 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
     },
   );
 
-  it('changes nothing when the same pack comes again, on another day', async () => {
+  it('changes nothing if the pack is imported again on another day', async () => {
     const files = { 'school.yaml': { assignments: [WORK] }, 'study-sets/pets.yaml': PETS };
     await bring(files);
     await answer(people.ana, [{ id: 'pets-cat', skill_mode: 'writing', score: 80 }]);
@@ -127,7 +127,7 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
     expect(await store()).toEqual(before);
   });
 
-  it('changes what differs, and whoever has seen it sees the change', async () => {
+  it('changes what differs, and a student who has seen it sees the change', async () => {
     await bring({ 'school.yaml': { assignments: [WORK] }, 'study-sets/pets.yaml': PETS });
     await answer(people.ana, [{ id: 'pets-cat', skill_mode: 'writing', score: 80 }]);
     const more = { ...PETS, items: wordSet('pets', ['cat', 'horse', 'duck', 'fish'], ['speaking', 'writing']).items };
@@ -138,7 +138,7 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
   });
 
   onBoth(
-    'keeps what vanished for those who have done it, and for nobody else; what nobody has done is gone',
+    'keeps removed items for students who have done them only, and deletes items that no one has done',
     async () => {
       await bring({ 'school.yaml': { assignments: [WORK] }, 'study-sets/pets.yaml': PETS });
       await answer(people.ana, [
@@ -153,7 +153,7 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
         { id: 'pets-horse', scores: { speaking: null, writing: 80 } },
       ]);
       expect(await detail(people.ben)).toEqual([{ id: 'pets-horse', scores: { speaking: null } }]);
-      // A device that had begun before may still finish what it had.
+      // A device that had started before can still finish its work.
       await answer(people.ana, [{ id: 'pets-cat', skill_mode: 'writing', score: 100 }]);
       const { db } = provider.server;
       expect(await db.selectFrom('items').select('id').where('id', '=', 'pets-duck').execute()).toEqual([]);
@@ -163,7 +163,7 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
     },
   );
 
-  onBoth('counts what vanished for whoever finished it, and asks it of nobody else', async () => {
+  onBoth('counts a removed item for students who finished it, and asks no other for it', async () => {
     await bring({ 'school.yaml': { assignments: [WORK] }, 'study-sets/pets.yaml': PETS });
     await answer(
       people.ana,
@@ -181,7 +181,7 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
     expect(result).toEqual({ status: 'completed', average: 100 });
   });
 
-  onBoth('removes a lesson that nobody has begun, and keeps one that somebody has', async () => {
+  onBoth('removes a lesson that no student has started, and keeps a started one', async () => {
     const lessons = [lessonOf('pets-lesson', 'pets'), lessonOf('second', 'pets'), lessonOf('third', 'pets')];
     await bring({ 'school.yaml': { assignments: [{ ...WORK, lessons }] }, 'study-sets/pets.yaml': PETS });
     await answer(people.ana, [{ id: 'pets-cat', skill_mode: 'writing', score: 100 }]);
@@ -190,7 +190,7 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
     expect(await detail(people.ana)).toHaveLength(3);
   });
 
-  onBoth('brings a whole school beside the one that is there, with what its students have done, once', async () => {
+  onBoth("imports a whole school with its students' work next to an existing one, once", async () => {
     const oak = {
       'study-sets/trees.yaml': wordSet('trees', ['tree', 'leaf']),
       'school.yaml': {
@@ -241,7 +241,7 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
     expect(await store()).toEqual(before);
   });
 
-  it('refuses what does not fit the school, with its line, and stores nothing of it', async () => {
+  it('rejects a pack that does not fit the school, with the line, and stores none of it', async () => {
     const before = await store();
     const files = await problems({
       'school.yaml': {
@@ -275,7 +275,7 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
     expect(await store()).toEqual(before);
   });
 
-  onBoth('says what has no audio, once for the same words and voice, and remembers who said it', async () => {
+  onBoth('lists items without audio, once per text and voice, and remembers the speaker', async () => {
     const files = { 'study-sets/pets.yaml': PETS };
     const first = await bring(files);
     expect(first.audio).toEqual({ made: 0, silent: 3 });
@@ -296,7 +296,7 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
     expect(Buffer.from(await served.arrayBuffer())).toEqual(mp3('slt: cow'));
   });
 
-  onBoth('never overwrites a recording: another one of the same name gets a name of its own', async () => {
+  onBoth('never overwrites a recording, and renames another one of that name', async () => {
     const named = (content: string, set: string) => ({
       [`study-sets/${set}.yaml`]: {
         ...wordSet(set, ['cat']),
@@ -313,7 +313,7 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
     expect(readdirSync(audio)).toHaveLength(2);
   });
 
-  it('takes its files away again when it fails', async () => {
+  it('removes its files after a failure', async () => {
     const files = {
       'study-sets/pets.yaml': { ...PETS, items: [{ ...PETS.items[0]!, audio: 'cat.mp3' }, PETS.items[1]] },
       'audio/cat.mp3': mp3('cat'),
@@ -323,7 +323,7 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
     expect(readdirSync(audio)).toEqual([]);
   });
 
-  onBoth('two imports at once leave the store as one after the other does', async () => {
+  onBoth('gives two simultaneous imports the result of two in sequence', async () => {
     const files = { 'school.yaml': { assignments: [WORK] }, 'study-sets/pets.yaml': PETS };
     const options = {
       folders: { audio: [audio] as const, pictures: [join(pack, 'pictures')] as const },

@@ -4,7 +4,7 @@ import { isEnglish } from '../../server/role-play/is-english.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** As students of the five languages type them, without their marks. */
+/** Sentences as students of the five languages type them, without diacritics. */
 const OTHER_LANGUAGES = `
   me gusta la sopa de pollo
   a mi me gusta el pescado
@@ -70,11 +70,11 @@ const ENGLISH = `
   .split(/\n\s*/);
 
 describe('a sentence', () => {
-  it.each(ENGLISH)('[RP-04] is English, though it may be wrong: %s', (sentence) => {
+  it.each(ENGLISH)('[RP-04] is English even with mistakes: %s', (sentence) => {
     expect(isEnglish(sentence, none)).toBe(true);
   });
 
-  it.each(OTHER_LANGUAGES)('[RP-04] is another language: %s', (sentence) => {
+  it.each(OTHER_LANGUAGES)('[RP-04] is in another language: %s', (sentence) => {
     expect(isEnglish(sentence, none)).toBe(false);
   });
 
@@ -91,7 +91,7 @@ describe('a sentence', () => {
     );
   });
 
-  it('[RP-04] may be made of the names of a scenario', () => {
+  it("[RP-04] can consist of a scenario's names", () => {
     expect(isEnglish('Canh chua, please.', new Set(['canh', 'chua']))).toBe(true);
   });
 });

@@ -19,7 +19,7 @@ import { PASSWORD, people, writeTestSchool } from './support/test-school.ts';
 const OWNER_AT = '192.0.2.1';
 const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : String(error));
 
-describe('guesses', () => {
+describe('guesses of passwords', () => {
   let folder: string;
   let db: Database;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('guesses', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Guesses made at once, then a pause. */
+  /** Simultaneous guesses, followed by a pause. */
   const round = fc.record({
     guesses: fc.array(
       fc.record({
@@ -45,7 +45,7 @@ describe('guesses', () => {
     pause: fc.integer({ min: 0, max: GUESS_WINDOW / 2 }),
   });
 
-  it('[AUTH-01] in any order and at any moment, no more than 10 of an account are judged in five minutes, and the owner gets in', async () => {
+  it('[AUTH-01] in any order and at any time, at most 10 per account are judged in five minutes, and the owner can log in', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 5 }), fc.scheduler(), async (rounds, scheduler) => {
         await db.deleteFrom('login_guesses').execute();
@@ -79,7 +79,7 @@ describe('guesses', () => {
 
         for (const { guesses, pause } of rounds) {
           const answers = guesses.map(({ email, network, process }) =>
-            // The password says whose it is: all of it that is judged is wrong.
+            // The password names the account, so every judged password is wrong.
             processes[process]!.logIn({ email, password: email }, { network, device: 'made-up' }).then(
               () => 'in',
               codeOf,
@@ -105,7 +105,7 @@ describe('guesses', () => {
   }, 120_000);
 });
 
-/** Budgets over a store of their own, whose clock the test moves. */
+/** Budgets over their own store, whose clock the test moves. */
 describe('a crowd of guesses', () => {
   const NETWORK = '198.51.100.1';
   let folder: string;
@@ -134,7 +134,7 @@ describe('a crowd of guesses', () => {
     exists,
     place: { kind, key: 'place' },
   });
-  /** `right`: a right password gets in. Else what the student is told of a wrong one. */
+  /** Returns `right` if a right password succeeds, or else the response to a wrong one. */
   async function guess(email: string, who?: Who) {
     try {
       const wanted = guessOf(email, who);
@@ -151,7 +151,7 @@ describe('a crowd of guesses', () => {
     for (let n = 0; n < count; n += 1) await guess(`made-up-${from}${n}`, { exists: false });
   };
 
-  it('[AUTH-01] leaves the right password to everyone of the network, and tells every wrong one the same', async () => {
+  it('[AUTH-01] never stops a right password on the network, and gets one response for every wrong one', async () => {
     await madeUp(BUDGETS.perAddress);
     const told = 300;
     expect(await guess('another', { exists: false })).toEqual({ right: false, told });
@@ -161,7 +161,7 @@ describe('a crowd of guesses', () => {
     expect(await guess('elsewhere', { network: '192.0.2.1' })).toMatchObject({ told: 'invalid_credentials' });
   });
 
-  it('[AUTH-01] judges no more guesses at strange accounts of one network than before, and all at known ones', async () => {
+  it('[AUTH-01] gets no more guesses at unknown accounts of one network than before, and all guesses at known ones', async () => {
     const judged = async (kind: 'stranger' | 'network') => {
       let count = 0;
       for (let account = 0; account < 25; account += 1)
@@ -174,7 +174,7 @@ describe('a crowd of guesses', () => {
   });
 
   it.each(['stranger', 'network'] as const)(
-    '[AUTH-01] tells nothing of whether a %s’s account exists, before it, in it and after it',
+    '[AUTH-01] hides whether a %s’s account exists, before, during, and after the limit',
     async (kind) => {
       const tell = async (exists: boolean) => {
         await db.deleteFrom('login_guesses').execute();
@@ -197,7 +197,7 @@ describe('a crowd of guesses', () => {
     },
   );
 
-  it('[AUTH-01] counts right passwords apart, so that one account can’t keep the others waiting', async () => {
+  it('[AUTH-01] does not count right passwords, so that one account can’t delay the others', async () => {
     for (let n = 0; n < BUDGETS.right; n += 1) {
       const { counted } = await guess('ana');
       await budgets().wasRight(db, counted!);
@@ -207,7 +207,7 @@ describe('a crowd of guesses', () => {
     expect(await guess('ben')).toMatchObject({ right: true, told: 'invalid_credentials' });
   });
 
-  it('[AUTH-01] locks nobody out for a clock that was wrong', async () => {
+  it('[AUTH-01] locks no one out because of a wrong clock', async () => {
     now += 2 * 86_400_000;
     for (let n = 0; n < BUDGETS.stranger; n += 1) await guess('ana');
     await madeUp(BUDGETS.perAddress);
@@ -227,7 +227,7 @@ describe('the queue of passwords', () => {
     return { take, running };
   };
 
-  it('[AUTH-01] two passwords are judged at a time; known browsers go first', async () => {
+  it('[AUTH-01] judges two passwords at a time, known browsers first', async () => {
     const { take, running } = open();
     const all = [
       ...['a', 'b', 'c'].map((account) => take('stranger', account)),
@@ -258,7 +258,7 @@ describe('the queue of passwords', () => {
     await Promise.all(all);
   });
 
-  it('[AUTH-01] a queue that is full tells when to come again, and keeps nobody else out', async () => {
+  it('[AUTH-01] names a time to retry when full, and delays no one else', async () => {
     const { take, running } = open();
     const waiting = Array.from({ length: 102 }, (_, index) => take('stranger', `a${index}`));
     await expect(take('stranger', 'late')).rejects.toMatchObject({ code: 'busy', status: 503, retryAfter: 2 });

@@ -6,7 +6,7 @@ import { SpeechClient, connect, startStream, tone } from './support/speech-clien
 import { PASSWORD, people } from './support/test-school.ts';
 
 describe('logs', () => {
-  it('[TEL-02] tell who called what and how it ended, but neither tokens, passwords nor speech', async () => {
+  it('[TEL-02] name the caller, the request, and its result, but no tokens, passwords, or speech', async () => {
     const provider = await startProvider(undefined, {}, { LOG_LEVEL: 'trace' });
     const login = await provider.logIn(people.ana);
     const { body } = await provider.call('POST', paths.refreshSession, {
@@ -71,7 +71,7 @@ describe('logs', () => {
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'a request failed', level: 50 }));
   });
 
-  it('redact a secret that somebody logs by mistake', () => {
+  it('redact a secret that is logged by mistake', () => {
     const lines: string[] = [];
     const log = createLogger('info', { write: (line: string) => void lines.push(line) });
     log.info({

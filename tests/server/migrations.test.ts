@@ -34,7 +34,7 @@ describe.each(databases)('the store over $name', ({ name, open }) => {
   const school = async () => loadPack(writeTestSchool(join(folder, 'school')));
   const copies = () => readdirSync(folder).filter((file) => file.includes('.before-'));
 
-  it('[D44] [SET-09] [SET-06] what was scored before it was known what is finished stays finished', async () => {
+  it('[D44] [SET-09] [SET-06] keeps old scores finished that were stored before the store knew about finishing', async () => {
     const before = await openDatabase(location, firstSteps(6));
     for (const [table, row] of OLD_SCHOOL)
       await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
@@ -49,7 +49,7 @@ describe.each(databases)('the store over $name', ({ name, open }) => {
     await after.destroy();
   }, 60_000);
 
-  it.each(['a new store', 'an old store'])('[SET-09] a migration cut off leaves nothing behind in %s', async (kind) => {
+  it.each(['a new store', 'an old store'])('[SET-09] has nothing in %s from an interrupted migration', async (kind) => {
     if (kind === 'an old store') await (await openDatabase(location)).destroy();
     const cutOff = next(async (db) => {
       await createMarks(db);
@@ -62,7 +62,7 @@ describe.each(databases)('the store over $name', ({ name, open }) => {
     await after.destroy();
   });
 
-  it('[SET-09] of several that start at once on an empty store, one migrates and one seeds', async () => {
+  it('[SET-09] is migrated once and seeded once by several providers that start together on an empty store', async () => {
     let made = 0;
     const steps = next(async (db) => {
       made += 1;
@@ -110,7 +110,7 @@ describe.each(databases)('the store over $name', ({ name, open }) => {
   );
 });
 
-/** A score of a student, and all that it hangs on, as the sixth migration had it. */
+/** A student's score with all rows it depends on, at the sixth migration. */
 const OLD_SCHOOL: [string, Record<string, unknown>][] = [
   ['organizations', { id: 'riverside', name: 'R', is_nova: 0, native_language: 'vi', features_available: '[]' }],
   ['classes', { id: 'r1', organization_id: 'riverside', name: 'Class 1', teacher_id: 't', teacher_name: 'T' }],

@@ -113,14 +113,14 @@ describe('/api/openapi.json', () => {
   });
   afterAll(() => provider.close());
 
-  it('describes every call of the contract and no other', () => {
+  it('describes every request of the contract and no other', () => {
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method} ${path}`),
     );
     expect(described.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('[AUTH-07] every call that needs a session is refused without one, before anything else is looked at', async () => {
+  it('[AUTH-07] requires a session before anything else for every request that needs one', async () => {
     for (const [path, operations] of Object.entries(document.paths))
       for (const [method, { security, responses }] of Object.entries(operations)) {
         if (security.length !== 1 || responses[401] === undefined) continue;
@@ -132,8 +132,8 @@ describe('/api/openapi.json', () => {
       }
   });
 
-  // What Redocly's recommended rules ask for, and that no possible answer is kept silent.
-  it('[D33] names, sorts and secures every operation, and tells all that it may answer', () => {
+  // Follows Redocly's recommended rules, and lists every possible response.
+  it('[D33] names, sorts, and secures every operation, and lists all of its responses', () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, path, ...operation })),
     );
@@ -170,7 +170,7 @@ describe('/api/openapi.json', () => {
       expect(used).toContain(`"#/components/schemas/${schema}"`);
   });
 
-  it('names what a body must have', () => {
+  it('names the required fields of a body', () => {
     const schema = document.paths[paths.login]?.post?.requestBody?.content['application/json'].schema;
     expect(schema).toEqual({ $ref: '#/components/schemas/LoginRequest' });
     expect(document.components.schemas.LoginRequest).toMatchObject({ type: 'object', required: ['email', 'password'] });

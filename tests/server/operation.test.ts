@@ -14,7 +14,7 @@ import { people } from './support/test-school.ts';
 
 const TOKEN = 'for-prometheus-only';
 
-/** A scorer whose scores and whose loading end when a test says so. */
+/** A scorer whose scores and loading end when the test decides. */
 function heldScorer() {
   const loaded = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ function heldScorer() {
   const scorer = fakeScorer();
   return {
     loaded,
-    /** Resolves when a score is asked for. */
+    /** Resolves when a score is requested. */
     asked: asked.promise,
     release: () => released.resolve(),
     scorer: {
@@ -43,14 +43,14 @@ function heldScorer() {
   };
 }
 
-describe.each(databases)('what an operator asks, over $name', ({ open }) => {
+describe.each(databases)("the operator's endpoints, over $name", ({ open }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
   }, 60_000);
   afterAll(() => database.close());
 
-  it('[SET-09] is ready when the scorer is loaded, and no longer when the database is gone', async () => {
+  it('[SET-09] report ready once the scorer has loaded, and not without the database', async () => {
     const { scorer, loaded } = heldScorer();
     const provider = await startProvider(database, { scorer });
     const ready = async () => {
@@ -69,7 +69,7 @@ describe.each(databases)('what an operator asks, over $name', ({ open }) => {
   }, 60_000);
 });
 
-it('[SET-09] a provider whose scorer does not load stays unready', async () => {
+it('[SET-09] report unready if the scorer does not load', async () => {
   const { scorer, loaded } = heldScorer();
   const provider = await startProvider(undefined, { scorer });
   loaded.reject(new Error('no model'));
@@ -90,7 +90,7 @@ describe('/metrics', () => {
     return String(body);
   };
 
-  it('[D30] is for whoever has the token, and without one is not there at all', async () => {
+  it('[D30] needs the token, and does not exist without a configured one', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`]) {
       const answer = await provider.call('GET', '/metrics', { headers: { authorization } });
       expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthorized']);
@@ -101,7 +101,7 @@ describe('/metrics', () => {
     await untold.close();
   });
 
-  it('[D30] tells requests by route, sockets, scores, memory and the loop, and nothing of a student', async () => {
+  it('[D30] counts requests by route, sockets, scores, memory, and the event loop, without student data', async () => {
     const { user_token, profile } = await provider.logIn(people.ana);
     await provider.call('GET', paths.assignment('v1', 'greet'), { token: user_token });
     await provider.call('GET', '/api/no-such-call/ana');
@@ -131,7 +131,7 @@ describe('/metrics', () => {
     await socket.close();
   });
 
-  it('is text as Prometheus reads it, with a bounded number of series', async () => {
+  it('is text in the format of Prometheus, with a bounded number of series', async () => {
     for (const method of ['PROPFIND', 'LOCK', 'PURGE'])
       await provider.call(method, `/somewhere/${method}`, { headers: { 'x-any': 'thing' } });
     const answer = await provider.call('GET', '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
@@ -143,7 +143,7 @@ describe('/metrics', () => {
 });
 
 describe('a stop', () => {
-  it('knows which requests are under way: until they are answered, or broke off', async () => {
+  it('knows the requests in progress until they are answered or aborted', async () => {
     const answers: ServerResponse[] = [];
     const server = createServer((_, response) => void answers.push(response)).listen(0, '127.0.0.1');
     const underWay = new UnderWay(server);
@@ -167,7 +167,7 @@ describe('a stop', () => {
     server.closeAllConnections();
   });
 
-  it('with a pause goes on serving, unready, and lets go of each connection that is used', async () => {
+  it('with a pause continues to serve, unready, and closes each used connection', async () => {
     const provider = await startProvider(undefined, {}, { STOP_PAUSE_S: '1' });
     const { user_token: token } = await provider.logIn(people.ana);
     const before = await provider.call('GET', paths.profile, { token });
@@ -180,7 +180,7 @@ describe('a stop', () => {
     await expect(provider.call('GET', '/readyz')).rejects.toThrow('fetch failed');
   });
 
-  it('[SPK-03] takes no new work, lets a running score out, then closes the sockets', async () => {
+  it('[SPK-03] accepts no new work, finishes a running score, then closes the sockets', async () => {
     const { scorer, loaded, asked, release } = heldScorer();
     loaded.resolve();
     const provider = await startProvider(undefined, { scorer });

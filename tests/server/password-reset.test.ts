@@ -45,14 +45,17 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
 
   const folder = () => join(dirname(provider.storeFile), 'mail');
   const files = () => (existsSync(folder()) ? readdirSync(folder()).map((name) => join(folder(), name)) : []);
-  /** What a mail program shows. */
+  /** Returns the text that a mail program shows. */
   const text = (file: string) =>
     readFileSync(file, 'utf8')
       .replaceAll('=\r\n', '')
       .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   const mails = (count: number) =>
     vi.waitFor(() => (expect(files()).toHaveLength(count), files().toSorted().map(text)), { timeout: 5_000 });
-  /** An account is looked for after the answer, so a request that is refused may still wait when the mails are out. */
+  /**
+   * The provider looks for the account after its response, so an excess request may still be pending when the mails are
+   * out.
+   */
   const tooMany = (count: number) =>
     vi.waitFor(() => expect(provider.logged.filter((line) => line.includes('one too many'))).toHaveLength(count), {
       timeout: 5_000,
@@ -72,7 +75,7 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
   const logsIn = async (email: string, password: string) =>
     (await provider.call('POST', paths.login, { body: { email, password } })).status === 200;
 
-  onBoth('[AUTH-03] a mail brings a link that sets a new password, once', async () => {
+  onBoth('[AUTH-03] a mail contains a link that sets a new password, once', async () => {
     const answer = await ask(people.ana.toUpperCase());
     expect([answer.status, answer.body]).toEqual([200, { sent_to: 'student' }]);
     const [mail] = await mails(1);
@@ -87,7 +90,7 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
     expect(await logsIn(people.ana, NEW)).toBe(true);
   });
 
-  onBoth('[AUTH-03] a new password ends every login of the student, and nobody else’s', async () => {
+  onBoth('[AUTH-03] a new password ends every login of the student, and no other student’s', async () => {
     const [phone, laptop] = [await provider.logIn(people.ben), await provider.logIn(people.ben)];
     const other = await provider.logIn(people.rae);
     expect((await set(await linkFor(people.ben))).status).toBe(204);
@@ -102,7 +105,7 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
   it.each([
     ['nobody@riverside.example', 'no account'],
     ['nobody@elsewhere.example', 'no school'],
-  ])('[AUTH-03] %s, %s: the answer is the same, and no mail is sent', async (email) => {
+  ])('[AUTH-03] %s, %s: gets the usual response, and no mail', async (email) => {
     const known = await ask(people.ana);
     const unknown = await ask(email);
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -113,7 +116,7 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
   });
 
   onBoth.each(['linh@alias.example', 'linh@STUDENTS.example'])(
-    '[AUTH-03] [D30] %s is an alias: the administrator is asked, and the answer says so',
+    '[AUTH-03] [D30] %s is an alias: the administrator gets the request, and the response says so',
     async (email) => {
       const { db } = provider.server;
       const rename = (from: string, to: string) =>
@@ -129,7 +132,7 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
     },
   );
 
-  it('[AUTH-03] a link works for 45 minutes, and a newer one ends it', async () => {
+  it('[AUTH-03] a link works for 45 minutes, unless a newer one replaces it', async () => {
     const late = await linkFor(people.ana);
     provider.advance(45 * MINUTE);
     expect(codeOf(await set(late))).toBe('reset_link_invalid');
@@ -139,13 +142,13 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
     expect((await set(newer)).status).toBe(204);
   });
 
-  onBoth('[AUTH-03] of two that come with the same link at once one sets it', async () => {
+  onBoth('[AUTH-03] one of two simultaneous requests with one link sets the password', async () => {
     const link = await linkFor(people.ana);
     const answers = await Promise.all([set(link, 'first of the two'), set(link, 'second of the two')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
   });
 
-  it.each(['', 'x', 'A'.repeat(43), '../../etc/passwd'])('[AUTH-03] "%s" is no link', async (token) => {
+  it.each(['', 'x', 'A'.repeat(43), '../../etc/passwd'])('[AUTH-03] "%s" is not a valid link', async (token) => {
     expect([404, 422]).toContain((await set(token)).status);
   });
 
@@ -159,7 +162,7 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
   );
 
   onBoth(
-    '[AUTH-10] an inactive student gets no link, and one that was made inactive meanwhile sets nothing',
+    '[AUTH-10] an inactive student gets no link, and a link sets nothing if the student became inactive',
     async () => {
       const { db } = provider.server;
       const active = (value: number) =>
@@ -175,7 +178,7 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
     },
   );
 
-  it('[AUTH-03] mails a student three times an hour, and the answer tells of no limit', async () => {
+  it('[AUTH-03] a student gets at most three mails an hour, and the response mentions no limit', async () => {
     provider.logged.length = 0;
     for (const email of [people.ana, 'nobody@riverside.example'])
       for (let time = 0; time < 5; time += 1)
@@ -187,7 +190,7 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
     await mails(4);
   });
 
-  onBoth('[AUTH-03] leaves a network its mails, whatever one child asks for there', async () => {
+  onBoth('[AUTH-03] a network keeps its mails, whatever one child requests there', async () => {
     const school = { address: '203.0.113.9' };
     const login = { email: people.noa, password: PASSWORD };
     const headers = { 'x-forwarded-for': school.address };
@@ -211,7 +214,7 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
     await mails(3);
   });
 
-  it('[AUTH-03] locks nobody out for a clock that was wrong', async () => {
+  it('[AUTH-03] a wrong clock locks no one out', async () => {
     provider.advance(2 * 86_400_000);
     for (let time = 0; time < 3; time += 1) await ask(people.ana);
     await mails(3);
@@ -220,7 +223,7 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
     expect(await mails(4)).toHaveLength(4);
   });
 
-  onBoth('[AUTH-03] wrong guesses at the old password hold nobody up who set a new one', async () => {
+  onBoth('[AUTH-03] wrong guesses at the old password do not delay a student with a new one', async () => {
     const logIn = (password: string, cookie = '') =>
       provider.call('POST', paths.login, { body: { email: people.ana, password }, headers: { cookie } });
     expect((await set(await linkFor(people.ana))).status).toBe(204);
@@ -237,14 +240,14 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
   });
 
   it.each(['ana@riverside.example\r\nBcc: x@y.example', 'a b@c.example', 'ana', ''])(
-    '[ERR-01] "%s" is refused before anything is counted',
+    '[ERR-01] "%s" is rejected before anything is counted',
     async (email) => {
       expect((await ask(email)).status).toBe(422);
       expect(await provider.server.db.selectFrom('reset_requests').selectAll().execute()).toEqual([]);
     },
   );
 
-  it('[AUTH-03] neither the log nor the store says whose address it was, or what the link is', async () => {
+  it("[AUTH-03] neither the log nor the store reveals the address's owner or the link", async () => {
     const from = provider.logged.length;
     const link = await linkFor(people.ana);
     await set(link);
@@ -255,7 +258,7 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
     expect(JSON.stringify(stored)).not.toContain(people.ana);
   });
 
-  it('[AUTH-03] a login that began with the old password does not outlive it', async () => {
+  it('[AUTH-03] a login that started with the old password ends with it', async () => {
     const { db } = provider.server;
     const around = { ...realSurroundings, now: () => provider.now() };
     const tokens = { session: 3_600, refresh: 3_600, login: 3_600, tabLogin: 3_600 };
@@ -286,20 +289,17 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
     expect(await db.selectFrom('logins').select('id').where('student_id', '=', 'ana').execute()).toEqual([]);
   });
 
-  onBoth(
-    '[AUTH-03] of requests made almost at once for one address three count, in whatever order they are looked at',
-    async () => {
-      provider.logged.length = 0;
-      for (let time = 0; time < 8; time += 1) {
-        await ask(people.ana);
-        provider.advance(1);
-      }
-      await tooMany(5);
-      expect(await mails(3)).toHaveLength(3);
-    },
-  );
+  onBoth('[AUTH-03] three of many nearly simultaneous requests for one address count, in any order', async () => {
+    provider.logged.length = 0;
+    for (let time = 0; time < 8; time += 1) {
+      await ask(people.ana);
+      provider.advance(1);
+    }
+    await tooMany(5);
+    expect(await mails(3)).toHaveLength(3);
+  });
 
-  onBoth('[AUTH-03] links that have expired are deleted', async () => {
+  onBoth('[AUTH-03] expired links are deleted', async () => {
     const { db } = provider.server;
     await linkFor(people.ana);
     provider.advance(45 * MINUTE);
@@ -313,7 +313,7 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
 });
 
 describe('mails', () => {
-  test('[I18N-01] are written in six languages, and in English where the language is none of them', () => {
+  test('[I18N-01] are written in six languages, and in English for any other language', () => {
     const mail = (language: string, name = 'Minh Anh') =>
       resetMail('a@b.example', { name, link: 'https://x.example/#t', language, minutes: 45 });
     const all = ['en', 'vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'].map((language) => mail(language));
@@ -328,7 +328,7 @@ describe('mails', () => {
     expect(mail('en', 'Eve\n\nhttps://evil.example').text).toContain('Hi Eve https://evil.example,');
   });
 
-  test('[AUTH-03] go out by SMTP where it is configured; a server that is down is tried again', async () => {
+  test('[AUTH-03] go out by SMTP if configured, with retries while the server is down', async () => {
     const got: string[] = [];
     let isDown = true;
     const smtp = new SMTPServer({
@@ -365,7 +365,7 @@ describe('mails', () => {
     await new Promise<void>((closed) => smtp.close(() => closed()));
   });
 
-  test('[AUTH-03] wait for a mail server that hangs, 200 at most; the answer does not tell, the log does', async () => {
+  test('[AUTH-03] wait for a mail server that hangs, at most 200, and only the log mentions it', async () => {
     const release: (() => void)[] = [];
     let holds = true;
     let got = 0;
@@ -399,7 +399,7 @@ describe('mails', () => {
     expect(dropped.join()).not.toContain(people.ana);
     holds = false;
     for (const done of release) done();
-    // As soon as one is out there is room for another.
+    // A sent mail makes room for another.
     await vi.waitFor(() => expect(got).toBeGreaterThan(0), { timeout: 15_000 });
     provider.advance(RESET_WINDOW + 1_000);
     expect((await provider.call('POST', paths.resetPassword, { body })).status).toBe(200);

@@ -17,12 +17,12 @@ describe('the audio of the speech sounds', () => {
   });
   afterAll(() => provider.close());
 
-  it('[SPK-12] there is one file for each sound of the engine, and no other', () => {
+  it('[SPK-12] consists of one file for each sound of the engine, and no other', () => {
     const files = readdirSync(FOLDER).filter((name) => name.endsWith('.mp3'));
     expect(files.toSorted()).toEqual(PHONES.map((phone) => `${phone.toLowerCase()}.mp3`).toSorted());
   });
 
-  it.each(PHONES)('[SPK-12] %s is short, audible and not clipped', async (phone) => {
+  it.each(PHONES)('[SPK-12] %s is short, audible, and not clipped', async (phone) => {
     const { samples, duration } = await decodeModelAudio(readFileSync(join(FOLDER, `${phone.toLowerCase()}.mp3`)));
     expect(duration).toBeGreaterThan(0.15);
     expect(duration).toBeLessThan(0.9);
@@ -35,7 +35,7 @@ describe('the audio of the speech sounds', () => {
     expect(Math.max(...samples.map(Math.abs))).toBeLessThan(0.95);
   });
 
-  it('[SPK-12] is served by its ARPAbet name to anybody, as model audio is', async () => {
+  it('[SPK-12] is served by its ARPAbet name to everyone, like model audio', async () => {
     for (const phone of PHONES) {
       const { status, headers } = await provider.call('GET', paths.phoneAudio(phone));
       expect([phone, status, headers.get('content-type'), headers.get('cache-control')]).toEqual([

@@ -13,24 +13,24 @@ const said = (word: string, day: number, score: number, hour = 8): Saying => ({
 });
 const stateOn = (day: number, ...sayings: Saying[]) => practicedWords(sayings, addDays(FIRST, day))[0];
 
-describe('words in practice', () => {
-  it('[WORD-01] counts a word once a day, however often it is said well', () => {
+describe('practiced words', () => {
+  it('[WORD-01] count once a day, however often they succeed', () => {
     const sayings = [said('lake', 0, 80), said('lake', 0, 90, 9)];
     expect(stateOn(0, ...sayings)).toMatchObject({ daysWell: 1, isDoneToday: true });
     expect(stateOn(1, ...sayings)).toMatchObject({ daysWell: 1, isDoneToday: false });
   });
 
-  it('[WORD-01] keeps the good day when a word fails later', () => {
+  it('[WORD-01] keep a successful day if they fail later', () => {
     expect(stateOn(9, said('lake', 0, 80), said('lake', 3, 10))).toMatchObject({ daysWell: 1 });
   });
 
-  it('[WORD-01] begins anew when a learned word is said badly on a later day, and not on the same day', () => {
+  it('[WORD-01] start over if a learned word fails on a later day, but not on the same day', () => {
     const learned = [said('lake', 0, 80), said('lake', 1, 80)];
     expect(stateOn(1, ...learned, said('lake', 1, 10, 9))).toMatchObject({ daysWell: 2, isResting: true });
     expect(stateOn(2, ...learned, said('lake', 2, 10))).toMatchObject({ daysWell: 0, isResting: false });
   });
 
-  it('[WORD-01] offers a learned word again after four weeks at the earliest', () => {
+  it('[WORD-01] return four weeks after they were learned at the earliest', () => {
     const learned = [said('lake', 0, 80), said('lake', 1, 80)];
     expect(stateOn(28, ...learned)).toMatchObject({ isResting: true });
     expect(stateOn(29, ...learned)).toMatchObject({ daysWell: 2, isResting: false });
@@ -47,7 +47,7 @@ describe('words in practice', () => {
   const anyKept = (sayings: readonly Saying[], day: number): KeptWord[] =>
     practicedWords(sayings, addDays(FIRST, day)).map((word) => ({ ...word, sounds: ['k'] }));
 
-  it('[WORD-01] whatever was said, in any order: the same words, and none is dropped before two good days', () => {
+  it('[WORD-01] are equal for all orders of attempts, and no word leaves before two successful days', () => {
     const met: MetWord[] = ['lake', 'rock', 'book'].flatMap((word) =>
       Array.from({ length: 3 }, () => ({ word, isOffered: true, sounds: [{ ipa: 'k', score: 30 }] })),
     );
@@ -67,7 +67,7 @@ describe('words in practice', () => {
     );
   });
 
-  it('[WORD-01] lists what was said the longest ago first, then new words, and what is done today last', () => {
+  it("[WORD-01] list the oldest first, then new words, and today's last", () => {
     const met: MetWord[] = Array.from({ length: 3 }, () => ({
       word: 'book',
       isOffered: true,
@@ -84,13 +84,13 @@ describe('words in practice', () => {
 });
 
 describe("the school's days", () => {
-  it('[WORD-01] begin at midnight where the school is', () => {
+  it("[WORD-01] begin at midnight in the school's time zone", () => {
     expect(daysIn('Asia/Ho_Chi_Minh')('2026-11-25T16:59:59.000Z')).toBe('2026-11-25');
     expect(daysIn('Asia/Ho_Chi_Minh')('2026-11-25T17:00:00.000Z')).toBe('2026-11-26');
     expect(daysIn('America/Mexico_City')(new Date('2026-11-25T05:59:59.000Z'))).toBe('2026-11-24');
   });
 
-  it('[DETAIL-07] a week begins on Monday', () => {
+  it('[DETAIL-07] make a week that begins on Monday', () => {
     expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(mondayOf)).toEqual([
       '2026-11-16',
       '2026-11-23',

@@ -25,7 +25,10 @@ const database = await openRealPostgres();
 const HOUR = 3_600_000;
 const lesson: LessonAddress = { api: 'v1', assignmentId: '', assignmentDetailId: 'greet-all', studySetId: 'greetings' };
 
-/** They share the database and a folder, nothing else. Of PostgreSQL, because PGlite has one session for all of them. */
+/**
+ * The processes share only the database and a folder. These tests need PostgreSQL, because PGlite has one session for
+ * all.
+ */
 describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
   const shared = database as TestDatabase;
   let a: Provider;
@@ -72,14 +75,14 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     return { skill_mode: 'speaking', score, finished: true, engine_version, receipt };
   }
 
-  it('[AUTH-08] a login made at one is a session at the other, and its end too', async () => {
+  it('[AUTH-08] share logins and their ends', async () => {
     const { user_token: token } = await a.logIn(people.ana);
     expect(await profileAt(b.url, token)).toBe(200);
     expect((await call(b.url, 'DELETE', paths.logout, { token })).status).toBe(204);
     expect(await profileAt(a.url, token)).toBe(401);
   });
 
-  it('[AUTH-09] a refresh token that was exchanged at one is worth nothing at the other', async () => {
+  it('[AUTH-09] share the exchange of a refresh token, which the other process then refuses', async () => {
     const { refresh_token } = await a.logIn(people.ana);
     const refresh = (url: string, token: string) =>
       call(url, 'POST', paths.refreshSession, { body: { refresh_token: token } });
@@ -92,7 +95,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     expect(await profileAt(a.url, next.session)).toBe(401);
   });
 
-  it('[AUTH-01] wrong guesses count wherever they are made', async () => {
+  it('[AUTH-01] share the count of wrong guesses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         call(index % 2 === 0 ? a.url : b.url, 'POST', paths.login, {
@@ -103,7 +106,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  it('[D50] a receipt of one is good at the other, for one answer, however often and wherever it is sent', async () => {
+  it('[D50] share receipts, and accept each for one answer only, however often and at either process', async () => {
     const { user_token: token } = await a.logIn(people.ana);
     const spoken = await speak(a.url, token, 'Hello');
     const send = (url: string, id: string) =>
@@ -126,7 +129,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     expect(await a.server.db.selectFrom('receipts_used').select('item_id').execute()).toEqual([{ item_id: 'hello' }]);
   });
 
-  it('[LIST-01] a score that one has answered is seen at the other at once', async () => {
+  it('[LIST-01] share a score at once', async () => {
     const { user_token: token } = await a.logIn(people.ben);
     const average = async (url: string) => {
       const { json } = await call(url, 'GET', `${paths.assignments}?tab=todo`, { token });
@@ -156,7 +159,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     }
   });
 
-  it('[AUTH-10] whom the operator disables or erases is out of both, from open sockets too', async () => {
+  it('[AUTH-10] both reject a student whom the operator disables or erases, and close open sockets', async () => {
     for (const command of [['disable'], ['erase-student', '--yes']]) {
       const { user_token: token } = await a.logIn(people.noa);
       const sockets = await Promise.all([connect(a.url, token), connect(b.url, token)]);
@@ -171,7 +174,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     }
   });
 
-  it('[AUTH-09] a logout at one closes the socket at the other', async () => {
+  it('[AUTH-09] close the socket at one after a logout at the other', async () => {
     const { user_token: token } = await a.logIn(people.ana);
     const socket = await connect(b.url, token);
     const other = await connect(b.url, (await a.logIn(people.ana)).user_token);
@@ -181,7 +184,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     await other.close();
   });
 
-  it('[PROF-04] they send one reminder', async () => {
+  it('[PROF-04] send one reminder together', async () => {
     const { user_token: token } = await a.logIn(people.ana);
     const endpoint = 'https://fcm.googleapis.com/fcm/send/ana';
     const keys = { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) };
@@ -199,7 +202,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     expect(sent).toBe(1);
   });
 
-  it('[AUTH-03] a link of one sets the password at the other, and who asks both has three mails an hour', async () => {
+  it('[AUTH-03] share reset links and their limit of three mails an hour', async () => {
     const mail = join(dirname(a.storeFile), 'mail');
     const ask = (url: string) =>
       call(url, 'POST', paths.resetPassword, { body: { email: people.ana, language: 'en' } });
@@ -208,19 +211,19 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     await vi.waitFor(() => expect(existsSync(mail) ? readdirSync(mail) : []).toHaveLength(3), { timeout: 5_000 });
   });
 
-  it('[RP-02] a conversation that was begun at one goes on at the other', async () => {
+  it('[RP-02] share conversations', async () => {
     const { user_token: token } = await a.logIn(people.tam);
     const started = await call(a.url, 'POST', paths.conversations, { token, body: startOf() });
     const { conversationId } = Conversation.parse(started.json());
     const turn = turnOf('Good morning.');
     const there = await call(b.url, 'POST', paths.turns(conversationId), { token, body: turn });
-    // The answer was lost, and the turn is sent again, to the other.
+    // The response was lost, so the turn is sent again to the other process.
     const here = await call(a.url, 'POST', paths.turns(conversationId), { token, body: turn });
     expect(heardOf(there.text).conversation).toEqual(heardOf(here.text).conversation);
     expect(heardOf(here.text).deltas).toEqual(heardOf(there.text).deltas);
   });
 
-  it('[SPK-05] a sentence and a reading whose process stops are heard by the other, from their beginning', async () => {
+  it('[SPK-05] finish a sentence or a reading from the start after the other process stops', async () => {
     const c = await a.startAnother();
     const { user_token: token } = await a.logIn(people.rae);
     const start = {
@@ -254,7 +257,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     expect((await speak(b.url, token, 'Hello')).score).toBe(80);
   });
 
-  it('[SET-09] a store is neither migrated nor replaced while a provider works with it', async () => {
+  it('[SET-09] neither migrate nor replace a store that a provider uses', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'outloud-processes-'));
     const backup = join(folder, 'backup.tar.gz');
     expect(await operator('backup', backup)).toMatchObject({ exitCode: 0, error: '' });
@@ -274,7 +277,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     rmSync(folder, { recursive: true });
   }, 60_000);
 
-  it('[SET-09] a backup is restored into another database, unless it is of a newer version', async () => {
+  it('[SET-09] restore a backup into another database, unless its version is newer', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'outloud-processes-'));
     const elsewhere = (await openRealPostgres()) as TestDatabase;
     const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: elsewhere.config.databaseUrl };
@@ -304,7 +307,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     rmSync(folder, { recursive: true });
   }, 60_000);
 
-  it('prepares a query once for each connection, and not more of them than it may', async () => {
+  it('prepare a query once per connection, up to a limit', async () => {
     await b.db.transaction().execute(async (trx) => {
       const prepared = async () => {
         const { rows } = await sql<{ count: string }>`select count(*) as count from pg_prepared_statements`.execute(
@@ -322,7 +325,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     });
   });
 
-  it('[SET-09] the hold on the store comes back after its connection was cut', async () => {
+  it('[SET-09] regain the lock on the store after a lost connection', async () => {
     const holders = async () => {
       const { rows } = await sql<{ pid: number }>`
         select distinct pid from pg_locks where locktype = 'advisory' and granted and mode = 'ShareLock'
@@ -343,8 +346,8 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
   });
 });
 
-describe.skipIf(database === null)('a first start', () => {
-  it('[SET-09] of two at once on an empty database makes one school, one key of each kind, and both serve', async () => {
+describe.skipIf(database === null)('two first starts', () => {
+  it('[SET-09] on an empty database create one school and one key of each kind, and both serve', async () => {
     const own = (await openRealPostgres()) as TestDatabase;
     const folder = mkdtempSync(join(tmpdir(), 'outloud-first-'));
     const pack = writeTestSchool(join(folder, 'school'));

@@ -11,7 +11,7 @@ import { readingSuite } from './suites/reading.suite.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 
-/** Real HTTP and real sockets. A file of its own, so that it runs beside the rest. */
+/** Real HTTP and real sockets. A separate file, so that it runs in parallel with the others. */
 overEach('the provider', ({ open, ...cases }) => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ overEach('the provider', ({ open, ...cases }) => {
   describe('content', () => {
     contentSuite(() => database, cases);
   });
-  describe('the entrance of the speech socket', () => {
+  describe('access to the speech socket', () => {
     speechEntranceSuite(() => database, cases);
   });
   describe('speech', () => {

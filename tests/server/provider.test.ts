@@ -40,10 +40,10 @@ overEach('the provider', ({ open, ...cases }) => {
   describe('activity', () => {
     activitySuite(() => database, cases);
   });
-  describe('progress on both sides', () => {
+  describe('progress in the app and at the provider', () => {
     progressSuite(() => database, cases);
   });
-  describe('what was done of late', () => {
+  describe('recent practice', () => {
     recentlySuite(() => database, cases);
   });
 });

@@ -26,7 +26,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
   let service: PushService;
   let provider: Provider;
   let publicKey: string;
-  /** Ana has one assignment that is due in a day, at 17:00, and it is 17:00. */
+  /** It is 17:00, and Ana has one assignment, which is due at 17:00 the next day. */
   const A_DAY_BEFORE = 26 * HOUR;
   beforeAll(async () => {
     database = await open();
@@ -68,7 +68,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
   };
 
   onBoth(
-    '[PROF-04] a student is reminded once of what is due tomorrow, signed and encrypted, and until 19:30 only',
+    '[PROF-04] remind a student once of work due tomorrow, signed and encrypted, and until 19:30 only',
     async () => {
       await ana();
       await look();
@@ -95,7 +95,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
     },
   );
 
-  it('[PROF-04] in the language of each browser, and today is called today', async () => {
+  it('[PROF-04] use each browser’s language, and call today "today"', async () => {
     await ana({ language: 'vi' }, 'phone');
     await ana({ language: 'ja' }, 'laptop');
     provider.advance(A_DAY_BEFORE + 23 * HOUR);
@@ -105,7 +105,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
     );
   });
 
-  onBoth('[PROF-04] not at night, not where the work is done, and not of what others have to do', async () => {
+  onBoth("[PROF-04] are not sent at night, for finished work, or for other students' work", async () => {
     await ana({ time_zone: 'America/New_York' });
     provider.advance(A_DAY_BEFORE);
     await look();
@@ -130,13 +130,13 @@ overEach('push notifications', ({ open, it, onBoth }) => {
       .execute();
     provider.advance(HOUR);
     await look();
-    // Ben's alone is due a day later.
+    // Only Ben's assignment is due a day later.
     provider.advance(24 * HOUR);
     await look();
     expect(service.asked).toBe(0);
   });
 
-  it('[PROF-04] the same keys after a restart, and nobody is reminded again', async () => {
+  it('[PROF-04] keep their keys after a restart, and repeat no reminder', async () => {
     await ana();
     provider.advance(A_DAY_BEFORE);
     await look();
@@ -147,7 +147,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
     expect(service.asked).toBe(1);
   });
 
-  onBoth('[PROF-04] several processes that look at once send one reminder', async ({ skip }) => {
+  onBoth('[PROF-04] are sent once by several processes that look together', async ({ skip }) => {
     skip(database.config.databaseUrl === undefined, 'a SQLite store has one process');
     await ana();
     const { db } = await provider.startAnother();
@@ -156,7 +156,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
     expect(told()).toEqual(['“Assignment greet” is due tomorrow.']);
   });
 
-  onBoth('[PROF-04] a browser that its service no longer knows is forgotten', async () => {
+  onBoth('[PROF-04] forget a browser that its service no longer knows', async () => {
     await ana();
     provider.advance(A_DAY_BEFORE);
     service.answers = { status: 410 };
@@ -171,7 +171,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
   it.each([
     [{ status: 503 }, 5],
     [{ status: 429, retryAfter: '3600' }, 60],
-  ])('[PROF-04] a busy service (%o) is asked again after %d minutes, not before', async (answers, minutes) => {
+  ])('[PROF-04] are sent again to a busy service (%o) after %d minutes, not before', async (answers, minutes) => {
     await ana();
     provider.advance(A_DAY_BEFORE);
     service.answers = answers;
@@ -187,7 +187,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
   });
 
   it.each([{ status: 'hangUp' as const }, { status: 400 }])(
-    '[PROF-04] what may have been taken, or never will be, is not sent again: %o',
+    '[PROF-04] are not sent again if they may have arrived, or never will: %o',
     async (answers) => {
       await ana();
       provider.advance(A_DAY_BEFORE);
@@ -200,7 +200,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
     },
   );
 
-  onBoth('[PROF-04] a browser belongs to whoever subscribed last, and only they end it', async () => {
+  onBoth("[PROF-04] go to a browser's last subscriber, and only that student ends them", async () => {
     const { token, browser } = await ana();
     const { user_token: bens } = await provider.logIn(people.ben);
     await subscribe(bens, browser);
@@ -214,7 +214,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
   });
 
   onBoth(
-    '[PROF-04] [AUTH-09] it ends with its login and with the account, and the oldest of too many gives way',
+    '[PROF-04] [AUTH-09] end with the login and with the account, and the oldest of too many browsers is dropped',
     async () => {
       const { token } = await ana();
       await provider.call('DELETE', paths.logout, { token });
@@ -235,7 +235,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
     },
   );
 
-  onBoth('[PROF-04] a login that has run out is not reminded', async () => {
+  onBoth('[PROF-04] are not sent for an expired login', async () => {
     await ana();
     const { db } = provider.server;
     await db.updateTable('token_pairs').set({ refresh_expires_at: provider.now().toISOString() }).execute();
@@ -244,7 +244,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
     expect(service.asked).toBe(0);
   });
 
-  it('[PROF-04] only a public host is taken for a push service, over https, with keys that can be', async () => {
+  it('[PROF-04] go only to a public https host, with usable keys', async () => {
     const { token, browser } = await ana();
     for (const endpoint of [
       'http://push.example/1',
@@ -267,7 +267,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
   });
 });
 
-describe('push notifications as they are configured', () => {
+describe('the configuration of push notifications', () => {
   const withSettings = async (settings: Record<string, string>, overrides = {}) => {
     const provider = await startProvider(undefined, overrides, settings);
     const { user_token: token } = await provider.logIn(people.ana);
@@ -279,7 +279,7 @@ describe('push notifications as they are configured', () => {
       .split('; ')
       .filter((rule) => rule.includes('cdn.example'));
 
-  test('[PROF-04] can be switched off', async () => {
+  test('[PROF-04] can turn them off', async () => {
     const { provider, token, push } = await withSettings({ PUSH: 'off' });
     expect(push).toEqual({ kind: 'none' });
     const body = {
@@ -293,7 +293,7 @@ describe('push notifications as they are configured', () => {
     await provider.close();
   });
 
-  test('[PROF-04] may be an external SDK, and its origin is the only one whose scripts run beside our own', async () => {
+  test("[PROF-04] can name an external SDK, and only its origin's scripts run in addition to our own", async () => {
     const sdk_url = 'https://cdn.example/sdk/v16.js';
     const { provider, push } = await withSettings({ PUSH_SDK_URL: sdk_url, PUSH_APP_ID: 'app-1' });
     expect(push).toEqual({ kind: 'external', sdk_url, app_id: 'app-1' });
@@ -303,7 +303,7 @@ describe('push notifications as they are configured', () => {
     await provider.close();
   });
 
-  test('[PROF-04] the service worker is asked for anew each time', async () => {
+  test('[PROF-04] makes the service worker revalidate each time', async () => {
     const appFolder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
     writeFileSync(join(appFolder, PUSH_WORKER), 'self;');
     const { provider } = await withSettings({}, { appFolder });
@@ -314,7 +314,7 @@ describe('push notifications as they are configured', () => {
     rmSync(appFolder, { recursive: true });
   });
 
-  test('[PROF-04] reminders are looked for again and again, without being asked', async () => {
+  test('[PROF-04] makes the provider look for reminders repeatedly by itself', async () => {
     const service = await startPushService();
     const { provider, token, push } = await withSettings(
       { SESSION_LIFETIME_S: '31536000', PUSH_CONTACT: CONTACT },

@@ -1,4 +1,4 @@
-/** A reading on its way from the sitting over the outbox to a running provider, and back to whoever looks at it. */
+/** A reading's way from the sitting through the outbox to a running provider, and back to its readers. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { ApiVersion, LessonAddress } from '../../contract/paths.ts';
@@ -18,7 +18,7 @@ import { fakeOutbox } from '../support/fake-outbox.ts';
 import { nobody } from '../../walks/support/somebody.ts';
 
 const FIGURES = { score: 80.5, pronunciation: 82, fluency: 85, intonation: 70, words_per_minute: 110 };
-/** To the digit: a score that was rounded on its way is not what the receipt vouches for. */
+/** The exact score, because a receipt does not verify a rounded one. */
 const SCORE = 71.53218743;
 
 const V1 = { name: 'rae', api: 'v1', assignment: 'read', lessons: ['read-tides', 'read-again'] } as const;
@@ -38,7 +38,7 @@ overEach('reports of readings', ({ open, it: test, onBoth }) => {
   });
   beforeEach(async () => {
     const { fetch } = globalThis;
-    // In a page, paths are relative to it.
+    // In a page, paths are relative to the page's address.
     vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
       fetch(typeof input === 'string' ? new URL(input, provider.url) : input, init),
     );
@@ -61,7 +61,7 @@ overEach('reports of readings', ({ open, it: test, onBoth }) => {
 
   const receipts = () => openReceipts(provider.server.db, { ...realSurroundings, now: () => provider.now() });
 
-  /** As the provider gives it at the end of a reading; the engine on the device gives no receipt (D42). */
+  /** Returns the result of a finished reading. This device's engine issues no receipt (D42). */
   async function read(student: string, lessonId: string, scoredBy: PassageResult['scored_by'] = 'provider') {
     const ids = { readAloudId: 'tides', lessonId, recordingId: `${student}-${lessonId}` };
     const sample = sampleReading(TIDES, FIGURES, {}, ids);
@@ -102,7 +102,7 @@ overEach('reports of readings', ({ open, it: test, onBoth }) => {
       },
     }).start();
     sitting.send({ type: 'sitting.keep', deliveries: [], place: {}, cards: 1 });
-    /** All that was put is sent, as the outbox of a signed-in student does it. */
+    /** Sends everything in the outbox, like a signed-in student's page. */
     const deliver = async () => {
       const outbox = createActor(provideOutbox(port, store), {
         input: { parent: nobody, userId: reader.name },
@@ -143,7 +143,7 @@ overEach('reports of readings', ({ open, it: test, onBoth }) => {
   };
 
   onBoth.each([V1, NOVA])(
-    '[RA-06] [D50] [DETAIL-05] the score of $name arrives verified over $api, and completes the assignment',
+    '[RA-06] [D50] [DETAIL-05] stores the score of $name verified over $api, and completes the assignment',
     async (reader) => {
       const port = await signIn(reader);
       for (const lesson of reader.lessons) await complete(reader, lesson, await read(reader.name, lesson));
@@ -164,7 +164,7 @@ overEach('reports of readings', ({ open, it: test, onBoth }) => {
     },
   );
 
-  onBoth.each([V1, NOVA])('[RA-03] [DETAIL-07] what $name read is there to look at', async (reader) => {
+  onBoth.each([V1, NOVA])('[RA-03] [DETAIL-07] shows the readings of $name', async (reader) => {
     const [lesson] = reader.lessons;
     const result = await read(reader.name, lesson);
     const port = await complete(reader, lesson, result);
@@ -187,7 +187,7 @@ overEach('reports of readings', ({ open, it: test, onBoth }) => {
     expect(await transcript('vtt')).toMatch(/^WEBVTT\n/);
   });
 
-  test('[RA-03] the transcript of nothing is empty, and a refusal says why', async () => {
+  test('[RA-03] has an empty transcript for no words, and explains a refusal', async () => {
     const port = await signIn(V1);
     const result = await read('rae', 'read-tides');
     const silent = { ...result, words: [], words_read: 0, starsEarned: 0, verdict: 'no_speech' as const };
@@ -202,14 +202,14 @@ overEach('reports of readings', ({ open, it: test, onBoth }) => {
     await expect(port.readAloudGame('none')).rejects.toMatchObject(refused);
   });
 
-  test.each([V1, NOVA])('[D42] [D50] what the device of $name scored is kept, unverified', async (reader) => {
+  test.each([V1, NOVA])('[D42] [D50] stores the score from the device of $name unverified', async (reader) => {
     for (const lesson of reader.lessons) await complete(reader, lesson, await read(reader.name, lesson, 'device'));
     const port = await signIn(reader);
     expect(await port.assignment(reader.assignment)).toMatchObject({ assignment_status: 'completed' });
     expect(await isVerified(reader)).toBe(false);
   });
 
-  onBoth.each([V1, NOVA])('[ANA-01] [SET-10] $name’s leaving a reading is told', async (reader) => {
+  onBoth.each([V1, NOVA])('[ANA-01] [SET-10] records that $name left a reading', async (reader) => {
     const { sitting, deliver } = await beginSitting(reader, reader.lessons[0]);
     sitting.send({ type: 'sitting.close' });
     sitting.send({ type: 'sitting.leave' });
@@ -234,7 +234,7 @@ overEach('reports of readings', ({ open, it: test, onBoth }) => {
     expect(times).toMatchObject(reader.api === 'v1' ? [told] : []);
   });
 
-  test('[RA-06] [SET-09] a reading that was begun is in progress, and one of another’s is dropped and holds up nothing', async () => {
+  test("[RA-06] [SET-09] stores a started reading as in progress, and drops another student's without delaying others", async () => {
     const begun = await beginSitting(V1, 'read-tides');
     const another = await read('rae', 'nova-tides');
     const recording: Delivery = {

@@ -19,7 +19,7 @@ const spoken: fc.Arbitrary<Sentence> = fc.record({
   score: fc.double({ min: 0, max: 100, noNaN: true, noDefaultInfinity: true }),
   engineVersion: fc.string({ minLength: 1, maxLength: 40 }),
 });
-/** The same but for one field, and what is said of it. */
+/** Generates changes of one field, with the field's name. */
 const changed = spoken.chain((one) =>
   fc
     .tuple(spoken, fc.constantFrom('studentId', 'sentence', 'score', 'engineVersion'))
@@ -38,7 +38,7 @@ function isSame(a: string | number, b: string | number): boolean {
 }
 
 describe('receipts', () => {
-  it('[D50] vouch for what they were given for, however it comes back over the wire', () => {
+  it('[D50] verify their own score after a trip over the wire', () => {
     fc.assert(
       fc.property(spoken, (one) => {
         const receipt = Receipt.parse(JSON.parse(JSON.stringify(receipts.sign(one))));
@@ -47,7 +47,7 @@ describe('receipts', () => {
           id: expect.any(String),
           issuedAt: new Date(now).toISOString(),
         });
-        // The words are what was said: case, punctuation and apostrophes may be mended.
+        // Case, punctuation, and apostrophes may differ, because the words are equal.
         expect(receipts.check(receipt, { ...sent, sentence: `“${sent.sentence.toUpperCase()}!”` })).toHaveProperty(
           'id',
         );
@@ -55,7 +55,7 @@ describe('receipts', () => {
     );
   });
 
-  it('[D50] vouch for nothing else, whichever field is changed', () => {
+  it('[D50] verify nothing else, for a change in any field', () => {
     fc.assert(
       fc.property(changed, ({ one, field, other }) => {
         expect(receipts.check(receipts.sign(one), other)).toEqual({ fault: FAULTS[field] });
@@ -63,7 +63,7 @@ describe('receipts', () => {
     );
   });
 
-  it('[D50] are worth nothing with any character changed, left out or added', () => {
+  it('[D50] are invalid with any character changed, removed, or added', () => {
     const cut = fc.record({ at: fc.nat(400), drop: fc.nat(3), add: fc.string({ maxLength: 3, unit: 'binary' }) });
     fc.assert(
       fc.property(spoken, cut, (one, { at, drop, add }) => {
@@ -77,7 +77,7 @@ describe('receipts', () => {
     );
   });
 
-  it('[D50] are worth nothing with another content under the same seal, or under another key', () => {
+  it('[D50] are invalid with other content under one seal, or under another key', () => {
     fc.assert(
       fc.property(spoken, spoken, (one, other) => {
         const [mine, theirs] = [receipts.sign(one).split('.'), receipts.sign(other).split('.')];
@@ -91,7 +91,7 @@ describe('receipts', () => {
       });
   });
 
-  it('[D50] are good for 90 days to the millisecond, and each is another', () => {
+  it('[D50] are valid for exactly 90 days, and differ from one another', () => {
     const one: Sentence = { studentId: 'ana', sentence: 'Hello', score: 71.5, engineVersion: 'outloud-5' };
     now = T0;
     const receipt = receipts.sign(one);
@@ -104,7 +104,7 @@ describe('receipts', () => {
     now = T0;
   });
 
-  it('[D50] stay short: a lesson of 400 spoken cards fits into one body', () => {
+  it('[D50] stay short enough for a lesson of 400 spoken cards in one body', () => {
     const longest = {
       studentId: 'ş'.repeat(100),
       sentence: 'word '.repeat(100),
@@ -114,7 +114,7 @@ describe('receipts', () => {
     expect(receipts.sign(longest).length).toBeLessThan(240);
   });
 
-  it('[D50] [RA-06] of a passage vouch for that passage, and for no sentence that sounds like its id', () => {
+  it('[D50] [RA-06] of a passage verify that passage, and no sentence that sounds like its ID', () => {
     const one = { studentId: 'ana', readAloudId: 'tides', score: 81.2, engineVersion: 'outloud-6' };
     const { readAloudId, ...rest } = one;
     const receipt = receipts.sign(one);

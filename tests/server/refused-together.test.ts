@@ -22,7 +22,7 @@ afterEach(async () => {
   await school.close();
 });
 
-/** A page of a student who is logged in, through the app's own session and adapters, with what it asks and is answered. */
+/** A logged-in student's page with the app's own session and adapters, and its requests and responses. */
 async function page({ refreshedAgo = 0 } = {}) {
   const auth = await school.logIn(people.ana);
   const session = {
@@ -35,7 +35,7 @@ async function page({ refreshedAgo = 0 } = {}) {
   const { store } = addressBar('/', { schools_authen: JSON.stringify(session) });
   const answers: { path: string; status: number; token: string | null }[] = [];
   const { fetch } = globalThis;
-  // In a page, paths are relative to it.
+  // In a page, paths are relative to the page's address.
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const request = new Request(typeof input === 'string' ? new URL(input, school.url) : input, init);
     const response = await fetch(request);
@@ -53,7 +53,7 @@ async function page({ refreshedAgo = 0 } = {}) {
   return {
     auth,
     counts: () => Promise.allSettled(Array.from({ length: AT_ONCE }, () => provider.counts())),
-    /** How often each was answered. */
+    /** Returns the responses for a path. */
     answered: (path: string) => answers.filter((answer) => answer.path === path),
     stored: () => JSON.parse(localStorage.getItem('schools_authen')!) as { user_token: string; refreshes: number },
     close: () => actor.stop(),
@@ -63,8 +63,8 @@ async function page({ refreshedAgo = 0 } = {}) {
 const statuses = (answers: { status: number | string }[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, some]) => [status, some.length]));
 
-describe('a hundred requests at once', () => {
-  test('[AUTH-07] all answered 401: exactly one refresh, and a hundred retries with the new token', async () => {
+describe('a hundred simultaneous requests', () => {
+  test('[AUTH-07] make exactly one refresh after 401s, and a hundred retries with the new token', async () => {
     const { auth, counts, answered, stored, close } = await page();
     school.advance(HOUR + 1_000);
     expect(statuses(await counts())).toEqual({ fulfilled: AT_ONCE });
@@ -77,7 +77,7 @@ describe('a hundred requests at once', () => {
     close();
   });
 
-  test('[AUTH-05] with a token of five minutes ago: one refresh before them, and none is refused', async () => {
+  test('[AUTH-05] make one refresh first if the token is five minutes old, and none is refused', async () => {
     const { counts, answered, stored, close } = await page({ refreshedAgo: 300_000 });
     expect(statuses(await counts())).toEqual({ fulfilled: AT_ONCE });
     expect(statuses(answered(paths.refreshSession))).toEqual({ 200: 1 });
@@ -86,7 +86,7 @@ describe('a hundred requests at once', () => {
     close();
   });
 
-  test('[AUTH-07] the login has ended: one refresh, no retry, and nothing is stored any more', async () => {
+  test('[AUTH-07] make one refresh and no retry after the login has ended, and storage is empty', async () => {
     const { auth, counts, answered, close } = await page();
     await school.call('DELETE', paths.logout, { token: auth.user_token });
     const outcomes = await counts();

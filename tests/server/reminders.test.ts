@@ -13,7 +13,10 @@ const ZONE = 'Asia/Ho_Chi_Minh';
 const DUE = Date.parse('2026-05-06T10:00:00Z');
 const log = createLogger('silent');
 
-/** Several processes look at random times and at once, services answer anything, processes die while they send. */
+/**
+ * Several processes look for reminders at random times and together, services respond in any way, and processes crash
+ * while sending.
+ */
 describe.each(databases)('reminders, over $name', ({ open }) => {
   let database: TestDatabase;
   let provider: Provider;
@@ -26,7 +29,7 @@ describe.each(databases)('reminders, over $name', ({ open }) => {
     await database.close();
   });
 
-  it('[PROF-04] never twice, never at night, never after due, never for completed work', async () => {
+  it('[PROF-04] are sent once at most, never at night, never after the due time, and never for completed work', async () => {
     const { user_token: token } = await provider.logIn(people.ana);
     const body = {
       endpoint: 'https://push.example/ana',
@@ -108,11 +111,11 @@ describe.each(databases)('reminders, over $name', ({ open }) => {
       }),
       { numRuns: 20 },
     );
-    // About ten of the twenty histories come by a time at which a reminder may be sent.
+    // About ten of the twenty histories include a time for a reminder.
     expect(everSent).toBeGreaterThan(0);
   }, 120_000);
 
-  it('[PROF-04] each is looked at again right before it is sent: work that was done meanwhile is not reminded of', async () => {
+  it('[PROF-04] are checked right before sending, so that finished work gets none', async () => {
     const { db } = provider.server;
     await db.deleteFrom('push_reminders').execute();
     await db.deleteFrom('assignment_results').where('student_id', '=', 'ana').execute();
@@ -155,7 +158,7 @@ describe.each(databases)('reminders, over $name', ({ open }) => {
     await db.deleteFrom('assignments').where('id', 'in', names).execute();
   });
 
-  it('[NAV-06] reminds of no role-play that the student may not enter', async () => {
+  it('[NAV-06] exclude a role-play that the student may not open', async () => {
     const { db } = provider.server;
     await db.deleteFrom('push_reminders').execute();
     await db.deleteFrom('assignment_results').where('student_id', '=', 'ana').execute();
@@ -189,11 +192,11 @@ describe.each(databases)('reminders, over $name', ({ open }) => {
     await setUp('study_set', features_available);
   });
 
-  it('[PROF-04] where sending takes until the evening, the rest is not sent that day', async () => {
+  it('[PROF-04] stop in the evening if sending takes that long', async () => {
     const { db } = provider.server;
     await db.deleteFrom('push_reminders').execute();
     await db.deleteFrom('assignment_results').where('student_id', '=', 'ana').execute();
-    // 17:00 there is 10:00 in UTC.
+    // 17:00 at the school is 10:00 in UTC.
     const times = [DUE - 24 * HOUR + 2.5 * HOUR - 1, DUE - 24 * HOUR + 2.5 * HOUR];
     let looks = 0;
     const sent: string[] = [];

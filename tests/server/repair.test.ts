@@ -50,14 +50,14 @@ const repair = (row: Partial<StoredItem>, skills: readonly StoredSkill[] = GOOD)
   repairItem({ ...ROW, ...row }, skills, 7);
 const reasons = (row: Partial<StoredItem>, skills?: readonly StoredSkill[]) =>
   repair(row, skills).faults.map(({ reason, skill }) => (skill === null ? reason : `${skill} ${reason}`));
-/** Beside speaking, which stays. */
+/** Reasons for other skills than speaking, which stays. */
 const reasonsOf = (skill: StoredSkill) => {
   const { item, faults } = repair({}, [SPEAKING, skill]);
   return [[...item!.skills.keys()].join(), ...faults.map(({ reason }) => reason)];
 };
 
-describe('an item as it is stored', () => {
-  it('[SET-05] is played as it is when nothing is wrong', () => {
+describe('a stored item', () => {
+  it('[SET-05] is played unchanged if nothing is wrong', () => {
     const { item, faults } = repair({});
     expect(faults).toEqual([]);
     expect(item).toMatchObject({
@@ -89,12 +89,12 @@ describe('an item as it is stored', () => {
     expect(playableSkills({ id: ROW.id, text: ROW.text, ...row }, GOOD)).toEqual([]);
   });
 
-  it('[SET-11, ERR-01] is skipped for a text of which nothing can be seen', () => {
+  it('[SET-11, ERR-01] is skipped for an invisible text', () => {
     expect(repair({ text: '\u200B\u202E\u0000' }).item).toBeNull();
     expect(reasons({ text: '\u200B\u202E\u0000' })).toEqual(['unseen_characters', 'no_text']);
   });
 
-  it('[SET-11, ERR-01] is skipped when no skill is left', () => {
+  it('[SET-11, ERR-01] is skipped if no skill is left', () => {
     const skills = [listening([], 0), { skill: 'singing', content: '{}' }];
     expect(repair({}, skills).item).toBeNull();
     expect(reasons({}, skills)).toEqual(['listening bad_options', 'singing unknown_skill', 'no_skill']);
@@ -132,7 +132,7 @@ describe('an item as it is stored', () => {
     expect(reasons(row)).toEqual([reason]);
   });
 
-  it('[SET-11, ERR-01] shows emoji, other scripts and markup as they are written; markup is not said', () => {
+  it('[SET-11, ERR-01] shows emoji, other scripts, and markup as written, and does not say markup', () => {
     for (const text of ['I 👩‍👩‍👧 my family', 'naïve café', '3 < 5 > 2', 'שלום hello'])
       expect(repair({ text })).toMatchObject({ item: { text }, faults: [] });
     for (const text of [
@@ -150,7 +150,7 @@ describe('an item as it is stored', () => {
     expect(shownText(' <b>\u0000cat</b>\n')).toBe('<b>cat</b>');
   });
 
-  it('[SET-11, SPK-09] has a sentence to say of 500 characters, not of 501 and not without words', () => {
+  it('[SET-11, SPK-09] has a sentence of at most 500 characters, with words', () => {
     const speaks = (text: string) => playableSkills({ id: 'cat', text }, [SPEAKING, GOOD[1]!]).includes('speaking');
     expect([speaks('a'.repeat(500)), speaks('a'.repeat(501)), speaks(` ${'a'.repeat(500)} `)]).toEqual([
       true,
@@ -168,7 +168,7 @@ describe('an item as it is stored', () => {
     expect(reasons({ text: '🐈' })).toEqual(['speaking nothing_to_say']);
   });
 
-  it('[SET-11, LIS-01] skips answers that are none', () => {
+  it('[SET-11, LIS-01] has no invalid answers', () => {
     const two = answers('A black cat', 'A black cap');
     expect(reasonsOf(listening(two, 1))).toEqual(['speaking,listening']);
     for (const items of [
@@ -194,7 +194,7 @@ describe('an item as it is stored', () => {
         expect(reasonsOf({ skill, content }), `${skill} ${content}`).toEqual(['speaking', 'broken_content']);
   });
 
-  it('[SET-11, WRI-01] scrambles letters itself when those stored do not make the word', () => {
+  it('[SET-11, WRI-01] gets new scrambled letters if the stored ones do not make the word', () => {
     const given = (...scrambled: { word: string; items: string[] }[]) =>
       repair({}, [writing(...scrambled)])
         .item?.skills.get('writing')
@@ -203,7 +203,7 @@ describe('an item as it is stored', () => {
     for (const items of [[], [...'tcx'], [...'tcaa'], ['ca', 't'], ['ca', 't', ''], [...'ct\u0000']])
       expect(given({ word: 'cat', items }), items.join('|')).toEqual(['act']);
     expect(given({ word: '🐈a', items: ['\uD83D', '\uDC08a'] })).toEqual(['a🐈']);
-    // By the alphabet it would stand there already.
+    // Sorted by alphabet, the letters would already spell the word.
     expect(given({ word: 'act', items: [] })).toEqual(['tca']);
     expect(given({ word: 'black cat', items: [...'blackcat'] })).toEqual(['abckl', 'act']);
     expect(given({ word: '', items: [] }, { word: 'cat', items: [...'atc'] })).toEqual(['atc']);
@@ -213,7 +213,7 @@ describe('an item as it is stored', () => {
     expect(reasonsOf(writing({ word: 'x'.repeat(121), items: [] }))).toContain('nothing_to_write');
   });
 
-  it('[SET-11, ERR-01] whatever is in a row, it is an entry of the contract, or skipped with a reason', () => {
+  it('[SET-11, ERR-01] becomes an entry of the contract, or is skipped with a reason, for any row', () => {
     const junk = fc.anything({ withBigInt: true, withDate: true, withSparseArray: true });
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -291,15 +291,15 @@ describe('an item as it is stored', () => {
   });
 });
 
-describe('stored skills of a lesson', () => {
-  it('[SET-11] what is none is left out', () => {
+describe("a lesson's stored skills", () => {
+  it('[SET-11] exclude invalid ones', () => {
     expect(readSkills('["reading","singing",4,"speaking"]')).toEqual(['reading', 'speaking']);
     for (const broken of ['', '{', 'null', '"reading"', '{"0":"reading"}']) expect(readSkills(broken)).toEqual([]);
   });
 });
 
-describe('what is remembered of a row', () => {
-  it('is made anew when a column changes', () => {
+describe("a row's cached entry", () => {
+  it('is recomputed after a column changes', () => {
     const memo = new Memo<number>();
     let made = 0;
     const get = (id: string, ...of: unknown[]) => memo.get(id, of, () => ++made);
@@ -311,7 +311,7 @@ describe('what is remembered of a row', () => {
   });
 });
 
-/** JSON of whatever has one. */
+/** Returns JSON for any value that has some. */
 function stringify(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? Number(part) : part));
 }

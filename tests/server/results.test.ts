@@ -10,7 +10,7 @@ import { databases, type TestDatabase } from './support/databases.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 
-/** Everything that may change what an assignment comes to: by the app, and by hands in the database. */
+/** Everything that can change an assignment's result, in the app or by hand in the database. */
 type Deed =
   | { do: 'score'; lesson: Lesson; item: string; skill: string; score: number; finished: boolean }
   | { do: 'report'; score: number | null; complete: boolean }
@@ -59,7 +59,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('drop' as const, 'restore' as const) }) },
 );
 
-describe.each(databases)('results kept beside scores, over $name', ({ open }) => {
+describe.each(databases)('the stored results, over $name', ({ open }) => {
   let database: TestDatabase;
   let provider: Provider;
   let token: string;
@@ -150,7 +150,7 @@ describe.each(databases)('results kept beside scores, over $name', ({ open }) =>
         .execute()
     ).map(({ assignment_id, ...result }) => [assignment_id, result]);
 
-  /** The same from each score, by the rules alone. */
+  /** Computes the results from the scores, by the rules alone. */
   async function oneByOne() {
     const { db } = provider.server;
     const results = [];
@@ -201,7 +201,7 @@ describe.each(databases)('results kept beside scores, over $name', ({ open }) =>
     return results;
   }
 
-  it('[LIST-01] [DETAIL-05] [D23] are what they are when worked out from scratch, whatever was done', async () => {
+  it('[LIST-01] [DETAIL-05] [D23] equal results computed from scratch, after any changes', async () => {
     const { db } = provider.server;
     await fc.assert(
       fc.asyncProperty(fc.array(deeds, { maxLength: 25 }), async (done) => {
@@ -215,7 +215,7 @@ describe.each(databases)('results kept beside scores, over $name', ({ open }) =>
     );
   }, 240_000);
 
-  it('[LIST-01] [D23] are kept with the score that changes them, also when devices send at once', async () => {
+  it('[LIST-01] [D23] change together with the score, even if devices send simultaneously', async () => {
     const { db } = provider.server;
     await dropOrRestore(false);
     await db.updateTable('item_skills').set({ retired: 0 }).execute();
@@ -248,7 +248,7 @@ describe.each(databases)('results kept beside scores, over $name', ({ open }) =>
     });
   });
 
-  it('[D23] count no score of an item that has gone to another study set', async () => {
+  it('[D23] exclude scores of an item that moved to another study set', async () => {
     const { db } = provider.server;
     const address: LessonAddress = { api: 'v1', assignmentId: '', studySetId: '', assignmentDetailId: 'late-travel' };
     await db.deleteFrom('scores').where('student_id', '=', 'ben').execute();
@@ -273,7 +273,7 @@ describe.each(databases)('results kept beside scores, over $name', ({ open }) =>
     await db.updateTable('items').set({ study_set_id: 'travel' }).where('id', '=', 'where-to').execute();
   });
 
-  it('[LIST-01] what is due at this moment is not overdue', async () => {
+  it('[LIST-01] do not count an assignment as overdue at its due time', async () => {
     const { db } = provider.server;
     await db
       .updateTable('assignments')

@@ -16,7 +16,7 @@ const KEPT = 30;
 const REFRESH_LIFETIME_S = 14 * 86_400;
 const log = createLogger('silent');
 
-describe.each(databases)('what students said, over $name', ({ open }) => {
+describe.each(databases)("the students' words, over $name", ({ open }) => {
   let database: TestDatabase;
   let provider: Provider;
   let token: string;
@@ -52,7 +52,7 @@ describe.each(databases)('what students said, over $name', ({ open }) => {
     return rows();
   };
 
-  it('[RP-02] D39: is deleted with the days that the operator allows, words, report and all', async () => {
+  it("[RP-02] D39: are deleted after the operator's number of days: words, report, and all", async () => {
     provider.advance(KEPT * DAY + 1000);
     await expect.poll(rows, { timeout: 10_000 }).toEqual([0, 0]);
     for (const path of [paths.conversation(id), paths.report(id)])
@@ -60,14 +60,14 @@ describe.each(databases)('what students said, over $name', ({ open }) => {
     expect(provider.logged.join('')).not.toContain('Good morning');
   }, 60_000);
 
-  it('[RP-02] D39: is kept until then', async () => {
+  it('[RP-02] D39: remain until then', async () => {
     const [talks, messages] = await rows();
     expect([talks, messages! > 1]).toEqual([1, true]);
     expect(await sweepAfter(KEPT - 1, KEPT)).toEqual([talks, messages]);
     expect(await sweepAfter(KEPT + 1, KEPT)).toEqual([0, 0]);
   }, 60_000);
 
-  it('[RP-02] D39: is kept where the operator set no days, as long as the student', async () => {
+  it('[RP-02] D39: remain as long as the student if the operator set no days', async () => {
     const before = await rows();
     expect(before[0]).toBe(1);
     expect(await sweepAfter(4000, undefined)).toEqual(before);
@@ -76,7 +76,7 @@ describe.each(databases)('what students said, over $name', ({ open }) => {
   }, 60_000);
 });
 
-describe.each(databases)('what is of no use any more, over $name', ({ open }) => {
+describe.each(databases)('obsolete data, over $name', ({ open }) => {
   let database: TestDatabase;
   let provider: Provider;
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe.each(databases)('what is of no use any more, over $name', ({ open }) =>
     await deleteOld({ db: provider.server.db, around, log, days, ...(mailFolder && { mailFolder }) });
   };
 
-  it('events of activity go with the days that the operator allows, and stay where no days are set', async () => {
+  it("includes events after the operator's number of days, and none if no days are set", async () => {
     const { db } = provider.server;
     const { id: student_id } = await db
       .selectFrom('students')
@@ -128,7 +128,7 @@ describe.each(databases)('what is of no use any more, over $name', ({ open }) =>
     ]);
   });
 
-  it('a login goes with its last tokens, and not before', async () => {
+  it('includes a login after its last tokens have expired, and not before', async () => {
     await provider.logIn(people.tam);
     await sweepAfter(REFRESH_LIFETIME_S * 1000 - 1000);
     expect([await count('logins'), await count('token_pairs')]).toEqual([1, 1]);
@@ -136,7 +136,7 @@ describe.each(databases)('what is of no use any more, over $name', ({ open }) =>
     expect([await count('logins'), await count('token_pairs')]).toEqual([0, 0]);
   });
 
-  it('[SET-09] nothing goes while the clock is wrong for a moment, and what is old goes when it runs evenly', async () => {
+  it('[SET-09] remains while the clock is briefly wrong, and is deleted when it runs evenly', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     try {
       const every = 1_000;
@@ -161,7 +161,7 @@ describe.each(databases)('what is of no use any more, over $name', ({ open }) =>
     }
   });
 
-  it('a wrong guess goes when it counts no more', async () => {
+  it('includes a wrong guess that no longer counts', async () => {
     await expect(provider.logIn(people.tam, 'not-the-password')).rejects.toThrow('401');
     const guesses = await count('login_guesses');
     expect(guesses).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ describe.each(databases)('what is of no use any more, over $name', ({ open }) =>
     expect(await count('login_guesses')).toBe(0);
   });
 
-  it('mails in files go after a day, and nothing else in their folder', async () => {
+  it('includes mail files after a day, and nothing else in their folder', async () => {
     const mailFolder = mkdtempSync(join(tmpdir(), 'outloud-mail-'));
     try {
       const aged = (name: string, days: number) => {

@@ -66,7 +66,7 @@ const report = async (
   checker: Pick<GrammarChecker, 'check'> = noGrammar,
 ) => RolePlayReport.parse(await makeReport(talk(turns, more), checker));
 
-describe('what students say, and how it is better', () => {
+describe("students' sentences and their corrections", () => {
   it.each<[string, string, GrammarPoint]>([
     ['I am agree with you.', 'I agree with you.', 'be_agree'],
     ["I'm not agree.", "I don't agree.", 'be_agree'],
@@ -137,12 +137,12 @@ describe('what students say, and how it is better', () => {
     'Where is your market?',
     'I am hungry and tired.',
     'Could you speak more slowly, please?',
-  ])('[RP-04] leaves alone: %s', (sentence) => {
+  ])('[RP-04] leave unchanged: %s', (sentence) => {
     expect(mendSentence(sentence)).toEqual({ text: sentence, found: [] });
   });
 
-  it('[RP-04] corrects no right sentence of the whole demo school', async () => {
-    // The rules of its scenarios take as long again, and tests/role-play looks through them.
+  it('[RP-04] correct no right sentence of the whole demo school', async () => {
+    // Testing its scenarios' rules takes as long again, and tests/role-play covers them.
     const pack = await loadPack(DEMO_SCHOOL, { isTested: true });
     const texts = [
       ...pack.studySets.flatMap(({ items }) =>
@@ -160,12 +160,12 @@ describe('what students say, and how it is better', () => {
       const { text, found } = mendSentence(sentence);
       return found.length === 0 ? [] : [`${sentence} -> ${text}`];
     });
-    // Of a thousand, one may be.
+    // One in a thousand is acceptable.
     expect(mended.length, mended.join('\n')).toBeLessThanOrEqual(sentences.length / 1_000);
-    // Opening the pack takes seconds, and on a busy machine many.
+    // Opening the pack takes seconds, and longer on a busy machine.
   }, 60_000);
 
-  it('[RP-04] long, odd and hostile text is looked at in time', () => {
+  it('[RP-04] finish in time for long, odd, and hostile text', () => {
     for (const text of [
       'how much '.repeat(200),
       'I very '.repeat(280),
@@ -181,7 +181,7 @@ describe('what students say, and how it is better', () => {
 });
 
 describe('grammar', () => {
-  it('[RP-04] says what was said, how it is better and why, sure ones first, as it is written', async () => {
+  it('[RP-04] shows the sentence, its correction, and the reason, certain ones first, in the original spelling', async () => {
     const { grammar } = await report([said('what you know about it'), said('i want buy soup'), said('Thank you.')]);
     expect(grammar.corrections).toEqual([
       {
@@ -202,18 +202,18 @@ describe('grammar', () => {
     expect(grammar.evidence).toContainEqual({ text: 'sentences_with_mistakes', values: { sentences: 3, wrong: 2 } });
   });
 
-  it('[RP-04] a phrase of the scenario is right by itself and only shows range', async () => {
+  it("[RP-04] accepts a scenario's phrase, which counts only for range", async () => {
     const phrases = scenario.intents.slice(0, 7).map((intent) => allPhrasesOf(scenario, intent)[0]!.text);
     const { grammar } = await report(phrases.map((text) => said(text, { source: 'matched' })));
     expect(grammar).toMatchObject({ level: 'intermediate', certainty: 'unsure', corrections: [] });
     expect(grammar.evidence).toContainEqual({ text: 'no_own_sentence', values: {} });
     expect(grammar.evidence).toContainEqual({ text: 'kinds_of_sentences', values: { kinds: 7 } });
-    // Also when it has what would be a mistake elsewhere.
+    // Even if the phrase contains a mistake elsewhere.
     const odd = await report([said('He like fish.', { source: 'matched' })]);
     expect(odd.grammar.corrections).toEqual([]);
   });
 
-  it('[RP-04] sentences read off hint cards show nothing', async () => {
+  it('[RP-04] ignores sentences read from hint cards', async () => {
     const { grammar, vocabulary } = await report([said('What do you recommend?', { source: 'hint' })]);
     expect(grammar).toMatchObject({ level: 'no_result', certainty: 'unsure' });
     expect(vocabulary).toMatchObject({ level: 'no_result', words: [] });
@@ -226,21 +226,21 @@ describe('grammar', () => {
     [8, 3, 'intermediate'],
     [8, 5, 'elementary'],
     [3, 0, 'intermediate'],
-  ])('[RP-04] [D11] of %i sentences %i wrong: %s', async (all, wrong, level) => {
+  ])('[RP-04] [D11] rates %i sentences, %i of them wrong, as %s', async (all, wrong, level) => {
     const turns = Array.from({ length: all }, (_, at) =>
       said(at < wrong ? `He like soup number ${at}.` : `I like soup ${at}.`),
     );
     expect((await report(turns)).grammar.level).toBe(level);
   });
 
-  it('[RP-04] where the checker can not, our own patterns do, and the report says that it is half', async () => {
+  it('[RP-04] uses our own patterns if the checker fails, and marks the report as partial', async () => {
     const broken = { check: async () => null };
     const { grammar } = await report([said('I want buy soup.')], {}, broken);
     expect(grammar.corrections).toHaveLength(1);
     expect(grammar.evidence).toContainEqual({ text: 'grammar_half_checked', values: {} });
   });
 
-  it('[RP-04] spelling stands apart: of what was typed alone, and no mistake of grammar', async () => {
+  it('[RP-04] separates spelling, which counts only in typed text and not as grammar', async () => {
     const misspelled = (word: string, ...better: string[]): Pick<GrammarChecker, 'check'> => ({
       check: async (sentences) =>
         sentences.map((sentence): CheckerFinding[] => {
@@ -249,7 +249,7 @@ describe('grammar', () => {
         }),
     });
     const { grammar } = await report([said('I want chiken.')], {}, misspelled('chiken', 'chi ken'));
-    // A word of the scenario, one letter away.
+    // A word of the scenario with one wrong letter.
     expect(grammar.corrections).toMatchObject([{ better: 'I want chicken.', point: 'spelling', certainty: 'unsure' }]);
     expect(grammar.evidence).toContainEqual({ text: 'misspelled_words', values: { words: 'chiken' } });
     expect(grammar.evidence).toContainEqual({ text: 'sentences_without_mistakes', values: { sentences: 1 } });
@@ -268,14 +268,14 @@ describe('harper', () => {
   });
   afterAll(() => checker.close());
 
-  it('[RP-04] leaves out what is no English, and says so', async () => {
+  it('[RP-04] skips text that is not English, and says so', async () => {
     const { grammar, next_time } = await report([said('asdf qwerty'), said('me gusta la sopa')], {}, checker);
     expect(grammar).toMatchObject({ level: 'no_result', corrections: [] });
     expect(grammar.evidence).toEqual([{ text: 'sentences_not_english', values: { sentences: 2 } }]);
     expect(next_time.map(({ text }) => text).join(' ')).not.toMatch(/qwerty|gusta/i);
   });
 
-  it('[RP-04] finds what the patterns do not, and nothing in right sentences', async () => {
+  it('[RP-04] finds mistakes that the patterns miss, and none in right sentences', async () => {
     const { grammar } = await report(
       [
         said('There was many people 😀 and I seen a elephant.'),
@@ -297,7 +297,7 @@ describe('harper', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('[RP-04] that takes too long is done without, and starts again for the next', async () => {
+  it('[RP-04] is skipped if it takes too long, and restarts for the next text', async () => {
     const slow = harperChecker(1);
     expect(await slow.check(['I likes it.'])).toBeNull();
     expect(await slow.check([])).toEqual([]);
@@ -306,7 +306,7 @@ describe('harper', () => {
 });
 
 describe('vocabulary', () => {
-  it('[RP-04] words by level, those above that of the scenario first of all', () => {
+  it("[RP-04] lists words by level, those above the scenario's level first", () => {
     const vocabulary = vocabularyReport(
       [said('I would like the delicious soup, and could you recommend an appropriate dessert?')],
       'A2',
@@ -320,7 +320,7 @@ describe('vocabulary', () => {
     );
   });
 
-  it('[RP-04] phrases of the scenario alone never make it sure or advanced', () => {
+  it("[RP-04] is never sure or advanced from the scenario's phrases alone", () => {
     const turns = scenario.intents.flatMap((intent) =>
       allPhrasesOf(scenario, intent).map(({ text }) => said(text, { source: 'matched' })),
     );
@@ -329,13 +329,13 @@ describe('vocabulary', () => {
     expect(vocabulary.evidence).toContainEqual({ text: 'words_of_phrases_only', values: {} });
   });
 
-  it('[RP-04] a few words are too few', () => {
+  it('[RP-04] needs more than a few words', () => {
     expect(vocabularyReport([said('Rice, please.')], 'A1')).toMatchObject({ level: 'no_result', certainty: 'unsure' });
   });
 });
 
 describe('the report', () => {
-  it('[RP-04] [D12] [D41] tells spoken goals from typed and tapped ones, and all count for stars', async () => {
+  it('[RP-04] [D12] [D41] separates spoken goals from typed and tapped ones, and all count for stars', async () => {
     const [greet, ask, order, ...rest] = scenario.goals.map(({ id }) => id);
     const turns = [
       { ...spoken('Good morning.', 80), met: [greet!] },
@@ -363,7 +363,7 @@ describe('the report', () => {
     expect([starsOf(1, 3, 2), starsOf(2, 3, 2)]).toEqual([1, 2]);
   });
 
-  it('[RP-04] [D11] pronunciation: the mean of what was spoken, and no level below three turns', async () => {
+  it('[RP-04] [D11] has the mean pronunciation of spoken turns, and no level below three turns', async () => {
     const levelOf = async (...scores: number[]) => {
       const { pronunciation } = await report(scores.map((score, at) => spoken(`Turn ${at}`, score)));
       return [pronunciation.level, pronunciation.certainty, pronunciation.score];
@@ -383,7 +383,7 @@ describe('the report', () => {
     expect(weak.pronunciation.weak_words).toEqual(['rice', 'fish']);
   });
 
-  it('[RP-04] next time: what meets missed goals, in the languages of the content, then better sentences', async () => {
+  it("[RP-04] suggests for next time: sentences for missed goals in the content's languages, then corrections", async () => {
     const audioOf = (text: string) => `/media/audio/${text.length}.mp3`;
     const { next_time } = await report([said('I want buy soup.')], {
       met: [{ goal: 'greet', sentence: 'Hello.' }],
@@ -412,13 +412,13 @@ describe('the report', () => {
     expect([first.is_best, first.summary.at(-1)?.text]).toEqual([true, 'first_conversation']);
   });
 
-  it('[RP-04] says nothing that the contract does not have, and the contract has nothing that it never says', () => {
+  it('[RP-04] uses only texts of the contract, and all of them', () => {
     const files = ['report', 'report-grammar', 'report-vocabulary', 'grammar-patterns', 'grammar-checker.worker'];
     const code = files
       .map((file) => fileURLToPath(new URL(`../../server/role-play/${file}.ts`, import.meta.url)))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
-    // The other way round is what the types are for.
+    // The types check the other direction.
     for (const text of [...ReportText.options, ...GrammarPoint.options]) expect(code).toContain(`'${text}'`);
   });
 });

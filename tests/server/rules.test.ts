@@ -26,7 +26,7 @@ const facts = (more: Partial<LessonFacts>): LessonFacts => ({
 });
 
 describe('progress', () => {
-  it('[DETAIL-05] a study set is completed by its scores alone', () => {
+  it('[DETAIL-05] completes a study set by its scores alone', () => {
     expect(lessonProgress(facts({}))).toEqual({ status: 'in_progress', begun: false, score: null });
     const three = facts({ finished: 3, sum: 300, started: true });
     expect(lessonProgress(three)).toEqual({ status: 'in_progress', begun: true, score: null });
@@ -37,7 +37,7 @@ describe('progress', () => {
     expect(lessonProgress(facts({ required: 0 })).status).toBe('in_progress');
   });
 
-  it('[DETAIL-05] [SET-08] a study set that was failed in every card has the score 0, and is not completed', () => {
+  it('[DETAIL-05] [SET-08] gives a study set that failed in every card the score 0, and does not complete it', () => {
     expect(lessonProgress(facts({ finished: 4, sum: 0 }))).toEqual({ status: 'in_progress', begun: true, score: 0 });
     expect(lessonProgress(facts({ finished: 4, sum: 1 })).status).toBe('in_progress');
     expect(lessonProgress(facts({ finished: 4, sum: 2 })).status).toBe('completed');
@@ -51,11 +51,14 @@ describe('progress', () => {
     ['writing', 0, undefined, false],
     ['writing', 20, undefined, true],
     ['writing', 0, true, true],
-  ] as const)('[SET-08] D44: %s with %d, said to be finished: %s, is finished: %s', (skill_mode, score, said, is) => {
-    expect(isFinished({ id: 'hello', skill_mode, score, ...(said !== undefined && { finished: said }) })).toBe(is);
-  });
+  ] as const)(
+    '[SET-08] D44: finishes a card, %s with %d, reported as finished: %s, as %s',
+    (skill_mode, score, said, is) => {
+      expect(isFinished({ id: 'hello', skill_mode, score, ...(said !== undefined && { finished: said }) })).toBe(is);
+    },
+  );
 
-  it('[DETAIL-05] another lesson is completed with a score above 0', () => {
+  it('[DETAIL-05] completes any other lesson with a score above 0', () => {
     const reading = (reportedScore: number | null, reportedComplete: boolean) =>
       lessonProgress(facts({ type: 'read_aloud', reportedScore, reportedComplete })).status;
     expect([reading(0.5, true), reading(0, true), reading(90, false), reading(null, true)]).toEqual([
@@ -66,7 +69,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('[DETAIL-05] an assignment is completed when every lesson is; its average is the rounded mean', () => {
+  it('[DETAIL-05] completes an assignment when every lesson is complete, with the rounded mean as average', () => {
     const done = (score: number) => ({ status: 'completed', begun: true, score }) as const;
     const open = { status: 'in_progress', begun: false, score: null } as const;
     expect(assignmentResult([])).toEqual({ status: 'not_started', average: null });
@@ -76,7 +79,7 @@ describe('progress', () => {
     expect(assignmentResult([{ ...open, begun: true }])).toEqual({ status: 'in_progress', average: null });
   });
 
-  it('[SET-03] a lesson practices its skill modes, else all that an item supports', () => {
+  it("[SET-03] practices a lesson's skill modes, or else everything that an item supports", () => {
     expect(skillsPracticed([], ['speaking', 'reading'])).toEqual(['speaking', 'reading']);
     expect(skillsPracticed(['writing', 'speaking'], ['speaking', 'reading'])).toEqual(['speaking']);
   });
@@ -124,7 +127,7 @@ describe('config', () => {
     expect(readConfig(environment).demo).toBe(demo);
   });
 
-  it('[RP-02] no language model is asked unless one is named, whole', () => {
+  it('[RP-02] uses no language model unless one is fully configured', () => {
     expect(readConfig({}).chat).toBeUndefined();
     const named = { CHAT_URL: 'https://chat.example/v1', CHAT_MODEL: 'small' };
     expect(readConfig(named).chat).toEqual({ url: named.CHAT_URL, key: undefined, model: 'small' });
@@ -133,7 +136,7 @@ describe('config', () => {
     expect(() => readConfig({ CHAT_KEY: 'sk-1' })).toThrow('CHAT_URL is needed with CHAT_KEY and CHAT_MODEL');
   });
 
-  it('[RP-02] asks nobody what was said, unless it is told whom', () => {
+  it('[RP-02] uses no transcription service unless one is configured', () => {
     expect(readConfig({}).transcription).toBeUndefined();
     expect(() => readConfig({ TRANSCRIPTION_KEY: 'sk-1' })).toThrow(
       'TRANSCRIPTION_URL is needed with TRANSCRIPTION_KEY',
@@ -147,7 +150,7 @@ describe('config', () => {
     expect(readConfig(settings).transcription).toEqual({ url: 'http://ear', key: 'sk-1', model: 'ear-1' });
   });
 
-  it('[SET-09] refuses a bad value of every variable, names the variable, and never shows the value', () => {
+  it('[SET-09] rejects a bad value of every variable, names the variable, and never shows the value', () => {
     const wrong: Record<string, string[]> = {
       PORT: ['70000', 'three thousand'],
       HOST: ['http://0.0.0.0', 'two words'],
@@ -206,12 +209,12 @@ describe('config', () => {
       }
   });
 
-  it('takes a database on a socket of this machine', () => {
+  it('accepts a database on a local socket', () => {
     const DATABASE_URL = 'postgres://outloud@/outloud?host=/var/run/postgresql';
     expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 
-  it('[AUTH-02] D30: issuers come from a file, where https and one issuer for a domain are a must', () => {
+  it('[AUTH-02] D30: reads issuers from a file, with https and one issuer per domain', () => {
     const folder = mkdtempSync(join(tmpdir(), 'outloud-config-'));
     const file = join(folder, 'sso.yaml');
     const read = (text: string) => {
@@ -258,16 +261,16 @@ describe('passwords', () => {
     'dangminh1',
     'hoasen123',
     'minhanh@hoasen.example',
-  ])('[AUTH-03] refuses "%s" for Minh Anh Nguyễn Đặng', (password) => {
+  ])('[AUTH-03] cannot be "%s" for Minh Anh Nguyễn Đặng', (password) => {
     expect(() => checkNewPassword(password, student)).toThrow(Refusal);
   });
 
   it.each(['minh likes tea', 'minhanhs dog', 'borrowed a book', '73914820', '!?!?=)=)'])(
-    '[AUTH-03] takes "%s" for Minh Anh Nguyễn Đặng',
+    '[AUTH-03] can be "%s" for Minh Anh Nguyễn Đặng',
     (password) => expect(() => checkNewPassword(password, student)).not.toThrow(),
   );
 
-  it('[AUTH-03] judges a long password of repeated names at once', () => {
+  it('[AUTH-03] are judged at once even if long and made of repeated names', () => {
     const names = ['a', 'aa', 'aaa', 'ana', 'anaa'];
     expect(() => checkNewPassword(`${'ana'.repeat(300)}x`, { email: 'ana@a.example', names })).not.toThrow();
   });
@@ -279,12 +282,12 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)',
 );
 
 describe('phrases', () => {
-  it('looks sentences up whatever their case, punctuation and apostrophes', () => {
+  it('are found with any case, punctuation, and apostrophes', () => {
     expect(phraseKey('  I’m  afraid, I don`t AGREE!')).toBe("i'm afraid i don't agree");
     expect(phraseKey('¿?')).toBe('');
   });
 
-  it('[SPK-12] each word may be practiced alone', () => {
+  it('[SPK-12] include each word alone, for practice', () => {
     expect(phrasesOf('Twenty-one cats, please.')).toEqual([
       'twenty-one cats please',
       'twenty one cats please',
@@ -309,7 +312,7 @@ function codeOfAdding(slice: Uint8Array): string {
 }
 
 describe('recordings', () => {
-  it('[SPK-08] come out as they went in, however they are cut and headed', () => {
+  it('[SPK-08] keep their samples, for any slices and headers', () => {
     const samples = fc.array(fc.integer({ min: -32_768, max: 32_767 }), { minLength: 1, maxLength: 400 });
     const slices = fc.array(fc.tuple(samples, fc.constantFrom(null, 'exact', 'unknown', 'whole')), {
       minLength: 1,
@@ -324,7 +327,7 @@ describe('recordings', () => {
           const size = { exact: pcm.length, unknown: 0, whole: pcm.length + 100_000 };
           const slice = header === null ? pcm : Buffer.concat([wavHeader(size[header]), pcm]);
           if (otherFormat(pcm) !== null) return;
-          // As a socket hands it over: a view at an odd place of a larger buffer.
+          // A socket delivers a view at an odd offset of a larger buffer.
           const buffer = Buffer.concat([Buffer.alloc(3), slice]);
           heard.push(...recording.add(buffer.subarray(3)));
         }
@@ -333,7 +336,7 @@ describe('recordings', () => {
     );
   });
 
-  it('takes bytes that merely look like the beginning of something else', () => {
+  it('can contain bytes that look like a header', () => {
     const oneMpegHeader = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), tone(250)]);
     expect(otherFormat(oneMpegHeader)).toBeNull();
     expect(otherFormat(tone(250))).toBeNull();
@@ -341,7 +344,7 @@ describe('recordings', () => {
     expect(otherFormat(Buffer.alloc(0))).toBeNull();
   });
 
-  it('never fails otherwise than by a refusal, whatever comes', () => {
+  it('fail only with a refusal, for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.nat(60), (bytes, at) => {
         const headed = Buffer.concat([wavHeader(bytes.length), bytes]);

@@ -9,7 +9,7 @@ import { talker, turnOf } from './support/talk.ts';
 
 const [CAKE, ASSIGNMENT, LESSON] = ['a-birthday-cake', 'talk-in-the-shop', 'rp-cake'];
 
-describe.each(databases)('the role-plays that a student of the demo school has done, over $name', ({ open }) => {
+describe.each(databases)("the demo school's finished role-plays, over $name", ({ open }) => {
   let database: TestDatabase;
   let provider: Provider;
   let token = '';
@@ -35,7 +35,7 @@ describe.each(databases)('the role-plays that a student of the demo school has d
     expect(list.find(({ scenarioId }) => scenarioId === CAKE)?.best_stars).toBe(3);
   });
 
-  it('[RP-06] complete their assignment with the best of them, and another is overdue', async () => {
+  it('[RP-06] complete their assignment with the best score, while another is overdue', async () => {
     const done = Assignment.parse(await get(paths.assignment('v1', ASSIGNMENT)));
     expect(done).toMatchObject({ assignment_status: 'completed', average_assignment_score: 100 });
     const overdue = AssignmentList.parse(await get(`${paths.assignments}?tab=overdue`)).results;
@@ -44,7 +44,7 @@ describe.each(databases)('the role-plays that a student of the demo school has d
     ]);
   });
 
-  it('[RP-04] each have a report and a conversation, and a new one is compared with them', async () => {
+  it('[RP-04] have a report and a conversation each, and serve as comparison for a new one', async () => {
     const { past_results } = Scenario.parse(await get(paths.scenario(CAKE)));
     const reports = await Promise.all(
       past_results.map(async ({ conversationId }) => RolePlayReport.parse(await get(paths.report(conversationId)))),

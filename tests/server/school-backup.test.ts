@@ -67,7 +67,7 @@ describe('a backup', () => {
     });
     const imported = await run(own(), 'import', pack, '--without-audio');
     if (imported.exitCode !== 0) throw new Error(imported.error);
-    // What an import leaves that is ended.
+    // A file that an interrupted import leaves.
     writeFileSync(join(own(), 'audio', 'dog.mp3.part'), 'half');
     const { exitCode, error } = await run(own(), 'backup', file);
     if (exitCode !== 0) throw new Error(error);
@@ -77,7 +77,7 @@ describe('a backup', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is private, whole, and restored elsewhere with every row, recording, and picture', async () => {
+  it('is private and complete, and restores every row, recording, and picture elsewhere', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
     const elsewhere = join(folder, 'elsewhere');
@@ -94,7 +94,7 @@ describe('a backup', () => {
     await db.destroy();
   }, 60_000);
 
-  it('overwrites nothing: no file, no school, and no store that somebody has open', async () => {
+  it('overwrites no file, no school, and no open store', async () => {
     const before = readFileSync(file);
     expect(await run(own(), 'backup', file)).toMatchObject({ exitCode: 1, out: '' });
     expect(readFileSync(file)).toEqual(before);
@@ -110,7 +110,7 @@ describe('a backup', () => {
     expect(replaced.map((name) => existsSync(join(other, name)))).toEqual([true, true, true]);
   }, 60_000);
 
-  it('is refused if a file of it is not what its list says, and nothing is made', async () => {
+  it('is refused if a file differs from its list, and creates nothing', async () => {
     const secret = join(folder, 'secret');
     writeFileSync(secret, 'secret');
     const cat = 'audio/tabby.mp3';
@@ -150,7 +150,7 @@ describe('a backup', () => {
     }
   }, 60_000);
 
-  it('made by an earlier version is restored, and the operator is told what it lacks', async () => {
+  it('of an earlier version is restored, and the operator learns what it lacks', async () => {
     const earlier = repacked(file, (parts) => {
       for (const name of ['manifest.json', 'pictures']) rmSync(join(parts, name), { recursive: true });
     });
@@ -162,7 +162,7 @@ describe('a backup', () => {
     expect(readdirSync(target).toSorted()).toEqual(['audio', STORE_FILE]);
   }, 60_000);
 
-  it('leaves out links, which are not part of the school, and says so', async () => {
+  it('leaves out links, which do not belong to the school, and says so', async () => {
     const target = join(folder, 'with-links');
     await run(target, 'restore', file);
     symlinkSync(provider.storeFile, join(target, 'audio', 'store.mp3'));
@@ -180,7 +180,7 @@ describe('a backup', () => {
     expect(mediaOf(again)).toEqual({ 'audio/tabby.mp3': mp3('cat'), 'pictures/black.png': png('black') });
   }, 60_000);
 
-  it('is refused where it is damaged, none, or of a newer version, and nothing is made', async () => {
+  it('is refused if it is damaged, missing, or from a newer version, and creates nothing', async () => {
     const target = join(folder, 'target');
     const half = join(folder, 'half.tar.gz');
     writeFileSync(half, readFileSync(file).subarray(0, 5000));
@@ -199,7 +199,7 @@ describe('a backup', () => {
     await sql`delete from kysely_migration where name = '999-next'`.execute(provider.server.db);
   }, 60_000);
 
-  it('of SQLite goes into an empty PostgreSQL with every row, whole or not at all, and the school goes on there', async () => {
+  it('of SQLite goes into an empty PostgreSQL completely or not at all, and the school continues there', async () => {
     const postgres = await databases.find(({ name }) => name === 'PostgreSQL')!.open();
     await postgres.empty();
     const moved = join(folder, 'moved');
@@ -212,7 +212,7 @@ describe('a backup', () => {
     await run(odd, 'restore', file);
     expect(readdirSync(odd), 'nothing is left of a restore that was ended').toEqual(['audio', STORE_FILE, 'pictures']);
     const store = new DatabaseSync(join(odd, STORE_FILE));
-    // SQLite keeps a letter that PostgreSQL has not.
+    // SQLite stores a character that PostgreSQL does not support.
     store.exec("update study_sets set topic = 'No' || char(0)");
     store.close();
     await run(odd, 'backup', join(folder, 'odd.tar.gz'));
@@ -220,7 +220,7 @@ describe('a backup', () => {
       exitCode: EXIT.failed,
       error: expect.stringContaining('PostgreSQL rejected the data'),
     });
-    // Nor has a restore that is killed a chance to clear up behind itself.
+    // A killed restore cannot clean up either.
     expect(await tablesOf(postgres)).toEqual(['kysely_migration', 'kysely_migration_lock']);
 
     expect(await move(file)).toMatchObject({ exitCode: 0, error: '' });
@@ -241,7 +241,7 @@ describe('a backup', () => {
   }, 120_000);
 });
 
-/** The bytes of every recording and picture of a data folder, by its path. */
+/** Returns the bytes of every recording and picture in a data folder, by path. */
 function mediaOf(dataDir: string): Record<string, Buffer> {
   const names = ['audio', 'pictures'].flatMap((kind) =>
     readdirSync(join(dataDir, kind)).map((name) => `${kind}/${name}`),
@@ -249,7 +249,7 @@ function mediaOf(dataDir: string): Record<string, Buffer> {
   return Object.fromEntries(names.toSorted().map((name) => [name, readFileSync(join(dataDir, name))]));
 }
 
-/** Writes a backup that differs from another one. */
+/** Writes a changed copy of a backup. */
 function repacked(backup: string, change: (parts: string) => void): string {
   const parts = mkdtempSync(join(dirname(backup), 'parts-'));
   execFileSync('tar', ['--extract', '--gzip', '--file', backup, '--directory', parts]);

@@ -21,7 +21,7 @@ const SAID = 'Good morning, I am Quillabamba.';
 
 const OLD_TRACE = 'tam-before-secure-delete';
 
-/** Changes a store as versions did that did not overwrite what they deleted. */
+/** Changes a store like earlier versions, which did not overwrite deleted data. */
 function leaveTraces(storeFile: string): void {
   const store = new DatabaseSync(storeFile, { timeout: 5000 });
   store.exec('pragma secure_delete = off; create table old (text text)');
@@ -32,7 +32,7 @@ function leaveTraces(storeFile: string): void {
   expect(readFileSync(storeFile).includes(OLD_TRACE)).toBe(true);
 }
 
-describe.each(databases)('a student who is erased, over $name', ({ name, open }) => {
+describe.each(databases)('an erased student, over $name', ({ name, open }) => {
   let database: TestDatabase;
   let provider: Provider;
   let folder: string;
@@ -65,12 +65,12 @@ describe.each(databases)('a student who is erased, over $name', ({ name, open })
       copyStore(provider.storeFile, '999-next');
       copyFileSync(provider.storeFile, `${provider.storeFile}.replaced-2026-01-01`);
     }
-    // A restore and an upgrade that were ended.
+    // Files of an interrupted restore and upgrade.
     mkdirSync(join(folder, '.restore'));
     for (const left of ['.restore/outloud.sqlite', 'outloud.before-998-last.sqlite.unfinished'])
       writeFileSync(join(folder, left), people.tam);
     if (name !== 'SQLite') {
-      // The store of a school that moved to PostgreSQL.
+      // The old store of a school that moved to PostgreSQL.
       const moved = await openDatabase({ dataDir: folder, databaseConnections: 1 });
       await seedSchool(moved, await loadPack(writeTestSchool(join(folder, 'pack'))), realSurroundings);
       await moved.destroy();
@@ -81,7 +81,7 @@ describe.each(databases)('a student who is erased, over $name', ({ name, open })
     await database.close();
   });
 
-  /** A row of the student in every table that has any, made from the shape of the table. */
+  /** Adds a row of the student to every table that can have one, based on the table's columns. */
   async function fillAll() {
     const { db } = provider.server;
     const shapes = await db.introspection.getTables();
@@ -130,7 +130,7 @@ describe.each(databases)('a student who is erased, over $name', ({ name, open })
     return counts;
   };
 
-  it('knows of every table that the store has, and of every one with the id of a student', async () => {
+  it("is known in every table, including each one with a student's ID", async () => {
     const shapes = await provider.server.db.introspection.getTables();
     expect(shapes.map((shape) => shape.name).toSorted()).toEqual(classified.toSorted());
     const withId = shapes.filter(({ columns }) => columns.some((column) => column.name === 'student_id'));
@@ -149,7 +149,7 @@ describe.each(databases)('a student who is erased, over $name', ({ name, open })
     ]);
   });
 
-  it('can be seen whole before, without what is secret', async () => {
+  it('can be displayed completely beforehand, without secrets', async () => {
     const said = await run('export-student', people.tam, '--json');
     expect(said.exitCode).toBe(0);
     const { tables } = said.json() as { tables: Record<string, unknown[]> };
@@ -165,14 +165,14 @@ describe.each(databases)('a student who is erased, over $name', ({ name, open })
     expect(await run('export-student', people.tam, '--file', file)).toMatchObject({ exitCode: 1 });
   }, 60_000);
 
-  it('is not erased by a slip', async () => {
+  it('is not erased by accident', async () => {
     const before = await rowsOfStudent();
     expect(Object.values(before).every((count) => count > 0)).toBe(true);
     expect(await run('erase-student', people.tam)).toMatchObject({ exitCode: 1, out: '' });
     expect(await rowsOfStudent()).toEqual(before);
   }, 60_000);
 
-  it('leaves no trace in the store, its log, its copies and mails; everybody else stays', async () => {
+  it('leaves no trace in the store, its log, its copies, and mails, and everyone else stays', async () => {
     const { db } = provider.server;
     const others = () =>
       db

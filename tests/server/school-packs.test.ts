@@ -25,8 +25,8 @@ let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'outloud-packs-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a pack at an author’s', () => {
-  it('begins with one that passes, with the schemas that it names', async () => {
+describe('a pack at its author', () => {
+  it('starts as a valid one, with the schemas that it names', async () => {
     const own = join(folder, 'new');
     expect(await school(['new', own])).toMatchObject({ exitCode: 0, error: '' });
     expect(await school(['check', own])).toMatchObject({ exitCode: 0, error: '' });
@@ -37,7 +37,7 @@ describe('a pack at an author’s', () => {
     expect(await school(['new', own])).toMatchObject({ exitCode: 1, out: '' });
   });
 
-  it('is explained to editors by the schemas in docs, which are those of the check', () => {
+  it('has schemas in docs for editors, equal to the schemas of the check', () => {
     const schemas = jsonSchemas();
     expect(readdirSync(docs('')).toSorted()).toEqual(Object.keys(schemas).toSorted());
     for (const [name, schema] of Object.entries(schemas))
@@ -46,7 +46,7 @@ describe('a pack at an author’s', () => {
       );
   });
 
-  it('is told what is wrong, with file, line and what to write instead, also as JSON', async () => {
+  it('gets errors with file, line, and correction, also as JSON', async () => {
     const own = join(folder, 'wrong');
     await school(['new', own]);
     const file = join(own, 'study-sets/at-the-beach.yaml');
@@ -60,7 +60,7 @@ describe('a pack at an author’s', () => {
     expect(await school(['check', join(folder, 'nowhere')])).toMatchObject({ exitCode: 1 });
   });
 
-  it('is refused when it has a link to the store, by check and by import, and nothing is published', async () => {
+  it('is refused by check and import if it links to the store, and nothing is published', async () => {
     const store = join(folder, 'store');
     writeFileSync(store, 'SQLite format 3\0');
     const card = { ...wordSet('pets', ['cat']).items[0]!, audio: 'cat.mp3' };
@@ -78,12 +78,12 @@ describe('a pack at an author’s', () => {
     expect(existsSync(join(data, 'audio', 'cat.mp3'))).toBe(false);
   });
 
-  it('is refused when there is nothing in it', async () => {
+  it('is refused if it is empty', async () => {
     expect((await school(['check', writePack(join(folder, 'empty'), {})])).error).toContain('This pack is empty');
   });
 });
 
-describe.each(databases)('a pack at an operator’s, on $name', ({ open }) => {
+describe.each(databases)('a pack at an operator, on $name', ({ open }) => {
   let database: TestDatabase;
   let provider: Provider;
   const run = (...words: string[]) => school(words, settingsOf(provider, database), { now: () => provider.now() });
@@ -97,7 +97,7 @@ describe.each(databases)('a pack at an operator’s, on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     provider = await startProvider(database);
-    // An import would have put them beside the store; this school was seeded from its folder.
+    // An import would have put them next to the store, but this school came from its folder.
     const data = dirname(provider.storeFile);
     for (const kind of ['audio', 'pictures'])
       cpSync(join(provider.school, kind), join(data, kind), { recursive: true });
@@ -107,7 +107,7 @@ describe.each(databases)('a pack at an operator’s, on $name', ({ open }) => {
     await database.close();
   });
 
-  it('is imported, checked against the school, and exported to one that changes nothing', async () => {
+  it('is imported, checked against the school, and exported to an equal one', async () => {
     const pets = wordSet('pets', ['cat', 'horse'], ['speaking', 'writing']);
     const files = {
       'school.yaml': {
@@ -164,13 +164,13 @@ describe.each(databases)('a pack at an operator’s, on $name', ({ open }) => {
     expect(readFileSync(join(`${exported}-content`, 'school.yaml'), 'utf8')).not.toContain(people.ana);
   }, 60_000);
 
-  it('says when it assigns nothing', async () => {
+  it('says that it assigns nothing', async () => {
     const files = { 'school.yaml': {}, 'study-sets/farm.yaml': wordSet('farm', ['cat', 'horse'], ['writing']) };
     const imported = await run('import', writePack(join(folder, 'farm'), files), '--without-audio');
     expect(imported).toMatchObject({ exitCode: 0, error: expect.stringContaining('contains no assignments') });
   }, 60_000);
 
-  it('is refused with 1 where it does not fit, and nothing is changed', async () => {
+  it('is refused with 1 if it does not fit, and nothing changes', async () => {
     const before = await store();
     const pack = writePack(join(folder, 'unfit'), {
       'school.yaml': { assignments: [homework('work', 'no-class', [lessonOf('work-1', 'greetings')])] },

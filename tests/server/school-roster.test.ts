@@ -35,7 +35,7 @@ const user = (
 const enrolled = (group: string, id: string, { role = 'student', primary = '', status = '', end = '' } = {}) =>
   `${group}-${id},${status},,${group},hoa,${id},${role},${primary},,${end}\n`;
 
-overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
+overEach('import-roster, with a running provider', ({ open, it, onBoth }) => {
   let database: TestDatabase;
   let provider: Provider;
   let folder: string;
@@ -100,7 +100,7 @@ overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
   };
 
   onBoth(
-    'lets teachers see the classes in which they are enrolled, from a link of their own',
+    'gives teachers their classes, through a link of their own',
     async () => {
       const teacher = (id: string, given: string, more = {}) => user(id, given, { role: 'teacher', ...more });
       const from = (enrollments: string, more = '') =>
@@ -142,7 +142,7 @@ overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
       await provider.call('POST', teacherPaths.login, { body: { email: 't1@hoa.example', password: body.password } });
       const logins = () => provider.server.db.selectFrom('teacher_logins').select('id').execute();
       expect(await logins()).toHaveLength(1);
-      // The next year: another class, and one who has left.
+      // The next year, with another class and without one student.
       const next = oneRoster({
         users: USERS + teacher('t1', 'Lan', { enabled: 'false' }) + teacher('t3', 'Tom') + user('u1', 'Mai'),
         enrollments: ENROLLMENTS + enrolled('7a', 'u1') + teaches('7b', 't3'),
@@ -153,7 +153,7 @@ overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
         ['t3@hoa.example', '7b', 'yes'],
       ]);
       expect(await logins()).toEqual([]);
-      // Two people have one address: nothing is imported.
+      // Two people have one address, so nothing is imported.
       const twice = from('', teacher('t9', 'Twin', { email: 't3@hoa.example' }));
       expect(await run(twice, '--without-links')).toMatchObject({ exitCode: 1 });
       expect(await taught()).toHaveLength(2);
@@ -162,7 +162,7 @@ overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
   );
 
   onBoth(
-    'brings in OneRoster’s files, and each student in by the link of a private file',
+    'imports OneRoster’s files, and lets each student in by the link of a private file',
     async () => {
       const from = oneRoster({
         users:
@@ -207,7 +207,7 @@ overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
   );
 
   onBoth(
-    'changes nothing the second time, and then what has changed',
+    'changes nothing the second time, and later only the differences',
     async () => {
       const files = {
         users: USERS + user('u1', 'Mai') + user('u2', 'An') + user('u3', 'Bao'),
@@ -219,7 +219,7 @@ overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
       expect(again.json()).toMatchObject({ added: 0, updated: 0, unchanged: 3, classes: 0 });
       expect(await everything()).toEqual(before);
       const { id } = await of('u1@hoa.example');
-      // Two swap their addresses, one moves to another class.
+      // Two people swap their addresses, and one moves to another class.
       const changed = {
         users:
           USERS +
@@ -238,7 +238,7 @@ overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
     60_000,
   );
 
-  it('brings in a plain file as spreadsheets save it, into classes that are there', async () => {
+  it('imports a plain file from a spreadsheet into existing classes', async () => {
     const text =
       '\uFEFFEmail;first_name;last_name;class;native_language;teacher\r\nMai@new.example;Mai;"Lê; Thị";Class 1;;\r\nmai@new.example;Mai;"Lê; Thị";Lớp 8;;Cô Lan\r\nan@new.example;An;Trần;Lớp 8;ja;\r\n';
     const said = await run(plain(text), '--organization', 'riverside', '--without-links', '--json');
@@ -255,7 +255,7 @@ overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
   }, 60_000);
 
   onBoth(
-    'keeps out whom it does not name, where it is asked to, but not half of a school by mistake',
+    'deactivates people who are not in the file on request, but not half of a school by mistake',
     async () => {
       const { user_token: token } = await provider.logIn(people.ben);
       const known = (await everything()).students.filter(
@@ -341,7 +341,7 @@ overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
     ['no student', { users: USERS, enrollments: ENROLLMENTS }, 'contains no students'],
   ];
 
-  it('refuses what is wrong whole, with the place', async () => {
+  it('rejects a file with any mistake completely, with the place', async () => {
     const before = await everything();
     const file = join(folder, 'links.csv');
     for (const [what, files, problem] of wrong) {
@@ -354,7 +354,7 @@ overEach('import-roster, beside a running provider', ({ open, it, onBoth }) => {
     expect(await everything()).toEqual(before);
   }, 60_000);
 
-  it('refuses what it can’t do', async () => {
+  it('rejects unsupported requests', async () => {
     const linked = oneRoster(good);
     rmSync(join(linked, 'users.csv'));
     symlinkSync('/etc/passwd', join(linked, 'users.csv'));

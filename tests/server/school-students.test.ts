@@ -6,7 +6,7 @@ import { school, settingsOf } from './support/operator.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 import { PASSWORD, people } from './support/test-school.ts';
 
-overEach('students by the command line, beside a running provider', ({ open, it, onBoth }) => {
+overEach('students on the command line, with a running provider', ({ open, it, onBoth }) => {
   let database: TestDatabase;
   let provider: Provider;
   beforeAll(async () => void (database = await open()), 60_000);
@@ -44,7 +44,7 @@ overEach('students by the command line, beside a running provider', ({ open, it,
   );
 
   it(
-    'are refused with what to write instead',
+    'are rejected with a correction',
     after(async () => {
       const said = await run(
         'add-student',
@@ -87,7 +87,7 @@ overEach('students by the command line, beside a running provider', ({ open, it,
   );
 
   it(
-    'get the password of standard input, unless it would be guessed; it is printed nowhere',
+    'get the password from standard input, unless it is easy to guess, and it is never printed',
     after(async () => {
       const settings = settingsOf(provider, database);
       const weak = await school(['reset-password', people.ana, '--stdin'], settings, { input: 'ana\n' });
@@ -102,7 +102,7 @@ overEach('students by the command line, beside a running provider', ({ open, it,
   );
 
   it(
-    'may get a link instead, and then have no password until they use it',
+    'can get a link instead, and have no password until they use it',
     after(async () => {
       const { user_token: token } = await provider.logIn(people.ana);
       const { link } = (await run('reset-password', people.ana, '--link', '--json')).json() as { link: string };
@@ -116,7 +116,7 @@ overEach('students by the command line, beside a running provider', ({ open, it,
   );
 
   onBoth(
-    'are kept out, and let in again',
+    'are deactivated, and activated again',
     after(async () => {
       const { user_token: token } = await provider.logIn(people.ana);
       expect((await run('disable', people.ana)).exitCode).toBe(0);

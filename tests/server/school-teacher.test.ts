@@ -5,7 +5,7 @@ import { startProvider, type Provider } from './support/provider.ts';
 import { talker, turnOf } from './support/talk.ts';
 import { people } from './support/test-school.ts';
 
-describe.each(databases)('what a teacher asks for, over $name', ({ open }) => {
+describe.each(databases)("a teacher's exports, over $name", ({ open }) => {
   let database: TestDatabase;
   let provider: Provider;
   const run = (...words: string[]) => school(words, settingsOf(provider, database), { now: provider.now });
@@ -18,7 +18,7 @@ describe.each(databases)('what a teacher asks for, over $name', ({ open }) => {
     await database.close();
   });
 
-  it('is the progress of a class, whose average stays right when a student is erased', async () => {
+  it("include a class's progress, whose average stays right after a student is erased", async () => {
     const read = async () =>
       (await run('progress', 'Class 1', '--json')).json() as {
         average: number;
@@ -37,14 +37,14 @@ describe.each(databases)('what a teacher asks for, over $name', ({ open }) => {
     expect(after.average).toEqual(left.length === 0 ? null : sum / left.length);
   }, 60_000);
 
-  it('is a header alone for a class without assignments', async () => {
+  it('have only a header for a class without assignments', async () => {
     expect((await run('progress', 'e1', '--csv')).out.trimEnd()).toBe(
       'email,first_name,last_name,assignment,due,status,score,verified',
     );
     expect((await run('progress', 'e1')).out).toContain('No assignments.');
   }, 60_000);
 
-  it('is what was said in role-plays', async () => {
+  it('include the words of role-plays', async () => {
     const { user_token: token } = await provider.logIn(people.tam);
     const tam = talker(provider, () => token);
     const lesson = { assignment_id: 'market', assignment_detail_id: 'market-first' };

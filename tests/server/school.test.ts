@@ -29,7 +29,7 @@ describe('the command line', () => {
     expect([exitCode, out]).toEqual([0, expect.stringContaining('--json')]);
   });
 
-  it('has each command once, its file beside the others', () => {
+  it('has each command once, in a file of its own', () => {
     const names = commands.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const files = readdirSync(new URL('../../server/school/commands', import.meta.url));
@@ -37,26 +37,26 @@ describe('the command line', () => {
   });
 
   it.each([[[]], [['lst']], [['list']], [['list', 'classes', 'more']], [['list', 'classes', '--wrong']]])(
-    'ends %j with 2',
+    'exits with 2 for %j',
     async (words) => {
       expect(await school(words, { DATA_DIR: folder })).toMatchObject({ exitCode: 2, out: '' });
     },
   );
 
-  it('ends with 3 and one line where there is no store, and makes none', async () => {
+  it('exits with 3 and one line without a store, and creates none', async () => {
     const said = await school(['list', 'classes'], { DATA_DIR: join(folder, 'none') });
     expect(said).toMatchObject({ exitCode: 3, out: '' });
     expect(said.error).toMatch(/^The folder \S+ \(DATA_DIR\) contains no store\. .*\n$/);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('ends with 3 where a setting is wrong, and says so in JSON', async () => {
+  it('exits with 3 for a wrong setting, and says so in JSON', async () => {
     const said = await school(['list', 'classes', '--json'], { DATABASE_URL: 'mysql://' });
     expect(said.exitCode).toBe(3);
     expect(said.json()).toEqual({ error: { message: expect.stringContaining('DATABASE_URL'), issues: [] } });
   });
 
-  it('ends with 3 where the store is damaged, older or newer, and leaves it as it is', async () => {
+  it('exits with 3 for a damaged, older, or newer store, and leaves it unchanged', async () => {
     const damaged = mkdtempSync(join(folder, 'damaged-'));
     writeFileSync(join(damaged, 'outloud.sqlite'), 'no database'.repeat(1000));
     expect(await school(['list', 'classes'], { DATA_DIR: damaged })).toMatchObject({
@@ -80,7 +80,7 @@ describe('the command line', () => {
     expect(readdirSync(older).filter((name) => name.includes('before'))).toEqual([]);
   });
 
-  it('is a program', () => {
+  it('is an executable program', () => {
     const env = { PATH: process.env.PATH, DATA_DIR: folder };
     const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'list'], { env, encoding: 'utf8' });
     expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining('what')]);
@@ -88,7 +88,7 @@ describe('the command line', () => {
 });
 
 describe('tables', () => {
-  it('are as wide as what stands in them', () => {
+  it('are as wide as their content', () => {
     expect(
       textTable([
         { name: 'Ana', score: 7 },
@@ -104,7 +104,7 @@ describe('tables', () => {
   });
 });
 
-describe.each(databases)('list, beside a running provider over $name', ({ open }) => {
+describe.each(databases)('list, with a running provider over $name', ({ open }) => {
   let database: TestDatabase;
   let provider: Provider;
   beforeAll(async () => {
@@ -130,7 +130,7 @@ describe.each(databases)('list, beside a running provider over $name', ({ open }
     expect(out.trimEnd().split('\n')).toHaveLength((said.json() as unknown[]).length + 1);
   });
 
-  it('refuses what there is no list of', async () => {
+  it('rejects an unknown list', async () => {
     const said = await school(['list', 'parents'], settingsOf(provider, database));
     expect(said).toMatchObject({ exitCode: 1, error: expect.stringContaining('Choose one of: organizations') });
   });

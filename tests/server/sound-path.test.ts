@@ -7,7 +7,7 @@ import { INTERVALS, soundOfDay, soundPaths, type Taken } from '../../server/prac
 const FIRST = '2026-11-02';
 const dayAt = (day: number) => addDays(FIRST, day);
 
-/** A whole round on a day; the steps at `missed` did not go well. */
+/** Returns a whole round on a day. The steps at `missed` failed. */
 function round(sound: string, day: number, missed: readonly number[] = []): Taken[] {
   return SOUND_STEPS.map((step, at) => ({
     sound,
@@ -21,7 +21,7 @@ function round(sound: string, day: number, missed: readonly number[] = []): Take
 const pathOf = (...taken: Taken[][]) => soundPaths(taken.flat())[0];
 
 describe('the path of a sound', () => {
-  it('[WORD-01] comes back after 1, 3, 7 and 14 days while it goes well, and every 14 days from then on', () => {
+  it('[WORD-01] returns after 1, 3, 7, and 14 days while it succeeds, and then every 14 days', () => {
     const taken: Taken[][] = [];
     let day = 0;
     for (const [level, days] of [...INTERVALS, 14, 14].entries()) {
@@ -31,18 +31,18 @@ describe('the path of a sound', () => {
     }
   });
 
-  it('[WORD-01] goes one level back after a round that did not go well, and returns the next day', () => {
+  it('[WORD-01] drops one level after a failed round, and returns the next day', () => {
     const good = [round('θ', 0), round('θ', 1), round('θ', 4)];
     expect(pathOf(...good)).toMatchObject({ level: 3, dueOn: dayAt(11) });
     expect(pathOf(...good, round('θ', 11, [1, 3]))).toMatchObject({ level: 2, dueOn: dayAt(12) });
     expect(pathOf(round('θ', 0, [0, 1, 2, 3, 4]))).toMatchObject({ level: 0, dueOn: dayAt(1) });
   });
 
-  it('[WORD-01] one step of a round may go wrong', () => {
+  it('[WORD-01] allows one failed step per round', () => {
     expect(pathOf(round('θ', 0, [3]))).toMatchObject({ level: 1, dueOn: dayAt(1) });
   });
 
-  it('[WORD-01] a round before its day changes nothing, but is not forgotten half way', () => {
+  it('[WORD-01] ignores an early round, but keeps it in progress', () => {
     const early = [
       ...round('θ', 0),
       ...round('θ', 0, [0, 1, 2]).map((one) => ({ ...one, at: one.at.replace('T08', 'T09') })),
@@ -65,7 +65,7 @@ describe('the path of a sound', () => {
       return { ...taken, day: dayAt(day), at };
     });
 
-  it('[WORD-01] whatever was taken, in any order: the same path, within its levels, due at most 14 days later', () => {
+  it('[WORD-01] is equal for all orders of steps, within its levels, and due in at most 14 days', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(anyTaken, { maxLength: 40, selector: ({ sound, at }) => sound + at }),
@@ -95,22 +95,22 @@ describe('the sound of the day', () => {
     stepsTaken: [],
   });
 
-  it('[HOME-01] is the sound that has been due for the longest, before any new one', () => {
+  it('[HOME-01] is the most overdue sound, before any new one', () => {
     expect(soundOfDay([path('θ', 10), path('ɪ', 9)], ['v'], today)).toMatchObject({ sound: 'ɪ' });
   });
 
-  it('[HOME-01] is the weakest new sound when none is due', () => {
+  it('[HOME-01] is the weakest new sound if none is due', () => {
     expect(soundOfDay([path('θ', 11)], ['θ', 'v', 'ɪ'], today)).toMatchObject({ sound: 'v', level: 0, dueOn: today });
   });
 
-  it('[HOME-01] begins no new sound on a day with practice, nor beside three that are on their way', () => {
+  it('[HOME-01] starts no new sound on a day with practice, or with three in progress', () => {
     expect(soundOfDay([path('θ', 11, 10)], ['v'], today)).toMatchObject({ sound: 'θ', dueOn: dayAt(11) });
     const three = [path('θ', 13), path('ɪ', 12), path('æ', 14)];
     expect(soundOfDay(three, ['v'], today)).toMatchObject({ sound: 'ɪ', dueOn: dayAt(12) });
     expect(soundOfDay([...three.slice(1), path('θ', 20, 6, 4)], ['v'], today)).toMatchObject({ sound: 'v' });
   });
 
-  it('[HOME-01] is none for a student without weak sounds', () => {
+  it('[HOME-01] is null for a student without weak sounds', () => {
     expect(soundOfDay([], [], today)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import { PASSWORD, people } from './support/test-school.ts';
 
 const MINUTE = 60_000;
 const DAY_S = 86_400;
-/** More than the issuer that is slow gets. */
+/** Timeout in ms for issuers, which the slow issuer exceeds. */
 const ISSUER_WAIT = 300;
 
 overEach('single sign-on', ({ open, it, onBoth }) => {
@@ -27,7 +27,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
     [database, issuer] = await Promise.all([open(), hostileIssuer()]);
     folder = mkdtempSync(join(tmpdir(), 'outloud-sso-'));
     const file = join(folder, 'sso.yaml');
-    // JSON is YAML.
+    // JSON is valid YAML.
     writeFileSync(
       file,
       JSON.stringify([
@@ -52,7 +52,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
       { issuerWait: ISSUER_WAIT },
       { SSO_FILE: file, DEMO: '1', TRUSTED_PROXIES: '127.0.0.1' },
     );
-    // The demo's own issuer is loaded when it is first asked, which takes longer than an issuer gets here.
+    // The demo's own issuer loads on its first request, which takes longer than the timeout.
     await vi.waitUntil(async () => (await post(paths.ssoStart, { email: people.ana })).status === 200, {
       timeout: 30_000,
       interval: 200,
@@ -66,7 +66,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
   });
   beforeEach(async () => {
     issuer.misbehave({});
-    // What was begun before counts against nobody here, and what an issuer said about itself is asked again.
+    // Earlier logins do not count here, and the provider asks the issuer for its configuration again.
     await provider.server.db.deleteFrom('sso_transactions').execute();
   });
 
@@ -78,7 +78,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
   };
   const finish = (body: object) => post(paths.ssoAuth, body);
   const logins = async () => (await provider.server.db.selectFrom('logins').select('id').execute()).map(({ id }) => id);
-  /** Nobody is logged in by what `act` does, and this is what it is told. */
+  /** Checks that `act` logs no one in. Returns the refusal. */
   const refused = async (act: () => Promise<Answer>) => {
     const before = await logins();
     const answer = await act();
@@ -100,7 +100,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
     provider.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => 'security' in line);
 
   describe('at the demo’s own issuer', () => {
-    onBoth('[AUTH-02] [AUTH-11] a student logs in with a form of the school, and gets what a login gets', async () => {
+    onBoth('[AUTH-02] [AUTH-11] logs a student in with a form of the school, like a normal login', async () => {
       const { authorization_url, browser_secret } = await start(people.ana.toUpperCase());
       const { query, page, pages } = await logInAtDemo(authorization_url, { password: PASSWORD });
       expect(page).toBe(`${provider.url}/login/sso`);
@@ -114,7 +114,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
       expect(form!.headers.get('content-security-policy')).toContain(`form-action 'self' ${provider.url}`);
     });
 
-    it('[AUTH-02] says on its page that it is a demo, and shows what was entered as text', async () => {
+    it('[AUTH-02] says on its page that it is a demo, and escapes the input', async () => {
       const { authorization_url } = await start(people.ana);
       const url = new URL(authorization_url);
       url.searchParams.set('login_hint', '"><b>x');
@@ -129,12 +129,12 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
       expect(html).not.toContain('<b>x');
     });
 
-    it('[AUTH-02] the app’s own policy is as strict as without it', async () => {
+    it('[AUTH-02] keeps the app’s own policy as strict as without the issuer', async () => {
       const { headers } = await provider.call('GET', '/login/sso');
       expect(headers.get('content-security-policy')).toContain("form-action 'self';");
     });
 
-    it('[AUTH-02] a wrong password leads nowhere, and guesses count as at a login', async () => {
+    it('[AUTH-02] rejects a wrong password, and counts guesses like a login', async () => {
       const { authorization_url } = await start(people.rae);
       for (let count = 0; count < 5; count += 1) {
         const { page, pages } = await logInAtDemo(authorization_url, { password: `wrong ${count}` });
@@ -144,26 +144,26 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
       expect(pages[1]!.status).toBe(429);
     });
 
-    it('[AUTH-02] whom the issuer knows and the school does not is not invited', async () => {
+    it('[AUTH-02] does not invite a student whom the issuer knows and the school does not', async () => {
       const newcomer = { email: 'newcomer@riverside.example', password: 'outloud-demo' };
       expect(await refused(() => demo(people.ana, newcomer))).toEqual([403, 'sso_not_invited']);
     });
 
-    onBoth('[AUTH-02] a student of an organization that is no school is told so', async () => {
+    onBoth('[AUTH-02] tells a student whose organization is no school so', async () => {
       expect(await refused(() => demo(people.ada))).toEqual([403, 'sso_no_organization']);
       expect((await provider.logIn(people.ada)).profile.organization_k12).toBeNull();
     });
 
-    it('[AUTH-10] an inactive student is told so', async () => {
+    it('[AUTH-10] tells an inactive student so', async () => {
       expect(await refused(() => demo(people.inactive))).toEqual([403, 'inactive_account']);
     });
 
-    it('[AUTH-02] the email of another domain than the one entered is refused', async () => {
+    it('[AUTH-02] rejects an email of another domain than the entered one', async () => {
       expect(await refused(() => demo(people.ana, { email: people.ada }))).toEqual([403, 'sso_failed']);
     });
   });
 
-  it('[AUTH-02] a domain without an issuer is not associated with single sign-on, and nobody is asked', async () => {
+  it('[AUTH-02] does not associate a domain without an issuer with single sign-on, and asks none', async () => {
     const before = issuer.asked.length;
     const hosts = ['nobody.example', 'localhost.example', new URL(issuer.issuer).hostname + '.example'];
     for (const host of hosts)
@@ -171,12 +171,12 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
     expect(issuer.asked.length).toBe(before);
   });
 
-  it('[AUTH-02] logs in at an issuer that is configured', async () => {
+  it('[AUTH-02] logs in at a configured issuer', async () => {
     const { status, body } = await northstar();
     expect([status, AuthData.parse(body).profile.email]).toEqual([200, people.nia]);
   });
 
-  onBoth('[AUTH-02] [AUTH-11] D26: a login that is begun not to stay does not', async () => {
+  onBoth('[AUTH-02] [AUTH-11] D26: keeps a login that does not stay from staying', async () => {
     for (const stay of [true, false]) {
       const { authorization_url, browser_secret } = await start(people.noa, { stay_logged_in: stay });
       expect((await finish({ ...issuer.logIn(authorization_url, people.noa), browser_secret })).status).toBe(200);
@@ -190,7 +190,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
     }
   });
 
-  it('[AUTH-02] goes back to a page of the app, whatever page asks', async () => {
+  it('[AUTH-02] returns to a page of the app after a request from any page', async () => {
     for (const origin of ['https://evil.example', `${provider.url}.evil.example`, 'null']) {
       const { authorization_url } = await start(people.nia, {}, { origin, host: 'evil.example' });
       expect(new URL(authorization_url).searchParams.get('redirect_uri')).toBe(`${provider.url}/login/sso`);
@@ -229,7 +229,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
     ['nothing for a long time', () => ({ instead: { at: 'token', answer: () => {} } })],
     ['a lost connection', () => ({ instead: { at: 'token', answer: (response) => response.destroy() } })],
   ];
-  it.each(mischiefs)('[AUTH-02] an issuer that sends %s logs nobody in', async (_what, mischief) => {
+  it.each(mischiefs)('[AUTH-02] rejects a login from an issuer that sends %s', async (_what, mischief) => {
     expect(await refused(() => northstar(mischief()))).toEqual([403, 'sso_failed']);
   });
 
@@ -241,7 +241,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
     ['', 403],
     [null, 403],
   ])(
-    '[AUTH-02] where the operator vouches for the emails of an issuer, email_verified %s is answered %i',
+    "[AUTH-02] answers email_verified %s with %i if the operator trusts the issuer's emails",
     async (email_verified, status) => {
       const email = 'nia@vouched.example';
       const students = provider.server.db.updateTable('students');
@@ -252,14 +252,14 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
     },
   );
 
-  it('[AUTH-02] clocks may be minutes apart', async () => {
+  it('[AUTH-02] accepts clocks that differ by minutes', async () => {
     for (const off of [-240, 240]) {
       const claims = { iat: now() + off, nbf: now() + off, exp: now() + off + 60 };
       expect((await northstar({ claims })).status, `${off} s`).toBe(200);
     }
   });
 
-  onBoth('[AUTH-02] an email that the organization does not have is not invited, even if another has it', async () => {
+  onBoth('[AUTH-02] does not invite an email that the organization lacks, even if another has it', async () => {
     expect(await refused(() => northstar({}, 'nobody@northstar.example'))).toEqual([403, 'sso_not_invited']);
     await provider.server.db
       .updateTable('students')
@@ -269,14 +269,14 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
     expect(await refused(() => northstar({}, people.nat))).toEqual([403, 'sso_not_invited']);
   });
 
-  it('[AUTH-02] a code is good once, with its own state, issuer and browser', async () => {
+  it('[AUTH-02] accepts a code once, with its own state, issuer, and browser', async () => {
     const mine = await start(people.nia);
     const theirs = await start(people.noa);
     const back = issuer.logIn(mine.authorization_url, people.nia);
     const own = { ...back, browser_secret: mine.browser_secret };
     const failed = [403, 'sso_failed'];
     expect(await refused(() => finish({ ...own, state: 'made-up' }))).toEqual(failed);
-    // Somebody else's code in this browser, and this code in somebody else's.
+    // Another student's code in this browser, and this code in another browser.
     expect(await refused(() => finish({ ...own, state: theirs.state, browser_secret: theirs.browser_secret }))).toEqual(
       failed,
     );
@@ -294,21 +294,21 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
   it.each([
     ['another', 'https://evil.example'],
     ['no', undefined],
-  ])('[AUTH-02] an answer that names %s issuer is refused', async (_which, iss) => {
+  ])('[AUTH-02] rejects a response that names %s issuer', async (_which, iss) => {
     const { authorization_url, browser_secret } = await start(people.nia);
     const { code, state } = issuer.logIn(authorization_url, people.nia);
     const back = { code, state, browser_secret, ...(iss !== undefined && { iss }) };
     expect(await refused(() => finish(back))).toEqual([403, 'sso_failed']);
   });
 
-  it('[AUTH-02] an error that came back ends the login', async () => {
+  it('[AUTH-02] ends the login after an error from the issuer', async () => {
     const { state, authorization_url, browser_secret } = await start(people.nia);
     expect(await refused(() => finish({ error: 'access_denied', state, browser_secret }))).toEqual([403, 'sso_failed']);
     const late = { ...issuer.logIn(authorization_url, people.nia), browser_secret };
     expect(await refused(() => finish(late))).toEqual([403, 'sso_failed']);
   });
 
-  onBoth('[AUTH-02] a login that takes longer than ten minutes is over, and forgotten', async () => {
+  onBoth('[AUTH-02] ends and forgets a login that takes longer than ten minutes', async () => {
     const { authorization_url, browser_secret } = await start(people.nia);
     const back = { ...issuer.logIn(authorization_url, people.nia), browser_secret };
     provider.advance(10 * MINUTE);
@@ -318,7 +318,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
     expect(await db.selectFrom('sso_transactions').select('state_hash').execute()).toEqual([]);
   });
 
-  onBoth('[AUTH-02] another process finishes what one began', async ({ skip }) => {
+  onBoth('[AUTH-02] finishes a login in another process', async ({ skip }) => {
     skip(database.config.databaseUrl === undefined, 'a SQLite store has one process');
     const { url } = await provider.startAnother();
     const { authorization_url, browser_secret } = await start(people.nia);
@@ -332,7 +332,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
   });
 
   onBoth(
-    '[AUTH-02] lets a school log in while one child begins login after login, and answers each alike',
+    '[AUTH-02] lets a school log in while one child starts login after login, and answers each alike',
     async () => {
       const school = { 'x-forwarded-for': '198.51.100.9' };
       const logIn = async (email: string, headers: Record<string, string>) => {
@@ -358,7 +358,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
       expect((await begin(`another@${domain}`)).status).toBe(200);
       expect(await kept()).toHaveLength(100);
       expect(await logIn(people.nia, school)).toBe(200);
-      // A login that succeeded counts for nothing.
+      // A successful login does not count.
       expect(await kept()).toHaveLength(100);
       await db.deleteFrom('known_places').execute();
       await fill(people.nia);
@@ -368,7 +368,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
     },
   );
 
-  onBoth('[AUTH-02] locks nobody out for a clock that was wrong', async () => {
+  onBoth('[AUTH-02] locks no one out because of a wrong clock', async () => {
     provider.advance(2 * 86_400_000);
     const row = await start(people.nia);
     const stored = await provider.server.db.selectFrom('sso_transactions').selectAll().executeTakeFirstOrThrow();
@@ -381,7 +381,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
     expect(kept.map(({ created_at }) => created_at)).toEqual([provider.now().toISOString()]);
   });
 
-  it('[AUTH-02] keeps and logs nothing that a login could be taken over with', async () => {
+  it('[AUTH-02] stores and logs nothing that could take over a login', async () => {
     const { authorization_url, state, browser_secret } = await start(people.nia);
     const stored = JSON.stringify(await provider.server.db.selectFrom('sso_transactions').selectAll().execute());
     for (const secret of [state, browser_secret]) expect(stored).not.toContain(secret);
@@ -395,7 +395,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
   });
 });
 
-describe('an issuer that does not say how to log in there', () => {
+describe('an issuer with an invalid configuration', () => {
   const faults: [string, Mischief][] = [
     ['trash', { instead: { at: 'discovery', answer: (response) => response.end('{') } }],
     ['that it is another', { discovery: { issuer: 'https://evil.example' } }],
@@ -431,7 +431,7 @@ describe('an issuer that does not say how to log in there', () => {
   const start = (email: string) => provider.call('POST', paths.ssoStart, { body: { email } });
 
   test.each(faults.map(([what, mischief], index) => ({ what, mischief, index })))(
-    '[AUTH-02] but $what',
+    '[AUTH-02] is refused: $what',
     async ({ mischief, index }) => {
       issuer.misbehave(mischief);
       const answer = await start(`a@school-${index}.example`);
@@ -447,7 +447,7 @@ describe('an issuer that does not say how to log in there', () => {
     expect((await start('a@school-0.example')).status).toBe(200);
   });
 
-  test('[AUTH-02] a login whose signature can not be checked is none', async () => {
+  test("[AUTH-02] fails a login if its signature can't be checked", async () => {
     const { authorization_url, browser_secret } = SsoStart.parse((await start('a@school-0.example')).body);
     issuer.misbehave({
       instead: { at: 'jwks', answer: (response) => response.end('[]') },
@@ -455,7 +455,7 @@ describe('an issuer that does not say how to log in there', () => {
     });
     const body = { ...issuer.logIn(authorization_url, 'a@school-0.example'), browser_secret };
     expect(codeOf(await provider.call('POST', paths.ssoAuth, { body }))).toBe('sso_failed');
-    // With the keys it goes as far as the school, which has no such student.
+    // With the keys, the login reaches the school, which has no such student.
     issuer.misbehave({ claims: { aud: 'school-0' } });
     const again = SsoStart.parse((await start('a@school-0.example')).body);
     const good = {
@@ -465,11 +465,11 @@ describe('an issuer that does not say how to log in there', () => {
     expect(codeOf(await provider.call('POST', paths.ssoAuth, { body: good }))).toBe('sso_not_invited');
   });
 
-  test('[AUTH-02] is down', async () => {
+  test('[AUTH-02] is refused if it is down', async () => {
     expect(codeOf(await start('a@down.example'))).toBe('sso_failed');
   });
 
-  test('[AUTH-02] there is no issuer of the demo where there is no demo', async () => {
+  test('[AUTH-02] does not exist on a server without the demo', async () => {
     const alone = await startProvider(undefined, {}, { DEMO: '0' });
     try {
       expect(codeOf(await alone.call('POST', paths.ssoStart, { body: { email: people.ana } }))).toBe(

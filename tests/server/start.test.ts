@@ -23,7 +23,7 @@ import { people } from './support/test-school.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
-/** Spares each process the compilation of the server. */
+/** Saves each process the compilation of the server. */
 const COMPILED = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 
 type Started = { child: ChildProcess; url: string; output: () => string };
@@ -43,7 +43,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Resolves when the program has printed everything about its start. */
+/** Starts the program. Resolves when it has printed everything about its start. */
 async function launch(settings: Record<string, string>): Promise<Launched> {
   let text = '';
   let failed = false;
@@ -73,17 +73,17 @@ async function launch(settings: Record<string, string>): Promise<Launched> {
   };
 }
 
-/** Begins a request without the end of its body, and waits until the server has it. */
+/** Starts a request without the end of its body, and waits until the server has it. */
 async function slowRequest(url: string): Promise<Socket> {
   const slow = createConnection(Number(new URL(url).port), 'localhost');
   slow.on('error', () => {});
   slow.write(`POST ${paths.login} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{`);
-  // Answered on another connection after it: the slow one is under way.
+  // The server answers this later connection, so the slow request is in progress.
   await fetch(`${url}/healthz`);
   return slow;
 }
 
-/** `node server/main.ts` as an operator runs it, for what only a process of its own shows. */
+/** Runs `node server/main.ts` like an operator, for behavior that needs its own process. */
 describe('the program', () => {
   const children: ChildProcess[] = [];
   afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
@@ -135,7 +135,7 @@ describe('the program', () => {
     return schema.parse(await response.json());
   }
 
-  it('prints address and demo logins, which work; what was stored survives a power cut; SIGTERM ends it', async () => {
+  it('prints its address and working demo logins, keeps data after a power cut, and ends on SIGTERM', async () => {
     const first = await start();
     while (!first.output().includes('Only this machine')) await once(first.child.stdout!, 'data');
     const [, email = '', password = ''] = /^ {2}(\S+@\S+) +(\S+) /m.exec(first.output()) ?? [];
@@ -168,7 +168,7 @@ describe('the program', () => {
     expect(await stop(second.child, 'SIGTERM')).toBe(0);
   }, 60_000);
 
-  it('says plainly when the port is taken, and ends', async () => {
+  it('says that the port is in use, and exits', async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -179,7 +179,7 @@ describe('the program', () => {
     other.close();
   }, 60_000);
 
-  it('[SET-09] refuses a second server on the same folder, and lets commands in', async () => {
+  it('[SET-09] refuses a second server on one folder, and lets commands in', async () => {
     const settings = { EMPTY: '1', DATA_DIR: join(dataDir, 'shared') };
     const serving = await launch(settings);
     const { child, output } = run(settings);
@@ -192,12 +192,12 @@ describe('the program', () => {
     expect(await serving.ended).toBe(0);
   }, 60_000);
 
-  it('[SET-09] says at once that this user may not write the folder', async () => {
+  it('[SET-09] says at once that this user may not write to the folder', async () => {
     const DATA_DIR = join(dataDir, 'shut');
     mkdirSync(DATA_DIR);
     chmodSync(dataDir, 0o755);
     chmodSync(DATA_DIR, 0o555);
-    // Root may write everything.
+    // Root may write to everything.
     const { child, output } = run({ DATA_DIR }, process.getuid?.() === 0 ? { uid: 65_534 } : {});
     expect((await once(child, 'exit'))[0]).toBe(1);
     expect(output().trim()).toBe(
@@ -206,7 +206,7 @@ describe('the program', () => {
   }, 60_000);
 
   it.runIf(process.platform === 'linux')(
-    '[SET-09] says at once that there is no room',
+    '[SET-09] says at once that the disk is full',
     async () => {
       const { child, output } = run({ DATA_DIR: join(dataDir, 'full') }, {}, ['prlimit', '--fsize=100000']);
       expect((await once(child, 'exit'))[0]).toBe(1);
@@ -215,7 +215,7 @@ describe('the program', () => {
     60_000,
   );
 
-  it('[SET-09] ends at a second signal although a request is under way', async () => {
+  it('[SET-09] exits at a second signal during a request', async () => {
     const { child, url, output } = await start({ EMPTY: '1', DATA_DIR: join(dataDir, 'hurried') });
     const slow = await slowRequest(url);
     const exit = once(child, 'exit');
@@ -227,7 +227,7 @@ describe('the program', () => {
   }, 60_000);
 });
 
-/** The same program in the process of the tests, where a start takes a fraction of the time. */
+/** The same program in the tests' process, in which a start takes a fraction of the time. */
 describe('the program’s start', () => {
   const running: Launched[] = [];
   afterEach(async () => {
@@ -241,7 +241,7 @@ describe('the program’s start', () => {
     running.push(launched);
     return launched;
   };
-  /** Returns the message of a start that has to fail. */
+  /** Returns the error message of a start that must fail. */
   const refusal = async (settings: Record<string, string>) => {
     const { failed, output } = await begin(settings);
     expect(failed()).toBe(true);
@@ -249,7 +249,7 @@ describe('the program’s start', () => {
     return output().trim();
   };
 
-  it('[SET-09] has no school if it is to be empty', async () => {
+  it('[SET-09] creates no school if it must be empty', async () => {
     const { url, output, failed } = await begin({ EMPTY: '1', DATA_DIR: join(dataDir, 'empty') });
     const response = await fetch(url() + paths.login, {
       method: 'POST',
@@ -262,11 +262,11 @@ describe('the program’s start', () => {
     expect(output()).not.toContain('Demo logins');
   });
 
-  it('[D31] makes no demo accounts where others can reach it, unless DEMO=1 says so, and says which', async () => {
+  it('[D31] creates no demo accounts if others can connect, unless DEMO=1 is set, and says which', async () => {
     for (const [settings, said] of [
       [{}, 'No demo school: other machines can reach this address'],
       [{ DEMO: '1' }, 'DEMO=1 is set'],
-      // They are in the database from now on.
+      // The accounts are in the database from now on.
       [{}, 'Warning: an earlier start created them'],
     ] as const) {
       const { output, signal, ended } = await launch({
@@ -299,7 +299,7 @@ describe('the program’s start', () => {
     }
   });
 
-  it('[SET-09] says so when another program keeps the store locked', async () => {
+  it('[SET-09] says that another program keeps the store locked', async () => {
     const DATA_DIR = join(dataDir, 'locked');
     const first = await launch({ DATA_DIR, EMPTY: '1' });
     first.signal();
@@ -310,7 +310,7 @@ describe('the program’s start', () => {
     other.close();
   });
 
-  it('[SET-09] says so when the database does not answer', async () => {
+  it('[SET-09] says that the database does not respond', async () => {
     const DATABASE_URL = 'postgres://outloud:secret@127.0.0.1:1/outloud';
     expect(await refusal({ DATABASE_URL, DATA_DIR: join(dataDir, 'postgres') })).toBe(
       'The database at DATABASE_URL does not respond (ECONNREFUSED). Check that it is running.',
@@ -321,11 +321,11 @@ describe('the program’s start', () => {
     [{ PORT: 'three thousand' }, 'The configuration is wrong: PORT must be a whole number from 0 to 65535.'],
     [{ HOST: '192.0.2.1' }, 'HOST can’t be used: this machine has no address 192.0.2.1.'],
     [{ HOST: 'host.invalid' }, 'HOST can’t be used: this machine has no address host.invalid.'],
-  ])('says plainly which setting is wrong: %o', async (settings, said) => {
+  ])('says which setting is wrong: %o', async (settings, said) => {
     expect(await refusal({ DATA_DIR: join(dataDir, 'settings'), ...settings })).toMatch(new RegExp(`^${said}`));
   });
 
-  it('[SET-09] stops only after what is under way', async () => {
+  it('[SET-09] stops only after the requests in progress', async () => {
     const { url, signal, ended, output } = await begin({ EMPTY: '1', DATA_DIR: join(dataDir, 'stopped') });
     const slow = await slowRequest(url());
     signal();
@@ -338,7 +338,7 @@ describe('the program’s start', () => {
 });
 
 describe('startServer', () => {
-  it('leaves nothing open when the port is taken', async () => {
+  it('leaves nothing open if the port is in use', async () => {
     const running = await startProvider();
     const scorer = fakeScorer();
     const closed: boolean[] = [];
@@ -360,7 +360,7 @@ describe('startServer', () => {
     rmSync(own, { recursive: true });
   });
 
-  it('[SPK-05] closes its sockets with 1001 when it stops, and closing twice is fine', async () => {
+  it('[SPK-05] closes its sockets with 1001 when it stops, and can be closed twice', async () => {
     const provider = await startProvider();
     const { user_token } = await provider.logIn(people.ana);
     const sockets = await Promise.all([1, 2, 3].map(() => connect(provider.url, user_token)));
@@ -368,7 +368,7 @@ describe('startServer', () => {
     for (const socket of sockets) expect(await socket.closed).toEqual({ code: CLOSE_GOING_AWAY });
   });
 
-  it('goes on after requests that make no sense', async () => {
+  it('continues after invalid requests', async () => {
     const provider = await startProvider();
     const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13';
     const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
@@ -395,7 +395,7 @@ describe('startServer', () => {
     await provider.close();
   });
 
-  it('drops a socket that no longer answers, and no other', async () => {
+  it('closes a socket that no longer responds, and no other', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const provider = await startProvider(undefined, { heartbeat: 1000 });
     const { user_token } = await provider.logIn(people.ana);
@@ -406,7 +406,7 @@ describe('startServer', () => {
       const ping = new Promise((resolve) => alive.ws.once('ping', resolve));
       vi.advanceTimersByTime(1000);
       await ping;
-      // What comes after the pong on the same connection: once it is answered, the pong has arrived.
+      // This message follows the pong on one connection, so its response proves that the pong has arrived.
       await alive.start('Hello');
     }
     dead.ws.resume();

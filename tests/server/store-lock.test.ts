@@ -4,7 +4,7 @@ import { paths } from '../../contract/paths.ts';
 import { startProvider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 
-it('[SET-09] [LIST-01] while another process holds the lock of the store, reads go on, and a write waits for it', async () => {
+it("[SET-09] [LIST-01] reads continue and a write waits while another process holds the store's lock", async () => {
   const provider = await startProvider();
   const { user_token: token } = await provider.logIn(people.ana);
   await provider.call('GET', paths.profile, { token });

@@ -15,8 +15,8 @@ function bodies() {
   return { all, send, advance: (ms: number) => void (now += ms) };
 }
 
-describe('the bodies of a student', () => {
-  it('takes one large body at a time, with a pause after it, beside small ones and those of classmates', async () => {
+describe("a student's request bodies", () => {
+  it("are limited to one large one at a time, with a pause, but small ones and classmates' pass", async () => {
     const { all, send, advance } = bodies();
     const { promise, resolve } = Promise.withResolvers<void>();
     const slow = all.take('ana', LARGE_BODY + 1, () => promise);
@@ -32,7 +32,7 @@ describe('the bodies of a student', () => {
     expect(await send(LARGE_BODY + 1)).toBe('taken');
   });
 
-  it('takes a minute’s bytes at once, says when there is room again, and runs nothing until then', async () => {
+  it('are limited to a minute’s bytes, with the time to retry, and nothing runs until then', async () => {
     const { all, send, advance } = bodies();
     const [half, ran]: [number, string[]] = [BODY_QUOTA.most / 2, []];
     await send(half);
@@ -48,7 +48,7 @@ describe('the bodies of a student', () => {
     expect(ran).toEqual(['work']);
   });
 
-  it('ends the connection of a second refused body with its answer instead of reading the body', async () => {
+  it('end the connection with a response at a second refused one, which is not read', async () => {
     const { all } = bodies();
     const server = createServer((_, answer) => {
       all.refuse('ana', answer);
@@ -74,13 +74,13 @@ describe('the bodies of a student', () => {
     expect(next.toString()).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('limits the number of small bodies', async () => {
+  it('are limited in number if small', async () => {
     const { send } = bodies();
     for (let sent = 0; sent < BODY_QUOTA.most / BODY_QUOTA.least; sent += 1) await send(200);
     await expect(send(200)).rejects.toMatchObject({ code: 'too_many_attempts', retryAfter: 1 });
   });
 
-  it('makes nobody wait for a clock that was wrong', async () => {
+  it('do not wait because of a wrong clock', async () => {
     const { send, advance } = bodies();
     advance(2 * 86_400_000);
     await send(BODY_QUOTA.most);
@@ -98,14 +98,14 @@ describe('a list', () => {
     return { schema: list(entry).min(1).max(5_000), looked: () => looked };
   };
 
-  it('stops at its first few wrong entries, and says where they are', () => {
+  it('stops at its first few wrong entries, and gives their places', () => {
     const { schema, looked } = counting();
     const wrong = schema.safeParse([1, 2, ...Array.from({ length: 4_000 }, () => 'x'), 3]);
     expect(wrong.error!.issues.map(({ path }) => path[0])).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(looked()).toBe(2);
   });
 
-  it('takes what is right, and nothing that is no list, too long or too short', () => {
+  it('accepts valid entries, and rejects a value that is not a list, or a list of a wrong length', () => {
     const { schema, looked } = counting();
     expect(schema.parse([1, 2, 3])).toEqual([1, 2, 3]);
     expect(looked()).toBe(3);

@@ -28,7 +28,7 @@ import { PASSWORD, people, teachers } from './support/test-school.ts';
 
 const MINUTE = 60_000;
 
-overEach('what a teacher sees', ({ open, it, onBoth }) => {
+overEach('a teacher’s view', ({ open, it, onBoth }) => {
   let database: TestDatabase;
   let provider: Provider;
   let tess: TeacherBrowser;
@@ -44,9 +44,9 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     school(words, { ...settingsOf(provider, database), PUBLIC_URL: 'https://outloud.example' }, { now: provider.now });
   const tableOf = (answer: { body: unknown }) =>
     parse(answer.body as string, { columns: true, bom: true }) as unknown as Record<string, string>[];
-  /** Tam talks in a role-play of class 4. */
-  /** Scores that nobody vouches for any more. */
+  /** Removes the verification of all scores. */
   const forgetReceipts = () => provider.server.db.updateTable('scores').set({ verified_score: null }).execute();
+  /** Says something in a role-play as Tam, who is in class 4. */
   const talk = async (words: string) => {
     const { user_token: token } = await provider.logIn(people.tam);
     const tam = talker(provider, () => token);
@@ -55,7 +55,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     await tam.say(conversationId, turnOf(words));
     return conversationId;
   };
-  /** Every call that reads. */
+  /** Returns the addresses of every reading request. */
   const readings = (classId: string, studentId: string, conversationId: string) => [
     teacherPaths.class(classId),
     teacherPaths.classTable(classId),
@@ -65,7 +65,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     teacherPaths.conversation(classId, studentId, conversationId),
   ];
 
-  onBoth('is behind a login by a cookie that no script and no other site can use', async () => {
+  onBoth('needs a login, with a cookie that no script and no other site can use', async () => {
     expect(codeOf(await tess.read(teacherPaths.me))).toBe('unauthorized');
     const answer = await tess.logIn(teachers.tess.toUpperCase());
     expect(answer.status).toBe(204);
@@ -85,7 +85,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     for (const text of said) expect(text).not.toContain(tess.jar.get('outloud_teacher')!.value);
   });
 
-  onBoth('has a cookie for https alone where https is spoken', async () => {
+  onBoth('has a cookie for https alone if the request uses https', async () => {
     const proxied = await startProvider(undefined, {}, { TRUSTED_PROXIES: '127.0.0.1', DEMO: '1' });
     const answer = await teacherBrowser(proxied).logIn(teachers.tess, PASSWORD, { 'x-forwarded-proto': 'https' });
     expect(answer.headers.getSetCookie()).toEqual([
@@ -95,7 +95,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     await proxied.close();
   });
 
-  it('no page of another site can ask for in the teacher’s name', async () => {
+  it("cannot be requested by another site's page in the teacher’s name", async () => {
     const elsewhere = { origin: 'https://elsewhere.example' };
     expect((await tess.logIn(teachers.tess, PASSWORD, elsewhere)).status).toBe(403);
     expect((await tess.logIn(teachers.tess, PASSWORD, { origin: provider.url })).status).toBe(204);
@@ -105,7 +105,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     expect((await tess.read(teacherPaths.me)).status).toBe(200);
   });
 
-  it('[AUTH-07] is nothing to a student, nor are students’ calls anything to a teacher', async () => {
+  it('[AUTH-07] excludes students, and students’ requests exclude teachers', async () => {
     const { user_token: token } = await provider.logIn(people.ana);
     await tess.logIn(teachers.tess);
     const { value } = tess.jar.get('outloud_teacher')!;
@@ -119,12 +119,12 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
         (await provider.call('GET', path, { token: value, headers: { cookie: `outloud_teacher=${value}` } })).status,
       ).toBe(401);
     }
-    // Nobody is the other by the same password.
+    // One password for both does not make a student a teacher.
     expect((await tess.logIn(people.ana)).status).toBe(401);
     await expect(provider.logIn(teachers.tess)).rejects.toThrow('401');
   });
 
-  onBoth('ends half an hour after the last call, twelve hours after the login, and by logging out', async () => {
+  onBoth('ends half an hour after the last request, twelve hours after the login, or at a logout', async () => {
     await tess.logIn(teachers.tess);
     provider.advance(29 * MINUTE);
     expect((await tess.read(teacherPaths.me)).status).toBe(200);
@@ -153,23 +153,26 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     expect(await db.selectFrom('teacher_logins').select('id').execute()).toHaveLength(0);
   });
 
-  onBoth('[AUTH-01] counts wrong passwords as for students, and apart from a student of the same address', async () => {
-    const { db } = provider.server;
-    await db.updateTable('students').set({ email: teachers.tess }).where('id', '=', 'ana').execute();
-    for (let guess = 0; guess < BUDGETS.stranger; guess += 1)
-      expect(codeOf(await tess.logIn(teachers.tess, `wrong-${guess}`))).toBe('invalid_credentials');
-    const refused = await tess.logIn(teachers.tess);
-    expect([codeOf(refused), Number(refused.headers.get('retry-after'))]).toEqual(['too_many_attempts', 300]);
-    expect((await provider.logIn(teachers.tess)).profile.user_id).toBe('ana');
-    expect(provider.logged.join('')).toContain('login_budget_spent');
-    // An address has one budget, whoever is guessed at.
-    const all = await db.selectFrom('login_guesses').select('address').where('address', 'is not', null).execute();
-    expect(new Set(all.map(({ address }) => address)).size).toBe(1);
-    provider.advance(5 * MINUTE);
-    expect((await tess.logIn(teachers.tess)).status).toBe(204);
-  });
+  onBoth(
+    "[AUTH-01] counts wrong passwords like a student's, and separately from a student's with the same address",
+    async () => {
+      const { db } = provider.server;
+      await db.updateTable('students').set({ email: teachers.tess }).where('id', '=', 'ana').execute();
+      for (let guess = 0; guess < BUDGETS.stranger; guess += 1)
+        expect(codeOf(await tess.logIn(teachers.tess, `wrong-${guess}`))).toBe('invalid_credentials');
+      const refused = await tess.logIn(teachers.tess);
+      expect([codeOf(refused), Number(refused.headers.get('retry-after'))]).toEqual(['too_many_attempts', 300]);
+      expect((await provider.logIn(teachers.tess)).profile.user_id).toBe('ana');
+      expect(provider.logged.join('')).toContain('login_budget_spent');
+      // An address has one budget for all accounts.
+      const all = await db.selectFrom('login_guesses').select('address').where('address', 'is not', null).execute();
+      expect(new Set(all.map(({ address }) => address)).size).toBe(1);
+      provider.advance(5 * MINUTE);
+      expect((await tess.logIn(teachers.tess)).status).toBe(204);
+    },
+  );
 
-  onBoth('[D39] of another teacher’s class is nothing, and of nobody outside the class', async () => {
+  onBoth('[D39] shows nothing of another teacher’s class, or of students outside the class', async () => {
     const conversationId = await talk('Good morning!');
     await tess.logIn(teachers.tess);
     const otto = teacherBrowser(provider);
@@ -178,7 +181,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
       expect([path, (await tess.read(path)).status]).toEqual([path, 200]);
       expect([path, codeOf(await otto.read(path))]).toEqual([path, 'not_found']);
     }
-    // Class 2 is in the teacher's own school, and there is no class 9.
+    // Class 2 is in the teacher's own school, and class 9 does not exist.
     for (const classId of ['r2', 'r9'])
       for (const path of readings(classId, 'pia', 'some')) expect((await tess.read(path)).status).toBe(404);
     // Ana is in class 1.
@@ -189,7 +192,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     expect((await tess.read(teacherPaths.class('r1'))).status).toBe(404);
   });
 
-  it('[D50] is a class by student and assignment, with what nobody vouches for marked', async () => {
+  it('[D50] contains a class by student and assignment, with unverified scores marked', async () => {
     await tess.logIn(teachers.tess);
     const body = ClassProgress.parse((await tess.read(teacherPaths.class('r1'))).body);
     expect(body.class).toEqual({ id: 'r1', name: 'Class 1' });
@@ -206,7 +209,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
       ['ben', true],
       ['ida', false],
     ]);
-    // What only Ben has is no work that Ana left undone.
+    // An assignment of Ben's alone is not missing for Ana.
     expect(of('ana').results.map(({ assignment_id }) => assignment_id)).toEqual(['done', 'late', 'greet']);
     expect(of('ben').results).toHaveLength(5);
     const [done] = of('ana').results;
@@ -221,7 +224,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     expect(after.students[0]!.results[0]).toMatchObject({ score: 86, verified: false });
   });
 
-  onBoth('is the same as CSV, which runs no formula in a spreadsheet', async () => {
+  onBoth('is also available as CSV, which runs no formula in a spreadsheet', async () => {
     await tess.logIn(teachers.tess);
     await forgetReceipts();
     const { db } = provider.server;
@@ -234,7 +237,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''Class%201%202026-05-04.csv");
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    // fetch takes the mark away.
+    // fetch removes the byte order mark.
     const raw = await fetch(provider.url + teacherPaths.classTable('r1'), {
       headers: { cookie: `outloud_teacher=${tess.jar.get('outloud_teacher')!.value}` },
     });
@@ -259,7 +262,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     expect(empty.status).toBe(401);
   });
 
-  it('[DETAIL-07] is a student’s scores over time, by assignment and by the school’s weeks', async () => {
+  it('[DETAIL-07] contains a student’s scores over time, by assignment and by the school’s weeks', async () => {
     const { db } = provider.server;
     await tess.logIn(teachers.tess);
     await forgetReceipts();
@@ -306,7 +309,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     expect(none.body).toMatch(/^\uFEFF?at,assignment,lesson,type,score,verified\r\n$/);
   });
 
-  onBoth('[D50] [RP-06] tells a typed role-play and a made-up attempt from what was heard', async () => {
+  onBoth('[D50] [RP-06] distinguishes a typed role-play and a made-up attempt from heard ones', async () => {
     const { user_token: token } = await provider.logIn(people.tam);
     const tam = talker(provider, () => token);
     const conversationId = await talk('Good morning!');
@@ -330,7 +333,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     expect(scores.attempts).toMatchObject([typed]);
     const table = tableOf(await tess.read(teacherPaths.classTable('r4')));
     expect(table.find(({ email }) => email === people.tam)).toMatchObject({ verified: 'typed' });
-    // The app says what a study set came to: it is never better than its cards.
+    // The app reports the study set's score, which is never better than its cards.
     await provider.server.db
       .insertInto('lesson_attempts')
       .values({
@@ -344,7 +347,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     expect(attempts).toMatchObject([{ score: 100, verified: false }]);
   });
 
-  it('[D39] [D50] tells hints that were read aloud from hints that were tapped', async () => {
+  it('[D39] [D50] separates hints that were read aloud from hints that were tapped', async () => {
     const conversationId = await talk('Good morning!');
     const { user_token: token } = await provider.logIn(people.tam);
     const tam = talker(provider, () => token);
@@ -364,40 +367,37 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     ]);
   });
 
-  onBoth(
-    '[D39] is what was said in role-plays; who read it is told to the log by ids, and what was said is not',
-    async () => {
-      const conversationId = await talk('Good morning!');
-      await tess.logIn(teachers.tess);
-      const { conversations, student } = ConversationList.parse(
-        (await tess.read(teacherPaths.conversations('r4', 'tam'))).body,
-      );
-      expect(student.id).toBe('tam');
-      expect(conversations).toMatchObject([
-        {
-          id: conversationId,
-          scenario: 'Lunch at the market',
-          assignment: 'Assignment market',
-          ended_at: null,
-          stars: null,
-        },
-      ]);
-      expect(provider.logged.join('')).not.toContain('conversation_read');
-      const { messages } = ConversationTranscript.parse(
-        (await tess.read(teacherPaths.conversation('r4', 'tam', conversationId))).body,
-      );
-      expect(messages[0]).toMatchObject({ speaker: 'tutor' });
-      expect(messages).toContainEqual(
-        expect.objectContaining({ speaker: 'student', text: 'Good morning!', typed: true }),
-      );
-      const lines = provider.logged.filter((line) => line.includes('conversation_read'));
-      expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-        { teacher: 'tess', student: 'tam', conversation: conversationId },
-      ]);
-      for (const secret of [teachers.tess, people.tam, 'Good morning', 'Rivera'])
-        expect(provider.logged.join('')).not.toContain(secret);
-    },
-  );
+  onBoth('[D39] contains the words of role-plays, and each reading is logged by IDs, without the words', async () => {
+    const conversationId = await talk('Good morning!');
+    await tess.logIn(teachers.tess);
+    const { conversations, student } = ConversationList.parse(
+      (await tess.read(teacherPaths.conversations('r4', 'tam'))).body,
+    );
+    expect(student.id).toBe('tam');
+    expect(conversations).toMatchObject([
+      {
+        id: conversationId,
+        scenario: 'Lunch at the market',
+        assignment: 'Assignment market',
+        ended_at: null,
+        stars: null,
+      },
+    ]);
+    expect(provider.logged.join('')).not.toContain('conversation_read');
+    const { messages } = ConversationTranscript.parse(
+      (await tess.read(teacherPaths.conversation('r4', 'tam', conversationId))).body,
+    );
+    expect(messages[0]).toMatchObject({ speaker: 'tutor' });
+    expect(messages).toContainEqual(
+      expect.objectContaining({ speaker: 'student', text: 'Good morning!', typed: true }),
+    );
+    const lines = provider.logged.filter((line) => line.includes('conversation_read'));
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { teacher: 'tess', student: 'tam', conversation: conversationId },
+    ]);
+    for (const secret of [teachers.tess, people.tam, 'Good morning', 'Rivera'])
+      expect(provider.logged.join('')).not.toContain(secret);
+  });
 
   onBoth('leaves out visitors of the demo school', async () => {
     await provider.server.db
@@ -411,7 +411,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     expect((await tess.read(teacherPaths.student('r1', 'ben'))).status).toBe(404);
   });
 
-  onBoth('begins with a link that the operator hands over, which sets a password once', async () => {
+  onBoth('begins with a link from the operator, which sets a password once', async () => {
     const said = await run('add-teacher', 'Lan@riverside.example', 'Lan', 'Phạm', 'Class 2', 'r3', '--link', '--json');
     const { link, classes, id } = said.json() as { link: string; classes: string[]; id: string };
     expect([said.exitCode, classes]).toEqual([0, ['r2', 'r3']]);
@@ -420,7 +420,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     const lan = teacherBrowser(provider);
     const set = (password: string) => lan.call('POST', teacherPaths.newPassword, { body: { token, password } });
     expect(codeOf(await set('lan'))).toBe('password_too_weak');
-    // It sets no student's password.
+    // The link sets no student's password.
     const student = await provider.call('POST', paths.newPassword, { body: { token, password: 'a fine password' } });
     expect(codeOf(student)).toBe('reset_link_invalid');
     expect((await set('a fine password')).status).toBe(204);
@@ -435,7 +435,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     });
   });
 
-  onBoth('is added with a password too, and whole or not at all', async () => {
+  onBoth('can also begin with a password, and is added completely or not at all', async () => {
     const { password } = (await run('add-teacher', 'lan@riverside.example', 'Lan', 'Phạm', 'r2', '--json')).json() as {
       password: string;
     };
@@ -459,7 +459,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     expect(await provider.server.db.selectFrom('teacher_classes').selectAll().execute()).toEqual(before);
   });
 
-  onBoth('ends when the teacher is kept out, has a new password or is erased', async () => {
+  onBoth('ends when the teacher is deactivated, gets a new password, or is erased', async () => {
     const isIn = async () => (await tess.read(teacherPaths.me)).status === 200;
     await tess.logIn(teachers.tess);
     expect((await run('disable', teachers.tess)).out).toContain('Logins ended: 1');
@@ -488,7 +488,7 @@ overEach('what a teacher sees', ({ open, it, onBoth }) => {
     );
   });
 
-  onBoth('is asked which of two is meant where a student has the same address', async () => {
+  onBoth('must be named by ID on the command line if a student has the same address', async () => {
     await provider.server.db.updateTable('students').set({ email: teachers.tess }).where('id', '=', 'ana').execute();
     const said = await run('disable', teachers.tess);
     expect(said).toMatchObject({ exitCode: 1, error: expect.stringContaining('ana (student)') });

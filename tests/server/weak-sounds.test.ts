@@ -11,21 +11,21 @@ const met = (word: string, sounds: Record<string, number>, isOffered = true): Me
 const often = (one: MetWord): MetWord[] => [one, one, one];
 
 describe('words to practice again', () => {
-  it('[HOME-01] hold the sounds that were weak, the weakest first', () => {
+  it('[HOME-01] contain the weak sounds, the weakest first', () => {
     const words = [...often(met('think', { θ: 20, ɪ: 90, ŋ: 90, k: 50 })), met('sea', { s: 90, iː: 90 })];
     expect(practiceWords(words)).toMatchObject([{ word: 'think', sounds: ['θ', 'k'] }]);
   });
 
-  it('[HOME-01] a sound that was weak twice may have been an accident', () => {
+  it('[HOME-01] ignore a sound that was weak only twice', () => {
     expect(practiceWords(often(met('think', { θ: 20 })).slice(1))).toEqual([]);
   });
 
-  it('[HOME-01] a word that is not offered tells of its sounds all the same', () => {
+  it('[HOME-01] use the sounds of a word that is not offered itself', () => {
     const words = [...often(met('the', { ð: 20, ə: 90 }, false)), met('mother', { m: 90, ʌ: 90, ð: 90, ɚ: 90 })];
     expect(practiceWords(words)).toMatchObject([{ word: 'mother', sounds: ['ð'] }]);
   });
 
-  it('[HOME-01] are not all about the same sound', () => {
+  it('[HOME-01] are not all about one sound', () => {
     const of = (words: string[], sound: string, score: number) =>
       words.map((word) => met(word, { [sound]: score, x: 90, y: 90 }));
     const words = [...of(['a', 'b', 'c', 'd', 'e', 'f'], 'θ', 10), ...of(['p', 'q', 'r'], 'r', 50)];
@@ -48,7 +48,7 @@ describe('words to practice again', () => {
     { maxLength: 30 },
   );
 
-  it('[HOME-01] whatever was met, in any order: at most five, each once, with weak sounds of their own, and the same', () => {
+  it('[HOME-01] are at most five, each once, with its weak sounds, and equal for all orders of attempts', () => {
     fc.assert(
       fc.property(anyMet, fc.infiniteStream(fc.nat()), (words, chance) => {
         const found = practiceWords(words);

@@ -18,7 +18,7 @@ describe('the pictures of words', () => {
     expect(files.toSorted()).toEqual([...new Set(WORD_PICTURES.map(({ picture }) => `${picture}.svg`))].toSorted());
   });
 
-  it('[WORD-01] are small, draw by themselves, and run nothing', () => {
+  it('[WORD-01] are small, need no other file, and run nothing', () => {
     let total = 0;
     for (const file of files) {
       const svg = readFileSync(join(FOLDER, file), 'utf8');
@@ -30,7 +30,7 @@ describe('the pictures of words', () => {
     expect(total).toBeLessThan(750 * 1024);
   });
 
-  it('[WORD-01] have no line twice, and lines that can be read', () => {
+  it('[WORD-01] have no duplicate lines, and lines that can be read', () => {
     const lines = WORD_PICTURES.flatMap(({ words, ...row }) => words.map((word) => JSON.stringify({ word, ...row })));
     expect(new Set(lines).size).toBe(lines.length);
     for (const { words, partOfSpeech, picture, sense } of WORD_PICTURES) {
@@ -55,13 +55,13 @@ describe('pictures in the dictionary', () => {
       picture_url === undefined ? [] : [[picture_url, part_of_speech, definition]],
     );
 
-  it('[WORD-01] each word of the table has its picture next to a meaning', async () => {
+  it('[WORD-01] show each word of the table next to a meaning', async () => {
     const missing: string[] = [];
     for (const { words, partOfSpeech, picture } of WORD_PICTURES)
       for (const word of words)
         if (!(await shown(word)).some(([url, part]) => url === addressOf(picture) && part === partOfSpeech))
           missing.push(word);
-    // WordNet means another thing by them. In content they have their pictures.
+    // WordNet has other meanings for these. Content shows their pictures.
     expect(missing.toSorted()).toEqual(['christmas tree', 'hot dog', 'roller coaster']);
   });
 
@@ -89,11 +89,11 @@ describe('pictures in the dictionary', () => {
   });
 
   it.each(['bank', 'light', 'park', 'spring', 'kind', 'date', 'match', 'table', 'right', 'left', 'crane', 'xqztv', ''])(
-    '[WORD-01] "%s" has none',
+    '[WORD-01] are missing for "%s"',
     async (word) => expect(await shown(word)).toEqual([]),
   );
 
-  it('[WORD-01] inflected forms have the picture of their base form', async () => {
+  it("[WORD-01] of inflected forms are their base form's", async () => {
     for (const [form, picture] of [
       ['cats', 'cat'],
       ['mice', 'mouse'],
@@ -107,13 +107,13 @@ describe('pictures in the dictionary', () => {
         (await shown(form)).map(([url]) => url),
         form,
       ).toContain(addressOf(picture));
-    // Not several of a glass, and not two who glove.
+    // "Glasses" are not several of glass, and "gloves" are not two people who glove.
     expect((await shown('glasses')).map(([url]) => url)).toEqual([addressOf('glasses')]);
   });
 });
 
 describe('pictures of content', () => {
-  it('[SET-06, RA-01] a card has one if its text is a word of the table, as the content means it', async () => {
+  it("[SET-06, RA-01] a card has one if its text is a word of the table with the content's meaning", async () => {
     const lemmasOf = await createLemmatizer();
     const of = (text: string, definition?: string) =>
       pictureOfText(lemmasOf, text, definition === undefined ? undefined : { definition });

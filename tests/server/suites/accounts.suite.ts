@@ -30,7 +30,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
   const profile = (token: string) => provider.call('GET', paths.profile, { token });
 
   describe('login', () => {
-    onBoth('[AUTH-01] [AUTH-11] gives tokens and the profile, whatever the case of the address', async () => {
+    onBoth('[AUTH-01] [AUTH-11] returns tokens and the profile, for the address in any case', async () => {
       const { status, body } = await logIn({ email: people.ana.toUpperCase(), password: PASSWORD });
       expect(status).toBe(200);
       const { user_token, refresh_token, external_id, profile: own } = AuthData.parse(body);
@@ -45,7 +45,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect(Profile.parse((await profile(user_token)).body)).toEqual(own);
     });
 
-    it('[AUTH-01] ends the login that was unused the longest when a student has too many, and no classmate’s', async () => {
+    it("[AUTH-01] ends the student's longest unused login if there are too many, and no classmate’s", async () => {
       const classmate = await provider.logIn(people.ben);
       const tablet = await provider.logIn(people.ana);
       const forgotten = await provider.logIn(people.ana);
@@ -57,7 +57,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect((await profile(classmate.user_token)).status).toBe(200);
     });
 
-    it('[AUTH-12] says whether the organization is nova', async () => {
+    it('[AUTH-12] tells whether the organization is nova', async () => {
       expect(isNovaOrg((await provider.logIn(people.noa)).profile)).toBe(true);
       expect(isNovaOrg((await provider.logIn(people.ana)).profile)).toBe(false);
     });
@@ -78,14 +78,14 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
   });
 
   describe('bad bodies', () => {
-    onBoth('answers what is not JSON', async () => {
+    onBoth('get an answer if they are not JSON', async () => {
       for (const body of ['{"email":', 'hello', '', '[1,']) {
         const answer = await logIn(body);
         expect([answer.status, codeOf(answer)], body).toEqual([400, 'malformed_json']);
       }
     });
 
-    it('says what is wrong where', async () => {
+    it('get the places of their mistakes', async () => {
       const answer = await logIn({ email: 'not-an-address', password: 7 });
       expect(answer.status).toBe(422);
       const { error } = ErrorBody.parse(answer.body);
@@ -96,7 +96,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
         expect((await logIn(body)).status, JSON.stringify(body)).toBe(422);
     });
 
-    it('refuses a body that is not called JSON', async () => {
+    it('are refused without the content type of JSON', async () => {
       const response = await fetch(provider.url + paths.login, {
         method: 'POST',
         body: new URLSearchParams({ email: people.ana }),
@@ -105,7 +105,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect(ErrorBody.parse(await response.json()).error.code).toBe('invalid_request');
     });
 
-    it('refuses oversized bodies, with and without a length, and goes on', async () => {
+    it('are refused if oversized, with and without a length, and the server continues', async () => {
       const big = JSON.stringify({ email: people.ana, password: 'x'.repeat(10_000_000) });
       const answer = await logIn(big);
       expect([answer.status, codeOf(answer)]).toEqual([413, 'body_too_large']);
@@ -119,7 +119,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect((await provider.call('GET', paths.openapi)).status).toBe(200);
     });
 
-    it('answers unknown calls', async () => {
+    it('get an answer at unknown addresses', async () => {
       for (const path of [
         '/api',
         '/api/',
@@ -135,7 +135,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
   });
 
   describe('sessions', () => {
-    it('[AUTH-05] exchanges a refresh token for a new pair; the old session token stays good until it expires', async () => {
+    it('[AUTH-05] exchanges a refresh token for a new pair, and the old session token works until it expires', async () => {
       const login = await provider.logIn(people.ana);
       const { tokens } = await refresh(login.refresh_token, login.user_token);
       expect(tokens?.session).toEqual(expect.any(String));
@@ -144,7 +144,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect((await profile(login.user_token)).status).toBe(200);
     });
 
-    it('[AUTH-07] refuses an expired session and takes its refresh token', async () => {
+    it('[AUTH-07] rejects an expired session and accepts its refresh token', async () => {
       const login = await provider.logIn(people.ana);
       provider.advance(HOUR);
       const expired = await profile(login.user_token);
@@ -153,7 +153,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect((await profile(tokens?.session ?? '')).status).toBe(200);
     });
 
-    it('[AUTH-07] refuses unknown, malformed and expired refresh tokens', async () => {
+    it('[AUTH-07] rejects unknown, malformed, and expired refresh tokens', async () => {
       const login = await provider.logIn(people.ana);
       provider.advance(31 * 24 * HOUR);
       for (const token of [login.refresh_token, 'unknown', login.user_token]) {
@@ -163,7 +163,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect((await refresh('')).answer.status).toBe(422);
     });
 
-    onBoth('[AUTH-14] lets two tabs refresh at the same moment', async () => {
+    onBoth('[AUTH-14] lets two tabs refresh simultaneously', async () => {
       const login = await provider.logIn(people.ana);
       const first = await refresh(login.refresh_token);
       provider.advance(29_000);
@@ -172,14 +172,14 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect((await profile(second.tokens?.session ?? '')).status).toBe(200);
     });
 
-    it('[AUTH-07] takes a refresh token again when its answer never arrived', async () => {
+    it('[AUTH-07] accepts a refresh token again if its response never arrived', async () => {
       const login = await provider.logIn(people.ana);
       await refresh(login.refresh_token);
       provider.advance(2 * HOUR);
       expect((await refresh(login.refresh_token)).tokens).not.toBeNull();
     });
 
-    it('[AUTH-07] ends the login when a used refresh token comes again, and no other login', async () => {
+    it('[AUTH-07] ends the login when a used refresh token returns, and no other login', async () => {
       const login = await provider.logIn(people.ana);
       const elsewhere = await provider.logIn(people.ana);
       const { tokens } = await refresh(login.refresh_token);
@@ -191,7 +191,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect((await profile(elsewhere.user_token)).status).toBe(200);
     });
 
-    it('[AUTH-07] a copied token makes no second branch: when one goes on the other is over, and so is the login when it comes', async () => {
+    it("[AUTH-07] allows no second branch for a copied token: one holder's refresh ends the other's, whose use then ends the login", async () => {
       const login = await provider.logIn(people.ana);
       const own = (await refresh(login.refresh_token)).tokens!;
       const thiefs = (await refresh(login.refresh_token)).tokens!;
@@ -204,7 +204,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect(codeOf((await refresh(next.refresh_token!)).answer)).toBe('refresh_rejected');
     });
 
-    it('[AUTH-07] the one who was robbed ends the branch of a thief who went on first', async () => {
+    it("[AUTH-07] lets the owner of a stolen token end the thief's branch", async () => {
       const login = await provider.logIn(people.ana);
       const own = (await refresh(login.refresh_token)).tokens!;
       const thiefs = (await refresh(login.refresh_token)).tokens!;
@@ -215,7 +215,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
     });
 
     onBoth(
-      '[AUTH-14] a tab that is late within the grace gets nothing once another has gone on, and ends nothing',
+      '[AUTH-14] gives a late tab nothing within the grace period after another has continued, and ends nothing',
       async () => {
         const login = await provider.logIn(people.ana);
         const first = (await refresh(login.refresh_token)).tokens!;
@@ -225,7 +225,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       },
     );
 
-    onBoth('[AUTH-07] a reuse is told to the operator, without token and name', async () => {
+    onBoth('[AUTH-07] reports a reuse to the operator, without token and name', async () => {
       const login = await provider.logIn(people.ana);
       const { tokens } = await refresh(login.refresh_token);
       await profile(tokens!.session!);
@@ -245,7 +245,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       for (const secret of [login.refresh_token, people.ana]) expect(lines.join('')).not.toContain(secret);
     });
 
-    it('[AUTH-07] [D26] a login is over after 90 days, and after one day where it does not stay', async () => {
+    it('[AUTH-07] [D26] ends a login after 90 days, and one that does not stay after a day', async () => {
       for (const [stay_logged_in, days] of [
         [true, 90],
         [undefined, 90],
@@ -276,7 +276,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       );
     });
 
-    it('[AUTH-09] logout ends this login and no other; a second login elsewhere goes on', async () => {
+    it('[AUTH-09] ends this login at a logout, and no login elsewhere', async () => {
       const here = await provider.logIn(people.ana);
       const elsewhere = await provider.logIn(people.ana);
       expect((await profile(here.user_token)).status).toBe(200);
@@ -286,7 +286,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect((await profile(elsewhere.user_token)).status).toBe(200);
     });
 
-    it('[AUTH-09] a logout in the middle of refreshes ends them all', async () => {
+    it('[AUTH-09] ends all refreshes at a logout in the middle of them', async () => {
       for (let round = 0; round < 5; round += 1) {
         const login = await provider.logIn(people.ana);
         const refreshes = Array.from({ length: 6 }, () => refresh(login.refresh_token));
@@ -302,12 +302,12 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       }
     });
 
-    onBoth('[AUTH-09] logging out without a session is no error', async () => {
+    onBoth('[AUTH-09] accepts a logout without a session', async () => {
       for (const options of [{}, { token: 'unknown' }])
         expect((await provider.call('DELETE', paths.logout, options)).status).toBe(204);
     });
 
-    onBoth('[AUTH-10] a student made inactive is refused at once', async () => {
+    onBoth('[AUTH-10] refuses a deactivated student at once', async () => {
       const { user_token, refresh_token } = await provider.logIn(people.ben);
       const { db } = provider.server;
       await db.updateTable('students').set({ active: 0 }).where('id', '=', 'ben').execute();
@@ -329,7 +329,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect(stored).toContain('$argon2id$');
     });
 
-    it('[AUTH-08] keeps every login while the clock is 100 days ahead for a moment', async () => {
+    it('[AUTH-08] keeps every login while the clock is briefly 100 days ahead', async () => {
       const before = await provider.logIn(people.ana);
       provider.advance(100 * 24 * HOUR);
       const ahead = await provider.logIn(people.ana);

@@ -42,61 +42,55 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
 
   beforeEach(() => provider.advance(86_400_000));
 
-  onBoth(
-    '[ANA-01] [SET-10] what a school comes with was begun and completed, and its time is that of a device',
-    async () => {
-      const { db } = provider.server;
-      const own = { activity_type: 'Study Set', activity_id: 'travel', assignment_id: 'done', assigned: 1 };
-      const [completed, began] = await db
-        .selectFrom('activity_events')
-        .selectAll()
-        .where('student_id', '=', 'ana')
-        .orderBy('event')
-        .execute();
-      expect([completed, began]).toMatchObject([
-        { ...own, event: 'activity_completed' },
-        { ...own, event: 'activity_started' },
-      ]);
-      expect(Date.parse(completed!.created_time) - Date.parse(began!.created_time)).toBe(90_000);
-      const times = await db.selectFrom('study_time').selectAll().orderBy('student_id').execute();
-      expect(times).toMatchObject([
-        {
-          student_id: 'ana',
-          assignment_id: 'done',
-          happened_at: completed!.created_time,
-          duration_s: 90,
-          cards_studied: 2,
-        },
-        { student_id: 'ray', assignment_id: 'read', activity: 'read_aloud', duration_s: 20, cards_studied: 1 },
-      ]);
-      for (const table of ['activity_events', 'study_time'] as const) await db.deleteFrom(table).execute();
-    },
-  );
+  onBoth("[ANA-01] [SET-10] starts with a school whose work was begun and completed, in a device's time", async () => {
+    const { db } = provider.server;
+    const own = { activity_type: 'Study Set', activity_id: 'travel', assignment_id: 'done', assigned: 1 };
+    const [completed, began] = await db
+      .selectFrom('activity_events')
+      .selectAll()
+      .where('student_id', '=', 'ana')
+      .orderBy('event')
+      .execute();
+    expect([completed, began]).toMatchObject([
+      { ...own, event: 'activity_completed' },
+      { ...own, event: 'activity_started' },
+    ]);
+    expect(Date.parse(completed!.created_time) - Date.parse(began!.created_time)).toBe(90_000);
+    const times = await db.selectFrom('study_time').selectAll().orderBy('student_id').execute();
+    expect(times).toMatchObject([
+      {
+        student_id: 'ana',
+        assignment_id: 'done',
+        happened_at: completed!.created_time,
+        duration_s: 90,
+        cards_studied: 2,
+      },
+      { student_id: 'ray', assignment_id: 'read', activity: 'read_aloud', duration_s: 20, cards_studied: 1 },
+    ]);
+    for (const table of ['activity_events', 'study_time'] as const) await db.deleteFrom(table).execute();
+  });
 
-  onBoth(
-    '[ANA-01] stores each event once, however often and in whatever batches it is sent, for v1 and nova',
-    async () => {
-      for (const batch of [[started], [started, quit], [quit, quit], [{ ...started, activity_name: 'Changed' }]])
-        expect((await send('ana', tokens.ana, batch)).status).toBe(204);
-      expect((await send('ana', tokens.ana, [{ ...quit, event_id: quit.event_id.toUpperCase() }])).status).toBe(204);
-      expect((await send('noa', tokens.noa, [{ ...started, assignment_id: 'nova-greet' }])).status).toBe(204);
-      expect(await stored()).toEqual([
-        { ...started, student_id: 'ana', assigned: 1, created_time: '2026-05-04T08:00:00.000Z' },
-        { ...quit, student_id: 'ana', assigned: 1 },
-        {
-          ...started,
-          student_id: 'noa',
-          assigned: 1,
-          assignment_id: 'nova-greet',
-          class_id: 'n1',
-          teacher_id: 'teacher-n',
-          created_time: '2026-05-04T08:00:00.000Z',
-        },
-      ]);
-    },
-  );
+  onBoth('[ANA-01] stores each event once, in any batches and for any number of sends, for v1 and nova', async () => {
+    for (const batch of [[started], [started, quit], [quit, quit], [{ ...started, activity_name: 'Changed' }]])
+      expect((await send('ana', tokens.ana, batch)).status).toBe(204);
+    expect((await send('ana', tokens.ana, [{ ...quit, event_id: quit.event_id.toUpperCase() }])).status).toBe(204);
+    expect((await send('noa', tokens.noa, [{ ...started, assignment_id: 'nova-greet' }])).status).toBe(204);
+    expect(await stored()).toEqual([
+      { ...started, student_id: 'ana', assigned: 1, created_time: '2026-05-04T08:00:00.000Z' },
+      { ...quit, student_id: 'ana', assigned: 1 },
+      {
+        ...started,
+        student_id: 'noa',
+        assigned: 1,
+        assignment_id: 'nova-greet',
+        class_id: 'n1',
+        teacher_id: 'teacher-n',
+        created_time: '2026-05-04T08:00:00.000Z',
+      },
+    ]);
+  });
 
-  onBoth('[ANA-01] takes a whole day of events at once, and many senders', async () => {
+  onBoth('[ANA-01] accepts a whole day of events at once, and many senders', async () => {
     const day = Array.from({ length: 200 }, (_, index): ActivityEvent => ({
       ...started,
       event_id: `0a8f6f0e-3f0b-4c53-9d3c-${index.toString().padStart(12, '0')}`,
@@ -107,7 +101,7 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
     expect((await stored()).length).toBe(before + 200);
   });
 
-  it('[ANA-01] refuses events of others, and what is no event, whole', async () => {
+  it("[ANA-01] rejects a batch with another student's event or an invalid one", async () => {
     const before = await stored();
     const fresh = { ...started, event_id: '0a8f6f0e-3f0b-4c53-9d3c-0f2b1c6d7e99' };
     const other = await send('ben', tokens.ana, [fresh]);
@@ -127,7 +121,7 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
     expect(await stored()).toEqual(before);
   });
 
-  describe('whose and when', () => {
+  describe('class and time of an event', () => {
     const fresh = (more: Partial<ActivityEvent> = {}) => ({ ...started, event_id: crypto.randomUUID(), ...more });
     const keep = async (...events: ActivityEvent[]) => {
       for (const event of events) expect((await send('ana', tokens.ana, [event])).status).toBe(204);
@@ -137,20 +131,20 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
     const ago = (ms: number) => new Date(provider.now().getTime() - ms).toISOString();
     const DAY = 86_400_000;
 
-    onBoth('[ANA-01] class and teacher are those of the assignment, whatever is sent', async () => {
+    onBoth('[ANA-01] come from the assignment, whatever the client sends', async () => {
       const [row] = await keep(fresh({ class_id: 'r2', teacher_id: 'somebody', assigned: false }));
       expect(row).toMatchObject({ class_id: 'r1', teacher_id: 'teacher-r', assigned: 1 });
     });
 
     it.each(['only-ben', 'nova-greet', 'gone', ''])(
-      '[ANA-01] an event of %j, which is not the student’s, is nobody’s class',
+      '[ANA-01] are null in an event of %j, which is not the student’s',
       async (assignment_id) => {
         const [row] = await keep(fresh({ assignment_id, class_id: 'n1', teacher_id: 'teacher-n' }));
         expect(row).toMatchObject({ assignment_id, class_id: '', teacher_id: '', assigned: 0 });
       },
     );
 
-    it('[ANA-01] a device’s clock is believed as far as it can be right; with a wrong one nothing is lost', async () => {
+    it('[ANA-01] follow a device’s clock while it can be right, and a wrong one loses nothing', async () => {
       const now = provider.now().toISOString();
       const good = [ago(0), ago(1), ago(90 * DAY)];
       for (const created_time of good) expect((await keep(fresh({ created_time })))[0]).toMatchObject({ created_time });
@@ -165,7 +159,7 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
         expect((await keep(fresh({ created_time })))[0]).toMatchObject({ created_time: now });
     });
 
-    it('[ANA-01] nothing ends before it began, though the clock was put right in between', async () => {
+    it('[ANA-01] never show an end before the start, even if the clock was corrected in between', async () => {
       const activity_id = 'travel';
       const [begun, ended, other] = await keep(
         fresh({ activity_id, created_time: ago(60_000) }),
@@ -200,7 +194,7 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
     const track = (body: object) => provider.call('POST', paths.trackTime('ana'), { token: tokens.ana, body });
 
     onBoth(
-      '[ANA-01] [SET-10] beyond 300 in a minute a student is told when to come again, and loses nothing',
+      '[ANA-01] [SET-10] delay a student beyond 300 a minute, with the time to retry, and lose nothing',
       async () => {
         const kept = many(200);
         expect((await send('ana', tokens.ana, kept)).status).toBe(204);
@@ -226,7 +220,7 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
       },
     );
 
-    onBoth('[ANA-01] beyond 2000 in a day a student waits for the next, in whatever process', async ({ skip }) => {
+    onBoth('[ANA-01] delay a student beyond 2000 a day until the next day, in every process', async ({ skip }) => {
       skip(database().config.databaseUrl === undefined, 'a SQLite store has one process');
       const another = await provider.startAnother();
       for (let sent = 0; sent < REPORT_QUOTA.day; sent += 200) {
@@ -245,13 +239,13 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
       expect((await send('ana', tokens.ana, [one])).status).toBe(204);
     });
 
-    onBoth('[ANA-01] as many as come at once, no more than the quota is taken', async () => {
+    onBoth('[ANA-01] hold for simultaneous requests', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => send('ana', tokens.ana, many(100))));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 429, 429, 429]);
     });
   });
 
-  it('[ANA-01] [TEL-02] logs nothing of what was done', () => {
+  it('[ANA-01] [TEL-02] logs no content of an event', () => {
     const text = provider.logged.join('');
     expect(text).toContain('/activity-tracking');
     for (const secret of ['xin chào', 'activity_quit', 'teacher-r', started.event_id])

@@ -36,24 +36,24 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
     Assignment.parse((await provider.call('GET', paths.assignment(api, id), { token })).body);
 
   describe('lists', () => {
-    onBoth('[LIST-01] puts each assignment into one tab and counts them', async () => {
+    onBoth('[LIST-01] put each assignment into one tab and count them', async () => {
       expect(await ids(tokens.ana, 'todo')).toEqual(['greet']);
       expect(await ids(tokens.ana, 'overdue')).toEqual(['late']);
       expect(await ids(tokens.ana, 'completed')).toEqual(['done']);
       expect(await counts(tokens.ana)).toEqual({ todo: 1, overdue: 1, completed: 1 });
     });
 
-    it('[LIST-01] gives an assignment for some students to nobody else', async () => {
+    it('[LIST-01] show an assignment for some students to those only', async () => {
       expect(await ids(tokens.ben, 'todo')).toEqual(['greet', 'only-ben', 'talk']);
       expect(await counts(tokens.ben)).toEqual({ todo: 3, overdue: 2, completed: 0 });
     });
 
-    it('[NAV-06] neither lists nor counts role-plays for students without the feature', async () => {
+    it('[NAV-06] neither contain nor count role-plays for students without the feature', async () => {
       expect(await ids(tokens.nia, 'todo')).toEqual(['nova-read']);
       expect(await counts(tokens.nia)).toEqual({ todo: 1, overdue: 0, completed: 0 });
     });
 
-    it('[LIST-02] pages by the next link, the nearest due date first', async () => {
+    it('[LIST-02] have pages with a next link, the nearest due date first', async () => {
       const first = await list(tokens.pia);
       expect([first.results.length, first.count]).toEqual([20, 25]);
       const second = AssignmentList.parse((await provider.call('GET', first.next ?? '', { token: tokens.pia })).body);
@@ -63,7 +63,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       expect(await list(tokens.pia, '?tab=todo&page=99')).toEqual({ results: [], next: null, count: 25 });
     });
 
-    it('refuses a query that makes no sense', async () => {
+    it('reject an invalid query', async () => {
       for (const query of ['?tab=everything', '?page=0', '?page=x', '?page=1.5']) {
         const answer = await provider.call('GET', paths.assignments + query, { token: tokens.ana });
         expect([answer.status, codeOf(answer)], query).toEqual([422, 'invalid_request']);
@@ -72,7 +72,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
   });
 
   describe('details', () => {
-    onBoth('[DETAIL-01] shows name, due date in UTC, class, teacher and lessons in order', async () => {
+    onBoth('[DETAIL-01] show name, due date in UTC, class, teacher, and lessons in order', async () => {
       const assignment = await detail('v1', tokens.ana, 'greet');
       expect(assignment).toMatchObject({
         assignment_name: 'Assignment greet',
@@ -98,7 +98,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       ]);
     });
 
-    it('[DETAIL-01] a completed assignment has the rounded mean of its scores', async () => {
+    it("[DETAIL-01] show the rounded mean of a completed assignment's scores", async () => {
       const assignment = await detail('v1', tokens.ana, 'done');
       expect(assignment).toMatchObject({ assignment_status: 'completed', average_assignment_score: 86 });
       expect(assignment.details[0]).toMatchObject({
@@ -108,7 +108,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       });
     });
 
-    it('[LIST-03] a role-play is a scenario on the wire', async () => {
+    it('[LIST-03] show a role-play as a scenario', async () => {
       const { body } = await provider.call('GET', paths.assignment('v1', 'talk'), { token: tokens.ben });
       expect(body).toMatchObject({ assignment_type: 'scenario', details: [{ assignment_detail_type: 'scenario' }] });
       expect(Assignment.parse(body)).toMatchObject({
@@ -117,7 +117,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       });
     });
 
-    it('[DETAIL-05] [DETAIL-06] a lesson without items is completed by its best reported score', async () => {
+    it('[DETAIL-05] [DETAIL-06] complete a lesson without items with its best reported score', async () => {
       const submit = async (lesson_score: number | null, lesson_status: 'completed' | 'in_progress') => {
         const body: ScoreSubmission = {
           assignment_status: 'in_progress',
@@ -138,7 +138,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       expect(await submit(null, 'in_progress')).toEqual(['completed', 67]);
     });
 
-    it('[AUTH-12] keeps v1 and nova apart', async () => {
+    it('[AUTH-12] keep v1 and nova apart', async () => {
       expect((await detail('v2', tokens.noa, 'nova-greet')).assignment_id).toBe('nova-greet');
       for (const [api, token] of [
         ['v1', tokens.noa],
@@ -149,7 +149,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       }
     });
 
-    it('shows nobody another student’s assignment', async () => {
+    it('show no student another’s assignment', async () => {
       for (const id of ['only-ben', 'more-1', 'nova-greet', 'unknown', "' or 1=1 --"]) {
         const answer = await provider.call('GET', paths.assignment('v1', id), { token: tokens.ana });
         expect([answer.status, codeOf(answer)], id).toEqual([404, 'not_found']);
@@ -176,7 +176,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       lesson_type: 'study_set',
     };
 
-    onBoth('[SET-09] the first attempt marks the assignment in progress', async () => {
+    onBoth('[SET-09] mark the assignment in progress at the first attempt', async () => {
       const answer = await provider.call('POST', paths.progress('v1', 'greet'), {
         token: tokens.ben,
         body: progress(),
@@ -185,7 +185,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       expect((await detail('v1', tokens.ana, 'greet')).assignment_status).toBe('not_started');
     });
 
-    it('[DETAIL-05] [DETAIL-06] believes no report that its scores do not bear out', async () => {
+    it('[DETAIL-05] [DETAIL-06] count only if their scores support them', async () => {
       const body = { ...submission, assignment_detail_id: 'greet-speaking' };
       const answer = await provider.call('PUT', paths.assignment('v1', 'greet'), { token: tokens.ben, body });
       expect(Assignment.parse(answer.body)).toMatchObject({
@@ -202,7 +202,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       });
     });
 
-    it('[DETAIL-06] takes a report without a lesson where there is only one', async () => {
+    it('[DETAIL-06] need no lesson if the assignment has only one', async () => {
       const one = await provider.call('PUT', paths.assignment('v1', 'late'), { token: tokens.ben, body: submission });
       expect(one.status).toBe(200);
       const several = await provider.call('PUT', paths.assignment('v1', 'greet'), {
@@ -212,7 +212,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       expect([several.status, codeOf(several)]).toEqual([422, 'invalid_request']);
     });
 
-    onBoth('[SET-09] the same report twice changes nothing', async () => {
+    onBoth('[SET-09] change nothing when repeated', async () => {
       const read = () =>
         provider.server.db.selectFrom('lesson_progress').selectAll().where('student_id', '=', 'ben').execute();
       const before = await read();
@@ -221,7 +221,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       expect(await read()).toEqual(before);
     });
 
-    onBoth('keeps reports to one’s own lessons and one’s own calls', async () => {
+    onBoth("work only for the student's own lessons and requests", async () => {
       const calls: [string, string, string, object, number][] = [
         ['POST', paths.progress('v1', 'greet'), tokens.ana, progress({ assignment_detail_id: 'only-ben-travel' }), 404],
         ['POST', paths.progress('v1', 'greet'), tokens.ana, progress({ assignment_detail_id: 'late-travel' }), 404],
@@ -247,16 +247,16 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       duration: 61.5,
       cards_studied: 3,
     };
-    // What the school comes with is not what is sent here.
+    // Removes the study time that comes with the school.
     beforeAll(() => provider.server.db.deleteFrom('study_time').execute());
 
-    onBoth('[AUTH-13] remembers the last activity', async () => {
+    onBoth('[AUTH-13] store the last activity', async () => {
       expect((await provider.call('POST', paths.activity('ana'), { token: tokens.ana })).status).toBe(204);
       const { body } = await provider.call('GET', paths.profile, { token: tokens.ana });
       expect(Profile.parse(body).last_activity).toBe(provider.now().toISOString());
     });
 
-    onBoth('[AUTH-13] [SET-10] stores study time once, however often it is sent', async () => {
+    onBoth('[AUTH-13] [SET-10] store study time once, for any number of sends', async () => {
       for (let i = 0; i < 3; i += 1)
         expect((await provider.call('POST', paths.trackTime('ana'), { token: tokens.ana, body: time })).status).toBe(
           204,
@@ -266,29 +266,26 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       ]);
     });
 
-    onBoth(
-      '[SET-10] [AUTH-13] study time of a device whose clock is wrong is kept once, with the provider’s time',
-      async () => {
-        const now = provider.now().toISOString();
-        for (const created_time of ['1970-01-01T00:00:07Z', '2126-01-01T00:00:00Z'])
-          for (let i = 0; i < 2; i += 1) {
-            const body = { ...time, created_time };
-            expect((await provider.call('POST', paths.trackTime('ana'), { token: tokens.ana, body })).status).toBe(204);
-          }
-        const rows = await provider.server.db
-          .selectFrom('study_time')
-          .select(['created_time', 'happened_at'])
-          .orderBy('created_time')
-          .execute();
-        expect(rows).toEqual([
-          { created_time: '1970-01-01T00:00:07.000Z', happened_at: now },
-          { created_time: '2026-05-04T08:00:00.000Z', happened_at: '2026-05-04T08:00:00.000Z' },
-          { created_time: '2126-01-01T00:00:00.000Z', happened_at: now },
-        ]);
-      },
-    );
+    onBoth("[SET-10] [AUTH-13] store a wrong clock's study time once, with the provider’s time", async () => {
+      const now = provider.now().toISOString();
+      for (const created_time of ['1970-01-01T00:00:07Z', '2126-01-01T00:00:00Z'])
+        for (let i = 0; i < 2; i += 1) {
+          const body = { ...time, created_time };
+          expect((await provider.call('POST', paths.trackTime('ana'), { token: tokens.ana, body })).status).toBe(204);
+        }
+      const rows = await provider.server.db
+        .selectFrom('study_time')
+        .select(['created_time', 'happened_at'])
+        .orderBy('created_time')
+        .execute();
+      expect(rows).toEqual([
+        { created_time: '1970-01-01T00:00:07.000Z', happened_at: now },
+        { created_time: '2026-05-04T08:00:00.000Z', happened_at: '2026-05-04T08:00:00.000Z' },
+        { created_time: '2126-01-01T00:00:00.000Z', happened_at: now },
+      ]);
+    });
 
-    it('[SET-10] refuses impossible times, other students, other assignments and nova', async () => {
+    it('[SET-10] reject impossible times, other students, other assignments, and nova', async () => {
       const send = async (userId: string, token: string, body: object) =>
         (await provider.call('POST', paths.trackTime(userId), { token, body })).status;
       expect(await send('ana', tokens.ana, { ...time, duration: 86_401 })).toBe(422);
@@ -319,32 +316,29 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       });
     const scores = async () => (await history('v1', tokens.ben, 'only-ben')).attempts.map(({ score }) => score);
 
-    onBoth(
-      '[DETAIL-07] keeps each time that a study set was finished, the earliest first, and what is told twice once',
-      async () => {
-        expect(await scores()).toEqual([]);
-        await finish(62.5);
-        await finish(62.5);
-        provider.advance(60_000);
-        await finish(80);
-        provider.advance(11 * 60_000);
-        await finish(80);
-        expect(await scores()).toEqual([62.5, 80, 80]);
-        const [first] = (await history('v1', tokens.ben, 'only-ben')).attempts;
-        expect(first).toMatchObject({
-          assignment_detail_id: 'only-ben-travel',
-          assignment_detail_type: 'study_set',
-          result: null,
-        });
-      },
-    );
+    onBoth('[DETAIL-07] contains each completion of a study set once, the earliest first', async () => {
+      expect(await scores()).toEqual([]);
+      await finish(62.5);
+      await finish(62.5);
+      provider.advance(60_000);
+      await finish(80);
+      provider.advance(11 * 60_000);
+      await finish(80);
+      expect(await scores()).toEqual([62.5, 80, 80]);
+      const [first] = (await history('v1', tokens.ben, 'only-ben')).attempts;
+      expect(first).toMatchObject({
+        assignment_detail_id: 'only-ben-travel',
+        assignment_detail_type: 'study_set',
+        result: null,
+      });
+    });
 
-    it('[DETAIL-07] begins with what a study set came to before attempts were kept', async () => {
+    it("[DETAIL-07] starts with a study set's result from before attempts were stored", async () => {
       const { attempts } = await history('v1', tokens.ana, 'done');
       expect(attempts).toMatchObject([{ assignment_detail_id: 'done-travel', score: 86, result: null }]);
     });
 
-    onBoth('[DETAIL-07] keeps the latest fifty', async () => {
+    onBoth('[DETAIL-07] contains the latest fifty', async () => {
       for (let score = 1; score <= 51; score++) {
         provider.advance(1_000);
         await finish(score);
@@ -353,7 +347,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 2, 51]);
     });
 
-    it("[DETAIL-07] [AUTH-12] is nobody else's, and each kind of school has its own path", async () => {
+    it('[DETAIL-07] [AUTH-12] belongs to the student alone, and each kind of school has its own path', async () => {
       const status = async (api: 'v1' | 'v2', token: string, id: string) =>
         (await provider.call('GET', paths.assignmentHistory(api, id), { token })).status;
       expect(await status('v1', tokens.ana, 'only-ben')).toBe(404);

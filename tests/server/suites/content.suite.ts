@@ -90,7 +90,7 @@ export function contentSuite(database: () => TestDatabase, { onBoth: it }: Cases
     'controls speaking',
   ];
 
-  describe('content that no pack brought', () => {
+  describe('content without a pack', () => {
     it('[SET-11, SET-05] is listed as far as it can be played', async () => {
       const entries = await list();
       expect(entries.map(({ id, skill_mode }) => `${id} ${skill_mode}`)).toEqual(PLAYABLE);
@@ -107,7 +107,7 @@ export function contentSuite(database: () => TestDatabase, { onBoth: it }: Cases
       });
     });
 
-    it('[SET-11, SET-01] shows the same skills in the detail and counts the same cards', async () => {
+    it('[SET-11, SET-01] shows equal skills in the detail, and counts equal cards', async () => {
       const { items } = await detail();
       expect(items.flatMap(({ id, skills_support }) => skills_support.map(({ name }) => `${id} ${name}`))).toEqual(
         PLAYABLE,
@@ -117,7 +117,7 @@ export function contentSuite(database: () => TestDatabase, { onBoth: it }: Cases
       expect(assignment.details[0]?.study_set_items).toBe(items.length);
     });
 
-    it('[SET-11, ERR-01] is told to the operator, once for each item and reason, without a word of it', async () => {
+    it('[SET-11, ERR-01] is reported to the operator, once for each item and reason, without its text', async () => {
       await list();
       await list();
       await detail();
@@ -153,7 +153,7 @@ export function contentSuite(database: () => TestDatabase, { onBoth: it }: Cases
       for (const secret of ['hacked', 'See you', 'aaaa']) expect(text).not.toContain(secret);
     });
 
-    it('[SET-11, SPK-02] may be said: a text of 500 characters, one without audio, and one that was repaired', async () => {
+    it('[SET-11, SPK-02] can be spoken: a text of 500 characters, one without audio, and a repaired one', async () => {
       const { speaking } = Object.groupBy(await list(), ({ skill_mode }) => skill_mode);
       expect(speaking!.find(({ id }) => id === 'just-right')?.name).toHaveLength(500);
       const socket = await connect(provider.url, token);
@@ -161,7 +161,7 @@ export function contentSuite(database: () => TestDatabase, { onBoth: it }: Cases
       await socket.close();
     });
 
-    it('[SET-11, SET-09, DETAIL-05] is completed by the scores of what can be played, and takes no others', async () => {
+    it('[SET-11, SET-09, DETAIL-05] is completed by the scores of playable items, and accepts no others', async () => {
       const patch = (scores: ScoreUpdate[]) => provider.call('PATCH', paths.scores(lesson), { token, body: scores });
       for (const [id, skill_mode] of [
         ['no-options', 'listening'],
@@ -179,7 +179,7 @@ export function contentSuite(database: () => TestDatabase, { onBoth: it }: Cases
       expect((await detail()).items.every((item) => item.skills_support.every(({ score }) => score === 80))).toBe(true);
     });
 
-    it('[SET-11] a score of a skill that broke later neither completes nor raises anything', async () => {
+    it('[SET-11] neither completes nor raises anything by a score of a skill that broke later', async () => {
       const { db } = provider.server;
       await db
         .insertInto('scores')
@@ -200,7 +200,7 @@ export function contentSuite(database: () => TestDatabase, { onBoth: it }: Cases
       expect(await read()).toMatchObject({ assignment_status: 'in_progress', average_assignment_score: null });
     });
 
-    it('[SET-11, LIST-01] is read anew when it was mended', async () => {
+    it('[SET-11, LIST-01] is read again after a correction', async () => {
       await provider.server.db
         .updateTable('item_skills')
         .set({ content: JSON.stringify({ listening_content: choice(['Hello', 'Goodbye'], 0) }) })
@@ -211,7 +211,7 @@ export function contentSuite(database: () => TestDatabase, { onBoth: it }: Cases
       expect(entries.map(({ id, skill_mode }) => `${id} ${skill_mode}`)).toContain('no-options listening');
     });
 
-    it('[LIST-01, ERR-01] lessons of unknown types and skills break no list', async () => {
+    it('[LIST-01, ERR-01] does not break a list by lessons of unknown types and skills', async () => {
       await provider.server.db
         .updateTable('assignment_details')
         .set({ skill_modes: '["singing"', type: 'opera' })
@@ -229,7 +229,7 @@ export function contentSuite(database: () => TestDatabase, { onBoth: it }: Cases
   });
 }
 
-/** What no pack could bring, row by row, for the class of Ana. */
+/** Stores rows that no pack could contain, for Ana's class. */
 async function storeBrokenSchool({ server: { db } }: Provider): Promise<void> {
   await db.insertInto('study_sets').values({ id: 'bad-set', name: 'Bad', level: 'A1', topic: 'none' }).execute();
   for (const [position, [id, { item, skills }]] of Object.entries(BROKEN).entries()) {

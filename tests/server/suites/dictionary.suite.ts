@@ -32,30 +32,33 @@ export function dictionarySuite(database: () => TestDatabase, { it, onBoth }: Ca
   };
   const meanings = ({ definitions }: DictionaryResult) => definitions.map(({ definition }) => definition).join(' | ');
 
-  onBoth('[WORD-01] a word: sentence, meanings with examples, IPA, other pronunciations, sound', async () => {
-    const week = await lookUp('  Week ');
-    expect(week).toMatchObject({
-      sentence: 'Week',
-      transcript_ipa: 'wiːk',
-      tts_url: null,
-      tts_bytes: Buffer.from('RIFF week').toString('base64'),
-      near_spellings: [],
-    });
-    expect(week.definitions[0]).toEqual({
-      part_of_speech: 'noun',
-      definition: 'seven days',
-      example: 'We have English three times a week.',
-    });
-    const either = await lookUp('either');
-    expect([either.transcript_ipa, ...either.alternative_transcriptions]).toEqual(
-      expect.arrayContaining(['ˈiːðər', 'ˈaɪðər']),
-    );
-    expect(new Set([either.transcript_ipa, ...either.alternative_transcriptions]).size).toBe(
-      1 + either.alternative_transcriptions.length,
-    );
-  });
+  onBoth(
+    '[WORD-01] returns a word with sentence, meanings with examples, IPA, other pronunciations, and sound',
+    async () => {
+      const week = await lookUp('  Week ');
+      expect(week).toMatchObject({
+        sentence: 'Week',
+        transcript_ipa: 'wiːk',
+        tts_url: null,
+        tts_bytes: Buffer.from('RIFF week').toString('base64'),
+        near_spellings: [],
+      });
+      expect(week.definitions[0]).toEqual({
+        part_of_speech: 'noun',
+        definition: 'seven days',
+        example: 'We have English three times a week.',
+      });
+      const either = await lookUp('either');
+      expect([either.transcript_ipa, ...either.alternative_transcriptions]).toEqual(
+        expect.arrayContaining(['ˈiːðər', 'ˈaɪðər']),
+      );
+      expect(new Set([either.transcript_ipa, ...either.alternative_transcriptions]).size).toBe(
+        1 + either.alternative_transcriptions.length,
+      );
+    },
+  );
 
-  it('[WORD-01, D42] a name of the content: its IPA, its sound, and what the device needs to score it', async () => {
+  it("[WORD-01, D42] returns a name in the content with its IPA, its sound, and the device's pronunciations for scoring", async () => {
     const name = await lookUp('Xochitl');
     expect(name).toMatchObject({
       transcript_ipa: 'ˈsoʊtʃiːl',
@@ -67,7 +70,7 @@ export function dictionarySuite(database: () => TestDatabase, { it, onBoth }: Ca
     expect(await lookUp('week')).not.toHaveProperty('pronunciations');
   });
 
-  it('[WORD-01] inflected forms have the meanings of their base form', async () => {
+  it("[WORD-01] returns the base form's meanings for an inflected form", async () => {
     for (const [word, part, meaning] of [
       ['weeks', 'noun', 'seven days'],
       ['children', 'noun', 'young person'],
@@ -86,7 +89,7 @@ export function dictionarySuite(database: () => TestDatabase, { it, onBoth }: Ca
     expect(meanings(await lookUp('saw'))).toMatch(/see.*cutting wood/);
   });
 
-  it('[WORD-01] little words are known, and never taken for a gas or an inch', async () => {
+  it('[WORD-01] knows function words, and never takes them for a gas or an inch', async () => {
     for (const word of ['he', 'in', 'the', 'because', "don't", 'I’m', '21']) {
       const result = await lookUp(word);
       expect([word, result.near_spellings, result.transcript_ipa === null]).toEqual([word, [], false]);
@@ -95,7 +98,7 @@ export function dictionarySuite(database: () => TestDatabase, { it, onBoth }: Ca
     expect(meanings(await lookUp('are'))).toContain('the form of be that goes with you, we or they');
   });
 
-  it('[WORD-01] a phrase: each word in IPA, and its own meanings when dictionaries have it', async () => {
+  it('[WORD-01] returns a phrase with each word in IPA, and its own meanings if a dictionary has it', async () => {
     const cream = await lookUp('Ice cream');
     expect([cream.transcript_ipa, meanings(cream)]).toEqual(['aɪs kriːm', expect.stringContaining('frozen dessert')]);
     expect(meanings(await lookUp('gave up'))).toContain('admit defeat');
@@ -109,7 +112,7 @@ export function dictionarySuite(database: () => TestDatabase, { it, onBoth }: Ca
     });
   });
 
-  it('[WORD-01] a name is known when it is written as one, and can be said', async () => {
+  it('[WORD-01] knows a name that is capitalized and pronounceable', async () => {
     for (const name of ['Minh', 'Nguyen', 'Anna']) {
       const result = await lookUp(name);
       expect([name, result.near_spellings, result.transcript_ipa === null]).toEqual([name, [], false]);
@@ -117,7 +120,7 @@ export function dictionarySuite(database: () => TestDatabase, { it, onBoth }: Ca
     expect((await lookUp('minh')).near_spellings).not.toEqual([]);
   });
 
-  it('[WORD-01] an unknown word is answered kindly: the nearest real words, by letters and by sound', async () => {
+  it('[WORD-01] answers an unknown word kindly with the nearest real words, by letters and by sound', async () => {
     for (const [typed, meant] of [
       ['recieve', 'receive'],
       ['freind', 'friend'],
@@ -147,7 +150,7 @@ export function dictionarySuite(database: () => TestDatabase, { it, onBoth }: Ca
     expect(said).not.toContain('xqzzt');
   });
 
-  it('[WORD-01] answers also what is no English, and without a voice', async () => {
+  it('[WORD-01] answers words that are not English, and works without a voice', async () => {
     for (const sentence of [
       '你好',
       '!?',
@@ -163,7 +166,7 @@ export function dictionarySuite(database: () => TestDatabase, { it, onBoth }: Ca
     expect(await lookUp('quiet')).toMatchObject({ tts_bytes: null, transcript_ipa: 'ˈkwaɪət' });
   });
 
-  it('[WORD-01] shows children nothing vulgar, nor says or suggests it', async () => {
+  it('[WORD-01] neither shows, says, nor suggests anything vulgar to children', async () => {
     for (const word of ['fuck', 'fucked', 'shit', 'slut', 'nigger'])
       expect(await lookUp(word), word).toMatchObject({ definitions: [], transcript_ipa: null, tts_bytes: null });
     for (const typed of ['fuk', 'shiit', 'dik', 'bich']) {
@@ -180,20 +183,20 @@ export function dictionarySuite(database: () => TestDatabase, { it, onBoth }: Ca
     }
   });
 
-  it('[WORD-01] never more than four meanings, the commonest first', async () => {
+  it('[WORD-01] returns at most four meanings, the most common first', async () => {
     const { definitions } = await lookUp('run');
     expect(definitions).toHaveLength(4);
     expect(definitions[0]?.definition).toContain("using one's feet");
   });
 
-  onBoth('[WORD-01] the same word has the same answer, also for many at once', async () => {
+  onBoth('[WORD-01] returns one answer for one word, also for many simultaneous requests', async () => {
     const words = ['run', 'better', 'recieve', 'ice cream', 'children'];
     const first = await Promise.all(words.map(lookUp));
     const again = await Promise.all([...words, ...words, ...words].map(lookUp));
     expect(again).toEqual([...first, ...first, ...first]);
   });
 
-  it('[WORD-01] refuses what is no look-up', async () => {
+  it('[WORD-01] rejects an invalid look-up', async () => {
     for (const body of [
       {},
       { user_lang: 'vi', sentence: 'week' },
@@ -210,7 +213,7 @@ export function dictionarySuite(database: () => TestDatabase, { it, onBoth }: Ca
     expect(stranger.status).toBe(401);
   });
 
-  onBoth('[WORD-01] a word of the dictionary may be practiced, though no lesson has it', async () => {
+  onBoth('[WORD-01] lets a student practice a dictionary word that no lesson contains', async () => {
     const socket = await connect(provider.url, token);
     for (const word of ['giraffe', 'Weeks', 'because', "don't", 'ice cream']) {
       await socket.start(word);

@@ -6,7 +6,7 @@ import { codeOf, startProvider, type Answer, type Provider } from '../support/pr
 import { PASSWORD, people } from '../support/test-school.ts';
 
 const MINUTE = 60_000;
-/** Where this test itself comes from: a proxy that says for whom it asks. */
+/** Makes the test a proxy, which names the client. */
 const BEHIND_A_PROXY = { TRUSTED_PROXIES: '127.0.0.1', DEMO: '1' };
 
 export function loginProtectionSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
@@ -35,22 +35,19 @@ export function loginProtectionSuite(database: () => TestDatabase, { it, onBoth 
   const security = () =>
     provider.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => 'security' in line);
 
-  onBoth(
-    '[AUTH-01] judges no more than 5 of 150 guesses made at once; the others are told when to come again',
-    async () => {
-      const answers = await guess(people.ana, 150);
-      expect(judged(answers)).toBe(5);
-      const refused = answers.filter((answer) => codeOf(answer) !== 'invalid_credentials');
-      for (const answer of refused) {
-        expect([
-          [429, 'too_many_attempts'],
-          [503, 'busy'],
-        ]).toContainEqual([answer.status, codeOf(answer)]);
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      }
-      expect(judged(await guess(people.ana, 20, manyAddresses))).toBe(0);
-    },
-  );
+  onBoth('[AUTH-01] judges at most 5 of 150 simultaneous guesses, and tells the others when to retry', async () => {
+    const answers = await guess(people.ana, 150);
+    expect(judged(answers)).toBe(5);
+    const refused = answers.filter((answer) => codeOf(answer) !== 'invalid_credentials');
+    for (const answer of refused) {
+      expect([
+        [429, 'too_many_attempts'],
+        [503, 'busy'],
+      ]).toContainEqual([answer.status, codeOf(answer)]);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(judged(await guess(people.ana, 20, manyAddresses))).toBe(0);
+  });
 
   it('[AUTH-01] says how long to wait, and counts a guess for five minutes', async () => {
     for (let index = 0; index < 5; index += 1) {
@@ -65,19 +62,19 @@ export function loginProtectionSuite(database: () => TestDatabase, { it, onBoth 
     expect((await logIn(people.ana, PASSWORD)).status).toBe(200);
   });
 
-  it('[AUTH-01] an account that does not exist is guarded alike', async () => {
+  it('[AUTH-01] protects an account that does not exist in the same way', async () => {
     const answers = await guess('nobody@riverside.example', 12);
     expect(judged(answers)).toBe(5);
   });
 
-  onBoth('[AUTH-01] many processes share what is counted', async ({ skip }) => {
+  onBoth('[AUTH-01] shares its counts among many processes', async ({ skip }) => {
     skip(database().config.databaseUrl === undefined, 'a SQLite store has one process');
     const { url } = await provider.startAnother();
     const answers = await guess(people.ana, 60, (index) => (index % 2 === 0 ? {} : { url }));
     expect(judged(answers)).toBe(5);
   });
 
-  it('[AUTH-01] the owner gets in from a browser that is known, whatever others try from the same address', async () => {
+  it('[AUTH-01] lets the owner in from a known browser, despite any attempts from one address', async () => {
     const known = { cookie: cookieOf(await logIn(people.ana, PASSWORD)) };
     expect(judged(await guess(people.ana, 40))).toBe(5);
     expect(judged(await guess(people.ana, 40, manyAddresses))).toBe(5);
@@ -88,7 +85,7 @@ export function loginProtectionSuite(database: () => TestDatabase, { it, onBoth 
     expect(judged(await guess(people.ana, 12, () => known))).toBe(10);
   });
 
-  it('[AUTH-01] the owner gets in from a network that is known, whatever others try elsewhere', async () => {
+  it('[AUTH-01] lets the owner in from a known network, despite any attempts elsewhere', async () => {
     const school = { address: '192.0.2.7' };
     expect((await logIn(people.ana, PASSWORD, school)).status).toBe(200);
     expect(judged(await guess(people.ana, 60, manyAddresses))).toBe(5);
@@ -96,7 +93,7 @@ export function loginProtectionSuite(database: () => TestDatabase, { it, onBoth 
     expect((await logIn(people.ana, PASSWORD, school)).status).toBe(200);
   });
 
-  onBoth('[AUTH-01] a browser can not say that it is known, nor whose it is', async () => {
+  onBoth("[AUTH-01] does not accept a browser's own claim that it is known, or whose it is", async () => {
     const bens = cookieOf(await logIn(people.ben, PASSWORD, { address: '192.0.2.9' }));
     await guess(people.ana, 5);
     for (const cookie of ['outloud_device=made-up', bens])
@@ -108,7 +105,7 @@ export function loginProtectionSuite(database: () => TestDatabase, { it, onBoth 
   });
 
   onBoth(
-    '[AUTH-01] one address may guess wrong 100 times, and students there and elsewhere still log in',
+    '[AUTH-01] lets students log in after 100 wrong guesses from one address, there and elsewhere',
     async () => {
       const school = { address: '198.51.100.1' };
       expect((await logIn(people.ana, PASSWORD, school)).status).toBe(200);
@@ -127,7 +124,7 @@ export function loginProtectionSuite(database: () => TestDatabase, { it, onBoth 
     60_000,
   );
 
-  it('[AUTH-01] the operator reads once that a budget is spent, and no name, password or address', async () => {
+  it('[AUTH-01] tells the operator once that a budget is spent, without a name, password, or address', async () => {
     const email = people.ana;
     await guess(email, 30);
     expect(security()).toEqual([
@@ -137,7 +134,7 @@ export function loginProtectionSuite(database: () => TestDatabase, { it, onBoth 
     for (const secret of [email, 'guess 0', '198.51.100.1']) expect(text).not.toContain(secret);
   });
 
-  onBoth('keeps only hashes of addresses and browsers, and forgets guesses', async () => {
+  onBoth('stores only hashes of addresses and browsers, and deletes guesses', async () => {
     const cookie = cookieOf(await logIn(people.ana, PASSWORD));
     await guess(people.ana, 7);
     const { db } = provider.server;

@@ -13,7 +13,7 @@ import { fakeScorer } from '../support/fake-scorer.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { people, writeTestSchool } from '../support/test-school.ts';
 
-/** 0.58 s, heard from 0.13 s to 0.49 s. */
+/** A recording of 0.58 s, with sound from 0.13 s to 0.49 s. */
 const RECORDING = fileURLToPath(new URL('../../../server/phones/oy.mp3', import.meta.url));
 
 const sound = (start_index: number, end_index: number, start_time: number, end_time: number): PhonemeResult => ({
@@ -34,7 +34,7 @@ const sound = (start_index: number, end_index: number, start_time: number, end_t
   heard_as: null,
 });
 
-/** Lays every text of two words over its recording in the same way, one piece of work at a time or not at all. */
+/** Aligns every text of two words equally, one at a time or not at all. */
 function aligningScorer() {
   const fake = fakeScorer();
   const seen = { running: 0, most: 0, texts: [] as string[] };
@@ -70,7 +70,7 @@ function aligningScorer() {
     scorer,
     seen,
     failNext: () => fake.failNext(),
-    /** Keeps whatever comes from being scored until the returned function is called. */
+    /** Delays all alignments until the returned function is called. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       hold = promise;
@@ -100,7 +100,7 @@ export function modelSpeechSuite(database: () => TestDatabase, { it, onBoth }: C
 
   const get = (token: string, itemId: string) => provider.call('GET', paths.modelSpeech(itemId), { token });
 
-  onBoth('[SPK-12] says when the model says each word and sound; the edges are where the sound is', async () => {
+  onBoth('[SPK-12] returns the times of each word and sound in the model, with edges at the sound', async () => {
     const speech = ModelSpeech.strict().parse((await get(tokens.ana, 'good-morning')).body);
     expect(speech.audio_url).toBe('/media/audio/good-morning.mp3');
     expect(speech.duration).toBeCloseTo(0.576, 3);
@@ -116,7 +116,7 @@ export function modelSpeechSuite(database: () => TestDatabase, { it, onBoth }: C
     expect(Math.abs((second?.end_time ?? 0) - 0.49)).toBeLessThan(0.03);
   });
 
-  it('[SPK-12] aligns an item once, however many ask, and one item at a time', async () => {
+  it('[SPK-12] aligns an item once for any number of requests, and one item at a time', async () => {
     const release = hold();
     const before = seen.texts.length;
     const asking = Promise.all([
@@ -124,7 +124,7 @@ export function modelSpeechSuite(database: () => TestDatabase, { it, onBoth }: C
       ...[1, 2, 3].map(() => get(tokens.noa, 'hello')),
       get(tokens.ben, 'where-to'),
     ]);
-    // Answered while the alignment is held back: the provider is free for others.
+    // Answered during the delayed alignment, so the provider is free for others.
     expect((await provider.call('GET', paths.profile, { token: tokens.ana })).status).toBe(200);
     release();
     const answers = await asking;
@@ -135,7 +135,7 @@ export function modelSpeechSuite(database: () => TestDatabase, { it, onBoth }: C
     expect(seen.most).toBe(1);
   });
 
-  it('[SPK-12] not_found: another’s item, no item, no file, no mp3, another text', async () => {
+  it('[SPK-12] answers not_found for another student’s item, no item, no file, no mp3, and another text', async () => {
     for (const [token, item] of [
       [tokens.pia, 'hello'],
       [tokens.ana, 'unknown'],
@@ -149,7 +149,7 @@ export function modelSpeechSuite(database: () => TestDatabase, { it, onBoth }: C
     }
   });
 
-  it('[SPK-12] an engine that fails is asked again the next time', async () => {
+  it('[SPK-12] asks a failed engine again the next time', async () => {
     await provider.restart();
     failNext();
     const failed = await get(tokens.ana, 'hello');

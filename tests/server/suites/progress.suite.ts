@@ -10,10 +10,10 @@ import { startProvider, type Provider } from '../support/provider.ts';
 import { people } from '../support/test-school.ts';
 
 const READINGS = ['read-tides', 'read-again'];
-/** The cards of the study set, which are spoken. */
+/** The study set's cards, which are spoken. */
 const CARDS = ['ticket', 'where-to'];
 
-/** The app's view of an assignment and the provider's, side by side, after every step. */
+/** Compares the app's view of an assignment with the provider's after every step. */
 export function progressSuite(database: () => TestDatabase, { onBoth: it }: Cases): void {
   let provider: Provider;
   const tokens = { rae: '', noa: '' };
@@ -30,14 +30,14 @@ export function progressSuite(database: () => TestDatabase, { onBoth: it }: Case
   };
   const read = async (name: keyof typeof tokens, api: 'v1' | 'v2', id: string) =>
     Assignment.parse((await provider.call('GET', paths.assignment(api, id), { token: tokens[name] })).body);
-  /** What the rules decide; the wire has averages of a lesson as well. */
+  /** Returns the values that the rules decide. The wire also has a lesson's averages. */
   const derived = ({ assignment_status, average_assignment_score, details }: Assignment) => ({
     assignment_status,
     average_assignment_score,
     lessons: details.map((one) => [one.assignment_detail_status, one.assignment_detail_score, one.study_set_score]),
   });
 
-  it('[DETAIL-05] D23: readings in any history come to the same for the app and the provider', async () => {
+  it('[DETAIL-05] D23: gives readings equal results in the app and at the provider, for any history', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -64,7 +64,7 @@ export function progressSuite(database: () => TestDatabase, { onBoth: it }: Case
               average_studyset_score: saved.score,
               duration: 3,
             };
-            // The answer to the first one was lost on its way: it is sent again.
+            // The response to the first request was lost, so it is sent again.
             for (let sent = lost ? 0 : 1; sent < 2; sent++) {
               const path = paths.progress('v1', 'read');
               const answer = await provider.call('POST', path, { token: tokens.rae, body });
@@ -78,7 +78,7 @@ export function progressSuite(database: () => TestDatabase, { onBoth: it }: Case
     );
   });
 
-  it('[DETAIL-05] [SET-08] D23: study sets in any history come to the same for the app and the provider', async () => {
+  it('[DETAIL-05] [SET-08] D23: gives study sets equal results in the app and at the provider, for any history', async () => {
     const lesson = {
       api: 'v2',
       assignmentId: 'nova-greet',

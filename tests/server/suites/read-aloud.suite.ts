@@ -46,7 +46,7 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
 
   describe('the passage', () => {
     onBoth.each(['rae', 'nia'] as const)(
-      '[RA-01] [WIRE-10] is given whole to %s, who has an assignment with it',
+      '[RA-01] [WIRE-10] is given in full to %s, who has an assignment with it',
       async (name) => {
         const game = ReadAloudGame.parse((await get(name, paths.readAloudGame('tides'))).body);
         expect(game).toEqual({
@@ -81,13 +81,13 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
       },
     );
 
-    it('[RA-01] is given to nobody else', async () => {
+    it('[RA-01] is given to no other student', async () => {
       expect(refused(await get('ana', paths.readAloudGame('tides')))).toEqual([404, 'not_found']);
       expect(refused(await get('rae', paths.readAloudGame('greetings')))).toEqual([404, 'not_found']);
       expect(refused(await get('rae', paths.readAloudGame('nothing')))).toEqual([404, 'not_found']);
     });
 
-    it('[WIRE-06] its id is the study set’s id of the lesson, which has no cards', async () => {
+    it('[WIRE-06] has an ID that is the lesson’s study set ID, and the lesson has no cards', async () => {
       const { details, ...assignment } = Assignment.parse((await get('rae', paths.assignment('v1', 'read'))).body);
       expect(assignment).toMatchObject({ assignment_type: 'read_aloud', assignment_status: 'not_started' });
       expect(details[0]).toMatchObject({
@@ -100,7 +100,7 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
       });
     });
 
-    onBoth('[SET-11] rows from elsewhere are shown as far as they go', async () => {
+    onBoth('[SET-11] shows foreign rows as far as they are valid', async () => {
       const { db } = provider.server;
       const was = await db.selectFrom('passages').selectAll().where('id', '=', 'tides').executeTakeFirstOrThrow();
       const words = await db.selectFrom('key_words').selectAll().executeTakeFirstOrThrow();
@@ -118,7 +118,7 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
   });
 
   describe('recordings', () => {
-    it('[RA-03] [DATA-15] keeps the result of a reading as it came, once', async () => {
+    it('[RA-03] [DATA-15] are stored once, unchanged', async () => {
       const result = resultOf('one');
       const answer = await keep('rae', result);
       const entry = RecordingEntry.parse(answer.body);
@@ -133,14 +133,14 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
           lessonTimeSpent: result.lessonTimeSpent,
         },
       ]);
-      // The outbox may send it again, also when the app would say something else by then.
+      // The outbox can send it again, even if the app's result would differ now.
       const again = await keep('rae', resultOf('one', { starsEarned: 0 }));
       expect([again.status, again.body]).toEqual([200, entry]);
       expect(await list('rae', 'read-tides')).toEqual([entry]);
       expect(PassageResult.parse((await get('rae', paths.recording('tides', 'one'))).body)).toEqual(result);
     });
 
-    it('[RA-03] lists the latest first, of one lesson, and keeps the latest of many', async () => {
+    it('[RA-03] are listed by lesson, the latest first, and only the latest of many are stored', async () => {
       const at = (minute: number) => new Date(provider.now().getTime() - minute * 60_000).toISOString();
       for (let n = 0; n < MOST_RECORDINGS + 2; n++)
         expect((await keep('rae', resultOf(`r${n}`), at(n))).status).toBe(200);
@@ -151,12 +151,12 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect(refused(await get('rae', paths.recording('tides', `r${MOST_RECORDINGS}`)))).toEqual([404, 'not_found']);
     });
 
-    onBoth('[RA-03] [AUTH-13] a clock that is wrong is not believed, and the reading is kept', async () => {
+    onBoth('[RA-03] [AUTH-13] are stored without belief in a wrong clock', async () => {
       await keep('rae', resultOf('ahead'), '2031-01-01T00:00:00Z');
       expect((await list('rae', 'read-tides'))[0]?.created_at).toBe(provider.now().toISOString());
     });
 
-    it('[RA-03] are one’s own', async () => {
+    it('[RA-03] belong to one student', async () => {
       await keep('rae', resultOf('mine'));
       const mine = paths.recording('tides', 'mine');
       expect(refused(await get('ray', mine))).toEqual([404, 'not_found']);
@@ -191,7 +191,7 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
         'result.words.0.end_time',
       ],
       ['a sentence of no words', { words: [word!], words_read: 1 }, 'result.intonation.sentences.0'],
-    ])('[RA-03] refuses %s, and says where', async (_, wrong, path) => {
+    ])('[RA-03] are rejected with the place of a mistake: %s', async (_, wrong, path) => {
       const answer = await keep('rae', resultOf('x', wrong));
       expect(refused(answer)).toEqual([422, 'invalid_request']);
       const { issues } = (answer.body as { error: { issues: { path: string }[] } }).error;
@@ -199,13 +199,13 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect(await list('rae', 'read-tides')).toEqual([]);
     });
 
-    it('[RA-03] refuses a passage that is in no lesson of the student before it reads the body', async () => {
+    it('[RA-03] are rejected for a passage in no lesson of the student, before the body is read', async () => {
       const post = (name: Name) =>
         provider.call('POST', paths.recordings('tides'), { token: tokens[name], body: 'no JSON' });
       expect([(await post('ana')).status, (await post('rae')).status]).toEqual([404, 400]);
     });
 
-    onBoth('[RA-03] takes 3,000 words with their sounds, and not much more', async () => {
+    onBoth('[RA-03] can have 3,000 words with their sounds, and not many more', async () => {
       const long = resultOf('long', {}, Array.from({ length: 3_000 }, () => 'responsibilities').join(' '));
       const timed = {
         ...long,
@@ -250,7 +250,7 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
     const transcript = (format: string, recordingId = 'skips') =>
       get('rae', `${paths.transcript('tides', recordingId)}?format=${format}`);
 
-    onBoth('[RA-03] are the words as they were read, in sentences, to download', async () => {
+    onBoth('[RA-03] are downloads of the words that were read, in sentences', async () => {
       await keep('rae', skipping('skips'));
       const txt = await transcript('txt');
       expect(txt.body).toBe('The tide in.\n"Look at Xochitl!" says Ana.\nThey run up the\n');
@@ -265,12 +265,12 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect(vtt.headers.get('content-disposition')).toBe('attachment; filename="tides.vtt"');
     });
 
-    it('[RA-03] of a text that was changed since have its words', async () => {
+    it('[RA-03] show the words of a text that has changed since', async () => {
       await keep('rae', resultOf('old', {}, 'An older text. It was <short>.'));
       expect((await transcript('txt', 'old')).body).toBe('An older text It was short\n');
     });
 
-    it('[RA-03] of nothing that was read are empty, and there are no others', async () => {
+    it('[RA-03] are empty if no words were read, and no others exist', async () => {
       const words: PassageResult['words'] = [];
       const silent = resultOf('silent', { words, words_read: 0, verdict: 'no_speech', starsEarned: 0 });
       const none = { level: 'no_result', score: null } as const;
@@ -322,7 +322,7 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
       return { receipt: receipt!, engine_version };
     };
 
-    it('[RA-06] [DETAIL-05] the best score is kept, and the assignment is done when all of it is', async () => {
+    it('[RA-06] [DETAIL-05] keep the best one, and complete the assignment together', async () => {
       const first = await put(61.4, 'read-tides');
       expect(first).toMatchObject({ assignment_status: 'in_progress', average_assignment_score: 61 });
       expect(first.details[0]).toMatchObject({
@@ -339,20 +339,20 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect(all).toMatchObject({ assignment_status: 'completed', average_assignment_score: 75 });
     });
 
-    it('[RA-06] too little read has no score, and completes nothing', async () => {
+    it('[RA-06] are missing if too little was read, which completes nothing', async () => {
       const { assignment_status, details } = await put(null, 'read-tides', { lesson_status: 'in_progress' });
       expect(assignment_status).toBe('in_progress');
       expect(details[0]).toMatchObject({ assignment_detail_status: 'in_progress', assignment_detail_score: null });
     });
 
-    onBoth('[RA-06] [WIRE-05] nova names the passage in the path', async () => {
+    onBoth('[RA-06] [WIRE-05] name the passage in the path for nova', async () => {
       const path = paths.lesson('nova-read', 'tides');
       const { body } = await provider.call('POST', path, { token: tokens.nia, body: submission(79) });
       expect(Assignment.parse(body)).toMatchObject({ assignment_status: 'completed', average_assignment_score: 79 });
       expect(await verified('nia', 'nova-read')).toBe(false);
     });
 
-    onBoth('[D50] [RA-06] a score with the provider’s receipt is verified, for one lesson', async () => {
+    onBoth('[D50] [RA-06] are verified by the provider’s receipt, for one lesson', async () => {
       const given = await signed('rae', 71.5);
       await put(71.5, 'read-tides', given);
       expect(await verified('rae', 'read')).toBe(true);
@@ -368,12 +368,12 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect(reasons).toEqual(['used_for_another', 'another_score']);
     });
 
-    onBoth('[D50] [D42] one without is kept as unverified', async () => {
+    onBoth('[D50] [D42] are stored unverified without a receipt', async () => {
       expect((await put(71.5, 'read-tides')).details[0]?.assignment_detail_score).toBe(71.5);
       expect(await verified('rae', 'read')).toBe(false);
     });
 
-    onBoth('[LIST-01] what the school says was read is there with its result', async () => {
+    onBoth("[LIST-01] include the school's own readings with their results", async () => {
       const { results } = AssignmentList.parse((await get('ray', `${paths.assignments}?tab=todo`)).body);
       expect(results[0]).toMatchObject({
         assignment_id: 'read',

@@ -73,14 +73,14 @@ export function readingSuite(database: () => TestDatabase, { it, onBoth }: Cases
     clients.push(client);
     return client;
   };
-  /** Begins or goes on; returns how much the provider has. */
+  /** Starts or continues a reading. Returns the number of bytes that the provider has. */
   const begin = async (socket: SpeechClient): Promise<number> => {
     socket.send(start);
     const { received } = await socket.expect('start_passage_result');
     await socket.expect('reading_place');
     return received;
   };
-  /** Sends audio, and waits until it was taken; returns the place that was told last. */
+  /** Sends audio, and waits until it was accepted. Returns the last reported place. */
   const read = async (socket: SpeechClient, slice: Uint8Array, received: number): Promise<number | undefined> => {
     socket.audio(slice);
     let word: number | undefined;
@@ -100,8 +100,8 @@ export function readingSuite(database: () => TestDatabase, { it, onBoth }: Cases
     }
   };
 
-  describe('readings', () => {
-    onBoth('[RA-03] [RA-04] tells the place while a passage is read, and a signed result at its end', async () => {
+  describe('a reading', () => {
+    onBoth('[RA-03] [RA-04] reports the place during the reading, and a signed result at its end', async () => {
       const socket = await open();
       expect(await begin(socket)).toBe(0);
       await read(socket, Buffer.concat([wavHeader(0), tone(250)]), 8_000);
@@ -135,7 +135,7 @@ export function readingSuite(database: () => TestDatabase, { it, onBoth }: Cases
       socket.send({ type: 'end_of_file' });
     });
 
-    it('[RA-03] [D13] goes on over another socket with what was not heard, and gives the result again', async () => {
+    it('[RA-03] [D13] continues over another socket with the missing audio, and repeats its result', async () => {
       const first = await open();
       await begin(first);
       await read(first, tone(500), 16_000);
@@ -151,7 +151,7 @@ export function readingSuite(database: () => TestDatabase, { it, onBoth }: Cases
       third.send({ type: 'end_of_file' });
     });
 
-    it('[RA-03] the newer of two sockets reads, whenever the older one goes', async () => {
+    it('[RA-03] belongs to the newer of two sockets, at any time the older one closes', async () => {
       const older = await open();
       await begin(older);
       await read(older, tone(250), 8_000);
@@ -164,7 +164,7 @@ export function readingSuite(database: () => TestDatabase, { it, onBoth }: Cases
       newer.send({ type: 'end_of_file' });
     });
 
-    it('[RA-03] a reading that nobody goes on with is let go, and begins anew', async () => {
+    it('[RA-03] is deleted if no socket continues it, and starts over', async () => {
       const first = await open();
       await begin(first);
       await read(first, tone(250), 8_000);
@@ -173,14 +173,14 @@ export function readingSuite(database: () => TestDatabase, { it, onBoth }: Cases
       expect(await begin(await open())).toBe(0);
     });
 
-    it('[RA-01] takes the word that the student taps', async () => {
+    it('[RA-01] moves to the word that the student taps', async () => {
       const socket = await open();
       await begin(socket);
       socket.send({ type: 'move_to', word: 7 });
       expect((await socket.expect('reading_place')).word).toBe(6);
     });
 
-    it('[WIRE-08] refuses a passage that is not the student’s, and what is no start of one', async () => {
+    it("[WIRE-08] is refused for another student's passage, and for an invalid start", async () => {
       const socket = await open();
       socket.send({ ...start, read_aloud_id: 'nobody-knows' });
       expect(await socket.expectError()).toBe('not_found');
@@ -193,7 +193,7 @@ export function readingSuite(database: () => TestDatabase, { it, onBoth }: Cases
       expect(await begin(socket)).toBe(0);
     });
 
-    it('[SPK-05] an engine that fails is told of, and the reading begins anew from what the app has', async () => {
+    it("[SPK-05] reports an engine's failure, and starts over with the app's audio", async () => {
       const socket = await open();
       await begin(socket);
       provider.scorer.failNext();

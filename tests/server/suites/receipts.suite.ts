@@ -37,7 +37,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
     provider.logged.length = 0;
   });
 
-  /** Says a sentence over the socket and is told what it was worth. */
+  /** Says a sentence over the socket. Returns its result. */
   async function speak(name: Name, sentence: string, points = 71.25, url = provider.url): Promise<PronunciationResult> {
     provider.scorer.points = points;
     const socket = await connect(url, tokens[name]);
@@ -50,7 +50,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
     return data;
   }
 
-  /** What the app sends of a result. */
+  /** Returns the app's score update for a result. */
   const updateOf = (id: string, result: PronunciationResult, more: Partial<ScoreUpdate> = {}): ScoreUpdate => ({
     id,
     skill_mode: 'speaking',
@@ -94,12 +94,12 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
       .filter(({ security }) => security === 'receipt_refused')
       .map(({ reason }) => reason);
 
-  describe('vouching', () => {
+  describe('verification', () => {
     onBoth.each([
       ['ana', v1('greet-speaking'), 'greet-speaking', 'greet'],
       ['noa', nova, 'nova-greetings', 'nova-greet'],
     ] as const)(
-      '[D50] what %s says and sends with its receipt is verified, the lesson too',
+      '[D50] covers the score and the lesson that %s sends with its receipt',
       async (name, address, lesson, assignment) => {
         const hello = await speak(name, 'Hello', 71.12345678901234);
         await send(name, address, updateOf('hello', hello));
@@ -111,7 +111,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
       },
     );
 
-    it('[D50] [D42] a score without a receipt is kept, as unverified, and so is the lesson', async () => {
+    it('[D50] [D42] is missing for a score without a receipt, which is stored, and for its lesson', async () => {
       const lesson = v1('greet-speaking');
       await send('ana', lesson, { id: 'hello', skill_mode: 'speaking', score: 100, finished: true });
       expect(await kept('ana', 'greet-speaking', 'hello')).toEqual([100, 'unverified']);
@@ -119,14 +119,14 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect(refusedReceipts()).toEqual([]);
     });
 
-    it('[D50] 0 claims nothing, and what is not spoken needs no receipt', async () => {
+    it('[D50] is not needed for a score of 0, or for other skills than speaking', async () => {
       await send('ana', v1('greet-all'), { id: 'hello', skill_mode: 'speaking', score: 0, finished: true });
       await send('ana', v1('greet-all'), { id: 'hello', skill_mode: 'listening', score: 100, finished: true });
       expect(await kept('ana', 'greet-all', 'hello')).toEqual([0, 'verified']);
       expect(await isAssignmentVerified('ana', 'greet')).toBe(true);
     });
 
-    it('[D50] silence has no score, and no receipt', async () => {
+    it('[D50] is not needed for silence, which has no score and no receipt', async () => {
       const socket = await connect(provider.url, tokens.ana);
       await socket.start('Hello');
       socket.send({ type: 'last_packet' });
@@ -134,18 +134,18 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
       await socket.close();
     });
 
-    it('[D50] [D13] of an attempt that was bettered the better one is verified by its own receipt', async () => {
+    it('[D50] [D13] covers the better of two attempts by its own receipt', async () => {
       const lesson = v1('greet-speaking');
       const first = updateOf('hello', await speak('ana', 'Hello', 52), { finished: false });
       const better = updateOf('hello', await speak('ana', 'Hello', 81));
       await send('ana', lesson, better, first);
       expect(await kept('ana', 'greet-speaking', 'hello')).toEqual([81, 'verified']);
-      // The first one's receipt is not for the better score.
+      // The first receipt does not cover the better score.
       await send('ben', lesson, updateOf('hello', await speak('ben', 'Hello', 52), { score: 81 }));
       expect(await kept('ben', 'greet-speaking', 'hello')).toEqual([81, 'unverified']);
     });
 
-    onBoth('[D50] a made-up score hides an honest one from nobody who asks for it', async () => {
+    onBoth('[D50] reveals an honest score to readers of verified scores, despite a made-up better one', async () => {
       const lesson = v1('greet-speaking');
       await send('ana', lesson, { id: 'hello', skill_mode: 'speaking', score: 100, finished: true });
       await send('ana', lesson, updateOf('hello', await speak('ana', 'Hello', 64)));
@@ -180,7 +180,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
         },
       ],
       ['a made-up one', 'unsigned', async () => updateOf('hello', await speak('ana', 'Hello'), { receipt: 'e30.e30' })],
-    ])('[D50] with %s receipt a score is kept, as unverified, and the operator is told', async (_, reason, made) => {
+    ])('[D50] leave a score unverified if the receipt is %s, and the operator is told', async (_, reason, made) => {
       const update = await made();
       await send('ana', lesson, update);
       expect(await kept('ana', 'greet-speaking', update.id)).toEqual([update.score, 'unverified']);
@@ -189,7 +189,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
       for (const secret of ['ana', people.ana, update.receipt!]) expect(told).not.toContain(secret);
     });
 
-    it('[D50] a receipt is good for one answer, there again and again, and nowhere else', async () => {
+    it('[D50] include one for another answer, while its own answer accepts it repeatedly', async () => {
       const update = updateOf('hello', await speak('ana', 'Hello'));
       await Promise.all([1, 2, 3].map(() => send('ana', lesson, update)));
       await send('ana', lesson, update);
@@ -200,14 +200,14 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect(refusedReceipts()).toEqual(['used_for_another']);
     });
 
-    onBoth('[D50] of two answers at the same moment one gets it', async () => {
+    onBoth('[D50] include one of two simultaneous answers with one receipt', async () => {
       const update = updateOf('hello', await speak('ana', 'Hello'));
       await Promise.all([send('ana', lesson, update), send('ana', v1('greet-all'), update)]);
       const both = [await kept('ana', 'greet-speaking', 'hello'), await kept('ana', 'greet-all', 'hello')];
       expect(both.map((one) => one?.[1]).toSorted()).toEqual(['unverified', 'verified']);
     });
 
-    it('[D50] in a batch each score stands by its own receipt', async () => {
+    it('[D50] affect only their own score in a batch', async () => {
       const [hello, morning] = [await speak('ana', 'Hello', 60), await speak('ana', 'Good morning!', 90)];
       await send(
         'ana',
@@ -223,10 +223,10 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
     });
   });
 
-  describe('over time', () => {
+  describe('a receipt over time', () => {
     const lesson = v1('greet-speaking');
 
-    onBoth('[D50] is good in every process, after a restart and after an engine was changed', async ({ skip }) => {
+    onBoth('[D50] is valid in every process, after a restart, and after a change of the engine', async ({ skip }) => {
       skip(database().config.databaseUrl === undefined, 'a SQLite store has one process');
       const another = await provider.startAnother();
       const [here, there] = [await speak('ana', 'Hello', 77), await speak('ana', 'Room 21', 78, another.url)];
@@ -238,7 +238,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
     });
 
     onBoth(
-      '[D50] is good for a device that was offline over the holidays, not for ever, and then nobody is blamed',
+      '[D50] is valid for a device that was offline over the holidays, but not forever, and then without blame',
       async () => {
         const [early, late] = [
           updateOf('hello', await speak('ana', 'Hello')),
@@ -263,7 +263,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
       },
     );
 
-    it('[D50] [SET-09] any order and repetition of honest and made-up scores leaves the best of each', async () => {
+    it('[D50] [SET-09] leaves the best of each in any order and repetition of honest and made-up scores', async () => {
       const honest = await Promise.resolve([30, 55.5, 90]).then(async (all) => {
         const said = [];
         for (const points of all) said.push(updateOf('hello', await speak('ana', 'Hello', points)));
@@ -292,7 +292,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
       );
     });
 
-    onBoth('[D50] a lesson sends as many receipts at once as the contract lets it', async () => {
+    onBoth('[D50] can be sent with as many others as the contract allows', async () => {
       const receipts = await openReceipts(provider.server.db, realSurroundings);
       const signed = { studentId: 'ana', sentence: 'Hello', engineVersion: 'engine-1' };
       const body = Array.from({ length: MOST_SCORES }, (_, attempt): ScoreUpdate => {

@@ -83,20 +83,20 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
     expect(status).toBe(204);
   };
 
-  onBoth('[HOME-01] tells nothing of who did nothing', async () => {
+  onBoth('[HOME-01] is empty for a student without practice', async () => {
     expect(await recently('ben')).toMatchObject(NOTHING);
     expect(await recently('noa')).toMatchObject(NOTHING);
   });
 
-  it('[HOME-01] is for whoever is logged in', async () => {
+  it('[HOME-01] requires a login', async () => {
     const answer = await provider.call('GET', paths.recently);
     expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthorized']);
   });
 
-  it('[HOME-01] offers words of the cards whose sounds went badly three times, for 28 days', async () => {
+  it('[HOME-01] offers words from cards whose sounds failed three times, for 28 days', async () => {
     await speaks({ hello: 30, 'good-morning': 40 });
     expect((await recently('ben')).practice_again).toEqual([]);
-    // mor-n-ing, twe-n-ty, o-n-e
+    // The sounds of morning, twenty, and one.
     await speaks({ 'room-21': 35 });
     expect((await recently('ben')).practice_again).toEqual([{ word: 'morning', sounds: ['n'], ...NEW }]);
     expect((await recently('rae')).practice_again).toEqual([]);
@@ -106,34 +106,31 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
     expect((await recently('ben')).practice_again).toEqual([]);
   });
 
-  onBoth('[HOME-01] what went well is not practiced again', async () => {
+  onBoth('[HOME-01] does not offer successful words again', async () => {
     await speaks({ hello: 90, 'good-morning': 88, 'room-21': 76 });
     expect((await recently('ben')).practice_again).toEqual([]);
   });
 
-  onBoth(
-    '[HOME-01] of a reading it knows which sounds were weak, and offers no names and no little words',
-    async () => {
-      const ids = { readAloudId: 'tides', lessonId: 'read-tides', recordingId: 'one' };
-      const figures = { score: 90, pronunciation: 95, fluency: 90, intonation: 90, words_per_minute: 110 };
-      const reading = sampleReading(TIDES, figures, {}, ids);
-      const words = reading.words.map((word) => ({
-        ...word,
-        phonemes: word.phonemes.map((sound) => ({
-          ...sound,
-          score: sound.trans === 'aɪ' || sound.trans === 't' ? 20 : 95,
-        })),
-      }));
-      await provider.server.db
-        .insertInto('recordings')
-        .values(await recordingRow('rae', provider.now().toISOString(), { ...reading, words }))
-        .execute();
-      // The tide comes in. "Look at Xochitl!" says Ana. They run up the beach to a dry place.
-      expect((await recently('rae')).practice_again).toEqual([{ word: 'tide', sounds: ['t'], ...NEW }]);
-    },
-  );
+  onBoth("[HOME-01] knows a reading's weak sounds, and offers no names and no function words", async () => {
+    const ids = { readAloudId: 'tides', lessonId: 'read-tides', recordingId: 'one' };
+    const figures = { score: 90, pronunciation: 95, fluency: 90, intonation: 90, words_per_minute: 110 };
+    const reading = sampleReading(TIDES, figures, {}, ids);
+    const words = reading.words.map((word) => ({
+      ...word,
+      phonemes: word.phonemes.map((sound) => ({
+        ...sound,
+        score: sound.trans === 'aɪ' || sound.trans === 't' ? 20 : 95,
+      })),
+    }));
+    await provider.server.db
+      .insertInto('recordings')
+      .values(await recordingRow('rae', provider.now().toISOString(), { ...reading, words }))
+      .execute();
+    // The words of the passage: "The tide comes in. Look at Xochitl! says Ana. They run up the beach to a dry place."
+    expect((await recently('rae')).practice_again).toEqual([{ word: 'tide', sounds: ['t'], ...NEW }]);
+  });
 
-  it('[WORD-01] keeps a word that was practiced until it was said well on two different days', async () => {
+  it('[WORD-01] keeps a practiced word until it succeeded on two different days', async () => {
     const listed = async () => (await recently('ben')).practice_again;
     const market = { word: 'market', sounds: [], days_well: 0, is_done_today: false };
     await says('ben', 'Market', 40);
@@ -152,30 +149,33 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
     expect((await recently('rae')).practice_again).toEqual([]);
   });
 
-  onBoth('[WORD-01] takes an answer once, however often it comes, and counts its day where the school is', async () => {
-    await provider.server.db.updateTable('organizations').set({ time_zone: 'Asia/Ho_Chi_Minh' }).execute();
-    provider.advance(DAY - (provider.now().getTime() % DAY));
-    const id = crypto.randomUUID();
-    // 23:30 and 00:30 in Vietnam, on one day of UTC.
-    provider.advance(16.5 * 3_600_000);
-    await says('ben', 'market', 90, id);
-    await says('ben', 'market', 20, id.toUpperCase());
-    provider.advance(3_600_000);
-    await says('ben', 'market', 90);
-    expect((await recently('ben')).practice_again).toMatchObject([{ word: 'market', days_well: 2 }]);
-    await provider.server.db.updateTable('organizations').set({ time_zone: null }).execute();
-  });
+  onBoth(
+    "[WORD-01] accepts an answer once, however often it arrives, and counts its day in the school's time zone",
+    async () => {
+      await provider.server.db.updateTable('organizations').set({ time_zone: 'Asia/Ho_Chi_Minh' }).execute();
+      provider.advance(DAY - (provider.now().getTime() % DAY));
+      const id = crypto.randomUUID();
+      // 23:30 and 00:30 in Vietnam, on one day of UTC.
+      provider.advance(16.5 * 3_600_000);
+      await says('ben', 'market', 90, id);
+      await says('ben', 'market', 20, id.toUpperCase());
+      provider.advance(3_600_000);
+      await says('ben', 'market', 90);
+      expect((await recently('ben')).practice_again).toMatchObject([{ word: 'market', days_well: 2 }]);
+      await provider.server.db.updateTable('organizations').set({ time_zone: null }).execute();
+    },
+  );
 
-  it('[WORD-01] never lists a word that may not be offered', async () => {
+  it('[WORD-01] never lists a word that is not suitable', async () => {
     await says('ben', 'shit', 20);
     await says('ben', 'xqzzy', 20);
     expect((await recently('ben')).practice_again).toEqual([]);
   });
 
-  it("[HOME-01] counts the days of the school's week on which anything was practiced, for the student alone", async () => {
+  it("[HOME-01] counts the days with practice in the school's week, for the student alone", async () => {
     const week = async (name: Name) => (await recently(name)).week!;
     const midnight = provider.now().getTime() - (provider.now().getTime() % DAY);
-    // To the next Monday, 01:00 UTC.
+    // Advances to the next Monday, 01:00 UTC.
     const daysToMonday = 7 - ((new Date(midnight).getUTCDay() + 6) % 7);
     await provider.server.db.updateTable('organizations').set({ time_zone: 'UTC' }).execute();
     await says('ben', 'market', 90);
@@ -194,7 +194,7 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
     await provider.server.db.updateTable('organizations').set({ time_zone: null }).execute();
   });
 
-  onBoth('[HOME-01] keeps the goal that the student chose last, from week to week, until it is given up', async () => {
+  onBoth("[HOME-01] keeps the student's last goal from week to week, until it is removed", async () => {
     const chooses = async (days: unknown) =>
       (await provider.call('PUT', paths.practiceGoal, { token: tokens.ben, body: { days } })).status;
     const goal = async (name: Name) => (await recently(name)).week!.goal;
@@ -207,7 +207,7 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
     expect(await goal('ben')).toBeNull();
   });
 
-  it("[HOME-01] offers the weakest sound, counts its steps once, and names the school's day on which it comes back", async () => {
+  it('[HOME-01] offers the weakest sound, counts its steps once, and names the school day of its return', async () => {
     await provider.server.db.updateTable('organizations').set({ time_zone: 'UTC' }).execute();
     await speaks({ hello: 30, 'good-morning': 40, 'room-21': 35 });
     const offered = { sound: 'n', word: 'night', steps_taken: 0, rounds_done: 0, back_on: null };
@@ -228,7 +228,7 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
   });
 
   onBoth(
-    '[WORD-01] practices a sound with another neighbor in each round, with words that are recorded for every school',
+    '[WORD-01] practices a sound with another neighbor in each round, in words recorded for every school',
     async () => {
       const practice = async () => SoundPractice.parse((await practiceOf('n')).body);
       const first = await practice();
@@ -252,7 +252,7 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
   );
 
   onBoth(
-    '[WORD-01] [SPK-12] says a sentence of the lessons that are assigned to the student, if one has the sound',
+    "[WORD-01] [SPK-12] uses a sentence from the student's assigned lessons, if one contains the sound",
     async () => {
       const sentenceOf = async (name: Name) => {
         const { body } = await provider.call('GET', paths.practiceSound('n'), { token: tokens[name] });
@@ -270,14 +270,14 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
     },
   );
 
-  it('[WORD-01] knows no sound without pairs, and takes no step that there is not', async () => {
+  it('[WORD-01] rejects a sound without pairs, and an unknown step', async () => {
     const unknown = await practiceOf('ʒ');
     expect([unknown.status, codeOf(unknown)]).toEqual([404, 'not_found']);
     const body = [{ answer_id: crypto.randomUUID(), sound: 'n', step: 'sing', is_well: true, is_last: false }];
     expect((await provider.call('POST', paths.practiceSteps, { token: tokens.ben, body })).status).toBe(422);
   });
 
-  onBoth('[HOME-01] counts minutes, lessons and assignments of the last seven days, each once', async () => {
+  onBoth('[HOME-01] counts minutes, lessons, and assignments of the last seven days, each once', async () => {
     await completes('ben', 'late', 'travel');
     const time = {
       activity: 'study_set',
@@ -297,7 +297,7 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
     await completes('ben', 'late', 'travel');
     expect((await recently('ben')).last_week).toEqual({ minutes: 10, lessons_done: 1, assignments_completed: 1 });
 
-    // Done again later: a lesson, and no assignment that was completed in these days.
+    // Repeated later: a lesson, and no assignment that was completed in these days.
     provider.advance(8 * DAY);
     expect((await recently('ben')).last_week).toEqual(NOTHING.last_week);
     await completes('ben', 'late', 'travel');

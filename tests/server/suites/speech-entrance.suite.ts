@@ -39,7 +39,7 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
 
   describe('a stranger', () => {
     onBoth(
-      '[SPK-05] [WIRE-08] is told why, and then not heard: what is sent keeps nothing and opens nothing',
+      '[SPK-05] [WIRE-08] gets the reason, and is then ignored: its messages keep nothing and open nothing',
       async () => {
         const socket = client('unknown');
         await new Promise((resolve) => socket.ws.once('open', resolve));
@@ -49,13 +49,13 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
       },
     );
 
-    it('[WIRE-08] who never answers the close is cut off', async () => {
+    it('[WIRE-08] is disconnected if it never answers the close', async () => {
       const { closed, status } = await rawUpgrade(provider, '?session=unknown');
       expect(status).toBe(101);
       await closed;
     });
 
-    it('[WIRE-08] is shut out while many others are being refused', async () => {
+    it('[WIRE-08] is locked out while many others are being refused', async () => {
       const crowd = await startProvider(undefined, { socketLimits: { refused: 2 } });
       const refused = await Promise.all([1, 2, 3, 4, 5].map(() => rawUpgrade(crowd, '?session=unknown')));
       expect(refused.map(({ status }) => status).toSorted()).toEqual([101, 101, 503, 503, 503]);
@@ -65,8 +65,8 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
     });
   });
 
-  describe('how many there may be', () => {
-    it('[WIRE-08] of one login: the next is told to wait, until one goes', async () => {
+  describe('the limit of sockets', () => {
+    it('[WIRE-08] applies to a login: the next socket must wait until one closes', async () => {
       const held = await Promise.all([1, 2, 3].map((n) => connect(provider.url, token, from(`192.0.2.${n}`))));
       clients.push(...held);
       const fourth = client(token);
@@ -78,7 +78,7 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
       await vi.waitFor(async () => expect((await client(token).next()).type).toBe('wsConnect'));
     });
 
-    it('[WIRE-08] limits a student across logins, and leaves classmates theirs', async () => {
+    it('[WIRE-08] applies to a student across logins, and leaves classmates theirs', async () => {
       const again = (await provider.logIn(people.ana)).user_token;
       for (const [n, session] of [token, token, again, again].entries())
         await client(session, from(`192.0.2.${n}`)).expect('wsConnect');
@@ -87,22 +87,19 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
       await client(classmate, from('192.0.2.8')).expect('wsConnect');
     });
 
-    onBoth(
-      '[WIRE-08] closes a socket over which nothing is begun, and keeps one over which something was',
-      async () => {
-        const impatient = await startProvider(undefined, { idleSocket: 1_000 });
-        const { user_token } = await impatient.logIn(people.ana);
-        const speaking = await connect(impatient.url, user_token);
-        await speaking.start('Hello');
-        const idle = await connect(impatient.url, user_token);
-        expect(await idle.closed).toEqual({ code: CLOSE_IDLE });
-        speaking.audio(tone(250));
-        await speaking.expect('audioACK');
-        await impatient.close();
-      },
-    );
+    onBoth('[WIRE-08] closes a socket without a start, and keeps one with a start', async () => {
+      const impatient = await startProvider(undefined, { idleSocket: 1_000 });
+      const { user_token } = await impatient.logIn(people.ana);
+      const speaking = await connect(impatient.url, user_token);
+      await speaking.start('Hello');
+      const idle = await connect(impatient.url, user_token);
+      expect(await idle.closed).toEqual({ code: CLOSE_IDLE });
+      speaking.audio(tone(250));
+      await speaking.expect('audioACK');
+      await impatient.close();
+    });
 
-    it('[WIRE-08] from one address, and in all', async () => {
+    it('[WIRE-08] applies to an address, and in total', async () => {
       const tokens = await Promise.all(
         [people.ana, people.noa, people.pia].map(async (email) => (await provider.logIn(email)).user_token),
       );
@@ -113,11 +110,11 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
     });
   });
 
-  describe('the page that asks', () => {
+  describe('the requesting page', () => {
     const own = () => new URL(provider.url).host;
 
     onBoth(
-      '[D37] must be one of this provider, as its browser or its proxy names it, or of an allowed origin',
+      "[D37] must be on this provider's origin, as its browser or its proxy names it, or on an allowed one",
       async () => {
         const good: Record<string, string>[] = [
           {},
@@ -145,7 +142,7 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
       },
     );
 
-    it('[D37] what says X-Forwarded-Host without being a trusted proxy is not believed', async () => {
+    it('[D37] is not believed to be elsewhere because of X-Forwarded-Host without a trusted proxy', async () => {
       const direct = await startProvider();
       const { user_token } = await direct.logIn(people.ana);
       const headers = { origin: 'https://outloud.example', 'x-forwarded-host': 'outloud.example' };
@@ -156,7 +153,7 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
   });
 
   describe('a ticket', () => {
-    onBoth('[D37] opens one socket, in whatever process, and no second one', async ({ skip }) => {
+    onBoth('[D37] opens one socket in any process, and no second one', async ({ skip }) => {
       skip(database().config.databaseUrl === undefined, 'a SQLite store has one process');
       const [first, second] = [await ticket(), await ticket()];
       expect((await client({ query: `ticket=${first}` }).next()).type).toBe('wsConnect');
@@ -167,7 +164,7 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
       expect(await client({ query: `ticket=${second}` }).expectError()).toBe('unauthorized');
     });
 
-    onBoth('[D37] of two that use it at the same moment one gets in', async () => {
+    onBoth('[D37] admits one of two simultaneous sockets', async () => {
       const query = `ticket=${await ticket()}`;
       const said = await Promise.all([1, 2].map(() => client({ query }).next()));
       expect(said.map(({ type }) => type).toSorted()).toEqual(['error', 'wsConnect']);
@@ -187,7 +184,7 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
       expect(await client({ query: `ticket=${orphan}` }).expectError()).toBe('unauthorized');
     });
 
-    it('[SPK-05] its socket is closed when the session expires between two sentences', async () => {
+    it('[SPK-05] opens a socket that closes when the session expires between two sentences', async () => {
       const { user_token } = await provider.logIn(people.ana);
       const socket = client({ query: `ticket=${await ticket(user_token)}` });
       await socket.expect('wsConnect');
@@ -197,14 +194,14 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
       token = (await provider.logIn(people.ana)).user_token;
     });
 
-    it('[D37] nobody hoards them, and without a session there is none', async () => {
+    it('[D37] cannot be hoarded, and needs a session', async () => {
       const { user_token } = await provider.logIn(people.ana);
       const ask = () => provider.call('POST', paths.speechTickets, { token: user_token });
       for (let n = 0; n < MOST_TICKETS; n += 1) expect((await ask()).status).toBe(200);
       const refused = await ask();
       expect(refused.status).toBe(429);
       expect(refused.headers.get('retry-after')).toBe('30');
-      // Those of a clock that was ahead count for nothing.
+      // Tickets from a clock that was ahead do not count.
       provider.advance(-60_000);
       expect((await ask()).status).toBe(200);
       provider.advance(90_000);
@@ -214,7 +211,7 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
   });
 }
 
-/** An upgrade by hand: whoever made it never closes. */
+/** Requests an upgrade by hand, on a connection that the client never closes. */
 async function rawUpgrade({ server }: Provider, query: string): Promise<{ status: number; closed: Promise<void> }> {
   const raw = dial(server.port, '127.0.0.1');
   raw.on('error', () => {});

@@ -29,7 +29,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
   afterAll(() => provider.close());
 
   const open = async () => (client = await connect(provider.url, token));
-  /** Says something and returns how many samples were scored. */
+  /** Says something. Returns the number of scored samples. */
   const say = async (socket: SpeechClient, sentence: string, slices: Uint8Array[]) => {
     await socket.start(sentence);
     let received = 0;
@@ -43,7 +43,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
   };
 
   describe('utterances', () => {
-    onBoth('[SPK-09] start, slices, last packet, result', async () => {
+    onBoth('[SPK-09] have a start, slices, a last packet, and a result', async () => {
       const { data, received, samples } = await say(await open(), 'Good morning!', [
         Buffer.concat([wavHeader(0), tone(250)]),
         tone(250),
@@ -56,7 +56,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect(provider.scorer.asked.at(-1)?.text).toBe('Good morning!');
     });
 
-    it('[SPK-02] tells the pauses of the voice while it listens, to an app that asked', async () => {
+    it("[SPK-02] report the voice's pauses to an app that asked", async () => {
       const { scorer } = provider;
       const socket = await open();
       socket.send({ ...startStream('Good morning!'), tells_pauses: true });
@@ -75,7 +75,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect(scorer.awaited.at(-1)).toBeUndefined();
     });
 
-    it('[SPK-09] takes a WAV header in any slice, whatever size it claims', async () => {
+    it('[SPK-09] can have a WAV header in any slice, with any claimed size', async () => {
       const headers = [wavHeader(8000), wavHeader(0), wavHeader(0xffffffff), wavHeader(1_000_000)];
       const { received } = await say(
         await open(),
@@ -85,7 +85,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect(received).toBe(4 * 8000);
     });
 
-    it('[SPK-02] several utterances follow one another on one socket', async () => {
+    it('[SPK-02] follow one another on one socket', async () => {
       const socket = await open();
       for (const sentence of ['Hello', 'hello', 'morning', 'ROOM 21', 'room twenty one', '  Where to '])
         expect((await say(socket, sentence, [tone(50)])).samples).toHaveLength(800);
@@ -97,7 +97,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect((await say(socket, 'Hello', [tone(40)])).samples).toHaveLength(640);
     });
 
-    it('[D42, D47] the scorer gets the pronunciations of the content, not those of a client', async () => {
+    it("[D42, D47] use the content's pronunciations, not the client's", async () => {
       const socket = await open();
       const start = startStream('Room 21');
       const claimed = { ...start.stream_info, pronunciations: { room: ['ɑː'], '21': ['ɑː'] } };
@@ -112,7 +112,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect(provider.scorer.asked.at(-1)?.pronunciations).toEqual({});
     });
 
-    onBoth('[SET-11] a stored pronunciation that cannot be read is left out, and the operator told once', async () => {
+    onBoth('[SET-11] ignore an unreadable stored pronunciation, and tell the operator once', async () => {
       const { db } = provider.server;
       const rows = { hello: '["həˈχoʊ"]', good: '{', morning: '[]' };
       await db
@@ -126,14 +126,14 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       await db.deleteFrom('pronunciations').where('word', 'in', Object.keys(rows)).execute();
     });
 
-    it('[SPK-04] an utterance without audio is scored as one without speech', async () => {
+    it('[SPK-04] count as silent without audio', async () => {
       const socket = await open();
       await socket.start('Hello');
       socket.send({ type: 'last_packet' });
       expect((await socket.expect('decoding_result')).data).toMatchObject({ has_speech: false, verdict: 'no_speech' });
     });
 
-    it('[WIRE-08] [D39] hears nobody any longer who starts anew, ends, is refused or leaves', async () => {
+    it('[WIRE-08] [D39] are no longer heard after a new start, an end, a refusal, or a disconnect', async () => {
       const socket = await open();
       await say(socket, 'Hello', [tone(50)]);
       expect(provider.scorer.hearing).toBe(0);
@@ -152,7 +152,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       client = undefined;
     });
 
-    it('[WIRE-08] [D39] begins to hear nobody who left while the sentence was looked up', async () => {
+    it('[WIRE-08] [D39] are never heard if the student left while the sentence was looked up', async () => {
       const { promise: known, resolve: find } = Promise.withResolvers<boolean>();
       const stream = new SpeechStream({
         listen: () => provider.scorer.open('ana'),
@@ -178,7 +178,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect(provider.scorer.hearing).toBe(0);
     });
 
-    it('[SPK-05] says when scoring failed, and goes on', async () => {
+    it('[SPK-05] report a failed scoring, and the socket continues', async () => {
       const socket = await open();
       await socket.start('Hello');
       provider.scorer.failNext();
@@ -187,7 +187,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect((await say(socket, 'Hello', [tone(50)])).data.verdict).toBe('scored');
     });
 
-    it('[WIRE-08] says when too many speak and when to come again, and goes on', async () => {
+    it('[WIRE-08] report too many speakers with the time to retry, and the socket continues', async () => {
       const socket = await open();
       for (const what of ['readings', 'scores'] as const) {
         provider.scorer.busyWith(what);
@@ -203,7 +203,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect((await say(socket, 'Hello', [tone(50)])).data.verdict).toBe('scored');
     });
 
-    it('50 sockets at once each get their own result', async () => {
+    it('get their own results on 50 simultaneous sockets', async () => {
       const results = await Promise.all(
         Array.from({ length: 50 }, async (_, index) => {
           const socket = await connect(provider.url, token);
@@ -224,8 +224,8 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
     });
   });
 
-  describe('what is refused', () => {
-    it('[SPK-05] a missing, unknown or expired token: a message, then 4401', async () => {
+  describe('refused messages', () => {
+    it('[SPK-05] include a missing, unknown, or expired token, answered by a message and 4401', async () => {
       const short = await startProvider(undefined, {}, { SESSION_LIFETIME_S: '60' });
       const { user_token } = await short.logIn(people.ana);
       short.advance(60_000);
@@ -237,7 +237,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       await short.close();
     });
 
-    onBoth('[SPK-05] a token that expires between two sentences', async () => {
+    onBoth('[SPK-05] include a token that expires between two sentences', async () => {
       const short = await startProvider(undefined, {}, { SESSION_LIFETIME_S: '60' });
       const { user_token } = await short.logIn(people.ana);
       const socket = await connect(short.url, user_token);
@@ -251,7 +251,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       await short.close();
     });
 
-    onBoth('[AUTH-09] logout closes the sockets of that login, and of no other', async () => {
+    onBoth('[AUTH-09] end at a logout, which closes the sockets of that login and of no other', async () => {
       const here = (await provider.logIn(people.ana)).user_token;
       const ended = await connect(provider.url, here);
       const kept = await open();
@@ -261,7 +261,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect((await say(kept, 'Hello', [tone(20)])).data.verdict).toBe('scored');
     });
 
-    onBoth('an unknown sentence', async () => {
+    onBoth('include an unknown sentence', async () => {
       const socket = await open();
       for (const sentence of ['This is not in any set', 'Hello hello', 'Good hello', '!!!']) {
         socket.send(startStream(sentence));
@@ -270,7 +270,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect((await say(socket, 'Hello', [tone(20)])).data.verdict).toBe('scored');
     });
 
-    it('messages that are not of the contract', async () => {
+    it('include messages outside the contract', async () => {
       const socket = await open();
       const bad: [unknown, string][] = [
         ['{"type":', 'malformed_json'],
@@ -291,7 +291,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect((await say(socket, 'Hello', [tone(20)])).data.verdict).toBe('scored');
     });
 
-    it('audio that is not audio', async () => {
+    it('include invalid audio', async () => {
       const socket = await open();
       const mp3Frame = Buffer.alloc(96);
       mp3Frame.set([0xff, 0xf3, 0x44, 0xc4]);
@@ -320,7 +320,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect(provider.scorer.asked).toHaveLength(asked + 1);
     });
 
-    it('a refused utterance is told once; what follows of it is dropped', async () => {
+    it('are reported once per utterance, and the rest of it is dropped', async () => {
       const socket = await open();
       await socket.start('Hello');
       socket.audio(tone(20).subarray(1));
@@ -331,7 +331,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       await socket.expect('start_stream_result');
     });
 
-    it('a frame that is too large; the socket goes on', async () => {
+    it('include a frame that is too large, after which the socket continues', async () => {
       const socket = await open();
       for (const size of [LARGEST_SPEECH_FRAME + 2, 2 * LARGEST_SPEECH_FRAME]) {
         await socket.start('Hello');
@@ -343,7 +343,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect((await say(socket, 'Hello', [Buffer.alloc(LARGEST_SPEECH_FRAME)])).received).toBe(LARGEST_SPEECH_FRAME);
     });
 
-    it('a frame beyond all reason: that socket is closed, the provider goes on', async () => {
+    it('include an enormous frame, which closes the socket, but not the provider', async () => {
       const socket = await connect(provider.url, token);
       socket.audio(Buffer.alloc(2 * LARGEST_SPEECH_FRAME + 1));
       expect(await socket.closed).toEqual({ code: CLOSE_TOO_LARGE });
@@ -354,7 +354,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       ['slices whose headers claim two bytes', Buffer.concat([wavHeader(2), tone(2_000)])],
       ['slices of nothing but headers', wavHeader(0)],
       ['empty slices', Buffer.alloc(0)],
-    ])('[D32] %s add up to a recording that is too long', async (_what, slice) => {
+    ])('[D32] include a recording that %s make too long', async (_what, slice) => {
       const socket = await open();
       await socket.start('Hello');
       let taken = 0;
@@ -365,7 +365,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       await socket.expect('start_stream_result');
     });
 
-    it('a recording that is too long', async () => {
+    it('include a recording that is too long', async () => {
       const socket = await open();
       await socket.start('Hello');
       for (let slice = 0; slice < 20; slice += 1) {
@@ -376,13 +376,13 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect(await socket.expectError()).toBe('recording_too_long');
     });
 
-    it('an upgrade of another address', async () => {
+    it('include an upgrade at another address', async () => {
       const socket = new SpeechClient(`${provider.url}/elsewhere`, undefined);
       expect((await socket.closed).code).toBe(1006);
     });
   });
 
-  it('frames that come before the token was checked wait for their turn', async () => {
+  it('do not include frames from before the token check, which wait for their turn', async () => {
     client = new SpeechClient(provider.url, token);
     const { ws } = client;
     await new Promise((resolve) => ws.once('open', resolve));
@@ -395,7 +395,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
     await client.expect('decoding_result');
   });
 
-  it('[SPK-05] a network that breaks ends the socket; the next one works', async () => {
+  it('[SPK-05] end with a network failure, after which the next socket works', async () => {
     const socket = await connect(provider.url, token);
     await socket.start('Hello');
     provider.server.cutSpeechSockets();
@@ -403,7 +403,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
     expect((await say(await open(), 'Hello', [tone(20)])).data.verdict).toBe('scored');
   });
 
-  it('a student who vanishes in the middle of a sentence leaves nothing behind', async () => {
+  it('leave nothing behind if a student disappears in the middle of a sentence', async () => {
     const socket = await connect(provider.url, token);
     await socket.start('Hello');
     const asked = provider.scorer.asked.length;

@@ -25,7 +25,7 @@ import type { Cases } from '../support/over-each.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { people } from '../support/test-school.ts';
 
-/** The app's own machines and adapters against a running provider: only microphone and storage are the test's. */
+/** The app's own machines and adapters with a running provider. The test controls only microphone and storage. */
 export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   let ana: AuthData;
@@ -37,7 +37,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
     vi.stubGlobal('location', { href: provider.url });
     vi.stubGlobal('window', new EventTarget());
     vi.stubGlobal('navigator', { onLine: true });
-    // In a page, paths are relative to it.
+    // In a page, paths are relative to the page's address.
     vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
       if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'));
       return fetch(typeof input === 'string' ? new URL(input, provider.url) : input, init);
@@ -58,7 +58,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
       input: { parent: somebody<AppRequest>().parent, userId: 'ana' },
     }).start();
 
-  /** A lesson of the one item, in a page of a browser whose storage is given. */
+  /** Opens a lesson of one item, on a page of a browser with this storage. */
   function open(store: OutboxPort, bookmarks: Map<string, Bookmark>, deviceScores = false) {
     const device = fakeMicrophone();
     const { recordings } = device;
@@ -115,7 +115,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
           finish(undefined),
         );
       },
-      /** One attempt, which the provider's scorer gives these points. After Try again it needs no press. */
+      /** Makes one attempt, which the provider's scorer gives these points. After Try again it needs no press. */
       async say(points: number, isBegun = false) {
         const before = device.captures.length;
         provider.scorer.points = points;
@@ -159,7 +159,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
 
   describe('a spoken lesson', () => {
     onBoth(
-      '[D50] [SET-09] [SPK-09] is verified from the microphone to the store, the better attempt too',
+      '[D50] [SET-09] [SPK-09] is verified from the microphone to the store, for the better attempt too',
       async () => {
         const { store, left } = fakeOutbox();
         const outbox = openOutbox(store);
@@ -180,7 +180,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
       60_000,
     );
 
-    it('[D50] [SET-09] is verified when it was cut off, offline, and sent by another page', async () => {
+    it('[D50] [SET-09] is verified if it was interrupted, offline, and sent by another page', async () => {
       const { store, left } = fakeOutbox();
       const bookmarks = new Map<string, Bookmark>();
       const page = open(store, bookmarks);
@@ -199,7 +199,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
       vi.stubGlobal('location', { href: provider.url });
       const outbox = openOutbox(store);
       await vi.waitFor(async () => expect(await kept()).toEqual(row(64, 64, 0)), 10_000);
-      // A worse attempt, after the reload: the best is still the one that the bookmark knows.
+      // A worse attempt after the reload. The bookmark still has the best one.
       const next = open(store, bookmarks);
       await next.say(52);
       await vi.waitFor(() => expect(left()).toBe(0), 10_000);
@@ -209,7 +209,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
     }, 60_000);
 
     onBoth(
-      '[D50] [D42] of which the device scored is kept as unverified',
+      '[D50] [D42] is stored unverified if the device scored it',
       async () => {
         const { store } = fakeOutbox();
         const outbox = openOutbox(store);

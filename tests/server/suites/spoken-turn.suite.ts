@@ -21,7 +21,7 @@ const expectation: Expectation = {
   pronunciations: { rice: ['raɪs'] },
 };
 
-/** A service that writes down what it hears, in whatever mood it is. */
+/** A transcription service whose behavior the test chooses. */
 async function transcriptionService() {
   let answer: (response: ServerResponse) => void = () => {};
   const asked: { authorization: string | undefined; form: FormData }[] = [];
@@ -114,19 +114,16 @@ export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Ca
   };
 
   describe('a spoken turn', () => {
-    onBoth(
-      '[RP-02] is understood among what may be said now by the provider’s own account, whatever the app claims',
-      async () => {
-        const socket = await open();
-        const understood = await say(socket, tone(250), tone(100));
-        expect(understood).toMatchObject({ verdict: 'understood', transcript: null, scored_by: 'provider' });
-        expect(understood.phrases.map(({ text }) => text)).toEqual(expectation.phrases.map(({ text }) => text));
-        expect(provider.scorer.expected.at(-1)).toEqual(expectation);
-        expect(provider.scorer.asked.at(-1)!.samples).toHaveLength(5_600);
-      },
-    );
+    onBoth('[RP-02] is matched with the phrases that the provider expects, whatever the app claims', async () => {
+      const socket = await open();
+      const understood = await say(socket, tone(250), tone(100));
+      expect(understood).toMatchObject({ verdict: 'understood', transcript: null, scored_by: 'provider' });
+      expect(understood.phrases.map(({ text }) => text)).toEqual(expectation.phrases.map(({ text }) => text));
+      expect(provider.scorer.expected.at(-1)).toEqual(expectation);
+      expect(provider.scorer.asked.at(-1)!.samples).toHaveLength(5_600);
+    });
 
-    it('[RP-02] [D50] has a receipt for each text that may have been said, at its place in the conversation', async () => {
+    it('[RP-02] [D50] has a receipt for each possible text, at its place in the conversation', async () => {
       provider.scorer.verdict = 'unsure';
       service.answers(json(JSON.stringify({ text: SAID })));
       const understood = await say(await open(), tone(250));
@@ -149,15 +146,18 @@ export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Ca
       }
     });
 
-    onBoth('[RP-02] [SPK-04] without audio is one without speech; sentences and turns follow one another', async () => {
-      const socket = await open();
-      expect(await say(socket)).toMatchObject({ verdict: 'no_speech', phrases: [], pronunciation: null });
-      socket.send(startStream('Hello'));
-      await socket.expect('start_stream_result');
-      expect((await say(socket, tone(50))).verdict).toBe('understood');
-    });
+    onBoth(
+      '[RP-02] [SPK-04] counts as silent without audio, and sentences and turns can follow one another',
+      async () => {
+        const socket = await open();
+        expect(await say(socket)).toMatchObject({ verdict: 'no_speech', phrases: [], pronunciation: null });
+        socket.send(startStream('Hello'));
+        await socket.expect('start_stream_result');
+        expect((await say(socket, tone(50))).verdict).toBe('understood');
+      },
+    );
 
-    onBoth('[RP-02] of a conversation that is not the student’s is refused, and the socket goes on', async () => {
+    onBoth("[RP-02] is refused in another student's conversation, and the socket continues", async () => {
       const socket = await open();
       socket.send({ ...start, conversation_id: crypto.randomUUID() });
       expect(await socket.expectError()).toBe('not_found');
@@ -169,7 +169,7 @@ export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Ca
       expect(await other.expectError()).toBe('not_found');
     });
 
-    it('[RP-02] [D32] may be as long as a sentence; more is refused', async () => {
+    it('[RP-02] [D32] can be as long as a sentence, and not longer', async () => {
       const socket = await open();
       socket.send(start);
       await socket.expect('start_turn_result');
@@ -181,7 +181,7 @@ export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Ca
       expect(await socket.expectError()).toBe('recording_too_long');
     });
 
-    it('[RP-02] [WIRE-08] when too much is to be done says when to come again; when the engine fails says so', async () => {
+    it("[RP-02] [WIRE-08] reports an overload with the time to retry, and an engine's failure", async () => {
       const socket = await open();
       provider.scorer.busyWith('scores');
       socket.send(start);
@@ -198,29 +198,32 @@ export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Ca
     });
   });
 
-  describe('a turn that was not understood, where a service can be asked', () => {
-    it.each(['unsure', 'not_understood'] as const)('[RP-02] has the words that it heard: %s', async (verdict) => {
-      provider.scorer.verdict = verdict;
-      service.answers(json(JSON.stringify({ text: ` ${SAID} ` })));
-      const understood = await say(await open(), tone(250), tone(50));
-      expect(understood).toMatchObject({ verdict, transcript: SAID });
-      const [{ authorization, form }] = service.asked as [(typeof service.asked)[0]];
-      expect(authorization).toBe(`Bearer ${KEY}`);
-      expect([form.get('model'), form.get('language'), form.get('stream')]).toEqual(['ear-1', 'en', 'true']);
-      const file = form.get('file') as File;
-      const { samples, sampleRate } = decodeWav(new Uint8Array(await file.arrayBuffer()));
-      expect([file.name, sampleRate]).toEqual(['turn.wav', 16_000]);
-      expect(samples).toEqual(provider.scorer.asked.at(-1)!.samples);
-    });
+  describe('a turn that was not understood, with a transcription service', () => {
+    it.each(['unsure', 'not_understood'] as const)(
+      '[RP-02] has the words that the service heard: %s',
+      async (verdict) => {
+        provider.scorer.verdict = verdict;
+        service.answers(json(JSON.stringify({ text: ` ${SAID} ` })));
+        const understood = await say(await open(), tone(250), tone(50));
+        expect(understood).toMatchObject({ verdict, transcript: SAID });
+        const [{ authorization, form }] = service.asked as [(typeof service.asked)[0]];
+        expect(authorization).toBe(`Bearer ${KEY}`);
+        expect([form.get('model'), form.get('language'), form.get('stream')]).toEqual(['ear-1', 'en', 'true']);
+        const file = form.get('file') as File;
+        const { samples, sampleRate } = decodeWav(new Uint8Array(await file.arrayBuffer()));
+        expect([file.name, sampleRate]).toEqual(['turn.wav', 16_000]);
+        expect(samples).toEqual(provider.scorer.asked.at(-1)!.samples);
+      },
+    );
 
-    it('[RP-02] takes the whole text of a stream', async () => {
+    it('[RP-02] uses the whole text of a stream', async () => {
       provider.scorer.verdict = 'not_understood';
       const done = { type: 'transcript.text.done', text: SAID };
       service.answers(stream(`: hello\n\n${events(delta, { type: 'something.else' }, done)}data: [DONE]\n\n`));
       expect((await say(await open(), tone(50))).transcript).toBe(SAID);
     });
 
-    it('[RP-02] asks nobody about what was understood, or was not said', async () => {
+    it('[RP-02] needs no service if it was understood, or silent', async () => {
       service.answers(json(JSON.stringify({ text: SAID })));
       const socket = await open();
       expect((await say(socket, tone(50))).transcript).toBeNull();
@@ -242,7 +245,7 @@ export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Ca
       ['ends a stream before its end', stream(events(delta))],
       ['streams nonsense', stream(`data: ${SAID}\n\n`)],
       ['sends the audio elsewhere', (response) => void response.writeHead(307, { location: '/elsewhere' }).end()],
-    ])('[RP-02] goes on without when the service %s, and logs neither key nor words', async (_what, answer) => {
+    ])('[RP-02] continues without a service that %s, and logs neither key nor words', async (_what, answer) => {
       provider.scorer.verdict = 'not_understood';
       service.answers(answer);
       expect(await say(await open(), tone(50))).toMatchObject({ verdict: 'not_understood', transcript: null });
@@ -251,7 +254,7 @@ export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Ca
       for (const secret of [KEY, 'noodles', 'rice']) expect(log).not.toContain(secret);
     });
 
-    it('[RP-02] waits 4 s for the service at most, and goes on without', async () => {
+    it('[RP-02] waits at most 4 s for the service, then continues without', async () => {
       provider.scorer.verdict = 'not_understood';
       service.answers(
         (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(events(delta)),
@@ -263,7 +266,7 @@ export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Ca
       expect(provider.logged.some((line) => line.includes('could not be transcribed'))).toBe(true);
     });
 
-    onBoth('[RP-02] goes on without when the service is down', async () => {
+    onBoth('[RP-02] continues without a service that is down', async () => {
       const gone = await transcriptionService();
       await gone.close();
       const settings = { TRANSCRIPTION_URL: gone.url, TRANSCRIPTION_KEY: KEY };

@@ -49,7 +49,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
     );
 
   describe('detail and list', () => {
-    onBoth('[SET-01] shows the items in order with the skills of the lesson', async () => {
+    onBoth("[SET-01] show the items in order with the lesson's skills", async () => {
       const all = await detail(tokens.ana, v1('greet-all'));
       expect(all.study_set_name).toBe('Greetings');
       expect(all.items.map(({ id, order }) => [id, order])).toEqual([
@@ -71,7 +71,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       });
     });
 
-    it('[SET-02] keeps "not done" and 0 apart', async () => {
+    it('[SET-02] distinguish "not done" from 0', async () => {
       await patch(tokens.ben, v1('greet-all'), [update('hello', 'listening', 0)]);
       expect(scoresOf(await detail(tokens.ben, v1('greet-all')))).toMatchObject({
         'hello listening': 0,
@@ -79,7 +79,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       });
     });
 
-    it('[SET-05] lists one entry for each item and skill, with what its game needs', async () => {
+    it('[SET-05] contain one entry for each item and skill, with everything that its game needs', async () => {
       const entries = await list(tokens.ana, 'v1', 'greetings', 'assignment_detail_id=greet-all');
       expect(entries.map(({ id, skill_mode }) => `${id} ${skill_mode}`)).toEqual([
         'hello speaking',
@@ -119,7 +119,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect(writing?.scrambled).toEqual([{ word: 'Ticket', items: ['k', 'e', 't', 'T', 'i', 'c'] }]);
     });
 
-    it('[SET-06, WARM-01] has a picture of its own or of a concrete word, if it can give nothing away', async () => {
+    it('[SET-06, WARM-01] have a picture for an item, or for a concrete word, if it reveals no answer', async () => {
       const entries = await list(tokens.ana, 'v1', 'travel', 'assignment_detail_id=late-travel');
       expect(entries.map(({ id, skill_mode, picture_url }) => [id, skill_mode, picture_url])).toEqual([
         ['ticket', 'speaking', '/media/words/ticket.svg'],
@@ -128,7 +128,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       ]);
     });
 
-    it('[D42] carries what the content says of words, to whom they are words to say', async () => {
+    it("[D42] contain the content's pronunciations if the words are to be spoken", async () => {
       const entries = await list(tokens.ana, 'v1', 'greetings', 'assignment_detail_id=greet-all');
       expect(entries.map(({ id, speaking_content }) => [id, speaking_content?.pronunciations])).toEqual([
         ['hello', undefined],
@@ -139,7 +139,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       ]);
     });
 
-    it('[SET-12] lists one skill, and only skills of the lesson', async () => {
+    it('[SET-12] contain one skill, and only skills of the lesson', async () => {
       const skills = async (query: string) =>
         (await list(tokens.ana, 'v1', 'greetings', query)).map(({ skill_mode }) => skill_mode);
       expect(await skills('assignment_detail_id=greet-all&skill_modes=reading')).toEqual(['reading']);
@@ -147,7 +147,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect(await skills('assignment_detail_id=greet-speaking&skill_modes=reading')).toEqual([]);
     });
 
-    onBoth('[SET-06] says what was finished with which score, per lesson', async () => {
+    onBoth('[SET-06] tell for each lesson which skills were finished with which score', async () => {
       await patch(tokens.noa, nova('nova-greet', 'greetings'), [update('hello', 'speaking', 77.5)]);
       const [first] = await list(tokens.noa, 'v2', 'greetings', 'assignment_id=nova-greet');
       expect(first).toMatchObject({ id: 'hello', finished: true, score: 77.5 });
@@ -155,7 +155,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect(without).toMatchObject({ id: 'hello', finished: false, score: null });
     });
 
-    it('shows only one’s own study sets, by one’s own calls', async () => {
+    it("are limited to the student's own study sets and requests", async () => {
       const gets: [string, string, number][] = [
         [paths.studySetDetail(v1('only-ben-travel', 'travel')), tokens.ana, 404],
         [paths.studySetDetail(v1('greet-all', 'travel')), tokens.ana, 404],
@@ -173,7 +173,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
   });
 
   describe('scores', () => {
-    it('[SET-09] keeps the best score of an item and skill', async () => {
+    it('[SET-09] are stored as the best of an item and skill', async () => {
       const lesson = v1('greet-speaking');
       for (const [sent, kept] of [
         [40, 40],
@@ -189,7 +189,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect(scoresOf(await detail(tokens.ana, v1('greet-all')))['hello speaking']).toBeNull();
     });
 
-    it('[D13] says which engine gave the best score, and of a score that no engine gave nothing', async () => {
+    it('[D13] name the engine of the best score, and none for a score without an engine', async () => {
       const lesson = v1('done-travel', 'travel');
       const by = (id: string, score: number, engine_version?: string) => ({
         ...update(id, 'speaking', score),
@@ -201,7 +201,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
         [by('ticket', 85, 'engine-2'), by('ticket', 85, 'engine-1')],
         [by('ticket', 95.5, 'engine-3'), by('ticket', 95.5, 'engine-3')],
         [by('ticket', 96), by('ticket', 96)],
-        // What was stored with the pack was scored by nobody.
+        // No engine scored the values that came with the pack.
         [by('where-to', 90, 'engine-1'), by('where-to', 91)],
       ] as const) {
         const answer = await patch(tokens.ana, lesson, [sent]);
@@ -210,7 +210,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
     });
 
     onBoth(
-      '[SET-09] [SET-08] [DETAIL-06] an attempt that failed marks the assignment in progress, also for nova, and finishes nothing',
+      '[SET-09] [SET-08] [DETAIL-06] of a failed attempt mark the assignment in progress, also for nova, and finish nothing',
       async () => {
         await provider.server.db.deleteFrom('scores').where('student_id', '=', 'noa').execute();
         const lesson = nova('nova-greet', 'greetings');
@@ -229,7 +229,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
         const entries = await list(tokens.noa, 'v2', 'greetings', 'assignment_id=nova-greet');
         expect(entries.filter(({ finished, score }) => finished || score !== null)).toEqual([]);
 
-        // Its attempts are used up: finished with the best score, and finished it stays.
+        // No attempts are left, so the card is finished with the best score, and stays finished.
         const usedUp = await patch(tokens.noa, lesson, [update('hello', 'speaking', 5, true)]);
         expect(usedUp.body).toEqual([update('hello', 'speaking', 12, true)]);
         await patch(tokens.noa, lesson, [update('hello', 'speaking', 30, false)]);
@@ -238,7 +238,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       },
     );
 
-    onBoth('[SET-08] D44: failing every card once completes nothing, whatever is reported', async () => {
+    onBoth('[SET-08] D44: complete nothing after every card failed once, whatever is reported', async () => {
       const lesson = nova('nova-greet', 'travel');
       await patch(tokens.noa, lesson, [
         update('ticket', 'speaking', 12, false),
@@ -262,7 +262,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       await provider.server.db.deleteFrom('lesson_progress').where('student_id', '=', 'noa').execute();
     });
 
-    it('[SET-08] D44: an update that does not say whether it is finished is judged by its score', async () => {
+    it('[SET-08] D44: decide whether an update is finished if the update does not say', async () => {
       const lesson = v1('only-ben-travel', 'travel');
       const bare = (id: string, skill_mode: ScoreUpdate['skill_mode'], score: number) => ({ id, skill_mode, score });
       await patch(tokens.ben, lesson, [
@@ -277,7 +277,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       });
     });
 
-    onBoth('[DETAIL-05] completes lesson and assignment when every score is there, also overdue', async () => {
+    onBoth('[DETAIL-05] complete lesson and assignment when all are there, also overdue', async () => {
       const lesson = v1('late-travel', 'travel');
       const read = async () =>
         Assignment.parse((await provider.call('GET', paths.assignment('v1', 'late'), { token: tokens.ana })).body);
@@ -289,7 +289,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect(counts.body).toEqual({ todo: 1, overdue: 0, completed: 2 });
     });
 
-    it('refuses a batch whole when one score does not belong there', async () => {
+    it('are rejected as a batch if one does not belong to the lesson', async () => {
       const lesson = v1('greet-speaking');
       const good = update('room-21', 'speaking', 55);
       for (const bad of [
@@ -304,7 +304,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect(scoresOf(await detail(tokens.ana, lesson))['room-21 speaking']).toBeNull();
     });
 
-    it('refuses scores that are none', async () => {
+    it('are rejected if invalid', async () => {
       const lesson = v1('greet-speaking');
       for (const body of [
         [],
@@ -320,13 +320,13 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect((await patch(tokens.noa, lesson, [update('hello', 'speaking', 1)])).status).toBe(403);
     });
 
-    it('refuses a lesson that is not the student’s before it reads the body', async () => {
+    it("are rejected for another student's lesson before the body is read", async () => {
       expect((await patch(tokens.ana, v1('only-ben-travel'), 'no JSON')).status).toBe(404);
       expect((await patch(tokens.noa, v1('greet-speaking'), 'no JSON')).status).toBe(403);
       expect((await patch(tokens.ana, v1('greet-speaking'), 'no JSON')).status).toBe(400);
     });
 
-    it('tells a student who sends too much when to go on, and takes what classmates send', async () => {
+    it("are limited per student, with the time to retry, and classmates' are accepted", async () => {
       const lesson = v1('greet-speaking');
       const large = ' '.repeat(LARGEST_SCORES);
       const answers = [];
@@ -340,7 +340,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       provider.advance(60_000);
     });
 
-    onBoth('loses and doubles nothing when many devices send at once', async () => {
+    onBoth('are neither lost nor doubled when many devices send simultaneously', async () => {
       const lesson = v1('greet-all');
       const sent = Array.from({ length: 30 }, (_, index) => (index * 37) % 91);
       await Promise.all(
@@ -363,7 +363,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       ]);
     });
 
-    it('[SET-09] [DETAIL-05] any order and repetition of PATCHes leaves the best scores, and statuses as the rules say', async () => {
+    it('[SET-09] [DETAIL-05] keep the best, and statuses follow the rules, for any order and repetition of PATCHes', async () => {
       const skills = [
         ['hello', 'speaking'],
         ['hello', 'listening'],
@@ -402,7 +402,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       );
     });
 
-    onBoth('[SET-09] a restart loses nothing and seeds nothing twice', async () => {
+    onBoth('[SET-09] survive a restart, which seeds nothing twice', async () => {
       const before = await detail(tokens.ana, v1('greet-speaking'));
       const students = await provider.server.db.selectFrom('students').selectAll().orderBy('id').execute();
       await provider.restart();

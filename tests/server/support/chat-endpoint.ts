@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What was asked of the endpoint. */
+/** A request to the endpoint. */
 export type ChatRequest = {
   path: string;
   authorization: string | undefined;
   body: { model: string; stream: boolean; messages: { role: string; content: string }[] };
 };
 
-/** How it behaves; `write` sends a piece of the answer as an OpenAI-compatible stream. */
+/** The endpoint's behavior. `write` sends a piece of the answer as an OpenAI-compatible stream. */
 export type Behavior = (answer: {
   request: ChatRequest;
   response: ServerResponse;
@@ -16,7 +16,7 @@ export type Behavior = (answer: {
   end: () => void;
 }) => void | Promise<void>;
 
-/** An OpenAI-compatible chat endpoint on this machine, as good or as bad as a test needs it. */
+/** Starts an OpenAI-compatible chat endpoint on this machine, with any behavior that a test needs. */
 export async function chatEndpoint() {
   const asked: ChatRequest[] = [];
   let behavior: Behavior = replies({ reply: 'Hello there! What would you like?', goals: [] });
@@ -54,7 +54,7 @@ export async function chatEndpoint() {
 }
 export type ChatEndpoint = Awaited<ReturnType<typeof chatEndpoint>>;
 
-/** Answers with an object, in pieces of some characters, as a model does. */
+/** Answers with an object, in pieces of some characters, like a model. */
 export function replies(answer: unknown, size = 12): Behavior {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   return ({ write, end }) => {

@@ -11,20 +11,22 @@ import { startPostgres } from '../../../scripts/postgres.mjs';
 import { markOf, runFolder } from '../../support/one-run.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 
-/** Where a suite keeps its data: nothing for SQLite, an address for PostgreSQL. */
+/** A suite's database: empty for SQLite, an address for PostgreSQL. */
 export type TestDatabase = {
   config: { databaseUrl: string | undefined; databaseConnections: number };
-  /** Makes it as empty as a new one. */
+  /** Empties it like a new database. */
   empty(): Promise<void>;
-  /** Gives it what `make` stores in an empty one. Only the first call in a run executes `make`; later ones copy the result. */
+  /**
+   * Fills it with the content that `make` stores in an empty one. Only the first call in a run executes `make`. Later
+   * calls copy its result.
+   */
   fill?: ((make: () => Promise<void>) => Promise<void>) | undefined;
   close(): Promise<void>;
 };
 
 /**
- * The two databases of the provider. PostgreSQL is the one at TEST_DATABASE_URL, where each that is opened is a database
- * of its own; without it PGlite stands in, spoken to over a socket so that the same driver is tested. PGlite has one
- * session, hence a pool of one connection.
+ * The provider's two databases. With TEST_DATABASE_URL, PostgreSQL opens each database on that server. Otherwise it is
+ * PGlite, over a socket, so that tests use the same driver. PGlite has one session, hence a pool of one connection.
  */
 export const databases: { name: string; open(): Promise<TestDatabase> }[] = [
   {
@@ -42,8 +44,8 @@ export const databases: { name: string; open(): Promise<TestDatabase> }[] = [
 ];
 
 /**
- * A PostgreSQL with as many sessions as are asked for, for what PGlite can't show: at TEST_DATABASE_URL, or one started
- * for this test alone. Null where none is installed.
+ * Opens a PostgreSQL database with many sessions, for behavior that PGlite can't show. The server is at
+ * TEST_DATABASE_URL, or starts for this test alone. Null if PostgreSQL is not installed.
  */
 export async function openRealPostgres(): Promise<TestDatabase | null> {
   const given = process.env.TEST_DATABASE_URL;
@@ -56,7 +58,7 @@ export async function openRealPostgres(): Promise<TestDatabase | null> {
 
 const EMPTY = 'drop schema if exists public cascade; create schema public';
 
-/** A database of a PostgreSQL server, which is dropped again. */
+/** Creates a database on a PostgreSQL server. Closing drops it. */
 async function realPostgres(server: string): Promise<TestDatabase> {
   const url = new URL(server);
   const name = `outloud_test_${process.pid}_${randomUUID().replaceAll('-', '')}`;
@@ -68,7 +70,7 @@ async function realPostgres(server: string): Promise<TestDatabase> {
     await client.query(sql).finally(() => client.end());
   };
   await run(server, `create database ${name} template template0`);
-  /** Made once in a run, for all test files. */
+  /** Created once in a run, for all test files. */
   const filled = `outloud_${basename(runFolder()).replace(/\W/g, '_').toLowerCase()}`;
   return {
     config: { databaseUrl, databaseConnections: 5 },
@@ -77,7 +79,7 @@ async function realPostgres(server: string): Promise<TestDatabase> {
       const client = new pg.Client({ connectionString: server });
       await client.connect();
       try {
-        // One worker makes it, and the others wait.
+        // One worker creates it, and the others wait.
         await client.query('select pg_advisory_lock(hashtext($1))', [filled]);
         const { rowCount } = await client.query('select from pg_database where datname = $1', [filled]);
         if (rowCount === 0) {
@@ -104,14 +106,14 @@ const EMPTY_STORE = fileURLToPath(
   ),
 );
 
-/** A PGlite with nothing in it. Making one takes two seconds of a core, so that it is made once for all tests and kept. */
+/** Returns an empty PGlite. Creating one takes two seconds of a core, so all tests share one. */
 async function emptyStore(): Promise<Blob> {
   if (!existsSync(EMPTY_STORE)) {
     const db = await PGlite.create();
     const made = await db.dumpDataDir('none');
     await db.close();
     await mkdir(dirname(EMPTY_STORE), { recursive: true });
-    // Whoever looks meanwhile finds all of it, or none.
+    // A reader in the meantime finds all of it, or none.
     const own = `${EMPTY_STORE}.${process.pid}`;
     await writeFile(own, made.stream());
     await rename(own, EMPTY_STORE);

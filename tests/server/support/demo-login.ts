@@ -1,4 +1,4 @@
-/** Follows the demo's issuer as a browser does, with its cookies, as far as the page of the app. */
+/** Follows the demo's issuer with its cookies, like a browser, up to the app's page. */
 export async function logInAtDemo(
   authorizationUrl: string,
   { email, password }: { email?: string; password: string },

@@ -7,28 +7,28 @@ import type { VoiceChange } from '../../../scoring/audio/voice-watch.ts';
 import type { Scorer } from '../../../server/speech/scorer.ts';
 
 export type FakeScorer = Scorer & {
-  /** What it was asked to score, in order. */
+  /** Scored recordings, in order. */
   asked: Parameters<Scorer['score']>[0][];
-  /** What it was asked to look for, in order. */
+  /** Turns to understand, in order. */
   expected: Pick<Expectation, 'phrases' | 'pronunciations'>[];
-  /** What it makes of the next turns that have sound. */
+  /** The verdict on the next turns with sound. */
   verdict: TurnUnderstood['verdict'];
-  /** Recordings that it hears now: neither scored nor closed. */
+  /** Number of open recordings, neither scored nor closed. */
   readonly hearing: number;
-  /** What it gives every recording that has sound (0-100), as this engine. */
+  /** The score (0-100) of every recording with sound, and the engine that gives it. */
   points: number;
   engine: string;
-  /** Tells who listens to the recording that was opened last what changed in the voice. */
+  /** Reports a change in the voice to the listener of the last opened recording. */
   tellVoice(change: VoiceChange): void;
-  /** What the end of is awaited in the recordings that were opened, in order; undefined where nobody listens. */
+  /** The expected text of each opened recording, in order. Undefined without a listener. */
   awaited: (AwaitedText | undefined)[];
   /** Fails the next recording. */
   failNext(): void;
-  /** Has too much to do: at once, or when the score is asked for. */
+  /** Is overloaded: at the start of a reading, or when a score is requested. */
   busyWith(what: 'nothing' | 'readings' | 'scores'): void;
 };
 
-/** Scores whatever has sound with the same points, and remembers what arrived. */
+/** Gives every recording with sound an equal score, and records the requests. */
 export function fakeScorer(): FakeScorer {
   let failing = false;
   let busy: Parameters<FakeScorer['busyWith']>[0] = 'nothing';
@@ -84,7 +84,7 @@ export function fakeScorer(): FakeScorer {
         close: () => void hearing.delete(pieces),
       };
     },
-    // As many words as quarters of a second were read.
+    // A quarter of a second counts as one word.
     read(_owner, { text }, reader) {
       if (busy === 'readings') throw isBusy();
       const reading = {};
@@ -173,7 +173,7 @@ function passageResult(
     intonation: { ...assessed, range_semitones: 4, sentences: [] },
     starsEarned: 2,
     lessonTimeSpent: samples / 16_000,
-    // Its words are not looked at: none was followed.
+    // The fake does not follow words.
     words_read: 0,
     words: [],
     engine_version: engine,

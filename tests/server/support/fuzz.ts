@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A JSON schema, as far as the OpenAPI document uses it. */
+/** The parts of JSON Schema that the OpenAPI document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -16,7 +16,7 @@ export type Schema = {
 };
 
 const NUL = '\u0000';
-/** Texts that databases, parsers or people trip over. */
+/** Texts that databases, parsers, or people handle badly. */
 export const texts = fc.constantFrom(
   '',
   NUL,
@@ -65,10 +65,10 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, [], {}, [[]], { $gt: '' }),
 );
 
-/** The values a text may have by the name of its field or parameter. */
+/** Possible values of a text by the name of its field or parameter. */
 export type Known = Record<string, readonly string[]>;
 
-/** Values of a schema, most of them nearly right: a part may be replaced by something that is not, or left out. */
+/** Generates values of a schema, most of them nearly valid: a part may be missing or have another type. */
 export function valuesOf(
   schema: Schema,
   known: Known,

@@ -2,21 +2,21 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 
-/** What an issuer does otherwise than it should. */
+/** An issuer's misbehavior. */
 export type Mischief = {
-  /** Takes the place of claims of the ID token; undefined leaves one out. */
+  /** Replaces claims of the ID token. Undefined removes one. */
   claims?: JWTPayload;
-  /** How the ID token is signed. */
+  /** The signature of the ID token. */
   signature?: 'another key' | 'none' | 'broken';
-  /** What stands in place of an answer: of what it says about itself, of the token call, or of its keys. */
+  /** Replaces a response: the configuration, the token response, or the keys. */
   instead?: { at: 'discovery' | 'token' | 'jwks'; answer: (response: ServerResponse) => void };
-  /** Changes what it says about itself. */
+  /** Changes the issuer's configuration. */
   discovery?: Record<string, unknown>;
 };
 
 /**
- * An OpenID provider on this machine that vouches for whomever a test says, and can be told to misbehave. It checks codes
- * as it should: each is good once, with the verifier of its challenge.
+ * Starts an OpenID provider on this machine that admits the test's choice of students, and misbehaves on request. It
+ * checks codes correctly: each is valid once, with the verifier of its challenge.
  */
 export async function hostileIssuer() {
   const [own, other] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
@@ -90,7 +90,7 @@ export async function hostileIssuer() {
     misbehave(next: Mischief) {
       mischief = next;
     },
-    /** What its login page does once somebody has logged in: the query with which the browser comes back. */
+    /** Logs in on the issuer's page. Returns the query with which the browser returns to the app. */
     logIn(authorizationUrl: string, email: string): { code: string; state: string; iss: string } {
       const query = new URL(authorizationUrl).searchParams;
       const code = `code-${codes.size}-${query.get('state')}`;

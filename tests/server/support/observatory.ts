@@ -1,17 +1,16 @@
-/** One answer, as a browser gets it over https. */
+/** A response, as a browser receives it over https. */
 export type Seen = { headers: Headers; cookies: readonly string[]; html: string };
 export type Score = { points: number; grade: string; findings: Record<string, number> };
 
-/** Seconds: six months. */
+/** Six months in seconds. */
 const LONG_ENOUGH = 15_768_000;
 const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
-/** Bonuses count only for who has this without them. */
+/** Minimum score without bonuses at which bonuses count. */
 const GOOD_ENOUGH = 90;
 
 /**
- * The scoring of Mozilla's HTTP Observatory (github.com/mdn/mdn-http-observatory, its scoring page), of what a server itself
- * decides: it begins at 100, and each finding gives or takes points. Certificates and the redirect of plain http are the
- * proxy's.
+ * Scores headers like Mozilla's HTTP Observatory (github.com/mdn/mdn-http-observatory, its scoring page): 100 points,
+ * changed by each finding. Leaves out certificates and the redirect of plain http, which belong to the proxy.
  */
 export function observe({ headers, cookies, html }: Seen): Score {
   const findings: Record<string, number> = {

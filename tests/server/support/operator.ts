@@ -5,7 +5,7 @@ import type { Provider } from './provider.ts';
 
 export type Said = { exitCode: number; out: string; error: string; json: () => unknown };
 
-/** Runs a command of the operator's as `npm run school --` does, in this process. */
+/** Runs an operator's command in this process, like `npm run school --`. */
 export async function school(
   words: readonly string[],
   environment: Record<string, string | undefined> = {},
@@ -30,7 +30,7 @@ export async function school(
   return { exitCode, out, error, json: () => JSON.parse(out) as unknown };
 }
 
-/** The settings of a provider that is running, for commands beside it. */
+/** Returns the settings of a running provider, for commands that run with it. */
 export function settingsOf(provider: Provider, database: TestDatabase): Record<string, string | undefined> {
   return { DATA_DIR: dirname(provider.storeFile), DATABASE_URL: database.config.databaseUrl };
 }

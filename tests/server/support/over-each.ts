@@ -11,13 +11,13 @@ const MAIN = 'SQLite';
 export type Cases = {
   /** A case about behavior. It runs on the main database, and on the others in the nightly run. */
   it: TestAPI;
-  /** A case that both databases have to pass, because it is the first to execute a statement or depends on locks. */
+  /** A case that both databases must pass, because it is the first to execute a statement, or depends on locks. */
   onBoth: TestAPI;
 };
 
 /**
- * Runs all cases on the main database, and the cases that prove something about a database on the other one, too.
- * Afterwards, it fails if a statement was executed on the main database alone.
+ * Runs all cases on the main database, and the cases about databases on the other one, too. Afterwards, it fails if a
+ * statement was executed on the main database alone.
  */
 export function overEach(
   title: string,
@@ -35,7 +35,7 @@ export function overEach(
       define({ name, open, it: ON_ALL || name === MAIN ? it : nothing, onBoth: it });
     });
     afterAll(() => {
-      // With `-t`, cases of one database may be all that runs.
+      // With `-t`, only one database's cases may run.
       if (executed.other.size === 0) return;
       const alone = [...executed.main].filter((shape) => !executed.other.has(shape) && !OF_SQLITE.test(shape));
       expect(alone, 'No other database executed these. Change `it` to `onBoth` in a case that does').toEqual([]);
@@ -46,7 +46,7 @@ export function overEach(
 /** Statements that only SQLite understands. */
 const OF_SQLITE = /sqlite_|^(pragma|vacuum|create trigger)/;
 
-/** The statement without what differs between databases, and however many values or rows it has. */
+/** Returns the statement without the databases' differences, for any number of values or rows. */
 function shapeOf(sql: string): string {
   return sql
     .replace(/\$\d+/g, '?')

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ipaOf } from '../../../words/transcription.ts';
 import type { Tables } from '../../../server/database/tables.ts';
 
-/** What a pack is about: not what students have done, and no tokens. */
+/** The tables of a pack's content, without students' work or tokens. */
 export const PACK_TABLES = [
   'organizations',
   'classes',
@@ -22,7 +22,7 @@ export const PACK_TABLES = [
   'assignment_details',
 ] as const satisfies (keyof Tables)[];
 
-/** A study set of single words, one card each; with `skills`, in these and not only spoken. */
+/** A study set of single words, one card each, for speaking or for the given skills. */
 export function wordSet(id: string, words: readonly string[], skills: readonly string[] = ['speaking']) {
   return { id, name: `Set ${id}`, level: 'A1', topic: 'words', items: words.map((word) => wordCard(id, word, skills)) };
 }
@@ -50,7 +50,7 @@ export function homework(id: string, group: string, lessons: object[], more: obj
   return { id, name: `Homework ${id}`, type: 'study_set', class: group, due: '+3d 17:00', lessons, ...more };
 }
 
-/** Writes a pack anew: its files by path, JSON or bytes. */
+/** Replaces a pack. The files are JSON or bytes, by path. */
 export function writePack(folder: string, files: Record<string, object | Buffer>): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

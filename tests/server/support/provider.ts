@@ -23,25 +23,25 @@ import { PASSWORD, writeTestSchool } from './test-school.ts';
 export type Answer = { status: number; body: unknown; headers: Headers };
 export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
 
-/** A running provider with the test school, its own clock and a scorer that needs no engine. */
+/** A running provider with the test school, its own clock, and a scorer that needs no engine. */
 export type Provider = {
   readonly server: RunningServer;
   readonly url: string;
-  /** Where SQLite keeps the store. */
+  /** Path of the SQLite store. */
   storeFile: string;
   /** The folder of the test school's pack, for reading. */
   school: string;
   scorer: FakeScorer;
-  /** Everything it logged, as lines of JSON. */
+  /** Everything that the provider logged, as lines of JSON. */
   logged: string[];
   now(): Date;
   advance(ms: number): void;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** As a student of the test school, or of another with a password of its own. */
+  /** Logs in a student of the test school, or another one with a password. */
   logIn(email: string, password?: string): Promise<AuthData>;
-  /** Starts another process's worth of it on the same data; it is closed with this one. */
+  /** Starts a second server on the same data, like another process. Closing the provider closes both. */
   startAnother(): Promise<RunningServer>;
-  /** Stops it and starts it again on the same data. */
+  /** Stops the provider and starts it again on the same data. */
   restart(): Promise<void>;
   close(): Promise<void>;
 };
@@ -61,13 +61,13 @@ export const noDatabase: TestDatabase = {
 
 const START = Date.parse('2026-05-04T08:00:00Z');
 const STORE = 'outloud.sqlite';
-/** Names of what all providers of a run copy or link. */
+/** Names of the files that all providers of a run copy or link. */
 const SHARED = { school: 'school', store: 'unused.sqlite', reserve: 'reserve' };
 
 /** Returns the folder of the test school's pack. Read it only, because all providers of a run share it. */
 const sharedSchool = () => madeOnce(SHARED.school, (path) => void writeTestSchool(path));
 
-/** Copies the store of a new school. Making one takes half a second of a core. */
+/** Copies the store of a new school. Creating one takes half a second of a core. */
 async function copyStore(dataDir: string): Promise<void> {
   const store = await madeOnce(SHARED.store, async (path) => {
     const folder = mkdtempSync(join(tmpdir(), 'outloud-unused-'));
@@ -92,7 +92,7 @@ async function linkReserve(dataDir: string): Promise<void> {
   try {
     linkSync(reserve, join(dataDir, RESERVE.name));
   } catch (error) {
-    // On a disk of its own, a data folder has its own reserve, which the provider makes.
+    // A data folder on another disk gets its own reserve from the provider.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
   }
 }
@@ -141,10 +141,10 @@ export async function startProvider(
     startServer(config, {
       around: { now: () => new Date(now) },
       scorer,
-      // Whether flite is installed must not change what a test sees.
+      // Tests must not depend on an installed flite.
       voice: { say: async () => null },
       refusalHeld: 0,
-      // The grammar of native writers takes seconds to load.
+      // The full grammar checker takes seconds to load.
       grammarChecker: noGrammar,
       school,
       appFolder: join(folder, 'app'),
@@ -208,7 +208,7 @@ export async function startProvider(
   };
 }
 
-/** The code of a refusal; fails when the answer is not an ErrorBody. */
+/** Returns the code of a refusal. Fails if the response is not an ErrorBody. */
 export function codeOf({ body }: Answer): string {
   return ErrorBody.parse(body).error.code;
 }

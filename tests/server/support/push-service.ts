@@ -10,18 +10,18 @@ const fixture = (file: string) => readFileSync(new URL(`../../fixtures/push-serv
 
 export type Delivered = { browser: string; message: PushMessage; ttl: number; urgency: string | undefined };
 export type PushService = {
-  /** What a provider is told, so that it reaches this one. */
+  /** The provider's settings for reaching this service. */
   trusted: TestServices;
   delivered: Delivered[];
-  /** What is answered instead of taking a message; `hangUp`: nothing, when the message has been heard. */
+  /** Responses that replace an accepted message. `hangUp` reads the message and sends no response. */
   answers: { status: number | 'hangUp'; retryAfter?: string };
   asked: number;
-  /** A browser that subscribes, as `PushSubscription.toJSON()` shows it. */
+  /** A browser that subscribes, in the form of `PushSubscription.toJSON()`. */
   browser(name: string, publicKey: string): { endpoint: string; keys: { p256dh: string; auth: string } };
   close(): Promise<void>;
 };
 
-/** A push service over https, and the browsers behind it: it checks the signature, and they decrypt. */
+/** Starts a push service over https, which checks signatures, with browsers that decrypt. */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { ecdh: ECDH; auth: Buffer; publicKey: string }>();
   const server = createServer({ key: fixture('key.pem'), cert: fixture('certificate.pem') }, (request, response) => {

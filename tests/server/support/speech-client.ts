@@ -5,7 +5,7 @@ import { SpeechServerMessage } from '../../../contract/speech.ts';
 
 export { startStream };
 
-/** A speech socket that is read message by message, each checked against the contract. */
+/** A speech socket that returns messages one by one, each checked against the contract. */
 export class SpeechClient {
   readonly ws: WebSocket;
   readonly #messages: SpeechServerMessage[] = [];
@@ -26,7 +26,7 @@ export class SpeechClient {
     });
   }
 
-  /** The next message; rejects when the socket closes first. */
+  /** Returns the next message. Rejects if the socket closes first. */
   next(): Promise<SpeechServerMessage> {
     const message = this.#messages.shift();
     if (message !== undefined) return Promise.resolve(message);
@@ -36,7 +36,7 @@ export class SpeechClient {
     });
   }
 
-  /** The next message, which must be of this type. */
+  /** Returns the next message, which must have this type. */
   async expect<T extends SpeechServerMessage['type']>(type: T): Promise<Extract<SpeechServerMessage, { type: T }>> {
     const message = await this.next();
     if (message.type !== type) throw new Error(`Expected ${type}, got ${JSON.stringify(message)}.`);
@@ -55,7 +55,7 @@ export class SpeechClient {
     this.ws.send(bytes);
   }
 
-  /** Opens an utterance and waits until audio may follow. */
+  /** Starts an utterance, and waits until audio may follow. */
   async start(sentence: string): Promise<void> {
     this.send(startStream(sentence));
     await this.expect('start_stream_result');
@@ -74,14 +74,14 @@ export async function connect(...where: ConstructorParameters<typeof SpeechClien
   return client;
 }
 
-/** `ms` of a tone as 16-bit PCM at 16 kHz. */
+/** Returns `ms` of a tone as 16-bit PCM at 16 kHz. */
 export function tone(ms: number): Buffer {
   const pcm = Buffer.alloc(ms * 32);
   for (let i = 0; i < ms * 16; i += 1) pcm.writeInt16LE(Math.round(8000 * Math.sin(i / 8)), i * 2);
   return pcm;
 }
 
-/** A WAV header; `size` is the size of its data chunk as it claims it. */
+/** Returns a WAV header. `size` is the claimed size of the data chunk. */
 export function wavHeader(size: number, { format = 1, channels = 1, rate = 16_000, bits = 16 } = {}): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);

@@ -18,7 +18,7 @@ export function recordStatements(told: Record): () => void {
   return () => (record = null);
 }
 
-/** Does work that prepares a test, without recording its statements. */
+/** Prepares a test without recording its statements. */
 export async function unrecorded(work: () => Promise<void>): Promise<void> {
   const paused = record;
   record = null;

@@ -4,10 +4,10 @@ import { soundOf, type Receipts, type TurnPlace } from '../../../server/assignme
 import { codeOf, type Answer, type Provider } from './provider.ts';
 import { SCENARIO } from './test-school.ts';
 
-/** What the provider answered to a turn: its pieces, and how the conversation stands then; null when it broke off. */
+/** The provider's response to a turn: its pieces, and the conversation afterwards. Null if the connection broke. */
 export type Heard = { deltas: string[]; conversation: Conversation | null };
 
-/** A turn as it was typed, or said as one of the phrases. */
+/** Returns a typed turn, or one spoken as a phrase. */
 export function turnOf(text: string | null, more: Partial<StudentTurn> & { source?: string } = {}): StudentTurn {
   const { source = 'typed', ...rest } = more;
   return {
@@ -19,7 +19,7 @@ export function turnOf(text: string | null, more: Partial<StudentTurn> & { sourc
   };
 }
 
-/** A turn with the receipt that the speech socket would have given for it, after so many turns of the student. */
+/** Returns a turn with its receipt from the speech socket, after so many turns of the student. */
 export function heardTurn(
   receipts: Receipts,
   place: { studentId: string } & TurnPlace,
@@ -41,7 +41,7 @@ export function startOf(more: Partial<ConversationStart> = {}): ConversationStar
   };
 }
 
-/** The calls of a role-play, as one student makes them. */
+/** Returns the requests of a role-play for one student. */
 export function talker(provider: Provider, token: () => string) {
   const call = (method: string, path: string, body?: unknown): Promise<Answer> =>
     provider.call(method, path, { token: token(), body });
@@ -74,7 +74,7 @@ export function heardOf(stream: string): Heard {
   };
 }
 
-/** The pieces of an answer while they come. */
+/** Yields the pieces of a response as they arrive. */
 export async function streamTurn(provider: Provider, token: string, conversationId: string, turn: StudentTurn) {
   return fetch(provider.url + paths.turns(conversationId), {
     method: 'POST',

@@ -2,7 +2,7 @@ import { teacherPaths } from '../../../contract/teacher.ts';
 import type { Answer, CallOptions, Provider } from './provider.ts';
 import { PASSWORD } from './test-school.ts';
 
-/** A browser of a teacher: it keeps cookies with their paths, as browsers do. */
+/** A teacher's browser, which stores cookies with their paths. */
 export function teacherBrowser(provider: Provider) {
   const jar = new Map<string, { value: string; path: string }>();
   const call = async (method: string, path: string, { headers, ...options }: CallOptions = {}): Promise<Answer> => {

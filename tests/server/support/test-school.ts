@@ -4,37 +4,37 @@ import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { mp3, png } from './media.ts';
 
-/** A school small enough to know by heart. Everybody's password is `right-password`. */
+/** A school small enough to know by heart. Each person's password is `right-password`. */
 export const PASSWORD = 'right-password';
 export const people = {
-  /** v1; has one assignment completed, one overdue, one to do. */
+  /** v1. Has one assignment completed, one overdue, one to do. */
   ana: 'ana@riverside.example',
-  /** v1, the same class; has a study set and a role-play of his own. */
+  /** v1, in Ana's class. Has a study set and a role-play of his own. */
   ben: 'ben@riverside.example',
   inactive: 'ida@riverside.example',
-  /** v1; 25 assignments to do. */
+  /** v1. Has 25 assignments to do. */
   pia: 'pia@riverside.example',
-  /** v1; has two lessons to read aloud, in one assignment. */
+  /** v1. Has two lessons to read aloud, in one assignment. */
   rae: 'rae@riverside.example',
-  /** v1, the same class; has read one of them. */
+  /** v1, in Rae's class. Has read one of the lessons. */
   ray: 'ray@riverside.example',
-  /** nova; has one lesson to read aloud. */
+  /** nova. Has one lesson to read aloud. */
   nia: 'nia@northstar.example',
-  /** v1; has one role-play, twice in one assignment. */
+  /** v1. Has one role-play, twice in one assignment. */
   tam: 'tam@riverside.example',
-  /** nova; has one role-play, by an add-on, and no self-study. */
+  /** nova. Has one role-play, by an add-on, and no self-study. */
   nat: 'nat@northstar.example',
-  /** nova; may choose any role-play. */
+  /** nova. May choose any role-play. */
   noa: 'noa@northstar.example',
-  /** In an organization that is no school. */
+  /** In an organization that is not a school. */
   ada: 'ada@evening.example',
 } as const;
 
-/** Those who see what students do. */
+/** The teachers, who see students' work. */
 export const teachers = {
-  /** Of classes 1 and 4 of Riverside. */
+  /** Teaches classes 1 and 4 of Riverside. */
   tess: 'tess@riverside.example',
-  /** Of one class of Northstar. */
+  /** Teaches one class of Northstar. */
   otto: 'otto@northstar.example',
 } as const;
 
@@ -115,7 +115,7 @@ const passages = [
   },
 ];
 
-/** One of the demo school's. */
+/** A scenario of the demo school. */
 export const SCENARIO = 'lunch-at-the-market';
 const SCENARIO_FILE = fileURLToPath(
   new URL(`../../../server/demo-school/role-plays/${SCENARIO}.yaml`, import.meta.url),

@@ -11,23 +11,21 @@ import type { Provider } from './provider.ts';
 import { startOf, turnOf } from './talk.ts';
 import { people, SCENARIO, TIDES } from './test-school.ts';
 
-/*
- * Students who claim more than they said, with every call that can carry a score and every receipt that they can get
- * hold of: their own for something else, another student's, a forged one, none.
- */
+/* Students who claim more than they said, in every request that can carry a score, with every receipt they can get:
+   their own for something else, another student's, a forged one, or none. */
 
 type Call = (name: Name, method: string, path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
 type Own = Record<'hello' | 'good-morning' | 'reading' | 'turn' | 'word' | 'passage', string>;
 type Name = 'ana' | 'noa' | 'rae' | 'nia' | 'tam' | 'nat';
 type Kind = 'scores' | 'progress' | 'submission' | 'recording' | 'turns' | 'finish';
 type Action = {
-  /** Null is the student whom the list is about. */
+  /** Null for the student whom the list is about. */
   by: Name | null;
   kind: number;
   pick: readonly [number, number, number];
   score: number;
   receipt: number;
-  /** Sends what the engine heard, with the receipt for it. */
+  /** Sends the engine's result with its receipt. */
   isHonest: boolean;
 };
 
@@ -35,7 +33,7 @@ const CLASSES = { ana: 'r1', noa: 'n1', rae: 'r3', nia: 'n2', tam: 'r4', nat: 'n
 const NAMES = Object.keys(CLASSES) as Name[];
 const NOVA: readonly Name[] = ['noa', 'nia', 'nat'];
 const ENGINE = 'engine-1';
-/** What the engine heard: nothing of it is worth more than these points. */
+/** The engine's scores. Nothing else is worth more. */
 const HEARD = { hello: 40, 'good-morning': 55, reading: 45 } as const;
 const ITEMS = ['hello', 'good-morning', 'room-21'] as const;
 const GOALS = ['Good morning.', 'What is good today?', "I'd like the noodles, please.", 'How much is it?'];
@@ -62,7 +60,7 @@ const LESSONS: Record<Name, readonly (readonly [string, string, string])[]> = {
   nat: [['nova-market', 'nova-market-lesson', SCENARIO]],
 };
 
-/** The calls that a student's lessons have, and then all others. */
+/** The kinds of requests for a student's lessons, followed by the others. */
 const KINDS: Record<string, readonly Kind[]> = {
   greetings: ['scores', 'scores', 'progress', 'submission', 'recording', 'turns'],
   tides: ['recording', 'recording', 'progress', 'submission', 'scores', 'turns'],
@@ -80,10 +78,10 @@ const action: fc.Arbitrary<Action> = fc.record({
   isHonest: fc.boolean(),
 });
 
-/** How often something was claimed and shown as verified over all runs, so that the property can be seen to try. */
+/** Counts of claims and verified scores over all runs, as proof that the property tries enough. */
 export type Tried = { runs: number; calls: number; accepted: number; verified: number; unheard: number };
 
-/** Throws with the shortest list of calls that shows a teacher a verified score that was not heard. */
+/** Throws with the shortest list of requests that shows a teacher a verified score the engine did not give. */
 export async function tryUnheardScores(provider: Provider, runs: number, seed?: number): Promise<Tried> {
   const { db } = provider.server;
   const receipts = await openReceipts(db, { now: provider.now, newId: randomUUID, newToken: randomUUID });
@@ -105,7 +103,7 @@ export async function tryUnheardScores(provider: Provider, runs: number, seed?: 
       'good-morning': receipts.sign({ ...about, sentence: 'Good morning!', score: HEARD['good-morning'] }),
       reading: receipts.sign({ ...about, readAloudId: 'tides', score: HEARD.reading }),
       turn: receipts.sign(turn),
-      // Heard, and of no lesson.
+      // Heard, but in no lesson.
       word: receipts.sign({ ...about, sentence: 'room', score: 100 }),
       passage: receipts.sign({ ...about, readAloudId: 'other', score: 100 }),
     };
@@ -227,7 +225,7 @@ async function act(
   }
 }
 
-/** What a teacher sees of a student is compared with what the engine heard. */
+/** Compares a teacher's view of a student with the engine's results. */
 async function look({ server: { db } }: Provider, name: Name, tried: Tried): Promise<void> {
   const scores = StudentScores.parse(await readStudentScores(db, { id: CLASSES[name], name: '' }, name));
   const cards = await db.selectFrom('scores').selectAll().where('student_id', '=', name).execute();
@@ -251,7 +249,7 @@ async function look({ server: { db } }: Provider, name: Name, tried: Tried): Pro
     .where('met', 'is not', null)
     .orderBy('position')
     .execute();
-  /** The share of goals of a lesson's best conversation in which the one heard turn met all that were met. */
+  /** Returns the share of goals in a lesson's best conversation if only the one heard turn met goals. */
   const mostHeard = (lesson: string): number => {
     const conversations = Map.groupBy(
       turns.filter((turn) => turn.lesson === lesson),

@@ -12,7 +12,7 @@ describe('students', () => {
   });
 
   test.each(STUDENTS.map((student) => [student.flow, student] as const))(
-    '%s: every view cites what asks for it and is reached, and every event happens',
+    '%s: every view cites its requirement and is reached, and every event happens',
     (_, student) => {
       const views = Object.entries(student.views);
       expect(views.filter(([, view]) => idsOf(view).length === 0).map(([name]) => name)).toEqual([]);

@@ -23,7 +23,7 @@ test.each([
   ['writing', { scrambled: [] }],
   ['writing', { scrambled: [{ word: 'shelf', items: ['f', 'h'] }] }],
   ['speaking', { name: null, speaking_content: null }],
-] as const)('[SET-06] leaves out an entry that cannot be answered: %s with %o', (skill, without) => {
+] as const)('[SET-06] hides an entry that cannot be answered: %s with %o', (skill, without) => {
   const kept = entryIn(skill);
   const unanswerable = { ...entryIn(skill), ...without };
   expect(KnownStudySetList.parse([unanswerable, kept])).toEqual([kept]);

@@ -176,7 +176,7 @@ test('[RA-03] [D42] fetches its files once, before they are needed', () => {
 });
 
 test.each(['unusable', 'broken'] as const)(
-  '[RA-03] [D42] files that could not be had before they were needed (%s) are fetched again when they are',
+  '[RA-03] [D42] fetches files again when needed if an early fetch failed (%s)',
   (trouble) => {
     const { workers, open, prepare } = device();
     prepare();

@@ -53,7 +53,7 @@ describe('assignment detail', () => {
     ['CheckAndRedirectAssignment', 'read_aloud', 'ReadingAloudAssignmentDetail'],
     ['AssignmentDetailPage', 'read_aloud', 'ReadingAloudAssignmentDetail'],
     ['ReadingAloudAssignmentDetail', 'study_set', 'AssignmentDetailPage'],
-  ] as const)('[NAV-08] at %s one of type %s leads to %s, in place of that address', async (at, type, name) => {
+  ] as const)('[NAV-08] replaces %s, for an assignment of type %s, with %s', async (at, type, name) => {
     const { actor, asked } = await open(assignment({ assignment_type: type }), at);
     expect(actor.getSnapshot().value).toBe('leaving');
     expect(asked()).toEqual([{ type: 'app.go', to: { name, params: { id: 'assignment-library' }, replace: true } }]);

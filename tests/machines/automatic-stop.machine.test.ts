@@ -10,7 +10,7 @@ function open(setting: AutomaticStop) {
   return { kept, actor, state: () => actor.getSnapshot().value };
 }
 
-test.each(['on', 'off', 'withheld'] as const)('[SPK-02] shows what is set: %s', (setting) => {
+test.each(['on', 'off', 'withheld'] as const)('[SPK-02] shows the stored setting: %s', (setting) => {
   expect(open(setting).state()).toBe(setting);
 });
 

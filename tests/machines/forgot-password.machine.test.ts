@@ -32,7 +32,7 @@ describe('forgot password', () => {
   });
 
   test.each(['student', 'administrator'] as const)(
-    '[AUTH-03] a request that went to the %s is confirmed',
+    '[AUTH-03] confirms a request that went to the %s',
     async (sent_to) => {
       const { request, state, submit } = open(EMAIL);
       expect(state()).toMatchObject({ value: { asking: 'editing' }, context: { email: EMAIL } });

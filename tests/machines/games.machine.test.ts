@@ -237,7 +237,7 @@ describe('an answer', () => {
     ['a right choice on iOS', choiceMachine, answerChoice(1), true, 2_590],
     ['a right word', writingMachine, write(1, 0), false, 2_700],
     ['a right word on iOS', writingMachine, write(1, 0), true, 2_590],
-  ] as const)('[FB-01] %s goes on by itself in time', (_, machine, answer, ios, delay) => {
+  ] as const)('[FB-01] %s continues by itself in time', (_, machine, answer, ios, delay) => {
     const game = play(machine, { ios });
     answer(game);
     game.clock.increment(delay - 1);
@@ -251,7 +251,7 @@ describe('an answer', () => {
     ['a wrong choice on iOS', choiceMachine, answerChoice(0), 'choice.next', true, 1_590],
     ['a wrong word', writingMachine, write(0, 1), 'writing.next', false, 2_200],
     ['a wrong word on iOS', writingMachine, write(0, 1), 'writing.next', true, 2_090],
-  ] as const)('[FB-01] %s waits for the student, who may go on in time', (_, machine, answer, next, ios, delay) => {
+  ] as const)('[FB-01] %s waits for the student, who may continue in time', (_, machine, answer, next, ios, delay) => {
     const game = play(machine, { ios });
     answer(game);
     game.clock.increment(delay - 1);
@@ -268,7 +268,7 @@ describe('an answer', () => {
     ['listening', listening],
     ['writing', writing],
   ] as const)(
-    '[LIS-01] [WRI-01] [AUD-01] while something lies over %s it is silent, opens nothing, and is heard from its beginning afterwards',
+    '[LIS-01] [WRI-01] [AUD-01] an overlay over %s silences it and enables nothing, and the audio then restarts',
     (_, begin) => {
       const { actor, clock, sounding, endAudio } = begin();
       const locked = actor.getSnapshot().value;
@@ -290,7 +290,7 @@ describe('an answer', () => {
     ['a wrong choice in reading', reading, answerChoice(0), 'choice.next'],
     ['a right word', writing, write(1, 0), undefined],
     ['a wrong word', writing, write(0, 1), 'writing.next'],
-  ] as const)('[FB-01] %s stays while something lies over it; it is told once', (_, begin, answer, next) => {
+  ] as const)('[FB-01] %s stays under an overlay, and is reported once', (_, begin, answer, next) => {
     const game = begin();
     const { actor, clock, answers } = game;
     answer(game);
@@ -311,7 +311,7 @@ describe('an answer', () => {
     ['a wrong answer in listening', listening, answerChoice(0), 'choice.listen'],
     ['a right word', writing, write(1, 0), 'writing.listen'],
     ['a wrong word', writing, write(0, 1), 'writing.listen'],
-  ] as const)('[AUD-01] what is heard again beside %s is silent too', (_, begin, answer, listen) => {
+  ] as const)('[AUD-01] audio that plays again after %s is silenced too', (_, begin, answer, listen) => {
     const game = begin();
     answer(game);
     game.actor.send({ type: listen, speed: 'slow' });

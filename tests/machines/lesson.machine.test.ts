@@ -691,7 +691,7 @@ describe('lesson', () => {
   });
 
   test.each(['listening', 'reading', 'writing'] as const)(
-    '[SET-05] [SET-08] %s is played by its own game, which comes back after a wrong answer',
+    '[SET-05] [SET-08] plays %s in its own game, which returns after a wrong answer',
     async (skill) => {
       const { load, play, playing, state } = begin();
       await load(entryIn(skill));

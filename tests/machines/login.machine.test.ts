@@ -140,7 +140,7 @@ describe('the demo school', () => {
     expect(state()).toMatchObject({ value: { demo: 'entering' }, context: { failure: null, demoFailures: 0 } });
   });
 
-  test.each(['server_error', 'busy'] as const)('[AUTH-04] is asked again when it says %s', async (code) => {
+  test.each(['server_error', 'busy'] as const)('[AUTH-04] is asked again after the response %s', async (code) => {
     const { send, state, enterDemo } = loginRig();
     send({ type: 'login.tryDemo' });
     enterDemo.open[0]!.refuse(new PortError({ kind: 'refused', code, message: 'Wait' }));
@@ -175,7 +175,7 @@ describe('the other ways to log in', () => {
   test.each([
     ['AUTH-02', 'sso'],
     ['AUTH-03', 'forgot-password'],
-  ] as const)('[%s] %s is gone to by its address, with the email that was typed', async (_, part) => {
+  ] as const)('[%s] opens %s at its address, with the typed email', async (_, part) => {
     const { send, go, asked, parts, state } = loginRig();
     send({ type: 'login.open', part, email: EMAIL });
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'Login', params: { '*': part } } }]);

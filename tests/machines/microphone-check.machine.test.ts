@@ -66,12 +66,15 @@ describe('the microphone check', () => {
     expect([told(), state()]).toEqual([[['begin', 'finish', 'begin', 'finish', 'close']], 'good']);
   });
 
-  test.each(['good', 'noVoice', 'tooQuiet', 'tooLoud', 'tooNoisy'] as const)('[RA-01] tells %s', (name) => {
-    const { send, say, state } = check();
-    send('check.start');
-    say(name);
-    expect(state()).toBe(name);
-  });
+  test.each(['good', 'noVoice', 'tooQuiet', 'tooLoud', 'tooNoisy'] as const)(
+    '[RA-01] reports the verdict %s',
+    (name) => {
+      const { send, say, state } = check();
+      send('check.start');
+      say(name);
+      expect(state()).toBe(name);
+    },
+  );
 
   test('[RA-01] ends the sentence after a pause or after 8 s', () => {
     for (const end of ['pause', 'time'] as const) {

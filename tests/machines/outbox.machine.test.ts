@@ -151,7 +151,7 @@ describe('outbox', () => {
   });
 
   test.each(['invalid_request', 'body_too_large', 'not_found'] as const)(
-    '[RA-03] [ERR-01] a reading that is refused with %s is dropped, and the rest goes on',
+    '[RA-03] [ERR-01] drops a reading that is refused with %s, and sends the rest',
     async (code) => {
       const { openTab, store, sent, left } = fakeOutbox();
       const { asked } = openTab();
@@ -351,7 +351,7 @@ describe('outbox', () => {
     'unauthorized',
     'inactive_account',
     'scoring_failed',
-  ] as const)('[ERR-01] what was refused with %s is kept', async (code) => {
+  ] as const)('[ERR-01] keeps a delivery that was refused with %s', async (code) => {
     const { openTab, store, sent, left } = fakeOutbox();
     openTab();
     store.put('student-linh', scored(42));

@@ -154,7 +154,7 @@ describe('stars and levels', () => {
     [86.4, 2, 'intermediate'],
     [86.5, 3, 'advanced'],
     [100, 3, 'advanced'],
-  ] as const)('[LAY-03] [RA-04] a score of %s has %i stars and the level %s', (score, stars, level) => {
+  ] as const)('[LAY-03] [RA-04] give a score of %s %i stars and the level %s', (score, stars, level) => {
     expect(starsOf(score)).toBe(stars);
     expect(levelOf(score)).toBe(level);
   });
@@ -165,7 +165,7 @@ describe('stars and levels', () => {
     [50, 'intermediate'],
     [86.9, 'intermediate'],
     [87, 'advanced'],
-  ] as const)('[RP-04] an exact figure of %d has the level %s', (figure, level) => {
+  ] as const)('[RP-04] give an exact figure of %d the level %s', (figure, level) => {
     expect(exactLevelOf(figure)).toBe(level);
   });
 });

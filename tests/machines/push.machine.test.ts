@@ -142,7 +142,7 @@ describe('the notification switch', () => {
   });
 
   test.each(['enable', 'identify', 'ask', 'register'] as const)(
-    '[PROF-04] [ERR-01] when turning on fails (%s), the student is told and nothing is left half on',
+    '[PROF-04] [ERR-01] tells the student if turning on fails (%s), and leaves nothing half on',
     async (broken) => {
       const { did, turn, value, registered, asked } = await open({ broken });
       await turn('On');
@@ -182,7 +182,7 @@ describe('the notification switch', () => {
   });
 
   test.each(['enable', 'identify', 'ask', 'register'] as const)(
-    '[PROF-04] is drawn on and busy while turning on is under way (%s)',
+    '[PROF-04] looks on and busy while it is turned on (%s)',
     async (slow) => {
       const { turn, tags, goesOn } = await open({ slow });
       await turn('On');
@@ -193,7 +193,7 @@ describe('the notification switch', () => {
   );
 
   test.each(['unregister', 'disable'] as const)(
-    '[PROF-04] is drawn off and busy while turning off is under way (%s)',
+    '[PROF-04] looks off and busy while it is turned off (%s)',
     async (slow) => {
       const { turn, tags, goesOn } = await open({ permission: 'granted', owner: 'ext-linh', slow });
       await turn('Off');

@@ -146,7 +146,7 @@ describe('the views', () => {
     ['intonation', 'intonation'],
     ['nothing-known', 'overall'],
     ['overall', 'overall'],
-  ] as const)('[NAV-01] [RA-04] what stands behind the route is the view: "%s" is %s', async (part, view) => {
+  ] as const)('[NAV-01] [RA-04] follow the end of the route: "%s" is %s', async (part, view) => {
     const rig = openResult(part);
     await rig.found();
     expect(rig.at({ ready: { view } })).toBe(true);
@@ -382,7 +382,7 @@ describe('the transcript', () => {
   test.each([
     ['txt', 'text/plain'],
     ['vtt', 'text/vtt'],
-  ] as const)('[RA-03] is saved as %s under the name of the passage', async (format, type) => {
+  ] as const)("[RA-03] is saved as %s under the passage's name", async (format, type) => {
     const { actor, transcripts, files, at } = await openReading();
     actor.send({ type: 'readAloudResult.saveTranscript', format });
     expect(transcripts.made).toMatchObject([{ readAloudId: 'turtles', recordingId: READING, format }]);

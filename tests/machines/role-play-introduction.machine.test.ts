@@ -38,7 +38,7 @@ async function ready(name?: ScreenName) {
 }
 
 test.each(['AssignmentRolePlayIntroduction', 'RolePlayIntroduction', 'SelfStudyRolePlayIntroduction'] as const)(
-  '[RP-01] [RP-04] the scenario of %s, with what was reached before',
+  '[RP-01] [RP-04] shows the scenario of %s, with earlier results',
   async (name) => {
     const screen = open(name);
     expect([screen.value(), screen.context().scenario, screen.plays]).toEqual(['loading', null, []]);

@@ -63,7 +63,7 @@ test('[RP-04] shows the report of the addressed conversation, with earlier resul
 });
 
 test.each(['scenarios', 'reports'] as const)(
-  '[RP-04] without its %s it says why, and is asked for again',
+  '[RP-04] says why its %s did not load, and loads them again on request',
   async (part) => {
     const { actor, scenarios, reports, value, context, ...screen } = open();
     ({ scenarios, reports })[part].open[0]!.refuse(new PortError({ kind: 'offline' }));
@@ -86,7 +86,7 @@ test('[RP-04] leads from an address without a conversation to the scenario and i
 });
 
 test.each(['scenarios', 'reports'] as const)(
-  '[RP-04] [NAV-05] of %s that there are not, none is found',
+  '[RP-04] [NAV-05] leads to not-found if the %s do not exist',
   async (part) => {
     const { scenarios, reports, value, ...screen } = open();
     ({ scenarios, reports })[part].open[0]!.refuse(

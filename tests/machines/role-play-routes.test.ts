@@ -19,7 +19,7 @@ const FAMILIES = [
 ] as const;
 
 describe.each(FAMILIES)('%s', (family, params) => {
-  test.each(['Introduction', 'Activity', 'Results'] as const)('[RP-01] its %s names the scenario', (part) => {
+  test.each(['Introduction', 'Activity', 'Results'] as const)('[RP-01] names the scenario in its %s', (part) => {
     const here = destination(`${family}${part}` as ScreenName);
     expect(rolePlayAddress(here)).toEqual({
       family,

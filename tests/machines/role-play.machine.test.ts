@@ -1318,7 +1318,7 @@ describe('leaving', () => {
       },
     };
     test.each(Object.entries(places))(
-      '[RP-03] [RP-06] asks nothing, and its result goes to the outbox: %s',
+      '[RP-03] [RP-06] asks nothing, and sends the result to the outbox: %s',
       async (_, open) => {
         for (const type of ['rolePlay.close', 'screen.leaveAsked'] as const) {
           const rig = await open();

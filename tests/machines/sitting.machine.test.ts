@@ -195,7 +195,7 @@ test('[SET-04] [SET-10] [ANA-01] reports a study set as before: rounded, and wit
 test.each([
   [profile(), 'v1'],
   [novaProfile(), 'v2'],
-] as const)('[RA-01] [AUTH-12] [WIRE-06] the route of a reading names its passage (%#)', (student, api) => {
+] as const)("[RA-01] [AUTH-12] [WIRE-06] leads to a reading's route, which names the passage (%#)", (student, api) => {
   const params = { id: 'assignment-library', assignmentDetailId: 'lesson-tides', readAloudId: 'passage-tides' };
   const where = { ...destination('StudySetFourSkillsDetail'), params };
   expect(lessonAddress({ parent: nobody, destination: where, profile: student })).toEqual({ ...readingLesson, api });

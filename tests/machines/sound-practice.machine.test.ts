@@ -136,14 +136,17 @@ describe('sound practice', () => {
       soundPractice({ steps_taken: ['hear', 'tell', 'word'], sentence: null }),
       'saying',
     ],
-  ] as const)('[WORD-01] %s when nothing is left or no lesson has a sentence', async (_, practice, place) => {
-    const { loads, says, state, taken } = await open(practice);
-    await loads();
-    expect(state().matches({ playing: place })).toBe(true);
-    if (place === 'hearing') return;
-    says(90);
-    expect([taken(), state().value]).toEqual([[['pair' satisfies SoundStep, true, true]], 'finished']);
-  });
+  ] as const)(
+    '[WORD-01] %s after the last step, or without a sentence from the lessons',
+    async (_, practice, place) => {
+      const { loads, says, state, taken } = await open(practice);
+      await loads();
+      expect(state().matches({ playing: place })).toBe(true);
+      if (place === 'hearing') return;
+      says(90);
+      expect([taken(), state().value]).toEqual([[['pair' satisfies SoundStep, true, true]], 'finished']);
+    },
+  );
 
   test('[AUD-01] plays the word by itself, and stops one word when another is requested', async () => {
     const { actor, loads, plays } = await open();

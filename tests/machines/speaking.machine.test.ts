@@ -382,18 +382,21 @@ describe('unscored speech', () => {
     ['too_noisy', 'tooNoisy'],
     ['too_quiet', 'tooQuiet'],
     ['clipped', 'clipped'],
-  ] as const)('[SPK-01] D40: %s spends no attempt and no retry; the microphone says redo', async (verdict, advised) => {
-    const { say, connect, result, state, advice, scores, face } = speakingRig();
-    for (let time = 0; time < 5; time++) {
-      await say();
-      result(unscored(verdict));
-      expect(advice()).toBe(advised);
-      expect(state().context.attempt).toBe(1);
-    }
-    await connect();
-    expect(face()).toBe('redo');
-    expect(scores()).toEqual([]);
-  });
+  ] as const)(
+    '[SPK-01] D40: %s costs no attempt and no retry, and the microphone says redo',
+    async (verdict, advised) => {
+      const { say, connect, result, state, advice, scores, face } = speakingRig();
+      for (let time = 0; time < 5; time++) {
+        await say();
+        result(unscored(verdict));
+        expect(advice()).toBe(advised);
+        expect(state().context.attempt).toBe(1);
+      }
+      await connect();
+      expect(face()).toBe('redo');
+      expect(scores()).toEqual([]);
+    },
+  );
 
   test('[SPK-04] counts the three retries per attempt', async () => {
     const { say, result, tryAgain, utterance } = speakingRig();

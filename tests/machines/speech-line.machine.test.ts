@@ -136,16 +136,19 @@ test.each([
   ['utterance', 3_600, 15_000],
   ['reading', undefined, 500],
   ['reading', 4, 4_000],
-] as const)('[SPK-05] a busy provider, %s, retry_after %s: waits %i ms', async (policy, retryAfter, ms) => {
-  const rig = await streaming(policy);
-  rig.refuses('busy', retryAfter);
-  expect(rig.socket().closed).toBe(true);
-  expect(rig.above.heard().at(-1)).toEqual({ type: 'line.waiting', ms });
-  rig.clock.increment(ms - 1);
-  expect(rig.state()).toBe('waiting');
-  rig.clock.increment(1);
-  expect(rig.state()).toEqual(policy === 'utterance' ? { open: 'connecting' } : 'authorizing');
-});
+] as const)(
+  '[SPK-05] handles a busy provider, %s, retry_after %s, by waiting %i ms',
+  async (policy, retryAfter, ms) => {
+    const rig = await streaming(policy);
+    rig.refuses('busy', retryAfter);
+    expect(rig.socket().closed).toBe(true);
+    expect(rig.above.heard().at(-1)).toEqual({ type: 'line.waiting', ms });
+    rig.clock.increment(ms - 1);
+    expect(rig.state()).toBe('waiting');
+    rig.clock.increment(1);
+    expect(rig.state()).toEqual(policy === 'utterance' ? { open: 'connecting' } : 'authorizing');
+  },
+);
 
 test('[D42] changes an utterance to this device when the provider is busy for the third time', async () => {
   const rig = line('utterance');
@@ -163,7 +166,7 @@ test.each([
   ['utterance', 'unreadable_audio', false],
   ['utterance', 'scoring_failed', true],
   ['reading', 'not_found', false],
-] as const)('[SPK-05] %s: %s is scored elsewhere: %s', async (policy, code, elsewhere) => {
+] as const)('[SPK-05] handles a failure, %s: %s is scored elsewhere: %s', async (policy, code, elsewhere) => {
   const rig = await streaming(policy);
   rig.refuses(code);
   expect(rig.plans()).toEqual([elsewhere ? 'device' : 'giveUp']);
@@ -192,7 +195,7 @@ test.each(POLICIES)('[SPK-05] starts over at the provider after it has given up:
 test.each([
   ['utterance', { open: 'connecting' }, 'device'],
   ['reading', 'waiting', 'provider'],
-] as const)('[SPK-03] a result that never arrives: %s', async (policy, state, scoredBy) => {
+] as const)('[SPK-03] handles a missing result: %s', async (policy, state, scoredBy) => {
   const rig = await streaming(policy);
   rig.actor.send({ type: 'line.finish' });
   rig.actor.send({ type: 'line.unanswered' });

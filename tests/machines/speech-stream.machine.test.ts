@@ -270,7 +270,7 @@ test("[D42] this device's engine hears the whole recording if no socket opens af
 test.each([
   ['a socket was open before', { type: 'wsConnect' }],
   ['the provider says why', { type: 'error', code: 'unauthorized', message: 'Log in again' }],
-] as const)('[SPK-05] the device does not take over when %s', async (_why, message) => {
+] as const)('[SPK-05] this device does not replace the provider when %s', async (_why, message) => {
   const { speech, above } = stream();
   speech.authorize.open[0]!.answer('token-1');
   await settled();

@@ -64,7 +64,7 @@ describe('single sign-on', () => {
   });
 
   test.each(['sso_unknown_domain', 'sso_failed'] as const)(
-    '[AUTH-02] %s is told, and another try forgets it',
+    '[AUTH-02] shows %s, and clears it on the next try',
     async (code) => {
       const { actor, start, state } = open();
       actor.send({ type: 'sso.submit', email: EMAIL, stayLoggedIn: true });
@@ -112,7 +112,7 @@ describe('single sign-on', () => {
     expect(state().status).toBe('done');
   });
 
-  test.each(['sso_not_invited', 'sso_no_organization'] as const)('[AUTH-02] %s: the form says so', async (code) => {
+  test.each(['sso_not_invited', 'sso_no_organization'] as const)('[AUTH-02] shows %s on the form', async (code) => {
     const { finish, told, state } = open({ query: { code: 'c', state: 's' } });
     finish.open[0]!.refuse(refusal(code));
     await settled();

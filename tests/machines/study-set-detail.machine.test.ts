@@ -84,7 +84,7 @@ describe('study-set detail', () => {
     [[82, 91, 77], 'complete', 83],
     [[0, 0], 'complete', 0],
     [[], 'notStarted', null],
-  ] as const)('[SET-02] scores %j are %s, average %s', (scores, status, average) => {
+  ] as const)('[SET-02] rates scores %j as %s, with the average %s', (scores, status, average) => {
     const detail = studySetDetail(...scores);
     expect([studySetStatus(detail), studySetAverage(detail)]).toEqual([status, average]);
   });
@@ -193,7 +193,7 @@ describe('study-set detail', () => {
     ['some cards, beside another lesson', studySetDetail(82, null), [other(60)], 'in_progress', null, 60],
     ['the first skill of all cards', studySetDetail([82, null], [91, null]), [], 'completed', null, null],
   ] as const)(
-    '[SET-04] [DETAIL-05] coming from a lesson in which %s have a score, it puts its score and that of the assignment on record',
+    "[SET-04] [DETAIL-05] after a lesson in which %s have a score, records its score and the assignment's",
     async (_, detail, others, status, average, whole) => {
       const { put, value } = await open({ detail, query: fromLesson, others: [...others] });
       expect(put).toEqual([

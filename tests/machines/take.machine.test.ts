@@ -215,7 +215,7 @@ describe('a pause', () => {
   });
 
   test.each(['denied', 'missing', 'failed'] as const)(
-    '[SPK-06] a microphone that is %s after it leaves what was said, which can be ended',
+    '[SPK-06] keeps the recording, which can be ended, if the microphone is then %s',
     async (trouble) => {
       const { tell, hears, output } = await paused();
       tell('take.press');
@@ -433,7 +433,7 @@ describe('a microphone that does not open', () => {
     expect([face(), captures.length]).toEqual(['loading', 2]);
   });
 
-  test.each(['missing', 'failed'] as const)('[SPK-02] %s: a press asks again', (trouble) => {
+  test.each(['missing', 'failed'] as const)('[SPK-02] %s: asks again on a press', (trouble) => {
     const { hears, reportsOf, at, face, tell, captures, begin } = take();
     hears({ type: 'capture.troubled', trouble });
     expect([at('missing'), face()]).toEqual([true, 'redo']);
@@ -492,7 +492,7 @@ describe('a microphone that does not open', () => {
 describe('the button', () => {
   const states = [...statesOf([walk])];
 
-  test.each(states.map(([name]) => name))('[SPK-01] is known in %s', (name) => {
+  test.each(states.map(([name]) => name))('[SPK-01] has a picture in %s', (name) => {
     expect(takeFace(new Map(states).get(name)!)).not.toBeNull();
   });
 

@@ -98,7 +98,7 @@ test('[SPK-06] keeps the help open when the socket drops twice, and reconnects a
 });
 
 test.each(['denied', 'missing'] as const)(
-  '[SPK-06] a microphone that is %s is asked for again with a connection, not before',
+  '[SPK-06] a microphone that is %s is requested again with a connection, not before',
   async (trouble) => {
     const { connect, press, capture, socket, device, face } = speakingRig();
     await connect();
@@ -226,7 +226,7 @@ describe('a recording that stops by itself', () => {
   test.each([
     ['all', 300],
     ['perhaps_all', 600],
-  ] as const)('[SPK-02] ends a while after a pause in which %s was said: %i ms', async (said, ms) => {
+  ] as const)('[SPK-02] ends, after a pause in which %s was said, in %i ms', async (said, ms) => {
     const { pauses, clock, hasEnded, capture, at } = await recording();
     pauses(said);
     clock.increment(ms - 1);
@@ -254,7 +254,7 @@ describe('a recording that stops by itself', () => {
   test.each([
     ['part', 5_000],
     ['doubtful_all', 1_200],
-  ] as const)('[SPK-02] warns of a pause in which %s was said after %i ms, and ends 3 s later', async (said, ms) => {
+  ] as const)('[SPK-02] warns, after a pause in which %s was said, in %i ms, and ends 3 s later', async (said, ms) => {
     const { pauses, clock, hasEnded, stop } = await recording();
     pauses(said);
     clock.increment(ms - 1);
@@ -295,7 +295,7 @@ describe('a recording that stops by itself', () => {
   });
 
   test.each(['on', 'off', 'withheld'] as const)(
-    '[SPK-09] asks for pauses only where it is wanted: %s',
+    '[SPK-09] asks for pauses only if the setting is on: %s',
     async (setting) => {
       const { socket, stop } = await recording(setting);
       const isOn = setting === 'on';
@@ -360,7 +360,7 @@ describe('a turn of a conversation', () => {
   const unheard = (verdict: TurnUnderstood['verdict']) => turnUnderstood({ verdict, phrases: [], pronunciation: null });
 
   test.each(['understood', 'unsure', 'slot_unsure', 'not_understood'] as const)(
-    '[RP-02] ends with what was made of it when something was said: %s',
+    '[RP-02] ends with the result if something was said: %s',
     async (verdict) => {
       const { actor, say, recording } = turn();
       const heard = turnUnderstood({ verdict });
@@ -383,7 +383,7 @@ describe('a turn of a conversation', () => {
     ['too_noisy', 'tooNoisy'],
     ['too_quiet', 'tooQuiet'],
     ['clipped', 'clipped'],
-  ] as const)('[RP-02] [D40] what was %s is said again, however often', async (verdict, advice) => {
+  ] as const)('[RP-02] [D40] repeats if the recording is %s, without a limit', async (verdict, advice) => {
     const { actor, say } = turn();
     for (let time = 0; time < 5; time++) await say(unheard(verdict));
     expect(actor.getSnapshot().context.advice).toBe(advice);
@@ -485,7 +485,7 @@ test('[AUD-01] [SPK-04] plays the model after the last try failed', async () => 
 describe('the button', () => {
   const states = [...statesOf([walk])];
 
-  test.each(states.map(([name]) => name))('[SPK-01] is known in %s', (name) => {
+  test.each(states.map(([name]) => name))('[SPK-01] has a picture in %s', (name) => {
     expect(faceOf(new Map(states).get(name), undefined)).not.toBeNull();
   });
 
@@ -613,7 +613,7 @@ describe('unheard speech', () => {
   test.each([
     ['other words', () => unscored('wrong_text'), 'otherWords'],
     ['another sentence', otherSentence, 'wrongText'],
-  ] as const)('[SPK-04] D6: %s count as unspoken: the fourth is given up with 0', async (_, heard, advice) => {
+  ] as const)('[SPK-04] D6: %s count as unspoken, and the fourth time ends with 0', async (_, heard, advice) => {
     const rig = speakingRig();
     for (let time = 0; time < 3; time++) {
       await rig.say();

@@ -111,17 +111,20 @@ describe('scoring', () => {
     ['weather', 'The weather is horrible today.', 'horrible'],
     ['tea', 'I would like a cup of water, please.', 'water'],
     ['train', 'Where is the purple train station?', 'purple'],
-  ] as const)('[D47] finds the word that was not said, and passes no first attempt: %s', async (name, text, unsaid) => {
-    const result = scorer.score({ samples: await speech(name), text });
-    expect(result.verdict).toBe('scored');
-    expect(result.words.filter((word) => word.said === 'not_said').map((word) => word.word)).toEqual([unsaid]);
-    const word = result.words.find((one) => one.word === unsaid)!;
-    expect(word.score).toBeLessThanOrEqual(MOST_OF_UNSAID.word);
-    expect(Math.max(...word.phones.map((phone) => phone.score))).toBeLessThanOrEqual(MOST_OF_UNSAID.sound);
-    expect(result.accuracy).toBeLessThan(75);
-    expect(result.total).toBeLessThan(75);
-    expect(result.decoded).not.toContain(unsaid);
-  });
+  ] as const)(
+    '[D47] finds the word that was not spoken, and passes no first attempt: %s',
+    async (name, text, unsaid) => {
+      const result = scorer.score({ samples: await speech(name), text });
+      expect(result.verdict).toBe('scored');
+      expect(result.words.filter((word) => word.said === 'not_said').map((word) => word.word)).toEqual([unsaid]);
+      const word = result.words.find((one) => one.word === unsaid)!;
+      expect(word.score).toBeLessThanOrEqual(MOST_OF_UNSAID.word);
+      expect(Math.max(...word.phones.map((phone) => phone.score))).toBeLessThanOrEqual(MOST_OF_UNSAID.sound);
+      expect(result.accuracy).toBeLessThan(75);
+      expect(result.total).toBeLessThan(75);
+      expect(result.decoded).not.toContain(unsaid);
+    },
+  );
 
   it('[D47] scores the sounds of a word even if another word was spoken', async () => {
     const scoreOf = async (text: string) => scorer.score({ samples: await speech('tea'), text }).words.at(-2)!;

@@ -19,7 +19,7 @@ const said = async (name: Parameters<typeof speech>[0], text: string) =>
   scorer.score({ samples: await speech(name), text });
 
 describe('a word said alone', () => {
-  it.each(['ship', 'yellow', 'cheap'] as const)('[SPK-10] passes when it was said: %s', async (word) => {
+  it.each(['ship', 'yellow', 'cheap'] as const)('[SPK-10] passes if it was spoken: %s', async (word) => {
     const { certainty, total, words } = await said(word, word);
     expect(certainty).toBe('sure');
     expect(total).toBeGreaterThanOrEqual(75);
@@ -30,7 +30,7 @@ describe('a word said alone', () => {
     ['ship', 'sheep', 'ɪ'],
     ['yellow', 'jello', 'j'],
     ['cheap', 'jeep', 'tʃ'],
-  ] as const)('[SPK-10] fails and names the near word that was said: %s for %s', async (word, text, ipa) => {
+  ] as const)('[SPK-10] fails and names the near word that was spoken: %s for %s', async (word, text, ipa) => {
     const scoring = await said(word, text);
     expect(scoring).toMatchObject({ verdict: 'scored', certainty: 'sure' });
     expect(scoring.words[0]).toMatchObject({ near: { word, certainty: 'sure' } });

@@ -52,7 +52,7 @@ function joined(...parts: Float32Array[]): Float32Array {
 
 describe('understanding a turn', () => {
   it.each(['weather', 'tea', 'train'] as const)(
-    '[RP-02] [DATA-12] %s: is understood, and judged as the sentence alone would be',
+    '[RP-02] [DATA-12] understands %s, and scores it like the sentence alone',
     async (name) => {
       const samples = await speech(name);
       const understood = understand(samples, [...drinks('tea', 'water', 'juice', 'coffee'), ...OTHERS]);

@@ -108,7 +108,7 @@ describe('an expected text', () => {
   }
 
   it.each(['weather', 'tea', 'train', 'water', 'ship', 'yellow'] as const)(
-    '[SPK-02] was said to its end: %s',
+    '[SPK-02] is recognized as complete: %s',
     async (name) => {
       const changes = heard(thenQuiet(await speech(name)), { text: SPEECH[name].text });
       expect(changes.at(-1)).toEqual({ voice: 'paused', said: 'all' });

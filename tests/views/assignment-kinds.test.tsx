@@ -46,7 +46,7 @@ test.each([
   ['RA-01', 'read_aloud', '2 passages', texts.startReading, texts.allRead],
   ['RP-06', 'ai_tutor', '2 role-plays', texts.startTalking, texts.allTalked],
 ] as const)(
-  '[%s] [DETAIL-02] [DETAIL-03] an assignment of type %s speaks of its own kind of work',
+  '[%s] [DETAIL-02] [DETAIL-03] names its own kind of work in an assignment of type %s',
   async (_, type, count, start, all) => {
     const open = await pageOf(type, false);
     expect(open).toContain(count);

@@ -9,7 +9,7 @@ test.each([
   [51, 'long'],
   [134, 'long'],
   [135, 'longest'],
-] as const)('[SPK-11] a sentence of %i characters is set %s', (length, size) => {
+] as const)('[SPK-11] sets a sentence of %i characters %s', (length, size) => {
   expect(sentenceSize('x'.repeat(length))).toBe(size);
 });
 
@@ -19,7 +19,7 @@ test.each([
   [50, 'good'],
   [49.9, 'keep'],
   [0, 'keep'],
-] as const)('[SPK-11] D1: %d is %s in the scoring drawer', (score, band) => {
+] as const)('[SPK-11] D1: shows %d as %s in the scoring drawer', (score, band) => {
   expect(bandOf(score, DRAWER_BANDS)).toBe(band);
 });
 

@@ -11,12 +11,12 @@ const advisory = (source: number, severity: string) => ({
 const report = (...via: unknown[]) => JSON.stringify({ vulnerabilities: { 'left-pad': { via } } });
 
 describe('the audit of packages', () => {
-  it('passes where nothing serious is known', () => {
+  it('passes without serious vulnerabilities', () => {
     expect(judge(report(), {}).outcome).toBe('passed');
     expect(judge(report(advisory(1, 'moderate'), 'another-package'), {}).outcome).toBe('passed');
   });
 
-  it('fails for what is high or critical, and names it once', () => {
+  it('fails for each high or critical one, and names it once', () => {
     for (const severity of ['high', 'critical']) {
       const { outcome, lines } = judge(report(advisory(7, severity), advisory(7, severity)), {});
       expect(outcome).toBe('failed');
@@ -24,7 +24,7 @@ describe('the audit of packages', () => {
     }
   });
 
-  it('passes for what is allowed with a reason, and fails once that is gone', () => {
+  it('passes for an allowed one with a reason, and fails after its removal', () => {
     const allowed = { 7: 'Only its command line is concerned.' };
     expect(judge(report(advisory(7, 'high')), allowed).outcome).toBe('passed');
     expect(judge(report(), allowed)).toMatchObject({ outcome: 'failed', lines: [expect.stringContaining('allows 7')] });

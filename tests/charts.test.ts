@@ -23,7 +23,7 @@ const lamp = setup({
   },
 });
 
-test('a chart is drawn with its states, its events, guards and delays, and what is said of its states', () => {
+test("a chart's picture contains its states with their descriptions, its events, guards, and delays", () => {
   expect(drawingOf(lamp as never, 'machines/lamp/lamp.machine.ts')).toBe(`# lamp
 
 Drawn from [machines/lamp/lamp.machine.ts](../../machines/lamp/lamp.machine.ts) by \`npm run charts\`; not by hand.

@@ -37,7 +37,7 @@ const operating = read('operating.md');
 
 describe('the containers of docs/compose.yaml', () => {
   const { app, postgres, caddy } = compose.services;
-  /** What the image and the compose file set, as the app gets it. */
+  /** The app's environment from the image and the compose file. */
   const environment: Record<string, string | undefined> = {
     ...Object.fromEntries(
       [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, all]) =>
@@ -49,20 +49,20 @@ describe('the containers of docs/compose.yaml', () => {
     DATABASE_URL: /DATABASE_URL=(postgres:\S+)/.exec(operating)?.[1],
   };
 
-  it('set only what the provider knows, to what it takes', () => {
+  it('set only variables that the provider knows, to valid values', () => {
     const known = new Set([...operating.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name!));
     for (const name of Object.keys(environment).filter((each) => each !== 'NODE_ENV')) expect(known).toContain(name);
     const config = readConfig(environment);
     expect(config).toMatchObject({ port: 3000, host: '0.0.0.0', dataDir: '/data', demo: 'refused' });
     expect(config.publicUrl).toBe('https://outloud.school.example');
     expect(config.databaseUrl).toMatch(/^postgres:\/\/outloud:.*@postgres:5432\/outloud$/);
-    // Caddy is believed, and nobody else.
+    // The provider trusts Caddy and no other proxy.
     const address = Array.isArray(caddy.networks) ? '' : (caddy.networks.outside?.ipv4_address ?? '');
     expect(config.trustedProxies.check(address)).toBe(true);
     expect(config.trustedProxies.check('172.30.77.3')).toBe(false);
   });
 
-  it('run without rights: not as root, a file system that is read-only, and only Caddy is reached', () => {
+  it('run without privileges: not as root, on a read-only file system, and only Caddy is reachable', () => {
     expect([app.user, postgres.user]).toEqual(['node', 'postgres']);
     expect(dockerfile.split(/^FROM /m).at(-1)).toMatch(/^USER node$/m);
     expect([app.ports, postgres.ports]).toEqual([[], []]);
@@ -72,7 +72,7 @@ describe('the containers of docs/compose.yaml', () => {
     expect(app.volumes).toEqual([`data:${environment.DATA_DIR}`, '/srv/outloud/files:/files']);
   });
 
-  it('keep secrets in files, which no image and no commit has', () => {
+  it('keep secrets in files, outside images and commits', () => {
     const text = read('compose.yaml');
     expect(text).not.toMatch(/(PASSWORD|KEY|SECRET|TOKEN): /);
     expect(postgres.environment.POSTGRES_PASSWORD_FILE).toBe('/run/secrets/postgres-password');
@@ -83,10 +83,10 @@ describe('the containers of docs/compose.yaml', () => {
     for (const file of files) expect(operating).toContain(`docs/${file}`);
   });
 
-  it('have what the commands of docs/operating.md need', async () => {
+  it('have everything that the commands of docs/operating.md need', async () => {
     const blocks = shellBlocks('operating.md').filter((block) => block.includes('docker compose'));
     const lines = blocks.flatMap((block) => block.split('\n'));
-    // Compose looks for variables in docs/.env, also when it is only to run a command.
+    // Compose also reads variables from docs/.env to run a command.
     for (const [, name] of read('compose.yaml').matchAll(/\$\{(\w+)/g))
       expect(lines).toContainEqual(expect.stringMatching(`^echo ${name}=\\S+ > docs/.env$`));
     const commands = lines.flatMap(
@@ -94,7 +94,7 @@ describe('the containers of docs/compose.yaml', () => {
     );
     expect(commands.map((command) => command.split(' ')[0])).toEqual(['import-roster', 'import', 'backup', 'restore']);
     for (const command of commands) {
-      // Nothing else outlives the container of a command.
+      // Other files disappear with the command's container.
       expect(command.match(/ \/\S+/g)).toEqual(command.match(/ \/files\/\S+/g));
       const [name, ...words] = command.replaceAll('$(date +%F)', 'today').split(' ');
       const { out } = await school([name!, '--help']);
@@ -105,7 +105,7 @@ describe('the containers of docs/compose.yaml', () => {
     expect(lines).toContain('install --directory --owner 1000 --group 1000 --mode 700 /srv/outloud/files');
   });
 
-  it('start what is there, and ask readyz', () => {
+  it('start existing files, and request readyz', () => {
     expect(app.build).toEqual({ context: '..', dockerfile: 'docs/Dockerfile' });
     const command = z.array(z.string()).parse(JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? ''));
     expect(existsSync(join(root, command.at(-1)!))).toBe(true);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../scripts/prepare.mjs';
 import { requirementTitles } from '../scripts/requirement-titles.ts';
 
-/** Looks like an id, but is none. */
+/** Names that look like an ID. */
 const OTHER_NAMES = ['UTF-16'];
 
 const ROOMS = [
@@ -32,7 +32,7 @@ const product = readFileSync(join(root, 'docs/decisions/product.md'), 'utf8');
 const decisions = [...product.matchAll(/^- <a id="d\d+"><\/a>\*\*(D\d+)\*\*/gm)].map(([, id]) => id!);
 const requirements = [...requirementTitles().keys()];
 
-/** `file: what was found`, for every match that `isFine` does not accept. */
+/** Returns `file: match` for every match that `isFine` does not accept. */
 function found(pattern: RegExp, isFine: (match: string, file: string) => boolean = () => false): string[] {
   return files.flatMap(({ name, text }) =>
     [...text.matchAll(pattern)]
@@ -57,7 +57,7 @@ describe('the documents', () => {
     expect(numbers).toHaveLength(new Set(numbers).size);
   });
 
-  it('have every id that anything cites', () => {
+  it('have every cited ID', () => {
     expect(
       found(/(?<![\w-])([A-Z][A-Z0-9]+-\d\d)(?![\w-])/g, (id) => requirements.includes(id) || OTHER_NAMES.includes(id)),
     ).toEqual([]);
@@ -65,7 +65,7 @@ describe('the documents', () => {
     expect(found(/docs\/decisions\/(\d{4})/g, (page) => pages.some((name) => name.startsWith(page)))).toEqual([]);
   });
 
-  it('say of each defense which file it is, and that file is there', () => {
+  it('name an existing file for each defense', () => {
     const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
     const named = [...page.matchAll(/`((?:tests|suites|server|bench|e2e|scripts|docs)\/[\w./-]+)`/g)].map(
       ([, path]) => path!,
@@ -75,18 +75,18 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('list every page of decisions', () => {
+  it('list every decision page', () => {
     const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
     expect(pages.filter((page) => !index.includes(`[${page.slice(0, 4)}](${page}) `))).toEqual([]);
   });
 
-  it('are the only ones that anything refers to, and by id', () => {
+  it('are the only ones that others refer to, by ID', () => {
     expect(found(/.*\u00A7.*/g)).toEqual([]);
     expect(found(/.*the[ ]specification.*/gi)).toEqual([]);
     expect(found(/\bdecisions? \d+|\bD-\d\d/gi)).toEqual([]);
   });
 
-  it('link to files that are there', () => {
+  it('link to existing files', () => {
     const isThere = (link: string, file: string) =>
       /^(https?:|#)/.test(link) || !file.endsWith('.md') || existsSync(join(root, dirname(file), link.split('#')[0]!));
     expect(found(/\]\(([^)\s]+)\)/g, isThere)).toEqual([]);
@@ -99,7 +99,7 @@ describe('the documents', () => {
     const uses = served.flatMap(({ name, text }) =>
       [...text.matchAll(/process\.env\S*/g)].map(([use]) => `${name}: ${use}`),
     );
-    // pg_dump gets the whole environment, and reads its own part of it.
+    // pg_dump gets the whole environment, and reads its own variables.
     expect(uses.toSorted()).toEqual([
       'server/config/config.ts: process.env):',
       'server/school/backup-file.ts: process.env,',

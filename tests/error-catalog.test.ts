@@ -1,4 +1,4 @@
-/** Both tables of ERR-01, row by row: what the student reads, and what the chart does. */
+/** Both tables of ERR-01, row by row: the student's text, and the chart's action. */
 import { describe, expect, test } from 'vitest';
 import {
   transition,
@@ -38,7 +38,7 @@ import { done, failed } from '../walks/support/walk.ts';
 
 interface Row {
   situation: string;
-  /** Texts to the letter, with the keys under which the dictionaries have them. */
+  /** Exact texts, with their keys in the dictionaries. */
   says?: readonly (readonly [text: string, key: string])[];
   steps?: readonly Step[];
 }
@@ -50,7 +50,7 @@ interface Step {
   with?: Record<string, unknown>;
   on: AnyEventObject;
   leadsTo: StateValue;
-  /** Part of the context afterwards. */
+  /** Part of the context after the event. */
   keeps?: Record<string, unknown>;
   tells?: readonly AnyEventObject[];
 }
@@ -277,7 +277,7 @@ const CATALOG: readonly Row[] = [
     steps: [
       {
         chart: sessionMachine,
-        // The call's outcome is ignored.
+        // The request's result is ignored.
         at: { signedIn: 'settled' },
         with: { session, waiting: [] },
         on: { type: 'app.signOut' },
@@ -286,7 +286,7 @@ const CATALOG: readonly Row[] = [
     ],
   },
   {
-    // What a report has in it is tested in tests/adapters/redact.test.ts, and that it arrives in e2e/telemetry.e2e.ts.
+    // tests/adapters/redact.test.ts tests the content of a report, and e2e/telemetry.e2e.ts tests its arrival.
     situation: 'Unhandled errors and rejections',
     steps: [
       {
@@ -323,7 +323,7 @@ const CATALOG: readonly Row[] = [
       },
     ],
   },
-  // The second document. Its rows on the microphone and autoplay are above.
+  // The second document. Its rows about the microphone and autoplay are above.
   {
     situation: 'Socket error',
     says: [['Cannot connect to server', 'speaking.cannotConnect']],
@@ -521,7 +521,7 @@ const CATALOG: readonly Row[] = [
     ],
   },
   {
-    // No message, but the screen says why it is empty (docs/decisions/0033).
+    // No message appears, but the screen says why it is empty (docs/decisions/0033).
     situation: 'Detail or list load on the detail screen',
     says: [['This study set isn’t available right now', 'studySet.unavailable']],
     steps: [

@@ -8,7 +8,7 @@ import { LANGUAGES } from '../contract/languages.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'outloud-flow-'));
-// Compilers and test runners of their own.
+// These tests run compilers and test runners.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const NAMES = ['tongue-twister', 'roll-call'];
@@ -63,14 +63,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-test('the files of a new flow are typed, formatted and clean', () => {
+test('a new flow has typed, formatted, and clean files', () => {
   expect(run('tsc', '--noEmit', '-p', 'tsconfig.flow.json')).toEqual({ status: 0, said: '' });
   expect(run('oxfmt', '--check', 'machines', 'src', 'stories/flows', 'tests', 'walks')).toMatchObject({ status: 0 });
   const written = NAMES.flatMap((name) => [`machines/${name}`, `src/features/${name}`, `src/languages/${name}`]);
   expect(run('oxlint', '--deny-warnings', ...written, 'tests/machines', 'walks')).toMatchObject({ status: 0 });
 });
 
-test('[I18N-01] the texts of new flows are there in each language, and a wrong key does not compile', () => {
+test('[I18N-01] a new flow has its texts in each language, and a wrong key does not compile', () => {
   const texts = NAMES.map((name) => {
     const files = globSync('*.ts', { cwd: join(copy, 'src/languages', name) });
     expect(files.toSorted()).toEqual(LANGUAGES.map((language) => `${language}.ts`).toSorted());
@@ -84,7 +84,7 @@ test('[I18N-01] the texts of new flows are there in each language, and a wrong k
   for (const name of NAMES) expect(said).toMatch(new RegExp(`${name}/vi\\.ts.*titel`));
 });
 
-test('the tests of a new flow pass, and each of its states has a story', () => {
+test('a new flow has passing tests, and a story for each of its states', () => {
   const { status, said } = run('vitest', 'run', 'tests/machines', 'tests/stories');
   expect(said).toMatch(/Test Files +4 passed/);
   expect(status).toBe(0);

@@ -7,7 +7,7 @@ import { FLOWS, UNSEEN } from '../stories/flows.ts';
 const project = new URL('../', import.meta.url);
 
 describe('stories', () => {
-  test('every machine is a flow with stories, or says why nobody sees it', () => {
+  test('every machine is a flow with stories, or has a reason to be invisible', () => {
     const machines = readdirSync(new URL('machines/', project), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.machine.ts'))
       .map((file) =>
@@ -35,7 +35,7 @@ describe('stories', () => {
   );
 });
 
-/** The leaves of a chart in which it can rest, as paths. */
+/** Returns the leaves of a chart in which it can rest, as paths. */
 function restingStates(node: AnyStateNode, { unseenRegions }: Flow): string[] {
   if (unseenRegions.includes(node.key)) return [];
   const children = Object.values(node.states);
@@ -44,7 +44,7 @@ function restingStates(node: AnyStateNode, { unseenRegions }: Flow): string[] {
   return passesOn ? [] : [node.path.join('.')];
 }
 
-/** Whether a story's name, with its regions, contains a state. */
+/** Returns true if a story's name, with its regions, contains a state. */
 function shows(story: string, state: string): boolean {
   const path = state.split('.');
   const leaves = story.split('+').map((region) => region.split('.').at(-1));

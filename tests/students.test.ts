@@ -6,7 +6,7 @@ import { eventsOf, handsOf, idsOf, toursOf } from './students/student.ts';
 const project = new URL('../', import.meta.url);
 
 describe('students', () => {
-  test('every one is listed, and has hands that play its paths', () => {
+  test('every student is listed, and has hands that play the paths', () => {
     const hands = readdirSync(new URL('tests/students/', project)).filter((file) => file.endsWith('.hands.tsx'));
     expect(hands.map((file) => `tests/students/${file}`).toSorted()).toEqual(STUDENTS.map(handsOf).toSorted());
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failureText, ofPlaywright, ofVitest } from '../scripts/test-reports.mjs';
 
-it('names a failed test of Vitest, and a file that could not be run', () => {
+it('names a failed test of Vitest, and a file that could not run', () => {
   const report = {
     numPassedTests: 2,
     numFailedTests: 1,

@@ -7,7 +7,7 @@ const session = JSON.stringify({ user_token: TOKEN, refresh_token: TOKEN, profil
 const nothing: Seen = { log: [], asked: [], stored: [] };
 
 describe('the token canary', () => {
-  it('[WIRE-08] [D26] finds nothing where tokens belong', () => {
+  it('[WIRE-08] [D26] finds nothing at the places of tokens', () => {
     const seen: Seen = {
       log: ['{"msg":"request"}'],
       asked: [
@@ -46,7 +46,7 @@ describe('the token canary', () => {
       { stored: [{ place: 'local storage', name: 'schools_authen', value: `{"old":"${TOKEN}"}` }] },
     ],
     ['a cookie', { stored: [{ place: 'cookie', name: 'schools_authen', value: session }] }],
-  ])('finds a token in %s, and does not tell it', (_, seen) => {
+  ])('finds a token in %s, and does not print it', (_, seen) => {
     const leaks = leaksOf(['another-token', TOKEN], { ...nothing, ...seen });
     expect(leaks).toHaveLength(1);
     expect(leaks.join()).not.toContain(TOKEN);

@@ -16,9 +16,9 @@ import { FAULTS } from './faults.ts';
 import { faultyProvider, type FaultyProvider } from './faulty-provider.ts';
 
 const LONG = 60_000;
-/** v1 with a study set and a role-play, with a reading, with many pages; and nova. */
+/** v1 with a study set and a role-play, v1 with a reading, v1 with many pages, and nova. */
 const EVERYBODY = [people.ben, people.rae, people.pia, people.noa];
-/** Who meets a fault, where not the first of them does. */
+/** The student who meets a fault, if not the first one. */
 const WHO: Partial<Record<string, string>> = { keepRecording: people.rae, listAssignments: people.pia };
 
 describe('conformance', () => {
@@ -32,7 +32,7 @@ describe('conformance', () => {
     await faulty.close();
     await provider.close();
   });
-  /** An hour later, so that what was counted of the last run is forgotten. */
+  /** Runs an hour later, so that the counts of the last run have expired. */
   const runOn = (url: string, emails: readonly string[] = EVERYBODY) => {
     provider.advance(3_601_000);
     return run(
@@ -41,10 +41,10 @@ describe('conformance', () => {
     );
   };
 
-  it('[D33] knows every call of students in the OpenAPI document by its name, and every message of the socket', async () => {
+  it('[D33] knows every request of students in the OpenAPI document by name, and every message of the socket', async () => {
     const { body } = await provider.call('GET', paths.openapi);
     const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) }).parse(body);
-    // Whoever speaks as a student has nothing to do with teachers.
+    // A client that acts as a student has nothing to do with teachers.
     const ofStudents = Object.entries(document.paths).filter(([path]) => !path.startsWith('/api/teacher/'));
     const described = ofStudents.flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -93,7 +93,7 @@ describe('conformance', () => {
   });
 
   it(
-    '[D33] finds nothing in our provider, and leaves what a student who practices leaves',
+    '[D33] finds no fault in our provider, and leaves the traces of a student who practices',
     async () => {
       const { db } = provider.server;
       const students = await db.selectFrom('students').selectAll().execute();
@@ -105,7 +105,7 @@ describe('conformance', () => {
         startSso: 'refusals',
         logInBySso: 'refusals',
         setNewPassword: 'refusals',
-        // It would make a student.
+        // It would create a student.
         enterDemo: 'not tried',
       });
       for (const table of ['logins', 'token_pairs', 'push_subscriptions', 'password_resets'] as const)
@@ -117,7 +117,7 @@ describe('conformance', () => {
   );
 
   it.each(FAULTS)(
-    '[D33] names the call, and no other, where $what',
+    '[D33] names the request, and no other, if $what',
     async ({ call, make }) => {
       faulty.plant([make()]);
       const { differences } = await runOn(faulty.url, [WHO[call] ?? people.ben]);
@@ -129,7 +129,7 @@ describe('conformance', () => {
   );
 
   it(
-    '[D33] names all ten at once: what the contract says, where, and what came, and nothing that is secret',
+    "[D33] names all ten at once: the contract's rule, the place, and the response, without secrets",
     async () => {
       const secrets: string[] = [PASSWORD];
       faulty.plant([
@@ -183,12 +183,12 @@ describe('npm run conformance', () => {
   }
 
   it(
-    '[D33] [D50] holds the demo school with its engine to the contract, says before what it writes, and ends with 0',
+    '[D33] [D50] tests the demo school with its engine against the contract, says beforehand what it writes, and exits with 0',
     async () => {
       const { code, out, error } = await conformance([provider.url]);
       expect([code, out]).toEqual([0, expect.stringContaining('not tried. 0 differences')]);
       expect(error).toContain('The provider will store');
-      // What it said was understood: the score is the provider's own word.
+      // The recording was understood, so the score is the provider's own.
       const rows = await provider.server.db
         .selectFrom('scores')
         .select(['score', 'verified_score'])
@@ -202,7 +202,7 @@ describe('npm run conformance', () => {
   );
 
   it(
-    '[D33] gives the report as JSON, and ends with 1 where something differs',
+    '[D33] prints the report as JSON, and exits with 1 after a difference',
     async () => {
       const faulty = await faultyProvider(provider.url);
       faulty.plant([FAULTS[0]!.make()]);
@@ -219,7 +219,7 @@ describe('npm run conformance', () => {
     LONG,
   );
 
-  it('[D33] ends with 2 for wrong usage, and takes no password as a word', async () => {
+  it('[D33] exits with 2 for wrong usage, and accepts no password as an argument', async () => {
     for (const words of [
       [],
       ['nowhere'],
@@ -229,7 +229,7 @@ describe('npm run conformance', () => {
       expect((await conformance(words)).code, words.join(' ')).toBe(2);
   });
 
-  it('[D33] ends with 3 where nobody answers', async () => {
+  it('[D33] exits with 3 without a response', async () => {
     const { code, error } = await conformance(['http://127.0.0.1:9']);
     expect([code, error]).toEqual([3, expect.stringContaining('does not respond')]);
   });

@@ -16,12 +16,12 @@ describe('docs/contract.md', () => {
     ({ openApi, asyncApi } = await readDocuments());
   });
 
-  it('[D33] is what the provider publishes: node scripts/contract-page.ts writes it', () => {
+  it('[D33] equals the page that node scripts/contract-page.ts writes', () => {
     const { page } = contractPage(openApi, asyncApi, readMeanings());
     expect(readFileSync(join(root, 'docs/contract.md'), 'utf8') === page).toBe(true);
   });
 
-  it('[D33] has every call, every shape and every message of the socket, and leads somewhere with every link', () => {
+  it('[D33] has every request, every shape, and every message of the socket, and resolves every link', () => {
     const { page } = contractPage(openApi, asyncApi, readMeanings());
     for (const [path, methods] of Object.entries(openApi.paths))
       for (const method of Object.keys(methods)) expect(page).toContain(`### \`${method.toUpperCase()} ${path}\`\n`);
@@ -31,7 +31,7 @@ describe('docs/contract.md', () => {
     for (const [, anchor] of page.matchAll(/\]\(#([\w-]+)\)/g)) expect(anchors).toContain(anchor);
   });
 
-  it('[D33] shows examples that the schemas take, one for each shape and message', () => {
+  it('[D33] shows valid examples, one for each shape and message', () => {
     const { examples } = contractPage(openApi, asyncApi, readMeanings());
     const schemas: Record<string, z.ZodType> = components;
     for (const { of, kind, value } of examples) {
@@ -45,12 +45,12 @@ describe('docs/contract.md', () => {
     }
     const messages = examples.filter(({ kind }) => kind === 'message');
     expect(messages.map(({ value }) => (value as { type: string }).type)).toEqual(messages.map(({ of }) => of));
-    // Audio is no JSON.
+    // Audio is not JSON.
     const shown = Object.keys(openApi.components.schemas).length + Object.keys(asyncApi.components.messages).length - 1;
     expect(examples).toHaveLength(shown);
   });
 
-  it('[D33] says of a field what the contract says of it, also within others', () => {
+  it('[D33] describes a field like the contract, also inside others', () => {
     const meanings = readMeanings();
     meanings.get('LoginRequest')!.says = 'A comment that nobody wrote.';
     meanings.get('AssignmentDetail')!.fields.get('study_set_items')!.says = 'How many there are.';

@@ -3,7 +3,7 @@ import type { Answer, Exchange, Fault } from './faulty-provider.ts';
 
 type Json = Record<string, any>;
 
-/** Changes the JSON of answers to some calls. */
+/** Changes the JSON in responses to some requests. */
 const change = (
   isIt: (exchange: Exchange, answer: Answer) => boolean,
   how: (body: Json, exchange: Exchange) => void,
@@ -20,7 +20,7 @@ const is =
   (exchange: Exchange, answer: Answer) =>
     exchange.method === method && path.test(exchange.path) && answer.status === status;
 
-/** Ten ways in which a provider may differ, each with the call that has to be named; made anew for each provider. */
+/** Ten faults of a provider, each with the request to name. Each provider gets new ones. */
 export const FAULTS: { what: string; call: Subject; make: () => Fault }[] = [
   {
     what: 'a field is missing',
@@ -87,7 +87,7 @@ function forgivingRefresh(): Fault {
   };
 }
 
-/** The second time the same recording gets an id of its own; the answer doesn't tell. */
+/** Stores a repeated recording under its own ID, which the response does not reveal. */
 function countingTwice(): Fault {
   const seen = new Map<string, string>();
   const isKept = ({ method, path }: Exchange) =>

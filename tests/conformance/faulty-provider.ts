@@ -6,19 +6,19 @@ import { WebSocket, WebSocketServer } from 'ws';
 export type Exchange = { method: string; path: string; query: URLSearchParams; sent: string };
 export type Answer = { status: number; body: string };
 
-/** What is wrong with a provider: whatever is left out is as it should be. */
+/** A provider's fault. Missing fields change nothing. */
 export type Fault = {
-  /** What is passed on to the provider behind, instead of what was sent. */
+  /** Replaces the request to the real provider. */
   request?: (exchange: Exchange) => string;
-  /** What is answered instead. */
+  /** Replaces the response. */
   answer?: (exchange: Exchange, answer: Answer) => Answer;
-  /** What the socket says instead; null: nothing. */
+  /** Replaces a message of the socket. Null sends nothing. */
   message?: (message: Record<string, unknown>) => Record<string, unknown> | null;
 };
 
 export type FaultyProvider = { url: string; plant(faults: readonly Fault[]): void; close(): Promise<void> };
 
-/** Stands in front of a provider that has no faults, and plants some. */
+/** Adds faults to a correct provider, as a proxy. */
 export async function faultyProvider(target: string): Promise<FaultyProvider> {
   let faults: readonly Fault[] = [];
 

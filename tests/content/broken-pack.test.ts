@@ -85,7 +85,7 @@ key_words:
     audio: cat.mp3
 `;
 const PASSAGE_BODY = PASSAGE.slice(PASSAGE.indexOf('  My cat'), PASSAGE.indexOf('audio: cat.mp3\nkey'));
-/** A lesson that reads it, done by the student. */
+/** A lesson of the student that reads the passage. */
 const READING = `  - id: reading
     name: Reading
     type: read_aloud
@@ -110,7 +110,7 @@ afterAll(() => {
 
 type PackFile = 'school.yaml' | 'study-sets/pets.yaml' | 'read-aloud/the-cat.yaml';
 
-/** Writes the good pack with one change, and says why it was refused. */
+/** Writes the good pack with one change. Returns the reasons for its refusal. */
 async function refused(file: PackFile, change: [string, string]): Promise<readonly PackProblem[]> {
   const dir = writePack();
   const path = join(dir, file);
@@ -141,7 +141,7 @@ async function problemsOf(dir: string): Promise<readonly PackProblem[]> {
 }
 
 describe('a pack', () => {
-  test('is read when it is right', async () => {
+  test('is read if it is right', async () => {
     const pack = await loadPack(writePack());
     expect(pack.studySets[0]).toMatchObject({ id: 'pets', file: 'study-sets/pets.yaml' });
     expect(pack.passages[0]).toMatchObject({ id: 'the-cat', file: 'read-aloud/the-cat.yaml' });
@@ -298,7 +298,7 @@ describe('a pack', () => {
       /30 to 300/,
     ],
   ])(
-    '[RA-01] with %s in what is read aloud is refused: file, line and what to write',
+    '[RA-01] is refused with %s in a passage: file, line, and correction',
     async (_, file, change, line, message, hint) => {
       const problems = await refused(file, change);
       const found = problems.find((problem) => message.test(problem.message));
@@ -523,7 +523,7 @@ describe('a pack', () => {
     ]);
   });
 
-  test('is refused when an id is used in two study sets', async () => {
+  test('is refused if two study sets use one ID', async () => {
     const dir = writePack();
     writeFileSync(join(dir, 'study-sets', 'zoo.yaml'), SET.replace('id: pets', 'id: zoo'));
     expect(await problemsOf(dir)).toMatchObject([
@@ -531,7 +531,7 @@ describe('a pack', () => {
     ]);
   });
 
-  test('is refused for two items whose prompt has both answers', async () => {
+  test("is refused if an item's prompt contains both answers", async () => {
     const dir = writePack();
     writeFileSync(
       join(dir, 'study-sets', 'zoo.yaml'),
@@ -558,35 +558,35 @@ describe('a pack', () => {
     ['The cat can swim.', 'The cat will swim.', false],
     ['I have two rabbits.', 'I had two rabbits.', false],
     ['Could I borrow this book?', 'Could I borrow that book?', false],
-  ])('hears %s beside %s as alike: %s', (one, other, alike) => {
+  ])('compares %s and %s by ear as alike: %s', (one, other, alike) => {
     expect(soundAlike(one, other, {})).toBe(alike);
     expect(soundAlike(other, one, {})).toBe(alike);
   });
 
-  test('is refused for an answer that no ear can tell from the right one', async () => {
+  test('is refused for an answer that sounds like the right one', async () => {
     const problems = await refused('study-sets/pets.yaml', ['[cut, cat, cap]', '[cut, cat, catt]']);
     expect(problems).toMatchObject([{ line: 17, message: '"catt" sounds too much like "cat".' }]);
   });
 
-  test('is refused when the folder is empty', async () => {
+  test('is refused if the folder is empty', async () => {
     expect(await problemsOf(mkdtempSync(join(folder, 'e-')))).toMatchObject([{ file: 'school.yaml', line: 1 }]);
   });
 });
 
-describe('a moment', () => {
-  test('counts days from the day of seeding in the zone of the school', () => {
+describe('a time in a pack', () => {
+  test("counts days from the day of seeding in the school's time zone", () => {
     const seeded = new Date('2026-03-04T20:00:00Z'); // already 5 March in Hanoi
     expect(resolveMoment('+1d 17:00', seeded, 'Asia/Ho_Chi_Minh').toISOString()).toBe('2026-03-06T10:00:00.000Z');
     expect(resolveMoment('-2d 17:00', seeded, 'UTC').toISOString()).toBe('2026-03-02T17:00:00.000Z');
   });
 
-  test('stays at its hour over a change of clocks', () => {
+  test('keeps its hour across a change of clocks', () => {
     const seeded = new Date('2026-03-07T12:00:00Z');
     expect(resolveMoment('+1d 17:00', seeded, 'America/New_York').toISOString()).toBe('2026-03-08T21:00:00.000Z');
     expect(resolveMoment('+0d 17:00', seeded, 'America/New_York').toISOString()).toBe('2026-03-07T22:00:00.000Z');
   });
 
-  test('may be a full date', () => {
+  test('can be a full date', () => {
     expect(resolveMoment('2026-05-04T17:00:00+07:00', new Date(0)).toISOString()).toBe('2026-05-04T10:00:00.000Z');
   });
 });

@@ -60,7 +60,7 @@ async function problemsOf(dir: string, isTested = true): Promise<readonly PackPr
 }
 
 describe('a scenario', () => {
-  test('[RP-01] is read when it is right', async () => {
+  test('[RP-01] is read if it is right', async () => {
     const pack = await loadPack(writePack(SCHOOL, LUNCH));
     expect(pack.scenarios[0]).toMatchObject({ id: 'lunch-at-the-market', file: NAME, voice: 'slt' });
     expect(pack.assignments[0]?.lessons[0]).toMatchObject({ scenario: 'lunch-at-the-market' });
@@ -244,7 +244,7 @@ describe('a scenario', () => {
       /may say \d+ sentences/,
       /80 or more/,
     ],
-  ])('[RP-02] is refused for %s: file, line and what to write', async (_, changes, where, message, hint) => {
+  ])('[RP-02] is refused for %s: file, line, and correction', async (_, changes, where, message, hint) => {
     const text = withChanges(LUNCH, changes);
     const problems = await problemsOf(writePack(SCHOOL, text));
     const found = problems.find((problem) => message.test(problem.message));
@@ -280,7 +280,7 @@ describe('a scenario', () => {
     expect(text.split('\n')[found!.line - 1]).toContain(where);
   });
 
-  test('[RP-02] is refused for a tutor of few words', async () => {
+  test('[RP-02] is refused for a tutor with few words', async () => {
     const text = LUNCH.replace(/^( +)answers:\n(?:\1  - .*\n)+/gm, '')
       .replace(/^( +)lines:\n(?:\1  - .*\n)+/gm, '$1lines: [What would you like?]\n')
       .replace(/^( +)again:\n(?:\1  - .*\n)+/gm, '$1again: [What do you want?]\n');
@@ -341,7 +341,7 @@ describe('a scenario', () => {
           - { begun_at: -1d 09:00, duration: 60, says: ["Good morning!", "What is good today?"] }
 `;
 
-  test('[RP-04] may have been played before the school begins', async () => {
+  test('[RP-04] can have been played before the school begins', async () => {
     const pack = await loadPack(writePack(PLAYED + DONE, LUNCH));
     expect(pack.assignments[0]?.progress[0]?.talks?.[0]?.says).toHaveLength(2);
   });
@@ -361,7 +361,7 @@ describe('a scenario', () => {
     ],
     ['nothing said', [/        talks:\n.*\n/, ''], /has no "talks"/, /Write talks/],
     ['a time that is none', ['begun_at: -1d 09:00', 'begun_at: yesterday'], /begun_at" is wrong/, /days from the day/],
-  ])('[RP-04] is refused as played before with %s', async (_, change, message, hint) => {
+  ])('[RP-04] is refused as already played with %s', async (_, change, message, hint) => {
     const problems = await problemsOf(writePack(PLAYED + withChanges(DONE, [change]), LUNCH));
     const found = problems.find((problem) => message.test(problem.message));
     expect(found, JSON.stringify(problems)).toMatchObject({ file: 'school.yaml' });

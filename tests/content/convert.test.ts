@@ -46,8 +46,8 @@ function h5p(mainLibrary: string, content: object): Uint8Array {
   });
 }
 
-describe('lists of other programs', () => {
-  it('GIFT: pairs, one right answer, ways to write one; the rest is told', () => {
+describe('lists from other programs', () => {
+  it('from GIFT become pairs, one right answer, and ways to write one, and the rest is reported', () => {
     expect(readGift(GIFT)).toEqual({
       words: [
         { text: 'cat', meaning: 'con mèo' },
@@ -62,7 +62,7 @@ describe('lists of other programs', () => {
     });
   });
 
-  it('Moodle’s XML: a glossary, and questions', () => {
+  it('from Moodle’s XML become a glossary, and questions', () => {
     expect(readMoodleXml(GLOSSARY)).toEqual({
       title: 'Animals & more',
       words: [{ text: 'duck', meaning: 'a bird that lives near water' }],
@@ -79,7 +79,7 @@ describe('lists of other programs', () => {
       expect(() => readMoodleXml(wrong)).toThrow(/neither a Moodle glossary|not (Moodle )?XML/);
   });
 
-  it('H5P: cards, gaps and lists', () => {
+  it('from H5P become cards, gaps, and lists', () => {
     expect(readH5p(h5p('H5P.Dialogcards', { dialogs: [{ text: '<p>cat</p>', answer: 'con&nbsp;mèo' }] }))).toEqual({
       title: 'Cards',
       words: [{ text: 'cat', meaning: 'con mèo' }],
@@ -102,13 +102,13 @@ describe('lists of other programs', () => {
     ]);
   });
 
-  it('H5P that is something else is refused by name', () => {
+  it('from another kind of H5P are refused with its name', () => {
     expect(() => readH5p(h5p('H5P.Video', {}))).toThrow('H5P.Video');
     expect(() => readH5p(h5p('H5P.Blanks', { questions: 7 }))).toThrow('H5P.Blanks');
     expect(() => readH5p(strToU8('PK'))).toThrow('not an H5P file');
   });
 
-  it('plain lists, divided as they are', () => {
+  it('in plain text can have any separator', () => {
     expect(readWordList('\uFEFF# animals\r\ncat\tcon mèo\r\n\r\ndog\tcon chó\r\n').words).toEqual([
       { text: 'cat', meaning: 'con mèo' },
       { text: 'dog', meaning: 'con chó' },
@@ -133,7 +133,7 @@ describe('convert', () => {
     return { exitCode, error };
   };
 
-  it('writes a study set that lacks translations, and nothing else', async () => {
+  it('writes a study set that lacks only translations', async () => {
     const file = join(folder, 'animals.tsv');
     writeFileSync(
       file,
@@ -167,7 +167,7 @@ describe('convert', () => {
     expect(await run(file, join(target, 'animals.yaml'))).toMatchObject({ exitCode: 1 });
   });
 
-  it('refuses what it can’t read, and leaves nothing behind', async () => {
+  it('rejects an unreadable file, and leaves nothing behind', async () => {
     const file = join(folder, 'words.docx');
     writeFileSync(file, 'x');
     expect(await run(file, join(folder, 'x.yaml'))).toMatchObject({ exitCode: 1 });
@@ -176,7 +176,7 @@ describe('convert', () => {
     expect((await run(join(folder, 'none.csv'), join(folder, 'x.yaml'))).error).toContain('No usable words found in');
   });
 
-  it('refuses a list that is a link, a FIFO, or missing', async () => {
+  it('rejects a list that is a link, a FIFO, or missing', async () => {
     const target = join(folder, 'refused.yaml');
     symlinkSync('/etc/passwd', join(folder, 'link.csv'));
     execFileSync('mkfifo', [join(folder, 'pipe.csv')]);

@@ -17,11 +17,11 @@ const keyWords = pack.passages.flatMap(({ key_words }) => key_words);
 const first = 'minh.anh@hoasen.example';
 
 describe('the demo school', () => {
-  test('keeps every rule of a pack', () => {
+  test('follows every rule of a pack', () => {
     expect(checkPack(pack)).toEqual([]);
   });
 
-  test('[D49] says what its proofreaders asked for', () => {
+  test("[D49] has the proofreaders' corrections", () => {
     const set = (id: string) => pack.studySets.find((entry) => entry.id === id);
     const item = (id: string) => items.find((entry) => entry.id === id);
     expect(set('a-greener-school')?.level).toBe('B1');
@@ -42,7 +42,7 @@ describe('the demo school', () => {
     for (const student of pack.students) expect(student.email).toMatch(/\.example$/);
   });
 
-  test('has at least 13 study sets with 130 items over A1 to B2, most of them in all four skills', () => {
+  test('has at least 13 study sets with 130 items from A1 to B2, most of them in all four skills', () => {
     expect(pack.studySets.length).toBeGreaterThanOrEqual(13);
     expect(items.length).toBeGreaterThanOrEqual(130);
     const at = (cefr: string) => pack.studySets.filter((set) => set.level === cefr).flatMap((set) => set.items);
@@ -51,13 +51,13 @@ describe('the demo school', () => {
     expect(whole.length / items.length).toBeGreaterThan(0.75);
   });
 
-  test('has study sets that can be played in a sitting, each in an assignment', () => {
+  test('has study sets short enough for a sitting, each in an assignment', () => {
     expect(pack.studySets.filter((set) => set.items.length < 6 || set.items.length > 12)).toEqual([]);
     const assigned = pack.assignments.flatMap(({ lessons }) => lessons.map((lesson) => lesson.study_set));
     expect(pack.studySets.filter((set) => !assigned.includes(set.id))).toEqual([]);
   });
 
-  test('[SPK-11] [WRI-01] has one lesson with sentences of every size, several words to write, and a long one', () => {
+  test('[SPK-11] [WRI-01] has a lesson with sentences of every size, several words to write, and a long one', () => {
     const { items: cards } = pack.studySets.find((set) => set.id === 'looking-ahead')!;
     const lengths = cards.filter((item) => item.skills.speaking).map((item) => item.text.length);
     expect(lengths.some((length) => length <= 50)).toBe(true);
@@ -76,28 +76,28 @@ describe('the demo school', () => {
     expect(tabs).toEqual({ todo: 8, overdue: 4, completed: 5 });
   });
 
-  test('[RP-04] gives the first student role-plays to do, overdue and completed', () => {
+  test('[RP-04] gives the first student role-plays to do, overdue, and completed', () => {
     const now = new Date('2026-03-04T09:30:00Z');
     const talks = assignmentsOf(first).filter(({ type }) => type === 'ai_tutor');
     const tabs = talks.map((assignment) => tabOf(assignment, studentId(first), now));
     expect(tabs.toSorted()).toEqual(['completed', 'overdue', 'todo']);
   });
 
-  test('gives every active student something to do', () => {
+  test('gives every active student work to do', () => {
     const now = new Date('2026-03-04T09:30:00Z');
     const hasWork = (email: string, id: string): boolean =>
       assignmentsOf(email).some((assignment) => tabOf(assignment, id, now) === 'todo');
     expect(pack.students.filter((student) => student.active && !hasWork(student.email, student.id))).toEqual([]);
   });
 
-  test('has only assignments that can be played', () => {
+  test('has only playable assignments', () => {
     expect(pack.assignments.length).toBeGreaterThanOrEqual(8);
     expect(new Set(pack.assignments.map((assignment) => assignment.type))).toEqual(
       new Set(['study_set', 'read_aloud', 'ai_tutor']),
     );
   });
 
-  test('[RA-01] has 12 passages over A1 to B2, each of a sitting’s length and in an assignment', () => {
+  test('[RA-01] has 12 passages from A1 to B2, each of a sitting’s length and in an assignment', () => {
     const at = (cefr: string) => pack.passages.filter((passage) => passage.level === cefr).length;
     expect(['A1', 'A2', 'B1', 'B2'].map(at)).toEqual([2, 4, 4, 2]);
     for (const { id, text, key_words } of pack.passages) {
@@ -110,7 +110,7 @@ describe('the demo school', () => {
     expect(pack.passages.filter(({ id }) => !assigned.includes(id))).toEqual([]);
   });
 
-  test('[RA-01] has readings in both organizations: done, overdue and to do', () => {
+  test('[RA-01] has readings in both organizations: done, overdue, and to do', () => {
     const now = new Date('2026-03-04T09:30:00Z');
     for (const [email, student] of [
       [first, 'hs-student-4c9e2'],
@@ -128,7 +128,7 @@ describe('the demo school', () => {
     expect(progress.filter((entry) => resolveMoment(entry.done_at, now, 'UTC') >= now)).toEqual([]);
   });
 
-  test('explains every word and phrase, and every text differs', () => {
+  test('explains every word and phrase, and repeats no text', () => {
     expect(items.filter((item) => !/[.?!]$/.test(item.text) && item.definitions.length === 0)).toEqual([]);
     expect(new Set(items.map((item) => item.text.toLowerCase())).size).toBe(items.length);
     const early = pack.studySets.filter((set) => set.level.startsWith('A')).flatMap((set) => set.items);
@@ -136,7 +136,7 @@ describe('the demo school', () => {
     expect(items.filter((item) => wordsOf(item.text).length > 32)).toEqual([]);
   });
 
-  test('never gives the answer away in a reading prompt', () => {
+  test('never reveals the answer in a reading prompt', () => {
     expect(items.filter((item) => spoken(item.skills.reading?.prompt ?? '').includes(spoken(item.text)))).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ const LETTERS = {
   'zh-TW': /^[\p{Script=Han}、，。？！]+$/u,
 };
 
-describe('the model audio of the demo school', async () => {
+describe("the demo school's model audio", async () => {
   const decoder = new MPEGDecoder({ enableGapless: true });
   await decoder.ready;
 
@@ -187,7 +187,7 @@ describe('the model audio of the demo school', async () => {
   test.each(pack.passages.map((passage) => [passage.title, passage] as const))('%s', async (_, passage) => {
     const sound = await decoded(passage);
     const minutes = sound.length / SAMPLE_RATE / 60;
-    // About the target of a student (D14).
+    // About a student's target (D14).
     expect(wordsOf(passage.text).length / minutes).toBeGreaterThan(115);
     expect(wordsOf(passage.text).length / minutes).toBeLessThan(150);
     expect(level(sound)).toBeGreaterThan(-28);
@@ -197,7 +197,7 @@ describe('the model audio of the demo school', async () => {
     const sound = await decoded(item);
     const seconds = sound.length / SAMPLE_RATE;
     expect(seconds).toBeGreaterThan(0.3 + 0.05 * text.length);
-    // A word said by itself is drawn out a little.
+    // A word on its own is spoken a little longer.
     expect(seconds).toBeLessThan(0.3 + 0.12 * text.length + 0.25);
     const peak = decibels(sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0));
     expect(peak).toBeGreaterThan(-6);
@@ -209,7 +209,7 @@ describe('the model audio of the demo school', async () => {
   });
 });
 
-/** The words of a text in lower case, with a space at each side. */
+/** Returns the lowercase words of a text, with a space on each side. */
 function spoken(text: string): string {
   return ` ${wordsOf(text.toLowerCase()).join(' ')} `;
 }

@@ -53,11 +53,11 @@ const replace = (name: string, make: (path: string) => void) => {
 };
 
 describe('a pack', () => {
-  test('is read when all its files are its own', async () => {
+  test('is read if all its files are its own', async () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('is not imported with a file that became a link or other content after the check', async () => {
+  test('is not imported with a file that became a link or changed after the check', async () => {
     const checked = await loadPack(pack);
     const data = join(folder, 'data');
     const folders = { audio: [join(data, 'audio')], pictures: [join(data, 'pictures')] } as const;
@@ -71,7 +71,7 @@ describe('a pack', () => {
     }
   });
 
-  test('may be named by a link', async () => {
+  test('can be named by a link', async () => {
     renameSync(pack, `${pack}-real`);
     symlinkSync(`${pack}-real`, pack);
     expect(await problems()).toEqual([]);
@@ -101,7 +101,7 @@ describe('a pack', () => {
     server.close();
   });
 
-  test.each(['study-sets', 'audio', 'pictures'])('refuses %s if the folder is a link or no folder', async (name) => {
+  test.each(['study-sets', 'audio', 'pictures'])('refuses %s if the folder is a link or not a folder', async (name) => {
     renameSync(join(pack, name), join(folder, 'outside'));
     symlinkSync(join(folder, 'outside'), join(pack, name));
     expect(await problems()).toContain(`${name}:1: ${name} is a link.`);
@@ -125,7 +125,7 @@ describe('a pack', () => {
     expect(await problems()).toContainEqual(expect.stringMatching(new RegExp(`^${name}:1: .*${message.source}`)));
   });
 
-  test('takes each kind of audio and picture', async () => {
+  test('accepts each kind of audio and picture', async () => {
     const tag = Buffer.from('ID3\x04\0\0\0\0\0\x04text\0\0', 'latin1');
     writeFileSync(join(pack, 'audio/tagged.mp3'), Buffer.concat([tag, mp3('cat')]));
     writeFileSync(join(pack, 'pictures/dog.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0]));
@@ -143,13 +143,13 @@ describe('a pack', () => {
   });
 
   test('refuses more files than a school has', async () => {
-    // Links to a file are made faster than files.
+    // Creating links to a file is faster than creating files.
     for (let count = 0; count < 10_000; count += 1)
       linkSync(join(pack, 'pictures/cat.png'), join(pack, `pictures/${count}.txt`));
     expect(await problems()).toEqual(['pictures:1: pictures has more than 10000 files.']);
   });
 
-  test('says file and line of YAML that grows when it is read', async () => {
+  test('gives file and line of YAML that expands', async () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
     for (const [before, name] of ['ab', 'bc', 'cd', 'de', 'ef'])
       bomb.push(`${name}: &${name} [${Array.from({ length: 10 }, () => `*${before}`).join(', ')}]`);
@@ -159,7 +159,7 @@ describe('a pack', () => {
     ]);
   });
 
-  test('says file and line of YAML that contains itself', async () => {
+  test('gives file and line of YAML that contains itself', async () => {
     writeFileSync(join(pack, 'study-sets/pets.yaml'), 'id: pets\nitems: &items [*items]\n');
     expect(await problems()).toContainEqual(expect.stringMatching(/^study-sets\/pets\.yaml:\d: /));
   });
@@ -167,30 +167,30 @@ describe('a pack', () => {
   test.each([
     ['open brackets', '['.repeat(5_000_000)],
     ['dashes', '- '.repeat(4_000_000)],
-  ])('says the file and the line of millions of %s', async (_, text) => {
+  ])('gives the file and the line of millions of %s', async (_, text) => {
     writeFileSync(join(pack, 'study-sets/pets.yaml'), `id: pets\nname:\n  ${text}\n`);
     expect(await problems()).toEqual(['study-sets/pets.yaml:3: This is nested too deeply.']);
   });
 
-  test('says the file and the line of more text than fits into the memory', async () => {
+  test('gives the file and the line of more text than fits into memory', async () => {
     writeFileSync(join(pack, 'study-sets/pets.yaml'), `id: pets\nname: [${'a,'.repeat(4_000_000)}]\n`);
     expect(await problems()).toEqual(['study-sets/pets.yaml:2: This file is too long.']);
   });
 
-  test('says in a few lines what is wrong with YAML that is broken everywhere', async () => {
+  test('explains in a few lines what is wrong with YAML that is broken everywhere', async () => {
     writeFileSync(join(pack, 'study-sets/pets.yaml'), 'a: b: c\n'.repeat(1000));
     const found = await problems();
     expect(found).toHaveLength(3);
     expect(found[0]).toMatch(/^study-sets\/pets\.yaml:1: This is not YAML/);
   });
 
-  test('names a key that is there twice, also among very many keys', async () => {
+  test('names a duplicate key, also among very many keys', async () => {
     const keys = Array.from({ length: 20_000 }, (_, at) => `k${at}: 1`);
     writeFileSync(join(pack, 'study-sets/pets.yaml'), [...keys, 'k7: 2'].join('\n'));
     expect(await problems()).toEqual(['study-sets/pets.yaml:20001: The key "k7" appears twice.']);
   });
 
-  test('lists 50 problems of a file, then how many more there are', async () => {
+  test('lists 50 problems of a file, then the number of others', async () => {
     const items = Array.from({ length: 100 }, () => ({}));
     writeFileSync(join(pack, 'study-sets/pets.yaml'), JSON.stringify({ ...PETS, items }));
     const found = await problems();

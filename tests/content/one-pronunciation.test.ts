@@ -18,14 +18,14 @@ const pronunciations = Object.fromEntries(
 const cards = [...pack.studySets.flatMap(({ items }) => items), ...pack.passages.flatMap((one) => one.key_words)].map(
   (card) => ({ text: ('transcript' in card && card.transcript) || card.text, written: card.ipa }),
 );
-/** Each word of the demo school as the cards show it, with the card. */
+/** Each word of the demo school in the form of its card, with the card. */
 const onCards = cards.flatMap(({ text, written }) => {
   const shown = ipaOf(text, { written, pronunciations }).split(' ');
   return wordsOf(text).map(({ word }, at) => ({ word, ipa: shown[at]!, text }));
 });
 const isMarked = (word: string, ipa: string) => HETERONYMS.has(word) || weakForms(word).includes(ipa);
 
-/** The engine's answer to a text, each word said in one of its accepted pronunciations. */
+/** Returns the engine's result for a text, with one of its accepted pronunciations for each word. */
 function scoringOf(text: string, choose: (accepted: Phone[][]) => Phone[]): Scoring {
   const words = pronounceable(text, pronunciations).map(({ word, pronunciations: accepted }) => {
     const said = choose(accepted);
@@ -77,13 +77,13 @@ function scoringOf(text: string, choose: (accepted: Phone[][]) => Phone[]): Scor
 const resultOf = (text: string, choose: (accepted: Phone[][]) => Phone[], written = '') =>
   toPronunciationResult(scoringOf(text, choose), text, 'provider', { written, pronunciations });
 
-describe('the IPA of a word', () => {
+describe("a word's IPA", () => {
   let dictionary: Dictionary;
   beforeAll(() => {
     dictionary = new Dictionary({ say: () => Promise.resolve(null) });
   });
 
-  it('[D49] is the same on every card, but for weak forms and heteronyms', () => {
+  it('[D49] is equal on all cards, except for weak forms and heteronyms', () => {
     const all = Map.groupBy(
       onCards.filter(({ word, ipa }) => !isMarked(word, ipa)),
       ({ word }) => word,
@@ -92,7 +92,7 @@ describe('the IPA of a word', () => {
     for (const [word, some] of all) expect(new Set(some.map(({ ipa }) => ipa)).size, word).toBe(1);
   });
 
-  it('[D49] is the same in the dictionary as on a card', async () => {
+  it('[D49] is equal in the dictionary and on a card', async () => {
     const words = new Map(onCards.filter(({ word, ipa }) => !isMarked(word, ipa)).map(({ word, ipa }) => [word, ipa]));
     for (const [word, ipa] of words) {
       const found = await dictionary.lookUp(word, word in pronunciations ? { [word]: pronunciations[word]! } : {});
@@ -101,7 +101,7 @@ describe('the IPA of a word', () => {
     }
   });
 
-  it('[D47, D49] is the same after a sentence was scored, whichever accepted pronunciation was said', () => {
+  it('[D47, D49] is equal after scoring, for all accepted pronunciations', () => {
     for (const { text, written } of cards) {
       const shown = ipaOf(text, { written, pronunciations });
       for (const at of [0, 1, 2, 3, -1])
@@ -118,11 +118,11 @@ describe('the IPA of a word', () => {
     ['invent', 'ɪnˈvent'],
     ['information', 'ˌɪnfərˈmeɪʃən'],
     ['directions', 'dəˈrekʃənz'],
-  ])('[D49] is written as learners’ dictionaries print it: %s', (word, ipa) => {
+  ])('[D49] has the style of learners’ dictionaries: %s', (word, ipa) => {
     expect(ipaOf(word)).toBe(ipa);
   });
 
-  it('is what the content means, of two that are spelled alike and of a weak form', () => {
+  it("has the content's meaning, for two words with one spelling and for a weak form", () => {
     expect(ipaOf('I read it', { written: 'aɪ riːd ɪt' })).toBe('aɪ riːd ɪt');
     expect(ipaOf('I read it', { written: 'aɪ red ɪt' })).toBe('aɪ red ɪt');
     expect(ipaOf('to you', { written: 'tə juː' })).toBe('tə juː');
@@ -130,7 +130,7 @@ describe('the IPA of a word', () => {
     expect(ipaOf('market', { written: '###' })).toBe(ipaOf('market'));
   });
 
-  it('[D47] gives each shown sound the score of the one that was said for it', () => {
+  it('[D47] gives each displayed sound the score of the spoken sound in its place', () => {
     const soundsOf = (text: string, said: string) =>
       resultOf(text, (accepted) => accepted.find((phones) => transcribe(phones).text === said)!).phonemes.map(
         ({ trans, score, certainty }) => `${trans} ${certainty === 'sure' ? score : '?'}`,

@@ -27,7 +27,7 @@ describe('a speech service', () => {
   const speaker = () => serviceSpeaker({ url, key: 'key', model: 'tts', voices: { slt: 'nova', rms: 'onyx' } });
   const word = { text: 'cat', voice: 'rms', length: 'word' } as const;
 
-  it('is asked for mp3 by the voice that stands for the pack’s, with its key', async () => {
+  it("gets a request for mp3 with the pack's voice and the service's key", async () => {
     expect(Buffer.from(await speaker().say(word))).toEqual(MP3);
     const [{ url: path, headers, body }] = asked.splice(0) as [(typeof asked)[number]];
     expect(path).toBe('/v1/audio/speech');
@@ -39,7 +39,7 @@ describe('a speech service', () => {
   it.each([
     ['refuses', { status: 401, body: MP3 }, /responded with status 401/],
     ['sends something else', { status: 200, body: Buffer.from('<html>') }, /did not send MP3 audio/],
-  ])('that %s is told of, without its key', async (_, answer, message) => {
+  ])('that %s is reported, without its key', async (_, answer, message) => {
     answers = [answer];
     const error = await speaker()
       .say(word)
@@ -50,7 +50,7 @@ describe('a speech service', () => {
     expect(answers).toEqual([]);
   });
 
-  it('that is not there is told of', async () => {
+  it('that is unreachable is reported', async () => {
     const nobody = serviceSpeaker({
       url: 'http://127.0.0.1:1/v1',
       key: undefined,
@@ -85,7 +85,7 @@ describe('the settings of a speech service', () => {
 });
 
 describe.runIf((await missingPrograms()).length === 0)('flite', () => {
-  it('says a text as mp3, whatever the text begins with', async () => {
+  it('says a text as mp3, for any first character', async () => {
     for (const text of ['cat', '-o /tmp/x'])
       expect((await fliteSpeaker.say({ text, voice: 'slt', length: 'word' })).length).toBeGreaterThan(1_000);
   });

@@ -5,7 +5,7 @@ import { neighbor, overlap, slotUnder, type Box } from '../../src/features/writi
 const box = (left: number, top = 0): Box => ({ left, top, width: 48, height: 52 });
 
 describe('a letter over a slot', () => {
-  test('[WRI-01] hits it with 20 percent of its area, and not with less', () => {
+  test('[WRI-01] hits the slot with 20 percent of its area, and not with less', () => {
     const slot: Box = { left: 0, top: 0, width: 50, height: 50 };
     const letter = (left: number, top: number): Box => ({ ...slot, left, top });
     expect(slotUnder(letter(40, 0), [slot])).toBe(0);
@@ -14,7 +14,7 @@ describe('a letter over a slot', () => {
     expect(slotUnder(letter(0, -41), [slot])).toBeNull();
   });
 
-  test('[WRI-01] between two slots it hits the one it covers more', () => {
+  test('[WRI-01] between two slots hits the one that it covers more', () => {
     const slots = [box(0), box(58), box(116)];
     expect(slotUnder(box(24), slots)).toBe(0);
     expect(slotUnder(box(34), slots)).toBe(1);
@@ -22,7 +22,7 @@ describe('a letter over a slot', () => {
     expect(slotUnder(box(400), slots)).toBeNull();
   });
 
-  test('[WRI-01] the share is between nothing and all of it, and the same from every side', () => {
+  test('[WRI-01] covers a share between zero and one, equal from every side', () => {
     const place = fc.double({ min: -200, max: 200, noNaN: true });
     fc.assert(
       fc.property(place, place, (left, top) => {
@@ -39,21 +39,21 @@ describe('a letter over a slot', () => {
 describe('the arrow keys', () => {
   const rows = [box(0), box(58), box(116), box(29, 64), box(87, 64)];
 
-  test('[WRI-01] left and right stay in their line, and stop at its ends', () => {
+  test('[WRI-01] move left and right within their line, and stop at its ends', () => {
     expect(neighbor(rows[0]!, 'ArrowRight', rows)).toBe(1);
     expect(neighbor(rows[2]!, 'ArrowLeft', rows)).toBe(1);
     expect(neighbor(rows[2]!, 'ArrowRight', rows)).toBeNull();
     expect(neighbor(rows[3]!, 'ArrowLeft', rows)).toBeNull();
   });
 
-  test('[WRI-01] up and down find the nearest of the next line', () => {
+  test('[WRI-01] move up and down to the nearest slot of the next line', () => {
     expect(neighbor(rows[0]!, 'ArrowDown', rows)).toBe(3);
     expect(neighbor(rows[2]!, 'ArrowDown', rows)).toBe(4);
     expect(neighbor(rows[4]!, 'ArrowUp', rows)).toBe(1);
     expect(neighbor(rows[0]!, 'ArrowUp', rows)).toBeNull();
   });
 
-  test('[WRI-01] other keys lead nowhere', () => {
+  test('[WRI-01] ignore other keys', () => {
     expect(neighbor(rows[1]!, 'Tab', rows)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import { runs } from '../support/runs.ts';
 const RUNS = runs(1_000);
 const NAMES = ROUTES.map(({ name }) => name);
 
-/** What a person could type, a link could hold, or a fault could write. */
+/** Text that a person can type, a link can contain, or a fault can write. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({
@@ -36,7 +36,7 @@ test('[NAV-05] /login#% is the login page, whose hash is a percent sign', () => 
   expect(destinationOf('/login#%')).toMatchObject({ name: 'Login', hash: '%' });
 });
 
-test('[NAV-01] [NAV-05] whatever the address is, it names a screen', () => {
+test('[NAV-01] [NAV-05] every address names a screen', () => {
   fc.assert(
     fc.property(address, (path) => {
       const { name, params, query, hash } = destinationOf(path);
@@ -47,7 +47,7 @@ test('[NAV-01] [NAV-05] whatever the address is, it names a screen', () => {
   );
 });
 
-test('[NAV-01] whatever an id, a word or a hash is, its link leads to a screen, and back to itself where it is whole', () => {
+test('[NAV-01] a link with any ID, word, or hash leads to a screen, and back to itself if it is complete', () => {
   fc.assert(
     fc.property(text, text, (word, hash) => {
       const read = destinationOf(pathOf({ name: 'PracticeWord', params: { word }, hash }));
@@ -67,7 +67,7 @@ const value = fc.oneof(
   address,
   fc.json(),
   fc.constant(JSON.stringify(storedSession())),
-  // Nearly a session of ours.
+  // Nearly one of our sessions.
   fc
     .tuple(fc.constantFrom(...Object.keys(storedSession())), fc.jsonValue())
     .map(([key, other]) => JSON.stringify({ ...storedSession(), [key]: other })),
@@ -78,7 +78,7 @@ const value = fc.oneof(
     ),
 );
 
-test('[NAV-02] [NAV-03] [NAV-07] [AUTH-11] whatever the address is and whatever is stored, a screen of this app is shown', async () => {
+test('[NAV-02] [NAV-03] [NAV-07] [AUTH-11] a screen of this app appears at any address with any stored data', async () => {
   await fc.assert(
     fc.asyncProperty(
       address,

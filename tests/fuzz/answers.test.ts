@@ -38,7 +38,7 @@ const responseOf = ({ status, type, body }: Answer) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[ERR-01] [AUTH-07] whatever a server or what stands before it answers, a call succeeds or says why not; a 401 is refreshed once', async () => {
+test('[ERR-01] [AUTH-07] for every response of a server or proxy, a request succeeds or explains its failure, and refreshes once after a 401', async () => {
   expect.hasAssertions();
   const session = browserSession();
   await fc.assert(

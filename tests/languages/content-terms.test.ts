@@ -26,11 +26,11 @@ function textsIn(file: string, value: unknown, language: Language): Said[] {
 }
 
 describe('the content, mails, and reminders', () => {
-  it('[D49] has every language in the content', () => {
+  it('[D49] have every language in the content', () => {
     expect(new Set(said.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
   });
 
-  it.each(LANGUAGES)('[D49] content in %s avoids what native readers corrected', (language) => {
+  it.each(LANGUAGES)('[D49] avoid in %s, as content, the words that native readers corrected', (language) => {
     const faults = said
       .filter((one) => one.language === language)
       .flatMap(({ file, text }) =>
@@ -41,7 +41,7 @@ describe('the content, mails, and reminders', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(LANGUAGES)('[D49] mails and reminders in %s use the terms of docs/writing.md', (language) => {
+  it.each(LANGUAGES)('[D49] use in %s, as mails and reminders, the terms of docs/writing.md', (language) => {
     expect(LANGUAGES).toContain(language);
     const { subject, text } = resetMail('ana@hoasen.example', { name: 'Ana', link: '-', language, minutes: 30 });
     const { title, today, tomorrow } = REMINDER_TEXTS[language];

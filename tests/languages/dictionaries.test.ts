@@ -23,28 +23,28 @@ const written = (language: Language) =>
   [...textsOf(language)].map(([key, text]) => ({ language, key, text, english: english.get(key) ?? '' }));
 
 describe('the texts of the app', () => {
-  it.each(others)('[I18N-01] %s has the keys of English, no more and no fewer', (language) => {
+  it.each(others)('[I18N-01] have in %s the keys of English, no more and no fewer', (language) => {
     expect([...textsOf(language).keys()].toSorted()).toEqual([...english.keys()].toSorted());
   });
 
-  it.each(LANGUAGES)('[I18N-01] %s counts in every way that it has, and says the number', (language) => {
+  it.each(LANGUAGES)('[I18N-01] have in %s all plural forms, each with the number', (language) => {
     expect(written(language).flatMap(formFaults)).toEqual([]);
   });
 
-  it.each(others)('[I18N-01] %s has a place for what English has a place for', (language) => {
+  it.each(others)('[I18N-01] have in %s the placeholders of English', (language) => {
     expect(written(language).flatMap(placeFaults)).toEqual([]);
   });
 
-  it.each(LANGUAGES)('[D49] %s uses the terms of docs/writing.md', (language) => {
+  it.each(LANGUAGES)('[D49] use in %s the terms of docs/writing.md', (language) => {
     expect(written(language).flatMap(termFaults)).toEqual([]);
   });
 
-  it.each(others)('[I18N-01] %s is translated: nothing equals English by accident', (language) => {
+  it.each(others)('[I18N-01] differ in %s from English, except on purpose', (language) => {
     const same = written(language).flatMap(({ key, text }) => sameness(language, key, text, english.get(key)!));
     expect(same).toEqual([]);
   });
 
-  it('has no exception that nothing needs', () => {
+  it('have no unused exception', () => {
     const asked = Object.keys(SAME_AS_ENGLISH).filter((one) => {
       const [language, key] = one.split(' ') as [Language, string];
       return textsOf(language).get(key) !== english.get(key);
@@ -57,13 +57,13 @@ describe('the texts of the app', () => {
     expect(KANJI_WORDS.filter((word) => !japanese.includes(word))).toEqual([]);
   });
 
-  it('[I18N-01] is used: every key is named in the code, or fits the pattern of one that is put together', () => {
+  it('[I18N-01] are used: the code names every key, or builds it from a pattern', () => {
     const shown = whereShown();
     const unused = [...english.keys()].filter((key) => shown(key).length === 0);
     expect(unused).toEqual(Object.keys(UNUSED));
   });
 
-  it('[I18N-01] is not glued together: a text has a place for what stands in it', () => {
+  it('[I18N-01] are not put together from pieces, but have placeholders', () => {
     const glue = /\$\{t\(|\bt\([^()]*\) \+ |\{t\([^()]*\)\}(?:\{' '\}|\s*[:,–-])|\{' '\}\s*\{t\(/;
     const glued = sourcesIn('src').flatMap(({ name, code }) =>
       code
@@ -74,7 +74,7 @@ describe('the texts of the app', () => {
     expect(glued).toEqual([]);
   });
 
-  it('[I18N-01] Japanese can be read at ten: later kanji only in the words that are listed', () => {
+  it('[I18N-01] can be read at ten in Japanese: later kanji only in the listed words', () => {
     expect(new Set(KANJI_OF_YEARS.join('')).size).toBe(80 + 160 + 200 + 202);
     expect(written('ja').flatMap(kanjiFaults)).toEqual([]);
   });
@@ -90,15 +90,15 @@ describe('texts that a requirement quotes', () => {
       .join('\n')
       .replaceAll(/\s+/g, ' ');
 
-  it.each(Object.entries(FIXED))('[I18N-01] %s is to the letter in English (%s)', (key, id) => {
+  it.each(Object.entries(FIXED))('[I18N-01] match %s exactly in English (%s)', (key, id) => {
     expect(under(id)).toContain(`'${english.get(key) as string}'`);
   });
 
-  it.each(Object.keys(FIXED))('[I18N-01] %s is translated in every language', (key) => {
+  it.each(Object.keys(FIXED))('[I18N-01] have a translation of %s in every language', (key) => {
     for (const language of others) expect(textsOf(language).get(key)).not.toBe(english.get(key));
   });
 
-  it('[AUTH-08] are said kindly wherever no requirement quotes them', () => {
+  it('[AUTH-08] are kind where no requirement quotes them', () => {
     const fixed = Object.keys(FIXED).map((key) => english.get(key));
     const jargon = ['session.expired', 'speaking.reconnectFailed', 'microphone.denied', 'lesson.fetchFailed'];
     for (const key of jargon) {

@@ -18,10 +18,10 @@ const files = () =>
     globSync('*/*.ts', { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 
-/** Exports by language, of the texts as they are. Looking through the code for a language takes half a second. */
+/** Exports by language, because searching the code for a language takes half a second. */
 const exported = new Map<Language, string>();
 
-/** The file as a translator sends it back, with some texts changed. */
+/** Returns a translator's file, with some texts changed. */
 function sentBack(language: Language, change: (one: ExchangedText) => ExchangedText | null): Exchanged {
   if (!exported.has(language)) exported.set(language, JSON.stringify(exportTexts(language, folder)));
   const { texts } = JSON.parse(exported.get(language)!) as Exchanged;
@@ -32,14 +32,14 @@ const sendBack = (language: Language, change: (one: ExchangedText) => ExchangedT
   importTexts(language, sentBack(language, change), folder);
 
 describe('one language as a single file', () => {
-  it.each(LANGUAGES)('[I18N-01] %s: to export and import it changes nothing', (language) => {
+  it.each(LANGUAGES)('[I18N-01] changes nothing after export and import: %s', (language) => {
     const before = files();
     const all = sendBack(language, (one) => one);
     expect(all).toEqual({ faults: [], missing: [], outdated: [], changed: [] });
     expect(files()).toEqual(before);
   });
 
-  it('[I18N-01] has each text with its English and where it is shown', () => {
+  it('[I18N-01] has each text with its English and its screens', () => {
     const { texts } = exportTexts('vi');
     expect(texts.map(({ key }) => key).toSorted()).toEqual([...textsOf('en').keys()].toSorted());
     expect(texts.find(({ key }) => key === 'assignments.lessonsDone')).toMatchObject({
@@ -48,7 +48,7 @@ describe('one language as a single file', () => {
     });
   });
 
-  it('[I18N-01] a better text is written, in its file alone', () => {
+  it('[I18N-01] writes a better text, in its file alone', () => {
     const before = files();
     expect(sendBack('vi', withText('login.title', 'Vào lớp')).changed).toEqual(['login']);
     const after = files();
@@ -70,7 +70,7 @@ describe('one language as a single file', () => {
     ['a term that is not said', 'zh-TW', 'login.title', '登錄', /Taiwan/],
     ['English that was left', 'ja', 'login.title', 'Log in', /still English/],
     ['a requirement that is no longer quoted', 'en', 'login.emailInvalid', 'Is this an email?', /AUTH-01/],
-  ] as const)('[I18N-01] %s is refused, and nothing is written', (_, language, key, text, why) => {
+  ] as const)('[I18N-01] is refused with %s, and nothing is written', (_, language, key, text, why) => {
     const before = files();
     const { faults, changed } = sendBack(language, withText(key, text));
     expect(faults.join('\n')).toMatch(why);
@@ -79,14 +79,14 @@ describe('one language as a single file', () => {
     expect(files()).toEqual(before);
   });
 
-  it('[I18N-01] a text that is missing is told and stays, one that does not exist is refused', () => {
+  it('[I18N-01] reports and keeps a missing text, and refuses an unknown one', () => {
     const without = sendBack('vi', (one) => (one.key === 'login.title' ? null : one));
     expect(without).toMatchObject({ faults: [], missing: ['login.title'], changed: [] });
     const { faults } = sendBack('vi', (one) => (one.key === 'login.title' ? { ...one, key: 'login.tilte' } : one));
     expect(faults).toEqual(['login.tilte: there is no such text']);
   });
 
-  it('[I18N-01] a text whose English has changed in the meantime is told', () => {
+  it('[I18N-01] reports a text whose English has changed in the meantime', () => {
     const { outdated } = sendBack('vi', (one) => (one.key === 'login.title' ? { ...one, english: 'Sign in' } : one));
     expect(outdated).toEqual(['login.title']);
   });
@@ -98,11 +98,11 @@ describe('one language as a single file', () => {
     { language: 'vi' },
     { language: 'xx', texts: [] },
     { language: 'vi', texts: [{ key: 'login.title' }] },
-  ])('[I18N-01] what is no such file is refused: %j', (given) => {
+  ])('[I18N-01] is refused in another format: %j', (given) => {
     expect(importTexts('vi', given, folder).faults).toHaveLength(1);
   });
 
-  it('[I18N-01] whatever is written in a text is read back from its file', () => {
+  it('[I18N-01] reads back any text from its file', () => {
     const keys = [...textsOf('vi', folder)].filter(([, text]) => typeof text === 'string').map(([key]) => key);
     const texts = fc.dictionary(fc.constantFrom(...keys), fc.string({ unit: 'binary', minLength: 1 }), {
       noNullPrototype: true,

@@ -13,7 +13,7 @@ import { texts as loginVi } from '../../src/languages/login/vi.ts';
 import { texts as noticesVi } from '../../src/languages/notices/vi.ts';
 import { texts as sharedVi } from '../../src/languages/shared/vi.ts';
 
-/** The flows whose English a file brings along, now or later. */
+/** Returns the flows whose English texts a file imports, at once or later. */
 function flowsFrom(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(join(root, file))) return [];
   seen.add(file);
@@ -25,8 +25,8 @@ function flowsFrom(file: string, seen = new Set<string>()): string[] {
   );
 }
 
-describe('the texts of a screen', () => {
-  it.each(Object.keys(TEXTS) as Feature[])('[I18N-01] are loaded with it, all of them and no others: %s', (feature) => {
+describe("a screen's texts", () => {
+  it.each(Object.keys(TEXTS) as Feature[])('[I18N-01] load with it, all of them and no others: %s', (feature) => {
     const onRequest = feature === 'login' ? Object.keys(PARTS) : [];
     const shown = new Set(flowsFrom(`src/features/${feature}/screen.ts`)).difference(
       new Set([...ANYWHERE, ...onRequest]),
@@ -34,7 +34,7 @@ describe('the texts of a screen', () => {
     expect([...shown].toSorted()).toEqual([...TEXTS[feature]].toSorted());
   });
 
-  it('[I18N-01] of what stands over any screen are there before, or come with what asks for them', () => {
+  it('[I18N-01] that cover any screen load before it, or with the code that requests them', () => {
     const composition = readFileSync(join(root, 'src/app/composition.ts'), 'utf8');
     const onRequest = [...composition.matchAll(/library\.show\(\['([^']+)'\]\)/g)].map(([, flow]) => flow!);
     expect(new Set(flowsFrom('src/app/App.tsx'))).toEqual(new Set([...ANYWHERE, ...onRequest]));
@@ -48,7 +48,7 @@ describe('the texts of a screen', () => {
     expect(files).toEqual(flows.flatMap((flow) => LANGUAGES.map((language) => `${flow}/${language}.ts`)).toSorted());
   });
 
-  it('[I18N-01] no two flows have a group of one name', () => {
+  it('[I18N-01] have groups with unique names across flows', () => {
     const groups = allFlows().flatMap((flow) =>
       [...readFileSync(join(root, `src/languages/${flow}/en.ts`), 'utf8').matchAll(/^ {2}(\w+): \{/gm)].map(
         ([, group]) => group,
@@ -58,7 +58,7 @@ describe('the texts of a screen', () => {
     expect(new Set([...textsOf('en').keys()].map((key) => key.split('.')[0]))).toEqual(new Set(groups));
   });
 
-  it('[AUTH-08] that a chart tells the student are among those of the notices', () => {
+  it("[AUTH-08] that a chart shows the student are among the notices' texts", () => {
     const told = globSync('machines/**/*.ts', { cwd: root }).flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/kind: '(?:error|success|info)', text: '([^']+)'/g)].map(
         ([, key]) => key!,
@@ -79,13 +79,13 @@ describe('the library', () => {
     library = textLibrary();
   });
 
-  it('[I18N-01] has what any screen shows as soon as a language is spoken', async () => {
+  it('[I18N-01] has the texts of every screen as soon as a language is current', async () => {
     expect(library.textsIn('vi')).toEqual({});
     await library.speak('vi');
     expect(library.textsIn('vi')).toEqual(anywhere);
   });
 
-  it('[I18N-01] has the texts of a screen before it is shown, and the same object until there is more', async () => {
+  it("[I18N-01] has a screen's texts before it appears, in one object until there are more", async () => {
     await library.speak('vi');
     await library.show(['login']);
     const texts = library.textsIn('vi');
@@ -94,14 +94,14 @@ describe('the library', () => {
     expect(library.textsIn('vi')).toBe(texts);
   });
 
-  it('[I18N-01] has the texts of a screen that was opened while the language was on its way', async () => {
+  it('[I18N-01] has the texts of a screen that opened during the load of a language', async () => {
     const spoken = library.speak('vi');
     await library.show(['login']);
     await spoken;
     expect(library.textsIn('vi')).toEqual({ ...anywhere, ...loginVi });
   });
 
-  it('[I18N-01] after a switch a screen needs the texts of the new language alone', async () => {
+  it("[I18N-01] needs only the new language's texts for a screen after a switch", async () => {
     await library.speak('vi');
     await library.speak('pt-BR');
     await library.show(['writing']);
@@ -111,7 +111,7 @@ describe('the library', () => {
     expect(library.textsIn('vi')).toHaveProperty('writing');
   });
 
-  it('[I18N-01] a language that was given up while it was on its way is not spoken when it comes', async () => {
+  it('[I18N-01] does not change to a language that was abandoned during its load', async () => {
     const spoken = [library.speak('es-MX'), library.speak('vi')];
     expect(await Promise.all(spoken)).toEqual([false, true]);
     await library.show(['login']);
@@ -125,7 +125,7 @@ describe('the library', () => {
     expect(library.textsIn('en')).toEqual({});
   });
 
-  it('[NAV-07] a screen whose texts can not be loaded is not shown without them, and is tried again', async () => {
+  it('[NAV-07] does not show a screen without its texts, and tries again', async () => {
     await library.speak('ja');
     let reachable = false;
     vi.doMock('../../src/languages/login/ja.ts', () => {

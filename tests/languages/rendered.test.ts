@@ -7,7 +7,7 @@ const COUNTS = [0, 1, 2, 5, 10, 11, 21, 100];
 const now = new Date(2026, 10, 22, 9).getTime();
 const DAYS = { yesterday: 21, today: 22, tomorrow: 23, far: 30 };
 
-/** A preposition or article that does not go with a relative day, or a counter that ends at nine. */
+/** A preposition or article that does not fit a relative day, or a counter that ends at nine. */
 const UNGRAMMATICAL: Record<Language, RegExp> = {
   en: /\bon (?:today|tomorrow|yesterday)\b|(?<!\d)1 \p{L}+s\b/iu,
   vi: /ngày (?:hôm nay|hôm qua|ngày mai)|cả 1 /iu,
@@ -37,7 +37,7 @@ const COUNTED = [...textsOf('en')].flatMap(([key, text]) => (typeof text === 'st
 const RELATIVE = [...textsOf('en')].flatMap(([key, text]) =>
   formsOf(text).some((form) => form.includes('{{day}}')) && !key.startsWith('teacherClass.') ? [key] : [],
 );
-/** Values for the other places of a text, so that only the tested one varies. */
+/** Returns values for a text's other places, so that only the tested one varies. */
 function filled(key: string, values: Record<string, string | number>): Record<string, string | number> {
   const places = formsOf(textsOf('en').get(key)!).flatMap((form) => [...form.matchAll(/\{\{(\w+)\}\}/g)]);
   const samples = { name: 'Mai', words: 'ship', word: 'ship', sentence: 'Hello.', time: '17:00', day: '30/11' };

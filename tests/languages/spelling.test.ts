@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { root } from '../../scripts/prepare.mjs';
 import { americanFor } from '../../server/dictionary/word-lists.ts';
 
-/** They are about British words, or have a list of them. */
+/** Files about British words, or with a list of them. */
 const ABOUT =
   /^(scoring\/(british|lexicon|variants)|tests\/scoring\/british|server\/content\/(word-lists|everyday-words)|server\/dictionary\/suitable|scripts\/texts\/terms|tests\/(content\/|server\/dictionary)|server\/dictionary\/(student-meanings|word-pictures|word-translations)|docs\/(writing|decisions\/0025))/;
-/** The languages of the app and the content that schools send have tests of their own; a license is another's. */
+/** Other tests check the app's languages and the schools' content. Licenses are not our text. */
 const ELSEWHERE = /^src\/languages\/.*\/(?!en)[\w-]+\.ts$|^server\/.*\.json$|LICENSE/;
 const SPOKEN_IN_AMERICA = new Set(['axe', 'oversized', 'queue']);
 
-it('[D49] code, comments and docs are written in American English', () => {
+it('[D49] code, comments, and docs are in American English', () => {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

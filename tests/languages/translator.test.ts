@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { translator } from '../../src/languages/translator.ts';
 import { textsOf } from '../../scripts/texts/files.ts';
 
-/** A dictionary as the translator takes it, with only what a test asks for. */
+/** Creates a translator whose dictionary has only the test's texts. */
 function speaker(language: Language) {
   const groups = (of: Language) => {
     const tree: Record<string, Record<string, unknown>> = {};
@@ -22,7 +22,7 @@ const MONDAY = new Date(2026, 10, 30, 20, 5).toISOString();
 const now = new Date(2026, 10, 22, 9).getTime();
 
 describe('a translator', () => {
-  it('[I18N-01] counts as the language counts', () => {
+  it('[I18N-01] counts like the language', () => {
     const cards = (n: number) => inEach(({ t }) => t('detailPage.cards', { n }));
     expect(cards(1)).toEqual({
       en: '1 card',
@@ -41,12 +41,12 @@ describe('a translator', () => {
     });
   });
 
-  it('[I18N-01] falls back to English, and counts there as English does', () => {
+  it('[I18N-01] falls back to English, and then counts like English', () => {
     const { t } = translator<string>('ja', {}, { cards: { one: '{{n}} card', other: '{{n}} cards' } });
     expect([t('cards', { n: 1 }), t('cards', { n: 2 })]).toEqual(['1 card', '2 cards']);
   });
 
-  it('[I18N-01] writes a date as a school there would', () => {
+  it('[I18N-01] writes a date like a school in the country', () => {
     expect(inEach(({ formatDate }) => formatDate(MONDAY, now))).toEqual({
       en: 'Mon, Nov 30',
       vi: 'Thứ Hai, 30/11',

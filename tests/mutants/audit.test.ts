@@ -18,7 +18,7 @@ const answers = await runMutants(questions, { thorough: true });
 
 describe('the faults of the audit', () => {
   test.each(FAULTS.map(({ name, seen }) => [name, seen] as const))(
-    '%s: a test says what the student would have seen',
+    "%s: a failing test names the student's view",
     (name, seen) => {
       const its = answers.filter((_, index) => questions[index]!.fault === name);
       expect(its).not.toEqual([]);

@@ -1,11 +1,11 @@
-/** Faults that an audit once put into charts and no test noticed. They are found wherever the charts have moved to. */
+/** Faults that an audit added to charts without a failing test. They are found in any chart. */
 import type { Chart, Mutant } from './mutations.ts';
 import { mutantsOf } from './mutations.ts';
 
 export interface Fault {
-  /** What is wrong. */
+  /** The fault. */
   name: string;
-  /** What the title of a test that notices it speaks of: what the student would have seen. */
+  /** Matches the title of a test that notices the fault, which names the student's view. */
   seen: RegExp;
   in(chart: Chart): Mutant[];
 }
@@ -59,7 +59,7 @@ function fault({ config }: Chart, what: string, edits: Mutant['edits']): Mutant[
   return [{ words: `in ${config.id}, ${what}`, edits, implementations: {} }];
 }
 
-/** Where a chart invokes this. */
+/** Returns the places at which a chart invokes this actor. */
 function invokes({ config }: Chart, src: string): { path: (string | number)[]; invoke: Part }[] {
   const inState = (node: Part, path: (string | number)[]): { path: (string | number)[]; invoke: Part }[] => {
     const written = node['invoke'];

@@ -1,4 +1,4 @@
-/** Every chart of the project and the test files that know what it is for. */
+/** Every chart of the project, with the test files that know its purpose. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,14 +7,14 @@ import type { AnyStateMachine } from 'xstate';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface ChartFile {
-  /** The name of its file: `speech-stream`. */
+  /** File name without its ending: `speech-stream`. */
   flow: string;
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   file: string;
   machine: AnyStateMachine;
 }
 
-/** In the order of their names. */
+/** Returns the charts in the order of their names. */
 export async function chartFiles(): Promise<ChartFile[]> {
   const files = globSync('machines/**/*.machine.ts', { cwd: root }).toSorted();
   const charts = files.map(async (file) => {
@@ -22,7 +22,7 @@ export async function chartFiles(): Promise<ChartFile[]> {
     const machine = exported.find(
       (value): value is AnyStateMachine => typeof value === 'object' && value !== null && 'implementations' in value,
     );
-    // What makes charts for others is seen in theirs.
+    // A factory of charts is tested through their files.
     return machine ? [{ flow: basename(file, '.machine.ts'), file, machine }] : [];
   });
   return (await Promise.all(charts)).flat();
@@ -44,13 +44,13 @@ export function testsOf({ flow, file }: ChartFile): string[] {
 
 const testFiles = () =>
   globSync('tests/**/*.test.ts', { cwd: root, exclude: ['tests/mutants/**', 'tests/students/**', 'tests/server/**'] })
-    // These examine all charts alike.
+    // These files examine all charts alike.
     .filter((file) => !['provided.test.ts', 'walks.test.ts'].includes(basename(file)))
     .map((file) => join(root, file));
 
 const known = new Map<string, string[]>();
 
-/** Returns what a test imports, directly or through files that compose charts. */
+/** Returns a test's imports, direct or through files that compose charts. */
 function reach(file: string, seen = new Set<string>()): string[] {
   return importsOf(file).flatMap((imported) => {
     if (seen.has(imported) || imported.endsWith('.walk.ts')) return [];

@@ -1,9 +1,9 @@
-/** The mutant that the present test file runs on, as its setup file leaves it for the charts. */
+/** The mutant for the current test file, which its setup file passes to the charts. */
 export interface Chosen {
-  /** The id of the chart. */
+  /** ID of the chart. */
   chart: string;
   words: string;
-  /** Every test that notices is asked for, not only the first. */
+  /** True if the run continues after the first failing test. */
   thorough?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Mutants that change nothing a student could notice, each with the reason. Those that no chart has any more are reported. */
+/** Mutants without an effect for students, each with the reason. A report lists entries that match no chart. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in login.credentials, begins with incomplete instead of editing':
     'both draw the form; what is missing stands in the context',

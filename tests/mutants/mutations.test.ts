@@ -69,7 +69,7 @@ describe('mutants', () => {
     ]);
   });
 
-  test('change the one thing that they name', () => {
+  test('change only the thing that they name', () => {
     const as = (name: string, wait?: number) => pressed(made(`in kettle.${name}`), wait);
     expect(as('off, on press [1]: goes to empty instead of on').value).toBe('empty');
     expect(as('off, on press [1]: stays instead of going to on').value).toBe('off');
@@ -83,7 +83,7 @@ describe('mutants', () => {
     expect(as('on, after boiling: stays instead of going to off', 1_000).value).toBe('on');
   });
 
-  test('leave the chart as it was', () => {
+  test('leave the chart unchanged', () => {
     const before = JSON.stringify(KETTLE);
     for (const name of WORDS) made(name);
     expect(JSON.stringify(KETTLE)).toBe(before);
@@ -92,14 +92,14 @@ describe('mutants', () => {
 
 describe('mutants of the project', async () => {
   for (const file of await chartFiles()) {
-    test(`${file.flow}: each is another chart, has a name of its own and tests that could notice it`, () => {
+    test(`${file.flow}: each differs from the chart, has a unique name, and has tests that could notice it`, () => {
       const chart = file.machine as unknown as Chart;
       const all = mutantsOf(chart);
       expect(all.length).toBeGreaterThan(0);
       expect(new Set(all.map(named)).size).toBe(all.length);
       for (const mutant of all) {
         const { config, implementations } = mutated(chart, mutant);
-        // Ends or throws at once when a mutant points to a state that is not there.
+        // Throws at once if a mutant points to a state that does not exist.
         expect(() => setup(implementations as never).createMachine(config)).not.toThrow();
       }
       expect(testsOf(file)).not.toEqual([]);

@@ -1,7 +1,7 @@
 /**
- * Every way to change one thing in a chart. A chart is data, so a mutant is a list of edits of its configuration, made
- * before the machine is created; where it does something itself (a delay, a drawn-out action) its implementations change.
- * Mutants are found in the order of the chart and named in words, which are their ids.
+ * Every way to change one thing in a chart. A chart is data, so a mutant is a list of edits of its configuration before
+ * the machine is created. For delays and built-in actions, it changes an implementation. Mutants follow the order of
+ * the chart, and their names in words are their IDs.
  */
 import { not } from 'xstate';
 
@@ -14,13 +14,13 @@ export interface Implementations {
 }
 
 export interface Mutant {
-  /** `in login.submitting, when logIn is done: goes to refused instead of admitted` */
+  /** For example `in login.submitting, when logIn is done: goes to refused instead of admitted`. */
   words: string;
   edits: readonly { path: Path; value: unknown }[];
   implementations: Implementations;
 }
 
-/** The configuration of a chart as it is written, and what its named actions and delays do. */
+/** A chart's configuration, and the implementations of its named actions and delays. */
 export interface Chart {
   config: Part & { id?: string };
   implementations: Implementations;
@@ -32,7 +32,7 @@ export function mutantsOf(chart: Chart): Mutant[] {
   return [...inState(chart, chart.config, []), ...inActions(chart)];
 }
 
-/** The chart with this one thing changed. The chart that is given stays as it is. */
+/** Returns the chart with one change. The original stays unchanged. */
 export function mutated({ config, implementations }: Chart, { edits, implementations: changed }: Mutant): Chart {
   return {
     config: edits.reduce((edited, { path, value }) => put(edited, path, value) as Part, config as Part),
@@ -43,7 +43,7 @@ export function mutated({ config, implementations }: Chart, { edits, implementat
   };
 }
 
-/** Undefined takes away: from a list the place, from an object the key. */
+/** Undefined removes the place from a list, or the key from an object. */
 function put(part: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const next = put((part as Part)[key], rest, value);
@@ -94,7 +94,7 @@ function* inState(chart: Chart, node: Part, path: Path): Generator<Mutant> {
   }
 }
 
-/** Which state waits too long or not long enough; the delay stays what it is elsewhere. */
+/** Makes one state wait too long or too briefly. The delay does not change elsewhere. */
 function* inAfter({ config, implementations }: Chart, delay: string, path: Path, where: string): Generator<Mutant> {
   const after = at(config, path) as Part;
   for (const [factor, times] of TIMES) {
@@ -105,9 +105,9 @@ function* inAfter({ config, implementations }: Chart, delay: string, path: Path,
 }
 
 interface Place {
-  /** `on login.submit` */
+  /** For example `on login.submit`. */
   what: string;
-  /** `in login.submitting` */
+  /** For example `in login.submitting`. */
   where: string;
   at: Path;
 }
@@ -135,7 +135,7 @@ function* inTransitions(chart: Chart, { what, where, at: place, path }: Place & 
       const siblings = Object.keys(at(chart.config, target.slice(0, -1)) as Part);
       const source = path.at(-1);
       const other = nextOf(
-        // Where it comes from is what it means to stay.
+        // A transition back to its own source is intended.
         siblings.filter((key) => key !== source || key === target.at(-1)),
         target.at(-1) as string,
       );
@@ -144,7 +144,7 @@ function* inTransitions(chart: Chart, { what, where, at: place, path }: Place & 
         const elsewhere = { ...transition, target: `#${chart.config.id}.${to}` };
         yield mutant(`goes to ${to} instead of ${from}`, elsewhere);
       }
-      // A transition that is taken at once and leads nowhere would be taken for ever.
+      // An immediate transition without a target would repeat forever.
       if (place.at(-1) !== 'always' && place.at(-2) !== 'always') {
         const { target: _, reenter: __, ...staying } = transition;
         yield mutant(`stays instead of going to ${from}`, staying);
@@ -161,7 +161,7 @@ function* inTransitions(chart: Chart, { what, where, at: place, path }: Place & 
   }
 }
 
-/** Each action left out; neighbors in the other order where that can make a difference; their delays. */
+/** Removes each action, swaps neighbors if their order can matter, and changes their delays. */
 function* inList(chart: Chart, { what, where, at: way }: Place): Generator<Mutant> {
   const written = at(chart.config, way);
   const actions = listOf(written);
@@ -190,7 +190,7 @@ function* inList(chart: Chart, { what, where, at: way }: Place): Generator<Mutan
   }
 }
 
-/** Actions that have a name and a delay of their own. */
+/** Changes actions with a name and a delay of their own. */
 function* inActions(chart: Chart): Generator<Mutant> {
   for (const [name, action] of Object.entries(chart.implementations.actions ?? {})) {
     for (const [factor, times] of TIMES) {
@@ -227,7 +227,7 @@ interface BuiltIn extends Part {
 const isBuiltIn = (action: unknown): action is BuiltIn & (() => void) =>
   typeof action === 'function' && String((action as unknown as Part)['type']).startsWith('xstate.');
 
-/** A built-in action with another delay; undefined when it has none. */
+/** Returns a built-in action with another delay. Undefined if it has none. */
 function slowed({ implementations }: Chart, action: unknown, factor: number): unknown {
   if (!isBuiltIn(action)) return undefined;
   if (action.delay !== undefined) {
@@ -255,7 +255,7 @@ function slowed({ implementations }: Chart, action: unknown, factor: number): un
   return Object.assign(() => {}, action, { collect: slow });
 }
 
-/** Whether the order of two neighbors can be noticed, as far as their text tells. */
+/** Returns true if the order of two neighbors can be noticed, based on their text. */
 function matters({ implementations }: Chart, first: unknown, second: unknown): boolean {
   const [a, b] = [first, second].map((action) => {
     const { type, params } = typeof action === 'object' ? (action as Part) : { type: action, params: undefined };
@@ -288,7 +288,7 @@ const textOf = (part: unknown): string =>
         .join(' ')
     : String(part);
 
-/** What an assign writes, when that can be told without running it. */
+/** Returns the keys that an assign writes, if they are known without running it. */
 const keysOf = (assignment: unknown): string[] | undefined =>
   typeof assignment === 'object' && assignment !== null ? Object.keys(assignment) : undefined;
 
@@ -306,7 +306,7 @@ function nameOf(part: unknown, otherwise: string): string {
   return does + told(part.event);
 }
 
-/** The event that an action sends, when it is written down. */
+/** Returns the type of an action's event, if it is static. */
 function told(event: unknown): string {
   const type = typeof event === 'object' && event !== null ? (event as Part)['type'] : undefined;
   return typeof type === 'string' ? ` ${type}` : '';
@@ -328,14 +328,14 @@ function without(node: Part, key: string, index: number): [Path, undefined] {
 const at = (part: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (value as Part | undefined)?.[key], part);
 
-/** The names of states on a path through the configuration. */
+/** Returns the names of the states on a path through the configuration. */
 function statesIn(path: Path): string[] {
   return path.flatMap((key, index) => (index % 2 === 1 ? [String(key)] : []));
 }
 
 const nextOf = (keys: readonly string[], key: string) => keys[(keys.indexOf(key) + 1) % keys.length]!;
 
-/** Whether an event that a state ignores would be heard further up. */
+/** Returns true if a parent state would handle an event that a state ignores. */
 function heardAbove({ config }: Chart, path: Path, event: unknown): boolean {
   if (path.length === 0) return false;
   const above = path.slice(0, -2);
@@ -346,7 +346,7 @@ function heardAbove({ config }: Chart, path: Path, event: unknown): boolean {
   );
 }
 
-/** Where a target leads, as a path through the configuration: `.child`, `sibling.child`, `#id.child`. */
+/** Returns a target as a path through the configuration: `.child`, `sibling.child`, `#id.child`. */
 function pathOfTarget({ config }: Chart, target: unknown, from: Path): Path | undefined {
   if (typeof target !== 'string') return undefined;
   const [start, ...keys] = target.split('.');
@@ -354,7 +354,7 @@ function pathOfTarget({ config }: Chart, target: unknown, from: Path): Path | un
     start === '' ? from : start!.startsWith('#') ? pathOfId(config, start!.slice(1), []) : from.slice(0, -2);
   const rest = start === '' || start!.startsWith('#') ? keys : [start!, ...keys];
   const path = [...(above ?? []), ...rest.flatMap((key) => ['states', key])];
-  // The whole chart has no sibling.
+  // The root has no sibling.
   return path.length === 0 || at(config, path) === undefined ? undefined : path;
 }
 

@@ -1,4 +1,4 @@
-/** Which mutants there are, and how many of them the tests of their flow notice. */
+/** Counts the mutants, and the ones that their flow's tests notice. */
 import { createHash } from 'node:crypto';
 import { chartFiles, testsOf } from './charts.ts';
 import { EQUIVALENT } from './equivalent.ts';
@@ -12,7 +12,7 @@ export interface FlowMutant extends Question {
 export interface FlowReport {
   flow: string;
   killed: number;
-  /** Without those that change nothing. */
+  /** Number of mutants without the equivalent ones. */
   total: number;
   percent: number;
   equivalent: number;
@@ -30,7 +30,7 @@ export async function everyMutant(): Promise<FlowMutant[]> {
   });
 }
 
-/** So many of them, chosen by their words: the same ones until a chart changes, and then only what changed. */
+/** Chooses this many mutants by their words, so that the sample changes only where a chart changes. */
 export function sampleOf(mutants: readonly FlowMutant[], count: number): FlowMutant[] {
   const lot = ({ mutant: { words } }: FlowMutant) => createHash('sha1').update(words).digest('hex');
   return mutants.toSorted((a, b) => lot(a).localeCompare(lot(b))).slice(0, count);

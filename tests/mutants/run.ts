@@ -1,11 +1,11 @@
-/** Runs mutants and tells which of them a test noticed. */
+/** Runs mutants and returns the tests that noticed them. */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Chosen } from './chosen.ts';
 import type { Job, Told } from './worker.ts';
 
-/** A mutant and the test files that may notice it, the likeliest first. */
+/** A mutant with the test files that may notice it, the likeliest first. */
 export interface Question {
   mutant: Chosen;
   files: readonly string[];
@@ -13,7 +13,7 @@ export interface Question {
 
 export interface Answer {
   mutant: Chosen;
-  /** The tests that noticed it, with what they said. */
+  /** The failed tests, with their messages. */
   noticed: readonly string[];
 }
 
@@ -21,7 +21,7 @@ type Ended = NonNullable<Told['ended']>;
 
 /** A test file that hangs on a mutant has noticed it. */
 const HUNG: Ended = { passed: false, duration: 0, failures: ['it never ended'] };
-/** ms; a file may take as much, and five times what it takes on the chart as it is. */
+/** Time in ms that every file may take, in addition to five times its time on the unchanged chart. */
 const PATIENCE = 10_000;
 
 export async function runMutants(
@@ -39,7 +39,7 @@ export async function runMutants(
   const patience = (file: string) => PATIENCE + 5 * usual[files.indexOf(file)]!.duration;
 
   const answers: Answer[] = questions.map(({ mutant }) => ({ mutant, noticed: [] }));
-  // A second file runs only on what the first left alive, unless every test that notices is asked for.
+  // A second file runs only on mutants that passed the first, unless the run is thorough.
   for (let turn = 0; ; turn++) {
     const asked = questions
       .map((question, index) => ({ index, mutant: question.mutant, file: question.files[turn] }))
@@ -66,7 +66,7 @@ async function runAll(job: Job, patience: (file: string) => number, workers: num
   return job.map((_, index) => ended[index % workers]![Math.floor(index / workers)]!);
 }
 
-/** In a process of their own, which is ended when it hangs; another goes on with what is left. */
+/** Runs in a separate process, which is killed if it hangs. Another process continues with the rest. */
 async function runShare(job: Job, patience: (file: string) => number): Promise<Ended[]> {
   const ended: Ended[] = [];
   while (ended.length < job.length) {
@@ -74,7 +74,7 @@ async function runShare(job: Job, patience: (file: string) => number): Promise<E
     const before = ended.length;
     const hung = await new Promise<boolean>((resolve, reject) => {
       const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
-        // A property that takes minutes to find nothing is no help with a thousand mutants.
+        // Property tests run briefly, because a thousand mutants would take too long otherwise.
         env: { FUZZ_RUNS: '15', ...process.env },
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       });

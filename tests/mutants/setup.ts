@@ -1,7 +1,6 @@
 /**
- * Runs before each test file on a mutant, which `?mutant=7` in the name of the file chooses. The worker stays, the charts
- * are made anew. One failed test is enough, unless
- * all are asked for: those after it are left out.
+ * Runs before each test file on a mutant, which `?mutant=7` in the file's name chooses. The worker stays, and the
+ * charts are created again. After one failed test, the rest is skipped, unless the run is thorough.
  */
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
@@ -18,7 +17,7 @@ beforeEach(({ skip }) => skip(noticed && !chosen()?.thorough));
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') noticed = true;
 });
-// An error that nobody caught is thrown a moment later; it belongs to this mutant, not to the next.
+// An uncaught error is thrown a moment later. It belongs to this mutant, not to the next.
 afterAll(async () => {
   await setImmediate();
 });

@@ -1,6 +1,6 @@
 /**
- * A process that runs test files on mutants, one after the other, and tells its parent how each begins and ends.
- * Vitest keeps one worker for all of them: the name of a file says which mutant it is run on (`?mutant=7`).
+ * A process that runs test files on mutants in sequence, and reports each start and end to its parent. Vitest keeps one
+ * worker for all of them, so the file's name contains the mutant (`?mutant=7`).
  */
 import { fileURLToPath } from 'node:url';
 import { BaseSequencer, createVitest, type TestModule } from 'vitest/node';
@@ -8,11 +8,11 @@ import type { Plugin } from 'vite';
 import { root } from './charts.ts';
 import type { Chosen } from './chosen.ts';
 
-/** Test files, from the root of the project, each with what it is run on; null is the chart as it is. */
+/** Test files by path from the root of the project, each with its mutant. Null is the unchanged chart. */
 export type Job = readonly { file: string; mutant: Chosen | null }[];
 
 export interface Told {
-  /** The place in the job. */
+  /** Index in the job. */
   run: number;
   ended: { passed: boolean; duration: number; failures: readonly string[] } | null;
 }
@@ -25,7 +25,7 @@ declare module 'vitest' {
 
 const wrapper = fileURLToPath(new URL('xstate.ts', import.meta.url));
 
-/** Charts are made with our `setup`. */
+/** Makes charts use our `setup`. */
 const mutableCharts: Plugin = {
   name: 'mutable-charts',
   enforce: 'pre',
@@ -50,7 +50,7 @@ process.once('message', async (job: Job) => {
       pool: 'threads',
       isolate: false,
       maxWorkers: 1,
-      // Most mutants that are noticed by their silence would cost this much; a test needs a fraction of it.
+      // Most mutants are noticed by a test that waits this long. A passing test needs a fraction of it.
       testTimeout: 5_000,
       sequence: { sequencer: AsAsked },
       reporters: [
@@ -67,7 +67,7 @@ process.once('message', async (job: Job) => {
     { plugins: [mutableCharts] },
   );
 
-  /** The titles of the tests that failed, or the error that stopped them all. */
+  /** Returns the titles of the failed tests, or the error that stopped them all. */
   function failuresOf(module: TestModule): string[] {
     const failed = [...module.children.allTests('failed')];
     if (failed.length > 0) return failed.map((test) => `${test.name}: ${test.result().errors?.[0]?.message}`);

@@ -1,4 +1,4 @@
-/** XState as the charts see it while mutants are run: the one chart that is asked for is created with its one change. */
+/** XState for charts under mutation: creates the chosen chart with its one change. */
 import * as xstate from 'xstate';
 import { faultsOf } from './audit.ts';
 import { mutantsOf, mutated, type Chart } from './mutations.ts';

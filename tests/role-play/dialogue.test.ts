@@ -19,7 +19,7 @@ import { lunch } from './lunch.ts';
 
 const read = remembering();
 
-/** The last answer to some turns, from the beginning. */
+/** Returns the last answer to these turns from the start. */
 function talked(scenario: PackScenarioFile, texts: readonly (string | null)[], seed = 1): Answer {
   return texts.reduce((before, text) => answer(scenario, before.state, text), begin(scenario, seed));
 }
@@ -36,7 +36,7 @@ describe('a conversation', () => {
     expect(state).toMatchObject({ turn: 'welcome', met: [], misses: 0, studentTurns: 0, ended: false });
   });
 
-  test('[RP-02] a turn meets the goals of all it means, and what was expected decides the way', () => {
+  test('[RP-02] meets all goals of a turn, and continues by the expected one', () => {
     const { state, lines, met } = talked(lunch, ['Hello! What is good today?']);
     expect(met).toEqual(['greet', 'ask-what-is-good']);
     expect(state.met).toEqual([
@@ -47,21 +47,21 @@ describe('a conversation', () => {
     expect(lines).toHaveLength(3);
   });
 
-  test('[RP-02] an answer says what the student chose, and a choice nobody named is not said', () => {
+  test("[RP-02] has answers with the student's choice, and names no choice that was not made", () => {
     const said = Array.from({ length: 20 }, (_, seed) => talked(lunch, ["I'd like the chicken soup, please."], seed));
     expect(said.some(({ lines }) => lines[0]?.includes('chicken soup'))).toBe(true);
     const other = Array.from({ length: 20 }, (_, seed) => talked(lunch, ['I want to eat some fish.'], seed));
     expect(other.every(({ lines }) => lines[0] === "Very good! You'll love it.")).toBe(true);
   });
 
-  test('[RP-02] a question is answered anywhere, and the turn asked again in other words', () => {
+  test('[RP-02] answers a question anywhere, and asks again in other words', () => {
     const { state, lines } = talked(lunch, ['Hello, Mrs. Alvarez.', "What's your name?"]);
     expect(state.turn).toBe('looking');
     expect(lines[0]).toContain('Mrs. Alvarez');
     expect(linesOfTurn('looking').again).toContain(lines[1]);
   });
 
-  test('[RP-02] goes to the first goal that is open when a reply does not say where, past those that are met', () => {
+  test('[RP-02] continues with the first open goal if a reply names no next step', () => {
     const order = ['The beef tacos, please.', 'Very spicy, please.', "I'm not thirsty.", 'To go, please.'];
     const { state } = talked(lunch, order);
     expect(state.turn).toBe('welcome');
@@ -69,7 +69,7 @@ describe('a conversation', () => {
     expect(talked(lunch, [...order, 'What is good today? Good morning.']).state.turn).toBe('price');
   });
 
-  test('[RP-02] what was not understood is asked again, and hints come after two misses', () => {
+  test('[RP-02] asks again after a turn that was not understood, and shows hints after two misses', () => {
     const { state, lines } = talked(lunch, [null, 'brzkt']);
     expect(state.misses).toBe(2);
     expect(lunch.repair).toContain(lines[0]);
@@ -82,7 +82,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('[RP-02] other topics and unkind words are answered calmly', () => {
+  test('[RP-02] answers other topics and unkind words calmly', () => {
     expect(lunch.off_topic).toContain(talked(lunch, ['The moon has no atmosphere.']).lines[0]);
     expect(lunch.unkind).toContain(talked(lunch, ['You are stupid. What is good today?']).lines[0]);
     expect(talked(lunch, ['You are stupid. What is good today?']).met).toEqual([]);
@@ -100,7 +100,7 @@ describe('a conversation', () => {
     expect(talked(lunch, long).state.ended).toBe(true);
   });
 
-  test('[RP-02] a goodbye is asked about once, and the second ends it', () => {
+  test('[RP-02] questions a goodbye once, and ends at the second', () => {
     const once = talked(lunch, ['See you tomorrow!']);
     expect(once.state).toMatchObject({ ended: false, isLeaving: true });
     expect(talked(lunch, ['See you tomorrow!', 'Good morning.']).state.isLeaving).toBe(false);
@@ -109,7 +109,7 @@ describe('a conversation', () => {
     expect(lunch.goodbye.some_met).toContain(twice.lines.at(-1));
   });
 
-  test('[RP-02] is finished by the student, in words too, and then stays as it is', () => {
+  test("[RP-02] ends at the student's request, also in words, and then stays unchanged", () => {
     const said = talked(lunch, ['Good morning.', 'Finish conversation']);
     expect(said.state).toMatchObject({ ended: true, met: [{ goal: 'greet' }] });
     expect(finish(lunch, talked(lunch, []).state).state.ended).toBe(true);
@@ -123,7 +123,7 @@ describe('a conversation', () => {
     expect(lunch.goodbye.all_met).toContain(lines.at(-1));
   });
 
-  test('[RP-02] goes on from turns that a language model answered, and no goal is met by what is none', () => {
+  test("[RP-02] continues after a language model's answers, and meets no goal by other turns", () => {
     const { state } = talked(lunch, ['Good morning.']);
     const sentence = 'Anything tasty?';
     const met = [
@@ -159,7 +159,7 @@ describe('any conversation', () => {
     );
   });
 
-  test('[RP-02] is the same for the same seed and turns', () => {
+  test('[RP-02] is equal for equal seeds and turns', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), anybody, (seed, dice, student) => {
         const twice = [0, 1].map(() => talk(lunch, student, { seed, chance: chanceOf(dice), read }));
@@ -170,7 +170,7 @@ describe('any conversation', () => {
     );
   });
 
-  test('[RP-02] with a student who goes along meets every goal, and hardly two are the same', () => {
+  test('[RP-02] meets every goal with a cooperative student, and hardly repeats itself', () => {
     const talks = Array.from({ length: 60 }, (_, seed) =>
       talk(lunch, STUDENTS.cooperative, { seed, chance: chanceOf(seed), read }),
     );
@@ -178,7 +178,7 @@ describe('any conversation', () => {
     expect(new Set(talks.map(({ lines }) => lines.flat().join())).size).toBeGreaterThan(55);
   });
 
-  test('[RP-02] says a line again only when nothing else is left to say', () => {
+  test('[RP-02] repeats a line only when no other is left', () => {
     const { state } = talked(
       lunch,
       Array.from({ length: lunch.repair.length }, () => null),
@@ -187,8 +187,8 @@ describe('any conversation', () => {
   });
 });
 
-describe('what may be said now', () => {
-  test('[RP-02] is every reply first, slots filled in, and 200 sentences at most', () => {
+describe('the expected sentences', () => {
+  test('[RP-02] contain every reply first, with filled slots, and at most 200 sentences', () => {
     for (const turn of lunch.turns) {
       const phrases = expand(lunch, turn, []);
       expect(phrases.length).toBeLessThanOrEqual(MOST_PHRASES);
@@ -203,7 +203,7 @@ describe('what may be said now', () => {
     }
   });
 
-  test('[RP-02] leaves out what meets a goal that is met, unless it is answered anywhere', () => {
+  test('[RP-02] leave out sentences for met goals, unless they are answered anywhere', () => {
     const scenario: PackScenarioFile = {
       ...lunch,
       intents: lunch.intents.map((intent) => (intent.id === 'order' ? { ...intent, answers: undefined } : intent)),
@@ -214,7 +214,7 @@ describe('what may be said now', () => {
     expect(intents(['ask-the-price'])).toContain('ask-the-price');
   });
 
-  test('[RP-02] has a sentence with every choice of its slot, or not at all: no choice is taken for another', () => {
+  test('[RP-02] contain a sentence with all choices of its slot or with none, so that no choice is mistaken', () => {
     const dish = Array.from({ length: 10 }, (_, n) => `dish number ${n}`);
     const scenario: PackScenarioFile = {
       ...lunch,
@@ -233,7 +233,7 @@ describe('what may be said now', () => {
     }
   });
 
-  test('[RP-02] keeps the usual sentences of each intent where there are too many', () => {
+  test('[RP-02] keep the usual sentences of each intent if there are too many', () => {
     const scenario: PackScenarioFile = {
       ...lunch,
       intents: lunch.intents.map((intent) => ({
@@ -253,5 +253,5 @@ describe('what may be said now', () => {
   });
 });
 
-/** As the sentences above begin: with a capital. */
+/** Returns the start of the sentences above, with a capital. */
 const filledFirst = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)} 0`;

@@ -17,18 +17,15 @@ describe.each(goalSets())('in the sentences of the set %s', (set) => {
     detections = detected(set, scenarios);
   }, 120_000);
 
-  test.each(['A1', 'A2', 'B1', 'B2', 'C1'])(
-    '[RP-02] goals of level %s are found, and few without being met',
-    (level) => {
-      const ofLevel = detections.filter((one) => one.level === level);
-      const { precision, recall } = figuresOf(ofLevel);
-      const errors = ofLevel.flatMap(({ goal, wrong, missed }) => [
-        ...wrong.map((text) => `wrong ${goal}: ${text}`),
-        ...missed.map((text) => `missed ${goal}: ${text}`),
-      ]);
-      expect(ofLevel.length).toBeGreaterThan(0);
-      expect(precision, errors.join('\n')).toBeGreaterThanOrEqual(BAR.precision);
-      expect(recall, errors.join('\n')).toBeGreaterThanOrEqual(BAR.recall);
-    },
-  );
+  test.each(['A1', 'A2', 'B1', 'B2', 'C1'])('[RP-02] meets the goals of level %s, and hardly any others', (level) => {
+    const ofLevel = detections.filter((one) => one.level === level);
+    const { precision, recall } = figuresOf(ofLevel);
+    const errors = ofLevel.flatMap(({ goal, wrong, missed }) => [
+      ...wrong.map((text) => `wrong ${goal}: ${text}`),
+      ...missed.map((text) => `missed ${goal}: ${text}`),
+    ]);
+    expect(ofLevel.length).toBeGreaterThan(0);
+    expect(precision, errors.join('\n')).toBeGreaterThanOrEqual(BAR.precision);
+    expect(recall, errors.join('\n')).toBeGreaterThanOrEqual(BAR.recall);
+  });
 });

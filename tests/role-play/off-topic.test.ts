@@ -5,7 +5,7 @@ import { answer, begin } from '../../server/role-play/dialogue.ts';
 import { DEMO_SCHOOL } from '../../server/start-server.ts';
 import { HOSTILE, OFF_TOPIC } from '../support/simulated-students.ts';
 
-/** Letters. */
+/** Length of a long text, in letters. */
 const LONG = 500;
 
 let scenarios: readonly PackScenarioFile[];
@@ -13,18 +13,18 @@ beforeAll(async () => {
   ({ scenarios } = await loadPack(DEMO_SCHOOL, { isTested: true }));
 }, 60_000);
 
-/** Each goal is asked for at a turn of its own, where an answer in the student's own words meets it. */
+/** Each goal has its own turn, at which an answer in the student's own words meets it. */
 test.each([
   ['hostile', HOSTILE],
   ['about something else', OFF_TOPIC],
 ])(
-  '[RP-02] no sentence that is %s meets a goal, said where the tutor asks for it',
+  '[RP-02] no sentence that is %s meets a goal where the tutor asks for it',
   (_, sentences) => {
     const met = scenarios.flatMap((scenario) => {
       const { state } = begin(scenario, 1);
       return scenario.goals.flatMap(({ turn }, at) =>
         sentences
-          // Those of a thousand words take long, and are said once to each tutor.
+          // Texts of a thousand words are slow, so each tutor gets them once.
           .filter((text) => text.length < LONG || at === 0)
           .filter((text) => answer(scenario, { ...state, turn }, text).met.length > 0)
           .map((text) => `${scenario.id} ${turn}: ${text}`),

@@ -9,7 +9,7 @@ import { lunch } from './lunch.ts';
 
 const ALL = lunch.intents.map(({ id }) => id);
 
-/** The intents of a text, among those that may be meant. */
+/** Returns the intents of a text, among the expected ones. */
 function intentsIn(text: string, sayable: readonly string[] = ALL): string[] {
   const understood = understand(lunch, text, sayable);
   return understood.kind === 'meant' ? understood.meanings.map(({ intent }) => intent) : [];
@@ -21,11 +21,11 @@ const scenario = (id: string) =>
   );
 const sore = scenario('a-sore-throat');
 const friend = scenario('my-new-friend');
-/** Lunch with other things to order. */
+/** Returns lunch with other things to order. */
 const ordering = (...dish: string[]) => ({ ...lunch, slots: { ...lunch.slots, dish } });
 
-describe('a text of a student', () => {
-  test('[RP-02] a short form is no misspelling of its beginning, and stays denied', () => {
+describe("a student's text", () => {
+  test('[RP-02] does not match a short form by its beginning, and stays negated', () => {
     const ids = sore.intents.map(({ id }) => id);
     expect(understand(sore, 'My throat hurts a lot today', ids).kind).toBe('meant');
     expect(understand(sore, "My throat doesn't hurt at all", ids).kind).not.toBe('meant');
@@ -42,11 +42,11 @@ describe('a text of a student', () => {
     ['How much do I have to pay for all of this?', ['ask-the-price']],
     ['Can I get some tacos?', ['order']],
     ['Could you recommend something?', ['ask-what-is-good']],
-  ])('[RP-02] means the same in other words: %s', (text, intents) => {
+  ])('[RP-02] has one meaning in other words: %s', (text, intents) => {
     expect(intentsIn(text)).toEqual(intents);
   });
 
-  test('[RP-02] may mean several things, in the order in which they are said', () => {
+  test('[RP-02] can have several meanings, in the order of its words', () => {
     expect(intentsIn('Hello! How much is the beef taco?')).toEqual(['greet', 'ask-the-price']);
     expect(intentsIn('Good morning, what do you have today?')).toEqual(['greet', 'ask-what-is-good']);
     for (const question of [', but how much is it?', ' and how much is it?', '; how much is it?'])
@@ -58,15 +58,15 @@ describe('a text of a student', () => {
     'I do not really want any soup.',
     'I never want to eat your noodles.',
     'No soup, no rice.',
-  ])('[RP-02] means nothing of what it denies: %s', (text) => {
+  ])('[RP-02] does not mean anything that it negates: %s', (text) => {
     expect(intentsIn(text)).not.toContain('order');
   });
 
-  test('[RP-02] is not denied by an answer that comes before', () => {
+  test('[RP-02] is not negated by an earlier answer', () => {
     expect(intentsIn('No, I want the chicken soup.')).toContain('order');
   });
 
-  test('[RP-02] means only what may be meant now', () => {
+  test('[RP-02] means only what is expected now', () => {
     expect(intentsIn('Yes, I am.', ['with-pepper', 'no-pepper'])).toEqual(['with-pepper']);
     expect(intentsIn('Yes, I am.', ['very-hungry'])).toEqual(['very-hungry']);
     expect(intentsIn('Under the tree, please.', ['order'])).toEqual([]);
@@ -88,7 +88,7 @@ describe('a text of a student', () => {
     [friend, 'LUCY', { name: 'Lucy' }],
     [lunch, 'Egg noodles, please.', { dish: 'egg noodles' }],
     [lunch, 'EGG NOODLES', { dish: 'egg noodles' }],
-  ])('[RP-02] says what is in a slot as it is written in the scenario: %#', (played, text, slots) => {
+  ])("[RP-02] fills a slot with the scenario's spelling: %#", (played, text, slots) => {
     const ids = played.intents.map(({ id }) => id);
     expect(understand(played, text, ids)).toMatchObject({ kind: 'meant', meanings: [{ slots }] });
   });
@@ -109,7 +109,7 @@ describe('a text of a student', () => {
     ['green-tea', 'green tea'],
     ['tea', 'tea'],
     ['a tea-bag', undefined],
-  ])('[RP-02] a choice of a slot stands in a sentence as whole words: %s', (said, dish) => {
+  ])("[RP-02] contains a slot's choice as whole words: %s", (said, dish) => {
     const text = `Hmm, today I would like to eat fish with ${said} here.`;
     const understood = understand(ordering('eight', 'tea', 'green tea'), text, ['order']);
     expect(understood).toEqual({ kind: 'meant', meanings: [expect.objectContaining({ intent: 'order' })] });
@@ -117,7 +117,7 @@ describe('a text of a student', () => {
     expect(meaning?.slots['dish']).toBe(dish);
   });
 
-  test('[RP-02] a sentence within a longer one ends with a whole word', () => {
+  test('[RP-02] ends a sentence inside a longer one at a whole word', () => {
     const slotsOf = (text: string) => {
       const understood = understand(friend, text, ['say-age']);
       return understood.kind === 'meant' ? understood.meanings.map(({ slots }) => slots['age']) : [];
@@ -141,7 +141,7 @@ describe('a text of a student', () => {
     ['?!', 'nothing'],
     ['asdf', 'nothing'],
     ['The soup of my grandmother', 'nothing'],
-  ])('[RP-02] that means nothing here is told apart: %s', (text, kind) => {
+  ])('[RP-02] without a meaning here is recognized: %s', (text, kind) => {
     expect(understand(lunch, text, ALL).kind).toBe(kind);
   });
 
@@ -153,7 +153,7 @@ describe('a text of a student', () => {
     '(a|b) . * #Noun [x] ^$ {dish}',
     'no '.repeat(2_000),
     '\u202E\u0000\u0007',
-  ])('[RP-02] is data, whatever it says: %s', (text) => {
+  ])('[RP-02] is only data, whatever it says: %s', (text) => {
     const met = intentsIn(text).map((intent) => lunch.intents.find(({ id }) => id === intent)?.meets);
     expect(met.filter(Boolean)).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('a kind of sentence', () => {
     ['What I saw was a man with a bag.', false, false],
     ['When school is over I can start.', false, false],
     ['I know who it was.', false, false],
-  ])('[RP-02] is a question or not, also without a question mark: %s', (text, asks, onlyAsks) => {
+  ])('[RP-02] is recognized as a question or not, also without a question mark: %s', (text, asks, onlyAsks) => {
     expect(isAct(text, 'question')).toBe(asks);
     expect(isAct(text, 'statement')).toBe(!asks);
     expect(isAct(text, 'suggestion')).toBe(!onlyAsks);
@@ -188,7 +188,7 @@ describe('a kind of sentence', () => {
     ["I'm not sure, but it may have been the guard.", false],
     ["I don't want to accuse anybody.", false],
     ['Nobody knows why it broke.', false],
-  ])('[RP-02] is a refusal or not: %s', (text, refuses) => {
+  ])('[RP-02] is recognized as a refusal or not: %s', (text, refuses) => {
     expect(isRefusal(text)).toBe(refuses);
   });
 
@@ -198,7 +198,7 @@ describe('a kind of sentence', () => {
     ['My cousin works in a supermarket.', true],
     ['My cousin and I planned the whole party.', false],
     ['You may be right, but it is worth it.', false],
-  ])('[RP-02] is a remark or not: %s', (text, remarks) => {
+  ])('[RP-02] is recognized as a remark or not: %s', (text, remarks) => {
     expect(isRemark(text)).toBe(remarks);
   });
 });
@@ -224,7 +224,7 @@ describe('an open answer', () => {
     return understood.kind === 'meant' ? understood.meanings.map(({ intent }) => intent) : [];
   };
 
-  test('[RP-02] is taken for what the tutor asked, in words that nobody foresaw', () => {
+  test("[RP-02] answers the tutor's question in any words", () => {
     expect(meant('Whatever is big, because I feel hungry.')).toEqual(['order']);
     expect(meant('Good morning! Whatever is big, because I feel hungry.')).toEqual(['greet', 'order']);
   });
@@ -239,12 +239,12 @@ describe('an open answer', () => {
     ['as a refusal', "I don't know, because the hunger is gone.", ['order']],
     ['as a remark', 'You look hungry because of the work.', ['order']],
     ['when it means another thing', "What's the price, because I feel so hungry", ['order']],
-  ])('[RP-02] is none %s', (_, text, expected) => {
+  ])('[RP-02] does not exist %s', (_, text, expected) => {
     expect(meant(text, expected)).not.toContain('order');
   });
 });
 
-test('[RP-02] a choice of several words is found after any words, too', () => {
+test('[RP-02] contains a choice of several words after any words', () => {
   const rules = { match: ['i * (cook|take a walk)'], unless: [] };
   const isFound = (text: string) => placeOf(parsed(text), compileRules({ ...lunch.intents[0]!, rules })) >= 0;
   expect(['I often take a walk here.', 'I often cook here.'].map(isFound)).toEqual([true, true]);

@@ -23,7 +23,7 @@ const drawn = (value: SystemContext) =>
   );
 
 describe('the styles of components', () => {
-  test('[LIST-02] are compiled once, however many rows a list draws', () => {
+  test('[LIST-02] are compiled once, for any number of rows', () => {
     const compiled: unknown[] = [];
     const compile: typeof asChakraDoes.cva = (config) => {
       compiled.push(config);
@@ -34,7 +34,7 @@ describe('the styles of components', () => {
     expect(system().cva(shelf)).toBe(system().cva(shelf));
   });
 
-  test('keep what is nested in them when another component extends them', () => {
+  test('keep nested styles when another component extends them', () => {
     const html = renderToStaticMarkup(
       <ChakraProvider value={system()}>
         <Candle />
@@ -45,7 +45,7 @@ describe('the styles of components', () => {
     expect(html).toContain('svg{color:var(--colors-coral-200);}');
   });
 
-  test('[LIST-02] are those that Chakra would compile for each row, also with variants and where one extends another', () => {
+  test('[LIST-02] equal the styles that Chakra would compile for each row, also with variants and extensions', () => {
     expect(drawn(system())).toBe(drawn(asChakraDoes));
     expect(drawn(system())).toContain('height:9px');
   });

@@ -3,12 +3,12 @@ import { eager } from '../../scripts/vite/eager-modules.ts';
 
 const RUNTIME = 'import{n as e,t}from"./rolldown-runtime-A.js";import{o}from"./other.js";';
 
-test('functions that the bundler wraps around what was no module are read in full with their file', () => {
+test("the bundler's wrapper functions for non-modules are parsed with their file", () => {
   const file = `${RUNTIME}var a=t(e=>{e.x=1}),b=t((e,t)=>{t.exports=a()}),c=e(b());`;
   expect(eager(file)).toBe(`${RUNTIME}var a=t((e=>{e.x=1})),b=t(((e,t)=>{t.exports=a()})),c=e(b());`);
 });
 
-test('other functions are left to be read when they are called', () => {
+test('other functions are parsed when they are called', () => {
   const file = `${RUNTIME}var a=o(e=>{e.x=1}),b=()=>{},c=t;`;
   expect(eager(file)).toBe(file);
 });

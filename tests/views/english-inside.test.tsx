@@ -12,7 +12,7 @@ const drawn = (language: 'ja' | 'vi', text: string, english?: string[]) =>
     </TranslateProvider>,
   );
 
-test('[I18N-01] English words within Japanese or Vietnamese are marked as English; letters of their own are not', () => {
+test("[I18N-01] English words in Japanese or Vietnamese are marked as English, but words in the language's letters are not", () => {
   expect(drawn('ja', '「cat」のaの音です。')).toBe('「<span lang="en">cat</span>」のaの音です。');
   expect(drawn('vi', 'Nói “a” như trong “the” và “to”, kêu “xì”.')).toBe(
     'Nói “a” như trong “<span lang="en">the</span>” và “<span lang="en">to</span>”, kêu “xì”.',
@@ -20,7 +20,7 @@ test('[I18N-01] English words within Japanese or Vietnamese are marked as Englis
   expect(renderToStaticMarkup(<EnglishInside text="As in “cat”." />)).toBe('As in “cat”.');
 });
 
-test('[I18N-01] a name or a sentence within another language is marked as English, whatever is in it', () => {
+test('[I18N-01] a name or a sentence inside another language is marked as English, with any content', () => {
   expect(drawn('ja', 'Mrs. A（owner）と', ['Mrs. A', 'owner'])).toBe(
     '<span lang="en">Mrs. A</span>（<span lang="en">owner</span>）と',
   );
@@ -29,7 +29,7 @@ test('[I18N-01] a name or a sentence within another language is marked as Englis
   expect(drawn('vi', 'Nghe “cat”', [''])).toBe('Nghe “<span lang="en">cat</span>”');
 });
 
-test('[I18N-01] what is drawn stands where the language puts it, and a percent sign is small', () => {
+test("[I18N-01] elements appear at the language's place, and a percent sign is small", () => {
   const answer = <Filled text={`正解は ${PLACE} です。`}>{<b>return</b>}</Filled>;
   expect(renderToStaticMarkup(answer)).toBe('正解は <b>return</b> です。');
   expect(renderToStaticMarkup(<Percent of={87} />)).toBe('87<small>%</small>');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memo } from '../../src/app/theme/memo.ts';
 
-test('[LIST-02] what is remembered of styles is what would be worked out, whatever it was asked for', () => {
+test('[LIST-02] cached styles equal computed ones, for all requests', () => {
   const styles = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.constant(null)), { maxKeys: 3 });
   fc.assert(
     fc.property(fc.array(fc.tuple(styles, styles), { maxLength: 40 }), (asked) => {
@@ -13,7 +13,7 @@ test('[LIST-02] what is remembered of styles is what would be worked out, whatev
   );
 });
 
-test('[LIST-02] the same question is answered once, also after many others', () => {
+test('[LIST-02] an equal request is computed once, also after many others', () => {
   const asked: number[] = [];
   const square = memo((side: number) => asked.push(side) && side * side);
   for (let side = 0; side < 1_200; side++) expect([square(side), square(side)]).toEqual([side * side, side * side]);

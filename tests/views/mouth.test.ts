@@ -20,7 +20,7 @@ const soundsFrom = (list: string) => list.split(' ').toSorted();
 const startOf = (sound: Sound): Posture => ARTICULATIONS[sound].postures[0];
 const endOf = (sound: Sound): Posture => ARTICULATIONS[sound].postures.at(-1)!;
 
-/** Points along the drawn surface of the tongue. */
+/** Returns points along the tongue's drawn surface. */
 function drawn(posture: Posture): Point[] {
   const numbers = surfaceOf(poseOf(posture))
     .match(/-?[\d.]+/g)!
@@ -49,7 +49,9 @@ function roofAt(x: number): number {
   return fromY + ((toY - fromY) * (x - fromX)) / (toX - fromX);
 }
 
-/** The narrowest place between the tongue and the roof of the mouth: where, and how wide in drawing units. */
+/**
+ * Returns the position and width, in drawing units, of the narrowest gap between the tongue and the roof of the mouth.
+ */
 function narrowest(posture: Posture): { x: number; gap: number } {
   return drawn(posture)
     .filter(([x]) => x > 75 && x < 170)
@@ -65,7 +67,7 @@ describe('[SPK-12] the picture of the mouth', () => {
     expect(Object.keys(ARTICULATIONS).toSorted()).toEqual([...PHONES].toSorted());
   });
 
-  it('shakes the throat for all sounds but the voiceless ones', () => {
+  it('shakes the throat for all sounds except voiceless ones', () => {
     expect(soundsWith(({ voiced }) => !voiced)).toEqual(soundsFrom('P T K CH F TH S SH HH'));
   });
 
@@ -74,7 +76,7 @@ describe('[SPK-12] the picture of the mouth', () => {
     ['friction', 'F V TH DH S Z SH ZH HH CH JH'],
     ['nose', 'M N NG'],
     ['sides', 'L'],
-  ])('lets the air out as the manner says: %s', (manner, list) => {
+  ])('shows the air by the manner: %s', (manner, list) => {
     expect(soundsWith(({ air }) => air === manner)).toEqual(soundsFrom(list));
   });
 
@@ -100,7 +102,7 @@ describe('[SPK-12] the picture of the mouth', () => {
     ['the ridge behind the teeth', 75, 90, 'T D N L'],
     ['the back of the ridge', 90, 105, 'CH JH'],
     ['the soft palate and the end of the hard one', 140, 165, 'K G NG'],
-  ])('touches %s for the stops, nasals and laterals of that place alone', (_, from, to, list) => {
+  ])('touches %s for the stops, nasals, and laterals of that place alone', (_, from, to, list) => {
     const touching = soundsWith(({ postures: [start] }) => {
       const { x, gap } = narrowest(start);
       return gap < 0.5 && x > from && x < to;
@@ -138,14 +140,14 @@ describe('[SPK-12] the picture of the mouth', () => {
     expect(new Set(heights).size).toBe(heights.length);
   });
 
-  it('draws front vowels before central ones, and those before back ones', () => {
+  it('draws front vowels in front of central ones, and those in front of back ones', () => {
     const places = (list: string) => (list.split(' ') as Sound[]).map((sound) => highest(startOf(sound))[0]);
     const [front, central, back] = [places('IY IH EH AE EY'), places('AH'), places('AA AO UH UW OW')];
     expect(Math.max(...front)).toBeLessThan(Math.min(...central));
     expect(Math.max(...central)).toBeLessThan(Math.min(...back));
   });
 
-  it('opens the jaw more the lower the vowel is', () => {
+  it('opens the jaw wider for a lower vowel', () => {
     for (const list of ['IY IH EH AE', 'UW UH AO AA']) {
       const jaws = (list.split(' ') as Sound[]).map((sound) => startOf(sound).jaw);
       expect(jaws).toEqual(jaws.toSorted((a, b) => a - b));
@@ -158,7 +160,7 @@ describe('[SPK-12] the picture of the mouth', () => {
     expect(root('IY')).toBeLessThan(root('AH'));
   });
 
-  it('rounds the lips for back vowels that are not low, and for W, R and the hushing sounds', () => {
+  it('rounds the lips for back vowels that are not low, and for W, R, and the hushing sounds', () => {
     const rounded = soundsWith(({ postures }) => postures.some(({ lips }) => lips === 'round'));
     expect(rounded).toEqual(soundsFrom('UW UH OW AO OY AW W R ER SH ZH CH JH'));
     for (const sound of rounded) expect(poseOf(startOf(sound === 'AW' ? 'UH' : sound)).forward).toBeGreaterThan(0);
@@ -179,15 +181,15 @@ describe('[SPK-12] the picture of the mouth', () => {
     }
   });
 
-  it('says something else for each sound that looks different', () => {
+  it('has a different text for each sound with a different picture', () => {
     const texts = translator('en', {}, mouthTexts);
     const said = Map.groupBy(sounds, ([, articulation]) => describeMouth(articulation, texts as never));
     const alike = [...said.values()].filter(({ length }) => length > 1).map((group) => group.map(([sound]) => sound));
-    // A semivowel is made as its vowel is, and R as ER.
+    // A semivowel looks like its vowel, and R looks like ER.
     expect(alike.map((group) => group.toSorted().join(' ')).toSorted()).toEqual(['ER R', 'IY Y', 'UW W']);
   });
 
-  it('draws numbers alone, on the way from rest to each position too', () => {
+  it('draws only numbers, also between rest and each position', () => {
     for (const [, { postures }] of sounds) {
       for (const posture of postures) {
         const pose = poseBetween(REST, poseOf(posture), 0.5);

@@ -36,7 +36,7 @@ const odd = fc
       details: lessons.map((one, place) => assignmentDetail({ ...one, assignment_detail_id: `lesson-${place}` })),
     }),
   );
-/** With a field missing, or something else in its place. */
+/** Assignments with a missing field, or another value in its place. */
 const broken = fc
   .tuple(odd, fc.constantFrom(...(Object.keys(assignment()) as (keyof Assignment)[])), fc.jsonValue())
   .map(([whole, field, other]) => ({ ...whole, [field]: other }));
@@ -51,7 +51,7 @@ afterEach(() => {
   warned.mockReset();
 });
 
-test('[LIST-01] [ERR-01] of a list in which anything is wrong, all that can be read is shown, and the log says what is left out', () => {
+test('[LIST-01] [ERR-01] a list with mistakes shows everything readable, and the log names what is left out', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(odd, broken, missing, fc.jsonValue())), fc.array(odd), (wrong, right) => {
       warned.mockReset();
@@ -64,12 +64,12 @@ test('[LIST-01] [ERR-01] of a list in which anything is wrong, all that can be r
   );
 });
 
-test('[ERR-01] the log names the fields and never says what stood in them', () => {
+test('[ERR-01] the log names the fields and never their values', () => {
   KnownAssignmentList.parse({ results: [{ ...assignment(), due_date: 'secret words' }], next: null, count: 1 });
   expect(warned.mock.calls).toEqual([["An assignment that can't be read is left out: due_date"]]);
 });
 
-test('[DETAIL-01] [ERR-01] an assignment of any name, script, date and number of lessons is drawn', async () => {
+test('[DETAIL-01] [ERR-01] an assignment with any name, script, date, and number of lessons is rendered', async () => {
   await fc.assert(
     fc.asyncProperty(odd, fc.integer({ min: 0, max: Date.UTC(2100, 0) }), async (whole, now) => {
       expect(KnownAssignment.parse(JSON.parse(JSON.stringify(whole)))).toEqual(whole);

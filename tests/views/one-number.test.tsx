@@ -16,7 +16,7 @@ import { classOf } from '../../walks/support/teacher-class.ts';
 
 const nothing = () => {};
 
-/** What a screen says, without its markup. */
+/** Returns a screen's text without markup. */
 async function textOf(screen: ReactNode): Promise<string> {
   const { prelude } = await prerender(<ChakraProvider value={system()}>{screen}</ChakraProvider>);
   const page = await new Response(prelude).text();
@@ -103,7 +103,7 @@ const classWith = (score: number) => {
   return <ClassView progress={{ ...group, average: score, students }} now={0} onGo={nothing} onPrint={nothing} />;
 };
 
-test('[LAY-03] [D5] is the same percent with the same stars on every screen', async () => {
+test('[LAY-03] [D5] is one percentage with one number of stars on every screen', async () => {
   const score = fc.double({ min: 0.5, max: 100, noNaN: true }).map((value) => Math.round(100 * value) / 100);
   await fc.assert(
     fc.asyncProperty(score, async (value) => {
@@ -112,7 +112,7 @@ test('[LAY-03] [D5] is the same percent with the same stars on every screen', as
       );
       for (const text of [list, history, result, group]) {
         expect(percentsIn(text!)).toContain(wholePercent(value));
-        // Neither rounded in another way nor cut off.
+        // Neither rounded differently nor cut off.
         const near = [Math.floor(value), Math.ceil(value)].filter((other) => other !== wholePercent(value));
         for (const other of near) expect(percentsIn(text!)).not.toContain(other);
       }
@@ -122,7 +122,7 @@ test('[LAY-03] [D5] is the same percent with the same stars on every screen', as
   );
 });
 
-test('[DETAIL-02] [DETAIL-05] shows the average that the provider gives', async () => {
+test("[DETAIL-02] [DETAIL-05] is the provider's average", async () => {
   const scores = [74.6, 88.5, 80.4];
   const { average } = assignmentResult(scores.map((score) => ({ status: 'completed', score, begun: true })));
   // The mean of the rounded scores would be 82.

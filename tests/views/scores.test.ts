@@ -23,7 +23,7 @@ test.each([
   expect(bandOf(score, DRAWER_BANDS)).toBe(band);
 });
 
-test('[SPK-12] every sound stands under its word, and punctuation stays with the word before it', () => {
+test('[SPK-12] shows every sound under its word, and punctuation with the word before it', () => {
   const words = scoredWords(pronunciationResult(71));
   expect(words.map(({ text }) => text)).toEqual(['May', 'I', 'borrow', 'this', 'book?']);
   expect(words.map(({ phonemes }) => phonemes.map(({ trans }) => trans).join(''))).toEqual([

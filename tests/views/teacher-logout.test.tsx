@@ -7,7 +7,7 @@ import { TeacherForState } from '../../src/teacher/TeacherForState.tsx';
 import { snapshotIn } from '../../stories/states.ts';
 import { walk } from '../../walks/teacher.walk.ts';
 
-test('says at once that a teacher is being logged out, and shows the name no longer', () => {
+test('says at once that a teacher is being logged out, and no longer shows the name', () => {
   const shown = renderToStaticMarkup(
     <ChakraProvider value={system()}>
       <TeacherForState snapshot={snapshotIn(walk, 'language.ready+page.leaving')} send={() => {}}>

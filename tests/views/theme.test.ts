@@ -18,7 +18,7 @@ test('every token that a style names has a value in the style sheet', () => {
   expect([...new Set(named)].filter((variable) => !sheet.includes(`${variable}:`))).toEqual([]);
 });
 
-test('a property by the name of a token is its variable', () => {
+test("a property with a token's name is its variable", () => {
   expect(system().css({}, { color: 'fg.onAccent', p: '4', fontSize: '20', width: '7px' })).toEqual({
     color: 'var(--colors-fg-on-accent)',
     padding: 'var(--spacing-4)',
@@ -27,6 +27,6 @@ test('a property by the name of a token is its variable', () => {
   });
 });
 
-test('high contrast gives the colors other values', () => {
+test('high contrast has other values for the colors', () => {
   expect(sheet).toMatch(/\[data-theme=high-contrast\]\{--colors-bg:#FFFFFF/);
 });

@@ -1,4 +1,4 @@
-/** Every screen and game of these flows says so when its chart is in a state that nobody has drawn. */
+/** Every screen and game of these flows shows an error if its chart is in a state without a view. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -38,7 +38,7 @@ interface Drawn {
   name: string;
   states: ReadonlyMap<string, AnyMachineSnapshot>;
   draw(snapshot: AnyMachineSnapshot): ReactNode;
-  /** Unknown values besides one at the top. */
+  /** Unknown values in regions, in addition to one at the top. */
   inside: StateValue[];
 }
 
@@ -94,7 +94,7 @@ const FLOWS = [
   drawn('notices', notices.walk, (snapshot) => <NoticesForState snapshot={snapshot} send={send} />),
 ];
 
-/** Once all is there that is loaded for it. */
+/** Waits until the screen has loaded. Returns true if it shows the error. */
 async function isUnexpected(node: ReactNode): Promise<boolean> {
   const { prelude } = await prerender(<ChakraProvider value={system()}>{node}</ChakraProvider>);
   return (await new Response(prelude).text()).includes(english.state.unexpectedTitle);
@@ -102,14 +102,14 @@ async function isUnexpected(node: ReactNode): Promise<boolean> {
 
 describe.each(FLOWS)('$name', ({ states, draw, inside }) => {
   test.each([NOBODY_DREW, ...inside])(
-    '[ERR-01] a state that nobody has drawn says that something is not right: %j',
+    '[ERR-01] a state without a view says that something is wrong: %j',
     async (value) => {
       const [known] = states.values();
       expect(await isUnexpected(draw({ ...known!, value, hasTag: () => false } as AnyMachineSnapshot))).toBe(true);
     },
   );
 
-  test('[ERR-01] every state of the chart is drawn', async () => {
+  test('[ERR-01] every state of the chart has a view', async () => {
     const undrawn: string[] = [];
     for (const [name, snapshot] of states) if (await isUnexpected(draw(snapshot))) undrawn.push(name);
     expect(undrawn).toEqual([]);

@@ -20,7 +20,7 @@ import { answered, scenario } from '../../walks/support/role-play.ts';
 const nothing = () => {};
 const JUDGMENTS = [...Object.values(english.band), english.score.passed, english.details.great];
 
-/** The drawer, what lies over it, and what a screen reader is told. */
+/** Renders the drawer, its overlays, and the texts for a screen reader. */
 function drawn(score: number, certainty: Certainty, near: WordResult['near'] = null): string {
   const plain = pronunciationResult(score, { certainty });
   const result = {
@@ -58,7 +58,7 @@ function drawn(score: number, certainty: Certainty, near: WordResult['near'] = n
   );
 }
 
-test.each([95, 60, 20])('[SPK-10] D47: shows a score of %i without judging it where the engine is unsure', (score) => {
+test.each([95, 60, 20])('[SPK-10] D47: shows a score of %i without judging it if the engine is unsure', (score) => {
   const shown = drawn(score, 'unsure');
   expect(JUDGMENTS.filter((text) => shown.includes(text))).toEqual([]);
   expect(shown).toContain(english.score.unsure);
@@ -67,7 +67,7 @@ test.each([95, 60, 20])('[SPK-10] D47: shows a score of %i without judging it wh
   expect(shown).toContain(String(score));
 });
 
-/** Which bands the marks under a scored sentence have. */
+/** Returns the bands of the marks under a scored sentence. */
 function marks(certainty: 'sure' | 'unsure'): (string | null)[] {
   const words = scoredWords(pronunciationResult(95, { certainty }));
   return words.flatMap(({ band, said, phonemes }) => [
@@ -81,7 +81,7 @@ test('[SPK-10] D47: marks neither words nor sounds of an unsure result', () => {
   expect(marks('sure')).toContain('great');
 });
 
-/** A conversation whose one spoken turn was scored 95. */
+/** Renders a conversation whose one spoken turn scored 95. */
 function turnDrawn(certainty: 'sure' | 'unsure'): string {
   const messages = answered().messages.map((message) =>
     message.speaker === 'student'
@@ -106,14 +106,14 @@ function turnDrawn(certainty: 'sure' | 'unsure'): string {
   );
 }
 
-test('[RP-02] D47: praises a spoken turn of a conversation only where the engine is sure of it', () => {
+test('[RP-02] D47: praises a spoken turn of a conversation only if the engine is sure of it', () => {
   expect(turnDrawn('sure')).toContain(english.band.great);
   const unsure = turnDrawn('unsure');
   expect(unsure).not.toContain(english.band.great);
   expect(unsure).toContain(english.score.unsure);
 });
 
-test('[SPK-10] praises what the engine is sure of', () => {
+test('[SPK-10] praises a result that the engine is sure of', () => {
   expect(drawn(95, 'sure')).toContain(english.band.great);
 });
 
@@ -123,7 +123,7 @@ test('[SPK-10] names the near word and the sound that were heard instead', () =>
   expect(shown).toContain('It sounded like /ʒ/.');
 });
 
-test('[SPK-10] D47: names both words and praises nothing where it can’t tell a near word', () => {
+test('[SPK-10] D47: names both words and praises nothing if it can’t distinguish a near word', () => {
   const shown = drawn(74, 'unsure', { word: 'ship', certainty: 'unsure' });
   expect(shown).toContain('We can’t tell whether you said “May” or “ship”.');
   expect(JUDGMENTS.filter((text) => shown.includes(text))).toEqual([]);

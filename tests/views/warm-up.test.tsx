@@ -20,7 +20,7 @@ test.each([
   ['a recording', recorded, true],
   ["only the browser's voice", said, true],
   ['nothing to hear', silent, false],
-])('[WARM-01] [AUD-01] with %s it can be heard again: %s', (_, player, canHear) => {
+])('[WARM-01] [AUD-01] plays again with %s: %s', (_, player, canHear) => {
   const drawn = renderToStaticMarkup(
     <ChakraProvider value={system()}>
       <WarmUpForState snapshot={heard} player={player} send={() => {}} />
@@ -34,10 +34,10 @@ test.each<[Language, string, string]>([
   ['vi', 'Em mượn quyển sách này được không?', 'vi'],
   ['en', DEFINITION, 'en'],
   ['zh-TW', DEFINITION, 'en'],
-])('[WARM-01] means in %s what its translation says, or else its definition', (language, text, spoken) => {
+])('[WARM-01] shows the translation in %s, or else the definition', (language, text, spoken) => {
   expect(meaningOf(entry(), language)).toEqual({ text, language: spoken });
 });
 
-test('[WARM-01] shows no meaning of an item that has neither', () => {
+test('[WARM-01] shows no meaning of an item without translation and definition', () => {
   expect(meaningOf(entry({ definition: [] }), 'en')).toBeNull();
 });

@@ -8,7 +8,7 @@ const UNIT_4 = '/homework-assignments/unit-4-at-the-library/study-sets';
 const atLogin = (page: Page) => expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 const atList = (page: Page) => expect(page.getByRole('heading', { name: 'Assignments', exact: true })).toBeVisible();
 
-/** From the address of the app to the list of assignments. */
+/** Opens the app's address, logs in, and reaches the list of assignments. */
 async function enter(page: Page) {
   await page.goto('/login');
   await new LoginPage(page).logIn(MINH_ANH);
@@ -60,7 +60,7 @@ test('[AUTH-14] logging out in one tab logs out the other', onPostgres, async ({
   await expect(another).toHaveURL(/\/login$/);
 });
 
-/** The name in the profile's drawer. */
+/** Checks the name in the profile's drawer. */
 async function isShownTo(page: Page, email: string) {
   await openProfile(page);
   await expect(page.getByText(email, { exact: true })).toBeVisible();
@@ -86,7 +86,7 @@ test('[AUTH-14] two students in two tabs are never mixed', onPostgres, async ({ 
   await isShownTo(page, MINH_ANH);
   await isShownTo(another, HARUTO);
 
-  // Whoever stays logged in has the browser, and whoever was there before is logged out.
+  // A student who stays logged in takes over the browser, which logs the earlier student out.
   await openProfile(another);
   await logOut(another);
   await atLogin(another);
@@ -100,7 +100,7 @@ test('[AUTH-14] two students in two tabs are never mixed', onPostgres, async ({ 
 });
 
 test(
-  '[AUTH-14] [AUTH-05] a duplicated tab refreshes without throwing the other out',
+  '[AUTH-14] [AUTH-05] a duplicated tab refreshes without logging the other one out',
   onPostgres,
   async ({ page, context }) => {
     await page.goto('/login');
@@ -131,7 +131,7 @@ test(
   },
 );
 
-/** The tokens of this tab are older than five minutes. */
+/** Makes this tab's tokens older than five minutes. */
 const makeOld = (page: Page) =>
   page.evaluate(() => {
     const session = JSON.parse(sessionStorage.getItem('schools_authen')!) as { refreshed_at: number };
@@ -141,7 +141,7 @@ const makeOld = (page: Page) =>
     );
   });
 
-test('[I18N-01] a language chosen in the profile changes the words at once and for good', async ({ page }) => {
+test('[I18N-01] a language chosen in the profile changes the texts at once, and stays', async ({ page }) => {
   await enter(page);
   await openProfile(page);
   await page.getByText('Display language').click();
@@ -156,7 +156,7 @@ test('[I18N-01] a language chosen in the profile changes the words at once and f
   expect(await home!.text()).toContain('data-drawn="home" data-language="vi"');
 });
 
-test('[NAV-07] a screen whose file is gone loads the page anew three times at most, then says so', async ({ page }) => {
+test('[NAV-07] a screen with a missing file reloads the page three times at most, then says so', async ({ page }) => {
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++;

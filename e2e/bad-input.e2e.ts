@@ -25,7 +25,7 @@ const choice = (sentences: string[], correct_index: number, prompt?: string) => 
   prompt,
 });
 
-/** What each card becomes once it is stored: its columns, and what it has for each skill. */
+/** The stored form of each card: its columns, and its data for each skill. */
 const BROKEN: Record<string, { item?: Partial<ItemRow>; skills?: Record<string, unknown> }> = {
   silent: { item: { text: SPOKEN, audio: 'nowhere.mp3' } },
   markup: {
@@ -91,7 +91,7 @@ async function breakCards(db: Database) {
   }
 }
 
-/** Whatever the page did that only a script of the content could have done. */
+/** Reports everything on the page that only a script from the content could have done. */
 function watchForScripts(page: Page) {
   const seen: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -107,13 +107,13 @@ function watchForScripts(page: Page) {
 
 const answers = (page: Page) => page.getByRole('group', { name: 'Answers' }).getByRole('button');
 
-/** The answer is judged, and the next game has come. */
+/** Waits until the answer was judged and the next game has started. */
 async function judgedRight(page: Page) {
   await expect(page.getByText('That’s right!')).toBeVisible();
   await expect(page.getByText('That’s right!')).toBeHidden();
 }
 
-/** Plays the game that is shown, which chance decided, as someone who knows the answer. */
+/** Plays the current game, which is random, with the right answer. */
 async function play(page: Page, microphone: Microphone): Promise<string> {
   const lesson = new LessonPage(page);
   const label = page.getByText(/^(Speaking|Listening|Reading|Writing)$/);
@@ -146,7 +146,7 @@ async function play(page: Page, microphone: Microphone): Promise<string> {
   return id;
 }
 
-test('[SET-11, ERR-01, SET-05, SET-09] a lesson of broken cards: what can be played is played to the end, nothing is executed, and the operator is told', async ({
+test('[SET-11, ERR-01, SET-05, SET-09] a lesson with broken cards plays every playable card, executes nothing, and tells the operator', async ({
   page,
   school,
   microphone,

@@ -3,7 +3,7 @@ import { LessonPage } from './pages/lesson.page.ts';
 import { PACK_LESSON, PACK_STUDENT, withPack, type PackCard } from './support/pack.ts';
 import { hasCorpus, recording } from './support/speech.ts';
 
-/** Recordings of the corpus with what the student was to read and what five experts gave it (0-10). */
+/** Recordings of the corpus, each with its text and five experts' score (0-10). */
 const GOOD = { recording: '004820045', text: 'This is a good step', total: 10 };
 const CHILD = { recording: '000060113', text: "Let's go to the gym", total: 10 };
 const WEAK = { recording: '070010003', text: 'Plus the kids really like the dogs', total: 3.7 };
@@ -25,7 +25,7 @@ const test = base.extend({
 
 test.skip(!hasCorpus, 'the corpus is not beside this project');
 
-test(`[SPK-03, SET-08] a child whom the experts gave ${CHILD.total} of 10 passes the first bar`, async ({
+test(`[SPK-03, SET-08] a child with the experts' score of ${CHILD.total} out of 10 passes the first bar`, async ({
   page,
   microphone,
 }) => {
@@ -38,7 +38,7 @@ test(`[SPK-03, SET-08] a child whom the experts gave ${CHILD.total} of 10 passes
   await expect(game.drawer.getByText('You passed this one.')).toBeVisible();
 });
 
-test(`[SPK-03, SET-08] a student whom the experts gave ${WEAK.total} of 10 does not pass, and a good one does`, async ({
+test(`[SPK-03, SET-08] a student with the experts' score of ${WEAK.total} out of 10 does not pass, and a good one does`, async ({
   page,
   microphone,
 }) => {
@@ -48,7 +48,7 @@ test(`[SPK-03, SET-08] a student whom the experts gave ${WEAK.total} of 10 does 
   await game.warmUp();
   await game.speak(microphone.hasHeard);
   const weak = await game.score();
-  // The first word is said so faintly that it is heard on one day and not on another.
+  // The first word is so quiet that the engine hears it only sometimes.
   await expect(
     game.drawer.getByText(/^(Not yet\. Listen and try again|We didn’t hear “Plus”\. Say every word)\.$/),
   ).toBeVisible();

@@ -9,7 +9,7 @@ import { modelAudio } from './support/speech.ts';
 
 const STORY = '/homework-assignments/read-a-story/reading-aloud/ra-kite';
 
-test('[AUTH-09] logging out leaves on the device what was there before the login, byte for byte', async ({
+test("[AUTH-09] logging out restores the device's storage from before the login, byte for byte", async ({
   page,
   context,
   microphone,
@@ -49,6 +49,6 @@ test('[AUTH-09] logging out leaves on the device what was there before the login
   await logOut(page);
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expect.poll(() => page.evaluate(everythingKept)).toEqual(before);
-  // The only cookie is the browser's own, which tells nobody who the student was.
+  // The only cookie is the browser's own, which does not identify the student.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['outloud_device']);
 });

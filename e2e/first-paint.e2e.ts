@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH, PASSWORD } from './pages/login.page.ts';
 
-/** Scripts come when they are let through. */
+/** Delays scripts until the returned function is called. */
 async function holdScripts(page: Page) {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -12,7 +12,7 @@ async function holdScripts(page: Page) {
   return open;
 }
 
-/** Asks which fonts the letters of the first heading are drawn with. */
+/** Returns the fonts of the letters in the first heading. */
 async function fontsOfHeading(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
@@ -25,8 +25,8 @@ async function fontsOfHeading(page: Page) {
   };
 }
 
-test.describe('before its scripts have come', () => {
-  test('[AUTH-01] the login is there, keeps what is typed, and logs in as soon as it can', async ({ page }) => {
+test.describe('before its scripts have loaded', () => {
+  test('[AUTH-01] the login appears, keeps the typed text, and logs in as soon as it can', async ({ page }) => {
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     const open = await holdScripts(page);
@@ -42,7 +42,7 @@ test.describe('before its scripts have come', () => {
     expect(faults).toEqual([]);
   });
 
-  test('[AUTH-01] the form that was there is the form that answers', async ({ page }) => {
+  test('[AUTH-01] the early form is the form that later responds', async ({ page }) => {
     const open = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     const email = page.getByLabel('Email');
@@ -58,7 +58,7 @@ test.describe('before its scripts have come', () => {
     await expect(page.getByText('Enter a valid email')).toBeVisible();
   });
 
-  test('[HOME-01] [NAV-04] a student who is logged in sees home and never the login', async ({ page }) => {
+  test('[HOME-01] [NAV-04] a logged-in student sees home and never the login', async ({ page }) => {
     await page.goto('/login');
     await new LoginPage(page).logIn(MINH_ANH);
     await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
@@ -74,13 +74,13 @@ test.describe('before its scripts have come', () => {
   test.describe('in a Vietnamese browser', () => {
     test.use({ locale: 'vi-VN' });
 
-    test('[AUTH-01] [I18N-01] every letter of the login is set in Lexend', async ({ page }) => {
+    test('[AUTH-01] [I18N-01] the login uses Lexend for every letter', async ({ page }) => {
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đăng nhập');
       await expect.poll(await fontsOfHeading(page)).toEqual(['Lexend']);
     });
 
-    test('[I18N-01] the login speaks Vietnamese, unless another language was chosen', async ({ page }) => {
+    test('[I18N-01] the login uses Vietnamese, unless another language was chosen', async ({ page }) => {
       const open = await holdScripts(page);
       await page.goto('/login', { waitUntil: 'commit' });
       await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
@@ -95,17 +95,17 @@ test.describe('before its scripts have come', () => {
   });
 });
 
-test.describe('when its scripts can not be loaded', () => {
+test.describe('with scripts that do not load', () => {
   const failsAt = async (page: Page, path: string) => {
     await page.route('**/assets/index-*.js', (route) => route.abort());
-    // Scripts are asked for after the first paint, which may be later than the page's own load.
+    // Scripts are requested after the first paint, which may follow the page's load event.
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/index-'));
     await page.goto(path);
     await failed;
     await page.unroute('**/assets/index-*.js');
   };
 
-  test('[NAV-07] the page says so, and loads again when asked to', async ({ page }) => {
+  test('[NAV-07] the page says so, and loads again on request', async ({ page }) => {
     await failsAt(page, '/guide');
     await expect(page.getByRole('alert')).toHaveText('Something went wrong');
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -114,7 +114,7 @@ test.describe('when its scripts can not be loaded', () => {
 
   test.describe('in Vietnamese', () => {
     test.use({ locale: 'vi-VN' });
-    test('[NAV-07] [I18N-01] a login that could not answer makes room for it', async ({ page }) => {
+    test('[NAV-07] [I18N-01] the message replaces a login that could not respond', async ({ page }) => {
       await failsAt(page, '/login');
       await expect(page.getByRole('button')).toHaveText('Tải lại');
     });

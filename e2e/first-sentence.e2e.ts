@@ -3,7 +3,7 @@ import { CARD, LessonPage } from './pages/lesson.page.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { modelAudio } from './support/speech.ts';
 
-test('[NAV-02, NAV-03, AUTH-01, SET-01, SET-03, SET-05, WARM-01, SPK-01] from login to a spoken, scored, stored sentence', async ({
+test('[NAV-02, NAV-03, AUTH-01, SET-01, SET-03, SET-05, WARM-01, SPK-01] a student logs in, and speaks a sentence that is scored and stored', async ({
   page,
   microphone,
 }) => {

@@ -14,12 +14,15 @@ export { expect } from '@playwright/test';
 /** Seconds of silence before a sound, while the microphone opens. */
 const LEAD = 1;
 
-/** What the browser's microphone hears from the next press on. */
+/** The sound that the browser's microphone hears from the next press on. */
 export interface Microphone {
   hears(sound: Float32Array): Promise<void>;
-  /** Resolves when as much audio has been sent as the sound that it hears is long, and a little more, or the recording has ended by itself. */
+  /**
+   * Resolves when the page has sent as much audio as the sound is long, and a little more, or when the recording has
+   * ended by itself.
+   */
   hasHeard(): Promise<void>;
-  /** The same where nothing can be sent: of what the recorder has handed out. */
+  /** Like hasHeard, but counts the recorder's audio, because nothing can be sent. */
   hasRecorded(): Promise<void>;
 }
 
@@ -33,7 +36,7 @@ export const test = base.extend<
   { soundFile: string; schools: Schools } & StoreOptions
 >({
   environment: [{}, { option: true }],
-  /** Whether the student lets the page use the microphone. */
+  /** True if the student allows the page to use the microphone. */
   allowed: [true, { option: true }],
   soundFile: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
@@ -105,7 +108,9 @@ export const test = base.extend<
   },
 });
 
-/** Counts the bytes of audio sent since the last start-stream message. A recording that has ended had enough. */
+/**
+ * Counts the bytes of audio sent since the last start-stream message. A recording that has ended counts as complete.
+ */
 function sentAudio(page: Page) {
   let bytes = 0;
   let wake = () => {};

@@ -5,10 +5,10 @@ import { expect, test as base } from './fixtures.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { storedSession } from './pages/profile.page.ts';
 
-/** What the other origin is asked for, and what it got with it. */
+/** A request to the other origin. */
 type Asked = Pick<IncomingMessage, 'url' | 'headers'>;
 
-/** A conversation that tells whether it may hear the student. */
+/** A conversation that reports whether it may hear the student. */
 const PAGE = `<!doctype html><title>Talk</title><p role="status"></p>
 <script>
   const say = (text) => (document.querySelector('p').textContent = text);
@@ -32,7 +32,7 @@ const test = base.extend<{ talk: { url: string; asked: Asked[] } }>({
   environment: async ({ talk }, use) => use({ EMBED_URL: talk.url }),
 });
 
-test('[NAV-10] the page of another origin is shown, hears the student, and is told the lesson and the session', async ({
+test("[NAV-10] another origin's page is shown, hears the student, and gets the lesson and the session", async ({
   page,
   talk,
 }) => {

@@ -8,7 +8,7 @@ const SIZES = {
   'a wide screen': { width: 1366, height: 768 },
 };
 
-test('[HOME-01] nothing of home moves when the work comes late, on a phone, a tablet and a wide screen', async ({
+test('[HOME-01] no part of home moves when the work arrives late, on a phone, a tablet, and a wide screen', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 
-/** From the smallest phone to a wide screen, and a phone on its side. */
+/** From the smallest phone to a wide screen, and a phone in landscape. */
 const SIZES = [
   [320, 568],
   [360, 740],
@@ -29,7 +29,7 @@ async function openList(page: Page, path = '/homework-assignments') {
   await new LoginPage(page).logIn(MINH_ANH);
 }
 
-test('[LAY-01] list and assignment keep to 824 and 624 px, and no size in between scrolls sideways', async ({
+test('[LAY-01] list and assignment are 824 and 624 px wide at most, and no size in between scrolls sideways', async ({
   page,
 }) => {
   await openList(page);
@@ -67,12 +67,10 @@ test('[LAY-01] an empty list has the same layouts', async ({ page }) => {
   }
 });
 
-test.describe('a phone', () => {
+test.describe('a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 
-  test('[LAY-04] on its side it is asked to be held upright, once, and everything can still be done', async ({
-    page,
-  }) => {
+  test('[LAY-04] shows advice to turn it, once, and every action is still possible', async ({ page }) => {
     await openList(page);
     const advice = page.getByText('Outloud works best when you hold your phone upright.');
     await expect(advice).toBeVisible();

@@ -27,14 +27,14 @@ async function start(page: Page, microphone: Microphone) {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
-/** The game that is shown, which is one of these: chance decides. */
+/** Returns the current game, which is a random one of these. */
 async function shownGame(page: Page, among: Iterable<Skill>): Promise<Skill> {
   const label = page.getByText(new RegExp(`^(${[...among].join('|')})$`));
   await expect(label).toBeVisible();
   return (await label.textContent()) as Skill;
 }
 
-/** Plays a game as someone who knows the answer. */
+/** Plays a game with the right answer. */
 async function play(page: Page, skill: Skill, microphone: Microphone) {
   const lesson = new LessonPage(page);
   if (skill === 'Speaking') {
@@ -56,7 +56,7 @@ async function play(page: Page, skill: Skill, microphone: Microphone) {
   }
 }
 
-/** The scores the page sends, one list for each PATCH. */
+/** Returns the scores that the page sends, one list for each PATCH. */
 function sentScores(page: Page) {
   const sent: { skill_mode: string; score: number }[][] = [];
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ function sentScores(page: Page) {
 const onPostgres = { tag: '@postgres' };
 
 test(
-  '[SET-05, SET-07, WARM-01, LIS-01, REA-01, WRI-01, SET-09] a whole lesson of four skills',
+  '[SET-05, SET-07, WARM-01, LIS-01, REA-01, WRI-01, SET-09] a whole lesson of four skills is played and stored',
   onPostgres,
   async ({ page, microphone }) => {
     const sent = sentScores(page);
@@ -89,7 +89,7 @@ test(
     await page.reload();
     await expect(page.getByText('All cards done')).toBeVisible();
     for (const skill of SKILLS) await expect(page.getByLabel(`${skill}: done`)).toBeVisible();
-    // Each answer by itself, and at the end all four once more.
+    // The page sends each answer separately, and all four again at the end.
     expect(sent.map((scores) => scores.length)).toEqual([1, 1, 1, 1, 4]);
 
     await page.goto('/login');

@@ -14,9 +14,7 @@ for (const [name, viewport] of Object.entries({
   'a phone, where the panel scrolls': { width: 390, height: 844 },
   'a wide screen, where the page scrolls': { width: 1366, height: 768 },
 })) {
-  test(`[LIST-02] Back from an assignment finds the list at the place where it was left, on ${name}`, async ({
-    page,
-  }) => {
+  test(`[LIST-02] Back from an assignment shows the list at its earlier position, on ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.route('**/api/assignments-v2?*', (route) =>
       route.fulfill({ json: { results: LONG, next: null, count: LONG.length } }),

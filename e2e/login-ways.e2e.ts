@@ -33,7 +33,9 @@ test.describe('single sign-on', () => {
     await expect(greeting(page)).toBeVisible();
   });
 
-  test('[AUTH-02] who turns back at the school’s login finds the form, and can begin again', async ({ page }) => {
+  test('[AUTH-02] a student who goes back at the school’s login finds the form, and can start again', async ({
+    page,
+  }) => {
     await askTheIssuer(page, MINH_ANH);
     await expect(page.getByRole('heading', { name: 'Demo: school login' })).toBeVisible();
     await page.goBack();
@@ -56,7 +58,10 @@ test.describe('a forgotten password', () => {
     return /http:\/\/localhost:\d+(\/new-password#[\w-]+)/.exec(text)![1]!.replace(/^/, origin);
   };
 
-  test('[AUTH-03] is replaced by the link of a mail, once; the old one no longer works', async ({ page, school }) => {
+  test('[AUTH-03] is replaced through a mailed link, once, and the old password no longer works', async ({
+    page,
+    school,
+  }) => {
     await page.goto('/login');
     await new LoginPage(page).hasScripts();
     await page.getByLabel('Email').fill(MINH_ANH);
@@ -93,7 +98,7 @@ test.describe('a forgotten password', () => {
 test.describe('the demo school', () => {
   test.use({ environment: { DEMO_MODE: '1' } });
 
-  test('[AUTH-04] lets anybody in with one press, and its work can be done', async ({ page }) => {
+  test('[AUTH-04] admits everyone with one press, and its work can be done', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: /Try the demo school/ }).click();
     await expect(greeting(page)).toBeVisible();

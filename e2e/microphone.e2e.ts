@@ -7,7 +7,7 @@ import { countAudio, type HeldAudio } from './support/count-audio.ts';
 import { ALIKE, find, keepsPace, knownSignal, paceOf, SIGNAL_RATE } from './support/known-signal.ts';
 import { wavFile } from './support/speech.ts';
 
-/** A browser that asks, and a student who says yes at once. */
+/** A browser that asks for the permission, and a student who allows it at once. */
 const test = base.extend<object>({
   allowed: false,
   launchOptions: [
@@ -16,12 +16,12 @@ const test = base.extend<object>({
     },
     { scope: 'worker' },
   ],
-  // Safari's: the browser's own processing is off.
+  // Safari's user agent, for which the app turns the browser's own processing off.
   userAgent:
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15',
 });
 
-/** What the page sends of each recording. */
+/** Records the messages that the page sends for each recording. */
 function sentRecordings(page: Page) {
   const recordings: Buffer[][] = [];
   page.on('websocket', (socket) =>
@@ -33,7 +33,7 @@ function sentRecordings(page: Page) {
   return recordings;
 }
 
-/** What the page holds of the world's audio. */
+/** Returns the page's audio contexts and microphones. */
 const held = (page: Page) =>
   page.evaluate(() => {
     const { contexts, tracks, opened } = (globalThis as unknown as { audio: HeldAudio }).audio;
@@ -44,7 +44,7 @@ const held = (page: Page) =>
     };
   });
 
-/** Keeps all that the page's audio gets from the microphone, beside the product's own recorder. */
+/** Stores all audio that the page gets from the microphone, in parallel with the product's own recorder. */
 function tapMicrophone() {
   const heard: number[] = [];
   Object.assign(globalThis, { heard });
@@ -73,7 +73,7 @@ function tapMicrophone() {
   };
 }
 
-/** What the page's audio got, at 48 kHz. */
+/** Returns the page's audio at 48 kHz. */
 async function tapped(page: Page): Promise<Float32Array> {
   const { samples, rate } = await page.evaluate(() => {
     const { heard, audio } = globalThis as unknown as { heard: number[]; audio: HeldAudio };
@@ -84,15 +84,15 @@ async function tapped(page: Page): Promise<Float32Array> {
 
 const SECONDS = 3;
 
-// The tap is a script that is no file of the site. What the policy allows the product to record is seen everywhere else.
+// The tap is a script that is not a file of the site. Every other test checks the policy for the product's recorder.
 test.use({ bypassCSP: true });
 
-// Looking for seconds of sound in a minute of it takes a core, and a while.
+// Searching a minute of sound for a few seconds takes a core, and a while.
 test.slow();
 const alone = { tag: '@alone' };
 
 test(
-  '[SPK-01, SPK-02, SPK-08] cold or warm, every sample from the first to the last is sent once and in order',
+  '[SPK-01, SPK-02, SPK-08] every sample from the first to the last is sent once and in order, with a cold or a warm microphone',
   alone,
   async ({ page, soundFile }) => {
     const signal = knownSignal(40);
@@ -110,13 +110,13 @@ test(
         await expect.poll(() => recordings.at(-1)!.length).toBeGreaterThanOrEqual(SECONDS * 4);
       }, press);
       await expect(page.getByText('It’s too noisy where you are. Find a quiet place and try again.')).toBeVisible();
-      // The first press opened the one device; the second found it open.
+      // The first press opened the only device, and the second press found it open.
       expect(await held(page)).toEqual({ contexts: ['running'], live: 1, opened: 1 });
     }
 
     const heard = await tapped(page);
     const ends: number[] = [];
-    // A provider that was too busy gets the same again.
+    // A busy provider gets an identical recording again.
     const different = recordings.filter(
       (slices, i) => !Buffer.concat(slices).equals(Buffer.concat(recordings[i - 1] ?? [])),
     );
@@ -127,14 +127,14 @@ test(
       expect(new Set(pcm.slice(0, -1).map(({ length }) => length))).toEqual(new Set([8_000]));
       const samples = samplesOf(Buffer.concat(pcm));
 
-      // To the sample what the page's audio got, whatever the browser made of the device.
+      // The page sends exactly the samples that its audio got, for any behavior of the browser's device.
       const sent = find(samples, heard);
       expect(sent.shifts.length).toBeGreaterThan(SECONDS * 50 - 10);
       expect(Math.max(...sent.shifts.map(Math.abs))).toBeLessThanOrEqual(1);
       expect(Math.min(...sent.likeness)).toBeGreaterThan(ALIKE);
       ends.push(sent.at, sent.at + samples.length * 3);
 
-      // And that is the sound, at its own pace: a busy machine may make the browser stumble, but nothing drifts.
+      // These samples are the sound at its own pace. A busy machine may make the browser stumble, but nothing drifts.
       const found = find(samples, signal);
       const pace = paceOf(found);
       const whole = found.likeness.map((likeness) => (likeness > ALIKE ? '+' : '-')).join('');

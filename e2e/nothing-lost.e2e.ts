@@ -37,9 +37,9 @@ async function start(page: Page) {
 const left = (page: Page, n: number) => page.getByText(`${n} left`, { exact: true });
 const answers = (page: Page) => page.getByRole('group', { name: 'Answers' });
 
-/** Answers the card that is shown; tells which. */
+/** Answers the current card. Returns its name. */
 async function answer(page: Page, { right }: { right: boolean }): Promise<string> {
-  // The card before may still be shown, with answers that can't be pressed.
+  // The previous card may still be visible, with disabled answers.
   await expect(answers(page).getByRole('button', { disabled: true })).toHaveCount(0);
   await expect(page.getByText('That’s right!')).toBeHidden();
   const prompt = page.getByText(/^Your pet is a \w+\.$/);
@@ -59,7 +59,7 @@ async function storedScores(page: Page): Promise<Record<string, number | null>> 
   return Object.fromEntries(detail.items.map(({ id, skills_support }) => [id, skills_support[0]!.score]));
 }
 
-/** The PATCH calls that reached the provider, each with the cards and scores it carried. */
+/** Returns the PATCH requests that reached the provider, each with its cards and scores. */
 function arrived(context: BrowserContext) {
   const scores: { id: string; score: number }[] = [];
   context.on('response', (response) => {
@@ -72,27 +72,23 @@ function arrived(context: BrowserContext) {
 /** Runs on PostgreSQL if it is installed, and otherwise on SQLite. */
 const onPostgres = { tag: '@postgres' };
 
-test(
-  '[SET-09, ERR-01] a reload in the middle keeps answers, and attempts that were spent',
-  onPostgres,
-  async ({ page }) => {
-    await start(page);
-    const wrong = await answer(page, { right: false });
-    const right = await answer(page, { right: true });
-    await expect(left(page, 2)).toBeVisible();
-    await page.reload();
-    await expect(left(page, 2)).toBeVisible();
-    expect(await storedScores(page)).toEqual({ cat: null, dog: null, bird: null, [right]: 100 });
-    await answer(page, { right: true });
-    await expect(left(page, 1)).toBeVisible();
-    await answer(page, { right: true });
-    await expect(page.getByText('All cards done')).toBeVisible();
-    expect(await storedScores(page)).toEqual({ cat: 100, dog: 100, bird: 100, [wrong]: 80 });
-  },
-);
+test('[SET-09, ERR-01] a reload in the middle keeps answers and spent attempts', onPostgres, async ({ page }) => {
+  await start(page);
+  const wrong = await answer(page, { right: false });
+  const right = await answer(page, { right: true });
+  await expect(left(page, 2)).toBeVisible();
+  await page.reload();
+  await expect(left(page, 2)).toBeVisible();
+  expect(await storedScores(page)).toEqual({ cat: null, dog: null, bird: null, [right]: 100 });
+  await answer(page, { right: true });
+  await expect(left(page, 1)).toBeVisible();
+  await answer(page, { right: true });
+  await expect(page.getByText('All cards done')).toBeVisible();
+  expect(await storedScores(page)).toEqual({ cat: 100, dog: 100, bird: 100, [wrong]: 80 });
+});
 
 test(
-  '[SET-09, ERR-01] what a page that was closed could not send is sent by the next one, once',
+  '[SET-09, ERR-01] the next page sends the answers that a closed page could not send, once',
   onPostgres,
   async ({ page, context }) => {
     const sent = arrived(context);
@@ -112,7 +108,7 @@ test(
 );
 
 test(
-  '[SET-09, SET-11, ERR-01] a whole lesson without a network: the student is told, and it all arrives later',
+  '[SET-09, SET-11, ERR-01] a whole lesson without a network tells the student, and arrives later',
   onPostgres,
   async ({ page, context }) => {
     const sent = arrived(context);
@@ -127,7 +123,7 @@ test(
     await context.setOffline(false);
     await isSent(page);
     expect(await storedScores(page)).toEqual({ cat: 100, dog: 100, bird: 100 });
-    // Each answer by itself, and at the end all three once more.
+    // The page sends each answer separately, and all three again at the end.
     expect(sent.map(({ id }) => id).toSorted()).toEqual(['bird', 'bird', 'cat', 'cat', 'dog', 'dog']);
     await page.goto('/homework-assignments#completed');
     await expect(page.getByRole('link', { name: /Homework/ })).toBeVisible();
@@ -135,7 +131,7 @@ test(
 );
 
 test(
-  '[SET-09, ERR-01] a provider that crashes in the middle of a lesson costs nothing',
+  '[SET-09, ERR-01] a provider that crashes in the middle of a lesson loses nothing',
   { tag: '@both' },
   async ({ page, school }) => {
     await start(page);

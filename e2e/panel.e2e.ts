@@ -4,7 +4,7 @@ import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Where the panel rests, and 130 px under the top of the window. */
+/** Positions of the resting and the expanded panel, in px from the top of the window. */
 const [RESTING, EXPANDED] = [228, 130];
 
 const grab = (page: Page) => page.getByRole('button', { name: /Show (more|less) of the list/ });
@@ -16,7 +16,7 @@ async function isAt(page: Page, place: number) {
   await expect.poll(() => top(page)).toBe(place);
 }
 
-/** The last steps are slow: it is put down, not thrown. */
+/** The last steps are slow, so that the panel is put down and not thrown. */
 const STEPS = [0.05, 0.2, 0.5, 0.8, 1, 1, 1, 1, 1, 1, 1, 1];
 
 const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -51,7 +51,7 @@ async function pullByFinger(page: Page, by: number) {
   await devtools.detach();
 }
 
-test('[LAY-02] the panel follows mouse and finger between its two places, and answers presses and keys', async ({
+test('[LAY-02] the panel follows mouse and finger between its two positions, and responds to presses and keys', async ({
   page,
 }) => {
   await page.goto('/homework-assignments');
@@ -76,12 +76,12 @@ test('[LAY-02] the panel follows mouse and finger between its two places, and an
   await isAt(page, RESTING);
 });
 
-test('[LAY-02] where less motion is wanted, the panel is there at once', async ({ page }) => {
+test('[LAY-02] the panel moves at once for a student who wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/homework-assignments');
   await new LoginPage(page).logIn(MINH_ANH);
   await isAt(page, RESTING);
-  // What moves it has come once it has moved.
+  // The first move loads the code that moves the panel.
   await grab(page).press('ArrowUp');
   await isAt(page, EXPANDED);
   const between = page.evaluate(

@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const HOMEWORK = '/homework-assignments/homework';
 const CARD = { id: 'rabbits', text: 'I have two rabbits.', audio: 'i-have-two-rabbits.mp3', skills: { speaking: {} } };
 
-/** A zone where it is five in the afternoon now, when students are reminded. */
+/** Returns a time zone in which it is 17:00 now, the hour of reminders. */
 function fiveOClock(): string {
   const ahead = ((17 - new Date().getUTCHours() + 35) % 24) - 11;
   return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
@@ -21,13 +21,13 @@ function fiveOClock(): string {
 
 const notifications = (page: Page) => page.getByRole('switch', { name: 'Assignment notifications' });
 
-/** Presses the switch, which answers to nothing while it is busy. */
+/** Presses the switch, which ignores presses while it is busy. */
 async function press(toggle: Locator) {
   await expect(toggle).toHaveAttribute('aria-busy', 'false');
   await toggle.press(' ');
 }
 
-/** In the student's drawer. */
+/** Logs in and opens the student's drawer. */
 async function enter(page: Page) {
   await page.goto('/login');
   await new LoginPage(page).logIn(PACK_STUDENT);
@@ -35,7 +35,7 @@ async function enter(page: Page) {
   await openProfile(page);
 }
 
-/** What a browser asks of its vendor's push service, which can't be reached from here, is asked of one that stands in. */
+/** Sends the browser's requests for its vendor's push service, which is unreachable, to the test's service. */
 function subscribeHere() {
   type Here = { subscribeAt(key: string): Promise<{ endpoint: string; keys: object }>; subscribed: object | null };
   const here = globalThis as unknown as Here;
@@ -55,7 +55,7 @@ function subscribeHere() {
   };
 }
 
-/** Notifications are allowed, and `service` is where this browser subscribes. */
+/** Allows notifications, and makes this browser subscribe at `service`. */
 async function allow(page: Page, service: PushService) {
   await page.context().grantPermissions(['notifications', 'microphone']);
   await page.exposeFunction('subscribeAt', (key: string) => service.browser('chromium', key));
@@ -82,7 +82,7 @@ const test = base.extend<{ service: PushService }>({
 test.describe('reminders in a browser', () => {
   test.use({ timezoneId: fiveOClock() });
 
-  test('[PROF-04] switched on, the provider’s reminder is shown by the worker, and a press opens the work', async ({
+  test('[PROF-04] the worker shows the provider’s reminder once turned on, and a press opens the work', async ({
     page,
     context,
     service,
@@ -100,7 +100,7 @@ test.describe('reminders in a browser', () => {
     await press(notifications(page));
     await expect(notifications(page)).toBeChecked();
 
-    // What was really sent, signed and encrypted, and read by the browser's keys.
+    // The reminder that was really sent, signed and encrypted, and read with the browser's keys.
     await expect.poll(() => service.delivered).toHaveLength(1);
     const { message } = service.delivered[0]!;
     expect(message).toMatchObject({ title: 'A little reminder', path: HOMEWORK } satisfies Partial<PushMessage>);
@@ -119,7 +119,7 @@ test.describe('reminders in a browser', () => {
       });
     await expect.poll(shown).toEqual(['activated', { title: message.title, body: message.body, tag: message.tag }]);
 
-    // Nobody can press a notification in a browser without a window; the worker is told as if somebody had.
+    // A browser without a window has no notification to press, so the worker gets the event of a press.
     await (
       await worker
     ).evaluate(async () => {
@@ -140,7 +140,7 @@ test.describe('reminders in a browser', () => {
   });
 });
 
-test('[PROF-04] where notifications were denied, the switch is closed and says so', async ({ page, context }) => {
+test('[PROF-04] the switch is disabled and says so if notifications were denied', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Browser.setPermission', { permission: { name: 'notifications' }, setting: 'denied' });
   await enter(page);
@@ -148,7 +148,7 @@ test('[PROF-04] where notifications were denied, the switch is closed and says s
   await expect(page.getByText('Off in your browser’s settings')).toBeVisible();
 });
 
-/** An SDK that notes what it is asked, under the names that the app knows. */
+/** An SDK that records its calls, under the names that the app knows. */
 const SDK = `globalThis.asked = [];
 const note = (what) => async (value) => void asked.push(value === undefined ? what : what + ' ' + (value.appId ?? value));
 globalThis.OneSignal = { init: note('init'), login: note('login'), logout: note('logout'),
@@ -181,28 +181,31 @@ const withSdk = base.extend<{ cdn: { url: string; other: string } }>({
 withSdk.describe("a push service's own SDK", () => {
   withSdk.use({ ignoreHTTPSErrors: true });
 
-  withSdk('[PROF-04] is loaded from its CDN, from which alone scripts may come', async ({ page, context, cdn }) => {
-    await context.grantPermissions(['notifications', 'microphone']);
-    await enter(page);
-    const asked = () => page.evaluate(() => (globalThis as unknown as { asked?: string[] }).asked ?? null);
-    expect(await asked()).toBeNull();
-    await press(notifications(page));
-    await expect(notifications(page)).toBeChecked();
-    await expect.poll(asked).toEqual(['init app-1', expect.stringMatching(/^login .+/), 'optIn']);
-    await press(notifications(page));
-    await expect(notifications(page)).not.toBeChecked();
-    await expect.poll(async () => (await asked())!.slice(3)).toEqual(['optOut', 'logout']);
+  withSdk(
+    '[PROF-04] loads from its CDN, the only other origin whose scripts may run',
+    async ({ page, context, cdn }) => {
+      await context.grantPermissions(['notifications', 'microphone']);
+      await enter(page);
+      const asked = () => page.evaluate(() => (globalThis as unknown as { asked?: string[] }).asked ?? null);
+      expect(await asked()).toBeNull();
+      await press(notifications(page));
+      await expect(notifications(page)).toBeChecked();
+      await expect.poll(asked).toEqual(['init app-1', expect.stringMatching(/^login .+/), 'optIn']);
+      await press(notifications(page));
+      await expect(notifications(page)).not.toBeChecked();
+      await expect.poll(async () => (await asked())!.slice(3)).toEqual(['optOut', 'logout']);
 
-    const refused = await page.evaluate(
-      (address) =>
-        new Promise((resolve) => {
-          document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-            resolve({ effectiveDirective, blockedURI }),
-          );
-          document.head.append(Object.assign(document.createElement('script'), { src: address }));
-        }),
-      cdn.other,
-    );
-    expect(refused).toEqual({ effectiveDirective: 'script-src-elem', blockedURI: cdn.other });
-  });
+      const refused = await page.evaluate(
+        (address) =>
+          new Promise((resolve) => {
+            document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+              resolve({ effectiveDirective, blockedURI }),
+            );
+            document.head.append(Object.assign(document.createElement('script'), { src: address }));
+          }),
+        cdn.other,
+      );
+      expect(refused).toEqual({ effectiveDirective: 'script-src-elem', blockedURI: cdn.other });
+    },
+  );
 });

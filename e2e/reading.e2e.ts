@@ -8,7 +8,7 @@ import { PACK_STUDENT, withPassage } from './support/pack.ts';
 import { stored } from './support/provider.ts';
 import { demoAudio } from './support/speech.ts';
 
-/** The beginning of a passage of the demo school, with as much of its model reading. */
+/** The start of a passage of the demo school, with its part of the model reading. */
 const SHORT = {
   id: 'coco-begins',
   text: `"Mom, where is Coco?" asks Ben. "I can't find her."
@@ -19,7 +19,7 @@ const SHORT = {
   audio: PASSAGE.audio,
   seconds: 10.008,
 };
-/** Seconds: between two of its sentences. */
+/** Time in seconds between two of its sentences. */
 const MIDDLE = 5.66;
 const HOMEWORK = '/homework-assignments/homework/reading-aloud/homework-lesson';
 const short = {
@@ -36,24 +36,27 @@ const testOfTheShort = test.extend({
   },
 });
 
-/** A reading of the short passage. */
+/** Returns the sound of the short passage. */
 const soundOfTheShort = async () => (await demoAudio(SHORT.audio)).subarray(0, SHORT.seconds * 16_000);
 
 /** Returns the readings of the passage that the provider has stored. */
 const recordings = (page: Page) =>
   stored<RecordingList>(page, `${paths.recordings(short.readAloudId)}?assignment_detail_id=${short.lessonId}`);
 
-/** The first where only the sentence is known. */
+/** The current word, or the first one if only the sentence is known. */
 const spokenWord = (page: Page) => page.locator('[data-place=here]').first();
 
-/** The text has followed the voice to the cat's name. A word is the spoken one for a moment; that it was stays seen. */
+/**
+ * Waits until the text has followed the voice to the cat's name. A word is current for a moment only, but stays marked
+ * as read.
+ */
 const follows = (page: Page) =>
   expect(page.locator('[data-word]', { hasText: 'Coco' }).first()).toHaveAttribute('data-place', /^(read|here)$/, {
     timeout: 20_000,
   });
 
 testOfTheShort(
-  '[RA-01, RA-02, RA-04, RA-06] a passage is read: the text follows the voice, and its result is kept',
+  '[RA-01, RA-02, RA-04, RA-06] the text follows the voice during a reading, and its result is stored',
   async ({ page, microphone }) => {
     await microphone.hears(await soundOfTheShort());
     const reading = new ReadingPage(page);
@@ -78,28 +81,25 @@ testOfTheShort(
   },
 );
 
-testOfTheShort(
-  '[RA-03] a page that is loaded anew in the middle of a passage goes on with what was read',
-  async ({ page, microphone }) => {
-    const sound = await soundOfTheShort();
-    await microphone.hears(sound.subarray(0, MIDDLE * 16_000));
-    const reading = new ReadingPage(page);
-    await reading.open(short);
-    await reading.read(microphone.hasHeard);
-    await page.reload();
+testOfTheShort('[RA-03] a reading continues after a reload in the middle', async ({ page, microphone }) => {
+  const sound = await soundOfTheShort();
+  await microphone.hears(sound.subarray(0, MIDDLE * 16_000));
+  const reading = new ReadingPage(page);
+  await reading.open(short);
+  await reading.read(microphone.hasHeard);
+  await page.reload();
 
-    await expect(page.getByText(/^We saved \d+ seconds of your reading\.$/)).toBeVisible();
-    await microphone.hears(sound.subarray(MIDDLE * 16_000));
-    await reading.button('Keep reading').click();
-    await reading.read(microphone.hasHeard, 'Keep reading');
-    await expect(spokenWord(page)).toHaveText(/^isn't\./, { timeout: 30_000 });
-    expect(await reading.finish()).toBeGreaterThan(50);
-    await expect(page.getByText('Did you read the whole phrase?')).toBeHidden();
-  },
-);
+  await expect(page.getByText(/^We saved \d+ seconds of your reading\.$/)).toBeVisible();
+  await microphone.hears(sound.subarray(MIDDLE * 16_000));
+  await reading.button('Keep reading').click();
+  await reading.read(microphone.hasHeard, 'Keep reading');
+  await expect(spokenWord(page)).toHaveText(/^isn't\./, { timeout: 30_000 });
+  expect(await reading.finish()).toBeGreaterThan(50);
+  await expect(page.getByText('Did you read the whole phrase?')).toBeHidden();
+});
 
 testOfTheShort(
-  '[D42, ERR-01] the network goes in the middle: the passage is read to its end, scored here, and reported later',
+  '[D42, ERR-01] a reading without a network from the middle on is finished, scored on this device, and reported later',
   async ({ page, context, microphone }) => {
     await microphone.hears(await soundOfTheShort());
     const reading = new ReadingPage(page);

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { CARD, LessonPage } from './pages/lesson.page.ts';
 import { modelAudio } from './support/speech.ts';
 
-test('[SPK-12] a scored sentence is looked at sound by sound and beside the model, and leaves nothing behind', async ({
+test('[SPK-12] a scored sentence can be viewed sound by sound and compared with the model, and leaves nothing behind', async ({
   page,
   microphone,
 }) => {
@@ -38,13 +38,16 @@ test('[SPK-12] a scored sentence is looked at sound by sound and beside the mode
   await hears(lesson, 'Model: library');
   await lesson.button('Close').click();
   await expect(details).toHaveCount(0);
-  // The recording is kept as long as its attempt can be looked at.
+  // The recording stays as long as the student can view its attempt.
   await lesson.drawer.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'openAddresses').size)).toBe(0);
   expect(faults).toEqual([]);
 });
 
-/** Pressed while it sounds, which may be a tenth of a second, and by itself no more when it has ended. */
+/**
+ * Presses a button, and waits until it looks pressed during the playback, which may last a tenth of a second, and not
+ * afterwards.
+ */
 async function hears(lesson: LessonPage, name: string) {
   const button = lesson.button(name).first();
   await button.click();
@@ -54,7 +57,7 @@ async function hears(lesson: LessonPage, name: string) {
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 }
 
-/** Keeps the names of the buttons that were pressed because something sounded. */
+/** Records the names of the buttons that looked pressed during a playback. */
 function watchSounds() {
   const sounded: string[] = [];
   new MutationObserver((changes) => {
@@ -66,7 +69,7 @@ function watchSounds() {
   Reflect.set(globalThis, 'sounded', sounded);
 }
 
-/** Keeps the addresses that recordings were given and have not given back. */
+/** Records the object URLs of recordings that were not revoked. */
 function watchAddresses() {
   const open = new Set<string>();
   const { createObjectURL, revokeObjectURL } = URL;

@@ -7,11 +7,11 @@ import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
 import { isSent } from './support/outbox.ts';
 import { demoAudio } from './support/speech.ts';
 
-/** A key sentence, said as the scenario's own voice says it. */
+/** A key sentence, spoken by the scenario's own voice. */
 const QUESTION = 'What is good today?';
 const ORDER = 'I would like the grilled fish, please.';
 
-/** Logs in and begins the conversation, as a student who types. */
+/** Logs in and starts the conversation, as a student who types. */
 async function beginTyping(page: Page): Promise<RolePlayPage> {
   const rolePlay = new RolePlayPage(page);
   await page.goto(MARKET.introduction);
@@ -26,7 +26,7 @@ async function beginTyping(page: Page): Promise<RolePlayPage> {
 const onPostgres = { tag: '@postgres' };
 
 test(
-  '[RP-01, RP-02, RP-04, RP-06] a conversation is spoken and typed, outlives a reload, and ends with its report',
+  '[RP-01, RP-02, RP-04, RP-06] a conversation is spoken and typed, survives a reload, and ends with its report',
   onPostgres,
   async ({ page, microphone }) => {
     await microphone.hears(await demoAudio(audioOf('slt', QUESTION)));
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  '[RP-02, RP-03, AUTH-07] a turn outlives an expired session, and an ended conversation outlives the network',
+  '[RP-02, RP-03, AUTH-07] a turn survives an expired session, and an ended conversation survives a network failure',
   onPostgres,
   async ({ page, context }) => {
     const rolePlay = await beginTyping(page);
@@ -93,7 +93,7 @@ test(
     await expect(rolePlay.log.getByText('Goal done: Order a dish')).toBeVisible();
     await rolePlay.skip();
 
-    // The tutor asks once to stay.
+    // The tutor asks the student once to stay.
     for (let time = 0; time < 2; time++) {
       await rolePlay.type('Goodbye.');
       await rolePlay.skip();
@@ -111,14 +111,12 @@ test(
   },
 );
 
-test('[RP-08] where the browser blocks autoplay, the message stands until a tap lets the tutor speak', async ({
-  page,
-}) => {
+test('[RP-08] the message about blocked autoplay stays until a tap lets the tutor speak', async ({ page }) => {
   const rolePlay = new RolePlayPage(page);
   await page.goto(MARKET.introduction);
   await new LoginPage(page).logIn(MINH_ANH);
   await expect(rolePlay.button('Start the conversation')).toBeVisible();
-  // Blocked as a browser does it until the page is touched.
+  // Blocks playback like a browser until the student touches the page.
   await page.evaluate(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('A gesture is needed', 'NotAllowedError'));

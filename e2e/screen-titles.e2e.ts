@@ -3,7 +3,7 @@ import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 
 const UNIT = 'Unit 4: At the library';
 
-test('[NAV-01] [NAV-07] tab and history call each screen by its name, and who listens is told of it', async ({
+test("[NAV-01] [NAV-07] tab and history show each screen's name, and a screen reader announces it", async ({
   page,
 }) => {
   const told = page.locator('#screen-title');

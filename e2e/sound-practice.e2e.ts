@@ -3,7 +3,7 @@ import { LessonPage } from './pages/lesson.page.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { pairAudio } from './support/speech.ts';
 
-test('[WORD-01] [HOME-01] a sound is heard, told from its neighbor and said; home knows the steps, and goes on with the next', async ({
+test('[WORD-01] [HOME-01] a sound is played, distinguished from its neighbor, and spoken, and home knows the steps and continues with the next', async ({
   page,
   microphone,
 }) => {

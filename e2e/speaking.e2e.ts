@@ -14,7 +14,7 @@ test('[SPK-02] a recording stops by itself after the last word', async ({ page, 
   await expect(lesson.drawer.getByText('You passed this one.')).toBeVisible();
 });
 
-test('[SPK-04] another sentence: the student is told so', async ({ page, microphone }) => {
+test('[SPK-04] the student is told about another sentence', async ({ page, microphone }) => {
   await microphone.hears(await modelAudio('I am looking for a story about the sea.'));
   const lesson = new LessonPage(page);
   await lesson.open();
@@ -26,7 +26,7 @@ test('[SPK-04] another sentence: the student is told so', async ({ page, microph
 test.describe('without permission', () => {
   test.use({ allowed: false });
 
-  test('[SPK-06] a denied microphone opens the help for this browser, and confirming loads the page anew', async ({
+  test('[SPK-06] a denied microphone opens the help for this browser, and confirming it reloads the page', async ({
     page,
   }) => {
     const lesson = new LessonPage(page);
@@ -37,12 +37,12 @@ test.describe('without permission', () => {
     await expect(page.getByText('Click the settings icon to the left of the web address.')).toBeVisible();
     await page.context().grantPermissions(['microphone']);
     await page.getByRole('button', { name: 'I’ve turned it on' }).click();
-    // The warm-up was played: the lesson goes on where it was.
+    // The warm-up is done, so the lesson continues in place.
     await expect(lesson.button('Press to speak')).toBeVisible();
   });
 });
 
-test('[SPK-07] offline at the start of a recording, and online again', async ({ page, context }) => {
+test("[SPK-07] a recording can't start offline, and can start online again", async ({ page, context }) => {
   const lesson = new LessonPage(page);
   await lesson.open();
   await lesson.warmUp();
@@ -56,7 +56,7 @@ test('[SPK-07] offline at the start of a recording, and online again', async ({ 
 test.describe('recordings that only a press ends', () => {
   test.use({ environment: { AUTOMATIC_STOP: '0' } });
 
-  test('[SPK-05] a socket cut while speaking: reconnected, and all that was said is scored', async ({
+  test('[SPK-05] a socket that is cut while speaking is reconnected, and the whole recording is scored', async ({
     page,
     microphone,
   }) => {
@@ -90,7 +90,7 @@ test.describe('recordings that only a press ends', () => {
 test.describe('short sessions', () => {
   test.use({ environment: { SESSION_LIFETIME_S: '4' } });
 
-  test('[AUTH-07] a token that expires between two sentences is refreshed without a word', async ({
+  test('[AUTH-07] a token that expires between two sentences is refreshed without a message', async ({
     page,
     microphone,
   }) => {
@@ -109,7 +109,7 @@ test.describe('short sessions', () => {
   });
 });
 
-test('[D42, SPK-05] a network that lets no socket through: the same engine scores on this device, and says so quietly', async ({
+test("[D42, SPK-05] this device's engine scores if the network lets no socket through, and a quiet message says so", async ({
   page,
   microphone,
 }) => {

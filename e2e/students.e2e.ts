@@ -1,11 +1,11 @@
-/** Some of the paths that tests/students plays over fakes, here over the real server: the same models, other hands. */
+/** Some of the paths that tests/students plays with fakes, here with the real server: equal models, other hands. */
 import type { Page } from '@playwright/test';
 import { pathAlong, type Path, type Student } from '../tests/students/student.ts';
 import { login } from '../tests/students/login.student.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 
-/** What the page does for each event, and what it shows in each view, of those that the chosen paths meet. */
+/** The page's actions for the events of the chosen paths, and its checks for their views. */
 interface Hands {
   begins(page: Page): Promise<void>;
   does: Record<string, (page: Page) => Promise<unknown>>;
@@ -44,7 +44,7 @@ playPaths(
     sees: {
       emptyForm: (page) => expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible(),
       formWithoutStaying: (page) => expect(page.getByRole('switch', { name: 'Stay logged in' })).not.toBeChecked(),
-      // The real provider is quick: what was waited for is there.
+      // The real provider is fast, so the wait is already over.
       waiting: nothing,
       waitingWithoutStaying: nothing,
       toldThatItIsWrong: async (page) => {
@@ -67,7 +67,7 @@ playPaths(
     },
     does: {
       switchesStayingOff: (page) => new LoginPage(page).switchStaying(),
-      /** The first time as somebody who mistypes; the provider says which it was. */
+      /** The student mistypes first. The next event tells which response the provider gives. */
       sendsEmailAndPassword: nothing,
       thePasswordIsWrong: (page) => new LoginPage(page).logIn(MINH_ANH, 'not-this-one'),
       theProviderLetsIn: (page) => new LoginPage(page).logIn(MINH_ANH),

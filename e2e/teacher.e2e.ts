@@ -15,7 +15,7 @@ async function logIn(page: Page, email = TEACHER, password = PASSWORD) {
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('[D50] [D39] a teacher looks at a class, a student and a conversation, takes the table along, and logs out', async ({
+test('[D50] [D39] a teacher views a class, a student, and a conversation, downloads the table, and logs out', async ({
   page,
 }) => {
   const mistakes: string[] = [];
@@ -31,7 +31,7 @@ test('[D50] [D39] a teacher looks at a class, a student and a conversation, take
   await title(page, 'Class 7A2');
   await expect(page).toHaveURL('/teacher/classes/class-7a2');
 
-  // The CSV says what the table says.
+  // The CSV has the content of the table.
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
   const file = await (await download).path();
@@ -88,13 +88,11 @@ test('[D50] [D39] a teacher looks at a class, a student and a conversation, take
   await expect(page).toHaveURL('/teacher');
   await page.reload();
   await title(page, 'Giáo viên đăng nhập');
-  // Whoever asks without a login is refused, which a browser writes down.
+  // Without a login, the server refuses requests, which the browser logs.
   expect(mistakes.filter((text) => !/ 401 /.test(text))).toEqual([]);
 });
 
-test('of another teacher’s class there is nothing; a login that has ended leads back to the same place', async ({
-  page,
-}) => {
+test('another teacher’s class is not found, and an ended login leads back to the same page', async ({ page }) => {
   await page.goto('/teacher/classes/class-2b');
   await logIn(page);
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();

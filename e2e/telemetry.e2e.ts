@@ -13,7 +13,7 @@ const test = base.extend<{ collector: Collector }>({
   environment: async ({ collector }, use) => use({ TELEMETRY_URL: collector.url }),
 });
 
-/** Throws and rejects, as code would that says too much. */
+/** Throws and rejects, like code that reveals too much. */
 function fail(secrets: string[]) {
   for (const secret of secrets) {
     setTimeout(() => {
@@ -23,7 +23,7 @@ function fail(secrets: string[]) {
   }
 }
 
-/** From now on the present screen can't be drawn, until the page has its numbers back. */
+/** Breaks the rendering of the current screen until the page has its numbers back. */
 function loseNumbers() {
   const { prototype } = Intl.NumberFormat;
   const format = Object.getOwnPropertyDescriptor(prototype, 'format')!;
@@ -34,7 +34,7 @@ function loseNumbers() {
   Object.assign(globalThis, { findNumbers: () => Object.defineProperty(prototype, 'format', format) });
 }
 
-test('[TEL-02] a fault in drawing never leaves an empty page, loses nothing, and is reported', async ({
+test('[TEL-02] a rendering error never leaves an empty page, loses nothing, and is reported', async ({
   page,
   collector,
 }) => {
@@ -51,11 +51,11 @@ test('[TEL-02] a fault in drawing never leaves an empty page, loses nothing, and
   await expect.poll(() => collector.spans().map((span) => span['exception.message'])).toContain('A fault in drawing');
 });
 
-test('[TEL-01, TEL-02] errors, screens and web vitals reach the collector, and nothing of the student does', async ({
+test('[TEL-01, TEL-02] errors, screens, and web vitals reach the collector, without any data of the student', async ({
   page,
   collector,
 }) => {
-  // This page load is one of the sample.
+  // Makes this page load part of the sample.
   await page.addInitScript(() => (Math.random = () => 0.1));
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -76,7 +76,7 @@ test('[TEL-01, TEL-02] errors, screens and web vitals reach the collector, and n
       throw new Error('ends the page');
     })
     .catch(() => {});
-  // What was gathered is sent when the page is hidden.
+  // The page sends its batch when it is hidden.
   await page.goto('about:blank');
 
   const errors = () => collector.spans().filter(({ name }) => name === 'unhandled error');

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { storedSession } from './pages/profile.page.ts';
 
-/** Each other spec is watched for tokens; this one shows that the watch would see one. */
+/** A watch for tokens runs in each other spec. This one proves that the watch finds one. */
 test.fail('[WIRE-08] a token that leaks into an address is found', async ({ page }) => {
   await page.goto('/login');
   await new LoginPage(page).logIn(MINH_ANH);
@@ -12,7 +12,7 @@ test.fail('[WIRE-08] a token that leaks into an address is found', async ({ page
   await page.goto(`/guide?token=${token}`);
 });
 
-test.fail('[D26] a token that is kept beside the session is found', async ({ page }) => {
+test.fail('[D26] a copy of a stored token is found', async ({ page }) => {
   await page.goto('/login');
   await new LoginPage(page).logIn(MINH_ANH);
   await expect(page.getByRole('heading', { name: 'Assignments', exact: true })).toBeVisible();

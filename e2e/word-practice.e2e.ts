@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { CARD } from './pages/lesson.page.ts';
 import { WordPracticePage } from './pages/word-practice.page.ts';
 
-test('[WORD-01, SET-12] Listen plays the word that came as bytes, Slow plays it slowly, and Back leads to its study set', async ({
+test('[WORD-01, SET-12] Listen plays a word from its bytes, Slow plays it slowly, and Back leads to its study set', async ({
   page,
 }) => {
   // Not every machine has a synthesizer.

@@ -1,6 +1,6 @@
 /**
- * Every kind of work, walked from the list to its end twice, with two of four wrong turns at each step. Afterwards the
- * provider is asked what it has stored: nothing is lost, and nothing is stored twice.
+ * Goes through every kind of work twice, from the list to its end, with two of four wrong turns at each step.
+ * Afterwards the provider must have stored everything, and nothing twice.
  */
 import type { Locator, Page } from '@playwright/test';
 import { paths, type LessonAddress } from '../contract/paths.ts';
@@ -21,7 +21,7 @@ import { acceptedActivity, stored } from './support/provider.ts';
 import { demoAudio, modelAudio } from './support/speech.ts';
 import { walk, type Step, type WrongTurn } from './support/wrong-turns.ts';
 
-/** Where the pack's lesson is. */
+/** Address of the pack's lesson. */
 const LESSON: LessonAddress = {
   api: 'v1',
   assignmentId: 'homework',
@@ -29,7 +29,7 @@ const LESSON: LessonAddress = {
   studySetId: 'cards',
 };
 
-// Some steps are gone through several times, with a recording each.
+// Some steps are repeated several times, with a recording each.
 base.setTimeout(240_000);
 
 const PAIRS: [WrongTurn, WrongTurn][] = [
@@ -37,7 +37,7 @@ const PAIRS: [WrongTurn, WrongTurn][] = [
   ['Back', 'offline'],
 ];
 
-/** A recording has to last until the wrong turn. */
+/** A recording must last until the wrong turn. */
 const UNTIL_PRESSED = { AUTOMATIC_STOP: '0' };
 
 const testOfDemo = base.extend({
@@ -52,7 +52,7 @@ const testOfCards = base.extend({
   },
 });
 
-/** Two sentences, with the part of the model reading that says them. */
+/** Two sentences, with their part of the model reading. */
 const SHORT = {
   id: 'coco-begins',
   text: `"Mom, where is Coco?" asks Ben. "I can't find her."`,
@@ -67,7 +67,7 @@ const testOfReading = base.extend({
   },
 });
 
-/** From the list to the lesson of the pack. */
+/** Opens the pack's lesson from the list. */
 function toLesson(page: Page, lesson: string): Step[] {
   const toHomework = page.getByRole('link', { name: /Homework/ });
   const toTheLesson = page.getByRole('button', { name: new RegExp(`^${lesson}`) });
@@ -77,7 +77,7 @@ function toLesson(page: Page, lesson: string): Step[] {
   ];
 }
 
-/** What a lost network may show, and how it is left. */
+/** The messages of a lost network, each with its way out. */
 function troubles(page: Page): Step[] {
   const tryAgain = page.getByRole('button', { name: 'Try again', exact: true });
   const connectAgain = page.getByRole('button', { name: 'Connect again', exact: true });
@@ -93,13 +93,13 @@ function troubles(page: Page): Step[] {
   ];
 }
 
-/** What the microphone hears is recorded before the wrong turn, so that there is something to lose. */
+/** Records the microphone's sound before the wrong turn, so that the turn could lose something. */
 function recording(page: Page, microphone: Microphone): Step {
   const finish = page.getByRole('button', { name: 'Finish recording' });
   return { name: 'the recording', sees: finish, notes: () => microphone.hasRecorded(), next: (press) => press(finish) };
 }
 
-/** A key sentence, said as the scenario's own voice says it, and another that is typed. */
+/** A key sentence, spoken by the scenario's own voice, and another that is typed. */
 const QUESTION = 'What is good today?';
 const ORDER = 'I would like the grilled fish, please.';
 
@@ -111,7 +111,7 @@ async function logIn(page: Page, email: string) {
   await expect(page.getByText('You are now logged in')).toBeHidden();
 }
 
-/** It was completed once, and begun as often as it was left or completed. Only Back leaves it. */
+/** Checks that the work was completed once, and started once per completion or departure. Only Back leaves it. */
 function wasOnce(events: ReadonlyMap<string, string>, wrongTurns: readonly WrongTurn[]) {
   const happened = [...events.values()];
   const quits = happened.filter((event) => event === 'activity_quit');
@@ -141,7 +141,7 @@ for (const wrongTurns of PAIRS) {
         sees: lesson.drawer,
         notes: async () => void shown.push(await lesson.score()),
         next: (press) => press(lesson.drawer.getByRole('button', { name: 'Continue' })),
-        // The score is already sent, so every other wrong turn ends this screen.
+        // The score was already sent, so every other wrong turn ends this screen.
         first: 'double click',
       },
       recording(page, microphone),
@@ -216,11 +216,11 @@ for (const wrongTurns of PAIRS) {
         },
         ...troubles(page),
       ];
-      // Its first words are enough for a score.
+      // The first words are enough for a score.
       await microphone.hears((await demoAudio(SHORT.audio)).subarray(0, 3 * 16_000));
       await logIn(page, PACK_STUDENT);
       const way = await walk(page, steps, reading.button('Read again'), wrongTurns);
-      // A reading outlives its page, and is gone when it is left.
+      // A reading survives its page, and is deleted when the student leaves it.
       expect(way.includes('what was kept (reload)')).toBe(wrongTurns.includes('reload'));
       expect(way).not.toContain('what was kept (Back)');
 

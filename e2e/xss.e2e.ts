@@ -11,7 +11,7 @@ import { inject, readScreen, SCREENS, watch, type Watched } from '../tests/suppo
 import { expect, test as base } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
 
-/** Of 500, one of each kind and place; `npm run bench xss` tries all. */
+/** One payload of each kind and place, from 500. `npm run bench xss` tries all. */
 const SOME = payloads(500).filter((_, index) => index % 25 === 7);
 
 const test = base.extend({
@@ -22,7 +22,7 @@ const test = base.extend({
     const DATA_DIR = join(folder, 'data');
     const db = await openDatabase({ dataDir: DATA_DIR, databaseConnections: 1 });
     await seedSchool(db, await loadPack(pack), realSurroundings);
-    // Past the check of a pack, which refuses nearly all of them.
+    // Bypasses the check of a pack, which refuses nearly all payloads.
     await inject(db, SOME, await db.selectFrom('scenarios').selectAll().execute());
     await db.destroy();
     await use({ DATA_DIR, SCHOOL: pack });
@@ -31,7 +31,7 @@ const test = base.extend({
 });
 
 for (const [email, screens] of Object.entries(SCREENS))
-  test(`content that tries to run a script runs none, and nothing asks the policy to, as ${email}`, async ({
+  test(`content that tries to run a script runs none, and causes no policy violation, as ${email}`, async ({
     page,
   }) => {
     const watched: Watched = { executed: [], violations: [] };

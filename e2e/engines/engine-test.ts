@@ -32,7 +32,7 @@ const test = base.extend<
   school: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
     async ({}, use) => {
-      // The paths press to end each recording.
+      // The paths end each recording with a press.
       const school = await startSchool({ LOG_LEVEL: 'debug', AUTOMATIC_STOP: '0' });
       await use(school);
       await school.stop();
@@ -53,16 +53,16 @@ const test = base.extend<
   },
 });
 
-/** Declares the paths in that engine; called once at the top of a file. */
+/** Declares the paths in this engine. Called once at the top of a file. */
 export function smokeIn(engineName: EngineName, paths: readonly Path[] = PATHS) {
   const { program } = ENGINES[engineName];
-  // One browser and one school for them all, in this order.
+  // All paths share one browser and one school, in this order.
   test.describe.configure({ mode: 'default' });
   test.use({ engineName });
   test.skip(!isInstalled(program), `${program} is not installed`);
   for (const { title, speaks, leaks, walk } of paths) {
     const declare = leaks ? test.fail : test;
-    // Speech that stumbles beside other tests is scored as it sounds.
+    // With other tests, the machine's stumbles would change the speech and its score.
     declare(`${title}, in ${engineName}`, { tag: speaks ? '@alone' : [] }, async ({ open }) =>
       walk(await open(speaks)),
     );

@@ -3,7 +3,7 @@ import puppeteer from 'puppeteer-core';
 import type { Engine } from './tab.ts';
 import { loudspeaker } from './programs.ts';
 
-/** A microphone that hears a tone, and a student who says yes. */
+/** A microphone that hears a tone, and a student who allows it. */
 const MICROPHONE = { 'media.navigator.streams.fake': true, 'media.navigator.permission.disabled': true };
 
 export async function firefox({ hasLoudspeaker = true } = {}): Promise<Engine> {

@@ -1,10 +1,10 @@
-/** What runs in the page; each function stands by itself. */
+/** Functions that run in the page. Each one is self-contained. */
 import type * as TestingLibrary from '@testing-library/dom';
 import type { Stored } from '../support/token-canary.ts';
 
-/** Something on the screen, as a student would name it. */
+/** Something on the screen, with the name that a student would use. */
 export type Thing = { text: Name } | { label: Name } | { role: string; name: Name };
-/** Exactly that, or a pattern. */
+/** An exact name, or a pattern. */
 export type Name = string | { source: string };
 
 interface InPage {
@@ -14,7 +14,7 @@ interface InPage {
   say: (samples: string) => Promise<void>;
 }
 
-/** Keeps the errors that nobody caught. */
+/** Collects uncaught errors. */
 export function keepTroubles() {
   const troubles: string[] = [];
   Object.assign(globalThis, { troubles });
@@ -24,7 +24,7 @@ export function keepTroubles() {
 
 export const troubles = () => (globalThis as unknown as InPage).troubles;
 
-/** What the browser keeps for this page, but for cookies that no script may read. */
+/** Returns the browser's stored data for this page, except for cookies that no script may read. */
 export function kept(): Stored[] {
   const of = (place: string, storage: Storage) =>
     Object.entries({ ...storage }).map(([name, value]) => ({ place, name, value: String(value) }));
@@ -36,13 +36,13 @@ export function kept(): Stored[] {
   ];
 }
 
-/** As a fault would: the session under another name. */
+/** Stores the session under another name, like a bug. */
 export function copySession() {
   const name = 'schools_authen';
   sessionStorage.setItem('copy', localStorage.getItem(name) ?? sessionStorage.getItem(name)!);
 }
 
-/** Counts what the page sends of each recording. */
+/** Counts the seconds of audio that the page sends for each recording. */
 export function countSent() {
   const sent = { seconds: 0 };
   Object.assign(globalThis, { sent });
@@ -57,8 +57,8 @@ export function countSent() {
 export const sentSeconds = () => (globalThis as unknown as InPage).sent.seconds;
 
 /**
- * Each such thing that can be seen: its middle in px of the viewport, whether it stays there and the mouse meets it,
- * whether it can be pressed yet, and whether it has the focus.
+ * Returns every visible match: its middle in px of the viewport, whether it stays there and receives the mouse, whether
+ * it is enabled, and whether it has the focus.
  */
 export async function find(thing: Thing) {
   const library = (globalThis as unknown as InPage).TestingLibraryDom;
@@ -76,7 +76,7 @@ export async function find(thing: Thing) {
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   };
   const before = shown.map(middleOf);
-  // By the clock of what moves: a busy machine may draw nothing for a while.
+  // Waits for frames, because a busy machine may draw nothing for a while.
   for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   return shown.map((element, at) => {
     const { x, y } = middleOf(element);
@@ -91,7 +91,7 @@ export async function find(thing: Thing) {
   });
 }
 
-/** From now on the page's microphone hears what `say` is given, and silence meanwhile. */
+/** Makes the page's microphone hear the sound given to `say`, and silence otherwise. */
 export function listenToMe() {
   let context: AudioContext | undefined;
   let ear: MediaStreamAudioDestinationNode | undefined;
@@ -100,7 +100,7 @@ export function listenToMe() {
     context = new AudioContext();
     await context.resume();
     ear = context.createMediaStreamDestination();
-    // A room is never without any sound; Firefox gives nothing at all of an ear that nothing reaches.
+    // A room is never completely silent. Firefox delivers nothing from an input without any sound.
     const room = new ConstantSourceNode(context, { offset: 0 });
     room.connect(ear);
     room.start();
@@ -112,7 +112,7 @@ export function listenToMe() {
       const bytes = Uint8Array.from(atob(pcm), (letter) => letter.codePointAt(0)!);
       const samples = Float32Array.from(new Int16Array(bytes.buffer), (sample) => sample / 32_768);
       const buffer = new AudioBuffer({ length: samples.length, sampleRate: 16_000 });
-      // Before a node has it: what comes later is not played.
+      // Copied before a node uses the buffer, because later data is not played.
       buffer.copyToChannel(samples, 0);
       const source = new AudioBufferSourceNode(context!, { buffer });
       source.connect(ear!);

@@ -21,17 +21,17 @@ const library = await readFile(
   'utf8',
 );
 
-/** ms until a person gives up looking. */
+/** Time in ms after which a person stops looking. */
 const PATIENCE = 15_000;
 const LOOKS = [20, 50, 100];
-/** Presses of Tab after which nobody looks further. */
+/** Number of Tab presses after which a person stops looking. */
 const STEPS = 40;
 
-/** A student at a browser: finds things by what they are called, and waits for them. */
+/** A student at a browser, who finds things by their names and waits for them. */
 export class Person {
   readonly #tab: Tab;
   readonly #home: string;
-  /** Whether the microphone hears what this person says, or what the browser's own device gives. */
+  /** True if the microphone hears this person. Otherwise it hears the browser's own device. */
   readonly #speaks: boolean;
 
   constructor(tab: Tab, home: string, { speaks }: { speaks: boolean }) {
@@ -75,7 +75,7 @@ export class Person {
     return this.#tab.press(key);
   }
 
-  /** Goes there with the keyboard alone. */
+  /** Moves the focus there with the keyboard alone. */
   async tabsTo(role: string, name: string) {
     await this.#looks({ role, name }, (found) => found.some(({ isReady }) => isReady));
     for (let step = 0; step < STEPS; step++) {
@@ -86,40 +86,43 @@ export class Person {
     throw new Error(`The keyboard does not reach the ${role} '${name}'`);
   }
 
-  /** Resolves when it is said. @param sound 16 kHz */
+  /**
+   * Resolves at the end of the sound.
+   * @param sound 16 kHz
+   */
   async says(sound: Float32Array) {
     const pcm = Int16Array.from(sound, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767));
     await this.#tab.run(say, Buffer.from(pcm.buffer).toString('base64'));
   }
 
-  /** Resolves when so much of the present recording was sent. */
+  /** Resolves when this many seconds of the current recording were sent. */
   async waitsFor(seconds: number) {
     const sent = () => this.#tab.run(sentSeconds);
     await expect.poll(sent, { intervals: LOOKS, timeout: PATIENCE }).toBeGreaterThanOrEqual(seconds);
   }
 
-  /** All that the browser keeps of this app. */
+  /** Returns all of the app's data in the browser. */
   keeps() {
     return this.#tab.run(everythingKept);
   }
 
-  /** Resolves when the browser keeps something in that place. */
+  /** Resolves when the browser stores something at this place. */
   async waitsUntilKept(place: string) {
     const places = async () => (await this.keeps()).map((kept) => kept.place);
     await expect.poll(places, { intervals: LOOKS, timeout: PATIENCE }).toContain(place);
   }
 
-  /** Resolves when the browser keeps exactly that. */
+  /** Resolves when the browser stores exactly this. */
   async waitsUntilKeptIs(wanted: Awaited<ReturnType<typeof everythingKept>>) {
     await expect.poll(() => this.keeps(), { intervals: LOOKS, timeout: PATIENCE }).toEqual(wanted);
   }
 
-  /** Shows that the watch for tokens sees one. */
+  /** Leaks a token, so that the test proves that the watch finds it. */
   async leaksATokenIntoStorage() {
     await this.#tab.run(copySession);
   }
 
-  /** Nothing went wrong on this page that nobody told the student of. */
+  /** Checks that the page had no error, except those shown to the student. */
   async leaves() {
     expect(await this.#tab.run(troubles)).toEqual([]);
   }

@@ -1,4 +1,4 @@
-/** The programs that an engine runs in. */
+/** The programs that an engine needs. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 
 export interface Program {
-  /** What those that use it need in their environment. */
+  /** The environment for programs that use this one. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -21,10 +21,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/**
- * A loudspeaker that nobody hears, at its own pace. Firefox starts no AudioContext on a machine without one: its
- * `resume()` never settles.
- */
+/** Starts a virtual loudspeaker. Without one, Firefox starts no AudioContext, and its `resume()` never settles. */
 export async function loudspeaker(): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'outloud-loudspeaker-'));
   const socket = join(folder, 'socket');
@@ -44,7 +41,7 @@ export async function loudspeaker(): Promise<Program> {
   };
 }
 
-/** A display that nobody sees. */
+/** Starts a virtual display. */
 export async function display(): Promise<Program> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -1,6 +1,6 @@
 /**
- * Paths that must work in every browser. Their steps look only for texts that stay on the screen, because a busy machine may
- * miss one that is shown for 2.5 s.
+ * Paths that must work in every browser. Their steps look only for texts that stay on the screen, because a busy
+ * machine may miss one that is shown for 2.5 s.
  */
 import { MINH_ANH, PASSWORD } from '../pages/login.page.ts';
 import { modelAudio } from '../support/speech.ts';
@@ -8,9 +8,9 @@ import type { Person } from './person.ts';
 
 export interface Path {
   title: string;
-  /** Whether the microphone hears this person, or the browser's own device. */
+  /** True if the microphone hears this person. Otherwise it hears the browser's own device. */
   speaks: boolean;
-  /** Whether it does what the watch for tokens must find. */
+  /** True if the path does what the watch for tokens must find. */
   leaks?: true;
   walk(person: Person): Promise<void>;
 }
@@ -20,15 +20,15 @@ const WEATHER =
   '/homework-assignments/unit-5-ready-for-any-weather/u5-talk-about-the-weather/study-sets/ready-for-any-weather';
 const LIBRARY =
   '/homework-assignments/unit-4-at-the-library/u4-borrowing-and-returning/study-sets/borrowing-and-returning';
-/** A lesson that only listens, and what is said in it. */
+/** A lesson that only listens, and its spoken texts. */
 const PRICES = '/homework-assignments/numbers-and-prices/np-hear-the-price/study-sets/how-much-is-it';
 const STORY = '/homework-assignments/read-a-story/reading-aloud/ra-kite';
 const HEARD =
   /^(price|cheap|change|How much is it\?|Two tickets, please\.|It costs five dollars\.|That is too expensive\.|Can I pay by card\?)$/;
 
 /**
- * One browser's device beeps, another's hums at 150 Hz and beeps at 500 and 1,500 Hz: torn on a busy machine, that is
- * nearly a vowel, and single words of a sentence may seem to be in it. It is never a sentence that was heard well.
+ * One browser's device beeps. Another's hums at 150 Hz and beeps at 500 and 1,500 Hz, which can resemble a vowel on a
+ * busy machine. The engine may recognize single words in it, but never a well-spoken sentence.
  */
 const NO_SENTENCE = new RegExp(
   [
@@ -50,7 +50,8 @@ async function logsIn(person: Person) {
 
 export const PATHS: Path[] = [
   {
-    title: '[AUTH-01, SET-01, SET-05, WARM-01, SPK-01, SPK-03] from the login to a spoken, judged and stored sentence',
+    title:
+      '[AUTH-01, SET-01, SET-05, WARM-01, SPK-01, SPK-03] a student logs in, and speaks a sentence that is scored and stored',
     speaks: true,
     async walk(person) {
       await person.opens('/login');
@@ -78,7 +79,7 @@ export const PATHS: Path[] = [
     },
   },
   {
-    title: '[SPK-01, SPK-04] the browser’s own microphone is recorded twice, and its tone is no sentence',
+    title: '[SPK-01, SPK-04] the browser’s own microphone is recorded twice, and its tone does not pass as a sentence',
     speaks: false,
     async walk(person) {
       await person.opens(`${LIBRARY}/speaking/lessons?id=could-i-borrow-this-book`);
@@ -112,7 +113,7 @@ export const PATHS: Path[] = [
     },
   },
   {
-    title: '[AUTH-01, WRI-01] logging in and writing a word with the keyboard alone',
+    title: '[AUTH-01, WRI-01] a student logs in and writes a word with the keyboard alone',
     speaks: false,
     async walk(person) {
       await person.opens(`${LIBRARY}/writing/lessons?id=borrow`);
@@ -132,13 +133,13 @@ export const PATHS: Path[] = [
     },
   },
   {
-    title: '[AUTH-09] logging out leaves on the device what was there before the login, byte for byte',
+    title: '[AUTH-09] logging out restores the device’s storage from before the login, byte for byte',
     speaks: false,
     async walk(person) {
       await person.opens('/login');
       await person.seesA('heading', 'Log in');
       const before = await person.keeps();
-      // A tab that has its own session must let go of its lock before it forgets.
+      // A tab with its own session must release its lock before it deletes the data.
       await person.presses('switch', 'Stay logged in');
       await logsIn(person);
       await person.seesA('heading', 'Assignments');
@@ -157,7 +158,7 @@ export const PATHS: Path[] = [
     },
   },
   {
-    title: '[D26] a token that is kept beside the session is found',
+    title: '[D26] a copy of a stored token is found',
     speaks: false,
     leaks: true,
     async walk(person) {
@@ -169,9 +170,9 @@ export const PATHS: Path[] = [
   },
 ];
 
-/** Of a browser that starts no sound: its AudioContext neither runs nor refuses to. */
+/** For a browser that starts no sound: its AudioContext neither runs nor refuses to. */
 export const SOUNDLESS: Path = {
-  title: '[SPK-01] sound that does not start is told of, and the microphone can be pressed again',
+  title: '[SPK-01] a student learns that the sound does not start, and can press the microphone again',
   speaks: false,
   async walk(person) {
     await person.opens(`${LIBRARY}/speaking/lessons?id=could-i-borrow-this-book`);

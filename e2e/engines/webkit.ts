@@ -1,4 +1,4 @@
-/** Debian's WebKitGTK: its MiniBrowser over WebDriver. */
+/** Debian's WebKitGTK, whose MiniBrowser is controlled over WebDriver. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -10,13 +10,13 @@ import { display, loudspeaker, stop } from './programs.ts';
 
 const KEYS = { Enter: Key.ENTER, Tab: Key.TAB, Space: Key.SPACE };
 
-/** `--automation` also says yes to the microphone, which is a mock that hears a tone. */
+/** `--automation` also allows the microphone, which is a mock that hears a tone. */
 const CAPABILITIES = new Capabilities({
   browserName: 'MiniBrowser',
   'webkitgtk:browserOptions': { args: ['--automation', '--private', '--enable-mock-capture-devices=true'] },
 });
 
-/** ms until a browser that answers nothing is given up; without it the test ends with no word of where. */
+/** Timeout in ms for a silent browser. Without this timeout, the test would end without the place of the problem. */
 const SILENT = 20_000;
 
 async function answered<Answer>(asked: string, answer: Promise<Answer>): Promise<Answer> {

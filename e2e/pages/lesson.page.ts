@@ -41,13 +41,13 @@ export class LessonPage {
     await expect(this.button('Press to speak')).toBeVisible();
   }
 
-  /** Presses the microphone, lets it hear what it was given, and presses again. */
+  /** Presses the microphone, lets it hear its sound, and presses again. */
   async speak(heard: () => Promise<void>, press = 'Press to speak') {
     await this.button(press).click();
     await this.finish(heard);
   }
 
-  /** Lets the microphone hear what it was given, and presses unless the recording has ended by itself. */
+  /** Lets the microphone hear its sound, and presses unless the recording has ended by itself. */
   async finish(heard: () => Promise<void>) {
     await expect(this.button('Finish recording')).toBeVisible();
     await heard();
@@ -64,7 +64,7 @@ export class LessonPage {
   }
 }
 
-/** Ends a recording that has not ended by itself. It may do so between a look and the press. */
+/** Ends a recording unless it has ended by itself, which can happen between the check and the press. */
 export async function finishIfRecording(finish: Locator): Promise<void> {
   if (await finish.isVisible()) await finish.click({ timeout: 2_000 }).catch(() => expect(finish).toBeHidden());
 }

@@ -11,7 +11,7 @@ export class LoginPage {
     this.#page = page;
   }
 
-  /** Before its scripts have come, a link leaves the page, and what was typed is lost. */
+  /** Waits for the scripts. Before, a link leaves the page, and typed text is lost. */
   async hasScripts() {
     await expect(this.#page.locator('#root')).not.toHaveAttribute('data-drawn');
   }
@@ -22,7 +22,7 @@ export class LoginPage {
     await this.#page.getByRole('button', { name: 'Log in', exact: true }).click();
   }
 
-  /** Stay logged in, or no longer. */
+  /** Turns staying logged in on or off. */
   async switchStaying() {
     await this.#page.getByRole('switch', { name: 'Stay logged in' }).press(' ');
   }

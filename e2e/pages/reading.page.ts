@@ -21,7 +21,7 @@ export class ReadingPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Logs in and opens the passage; its microphone check is skipped. */
+  /** Logs in and opens the passage, skipping its microphone check. */
   async open({ email, detail }: Pick<typeof PASSAGE, 'email' | 'detail'> = PASSAGE) {
     await this.page.goto(detail);
     await new LoginPage(this.page).logIn(email);
@@ -30,14 +30,14 @@ export class ReadingPage {
     await expect(this.button('Start reading')).toBeVisible();
   }
 
-  /** Reads what the microphone hears. */
+  /** Starts to read. The microphone hears its sound. */
   async read(heard: () => Promise<void>, press = 'Start reading') {
     await this.button(press).click();
     await expect(this.button('Finish recording')).toBeVisible();
     await heard();
   }
 
-  /** Ends the reading; gives its score (0-100). */
+  /** Ends the reading. Returns its score (0-100). */
   async finish(): Promise<number> {
     await this.button('Finish recording').click();
     await expect(this.page).toHaveURL(/\/reading-aloud\/results\//, { timeout: 30_000 });

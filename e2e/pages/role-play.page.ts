@@ -9,7 +9,7 @@ export const MARKET = {
 
 export class RolePlayPage {
   readonly page: Page;
-  /** What was said, by both. */
+  /** The messages of both speakers. */
   readonly log: Locator;
 
   constructor(page: Page) {
@@ -21,33 +21,33 @@ export class RolePlayPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** From the introduction, past the disclaimer, to the tutor's first line. */
+  /** Goes from the introduction, past the disclaimer, to the tutor's first line. */
   async begin() {
-    // Clicked, both would wait until the greeting after the login no longer lies over them.
+    // A click would wait until the greeting after the login no longer covers both buttons.
     await this.button('Start the conversation').press('Enter');
     await expect(this.page.getByText('This conversation is saved. Your teacher can read it.')).toBeVisible();
     await this.button('Begin').press('Enter');
     await expect(this.log).toBeVisible();
   }
 
-  /** Does not hear the tutor out. */
+  /** Interrupts the tutor. */
   async skip() {
     await this.button('Skip').click();
     await expect(this.button('Skip')).toBeHidden();
   }
 
-  /** Says it in writing. */
+  /** Types the student's turn. */
   async type(text: string) {
     await this.page.getByLabel('Your answer').fill(text);
     await this.button('Send').click();
   }
 
-  /** All that was said, in order. */
+  /** Returns all messages, in order. */
   said(): Promise<string[]> {
     return this.log.locator('p > [lang=en]').allInnerTexts();
   }
 
-  /** The tutor is heard, not only read. */
+  /** Waits until the tutor's voice plays. */
   async isHeard() {
     const sounds = () =>
       [...document.querySelectorAll('audio')].some(({ paused, currentTime }) => !paused && currentTime > 0);

@@ -15,7 +15,7 @@ const CLEAN = [
   'conformance',
   'contract',
   'docs',
-  'e2e/support',
+  'e2e',
   'machines',
   'playwright.config.ts',
   'scoring',
@@ -23,9 +23,10 @@ const CLEAN = [
   'server',
   'src',
   'stories',
-  'tests/support',
+  'tests',
   'vite.config.ts',
   'vitest.config.ts',
+  'walks',
   'words',
 ];
 

@@ -158,7 +158,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
     });
   });
 
-  describe('wrong receipts', () => {
+  describe('receipts of other answers', () => {
     const lesson = v1('greet-speaking');
     onBoth.each<[string, string, () => Promise<ScoreUpdate>]>([
       ['another student’s', 'another_student', async () => updateOf('hello', await speak('ben', 'Hello'))],
@@ -180,7 +180,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
         },
       ],
       ['a made-up one', 'unsigned', async () => updateOf('hello', await speak('ana', 'Hello'), { receipt: 'e30.e30' })],
-    ])('[D50] leave a score unverified if the receipt is %s, and the operator is told', async (_, reason, made) => {
+    ])('[D50] leave a score unverified, with %s receipt, and the operator is told', async (_, reason, made) => {
       const update = await made();
       await send('ana', lesson, update);
       expect(await kept('ana', 'greet-speaking', update.id)).toEqual([update.score, 'unverified']);
@@ -189,7 +189,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
       for (const secret of ['ana', people.ana, update.receipt!]) expect(told).not.toContain(secret);
     });
 
-    it('[D50] include one for another answer, while its own answer accepts it repeatedly', async () => {
+    it("[D50] are invalid, while a receipt's own answer can be sent repeatedly", async () => {
       const update = updateOf('hello', await speak('ana', 'Hello'));
       await Promise.all([1, 2, 3].map(() => send('ana', lesson, update)));
       await send('ana', lesson, update);
@@ -200,7 +200,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect(refusedReceipts()).toEqual(['used_for_another']);
     });
 
-    onBoth('[D50] include one of two simultaneous answers with one receipt', async () => {
+    onBoth('[D50] verify one of two simultaneous answers with one receipt', async () => {
       const update = updateOf('hello', await speak('ana', 'Hello'));
       await Promise.all([send('ana', lesson, update), send('ana', v1('greet-all'), update)]);
       const both = [await kept('ana', 'greet-speaking', 'hello'), await kept('ana', 'greet-all', 'hello')];

@@ -224,8 +224,8 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
     });
   });
 
-  describe('refused messages', () => {
-    it('[SPK-05] include a missing, unknown, or expired token, answered by a message and 4401', async () => {
+  describe('refusals and disconnects', () => {
+    it('[SPK-05] a missing, unknown, or expired token gets a message, then 4401', async () => {
       const short = await startProvider(undefined, {}, { SESSION_LIFETIME_S: '60' });
       const { user_token } = await short.logIn(people.ana);
       short.advance(60_000);
@@ -237,7 +237,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       await short.close();
     });
 
-    onBoth('[SPK-05] include a token that expires between two sentences', async () => {
+    onBoth('[SPK-05] a token that expires between two sentences is refused', async () => {
       const short = await startProvider(undefined, {}, { SESSION_LIFETIME_S: '60' });
       const { user_token } = await short.logIn(people.ana);
       const socket = await connect(short.url, user_token);
@@ -251,7 +251,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       await short.close();
     });
 
-    onBoth('[AUTH-09] end at a logout, which closes the sockets of that login and of no other', async () => {
+    onBoth('[AUTH-09] a logout closes the sockets of that login, and of no other', async () => {
       const here = (await provider.logIn(people.ana)).user_token;
       const ended = await connect(provider.url, here);
       const kept = await open();
@@ -261,7 +261,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect((await say(kept, 'Hello', [tone(20)])).data.verdict).toBe('scored');
     });
 
-    onBoth('include an unknown sentence', async () => {
+    onBoth('an unknown sentence is refused', async () => {
       const socket = await open();
       for (const sentence of ['This is not in any set', 'Hello hello', 'Good hello', '!!!']) {
         socket.send(startStream(sentence));
@@ -270,7 +270,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect((await say(socket, 'Hello', [tone(20)])).data.verdict).toBe('scored');
     });
 
-    it('include messages outside the contract', async () => {
+    it('messages outside the contract are refused', async () => {
       const socket = await open();
       const bad: [unknown, string][] = [
         ['{"type":', 'malformed_json'],
@@ -291,7 +291,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect((await say(socket, 'Hello', [tone(20)])).data.verdict).toBe('scored');
     });
 
-    it('include invalid audio', async () => {
+    it('invalid audio is refused', async () => {
       const socket = await open();
       const mp3Frame = Buffer.alloc(96);
       mp3Frame.set([0xff, 0xf3, 0x44, 0xc4]);
@@ -320,7 +320,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect(provider.scorer.asked).toHaveLength(asked + 1);
     });
 
-    it('are reported once per utterance, and the rest of it is dropped', async () => {
+    it('a refused utterance is reported once, and the rest of it is dropped', async () => {
       const socket = await open();
       await socket.start('Hello');
       socket.audio(tone(20).subarray(1));
@@ -331,7 +331,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       await socket.expect('start_stream_result');
     });
 
-    it('include a frame that is too large, after which the socket continues', async () => {
+    it('a frame that is too large is refused, and the socket continues', async () => {
       const socket = await open();
       for (const size of [LARGEST_SPEECH_FRAME + 2, 2 * LARGEST_SPEECH_FRAME]) {
         await socket.start('Hello');
@@ -343,7 +343,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect((await say(socket, 'Hello', [Buffer.alloc(LARGEST_SPEECH_FRAME)])).received).toBe(LARGEST_SPEECH_FRAME);
     });
 
-    it('include an enormous frame, which closes the socket, but not the provider', async () => {
+    it('an enormous frame closes its socket, and the provider continues', async () => {
       const socket = await connect(provider.url, token);
       socket.audio(Buffer.alloc(2 * LARGEST_SPEECH_FRAME + 1));
       expect(await socket.closed).toEqual({ code: CLOSE_TOO_LARGE });
@@ -354,7 +354,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       ['slices whose headers claim two bytes', Buffer.concat([wavHeader(2), tone(2_000)])],
       ['slices of nothing but headers', wavHeader(0)],
       ['empty slices', Buffer.alloc(0)],
-    ])('[D32] include a recording that %s make too long', async (_what, slice) => {
+    ])('[D32] %s make a recording too long', async (_what, slice) => {
       const socket = await open();
       await socket.start('Hello');
       let taken = 0;
@@ -365,7 +365,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       await socket.expect('start_stream_result');
     });
 
-    it('include a recording that is too long', async () => {
+    it('a recording that is too long is refused', async () => {
       const socket = await open();
       await socket.start('Hello');
       for (let slice = 0; slice < 20; slice += 1) {
@@ -376,13 +376,13 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect(await socket.expectError()).toBe('recording_too_long');
     });
 
-    it('include an upgrade at another address', async () => {
+    it('an upgrade at another address is refused', async () => {
       const socket = new SpeechClient(`${provider.url}/elsewhere`, undefined);
       expect((await socket.closed).code).toBe(1006);
     });
   });
 
-  it('do not include frames from before the token check, which wait for their turn', async () => {
+  it('frames from before the token check wait for their turn', async () => {
     client = new SpeechClient(provider.url, token);
     const { ws } = client;
     await new Promise((resolve) => ws.once('open', resolve));
@@ -395,7 +395,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
     await client.expect('decoding_result');
   });
 
-  it('[SPK-05] end with a network failure, after which the next socket works', async () => {
+  it('[SPK-05] a network failure ends the socket, and the next one works', async () => {
     const socket = await connect(provider.url, token);
     await socket.start('Hello');
     provider.server.cutSpeechSockets();
@@ -403,7 +403,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
     expect((await say(await open(), 'Hello', [tone(20)])).data.verdict).toBe('scored');
   });
 
-  it('leave nothing behind if a student disappears in the middle of a sentence', async () => {
+  it('a student who disappears in the middle of a sentence leaves nothing behind', async () => {
     const socket = await connect(provider.url, token);
     await socket.start('Hello');
     const asked = provider.scorer.asked.length;

@@ -109,7 +109,7 @@ describe('requests of a signed-in student', () => {
     expect(asked).toMatchObject([{ method: 'POST', url: '/api/activity/student%2F1', token: 'first', body: null }]);
   });
 
-  test("[PROF-02] read the operator's settings, and ignore a page setting that is no address", async () => {
+  test("[PROF-02] read the operator's settings, and ignore a page setting without a valid address", async () => {
     answer(200, { terms: 'https://school.example/terms', privacy: null });
     expect(await provider().pageSettings()).toEqual({ terms: 'https://school.example/terms', privacy: null });
     expect(asked).toMatchObject([{ method: 'GET', url: '/api/pages', token: 'first' }]);

@@ -440,7 +440,7 @@ test('[RP-02] [SPK-05] a turn whose socket breaks is sent again from its start, 
   expect(above.heard().at(-1)).toEqual({ type: 'speech.resulted', result: turnUnderstood() });
 });
 
-test("[RP-02] a turn's first result is kept if it arrives before the end", async () => {
+test('[RP-02] the first result of a turn counts, even if it arrives before the end', async () => {
   const { recording, speech, above, actor, clock } = stream();
   speech.authorize.open[0]!.answer('token-1');
   await settled();

@@ -577,7 +577,7 @@ describe('a recording that no side can score', () => {
     ],
     ['when the network is back', ({ device }) => [false, true].forEach(device.goOnline)],
     ['when the microphone is pressed', ({ press }) => press()],
-  ])('[SPK-05] is kept, sent again %s, and scored once', async (_, happen) => {
+  ])('[SPK-05] stays, is sent again %s, and is scored once', async (_, happen) => {
     const rig = await unsent();
     happen(rig);
     expect(rig.face()).toBe('loading');

@@ -153,7 +153,7 @@ describe("a student's text", () => {
     '(a|b) . * #Noun [x] ^$ {dish}',
     'no '.repeat(2_000),
     '\u202E\u0000\u0007',
-  ])('[RP-02] is only data, whatever it says: %s', (text) => {
+  ])('[RP-02] counts as data with any words: %s', (text) => {
     const met = intentsIn(text).map((intent) => lunch.intents.find(({ id }) => id === intent)?.meets);
     expect(met.filter(Boolean)).toEqual([]);
   });

@@ -106,7 +106,7 @@ describe('understanding a turn', () => {
     expect(Math.abs(score - alone.nativeness_score_percentage_user!)).toBeLessThan(2);
   });
 
-  it("[RP-02] asks for a slot's word that is none of its choices, and offers all of them", async () => {
+  it("[RP-02] asks for a slot's word if it matches no choice, and offers all choices", async () => {
     const understood = understand(await speech('tea'), [...drinks('water', 'juice', 'coffee', 'milk'), ...OTHERS]);
     expect(understood).toMatchObject({ verdict: 'slot_unsure', slot: 'drink' });
     expect(understood.phrases.map(({ text }) => text).toSorted()).toEqual(

@@ -88,7 +88,7 @@ describe('the page before its scripts have loaded', () => {
     ['school_lang=xx', 'zh-TW'],
     ['school_lang=en%2Cvi', 'en'],
     ['school_lang=%00;', 'zh-TW'],
-  ])('[I18N-01] uses the language chosen in this browser, whatever its header says: %s', async (cookie, language) => {
+  ])('[I18N-01] uses the language chosen in this browser, despite its header: %s', async (cookie, language) => {
     const { body, headers } = await get('/', 'zh-TW', cookie);
     expect(body).toContain(root('home', 'home', language));
     expect(headers.get('vary')).toContain('Cookie');

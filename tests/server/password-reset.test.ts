@@ -190,7 +190,7 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
     await mails(4);
   });
 
-  onBoth('[AUTH-03] a network keeps its mails, whatever one child requests there', async () => {
+  onBoth('[AUTH-03] a network keeps its mails, despite the requests of one child', async () => {
     const school = { address: '203.0.113.9' };
     const login = { email: people.noa, password: PASSWORD };
     const headers = { 'x-forwarded-for': school.address };

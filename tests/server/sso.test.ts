@@ -149,7 +149,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
       expect(await refused(() => demo(people.ana, newcomer))).toEqual([403, 'sso_not_invited']);
     });
 
-    onBoth('[AUTH-02] tells a student whose organization is no school so', async () => {
+    onBoth('[AUTH-02] tells a student that the organization is not a school', async () => {
       expect(await refused(() => demo(people.ada))).toEqual([403, 'sso_no_organization']);
       expect((await provider.logIn(people.ada)).profile.organization_k12).toBeNull();
     });

@@ -70,7 +70,7 @@ describe('American and British pronunciations', () => {
     ['litres', 'liters'],
     ['flavours', 'flavors'],
     ['realising', 'realizing'],
-  ])('[D47] of a British spelling equal those of the American one: %s', (british, american) => {
+  ])('[D47] are equal for the British and the American spelling: %s', (british, american) => {
     expect(soundsOf(british)).toEqual(soundsOf(american));
   });
 

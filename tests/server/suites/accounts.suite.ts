@@ -30,7 +30,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
   const profile = (token: string) => provider.call('GET', paths.profile, { token });
 
   describe('login', () => {
-    onBoth('[AUTH-01] [AUTH-11] returns tokens and the profile, for the address in any case', async () => {
+    onBoth('[AUTH-01] [AUTH-11] returns tokens and the profile, for an address in upper or lower case', async () => {
       const { status, body } = await logIn({ email: people.ana.toUpperCase(), password: PASSWORD });
       expect(status).toBe(200);
       const { user_token, refresh_token, external_id, profile: own } = AuthData.parse(body);

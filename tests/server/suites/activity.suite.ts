@@ -131,7 +131,7 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
     const ago = (ms: number) => new Date(provider.now().getTime() - ms).toISOString();
     const DAY = 86_400_000;
 
-    onBoth('[ANA-01] come from the assignment, whatever the client sends', async () => {
+    onBoth('[ANA-01] come from the assignment, despite the values from the client', async () => {
       const [row] = await keep(fresh({ class_id: 'r2', teacher_id: 'somebody', assigned: false }));
       expect(row).toMatchObject({ class_id: 'r1', teacher_id: 'teacher-r', assigned: 1 });
     });

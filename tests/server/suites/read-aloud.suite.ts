@@ -100,7 +100,7 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
       });
     });
 
-    onBoth('[SET-11] shows foreign rows as far as they are valid', async () => {
+    onBoth('[SET-11] shows the valid parts of foreign rows', async () => {
       const { db } = provider.server;
       const was = await db.selectFrom('passages').selectAll().where('id', '=', 'tides').executeTakeFirstOrThrow();
       const words = await db.selectFrom('key_words').selectAll().executeTakeFirstOrThrow();

@@ -120,7 +120,7 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
   });
 
   describe('scenarios', () => {
-    onBoth('[WIRE-10] are those of the student’s assignments, each once', async () => {
+    onBoth('[WIRE-10] come from the student’s assignments, each once', async () => {
       const list = async (name: Name) => ScenarioList.parse((await as(name).call('GET', paths.scenarios)).body);
       expect(await list('tam')).toEqual([{ ...entryOf(scenario), best_stars: null }]);
       expect(await list('nat')).toHaveLength(1);

@@ -114,7 +114,7 @@ export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Ca
   };
 
   describe('a spoken turn', () => {
-    onBoth('[RP-02] is matched with the phrases that the provider expects, whatever the app claims', async () => {
+    onBoth('[RP-02] is matched with the phrases that the provider expects, despite the claims of the app', async () => {
       const socket = await open();
       const understood = await say(socket, tone(250), tone(100));
       expect(understood).toMatchObject({ verdict: 'understood', transcript: null, scored_by: 'provider' });

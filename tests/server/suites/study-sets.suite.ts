@@ -238,7 +238,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       },
     );
 
-    onBoth('[SET-08] D44: complete nothing after every card failed once, whatever is reported', async () => {
+    onBoth('[SET-08] D44: complete nothing after every card failed once, despite any reports', async () => {
       const lesson = nova('nova-greet', 'travel');
       await patch(tokens.noa, lesson, [
         update('ticket', 'speaking', 12, false),
@@ -277,7 +277,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       });
     });
 
-    onBoth('[DETAIL-05] complete lesson and assignment when all are there, also overdue', async () => {
+    onBoth('[DETAIL-05] complete lesson and assignment together, also overdue', async () => {
       const lesson = v1('late-travel', 'travel');
       const read = async () =>
         Assignment.parse((await provider.call('GET', paths.assignment('v1', 'late'), { token: tokens.ana })).body);

@@ -78,7 +78,9 @@ function plain(text: string): string {
   return text.replaceAll(/`[^`]*`/gu, '`…`').replaceAll(/"[^"\n]*"|“[^”]*”/gu, '“…”');
 }
 
-/** Comments and the titles of tests. Line comments that follow one another are one comment. */
+/**
+ * Comments and the titles of tests, also of parameterized ones. Line comments that follow one another are one comment.
+ */
 function ofCode(file: string, source: string): Text[] {
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
   const comments: Text[] = [];
@@ -92,10 +94,12 @@ function ofCode(file: string, source: string): Text[] {
     end = comment.type === 'Line' ? comment.end : -1;
   }
   const titles = [
-    ...source.matchAll(/(?<!\.)\b(?:it|test|describe|suite)(?:\.\w+)*\((?:'((?:[^'\\\n]|\\.)*)'|`([^`]*)`)/gu),
+    ...source.matchAll(
+      /(?:(?<!\.)\b(?:it|test|describe|suite|onBoth|overEach)(?:\.\w+)*|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\\\n]*)"|`([^`]*)`)(?=,)/gu,
+    ),
   ].map((title) => ({
     line: lineAt(title.index),
-    text: plain((title[1] ?? title[2]!).replace(/^(?:\[[\w, -]+\] ?)+/u, '')),
+    text: plain((title[1] ?? title[2] ?? title[3]!).replace(/^(?:\[[\w, -]+\] ?)+/u, '')),
   }));
   return [...comments, ...titles];
 }

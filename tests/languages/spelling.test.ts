@@ -7,7 +7,7 @@ import { americanFor } from '../../server/dictionary/word-lists.ts';
 
 /** Files about British words, or with a list of them. */
 const ABOUT =
-  /^(scoring\/(british|lexicon|variants)|tests\/scoring\/british|server\/content\/(word-lists|everyday-words)|server\/dictionary\/suitable|scripts\/texts\/terms|tests\/(content\/|server\/dictionary)|server\/dictionary\/(student-meanings|word-pictures|word-translations)|docs\/(writing|decisions\/0025))/;
+  /^((tests\/)?words\/(british|lexicon|variants)|server\/dictionary\/(word-lists|everyday-words|suitable)|scripts\/texts\/terms|tests\/(content\/|server\/dictionary)|server\/dictionary\/(student-meanings|word-pictures|word-translations)|docs\/(writing|decisions\/0025))/;
 /** Other tests check the app's languages and the schools' content. Licenses are not our text. */
 const ELSEWHERE = /^src\/languages\/.*\/(?!en)[\w-]+\.ts$|^server\/.*\.json$|LICENSE/;
 const SPOKEN_IN_AMERICA = new Set(['axe', 'oversized', 'queue']);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createActor, setup, SimulatedClock, spawnChild, stopChild } from 'xstate';
-import type { AppActor } from '../../machines/app/app.machine.ts';
 import { deliveryGate, provideDelivery } from '../../machines/outbox/delivery.provide.ts';
 import { settled } from '../support/fakes.ts';
 
@@ -29,7 +28,7 @@ function school() {
   });
   const app = createActor(machine, { clock }).start();
   const delivered = deliveryGate(
-    provideDelivery(() => app as unknown as AppActor),
+    provideDelivery(() => app),
     { clock },
   );
   const ended: string[] = [];

@@ -41,101 +41,136 @@ export interface ChoiceViewProps {
   onNext?: (() => void) | undefined;
 }
 
-export function ChoiceView({
-  skill,
-  prompt = null,
-  translation = null,
-  options,
-  state,
-  picked,
-  correctIndex,
-  blocked = false,
-  playing = null,
-  onListen,
-  onPick,
-  onNext,
-}: ChoiceViewProps) {
-  const { t } = useTranslate(choiceTexts, gameTexts);
+export function ChoiceView(props: ChoiceViewProps) {
+  const { skill, options, state, correctIndex, playing = null, onListen, onNext } = props;
+  const { t } = useTranslate(gameTexts);
   const question = useId();
-  const judged = state === 'correct' || state === 'wrong';
-  const right = state === 'correct' ? picked : correctIndex;
-  const answer = options.find(({ index }) => index === right)?.sentence;
-  const asked = questionOf({ skill, prompt, translation });
-  const meaning = asked?.text === translation?.text ? null : translation;
+  const right = state === 'correct' ? props.picked : correctIndex;
+  const asked = questionOf(props);
   // In reading, the question takes the place of the player and must not move.
-  const hearsAnswer = skill === 'reading' && onListen !== undefined;
-  const lookOf = (index: number): OptionProps['look'] => {
-    if (!judged) return state === 'locked' ? 'locked' : 'open';
-    if (index === right) return 'right';
-    return index === picked ? 'yours' : 'back';
-  };
+  const hears = skill === 'listening' ? undefined : onListen;
   return (
     <>
       <ChoiceStage>
         <Head id={question} skill={skill} asked={asked?.text ?? null} language={asked?.language} />
-        {onListen && !hearsAnswer && <Player playing={playing} onListen={onListen} />}
-        <Status role="status">
-          {state === 'locked' && <Lock aria-hidden="true" />}
-          {judged && <BandIcon band={state === 'correct' ? 'great' : 'keep'} size={20} />}
-          <span>{t(`choice.${STATUS[state === 'choosing' && skill === 'reading' ? 'reading' : state]}`)}</span>
-          {judged && (
-            <VisuallyHidden>
-              <Filled text={t('choice.correctIs', { answer: PLACE })}>
-                <span lang="en">{answer}</span>
-              </Filled>
-            </VisuallyHidden>
-          )}
-        </Status>
-        <Options
-          role="group"
-          aria-label={t('choice.options')}
-          aria-describedby={question}
-          even={options.length % 2 === 0}
-        >
-          {options.map(({ index, sentence }, place) => (
-            <Option
-              key={index}
-              letter={String.fromCharCode(65 + place)}
-              sentence={sentence}
-              look={lookOf(index)}
-              index={index}
-              onPick={onPick}
-            />
-          ))}
-        </Options>
+        {onListen && !hears && <Player playing={playing} onListen={onListen} />}
+        <StatusLine {...props} answer={sentenceAt(options, right)} />
+        <AnswerOptions {...props} right={right} question={question} />
       </ChoiceStage>
       <NoteDock>
         <Notes role="status">
-          {blocked && (
+          {props.blocked && (
             <Note kind="hint">
               <VolumeX aria-hidden="true" />
               {t('game.autoplayBlocked')}
             </Note>
           )}
-          {judged && (meaning !== null || hearsAnswer) && (
-            <Note>
-              {hearsAnswer ? (
-                <IconButton
-                  variant="soft"
-                  aria-label={t('game.listen')}
-                  aria-pressed={playing !== null}
-                  onClick={() => onListen('normal')}
-                >
-                  <Volume2 aria-hidden="true" />
-                </IconButton>
-              ) : (
-                <Languages aria-hidden="true" />
-              )}
-              <Meaning>
-                <b lang="en">{answer}</b>
-                {meaning && <span lang={meaning.language}>{meaning.text}</span>}
-              </Meaning>
-            </Note>
+          {isJudged(state) && (
+            <AnswerNote
+              answer={sentenceAt(options, right)}
+              meaning={asked?.text === props.translation?.text ? null : (props.translation ?? null)}
+              playing={playing}
+              onListen={hears}
+            />
           )}
         </Notes>
         {onNext && <NextButton onNext={onNext} />}
       </NoteDock>
     </>
+  );
+}
+
+function AnswerOptions({
+  options,
+  right,
+  question,
+  onPick,
+  ...answer
+}: ChoiceViewProps & { right: number | null; question: string }) {
+  const { t } = useTranslate(choiceTexts);
+  return (
+    <Options role="group" aria-label={t('choice.options')} aria-describedby={question} even={options.length % 2 === 0}>
+      {options.map(({ index, sentence }, place) => (
+        <Option
+          key={index}
+          letter={String.fromCharCode(65 + place)}
+          sentence={sentence}
+          look={lookOf(index, right, answer)}
+          index={index}
+          onPick={onPick}
+        />
+      ))}
+    </Options>
+  );
+}
+
+const isJudged = (state: ChoiceViewProps['state']) => state === 'correct' || state === 'wrong';
+
+const sentenceAt = (options: ChoiceViewProps['options'], wanted: number | null) =>
+  options.find(({ index }) => index === wanted)?.sentence;
+
+function lookOf(
+  index: number,
+  right: number | null,
+  { state, picked }: Pick<ChoiceViewProps, 'state' | 'picked'>,
+): OptionProps['look'] {
+  if (!isJudged(state)) return state === 'locked' ? 'locked' : 'open';
+  if (index === right) return 'right';
+  return index === picked ? 'yours' : 'back';
+}
+
+function StatusLine({
+  state,
+  skill,
+  answer,
+}: Pick<ChoiceViewProps, 'state' | 'skill'> & { answer?: string | undefined }) {
+  const { t } = useTranslate(choiceTexts);
+  return (
+    <Status role="status">
+      {state === 'locked' && <Lock aria-hidden="true" />}
+      {isJudged(state) && <BandIcon band={state === 'correct' ? 'great' : 'keep'} size={20} />}
+      <span>{t(`choice.${STATUS[state === 'choosing' && skill === 'reading' ? 'reading' : state]}`)}</span>
+      {isJudged(state) && (
+        <VisuallyHidden>
+          <Filled text={t('choice.correctIs', { answer: PLACE })}>
+            <span lang="en">{answer}</span>
+          </Filled>
+        </VisuallyHidden>
+      )}
+    </Status>
+  );
+}
+
+interface AnswerNoteProps {
+  answer: string | undefined;
+  meaning: ChoiceViewProps['translation'] | null;
+  playing: Speed | null;
+  onListen: ((speed: Speed) => void) | undefined;
+}
+
+/** The right answer, to hear or to understand. */
+function AnswerNote({ answer, meaning, playing, onListen }: AnswerNoteProps) {
+  const { t } = useTranslate(gameTexts);
+  if (!meaning && !onListen) return null;
+  return (
+    <Note>
+      {onListen ? (
+        <IconButton
+          variant="soft"
+          aria-label={t('game.listen')}
+          aria-pressed={playing !== null}
+          onClick={() => onListen('normal')}
+        >
+          <Volume2 aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Languages aria-hidden="true" />
+      )}
+      <Meaning>
+        <b lang="en">{answer}</b>
+        {meaning && <span lang={meaning.language}>{meaning.text}</span>}
+      </Meaning>
+    </Note>
   );
 }
 

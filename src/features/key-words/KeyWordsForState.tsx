@@ -22,8 +22,8 @@ export interface KeyWordsForStateProps {
 }
 
 export function KeyWordsForState({ snapshot, player, send, children }: KeyWordsForStateProps) {
-  const { t, language } = useTranslate(readAloudDetailTexts);
-  const { words, index, best, failure } = snapshot.context;
+  const { t } = useTranslate(readAloudDetailTexts);
+  const { words, index, failure } = snapshot.context;
   const back = () => send({ type: 'keyWords.back' });
   const read = () => send({ type: 'keyWords.read' });
   if (snapshot.matches('unavailable')) {
@@ -60,21 +60,31 @@ export function KeyWordsForState({ snapshot, player, send, children }: KeyWordsF
       )}
       {inWord && !isPresented && children}
       {inWord && isPresented && (
-        <KeyWordView
-          key={keyWordOf(snapshot.context).id}
-          word={asLookedUp(keyWordOf(snapshot.context))}
-          translation={translationOf(keyWordOf(snapshot.context), language)}
-          picture={keyWordOf(snapshot.context).picture_url}
-          best={best[keyWordOf(snapshot.context).id] ?? null}
-          playing={player?.hasTag('playing') ? player.context.speed : null}
-          blocked={player?.hasTag('blocked')}
-          onListen={(speed) => send({ type: 'keyWords.listen', speed })}
-          onPractice={() => send({ type: 'keyWords.practice' })}
-          onPrevious={index > 0 ? previous : undefined}
-          onNext={() => send({ type: 'keyWords.next' })}
-        />
+        <PresentedWord snapshot={snapshot} player={player} send={send} onPrevious={index > 0 ? previous : undefined} />
       )}
       {!inWord && !isFinished && <LoadingView />}
     </KeyWordsView>
+  );
+}
+
+type PresentedWordProps = Omit<KeyWordsForStateProps, 'children'> & { onPrevious: (() => void) | undefined };
+
+function PresentedWord({ snapshot: { context }, player, send, onPrevious }: PresentedWordProps) {
+  const { language } = useTranslate();
+  const word = keyWordOf(context);
+  return (
+    <KeyWordView
+      key={word.id}
+      word={asLookedUp(word)}
+      translation={translationOf(word, language)}
+      picture={word.picture_url}
+      best={context.best[word.id] ?? null}
+      playing={player?.hasTag('playing') ? player.context.speed : null}
+      blocked={player?.hasTag('blocked')}
+      onListen={(speed) => send({ type: 'keyWords.listen', speed })}
+      onPractice={() => send({ type: 'keyWords.practice' })}
+      onPrevious={onPrevious}
+      onNext={() => send({ type: 'keyWords.next' })}
+    />
   );
 }

@@ -4,7 +4,7 @@ import Square from 'lucide-react/icons/square';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { memo, type ReactNode } from 'react';
 import type { Character, ConversationMessage } from '../../../contract/role-play.ts';
-import { bandOfSpeech } from '../../components/scores/band.ts';
+import { bandOfSpeech } from '../../../machines/shared/band.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import { CharacterPicture } from '../../components/illustrations/CharacterPicture.tsx';

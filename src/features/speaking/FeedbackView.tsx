@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Certainty, PronunciationResult } from '../../../contract/pronunciation.ts';
-import { bandOfSpeech } from '../../components/scores/band.ts';
+import { bandOfSpeech } from '../../../machines/shared/band.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { Bar } from '../../components/scores/Bar.tsx';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';

@@ -4,12 +4,11 @@ import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
 import { hasAttemptAfter } from '../../../machines/shared/passing.ts';
 import { sentenceOf } from '../../../machines/speaking/sentence.ts';
 import type { SpeakingEvent, SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
+import { shownSpeaking, type SpeakingAdvice } from '../../../machines/speaking/speaking.selectors.ts';
 import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
-import { secondsLeft } from '../../../machines/take/take.selectors.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
 import type { UtteranceSnapshot } from '../../../machines/utterance/utterance.machine.ts';
-import { faceOf, isKeeping, stopOf } from '../../../machines/utterance/utterance.selectors.ts';
-import type { Advice, UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
+import type { UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
 import type { SubscribeLevel } from '../../components/controls/MicrophoneButton.tsx';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
@@ -34,59 +33,39 @@ export interface SpeakingForStateProps {
   sendTake(event: TakeEvent): void;
 }
 
-export function SpeakingForState({
-  snapshot,
-  utterance,
-  take,
-  player,
-  review,
-  browser,
-  host,
-  subscribeLevel,
-  send,
-  sendUtterance,
-  sendTake,
-}: SpeakingForStateProps) {
+export function SpeakingForState(props: SpeakingForStateProps) {
+  const { snapshot, utterance, take, player, review, browser, host, subscribeLevel } = props;
+  const { send, sendUtterance, sendTake } = props;
   const { language, t } = useTranslate(speakingTexts);
-  const { entry, attempt, result, word } = snapshot.context;
-  const sentence = sentenceOf(snapshot.context);
+  const { entry, attempt, result } = snapshot.context;
   const { onWord, choices } = useMemo(() => callbacks(send), [send]);
-  const face = faceOf(utterance, take);
-  const isKnown = (['attempting', 'judged', 'givenUp', 'done'] as const).some((state) => snapshot.matches(state));
-  if (!isKnown || face === null) return <UnexpectedStateView />;
-  const isAttempting = snapshot.matches('attempting');
-  const isLeaving = snapshot.matches({ judged: 'retrying' });
-  const isReviewing = snapshot.matches({ judged: { scored: 'reviewing' } });
-  const isWordOpen = snapshot.matches({ judged: { scored: { reviewing: 'word' } } });
-  const isHelping = take?.matches({ denied: 'helping' }) ?? false;
-  const isLost = take?.matches({ capturing: 'lost' }) ?? false;
-  const label = utterance?.matches({ trying: 'offline' }) ? 'offline' : isHelping ? 'denied' : undefined;
+  const shown = shownSpeaking(snapshot, utterance, take);
+  if (shown === null) return <UnexpectedStateView />;
+  const judged = shown.isScored ? result : null;
   return (
     <>
       <SpeakingView
-        sentence={sentence}
+        sentence={sentenceOf(snapshot.context)}
         ipa={entry.transcript[0]?.transcript_ipa ?? null}
         translation={translationOf(entry, language)}
-        microphone={face}
-        microphoneLabel={label}
+        microphone={shown.face}
+        microphoneLabel={shown.label}
         subscribeLevel={subscribeLevel}
-        hasAudio={player !== undefined && hasSound(player.context)}
-        playing={player?.hasTag('playing') ? player.context.speed : null}
-        hint={snapshot.matches('givenUp') ? 'speaking.givenUp' : hintOf(utterance, take, sentence)}
+        {...listening(player)}
+        hint={shown.advice && HINTS[shown.advice]}
         message={troubleOf(utterance, take, t)}
-        secondsLeft={take && face === 'recording' ? secondsLeft(take) : (utterance?.context.secondsLeft ?? null)}
-        stop={(utterance && stopOf(utterance)) ?? null}
-        result={isAttempting ? null : result}
+        secondsLeft={shown.secondsLeft}
+        stop={shown.stop}
+        result={judged}
         marks={result}
-        openWord={isWordOpen ? word : null}
+        openWord={shown.openWord}
         onWord={onWord}
         drawer={
-          result &&
-          !isAttempting && (
+          judged && (
             <ScoringDrawer
-              result={result}
+              result={judged}
               attempt={attempt}
-              leaving={isLeaving}
+              leaving={shown.isLeaving}
               {...choices}
               onTryAgain={hasAttemptAfter(attempt) ? choices.onTryAgain : undefined}
             />
@@ -94,11 +73,11 @@ export function SpeakingForState({
         }
         onListen={(speed: Speed) => send({ type: 'speaking.listen', speed })}
         onMicrophone={() => sendUtterance({ type: 'utterance.press' })}
-        onSend={isLost ? () => sendUtterance({ type: 'utterance.send' }) : undefined}
-        onContinue={snapshot.matches('givenUp') ? () => send({ type: 'speaking.continue' }) : undefined}
+        onSend={shown.isLost ? () => sendUtterance({ type: 'utterance.send' }) : undefined}
+        onContinue={shown.isGivenUp ? () => send({ type: 'speaking.continue' }) : undefined}
       />
-      {isReviewing && review}
-      {isHelping && (
+      {shown.isReviewing && review}
+      {shown.isHelping && (
         <MicrophoneHelpView
           browser={browser}
           host={host}
@@ -108,6 +87,13 @@ export function SpeakingForState({
       )}
     </>
   );
+}
+
+function listening(player: AudioPlayerSnapshot | undefined) {
+  return {
+    hasAudio: player !== undefined && hasSound(player.context),
+    playing: player?.hasTag('playing') ? player.context.speed : null,
+  };
 }
 
 /** Stable while `send` is, so that unchanged parts aren't redrawn. */
@@ -123,24 +109,16 @@ function callbacks(send: SpeakingForStateProps['send']) {
   };
 }
 
-const HINTS: Record<Advice, SpeakingHint> = {
+const HINTS: Record<SpeakingAdvice, SpeakingHint> = {
   unheard: 'speaking.unspoken',
   otherWords: 'speaking.unspokenOther',
   wrongText: 'speaking.wrongText',
+  wrongWord: 'speaking.wrongWord',
   tooQuiet: 'speaking.tooQuiet',
   tooNoisy: 'speaking.tooNoisy',
   clipped: 'speaking.clipped',
+  queued: 'speaking.queued',
+  kept: 'speaking.kept',
+  givenUp: 'speaking.givenUp',
+  asking: 'microphone.asking',
 };
-
-function hintOf(
-  utterance: UtteranceSnapshot | undefined,
-  take: TakeSnapshot | undefined,
-  sentence: string,
-): SpeakingHint | null {
-  if (take?.matches({ capturing: { opening: 'hinting' } })) return 'microphone.asking';
-  if (utterance?.hasTag('queued')) return 'speaking.queued';
-  if (utterance && isKeeping(utterance)) return 'speaking.kept';
-  const advice = utterance?.context.advice;
-  if (advice === 'wrongText' && !sentence.trim().includes(' ')) return 'speaking.wrongWord';
-  return advice ? HINTS[advice] : null;
-}

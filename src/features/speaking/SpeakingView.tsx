@@ -4,7 +4,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import Mic from 'lucide-react/icons/mic';
 import type { ReactNode } from 'react';
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
-import { bandOfSpeech } from '../../components/scores/band.ts';
+import { bandOfSpeech } from '../../../machines/shared/band.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { ListenButtons, type Speed } from '../../components/controls/ListenButtons.tsx';
 import {
@@ -29,7 +29,7 @@ export interface SpeakingViewProps {
   ipa: string | null;
   translation: { text: string; language: string } | null;
   microphone: MicrophoneState;
-  microphoneLabel?: 'offline' | 'denied';
+  microphoneLabel?: 'offline' | 'denied' | null;
   subscribeLevel?: SubscribeLevel;
   hasAudio?: boolean;
   playing?: Speed | null;
@@ -55,95 +55,91 @@ export interface SpeakingViewProps {
   onContinue?: () => void;
 }
 
-export function SpeakingView({
-  sentence,
-  ipa,
-  translation,
-  microphone,
-  microphoneLabel,
-  subscribeLevel,
-  hasAudio = true,
-  playing = null,
-  hint = null,
-  message = null,
-  secondsLeft = null,
-  stop = null,
-  result = null,
-  marks = null,
-  drawer,
-  openWord,
-  onWord,
-  onListen,
-  onMicrophone,
-  onSend,
-  onContinue,
-}: SpeakingViewProps) {
+export function SpeakingView(props: SpeakingViewProps) {
+  const { microphone, stop, result, message, drawer, openWord, onWord } = props;
   const { t } = useTranslate(speakingTexts);
   const recording = microphone === 'recording';
-  // Use the same element in every state, so that screen readers announce its changes.
-  const spoken = (
-    <VisuallyHidden role="status">
-      {result ? announcement(result, t) : recording && t(stop === 'soon' ? STOPS.soon : 'microphone.recordingNow')}
-    </VisuallyHidden>
-  );
-  if (result) {
-    return (
-      <>
-        {spoken}
-        <ScoredStage>
-          <ScoredSentence result={result} openWord={openWord} onWord={onWord} />
-          {onWord && <TapHint>{t('speaking.tapWord')}</TapHint>}
-          {message !== null && <Trouble message={message} />}
-        </ScoredStage>
-        {drawer}
-      </>
-    );
-  }
   return (
     <>
-      {spoken}
-      <Stage>
-        <SkillLabel>
-          <Mic aria-hidden="true" />
-          {t('skill.speaking')}
-        </SkillLabel>
-        {marks ? <ScoredSentence result={marks} /> : <Sentence sentence={sentence} ipa={ipa} />}
-        {translation && <Translation lang={translation.language}>{translation.text}</Translation>}
-        {hasAudio && <ListenButtons playing={playing} hidden={recording} onListen={onListen} />}
-      </Stage>
-      <Dock>
-        {message !== null && <Trouble message={message} />}
-        <Hint role="status">
-          {hint !== null && (
-            <Note kind="hint">
-              <Lightbulb aria-hidden="true" />
-              {hint === 'speaking.queued' ? t(hint, { n: secondsLeft ?? 1 }) : t(hint)}
-            </Note>
-          )}
-        </Hint>
-        {recording && secondsLeft !== null && (
-          <TimeLeft role="timer">{t('microphone.secondsLeft', { n: secondsLeft })}</TimeLeft>
-        )}
-        {secondsLeft === null && stop !== null && <Stops isSoon={stop === 'soon'}>{t(STOPS[stop])}</Stops>}
-        {onSend && (
-          <Button variant="primary" size="lg" onClick={onSend}>
-            {t('microphone.sendLost')}
-          </Button>
-        )}
-        {onContinue ? (
-          <Button variant="primary" size="lg" onClick={onContinue}>
-            {t('score.continue')}
-          </Button>
-        ) : (
-          <MicrophoneButton
-            state={microphone}
-            label={t(`microphone.${microphoneLabel ?? microphone}`)}
-            subscribeLevel={subscribeLevel}
-            onPress={onMicrophone}
-          />
-        )}
-      </Dock>
+      {/* The same element in every state, so that screen readers announce its changes. */}
+      <VisuallyHidden role="status">
+        {result ? announcement(result, t) : recording && t(stop === 'soon' ? STOPS.soon : 'microphone.recordingNow')}
+      </VisuallyHidden>
+      {result ? (
+        <>
+          <ScoredStage>
+            <ScoredSentence result={result} openWord={openWord} onWord={onWord} />
+            {onWord && <TapHint>{t('speaking.tapWord')}</TapHint>}
+            {message && <Trouble message={message} />}
+          </ScoredStage>
+          {drawer}
+        </>
+      ) : (
+        <>
+          <SentenceToSay {...props} />
+          <SpeakingDock {...props} />
+        </>
+      )}
     </>
+  );
+}
+
+function SentenceToSay({ sentence, ipa, translation, marks, hasAudio = true, ...props }: SpeakingViewProps) {
+  const { t } = useTranslate(speakingTexts);
+  return (
+    <Stage>
+      <SkillLabel>
+        <Mic aria-hidden="true" />
+        {t('skill.speaking')}
+      </SkillLabel>
+      {marks ? <ScoredSentence result={marks} /> : <Sentence sentence={sentence} ipa={ipa} />}
+      {translation && <Translation lang={translation.language}>{translation.text}</Translation>}
+      {hasAudio && (
+        <ListenButtons
+          playing={props.playing ?? null}
+          hidden={props.microphone === 'recording'}
+          onListen={props.onListen}
+        />
+      )}
+    </Stage>
+  );
+}
+
+function SpeakingDock({ microphone, message, hint, stop, secondsLeft = null, ...props }: SpeakingViewProps) {
+  const { t } = useTranslate(speakingTexts);
+  return (
+    <Dock>
+      {message && <Trouble message={message} />}
+      <Hint role="status">
+        {hint && (
+          <Note kind="hint">
+            <Lightbulb aria-hidden="true" />
+            {hint === 'speaking.queued' ? t(hint, { n: secondsLeft ?? 1 }) : t(hint)}
+          </Note>
+        )}
+      </Hint>
+      {microphone === 'recording' && secondsLeft !== null && (
+        <TimeLeft role="timer">{t('microphone.secondsLeft', { n: secondsLeft })}</TimeLeft>
+      )}
+      {secondsLeft === null && stop && <Stops isSoon={stop === 'soon'}>{t(STOPS[stop])}</Stops>}
+      {props.onSend && (
+        <Button variant="primary" size="lg" onClick={props.onSend}>
+          {t('microphone.sendLost')}
+        </Button>
+      )}
+      {props.onContinue ? (
+        <Button variant="primary" size="lg" onClick={props.onContinue}>
+          {t('score.continue')}
+        </Button>
+      ) : (
+        <MicrophoneButton
+          state={microphone}
+          label={t(`microphone.${props.microphoneLabel ?? microphone}`)}
+          subscribeLevel={props.subscribeLevel}
+          onPress={props.onMicrophone}
+        />
+      )}
+    </Dock>
   );
 }
 

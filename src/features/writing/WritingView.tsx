@@ -47,7 +47,7 @@ export interface WritingViewProps extends Pick<
 
 export function WritingView(props: WritingViewProps) {
   const { prompt = null, translation = null, ipa = null, playing = null, onListen, tiles, slots } = props;
-  const { state, isRight, answer = null, canSubmit, whyNot = null, canRedo, blocked = false, onNext } = props;
+  const { state, isRight, answer = null, blocked = false, onNext } = props;
   const { t } = useTranslate(gameTexts, writingTexts);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
@@ -121,44 +121,10 @@ export function WritingView(props: WritingViewProps) {
         </Blocked>
         <VisuallyHidden ref={live} aria-live="polite" />
         {arranging && (
-          <Actions>
-            <Button
-              variant="soft"
-              size="lg"
-              aria-disabled={!canRedo}
-              onClick={() => canRedo && change(t('writing.cleared'), props.onRedo)}
-            >
-              <RotateCcw aria-hidden="true" />
-              {t('writing.redo')}
-            </Button>
-            <Button
-              data-submit=""
-              variant="primary"
-              size="lg"
-              aria-disabled={!canSubmit}
-              aria-describedby={`${id}why`}
-              onClick={() => canSubmit && props.onSubmit()}
-            >
-              {t('writing.submit')}
-            </Button>
-          </Actions>
+          <BoardActions {...props} whyId={`${id}why`} onRedo={() => change(t('writing.cleared'), props.onRedo)} />
         )}
         <Foot>
-          <Outcome id={`${id}why`} role="status" judged={arranging ? undefined : state}>
-            {!arranging && (
-              <BandIcon band={state === 'correct' ? 'great' : 'keep'} size={state === 'correct' ? 36 : 28} />
-            )}
-            <span>
-              {arranging ? whyNot !== null && t(whyNot) : t(`writing.${state === 'correct' ? 'right' : 'wrong'}`)}
-            </span>
-            {answer && (
-              <VisuallyHidden>
-                <Filled text={t('writing.answerIs', { answer: PLACE })}>
-                  <span lang="en">{answer.map(({ text }) => text).join('')}</span>
-                </Filled>
-              </VisuallyHidden>
-            )}
-          </Outcome>
+          <Judgment {...props} id={`${id}why`} />
           <Keys id={`${id}keys`} hidden={!arranging}>
             {t('writing.keys')}
           </Keys>
@@ -166,6 +132,60 @@ export function WritingView(props: WritingViewProps) {
         {state === 'wrong' && <NextPlace>{onNext && <NextButton onNext={onNext} />}</NextPlace>}
       </ActionDock>
     </Game>
+  );
+}
+
+type BoardActionsProps = Pick<WritingViewProps, 'canRedo' | 'canSubmit' | 'onRedo' | 'onSubmit'> & { whyId: string };
+
+function BoardActions({ canRedo, canSubmit, whyId, onRedo, onSubmit }: BoardActionsProps) {
+  const { t } = useTranslate(writingTexts);
+  return (
+    <Actions>
+      <Button variant="soft" size="lg" aria-disabled={!canRedo} onClick={() => canRedo && onRedo()}>
+        <RotateCcw aria-hidden="true" />
+        {t('writing.redo')}
+      </Button>
+      <Button
+        data-submit=""
+        variant="primary"
+        size="lg"
+        aria-disabled={!canSubmit}
+        aria-describedby={whyId}
+        onClick={() => canSubmit && onSubmit()}
+      >
+        {t('writing.submit')}
+      </Button>
+    </Actions>
+  );
+}
+
+/** Tells why the answer can't be checked yet, or if it is right. */
+function Judgment({
+  id,
+  state,
+  whyNot,
+  answer,
+}: Pick<WritingViewProps, 'state' | 'whyNot' | 'answer'> & { id: string }) {
+  const { t } = useTranslate(writingTexts);
+  const isRight = state === 'correct';
+  return (
+    <Outcome id={id} role="status" judged={state === 'arranging' ? undefined : state}>
+      {state === 'arranging' ? (
+        <span>{whyNot && t(whyNot)}</span>
+      ) : (
+        <>
+          <BandIcon band={isRight ? 'great' : 'keep'} size={isRight ? 36 : 28} />
+          <span>{t(`writing.${isRight ? 'right' : 'wrong'}`)}</span>
+        </>
+      )}
+      {answer && (
+        <VisuallyHidden>
+          <Filled text={t('writing.answerIs', { answer: PLACE })}>
+            <span lang="en">{answer.map(({ text }) => text).join('')}</span>
+          </Filled>
+        </VisuallyHidden>
+      )}
+    </Outcome>
   );
 }
 

@@ -1,0 +1,204 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useReducedMotion } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import { MAX_RETRIES } from '../../../contract/constants.ts';
+import type { Band } from '../../../contract/progress.ts';
+import type { PronunciationResult } from '../../../contract/pronunciation.ts';
+import type { ScoreCard } from '../../../machines/speaking/score-card.ts';
+import { BandIcon } from '../../components/scores/BandIcon.tsx';
+import { Percent } from '../../components/scores/Percent.tsx';
+import { EnglishInside } from '../../components/text/EnglishInside.tsx';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { nearText } from './near-text.ts';
+import { shownScore } from './shown-score.ts';
+
+export const OUT = [0.2, 0.8, 0.2, 1] as const;
+
+export interface ScoreSummaryProps {
+  card: ScoreCard;
+  scoredBy: PronunciationResult['scored_by'];
+  attempt: number;
+  /** ID of the element that the drawer's buttons are described by. */
+  id: string;
+}
+
+/** The verdict in words, the score, and the bar to pass. */
+export function ScoreSummary({ card, scoredBy, attempt, id }: ScoreSummaryProps) {
+  const { t } = useTranslate(speakingTexts);
+  const { band, score } = card;
+  return (
+    <Summary>
+      <Head>
+        <BandIcon band={band} size={36} />
+        <div>
+          <BandName band={band ?? undefined}>{t(band === null ? 'score.unsure' : `band.${band}`)}</BandName>
+          <Verdict card={card} id={id} />
+          {scoredBy === 'device' && <Quiet>{t('score.onDevice')}</Quiet>}
+        </div>
+        <Score>{shownScore(score) === null ? t('score.notAvailable') : <Percent of={Math.floor(score)} />}</Score>
+      </Head>
+      <BarToPass card={card} attempt={attempt} />
+    </Summary>
+  );
+}
+
+function Verdict({ card, id }: Pick<ScoreSummaryProps, 'card' | 'id'>) {
+  const { t } = useTranslate(speakingTexts);
+  const { band, bar, passed } = card;
+  const unheard = useUnheard(card);
+  const near = card.near && nearText(t, card.near);
+  const doubt = near ?? t('score.halfHeard');
+  const praise = band === null ? doubt : t('score.passed');
+  const sentence = passed ? praise : t(bar === null ? 'score.lastAttempt' : 'score.failed');
+  return (
+    <>
+      <p id={id}>
+        <EnglishInside text={unheard !== null && !passed ? unheard : sentence} />
+      </p>
+      {unheard !== null && passed && (
+        <p>
+          <EnglishInside text={unheard} />
+        </p>
+      )}
+      {band === null && !passed && (
+        <Quiet>
+          <EnglishInside text={doubt} />
+        </Quiet>
+      )}
+      {band !== null && near !== null && (
+        <p>
+          <EnglishInside text={near} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function BarToPass({ card: { band, bar, score }, attempt }: Pick<ScoreSummaryProps, 'card' | 'attempt'>) {
+  const { t } = useTranslate(speakingTexts);
+  const still = useReducedMotion();
+  return (
+    <Gate
+      role="img"
+      aria-label={
+        bar === null
+          ? t('score.scoreLabel', { score: Math.floor(score) })
+          : t('score.barLabel', { score: Math.floor(score), n: attempt, bar })
+      }
+    >
+      {bar !== null && (
+        <>
+          <Flag style={{ left: `${bar}%` }} />
+          <FlagText side={bar < 50 ? 'after' : 'before'}>
+            <i style={{ flexBasis: `calc(${bar < 50 ? bar : 100 - bar}% + 8px)` }} />
+            <span>{t('score.attempt', { n: attempt, max: MAX_RETRIES, bar })}</span>
+          </FlagText>
+        </>
+      )}
+      <Track>
+        <m.div
+          initial={still ? false : { width: '0%' }}
+          animate={{ width: `${score}%` }}
+          transition={{ duration: 0.5, delay: 0.32, ease: 'linear' }}
+          style={{ height: '100%' }}
+        >
+          <Fill band={band ?? undefined} />
+        </m.div>
+      </Track>
+    </Gate>
+  );
+}
+
+/** Maximum number of words that fit in the drawer. */
+const NAMED_WORDS = 3;
+
+function useUnheard({ unheard }: ScoreCard): string | null {
+  const { t, formatList } = useTranslate(speakingTexts);
+  if (unheard.length === 0) return null;
+  if (unheard.length > NAMED_WORDS) return t('score.notHeardMany');
+  const words = unheard.map((word) => t('word.quoted', { word: word.word_orig }));
+  return t('score.notHeard', { words: formatList(words) });
+}
+
+const Summary = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: { base: '14px', md: '5' } } });
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    '& > div': { flex: '1', minWidth: '0' },
+    '& p': { textStyle: 'small' },
+  },
+});
+
+const Quiet = chakra('p', { base: { color: 'fg.muted' } });
+
+const BandName = chakra('h2', {
+  base: {
+    fontSize: { base: '24', md: '30' },
+    fontWeight: 'semibold',
+    lineHeight: '1.15',
+    letterSpacing: 'heading',
+    marginBottom: '1',
+  },
+  variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
+});
+
+const Score = chakra('span', { base: { textStyle: 'score', '& small': { fontSize: '22' } } });
+
+const Gate = chakra('div', { base: { position: 'relative', height: '46px', paddingTop: '30px' } });
+
+const Track = chakra('div', {
+  base: {
+    height: '14px',
+    borderRadius: 'full',
+    bg: 'track',
+    _highContrast: { boxShadow: 'inset 0 0 0 1.5px #000' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
+});
+
+const Fill = chakra('div', {
+  base: {
+    height: '100%',
+    borderRadius: 'full',
+    bg: 'fg.muted',
+    '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
+  },
+  variants: {
+    band: {
+      great: { bg: 'great' },
+      good: { bg: 'good.fill', boxShadow: 'inset 0 0 0 1.5px var(--colors-good)' },
+      keep: { bg: 'keep' },
+    } satisfies Record<Band, object>,
+  },
+});
+
+const Flag = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: '1',
+    top: '0',
+    width: '2px',
+    height: '46px',
+    marginLeft: '-1px',
+    borderRadius: '2px',
+    bg: 'fg',
+    '@media (forced-colors: active)': { bg: 'CanvasText' },
+  },
+});
+
+/** A text too long for its side of the track covers the flag instead of leaving the drawer. */
+const FlagText = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: '2',
+    insetInline: '0',
+    top: '-2px',
+    display: 'flex',
+    '& span': { flex: 'none', bg: 'bg.surface', fontSize: '14', fontWeight: 'medium', whiteSpace: 'nowrap' },
+  },
+  variants: { side: { before: { flexDirection: 'row-reverse' }, after: {} } },
+});

@@ -4,19 +4,16 @@ import Square from 'lucide-react/icons/square';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { memo, type ReactNode } from 'react';
 import type { Character, ConversationMessage } from '../../../contract/role-play.ts';
-import { bandOfSpeech } from '../../../machines/shared/band.ts';
-import { BandIcon } from '../../components/scores/BandIcon.tsx';
-import { Button } from '../../components/controls/Button.tsx';
 import { CharacterPicture } from '../../components/illustrations/CharacterPicture.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { WaitDots } from '../../components/page/WaitDots.tsx';
-import { EnglishInside } from '../../components/text/EnglishInside.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
-import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import type { Speed } from '../../components/controls/ListenButtons.tsx';
-import { GoalMark, type Goal } from './Goals.tsx';
+import { type Goal } from './Goals.tsx';
 import { SpeedSelect } from './SpeedSelect.tsx';
+import { Student } from './StudentMessage.tsx';
+import { Mine, Bubble, Small } from './bubbles.tsx';
 
 export interface MessagesProps {
   /** Above the first message. Scrolls away with it. */
@@ -140,50 +137,6 @@ function Tutor({ character, text, afterMiss, children }: TutorProps) {
 
 const Picture = memo(CharacterPicture);
 
-interface StudentProps {
-  message: Extract<ConversationMessage, { speaker: 'student' }>;
-  goals: readonly Goal[];
-  onCorrect: (() => void) | undefined;
-}
-
-function Student({ message: { text, pronunciation, met }, goals, onCorrect }: StudentProps) {
-  const { t } = useTranslate(rolePlayTexts, speakingTexts);
-  const band = pronunciation && bandOfSpeech(pronunciation.score, pronunciation.certainty);
-  const judgment = t(band === null ? 'score.unsure' : `band.${band}`);
-  return (
-    <>
-      <Mine>
-        <Bubble speaker="student">
-          <VisuallyHidden>{t('rolePlay.youSaid')}</VisuallyHidden>
-          <span lang="en">{text}</span>
-        </Bubble>
-        {(pronunciation !== null || onCorrect) && (
-          <Beneath>
-            {onCorrect && <Small onClick={onCorrect}>{t('rolePlay.notThat')}</Small>}
-            {pronunciation !== null && (
-              <span>
-                <BandIcon band={band} size={18} />
-                <VisuallyHidden>{t('rolePlay.score', { band: judgment })}</VisuallyHidden>
-                <span aria-hidden="true">{judgment}</span>
-              </span>
-            )}
-          </Beneath>
-        )}
-      </Mine>
-      {goals
-        .filter(({ id }) => met.includes(id))
-        .map(({ id, text: goal }) => (
-          <Met key={id}>
-            <GoalMark met size={20} />
-            <span>
-              <EnglishInside text={t('rolePlay.goalDone', { goal })} english={[goal]} />
-            </span>
-          </Met>
-        ))}
-    </>
-  );
-}
-
 /** Reversed, so that the browser keeps the end in view unless the student has scrolled away. */
 const Log = chakra('div', {
   base: {
@@ -218,37 +171,6 @@ const Theirs = chakra('div', {
   },
 });
 
-const Mine = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-end',
-    alignSelf: 'flex-end',
-    maxWidth: { base: '82%', lg: '74%' },
-  },
-});
-
-const Bubble = chakra('p', {
-  base: {
-    padding: { base: '12px 16px', md: '14px 16px' },
-    fontSize: { base: '16', md: '18' },
-    lineHeight: '1.5',
-    overflowWrap: 'anywhere',
-    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-  },
-  variants: {
-    speaker: {
-      tutor: {
-        bg: 'bg.surface',
-        borderRadius: '24px 24px 24px 6px',
-        boxShadow: 'inset 0 0 0 1px var(--colors-border)',
-      },
-      student: { bg: 'accent', color: 'fg.onAccent', borderRadius: '24px 24px 6px 24px' },
-    },
-  },
-});
-
 const Missed = chakra('p', {
   base: {
     display: 'flex',
@@ -265,34 +187,6 @@ const Missed = chakra('p', {
 
 const Heard = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 'touch', marginInlineStart: '-6px' },
-});
-
-const Small = chakra(Button, {
-  base: { gap: '6px', paddingInline: '3', fontSize: '14', '& svg': { width: '18px', height: '18px' } },
-});
-
-const Beneath = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '28px',
-    textStyle: 'small',
-    color: 'fg.muted',
-    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '6px', paddingBlock: '6px' },
-  },
-});
-
-const Met = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    textStyle: 'small',
-    fontWeight: 'medium',
-    color: 'accent.fg',
-  },
 });
 
 const Thinking = chakra('span', {

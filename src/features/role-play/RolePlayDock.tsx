@@ -17,7 +17,8 @@ import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { troubleOf } from '../speaking/trouble.ts';
-import { ChooseDock, NextDock, SpeakDock, TypeDock, WaitDock } from './docks.tsx';
+import { ChooseDock, NextDock, SpeakDock, WaitDock } from './docks.tsx';
+import { TypeDock } from './TypeDock.tsx';
 
 export interface RolePlayDockProps {
   snapshot: RolePlaySnapshot;

@@ -1,12 +1,9 @@
-/** Each of these controls for the student's current action appears alone under the conversation. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import Mic from 'lucide-react/icons/mic';
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import type { FormEvent, ReactNode } from 'react';
-import { LONGEST_TYPED_TURN } from '../../../contract/constants.ts';
+import type { ReactNode } from 'react';
 import type { Phrase } from '../../../contract/role-play.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
@@ -108,56 +105,6 @@ export function SpeakDock(props: SpeakDockProps) {
         </Unspoken>
       )}
     </>
-  );
-}
-
-const focus = (field: HTMLTextAreaElement | null) => field?.focus();
-
-interface TypeDockProps {
-  draft: string;
-  onDraft(text: string): void;
-  onSend(): void;
-  onSpeak(): void;
-}
-
-/** Lets the student type a turn (D41). */
-export function TypeDock({ draft, onDraft, onSend, onSpeak }: TypeDockProps) {
-  const { t } = useTranslate(rolePlayTexts);
-  const over = draft.trim().length - LONGEST_TYPED_TURN;
-  const canSend = draft.trim() !== '' && over <= 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // The chart validates the draft, because this view may be out of date.
-    onSend();
-  };
-  return (
-    <Form onSubmit={submit}>
-      <IconButton variant="soft" aria-label={t('rolePlay.speak')} onClick={onSpeak}>
-        <Mic aria-hidden="true" />
-      </IconButton>
-      <Box>
-        {/* Uncontrolled, because a late value would overwrite what the student types meanwhile. */}
-        <textarea
-          lang="en"
-          rows={1}
-          ref={focus}
-          autoCapitalize="sentences"
-          autoComplete="off"
-          aria-label={t('rolePlay.draft')}
-          aria-invalid={over > 0}
-          placeholder={t('rolePlay.draftHint')}
-          defaultValue={draft}
-          onChange={({ target }) => onDraft(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
-          }}
-        />
-      </Box>
-      <Send type="submit" aria-label={t('rolePlay.send')} aria-disabled={!canSend}>
-        <SendHorizontal aria-hidden="true" />
-      </Send>
-      {over > 0 && <TooLong role="alert">{t('rolePlay.tooLong', { n: over })}</TooLong>}
-    </Form>
   );
 }
 
@@ -279,52 +226,6 @@ const Beside = chakra('div', {
     '& > button[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px var(--colors-accent)' },
   },
 });
-
-const Form = chakra('form', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '2', paddingBlock: '12px 8px' },
-});
-
-const Box = chakra('div', {
-  base: {
-    flex: '1',
-    minWidth: '0',
-    borderRadius: '24px',
-    bg: 'bg.surface',
-    boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
-    '&:has(textarea:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '3px' },
-    '&:has([aria-invalid=true])': { boxShadow: 'inset 0 0 0 2.5px var(--colors-keep)' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '& textarea': {
-      display: 'block',
-      width: '100%',
-      minHeight: '48px',
-      maxHeight: '160px',
-      padding: '12px 16px',
-      fieldSizing: 'content',
-      resize: 'none',
-      bg: 'transparent',
-      border: '0',
-      outline: '0',
-      fontSize: '17',
-      lineHeight: '1.4',
-      color: 'fg',
-    },
-  },
-});
-
-const Send = chakra(IconButton, {
-  base: {
-    width: '48px',
-    height: '48px',
-    bg: 'accent',
-    color: 'fg.onAccent',
-    _hover: { bg: 'accent.hover' },
-    '&[aria-disabled=true]': { bg: 'bg.sunken', color: 'fg.muted', cursor: 'not-allowed' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-  },
-});
-
-const TooLong = chakra('p', { base: { width: '100%', textStyle: 'small', fontWeight: 'medium', color: 'keep' } });
 
 const Panel = chakra('section', {
   base: {

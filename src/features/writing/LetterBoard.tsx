@@ -4,6 +4,7 @@ import type { AnswerPart, Row, Tile } from '../../../machines/writing/board.ts';
 import { writingTexts } from '../../languages/writing/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { dragLetter, land } from './letter-motion.ts';
+import { RightAnswer } from './RightAnswer.tsx';
 
 export interface LetterBoardProps {
   rows: readonly Row[];
@@ -142,17 +143,6 @@ const TrayPlace = memo(function TrayPlace(props: { tile: number; letter: string;
   );
 });
 
-function RightAnswer({ parts }: { parts: readonly AnswerPart[] }) {
-  const { t } = useTranslate(writingTexts);
-  // Hidden, because the outcome below announces the answer.
-  return (
-    <Answer aria-hidden="true">
-      <span>{t('writing.answer')}</span>
-      <b lang="en">{parts.map(({ text, missed }, index) => (missed ? <u key={index}>{text}</u> : text))}</b>
-    </Answer>
-  );
-}
-
 /** More letters are drawn smaller, so that a phone shows them all with the buttons below. */
 export const isCrowded = (tiles: readonly Tile[]): boolean => tiles.length > 14;
 
@@ -215,15 +205,6 @@ const Tray = chakra(Line, {
 
 const Below = chakra('div', {
   base: { display: 'grid', justifyItems: 'center', alignItems: 'center', '& > *': { gridArea: '1 / 1' } },
-});
-
-const Answer = chakra('p', {
-  base: {
-    animation: 'fadeIn var(--durations-base)',
-    '& > span': { display: 'block', textStyle: 'small', color: 'fg.muted' },
-    '& b': { fontSize: { base: '24', md: '30' }, lineHeight: 'snug', fontWeight: 'semibold', overflowWrap: 'anywhere' },
-    '& u': { color: 'great', textDecorationThickness: '3px', textUnderlineOffset: '5px' },
-  },
 });
 
 const Board = chakra('div', {

@@ -4,10 +4,8 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { memo, useId, useRef, type KeyboardEvent } from 'react';
 import type { AnswerPart } from '../../../machines/writing/board.ts';
-import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import type { Speed } from '../../components/controls/ListenButtons.tsx';
-import { Filled, PLACE } from '../../components/text/Filled.tsx';
 import { NextButton } from '../../components/controls/NextButton.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { Dock, SkillLabel, Stage, Translation } from '../../components/page/Stage.tsx';
@@ -20,6 +18,7 @@ import { PlayCard } from '../../components/lists/PlayCard.tsx';
 import { isCrowded, LetterBoard, type LetterBoardProps } from './LetterBoard.tsx';
 import { focusAfterPlacing, letterOf, slotWithFocus, takeFocus, walk } from './keyboard.ts';
 import { remember } from './letter-motion.ts';
+import { Judgment } from './Judgment.tsx';
 
 export interface WritingViewProps extends Pick<
   LetterBoardProps,
@@ -46,8 +45,8 @@ export interface WritingViewProps extends Pick<
 }
 
 export function WritingView(props: WritingViewProps) {
-  const { prompt = null, translation = null, ipa = null, playing = null, onListen, tiles, slots } = props;
-  const { state, isRight, answer = null, blocked = false, onNext } = props;
+  const { translation = null, ipa = null, playing = null, onListen, tiles, slots } = props;
+  const { state, isRight, answer = null, onNext } = props;
   const { t } = useTranslate(gameTexts, writingTexts);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
@@ -92,7 +91,7 @@ export function WritingView(props: WritingViewProps) {
       onKeyDown={press}
     >
       <WritingStage>
-        <Heading id={`${id}title`} prompt={prompt} small={isCrowded(tiles)} />
+        <Heading id={`${id}title`} prompt={props.prompt} small={isCrowded(tiles)} />
         <Clue
           meaning={translation?.text ?? null}
           language={translation?.language ?? 'en'}
@@ -112,7 +111,7 @@ export function WritingView(props: WritingViewProps) {
       </WritingStage>
       <ActionDock>
         <Blocked role="status">
-          {blocked && (
+          {props.blocked && (
             <Note kind="hint">
               <VolumeX aria-hidden="true" />
               {t('game.autoplayBlocked')}
@@ -159,37 +158,15 @@ function BoardActions({ canRedo, canSubmit, whyId, onRedo, onSubmit }: BoardActi
   );
 }
 
-/** Tells why the answer can't be checked yet, or if it is right. */
-function Judgment({
+const Heading = memo(function Heading({
   id,
-  state,
-  whyNot,
-  answer,
-}: Pick<WritingViewProps, 'state' | 'whyNot' | 'answer'> & { id: string }) {
-  const { t } = useTranslate(writingTexts);
-  const isRight = state === 'correct';
-  return (
-    <Outcome id={id} role="status" judged={state === 'arranging' ? undefined : state}>
-      {state === 'arranging' ? (
-        <span>{whyNot && t(whyNot)}</span>
-      ) : (
-        <>
-          <BandIcon band={isRight ? 'great' : 'keep'} size={isRight ? 36 : 28} />
-          <span>{t(`writing.${isRight ? 'right' : 'wrong'}`)}</span>
-        </>
-      )}
-      {answer && (
-        <VisuallyHidden>
-          <Filled text={t('writing.answerIs', { answer: PLACE })}>
-            <span lang="en">{answer.map(({ text }) => text).join('')}</span>
-          </Filled>
-        </VisuallyHidden>
-      )}
-    </Outcome>
-  );
-}
-
-const Heading = memo(function Heading({ id, prompt, small }: { id: string; prompt: string | null; small: boolean }) {
+  prompt,
+  small,
+}: {
+  id: string;
+  prompt: string | null | undefined;
+  small: boolean;
+}) {
   const { t } = useTranslate(writingTexts);
   return (
     <>
@@ -200,7 +177,7 @@ const Heading = memo(function Heading({ id, prompt, small }: { id: string; promp
       <Title id={id} ref={takeFocus} tabIndex={-1} small={small}>
         {t('writing.title')}
       </Title>
-      {prompt !== null && <Translation lang="en">{prompt}</Translation>}
+      {prompt && <Translation lang="en">{prompt}</Translation>}
     </>
   );
 });
@@ -286,31 +263,6 @@ const Actions = chakra('div', {
 
 const Foot = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '4px 6px', minHeight: '21px' },
-});
-
-const Outcome = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '3',
-    minHeight: '21px',
-    textAlign: 'center',
-    textStyle: 'small',
-    color: 'fg.muted',
-  },
-  variants: {
-    judged: {
-      correct: {
-        minHeight: '85px',
-        color: 'fg',
-        textStyle: 'section',
-        textAlign: 'start',
-        animation: 'fadeIn var(--durations-base)',
-      },
-      wrong: { color: 'fg', textStyle: 'label', textAlign: 'start', animation: 'fadeIn var(--durations-base)' },
-    },
-  },
 });
 
 // Reserves the place of Next.

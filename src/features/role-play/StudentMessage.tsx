@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ConversationMessage } from '../../../contract/role-play.ts';
+import { bandOfSpeech } from '../../../machines/shared/band.ts';
+import { BandIcon } from '../../components/scores/BandIcon.tsx';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
+import { EnglishInside } from '../../components/text/EnglishInside.tsx';
+import { rolePlayTexts } from '../../languages/role-play/en.ts';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { Bubble, Mine, Small } from './bubbles.tsx';
+import { GoalMark, type Goal } from './Goals.tsx';
+
+interface StudentProps {
+  message: Extract<ConversationMessage, { speaker: 'student' }>;
+  goals: readonly Goal[];
+  onCorrect: (() => void) | undefined;
+}
+
+export function Student({ message: { text, pronunciation, met }, goals, onCorrect }: StudentProps) {
+  const { t } = useTranslate(rolePlayTexts, speakingTexts);
+  const band = pronunciation && bandOfSpeech(pronunciation.score, pronunciation.certainty);
+  const judgment = t(band === null ? 'score.unsure' : `band.${band}`);
+  return (
+    <>
+      <Mine>
+        <Bubble speaker="student">
+          <VisuallyHidden>{t('rolePlay.youSaid')}</VisuallyHidden>
+          <span lang="en">{text}</span>
+        </Bubble>
+        {(pronunciation !== null || onCorrect) && (
+          <Beneath>
+            {onCorrect && <Small onClick={onCorrect}>{t('rolePlay.notThat')}</Small>}
+            {pronunciation !== null && (
+              <span>
+                <BandIcon band={band} size={18} />
+                <VisuallyHidden>{t('rolePlay.score', { band: judgment })}</VisuallyHidden>
+                <span aria-hidden="true">{judgment}</span>
+              </span>
+            )}
+          </Beneath>
+        )}
+      </Mine>
+      {goals
+        .filter(({ id }) => met.includes(id))
+        .map(({ id, text: goal }) => (
+          <Met key={id}>
+            <GoalMark met size={20} />
+            <span>
+              <EnglishInside text={t('rolePlay.goalDone', { goal })} english={[goal]} />
+            </span>
+          </Met>
+        ))}
+    </>
+  );
+}
+
+const Beneath = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '28px',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '6px', paddingBlock: '6px' },
+  },
+});
+
+const Met = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    textStyle: 'small',
+    fontWeight: 'medium',
+    color: 'accent.fg',
+  },
+});

@@ -5,7 +5,7 @@ export const texts: TextsLike<typeof homeTexts> = {
   home: {
     hi: '嗨，{{name}}',
     hiAll: '嗨',
-    next: '下一項作業',
+    next: '下一份作業',
     due: '{{day}} {{time}} 截止',
     lessons: { other: '{{done}}/{{n}} 課' },
     doItNow: '現在就做',

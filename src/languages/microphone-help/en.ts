@@ -10,7 +10,7 @@ export const microphoneHelpTexts = {
     chromeDesktop1: 'Click the settings icon to the left of the web address.',
     chromeDesktop2: 'Switch “Microphone” on.',
     chromeDesktopOr:
-      'No settings icon? Open the Chrome menu, then “Settings”, “Privacy and security”, “Site settings” and “Microphone”.',
+      'No settings icon? Open the Chrome menu, then “Settings”, “Privacy and security”, “Site settings”, and “Microphone”.',
     firefoxDesktop: 'Firefox on a computer',
     firefoxDesktop1: 'Click the crossed-out microphone to the left of the web address.',
     firefoxDesktop2: 'Remove the block beside “Microphone”.',

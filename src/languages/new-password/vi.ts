@@ -4,7 +4,7 @@ import type { newPasswordTexts } from './en.ts';
 export const texts: TextsLike<typeof newPasswordTexts> = {
   newPassword: {
     title: 'Đặt mật khẩu mới',
-    text: 'Mật khẩu cần ít nhất {{n}} ký tự. Em sẽ được đăng xuất khỏi tất cả các thiết bị.',
+    text: 'Mật khẩu cần ít nhất {{n}} ký tự. Em sẽ được đăng xuất trên mọi máy.',
     password: 'Mật khẩu mới',
     submit: 'Lưu mật khẩu',
     required: 'Em hãy nhập mật khẩu mới.',

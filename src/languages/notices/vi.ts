@@ -13,7 +13,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     copiedUserId: 'Đã sao chép mã học sinh',
     copyRefused: 'Trình duyệt chưa cho sao chép. Em hãy cho phép trang này dùng bộ nhớ tạm rồi thử lại.',
     pushFailed: 'Chưa đổi được thông báo. Em hãy thử lại sau.',
-    transcriptFailed: 'Chưa lưu được lời đọc. Em hãy kiểm tra mạng rồi thử lại.',
+    transcriptFailed: 'Chưa lưu được bài đọc dạng chữ. Em hãy kiểm tra mạng rồi thử lại.',
     conversationOffline: 'Vừa bị mất kết nối một chút. Em cứ nói tiếp nhé.',
   },
   session: {

@@ -4,12 +4,12 @@ import type { practiceTexts } from './en.ts';
 export const texts: TextsLike<typeof practiceTexts> = {
   practice: {
     again: 'もう一度練習',
-    againText: '最近むずかしかった音が入っている単語です。べつの2日に上手に言えたら、マスターです。',
+    againText: '最近、むずかしかった音のある単語です。べつの2日に上手に言えたら、マスターです。',
     daysWell: '上手に言えた日 {{n}}/2',
     doneToday: '今日はおわり',
     learned: 'マスター',
     sound: '今日の音',
-    soundText: '最近むずかしかった音です。べつの日に4回上手にできたら、マスターです。',
+    soundText: '最近、むずかしかった音です。べつの日に4回上手にできたら、マスターです。',
     asIn: '「{{word}}」の音',
     soundSteps: { other: '{{n}}ステップ完了' },
     soundRounds: '上手にできた回数 {{n}}/{{of}}',

@@ -11,7 +11,7 @@ export const texts: TextsLike<typeof practiceTexts> = {
     learned: 'Aprendida',
     sound: 'Som do dia',
     soundText:
-      'Um som que foi difícil nos últimos tempos. Pratique bem quatro vezes, em dias diferentes, e ele estará aprendido.',
+      'Um som que você achou difícil nos últimos dias. Pratique bem quatro vezes, em dias diferentes, e ele estará aprendido.',
     asIn: 'como em “{{word}}”',
     soundSteps: { one: '{{n}} passo feito', other: '{{n}} passos feitos' },
     soundRounds: 'Bem praticado {{n}} de {{of}} vezes',

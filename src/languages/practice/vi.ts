@@ -9,7 +9,7 @@ export const texts: TextsLike<typeof practiceTexts> = {
     doneToday: 'Hôm nay đã xong',
     learned: 'Đã thuộc',
     sound: 'Âm của ngày hôm nay',
-    soundText: 'Âm gần đây em thấy khó. Luyện tốt bốn lần vào những ngày khác nhau là em đã thuộc.',
+    soundText: 'Âm mà gần đây em chưa đọc rõ. Luyện tốt bốn lần vào những ngày khác nhau là em đã thuộc.',
     asIn: 'như trong “{{word}}”',
     soundSteps: { other: 'Đã xong {{n}} bước' },
     soundRounds: 'Luyện tốt {{n}}/{{of}} lần',

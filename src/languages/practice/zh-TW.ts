@@ -25,7 +25,7 @@ export const texts: TextsLike<typeof practiceTexts> = {
     noGoal: '不設目標',
     practiced: '有練習',
     lastWeek: '最近 7 天',
-    assignmentsCompleted: { other: '完成 {{n}} 項作業' },
+    assignmentsCompleted: { other: '完成 {{n}} 份作業' },
     lessonsDone: { other: '完成 {{n}} 課' },
     minutes: { other: '練習 {{n}} 分鐘' },
   },

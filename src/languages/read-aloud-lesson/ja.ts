@@ -38,7 +38,7 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
       autoScroll: '自動スクロール',
       autoScrollText: '読むのに合わせてページが動きます',
       speed: '読む速さ',
-      speeds: { own: '自分の速さ', slow: 'ゆっくり', medium: 'ふつう', native: 'ネイティブ' },
+      speeds: { own: '自分の速さ', slow: 'ゆっくり', medium: 'ふつう', native: '英語が母語の人' },
       ownText: '自分の声に合わせて、ハイライトが動きます。',
       speedText: '1分間に{{n}}語の速さで、ハイライトが動きます。合わせて読みましょう。',
     },

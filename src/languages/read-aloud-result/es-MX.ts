@@ -51,7 +51,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       veryFastClear:
         'Es un ritmo muy rápido. Tus palabras son claras, pero quien escucha necesita tiempo. Lee más despacio.',
       veryFast: 'Es un ritmo muy rápido. Lee más despacio hasta que escuches cada palabra.',
-      unknown: 'Leíste muy pocas palabras para saber tu ritmo.',
+      unknown: 'Lee un poco más para que sepamos tu ritmo.',
     },
     sounds: {
       at87Native: 'Tu pronunciación es clara y lees tan rápido como un hablante nativo.',
@@ -74,7 +74,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       tooLittleRead: 'Ya empezaste. Lee hasta el final para recibir tu calificación.',
       noSpeech: 'No te escuchamos. Revisa el micrófono y lee otra vez.',
       wrongText: 'Escuchamos otra cosa, no este texto. Por favor, lee este.',
-      tooNoisy: 'Hay mucho ruido aquí. Busca un lugar tranquilo y lee otra vez.',
+      tooNoisy: 'Hay mucho ruido donde estás. Busca un lugar tranquilo y lee otra vez.',
       tooQuiet: 'No te escuchamos bien. Acércate y lee otra vez.',
       clipped: 'El sonido fue muy fuerte para el micrófono. Aléjate un poco y lee otra vez.',
     },

@@ -50,7 +50,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       veryFastClear:
         'とても速いです。単語ははっきりしていますが、聞く人には考える時間が必要です。ゆっくり読みましょう。',
       veryFast: 'とても速いです。一つ一つの単語が聞こえるまで、ゆっくり読みましょう。',
-      unknown: '読んだ単語が少ないので、速さがわかりません。',
+      unknown: 'もう少し読むと、速さがわかります。',
     },
     sounds: {
       at87Native: '音がはっきりしていて、英語が母語の人と同じ速さで読めています。',

@@ -52,7 +52,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       veryFastClear:
         'O ritmo está muito rápido. As palavras estão claras, mas quem ouve precisa de tempo. Leia mais devagar.',
       veryFast: 'O ritmo está muito rápido. Leia mais devagar até ouvir cada palavra.',
-      unknown: 'Foram poucas palavras para sabermos o ritmo.',
+      unknown: 'Leia um pouco mais para sabermos seu ritmo.',
     },
     sounds: {
       at87Native: 'Sua pronúncia está clara, e você lê tão rápido quanto um falante nativo.',

@@ -47,7 +47,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       fastUnclear: 'Em đọc quá nhanh với một số âm. Em đọc chậm trước, rồi nhanh dần.',
       veryFastClear: 'Em đọc rất nhanh. Các từ đều rõ, nhưng người nghe cần thời gian để hiểu. Em đọc chậm lại nhé.',
       veryFast: 'Em đọc rất nhanh. Em đọc chậm lại, đến khi nghe rõ từng từ.',
-      unknown: 'Em đọc ít từ quá nên chưa đo được tốc độ.',
+      unknown: 'Em đọc thêm một chút nữa là đo được tốc độ.',
     },
     sounds: {
       at87Native: 'Các âm rất rõ, và em đọc nhanh như người bản ngữ.',

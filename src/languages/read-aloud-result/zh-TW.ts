@@ -62,7 +62,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       at75: '你的聲音很生動。把重要的單字說重一點。',
       at50: '聽得到一些高低起伏。遇到句號時，讓聲音往下。',
       low: '讓聲音多一點高低起伏，像在說故事給朋友聽。',
-      unknown: '聲音不夠清楚，沒辦法判斷。聽聽看自己的聲音和示範。',
+      unknown: '聲音不夠清楚，沒辦法評分。聽聽看自己的聲音和示範。',
     },
     unscored: {
       tooLittleRead: '你已經開始讀了。讀到最後，就會有分數。',

@@ -65,7 +65,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       words_of_phrases_only:
         'ヒントの文を使いました。次は自分の言葉も入れると、自分の言葉でどれだけ言えるかがわかります。',
       hints_left_out: { other: 'ヒントから答えた{{n}}回は、ここでは数えていません。' },
-      too_few_words: '話した量が少なくて、まだわかりません。',
+      too_few_words: '次はもう少し話すと、わかります。',
       sentences_with_mistakes: { other: '{{n}}文のうち{{wrong}}文は、もっとよくできます。' },
       sentences_without_mistakes: { other: '{{n}}文に、まちがいは見つかりませんでした。' },
       kinds_of_sentences: { other: '質問する、お願いする、お礼を言うなど、{{n}}種類の言い方ができました。' },

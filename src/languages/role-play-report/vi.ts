@@ -65,7 +65,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       words_of_phrases_only:
         'Em dùng những câu gợi ý, nên chưa đánh giá được vốn từ của em. Lần sau, em thêm từ của mình nhé.',
       hints_left_out: { other: '{{n}} câu lấy từ gợi ý nên không tính ở đây.' },
-      too_few_words: 'Em nói hơi ít nên chưa đánh giá được.',
+      too_few_words: 'Lần sau em nói thêm một chút là đánh giá được.',
       sentences_with_mistakes: { other: 'Có {{wrong}}/{{n}} câu có thể nói hay hơn.' },
       sentences_without_mistakes: { other: 'Không thấy lỗi nào trong {{n}} câu của em.' },
       kinds_of_sentences: { other: 'Em đã dùng tiếng Anh để làm {{n}} việc, như hỏi, mong ước hay cảm ơn.' },

@@ -43,7 +43,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     refresh_rejected: 'Sua sessão terminou. Entre de novo.',
     sso_failed: 'Algo deu errado. Tente mais tarde.',
     sso_unknown_domain: 'Este e-mail não pode ser usado aqui. Pergunte à sua professora ou ao seu professor.',
-    sso_not_invited: 'Este e-mail não foi convidado para sua instituição',
+    sso_not_invited: 'Sua escola ainda não convidou este e-mail',
     sso_no_organization: 'Esta conta não pertence a nenhuma escola de educação básica',
     forbidden: 'Você não pode abrir isto. Pergunte à sua professora ou ao seu professor.',
     not_found: 'Não encontramos isto. Pode ter mudado de lugar.',

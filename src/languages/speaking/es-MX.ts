@@ -15,7 +15,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     stopsSoon: 'Sigue cuando quieras. La grabación está por detenerse.',
     denied: 'No diste permiso al micrófono',
     missing: 'No encontramos un micrófono. Conecta uno o cierra otros programas que estén usando el micrófono.',
-    asking: 'Tal vez el navegador te pide permiso para usar el micrófono. Elige “Permitir” o inténtalo de nuevo.',
+    asking:
+      'Tal vez tu navegador te está pidiendo permiso para usar el micrófono. Elige “Permitir” o inténtalo de nuevo.',
     soundless: 'No se escucha nada en este dispositivo. Conecta audífonos o una bocina e inténtalo de nuevo.',
     lost: 'El micrófono se desconectó. Guardamos lo que dijiste hasta ese momento: envíalo o dilo de nuevo.',
     sendLost: 'Enviar lo que dije',
@@ -30,7 +31,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     wrongText: 'Leíste otra oración. Lee esta, por favor.',
     wrongWord: 'Dijiste otra palabra. Di esta, por favor.',
     tooQuiet: 'No te escuchamos bien. Acércate e inténtalo de nuevo.',
-    tooNoisy: 'Hay mucho ruido aquí. Busca un lugar tranquilo e inténtalo de nuevo.',
+    tooNoisy: 'Hay mucho ruido donde estás. Busca un lugar tranquilo e inténtalo de nuevo.',
     clipped: 'El sonido fue demasiado fuerte para el micrófono. Aléjate un poco e inténtalo de nuevo.',
     queued: {
       one: 'Hay mucha gente hablando ahora. Espera un poco: seguimos en {{n}} segundo.',

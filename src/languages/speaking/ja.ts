@@ -72,8 +72,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     sounds: 'この単語の音',
     sound: '音',
     how: '言い方',
-    hearSound: '{{sound}} の音を聞く',
-    hearOwn: '自分の {{sound}} を聞く',
+    hearSound: '{{sound}}の音を聞く',
+    hearOwn: '自分の{{sound}}を聞く',
   },
   compare: {
     title: '自分とお手本',

@@ -41,7 +41,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     passed: 'Em đạt rồi.',
     failed: 'Chưa đạt. Nghe rồi thử lại nhé.',
     lastAttempt: 'Lần cuối. Tính điểm cao nhất của em.',
-    onDevice: 'Chấm điểm ngay trên thiết bị này.',
+    onDevice: 'Chấm điểm ngay trên máy này.',
     unsure: 'Chưa nghe rõ',
     halfHeard: 'Có từ nghe chưa rõ, nên điểm này có thể chưa chính xác.',
     notHeard: 'Chưa nghe thấy {{words}}. Em hãy nói đủ các từ nhé.',

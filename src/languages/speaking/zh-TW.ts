@@ -28,7 +28,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     unspoken: '沒有聽到你的聲音。請按麥克風，唸出這個句子。',
     unspokenOther: '有聽到聲音，但不是這個句子。請再說一次。',
     wrongText: '你唸的是另一個句子，請唸這一句。',
-    wrongWord: '你唸的是另一個詞，請唸這個詞。',
+    wrongWord: '你唸的是另一個單字，請唸這個單字。',
     tooQuiet: '聽不太清楚，請靠近一點再試一次。',
     tooNoisy: '這裡太吵了，請找個安靜的地方再試一次。',
     clipped: '聲音太大，麥克風錄不清楚。請離遠一點再試一次。',

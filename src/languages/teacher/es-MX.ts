@@ -66,10 +66,10 @@ export const texts: TextsLike<typeof teacherTexts> = {
     inactive: 'cuenta inactiva',
     unverified: 'sin verificar',
     unverifiedWhy:
-      'Sin verificar: la calificación se dio en el dispositivo del estudiante o cambió en el camino. Se conserva, pero la evaluación propia de Outloud no la confirma.',
+      'Sin verificar: la calificación se dio en el dispositivo del estudiante, así que no pudimos confirmarla. Se conserva, pero la evaluación propia de Outloud no la revisó.',
     typed: 'por escrito',
     typedWhy:
-      'Por escrito: el estudiante escribió o tocó respuestas que cumplieron metas de este juego de roles. Outloud no las escuchó, así que la calificación no está verificada.',
+      'Por escrito: el estudiante escribió o tocó respuestas que cumplieron objetivos de este juego de roles. Outloud no las escuchó, así que la calificación no está verificada.',
   },
   teacherStudent: {
     lastActive: 'Última actividad: {{day}}',

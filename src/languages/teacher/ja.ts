@@ -66,7 +66,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     inactive: '利用停止',
     unverified: '未確認',
     unverifiedWhy:
-      '未確認：生徒の機器で採点されたか、送信の途中で変わった点数です。記録には残りますが、Outloudの採点では確認されていません。',
+      '未確認：生徒の機器で採点されたため、確認できなかった点数です。記録には残りますが、Outloudの採点では確認されていません。',
     typed: '文字入力',
     typedWhy:
       '文字入力：このロールプレイの目標を、生徒が文字入力かタップで達成しました。Outloudは音声を聞いていないため、点数は確認されていません。',

@@ -66,7 +66,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     inactive: 'conta inativa',
     unverified: 'não verificada',
     unverifiedWhy:
-      'Não verificada: a nota foi dada no aparelho do estudante ou mudou no caminho. Ela fica guardada, mas a avaliação do próprio Outloud não a confirma.',
+      'Não verificada: a nota foi dada no aparelho do estudante, então não conseguimos confirmá-la. Ela fica guardada, mas a avaliação do próprio Outloud não a verificou.',
     typed: 'por escrito',
     typedWhy:
       'Por escrito: o estudante digitou ou tocou em respostas que cumpriram objetivos desta conversa guiada. O Outloud não as ouviu, por isso a nota não está verificada.',

@@ -66,7 +66,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     inactive: 'đã khóa',
     unverified: 'chưa xác minh',
     unverifiedWhy:
-      'Chưa xác minh: điểm được chấm trên thiết bị của học sinh, hoặc bị thay đổi trong lúc gửi. Điểm vẫn được giữ, nhưng máy chấm của Outloud không xác nhận.',
+      'Chưa xác minh: điểm này được chấm trên máy của học sinh nên chưa xác nhận được. Điểm vẫn được giữ, nhưng Outloud chưa tự kiểm tra.',
     typed: 'gõ chữ',
     typedWhy:
       'Gõ chữ: học sinh đã gõ hoặc chọn câu trả lời đạt mục tiêu của bài đóng vai này. Outloud không nghe được các câu đó nên điểm chưa được xác minh.',

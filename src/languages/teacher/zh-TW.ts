@@ -73,7 +73,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     lastActive: '最近一次使用：{{day}}',
     neverActive: '還沒有使用過',
     conversations: { other: '{{n}} 段對話' },
-    assignments: '各項作業',
+    assignments: '各份作業',
     assignment: '作業',
     status: '狀態',
     score: '分數',

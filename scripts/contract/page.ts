@@ -25,20 +25,21 @@ export type AsyncApi = {
 
 export type Example = { of: string; kind: 'schema' | 'message'; value: unknown };
 
-/** Status codes that any call may return. */
+/** Status codes that any request may get. */
 const ANY = ['408', '414', '431', '500'];
 
 const OPENING = `# The contract
 
-What crosses the wire between the app and its provider, for whoever writes another of either. \`node scripts/contract-page.ts\`
-writes this page from \`/api/openapi.json\` and \`/api/asyncapi.json\`, which the provider makes from the schemas that it checks
-with, and from the comments of \`contract/\`: change those, not this page. \`npm run conformance -- URL\` holds a provider to it.
+The protocol between the app and its provider, for anyone who wants to write a different app or provider.
+\`node scripts/contract-page.ts\` writes this page. It reads the comments of \`contract/\`, and \`/api/openapi.json\` and
+\`/api/asyncapi.json\`, which the provider makes from the schemas that it checks with. Change those, not this page.
+\`npm run conformance -- URL\` checks a provider against it.
 
-- Bodies are JSON, in UTF-8. A field that is not known is left alone.
-- The session token goes in the header \`x-session-token\`. A call needs one unless it says otherwise.
-- Every answer of 400 or more is an [ErrorBody](#errorbody); what each status means is [below](#refusals). Any call may
-  answer ${ANY.join(', ')}.
-- Moments are ISO 8601 in UTC; seconds, milliseconds and percentages are what the field says.
+- Bodies are JSON, in UTF-8. The receiver ignores an unknown field.
+- The session token goes in the header \`x-session-token\`. A request needs one unless it says otherwise.
+- Every response of 400 or more is an [ErrorBody](#errorbody). [Refusals](#refusals) explains each status. Any request may get
+  ${ANY.join(', ')}.
+- Timestamps are ISO 8601 in UTC. Each field's name or comment gives its unit, such as seconds, milliseconds, or percent.
 `;
 
 export function contractPage(openApi: OpenApi, asyncApi: AsyncApi, meanings: Map<string, Meaning>) {

@@ -37,7 +37,7 @@ function asyncApiDocument() {
         description: [
           'A web socket. Each sentence is start_stream, slices of audio, last_packet.',
           'An error with the code busy says in retry_after, in seconds, when to come again.',
-          'A page of another origin, and whoever comes while too many are refused, is not let in (HTTP 403, 503).',
+          'A page of another origin is refused (HTTP 403), and so is any page while too many are refused (HTTP 503).',
           `A frame of more than ${HARD_FRAME_LIMIT} bytes closes it. It is closed with:`,
           ...Object.entries(CLOSE_CODES).map(([code, why]) => `- ${code}: ${why}`),
         ].join('\n'),

@@ -29,7 +29,7 @@ export function teacherAccountRoutes({ db, around, teacherLogins, tellSecurity, 
     security: noSession,
     middleware,
     description:
-      'Sets the cookie that the other calls of teachers need; it is good for half an hour after the last of them.',
+      'Sets the cookie that teachers’ other requests need. It is valid for half an hour after the last of them.',
     request: jsonBody(components.TeacherLoginRequest),
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429, 503) },
   });

@@ -30,6 +30,10 @@ export const CONTENT_AVOIDS: Record<Language, { says: RegExp; instead: string; i
   ja: [
     { says: /あなた/, instead: 'no pronoun' },
     { says: /一番(?!目)/, instead: 'いちばん' },
+    {
+      says: /[\u3040-\u30ff\u4e00-\u9fff] [A-Za-z-]|[A-Za-z] [\u3040-\u30ff\u4e00-\u9fff]/,
+      instead: 'no space around Latin letters',
+    },
   ],
   'pt-BR': [
     { says: /(?<!\p{L})(a|o|as|os) (sua|seu|suas|seus)(?!\p{L})/iu, instead: 'no article before a possessive' },

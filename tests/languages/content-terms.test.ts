@@ -9,7 +9,11 @@ import { CONTENT_AVOIDS } from '../../scripts/texts/content-terms.ts';
 import { resetMail } from '../../server/mail/reset-mails.ts';
 import { REMINDER_TEXTS } from '../../server/push/reminder-texts.ts';
 
-const FILES = globSync(['server/demo-school/*/*.yaml', 'packs/*/*/*.yaml'], { cwd: root });
+const PACKS = ['server/demo-school', 'server/packs/starter', 'packs/*'];
+const FILES = globSync(
+  PACKS.flatMap((pack) => [`${pack}/*.yaml`, `${pack}/*/*.yaml`]),
+  { cwd: root },
+);
 /** Fields with patterns, names, and sounds, which students do not read. */
 const UNREAD = new Set(['rules', 'words', 'ipa', 'audio', 'id', 'manner']);
 

@@ -53,6 +53,7 @@ export const FORBIDDEN: Record<Language, Forbidden[]> = {
     { says: /Tốc độ này/, instead: 'Em đọc …' },
     { says: /nghe thấy em(?!\p{L})/iu, instead: 'nghe thấy giọng em' },
     { says: /bấm/i, instead: 'nhấn (a button), chạm (a word)' },
+    { says: /thiết bị/i, instead: 'máy' },
   ],
   ja: [
     { says: /あなた|お使い/, instead: 'no pronoun; 自分 where one is needed' },

@@ -6,7 +6,7 @@ import { readProfile } from '../accounts/students.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
 import { components } from './components.ts';
-import { answer, jsonBody, noContent, noSession, refusals, security } from './route-parts.ts';
+import { answer, callWith, jsonBody, noContent, noSession, refusals, security } from './route-parts.ts';
 import { newRouter, type AppEnv } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -17,25 +17,17 @@ const DEVICE_COOKIE_AGE = 400 * 86_400;
 
 /** Login, logout, refresh, and profile (WIRE-02). */
 export function accountRoutes({ db, sessions, logins, ssoLogins, trustedProxies }: AppDependencies) {
-  const tags = ['Account'];
+  const call = callWith({ tags: ['Account'], security: noSession });
   const login = createRoute({
-    method: 'post',
-    path: paths.login,
-    operationId: 'logIn',
+    ...call('post', paths.login, 'logIn'),
     summary: 'Log in',
-    tags,
-    security: noSession,
     description: 'A browser that has logged in before is known by a cookie, and has tries of its own.',
     request: jsonBody(components.LoginRequest),
     responses: { 200: answer('Logged in.', components.AuthData), ...refusals(400, 401, 403, 413, 422, 429, 503) },
   });
   const ssoStart = createRoute({
-    method: 'post',
-    path: paths.ssoStart,
-    operationId: 'startSso',
+    ...call('post', paths.ssoStart, 'startSso'),
     summary: 'Find out where a work email logs in',
-    tags,
-    security: noSession,
     description: `The page goes to the address it gets, and comes back to ${SSO_PAGE} within 10 minutes.`,
     request: jsonBody(components.SsoStartRequest),
     responses: {
@@ -44,46 +36,32 @@ export function accountRoutes({ db, sessions, logins, ssoLogins, trustedProxies 
     },
   });
   const ssoAuth = createRoute({
-    method: 'post',
-    path: paths.ssoAuth,
-    operationId: 'logInBySso',
+    ...call('post', paths.ssoAuth, 'logInBySso'),
     summary: 'Log in with what came back from the issuer',
-    tags,
-    security: noSession,
     description: 'A `state` is good once, and only with the secret that was given with it.',
     request: jsonBody(components.SsoAuthRequest),
     responses: { 200: answer('Logged in.', components.AuthData), ...refusals(400, 403, 413, 422) },
   });
   const refresh = createRoute({
-    method: 'post',
-    path: paths.refreshSession,
-    operationId: 'refreshSession',
+    ...call('post', paths.refreshSession, 'refreshSession'),
     summary: 'Exchange a refresh token for a new pair of tokens',
-    tags,
-    security: noSession,
     description: 'The session token may be sent along; an expired one does no harm.',
     request: jsonBody(components.RefreshRequest),
     responses: { 200: answer('A new pair of tokens.', components.RefreshResponse), ...refusals(400, 401, 413, 422) },
   });
   const logout = createRoute({
-    method: 'delete',
-    path: paths.logout,
-    operationId: 'logOut',
+    ...call('delete', paths.logout, 'logOut'),
     summary: 'End this login',
-    tags,
     description:
       'Ends this login, its refresh tokens and its speech sockets. Without a good token there is nothing to end, which is no error.',
-    security: [...security, {}],
     responses: { 204: noContent, ...refusals() },
+    security: [...security, {}],
   });
   const profile = createRoute({
-    method: 'get',
-    path: paths.profile,
-    operationId: 'readProfile',
-    summary: 'Read the student’s profile',
-    tags,
+    ...call('get', paths.profile, 'readProfile'),
     security,
     middleware: signedIn(sessions),
+    summary: 'Read the student’s profile',
     responses: { 200: answer('The student.', components.Profile), ...refusals(401, 403) },
   });
 

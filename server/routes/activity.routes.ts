@@ -5,44 +5,29 @@ import type { AppDependencies } from './app-dependencies.ts';
 import { keepActivityEvents } from '../assignments/activity-events.ts';
 import { keepStudyTime } from '../assignments/reports.ts';
 import { components } from './components.ts';
-import { jsonBody, noContent, parameters, refusals, security, template } from './route-parts.ts';
+import { callWith, jsonBody, noContent, parameters, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { requireApi, requireSelf, signedIn } from './signed-in.ts';
 
 /** The student's own activity, study time (WIRE-03), and events (ANA-01). Nova has no study time (SET-10). */
 export function activityRoutes({ db, sessions, around }: AppDependencies) {
   const params = parameters('user_id');
-  const tags = ['Activity'];
+  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Activity'] });
   const activity = createRoute({
-    method: 'post',
-    path: template(paths.activity('{user_id}')),
-    operationId: 'markActive',
+    ...call('post', paths.activity('{user_id}'), 'markActive'),
     summary: 'Remember that the student is active now',
-    tags,
-    security,
-    middleware: signedIn(sessions),
     request: { params },
     responses: { 204: noContent, ...refusals(401, 403, 422) },
   });
   const trackTime = createRoute({
-    method: 'post',
-    path: template(paths.trackTime('{user_id}')),
-    operationId: 'trackTime',
+    ...call('post', paths.trackTime('{user_id}'), 'trackTime'),
     summary: 'Report the time studied in a lesson',
-    tags,
-    security,
-    middleware: signedIn(sessions),
     request: { params, ...jsonBody(components.StudyTime) },
     responses: { 204: noContent, ...refusals(400, 401, 403, 404, 413, 422, 429) },
   });
   const trackActivity = createRoute({
-    method: 'post',
-    path: template(paths.trackActivity('{user_id}')),
-    operationId: 'trackActivity',
+    ...call('post', paths.trackActivity('{user_id}'), 'trackActivity'),
     summary: 'Report what the student did',
-    tags,
-    security,
-    middleware: signedIn(sessions),
     request: { params, ...jsonBody(components.ActivityEvents) },
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429) },
   });

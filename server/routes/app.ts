@@ -25,11 +25,13 @@ import { pagesRoutes } from './pages.routes.ts';
 import { readAloudRoutes } from './read-aloud.routes.ts';
 import { practiceRoutes } from './practice.routes.ts';
 import { recentlyRoutes } from './recently.routes.ts';
-import { rolePlayRoutes } from './role-play.routes.ts';
+import { conversationRoutes } from './conversations.routes.ts';
+import { scenarioRoutes } from './scenarios.routes.ts';
 import { speechRoutes } from './speech.routes.ts';
 import { operationRoutes } from './operation.routes.ts';
 import { studySetRoutes } from './study-sets.routes.ts';
 import { teacherAccountRoutes } from './teacher-account.routes.ts';
+import { teacherConversationRoutes } from './teacher-conversations.routes.ts';
 import { teacherRoutes } from './teacher.routes.ts';
 
 /** Twice the length of a path with the longest IDs. */
@@ -69,7 +71,8 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', readAloudRoutes(dependencies));
   app.route('/', recentlyRoutes(dependencies));
   app.route('/', practiceRoutes(dependencies));
-  app.route('/', rolePlayRoutes(dependencies));
+  app.route('/', scenarioRoutes(dependencies));
+  app.route('/', conversationRoutes(dependencies));
   app.route('/', itemRoutes(dependencies));
   app.route('/', dictionaryRoutes(dependencies));
   app.route('/', embedRoutes(dependencies));
@@ -78,6 +81,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', speechRoutes(dependencies));
   app.route('/', teacherAccountRoutes(dependencies));
   app.route('/', teacherRoutes(dependencies));
+  app.route('/', teacherConversationRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);
   app.route('/', operationRoutes(dependencies));

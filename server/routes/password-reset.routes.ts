@@ -3,18 +3,15 @@ import { paths } from '../../contract/paths.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
 import { components } from './components.ts';
-import { answer, jsonBody, noContent, noSession, refusals } from './route-parts.ts';
+import { answer, callWith, jsonBody, noContent, noSession, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 
 /** Forgotten passwords (AUTH-03). */
 export function passwordResetRoutes({ passwordResets, trustedProxies }: AppDependencies) {
+  const call = callWith({ tags: ['Account'], security: noSession });
   const request = createRoute({
-    method: 'post',
-    path: paths.resetPassword,
-    operationId: 'requestPasswordReset',
+    ...call('post', paths.resetPassword, 'requestPasswordReset'),
     summary: 'Ask for a new password',
-    tags: ['Account'],
-    security: noSession,
     description:
       'Mails a link, if there is such an account and it was not asked for too often; neither the answer nor its time tells.',
     request: jsonBody(components.PasswordResetRequest),
@@ -24,12 +21,8 @@ export function passwordResetRoutes({ passwordResets, trustedProxies }: AppDepen
     },
   });
   const set = createRoute({
-    method: 'post',
-    path: paths.newPassword,
-    operationId: 'setNewPassword',
+    ...call('post', paths.newPassword, 'setNewPassword'),
     summary: 'Set a new password with the token of a link',
-    tags: ['Account'],
-    security: noSession,
     description: 'Works once, and ends every login of the student.',
     request: jsonBody(components.NewPasswordRequest),
     responses: { 204: noContent, ...refusals(400, 403, 404, 413, 422) },

@@ -3,7 +3,7 @@ import { paths } from '../../contract/paths.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { components } from './components.ts';
-import { answer, jsonBody, noContent, parameters, refusals, security, template } from './route-parts.ts';
+import { answer, callWith, jsonBody, noContent, parameters, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
 import { readSoundPractice } from '../practice/sound-practice.ts';
@@ -11,37 +11,23 @@ import { keepSaidWords, keepTakenSteps, keepWeeklyGoal } from '../practice/pract
 
 /** Practice of words and sounds, and the weekly goal (docs/decisions/0072, 0073). */
 export function practiceRoutes({ db, sessions, around, log, audioFolders }: AppDependencies) {
+  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Activity'] });
   const watch = new ContentWatch({ log, audioFolders });
   const words = createRoute({
-    method: 'post',
-    path: paths.practiceWords,
-    operationId: 'keepSaidWords',
+    ...call('post', paths.practiceWords, 'keepSaidWords'),
     summary: 'Report words that were said in practice',
-    tags: ['Activity'],
-    security,
-    middleware: signedIn(sessions),
     request: jsonBody(components.SaidWords),
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429) },
   });
   const steps = createRoute({
-    method: 'post',
-    path: paths.practiceSteps,
-    operationId: 'keepTakenSteps',
+    ...call('post', paths.practiceSteps, 'keepTakenSteps'),
     summary: 'Report steps of a sound that were taken',
-    tags: ['Activity'],
-    security,
-    middleware: signedIn(sessions),
     request: jsonBody(components.TakenSteps),
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429) },
   });
   const sound = createRoute({
-    method: 'get',
-    path: template(paths.practiceSound('{sound}')),
-    operationId: 'readSoundPractice',
+    ...call('get', paths.practiceSound('{sound}'), 'readSoundPractice'),
     summary: 'Read words and a sentence for practice of a sound',
-    tags: ['Activity'],
-    security,
-    middleware: signedIn(sessions),
     request: { params: parameters('sound') },
     responses: {
       200: answer('Words and a sentence for the sound.', components.SoundPractice),
@@ -49,13 +35,8 @@ export function practiceRoutes({ db, sessions, around, log, audioFolders }: AppD
     },
   });
   const goal = createRoute({
-    method: 'put',
-    path: paths.practiceGoal,
-    operationId: 'chooseGoal',
+    ...call('put', paths.practiceGoal, 'chooseGoal'),
     summary: "Choose the student's own goal for the week, or give it up",
-    tags: ['Activity'],
-    security,
-    middleware: signedIn(sessions),
     request: jsonBody(components.GoalChoice),
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422) },
   });

@@ -3,45 +3,30 @@ import { paths } from '../../contract/paths.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { Refusal } from '../errors.ts';
 import { components } from './components.ts';
-import { answer, jsonBody, noContent, refusals, security } from './route-parts.ts';
+import { answer, callWith, jsonBody, noContent, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
 import { subscribe, unsubscribe } from '../push/subscriptions.ts';
 
 /** Push notifications (PROF-04). */
 export function pushRoutes({ db, sessions, around, push, mayPushTo }: AppDependencies) {
-  const tags = ['Push notifications'];
+  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Push notifications'] });
   const settings = createRoute({
-    method: 'get',
-    path: paths.push,
-    operationId: 'readPushSettings',
+    ...call('get', paths.push, 'readPushSettings'),
     summary: 'How students are reached, if at all',
-    tags,
-    security,
-    middleware: signedIn(sessions),
     responses: { 200: answer('What the app needs for it.', components.PushSettings), ...refusals(401, 403) },
   });
   const begin = createRoute({
-    method: 'post',
-    path: paths.pushSubscriptions,
-    operationId: 'subscribeToPush',
+    ...call('post', paths.pushSubscriptions, 'subscribeToPush'),
     summary: 'Have this browser reminded',
-    tags,
     description:
       'The browser is then this login’s, whosever it was, until the login ends. Not found where the provider sends nothing itself.',
-    security,
-    middleware: signedIn(sessions),
     request: jsonBody(components.PushSubscriptionRequest),
     responses: { 204: noContent, ...refusals(400, 401, 403, 404, 413, 422) },
   });
   const end = createRoute({
-    method: 'delete',
-    path: paths.pushSubscriptions,
-    operationId: 'unsubscribeFromPush',
+    ...call('delete', paths.pushSubscriptions, 'unsubscribeFromPush'),
     summary: 'Remind this browser no more',
-    tags,
-    security,
-    middleware: signedIn(sessions),
     request: jsonBody(components.PushSubscriptionEnd),
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422) },
   });

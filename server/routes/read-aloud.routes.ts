@@ -9,7 +9,7 @@ import { keepRecording, listRecordings, readRecording } from '../assignments/rec
 import { Verification } from '../assignments/verification.ts';
 import { TRANSCRIPT_TYPES, transcriptOf } from '../assignments/transcript.ts';
 import { components } from './components.ts';
-import { answer, jsonBody, parameters, refusals, security, template } from './route-parts.ts';
+import { answer, callWith, jsonBody, parameters, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
 import { sending } from './student-bodies.ts';
@@ -20,15 +20,12 @@ export function readAloudRoutes(dependencies: AppDependencies) {
   const routes = newRouter();
   const verification = new Verification(receipts, tellSecurity);
   const watch = new ContentWatch({ log, audioFolders });
-  const common = { security, middleware: signedIn(sessions), tags: ['Read aloud'] };
+  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Read aloud'] });
   const ofPassage = parameters('read_aloud_id');
   const ofRecording = parameters('read_aloud_id', 'recording_id');
 
   const game = createRoute({
-    ...common,
-    method: 'get',
-    path: template(paths.readAloudGame('{read_aloud_id}')),
-    operationId: 'readReadAloudGame',
+    ...call('get', paths.readAloudGame('{read_aloud_id}'), 'readReadAloudGame'),
     summary: 'A passage with its key words',
     request: { params: ofPassage },
     responses: { 200: answer('The passage.', components.ReadAloudGame), ...refusals(401, 403, 404, 422) },
@@ -39,10 +36,7 @@ export function readAloudRoutes(dependencies: AppDependencies) {
   });
 
   const list = createRoute({
-    ...common,
-    method: 'get',
-    path: template(paths.recordings('{read_aloud_id}')),
-    operationId: 'listRecordings',
+    ...call('get', paths.recordings('{read_aloud_id}'), 'listRecordings'),
     summary: 'The recordings of a lesson',
     request: { params: ofPassage, query: z.object({ assignment_detail_id: Id.min(1) }) },
     responses: {
@@ -57,13 +51,10 @@ export function readAloudRoutes(dependencies: AppDependencies) {
   });
 
   const keep = createRoute({
-    ...common,
+    ...call('post', paths.recordings('{read_aloud_id}'), 'keepRecording'),
     middleware: sending(dependencies, ofPassage, (student, { read_aloud_id }) =>
       findLesson(db, student, { studySetId: read_aloud_id }),
     ),
-    method: 'post',
-    path: template(paths.recordings('{read_aloud_id}')),
-    operationId: 'keepRecording',
     summary: 'Keep the result of a reading',
     description: 'The same recording again changes nothing. Of each lesson the latest 20 are kept.',
     request: { params: ofPassage, ...jsonBody(components.RecordingReport) },
@@ -82,10 +73,7 @@ export function readAloudRoutes(dependencies: AppDependencies) {
   });
 
   const one = createRoute({
-    ...common,
-    method: 'get',
-    path: template(paths.recording('{read_aloud_id}', '{recording_id}')),
-    operationId: 'readRecording',
+    ...call('get', paths.recording('{read_aloud_id}', '{recording_id}'), 'readRecording'),
     summary: 'The result of a reading',
     request: { params: ofRecording },
     responses: { 200: answer('The result.', components.PassageResult), ...refusals(401, 403, 404, 422) },
@@ -96,10 +84,7 @@ export function readAloudRoutes(dependencies: AppDependencies) {
   });
 
   const transcript = createRoute({
-    ...common,
-    method: 'get',
-    path: template(paths.transcript('{read_aloud_id}', '{recording_id}')),
-    operationId: 'readTranscript',
+    ...call('get', paths.transcript('{read_aloud_id}', '{recording_id}'), 'readTranscript'),
     summary: 'What was read, as a text to download',
     description: 'Plain text, or WebVTT with a cue for each sentence.',
     request: { params: ofRecording, query: z.object({ format: z.enum(['txt', 'vtt']) }) },

@@ -20,6 +20,15 @@ export function answer<S extends z.ZodType>(description: string, schema: S) {
   return { description, content: { 'application/json': { schema } } } as const;
 }
 
+/** Returns a function that begins the descriptions of routes with `common` in each. */
+export function callWith<Common extends object>(common: Common) {
+  return <const Method extends 'get' | 'post' | 'put' | 'patch' | 'delete'>(
+    method: Method,
+    path: string,
+    operationId: string,
+  ) => ({ ...common, method, path: template(path), operationId });
+}
+
 export const noContent = { description: 'Done.' } as const;
 
 export const security = [{ sessionToken: [] }];

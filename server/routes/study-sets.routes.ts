@@ -9,7 +9,7 @@ import { keepScores } from '../assignments/scores.ts';
 import { readStudySetDetail, readStudySetList } from '../assignments/study-sets.ts';
 import { Verification } from '../assignments/verification.ts';
 import { components } from './components.ts';
-import { answer, jsonBody, parameters, refusals, security, template } from './route-parts.ts';
+import { answer, callWith, jsonBody, parameters, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { requireApi, signedIn } from './signed-in.ts';
 import { sending } from './student-bodies.ts';
@@ -23,11 +23,11 @@ const address = (api: LessonAddress['api']): LessonAddress => ({
 
 /** Study sets and scores (WIRE-06). v1 and nova differ only in a lesson's address (D34). */
 export function studySetRoutes(dependencies: AppDependencies) {
-  const { db, sessions, around, log, receipts, tellSecurity, pronunciations, audioFolders } = dependencies;
+  const { db, sessions, around, log, receipts, tellSecurity, audioFolders } = dependencies;
   const routes = newRouter();
   const verification = new Verification(receipts, tellSecurity);
   const watch = new ContentWatch({ log, audioFolders });
-  const common = { security, middleware: signedIn(sessions), tags: ['Study sets'] };
+  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Study sets'] });
   const detailAnswers = {
     200: answer('The study set for this student.', components.StudySetDetail),
     ...refusals(401, 403, 404, 422),
@@ -47,10 +47,7 @@ export function studySetRoutes(dependencies: AppDependencies) {
   const byDetail = parameters('assignment_detail_id', 'study_set_id');
   routes.openapi(
     createRoute({
-      ...common,
-      method: 'get',
-      path: template(paths.studySetDetail(address('v1'))),
-      operationId: 'readStudySet_v1',
+      ...call('get', paths.studySetDetail(address('v1')), 'readStudySet_v1'),
       summary: 'A study set with the student’s scores',
       request: { params: byDetail },
       responses: detailAnswers,
@@ -65,14 +62,11 @@ export function studySetRoutes(dependencies: AppDependencies) {
   const byDetailAlone = parameters('assignment_detail_id');
   routes.openapi(
     createRoute({
-      ...common,
+      ...call('patch', paths.scores(address('v1')), 'keepScores_v1'),
       middleware: sending(dependencies, byDetailAlone, (student, { assignment_detail_id }) => {
         requireApi(student, 'v1');
         return findLesson(db, student, { assignmentDetailId: assignment_detail_id });
       }),
-      method: 'patch',
-      path: template(paths.scores(address('v1'))),
-      operationId: 'keepScores_v1',
       summary: 'Keep the best scores of items and skills',
       request: { params: byDetailAlone, ...jsonBody(components.ScoreUpdates) },
       responses: scoreAnswers,
@@ -83,10 +77,7 @@ export function studySetRoutes(dependencies: AppDependencies) {
   const byAssignment = parameters('assignment_id', 'study_set_id');
   routes.openapi(
     createRoute({
-      ...common,
-      method: 'get',
-      path: template(paths.studySetDetail(address('v2'))),
-      operationId: 'readStudySet_v2',
+      ...call('get', paths.studySetDetail(address('v2')), 'readStudySet_v2'),
       summary: 'A study set with the student’s scores',
       request: { params: byAssignment },
       responses: detailAnswers,
@@ -100,27 +91,27 @@ export function studySetRoutes(dependencies: AppDependencies) {
   );
   routes.openapi(
     createRoute({
-      ...common,
+      ...call('patch', paths.scores(address('v2')), 'keepScores_v2'),
       middleware: sending(dependencies, byAssignment, (student, { assignment_id, study_set_id }) => {
         requireApi(student, 'v2');
         return findLesson(db, student, { assignmentId: assignment_id, studySetId: study_set_id });
       }),
-      method: 'patch',
-      path: template(paths.scores(address('v2'))),
-      operationId: 'keepScores_v2',
       summary: 'Keep the best scores of items and skills',
       request: { params: byAssignment, ...jsonBody(components.ScoreUpdates) },
       responses: scoreAnswers,
     }),
     async (c) => c.json(await store(c.get('session').student, c.get('own'), c.req.valid('json')), 200),
   );
+  return routes.route('/', studySetListRoutes(dependencies, watch));
+}
 
+/** Lists of the items that lessons play, inside an assignment and outside. */
+function studySetListRoutes({ db, sessions, pronunciations }: AppDependencies, watch: ContentWatch) {
+  const routes = newRouter();
+  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Study sets'] });
   for (const api of ['v1', 'v2'] as const) {
     const list = createRoute({
-      ...common,
-      method: 'get',
-      path: template(paths.studySetList(api, '{study_set_id}')),
-      operationId: `listStudySet_${api}`,
+      ...call('get', paths.studySetList(api, '{study_set_id}'), `listStudySet_${api}`),
       summary: 'What a lesson plays',
       request: { params: parameters('study_set_id'), query: StudySetListQuery },
       responses: {

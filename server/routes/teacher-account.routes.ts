@@ -9,7 +9,7 @@ import { setByLink } from '../accounts/password-links.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
 import { components } from './components.ts';
-import { jsonBody, noContent, noSession, refusals, teacherSecurity } from './route-parts.ts';
+import { callWith, jsonBody, noContent, noSession, refusals, teacherSecurity } from './route-parts.ts';
 import { newRouter, type AppEnv } from '../http/router.ts';
 import { fromOwnPage, TEACHER_COOKIE, TEACHER_COOKIE_PATH } from './teacher-signed-in.ts';
 
@@ -18,40 +18,25 @@ const DEVICE_COOKIE = 'outloud_device';
 const DEVICE_COOKIE_AGE = 400 * 86_400;
 
 export function teacherAccountRoutes({ db, around, teacherLogins, tellSecurity, trustedProxies }: AppDependencies) {
-  const tags = ['Teachers'];
-  const middleware = fromOwnPage(trustedProxies);
+  const call = callWith({ tags: ['Teachers'], security: noSession, middleware: fromOwnPage(trustedProxies) });
   const login = createRoute({
-    method: 'post',
-    path: teacherPaths.login,
-    operationId: 'logInTeacher',
+    ...call('post', teacherPaths.login, 'logInTeacher'),
     summary: 'Log in as a teacher',
-    tags,
-    security: noSession,
-    middleware,
     description:
       'Sets the cookie that teachers’ other requests need. It is valid for half an hour after the last of them.',
     request: jsonBody(components.TeacherLoginRequest),
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429, 503) },
   });
   const logout = createRoute({
-    method: 'post',
-    path: teacherPaths.logout,
-    operationId: 'logOutTeacher',
+    ...call('post', teacherPaths.logout, 'logOutTeacher'),
     summary: 'End this login of a teacher',
-    tags,
     description: 'Without a good cookie there is nothing to end, which is no error.',
-    security: [...teacherSecurity, {}],
-    middleware,
     responses: { 204: noContent, ...refusals(403) },
+    security: [...teacherSecurity, {}],
   });
   const newPassword = createRoute({
-    method: 'post',
-    path: teacherPaths.newPassword,
-    operationId: 'setTeacherPassword',
+    ...call('post', teacherPaths.newPassword, 'setTeacherPassword'),
     summary: 'Set a teacher’s password with the token of a link',
-    tags,
-    security: noSession,
-    middleware,
     description: 'Works once, and ends every login of the teacher.',
     request: jsonBody(components.NewPasswordRequest),
     responses: { 204: noContent, ...refusals(400, 403, 404, 413, 422) },

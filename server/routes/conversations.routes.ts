@@ -1,72 +1,22 @@
 import { createRoute } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
 import { paths } from '../../contract/paths.ts';
-import { ScenarioListQuery, type TurnEvent } from '../../contract/role-play.ts';
+import type { TurnEvent } from '../../contract/role-play.ts';
+import { requireRolePlay } from '../accounts/role-play-access.ts';
+import { newRouter } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { components } from './components.ts';
-import { answer, jsonBody, parameters, refusals, security, template } from './route-parts.ts';
-import { newRouter } from '../http/router.ts';
+import { answer, callWith, jsonBody, parameters, refusals, security } from './route-parts.ts';
 import { signedIn } from './signed-in.ts';
-import { requireRolePlay, requireSelfStudy } from '../accounts/role-play-access.ts';
 
-/** Scenarios, conversations, and reports (WIRE-10, RP-01 to RP-08), with role-play only (NAV-06). Scores use WIRE-05. */
-export function rolePlayRoutes({ db, sessions, log, scenarios, conversations }: AppDependencies) {
+/** Conversations and their reports (WIRE-10, RP-02 to RP-08), with role-play only (NAV-06). Scores use WIRE-05. */
+export function conversationRoutes({ db, sessions, log, conversations }: AppDependencies) {
   const routes = newRouter();
-  const common = { security, middleware: signedIn(sessions), tags: ['Role-play'] };
+  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Role-play'] });
   const ofConversation = parameters('conversation_id');
 
-  const assigned = createRoute({
-    ...common,
-    method: 'get',
-    path: paths.scenarios,
-    operationId: 'listScenarios',
-    summary: 'The scenarios of the student’s assignments',
-    responses: { 200: answer('The scenarios.', components.ScenarioList), ...refusals(401, 403) },
-  });
-  routes.openapi(assigned, async (c) => {
-    const { student } = c.get('session');
-    await requireRolePlay(db, student);
-    return c.json(await scenarios.assigned(student), 200);
-  });
-
-  const catalog = createRoute({
-    ...common,
-    method: 'get',
-    path: paths.standaloneScenarios,
-    operationId: 'listStandaloneScenarios',
-    summary: 'All scenarios, for self-study',
-    request: { query: ScenarioListQuery },
-    responses: {
-      200: answer('The scenarios, or those of a level.', components.ScenarioList),
-      ...refusals(401, 403, 422),
-    },
-  });
-  routes.openapi(catalog, async (c) => {
-    const { student } = c.get('session');
-    requireSelfStudy(await requireRolePlay(db, student));
-    return c.json(await scenarios.catalog(student, c.req.valid('query').level), 200);
-  });
-
-  const introduction = createRoute({
-    ...common,
-    method: 'get',
-    path: template(paths.scenario('{scenario_id}')),
-    operationId: 'readScenario',
-    summary: 'A scenario with its introduction and past results',
-    request: { params: parameters('scenario_id') },
-    responses: { 200: answer('The scenario.', components.Scenario), ...refusals(401, 403, 404, 422) },
-  });
-  routes.openapi(introduction, async (c) => {
-    const { student } = c.get('session');
-    const access = await requireRolePlay(db, student);
-    return c.json(await scenarios.introduction(student, access, c.req.valid('param').scenario_id), 200);
-  });
-
   const begin = createRoute({
-    ...common,
-    method: 'post',
-    path: paths.conversations,
-    operationId: 'beginConversation',
+    ...call('post', paths.conversations, 'beginConversation'),
     summary: 'Open a conversation',
     description: 'The same conversationId again opens nothing and answers how it stands.',
     request: jsonBody(components.ConversationStart),
@@ -82,10 +32,7 @@ export function rolePlayRoutes({ db, sessions, log, scenarios, conversations }: 
   });
 
   const turns = createRoute({
-    ...common,
-    method: 'post',
-    path: template(paths.turns('{conversation_id}')),
-    operationId: 'answerTurn',
+    ...call('post', paths.turns('{conversation_id}'), 'answerTurn'),
     summary: 'Say something, and hear the answer',
     description:
       'Server-sent events, each a TurnEvent: what the tutor says as it comes, then the conversation as it stands. ' +
@@ -113,10 +60,7 @@ export function rolePlayRoutes({ db, sessions, log, scenarios, conversations }: 
   });
 
   const read = createRoute({
-    ...common,
-    method: 'get',
-    path: template(paths.conversation('{conversation_id}')),
-    operationId: 'readConversation',
+    ...call('get', paths.conversation('{conversation_id}'), 'readConversation'),
     summary: 'A conversation as it stands',
     request: { params: ofConversation },
     responses: { 200: answer('The conversation.', components.Conversation), ...refusals(401, 403, 404, 422) },
@@ -128,10 +72,7 @@ export function rolePlayRoutes({ db, sessions, log, scenarios, conversations }: 
   });
 
   const finish = createRoute({
-    ...common,
-    method: 'post',
-    path: template(paths.finish('{conversation_id}')),
-    operationId: 'finishConversation',
+    ...call('post', paths.finish('{conversation_id}'), 'finishConversation'),
     summary: 'End a conversation and get its report',
     description: 'The report is made once.',
     request: { params: ofConversation, ...jsonBody(components.ConversationFinish) },
@@ -148,10 +89,7 @@ export function rolePlayRoutes({ db, sessions, log, scenarios, conversations }: 
   });
 
   const report = createRoute({
-    ...common,
-    method: 'get',
-    path: template(paths.report('{conversation_id}')),
-    operationId: 'readReport',
+    ...call('get', paths.report('{conversation_id}'), 'readReport'),
     summary: 'The report on a finished conversation',
     request: { params: ofConversation },
     responses: { 200: answer('The report.', components.RolePlayReport), ...refusals(401, 403, 404, 422) },

@@ -1,0 +1,55 @@
+import { createRoute } from '@hono/zod-openapi';
+import { paths } from '../../contract/paths.ts';
+import { ScenarioListQuery } from '../../contract/role-play.ts';
+import { requireRolePlay, requireSelfStudy } from '../accounts/role-play-access.ts';
+import { newRouter } from '../http/router.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import { components } from './components.ts';
+import { answer, callWith, parameters, refusals, security } from './route-parts.ts';
+import { signedIn } from './signed-in.ts';
+
+/** Scenarios of role-plays (WIRE-10, RP-01), with role-play only (NAV-06). */
+export function scenarioRoutes({ db, sessions, scenarios }: AppDependencies) {
+  const routes = newRouter();
+  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Role-play'] });
+
+  const assigned = createRoute({
+    ...call('get', paths.scenarios, 'listScenarios'),
+    summary: 'The scenarios of the student’s assignments',
+    responses: { 200: answer('The scenarios.', components.ScenarioList), ...refusals(401, 403) },
+  });
+  routes.openapi(assigned, async (c) => {
+    const { student } = c.get('session');
+    await requireRolePlay(db, student);
+    return c.json(await scenarios.assigned(student), 200);
+  });
+
+  const catalog = createRoute({
+    ...call('get', paths.standaloneScenarios, 'listStandaloneScenarios'),
+    summary: 'All scenarios, for self-study',
+    request: { query: ScenarioListQuery },
+    responses: {
+      200: answer('The scenarios, or those of a level.', components.ScenarioList),
+      ...refusals(401, 403, 422),
+    },
+  });
+  routes.openapi(catalog, async (c) => {
+    const { student } = c.get('session');
+    requireSelfStudy(await requireRolePlay(db, student));
+    return c.json(await scenarios.catalog(student, c.req.valid('query').level), 200);
+  });
+
+  const introduction = createRoute({
+    ...call('get', paths.scenario('{scenario_id}'), 'readScenario'),
+    summary: 'A scenario with its introduction and past results',
+    request: { params: parameters('scenario_id') },
+    responses: { 200: answer('The scenario.', components.Scenario), ...refusals(401, 403, 404, 422) },
+  });
+  routes.openapi(introduction, async (c) => {
+    const { student } = c.get('session');
+    const access = await requireRolePlay(db, student);
+    return c.json(await scenarios.introduction(student, access, c.req.valid('param').scenario_id), 200);
+  });
+
+  return routes;
+}

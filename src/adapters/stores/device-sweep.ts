@@ -1,5 +1,5 @@
 import { settlePush } from '../push/push-owner.ts';
-import { stayingStudent } from './session-store.browser.ts';
+import { stayingStudent } from './session-record.ts';
 import {
   BOOKMARKS,
   DELIVERIES,

@@ -1,5 +1,5 @@
 import type { DevicePort } from '../../../machines/ports/device.port.ts';
-import { stayingStudent } from './session-store.browser.ts';
+import { stayingStudent } from './session-record.ts';
 
 /** Prefix of the lock that a tab holds while a student is signed in there and in no other tab. */
 const LOCK = 'outloud-student.';

@@ -1,0 +1,78 @@
+import type { StoredSession } from '../../../machines/ports/session.port.ts';
+import { SESSION as KEY } from './storage-keys.ts';
+
+export interface PageStorage {
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+}
+
+/** The session in the browser's storage, for all tabs if the student stays logged in, otherwise for this tab. */
+export class SessionRecord {
+  /** The session that didn't fit in storage. The student stays logged in until the page closes. */
+  #unstored: StoredSession | null = null;
+  readonly #page: PageStorage;
+
+  constructor(page: PageStorage) {
+    this.#page = page;
+  }
+
+  read(): StoredSession | null {
+    const kept = parsed(this.#page.localStorage.getItem(KEY));
+    if (!kept) return this.#unstored ?? parsed(this.#page.sessionStorage.getItem(KEY));
+    this.#unstored = null;
+    this.#page.sessionStorage.removeItem(KEY);
+    return kept;
+  }
+
+  forget(): void {
+    this.#unstored = null;
+    this.#page.localStorage.removeItem(KEY);
+    this.#page.sessionStorage.removeItem(KEY);
+  }
+
+  keep(session: StoredSession): void {
+    const [storage, other] = session.stay_logged_in
+      ? [this.#page.localStorage, this.#page.sessionStorage]
+      : [this.#page.sessionStorage, this.#page.localStorage];
+    try {
+      storage.setItem(KEY, JSON.stringify(session));
+      other.removeItem(KEY);
+      this.#unstored = null;
+    } catch {
+      // The stored session is older and must not be used again.
+      this.forget();
+      this.#unstored = session;
+    }
+  }
+}
+
+/** Returns the ID of the student who stays logged in, and is therefore signed in in every tab. */
+export const stayingStudent = (storage: Pick<Storage, 'getItem'>): string | null =>
+  parsed(storage.getItem(KEY))?.profile.user_id ?? null;
+
+function parsed(text: string | null): StoredSession | null {
+  try {
+    const session = JSON.parse(text ?? 'null') as StoredSession;
+    if (!isWhole(session)) return null;
+    // Sessions stored by earlier versions have no login ID.
+    const { login_id = session.profile.user_id, refreshes = 0 } = session as Partial<StoredSession>;
+    return { ...session, login_id, refreshes };
+  } catch {
+    return null;
+  }
+}
+
+/** True if all fields that a page reads unchecked are valid. Throws if whole objects are missing. */
+function isWhole({ user_token, refresh_token, refreshed_at, profile }: StoredSession): boolean {
+  const { organization_k12: k12 } = profile;
+  return (
+    [user_token, refresh_token ?? user_token].every(isToken) &&
+    typeof refreshed_at === 'number' &&
+    [profile.user_id, profile.first_name, profile.last_name, profile.email].every(isText) &&
+    profile.b2b_organizations.every(({ org_id }) => isText(org_id)) &&
+    (k12 === null || (isText(k12.org_id) && isText(k12.native_language)))
+  );
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isToken = (value: unknown) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { SAMPLE_RATE } from '../../../contract/constants.ts';
 import type { KeptReading } from '../../../machines/ports/reading-store.port.ts';
 import { READINGS } from './storage-keys.ts';
 
@@ -18,11 +19,15 @@ interface Schema extends DBSchema {
 
 export type ReadingDatabase = IDBPDatabase<Schema>;
 
+export const BYTES_A_SECOND = SAMPLE_RATE * 2;
+
 /** Time to keep a child's voice, in ms. It must not outlast its use (D39). */
 export const LONGEST_KEPT = 86_400_000;
 
 export const lockOf = (recordingId: string) => `reading.${recordingId}`;
 export const slicesOf = (recordingId: string) => IDBKeyRange.bound([recordingId, 0], [recordingId, Infinity]);
+
+export const totalOf = (slices: readonly ArrayBuffer[]) => slices.reduce((sum, { byteLength }) => sum + byteLength, 0);
 
 export const openReadings = (terminated: () => void = () => {}): Promise<ReadingDatabase> =>
   openDB<Schema>(READINGS, 1, {

@@ -1,5 +1,5 @@
 import type { AttentionPort } from '../../../machines/ports/attention.port.ts';
-import type { LevelMeter } from './microphone.browser.ts';
+import type { LevelMeter } from './shared-microphone.ts';
 import { VOICE_ON_METER } from './voice-milestones.ts';
 
 const LEAST_MS_BETWEEN = 1_000;

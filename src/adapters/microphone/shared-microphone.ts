@@ -1,0 +1,136 @@
+import type { Capture, CaptureEvent, MicrophoneTrouble } from '../../../machines/ports/microphone.port.ts';
+import { MicrophoneDevice, type Device } from './microphone-device.ts';
+import type { RecorderMessage, RecorderUse } from './recorder.worklet.ts';
+import { onMeter, VoiceMilestones } from './voice-milestones.ts';
+
+/** Reports the microphone's loudness, 0 to 1, about 30 times a second. Views draw it without machine events. */
+export interface LevelMeter {
+  subscribe(listener: (level: number) => void): () => void;
+}
+
+export type Told = Extract<CaptureEvent, { type: 'capture.allowed' | 'voice.began' | 'voice.paused' }>;
+
+export interface Use {
+  opens(): void;
+  hears(message: Exclude<RecorderMessage, { type: 'level' }>): void;
+  breaks(error: unknown): void;
+}
+
+const isSafari = (userAgent: string) => /^((?!chrome|chromium|android).)*safari/i.test(userAgent);
+
+/** Turns the browser's own processing off on Safari, and leaves it alone elsewhere (SPK-08). */
+function constraints(userAgent: string): MediaTrackConstraints {
+  return isSafari(userAgent)
+    ? { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false }
+    : { channelCount: 1 };
+}
+
+export function troubleOf(error: unknown): MicrophoneTrouble {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  return name === 'NotFoundError' || name === 'NotReadableError' ? 'missing' : 'failed';
+}
+
+/** Opens the page's one microphone for each use, and remembers whether the student allowed it. */
+export class SharedMicrophone {
+  readonly #device = new MicrophoneDevice(() => constraints(navigator.userAgent));
+  readonly #levels = new Set<(level: number) => void>();
+  readonly #changes = new EventTarget();
+  #captures = 0;
+  /** Permission as this page knows it. Safari and Firefox remember it no longer than the page. */
+  #wasAllowed = false;
+
+  readonly level: LevelMeter = {
+    subscribe: (draw) => {
+      this.#levels.add(draw);
+      return () => this.#levels.delete(draw);
+    },
+  };
+
+  get wasAllowed(): boolean {
+    return this.#wasAllowed;
+  }
+
+  /** Calls `listener` when the microphone may open again after a failure. */
+  onChange(listener: () => void, signal: AbortSignal): void {
+    this.#changes.addEventListener('change', listener, { signal });
+  }
+
+  permissionChanged(state: PermissionState): void {
+    this.#wasAllowed = state === 'granted';
+    this.#changed();
+  }
+
+  inputsChanged(): void {
+    this.#device.renew();
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#changes.dispatchEvent(new Event('change'));
+  }
+
+  /** Holds the device until `signal` aborts. */
+  async hold(
+    signal: AbortSignal,
+    use: (open: Device) => Promise<void>,
+    fail: (error: unknown) => void,
+    allow: () => void = () => {},
+  ): Promise<void> {
+    const lease = this.#device.lease();
+    signal.addEventListener('abort', lease.release);
+    void lease.allowed.then(() => signal.aborted || allow());
+    try {
+      // Don't await an open device, so that the provider hears of the recording before the page redraws.
+      const open = lease.present ?? (await lease.device);
+      this.#wasAllowed = true;
+      if (signal.aborted) return;
+      open.gone.throwIfAborted();
+      open.gone.addEventListener('abort', () => fail(open.gone.reason), { signal });
+      await use(open);
+    } catch (error) {
+      if (troubleOf(error) === 'denied') this.#wasAllowed = false;
+      if (!signal.aborted) fail(error);
+    }
+  }
+
+  capture(use: RecorderUse, tell: (event: Told) => void, { opens, hears, breaks }: Use): Capture {
+    const closing = new AbortController();
+    const { signal } = closing;
+    const number = ++this.#captures;
+    const opensIt = this.#device.isClosed;
+    let opened: Device | null = null;
+    let milestones = new VoiceMilestones();
+    const hear = (message: RecorderMessage) => {
+      if (message.recording !== number) return;
+      if (message.type !== 'level') return hears(message);
+      for (const draw of this.#levels) draw(onMeter(message.level));
+      const milestone = milestones.push(message.level);
+      if (milestone) tell({ type: milestone });
+    };
+    void this.hold(
+      signal,
+      async (open) => {
+        if (!open.isFlowing) await open.flow();
+        if (signal.aborted || open.gone.aborted) return;
+        opened = open;
+        open.onMessage(hear, signal);
+        opens();
+        if (opensIt) this.#changed();
+      },
+      breaks,
+      () => tell({ type: 'capture.allowed' }),
+    );
+    return {
+      begin() {
+        milestones = new VoiceMilestones();
+        opened?.begin(number, use);
+      },
+      finish: () => opened?.finish(),
+      close() {
+        opened?.finish();
+        closing.abort();
+      },
+    };
+  }
+}

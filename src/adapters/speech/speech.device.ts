@@ -3,6 +3,8 @@ import type { SpeechPort } from '../../../machines/ports/speech.port.ts';
 import type { Recordings } from '../microphone/recordings.ts';
 import type { ScorerReply, ScorerRequest } from './scorer.worker.ts';
 
+type Start = StartStream | StartPassage | StartTurn;
+
 /** The engine on this device, which behaves like the speech service (D42). Its worker stays for later sockets. */
 export function deviceSpeech(
   recordings: Pick<Recordings, 'follow'>,
@@ -40,43 +42,14 @@ export function deviceSpeech(
         ({ data }: MessageEvent<ScorerReply>) => {
           if (data.type === 'unusable') lose();
           else if (data.type === 'ready') answer({ type: 'wsConnect' });
-          else if (data.stream !== stream) return;
-          else if (data.type === 'understood') answer({ type: 'turn_result', data: data.result });
-          else if (data.type === 'scored') answer({ type: 'decoding_result', data: data.result });
-          else if (data.type === 'voice')
-            answer(
-              data.change.voice === 'paused'
-                ? { type: 'voice_paused', said: data.change.said }
-                : { type: 'voice_resumed' },
-            );
-          else if (data.type === 'place')
-            answer({ type: 'reading_place', word: data.place.word, is_sure: data.place.isSure });
-          else if (data.type === 'finished') answer({ type: 'passage_result', data: data.result });
-          else answer({ type: 'error', code: 'scoring_failed', message: data.message });
+          else if (data.stream === stream) answer(messageOf(data));
         },
         { signal },
       );
       own.addEventListener('error', lose, { signal });
       ask({ type: 'open' });
 
-      let started: StartStream | StartPassage | StartTurn | null = null;
-      const follow = () => {
-        if (started?.type === 'start_passage')
-          ask({ type: 'follow', stream, text: started.text ?? '', pronunciations: started.pronunciations });
-        else if (started?.tells_pauses) ask({ type: 'await', stream, awaited: awaitedIn(started) });
-      };
-      const finish = () => {
-        if (started?.type === 'start_passage') {
-          const { read_aloud_id, assignment_detail_id, recording_id } = started;
-          const ids = { readAloudId: read_aloud_id, lessonId: assignment_detail_id, recordingId: recording_id };
-          ask({ type: 'finish', stream, ids });
-        } else if (started?.type === 'start_turn')
-          ask({ type: 'understand', stream, phrases: started.phrases ?? [], pronunciations: started.pronunciations });
-        else if (started) {
-          const { sentence, transcription: written, pronunciations } = started.stream_info;
-          ask({ type: 'score', stream, sentence, written, pronunciations });
-        }
-      };
+      let started: Start | null = null;
       let stopFollowing = () => {};
       const stop = () => {
         closing.abort();
@@ -87,21 +60,16 @@ export function deviceSpeech(
         send(message) {
           if (message.type === 'start_stream' || message.type === 'start_passage' || message.type === 'start_turn') {
             started = message;
-            // Sound heard elsewhere is heard again from its beginning.
-            const answers = {
-              start_stream: { type: 'start_stream_result' },
-              start_turn: { type: 'start_turn_result' },
-              start_passage: { type: 'start_passage_result', received: 0 },
-            } as const;
-            queueMicrotask(() => answer(answers[message.type]));
+            queueMicrotask(() => answer(STARTED[message.type]));
           }
           if (message.type === 'move_to') ask({ type: 'moveTo', stream, word: message.word });
-          if (message.type === 'last_packet') finish();
+          if (message.type === 'last_packet' && started) ask(endOf(started, stream));
         },
         stream(recording) {
           stopFollowing();
           ask({ type: 'forget', stream });
-          follow();
+          const heard = started && listeningTo(started, stream);
+          if (heard) ask(heard);
           let received = 0;
           stopFollowing = recordings.follow(recording, (slice) => {
             ask({ type: 'hear', stream, slice });
@@ -117,10 +85,54 @@ export function deviceSpeech(
   };
 }
 
-function awaitedIn(started: StartStream | StartTurn): Extract<ScorerRequest, { type: 'await' }>['awaited'] {
-  if (started.type === 'start_turn') return null;
+/** Sound heard elsewhere is heard again from its beginning. */
+const STARTED = {
+  start_stream: { type: 'start_stream_result' },
+  start_turn: { type: 'start_turn_result' },
+  start_passage: { type: 'start_passage_result', received: 0 },
+} as const;
+
+/** Translates the engine's reply to the message that the speech service would send. */
+function messageOf(reply: Extract<ScorerReply, { stream: number }>): SpeechServerMessage {
+  switch (reply.type) {
+    case 'understood':
+      return { type: 'turn_result', data: reply.result };
+    case 'scored':
+      return { type: 'decoding_result', data: reply.result };
+    case 'voice':
+      return reply.change.voice === 'paused'
+        ? { type: 'voice_paused', said: reply.change.said }
+        : { type: 'voice_resumed' };
+    case 'place':
+      return { type: 'reading_place', word: reply.place.word, is_sure: reply.place.isSure };
+    case 'finished':
+      return { type: 'passage_result', data: reply.result };
+    default:
+      return { type: 'error', code: 'scoring_failed', message: reply.message };
+  }
+}
+
+/** Returns the request to send before the sound, or null if the engine only scores at the end. */
+function listeningTo(started: Start, stream: number): ScorerRequest | null {
+  if (started.type === 'start_passage')
+    return { type: 'follow', stream, text: started.text ?? '', pronunciations: started.pronunciations };
+  if (!started.tells_pauses) return null;
+  if (started.type === 'start_turn') return { type: 'await', stream, awaited: null };
   const { sentence: text, pronunciations } = started.stream_info;
-  return { text, pronunciations };
+  return { type: 'await', stream, awaited: { text, pronunciations } };
+}
+
+/** Returns the request for the result of all sound. */
+function endOf(started: Start, stream: number): ScorerRequest {
+  if (started.type === 'start_passage') {
+    const { read_aloud_id, assignment_detail_id, recording_id } = started;
+    const ids = { readAloudId: read_aloud_id, lessonId: assignment_detail_id, recordingId: recording_id };
+    return { type: 'finish', stream, ids };
+  }
+  if (started.type === 'start_turn')
+    return { type: 'understand', stream, phrases: started.phrases ?? [], pronunciations: started.pronunciations };
+  const { sentence, transcription: written, pronunciations } = started.stream_info;
+  return { type: 'score', stream, sentence, written, pronunciations };
 }
 
 const startWorker = (): Worker => new Worker(new URL('./scorer.worker.ts', import.meta.url), { type: 'module' });

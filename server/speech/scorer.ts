@@ -1,7 +1,8 @@
 import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { Expectation, TurnUnderstood } from '../../contract/role-play.ts';
-import type { PassageStream, ReaderWatch, VoiceListener } from '../../scoring/node/worker-pool.ts';
+import type { ReaderWatch, VoiceListener } from '../../scoring/node/reading.ts';
+import type { PassageStream } from '../../scoring/node/worker-pool.ts';
 import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
 import { toPassageResult } from '../../scoring/results/passage-result.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';

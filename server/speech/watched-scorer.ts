@@ -1,4 +1,4 @@
-import { ScoringFailedError } from '../../scoring/node/worker-pool.ts';
+import { ScoringFailedError } from '../../scoring/node/scoring-failed.ts';
 import type { ProviderMetrics } from '../provider-metrics.ts';
 import type { Scorer } from './scorer.ts';
 

@@ -8,8 +8,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createScorer } from '../../scoring/engine.ts';
 import { UnpronounceableTextError } from '../../scoring/errors.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
+import { ScoringFailedError } from '../../scoring/node/scoring-failed.ts';
 import type { WorkerPool } from '../../scoring/node/worker-pool.ts';
-import { createWorkerPool, ScoringFailedError } from '../../scoring/node/worker-pool.ts';
+import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
 import { SPEECH, speech, speechFile } from './support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scoring-'));

@@ -2,7 +2,8 @@ import type { PronunciationResult } from '../../../contract/pronunciation.ts';
 import type { Expectation, TurnUnderstood } from '../../../contract/role-play.ts';
 import type { PassageResult } from '../../../contract/read-aloud.ts';
 import type { AwaitedText } from '../../../scoring/engine.ts';
-import { ScoringFailedError, type VoiceListener } from '../../../scoring/node/worker-pool.ts';
+import type { VoiceListener } from '../../../scoring/node/reading.ts';
+import { ScoringFailedError } from '../../../scoring/node/scoring-failed.ts';
 import type { VoiceChange } from '../../../scoring/audio/voice-watch.ts';
 import type { Scorer } from '../../../server/speech/scorer.ts';
 

@@ -4,3 +4,8 @@ declare module 'virtual:theme-tokens' {
   /** Names of a category's tokens, separated by spaces. */
   export const tokenNames: Readonly<Record<string, string>>;
 }
+
+/** The only type of Ark that Chakra's styled system uses. Ark is not installed (see `overrides` in package.json). */
+declare module '@ark-ui/react' {
+  export type Assign<Base, Extension> = Omit<Base, keyof Extension> & Extension;
+}

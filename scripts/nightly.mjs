@@ -2,7 +2,7 @@
 // every mutant, and the end-to-end tests on PostgreSQL. Exits with 1 if any of them fails.
 import { build, install, run } from './prepare.mjs';
 
-install();
+install({ tools: true });
 const { chromium } = await import('./chromium.mjs');
 const { installPostgres, startPostgres } = await import('./postgres.mjs');
 installPostgres();

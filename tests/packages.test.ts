@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import lock from '../package-lock.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
+import { root } from '../scripts/prepare.mjs';
 
 type Versions = Record<string, string>;
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
@@ -21,4 +24,22 @@ describe.each(KINDS)('%s', (kind) => {
     for (const [name, version] of wanted)
       expect(locked[`node_modules/${name}`]?.version, name).toBe(version.replace(/^npm:.+@/, ''));
   });
+});
+
+it('the product and its build import only what `npm start` installs', () => {
+  const files = globSync(['{contract,machines,scoring,server,src,conformance}/**/*.{ts,tsx}', 'scripts/vite/**/*.ts'], {
+    cwd: root,
+  }).concat('vite.config.ts', 'scripts/dev.ts');
+  const imported = files.flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /^(?:import|export|\}) [^;]*?\bfrom '([^']+)'|\bimport\('([^']+)'/gm,
+      ),
+    ]
+      .map(([, from, later]) => (from ?? later)!)
+      .filter((name) => !/^(\.|node:|virtual:)/.test(name))
+      .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)![0]),
+  );
+  expect(new Set(imported).size).toBeGreaterThan(40);
+  expect([...new Set(imported)].filter((name) => !(name in manifest.dependencies))).toEqual([]);
 });

@@ -3,9 +3,7 @@ import { resample } from '../audio/resample.ts';
 import { decodeWav } from '../audio/wav.ts';
 
 async function decodeFlac(data: Uint8Array): Promise<{ samples: Float32Array; sampleRate: number }> {
-  const { FLACDecoder } = await import('@wasm-audio-decoders/flac').catch(() => {
-    throw new Error('FLAC needs the development packages. Run npm install, or use WAV');
-  });
+  const { FLACDecoder } = await import('@wasm-audio-decoders/flac');
   const decoder = new FLACDecoder();
   await decoder.ready;
   const { channelData, sampleRate } = await decoder.decodeFile(data);

@@ -132,21 +132,149 @@ function garble(samples: Float32Array, words: readonly AlignedWord[], random: Ra
   return { samples: whole, garbled };
 }
 
-export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
-  const vocabulary = new Vocabulary(corpus);
-  function otherText(index: number, count: number, random: Random): Sounds[] {
-    const own = new Set(corpus[index]![1].text.split(' '));
-    for (;;) {
-      const words = soundsOf(
-        pick(corpus, random)![1]
-          .text.split(' ')
-          .filter((word) => !own.has(word))
-          .join(' '),
-      );
-      if (words.length >= count) return words.slice(0, count);
-    }
-  }
+type Corpus = readonly [string, CorpusUtterance][];
 
+/** A recording with its own text. */
+type Own = {
+  index: number;
+  utterance: CorpusUtterance;
+  samples: Float32Array;
+  words: Sounds[];
+  rated: number[];
+  /** Indexes of words that count as said. */
+  wellSaid: number[];
+  random: Random;
+  right: Task;
+};
+
+const unjudged = (words: readonly unknown[]): null[] => words.map(() => null);
+const unsaid = (words: readonly unknown[]): false[] => words.map(() => false);
+const onlyAt = (words: readonly unknown[], at: number): (boolean | null)[] =>
+  words.map((_, i) => (i === at ? false : null));
+
+/** Returns words of other utterances that this utterance lacks. */
+function otherText(corpus: Corpus, { utterance, random }: Own, count: number): Sounds[] {
+  const own = new Set(utterance.text.split(' '));
+  for (;;) {
+    const words = soundsOf(
+      pick(corpus, random)![1]
+        .text.split(' ')
+        .filter((word) => !own.has(word))
+        .join(' '),
+    );
+    if (words.length >= count) return words.slice(0, count);
+  }
+}
+
+/** The recording with a changed text: far, near, added, and pair. */
+function* changedTexts({ utterance, samples, words, wellSaid, random }: Own, vocabulary: Vocabulary): Generator<Task> {
+  const rated = unjudged(words);
+  for (let n = 0; n < 2; n++) {
+    const at = pick(wellSaid, random);
+    if (at === undefined) break;
+    for (const [kind, other] of [
+      ['far', vocabulary.unlike(words[at]!, random)],
+      ['near', vocabulary.alike(words[at]!, random)],
+    ] as const)
+      if (other) {
+        const isLearned = kind === 'far' && n === 0;
+        yield { kind, samples, words: words.with(at, other.sounds), heard: onlyAt(words, at), rated, isLearned };
+      }
+    const longer = words.toSpliced(at, 0, vocabulary.any(random).sounds);
+    yield {
+      kind: 'added',
+      samples,
+      words: longer,
+      heard: onlyAt(longer, at),
+      rated: unjudged(longer),
+      isLearned: false,
+    };
+  }
+  const texts = utterance.text.toLowerCase().split(' ');
+  for (const at of wellSaid) {
+    const other = pick(NEAR_WORDS.get(texts[at]!) ?? [], random);
+    if (other === undefined) continue;
+    const [sounds] = soundsOf(other);
+    const changed = words.with(at, sounds!);
+    yield { kind: 'pair', samples, words: changed, heard: onlyAt(words, at), rated, isLearned: false };
+  }
+}
+
+function paused({ samples, words, random, right }: Own, placed: Placed): Task {
+  const last = words.length - 1;
+  const first = 1 + Math.floor(random() * last);
+  const second = 1 + Math.floor(random() * last);
+  const pauses = [...new Set([Math.min(first, second), Math.max(first, second)])].map((word) => ({
+    at: placed.sampleAt((placed.ends[word - 1]! + placed.begins[word]!) / 2),
+    length: Math.round((0.4 + 1.1 * random()) * SAMPLE_RATE),
+  }));
+  return {
+    ...right,
+    kind: 'paused',
+    samples: withPauses(samples, pauses, random),
+    pauses: pauses.reduce((sum, { length }) => sum + length, 0) / SAMPLE_RATE,
+  };
+}
+
+/** Rows of each word, and the sample at a row. */
+type Placed = { begins: ArrayLike<number>; ends: ArrayLike<number>; sampleAt(row: number): number };
+
+/** The recording with pauses or with words cut out: paused, end, skipped, short, and shortOther. */
+function* cutRecordings(own: Own, placed: Placed, other: (count: number) => Sounds[]): Generator<Task> {
+  const { index, samples, words, rated, wellSaid, random } = own;
+  const { begins, ends, sampleAt } = placed;
+  const last = words.length - 1;
+  if (index % 2 === 0 && last > 1) yield paused(own, placed);
+  const withoutWord = (kind: Kind, at: number): Task => {
+    const cut = without(samples, sampleAt(begins[at]!), sampleAt(ends[at]!));
+    return { kind, samples: cut, words, heard: onlyAt(words, at), rated: unjudged(words), isLearned: false };
+  };
+  if (last > 0 && rated[last]! >= SAID) yield withoutWord('end', last);
+  const skipped = pick(
+    wellSaid.filter((at) => at < last),
+    random,
+  );
+  if (skipped !== undefined) yield withoutWord('skipped', skipped);
+  const length = Math.min(words.length, 1 + Math.floor(random() * 3));
+  const first = Math.floor(random() * (words.length - length + 1));
+  const some = rated.slice(first, first + length);
+  const cut = samples.slice(sampleAt(begins[first]! - MARGIN), sampleAt(ends[first + length - 1]! + MARGIN));
+  const said = words.slice(first, first + length);
+  yield { kind: 'short', samples: cut, words: said, heard: said.map(() => true), rated: some, isLearned: false };
+  const foreign = other(length);
+  yield {
+    kind: 'shortOther',
+    samples: cut,
+    words: foreign,
+    heard: unsaid(said),
+    rated: unjudged(said),
+    isLearned: false,
+  };
+}
+
+/** The recording in noise, or noise alone: `nobody`, tenDecibels, masked, telephone, and noisy. */
+async function* noises(
+  { index, samples, words, random, right }: Own,
+  another: () => Promise<Float32Array>,
+): AsyncGenerator<Task> {
+  if (index % 4 === 1)
+    yield {
+      kind: 'nobody',
+      samples: nobody(random),
+      words,
+      heard: unsaid(words),
+      rated: unjudged(words),
+      isLearned: false,
+    };
+  if (index % 4 === 0) yield { ...right, kind: 'tenDecibels', samples: inNoise(samples, 10, random), isLearned: false };
+  yield index % 2 === 0
+    ? { ...right, kind: 'masked', samples: inNoise(samples, 3 + 12 * random(), random) }
+    : { ...right, kind: 'telephone', samples: narrowBand(samples, 150 + 250 * random(), 3000 + 1500 * random()) };
+  yield { ...right, kind: 'noisy', samples: await surroundings(samples, random, another) };
+}
+
+export function createTasks(corpus: Corpus) {
+  const vocabulary = new Vocabulary(corpus);
   return async function* tasksOf(
     index: number,
     samples: Float32Array,
@@ -160,128 +288,29 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
     const words = soundsOf(utterance.text);
     if (words.length !== utterance.words.length) return;
     const rated = utterance.words.map(({ accuracy }) => accuracy);
-    const unjudged = words.map(() => null);
     const right: Task = { kind: 'right', samples, words, heard: words.map(() => true), rated, isLearned: true };
     yield right;
 
     const wellSaid = words.flatMap((_, i) => (rated[i]! >= SAID ? [i] : []));
-    const onlyAt = (at: number): (boolean | null)[] => words.map((_, i) => (i === at ? false : null));
-    for (let n = 0; n < 2; n++) {
-      const at = pick(wellSaid, random);
-      if (at === undefined) break;
-      for (const [kind, other] of [
-        ['far', vocabulary.unlike(words[at]!, random)],
-        ['near', vocabulary.alike(words[at]!, random)],
-      ] as const)
-        if (other) {
-          const isLearned = kind === 'far' && n === 0;
-          yield { kind, samples, words: words.with(at, other.sounds), heard: onlyAt(at), rated: unjudged, isLearned };
-        }
-      const extra = vocabulary.any(random).sounds;
-      yield {
-        kind: 'added',
-        samples,
-        words: words.toSpliced(at, 0, extra),
-        heard: [...unjudged, null].map((_, i) => (i === at ? false : null)),
-        rated: [...unjudged, null],
-        isLearned: false,
-      };
-    }
-    const texts = utterance.text.toLowerCase().split(' ');
-    for (const at of wellSaid) {
-      const other = pick(NEAR_WORDS.get(texts[at]!) ?? [], random);
-      if (other === undefined) continue;
-      const [sounds] = soundsOf(other);
-      yield {
-        kind: 'pair',
-        samples,
-        words: words.with(at, sounds!),
-        heard: onlyAt(at),
-        rated: unjudged,
-        isLearned: false,
-      };
-    }
+    const own: Own = { index, utterance, samples, words, rated, wellSaid, random, right };
+    yield* changedTexts(own, vocabulary);
     const count = pick([words.length, words.length, 4, 3, 2, 1], random)!;
-    const other = otherText(index, Math.min(8, count), random);
-    yield {
-      kind: 'other',
-      samples,
-      words: other,
-      heard: other.map(() => false),
-      rated: other.map(() => null),
-      isLearned: false,
-    };
+    const other = otherText(corpus, own, Math.min(8, count));
+    yield { kind: 'other', samples, words: other, heard: unsaid(other), rated: unjudged(other), isLearned: false };
 
     const laid = locate(words);
     if (isLaid(laid)) {
-      const place = (row: number): number =>
+      const sampleAt = (row: number): number =>
         Math.max(0, Math.min(samples.length, Math.round(((heard.from + row) * SAMPLE_RATE) / ROWS_PER_SECOND)));
-      const last = words.length - 1;
-      if (index % 2 === 0 && last > 1) {
-        const first = 1 + Math.floor(random() * last);
-        const second = 1 + Math.floor(random() * last);
-        const pauses = [...new Set([Math.min(first, second), Math.max(first, second)])].map((word) => ({
-          at: place((laid.ends[word - 1]! + laid.begins[word]!) / 2),
-          length: Math.round((0.4 + 1.1 * random()) * SAMPLE_RATE),
-        }));
-        yield {
-          ...right,
-          kind: 'paused',
-          samples: withPauses(samples, pauses, random),
-          pauses: pauses.reduce((sum, { length }) => sum + length, 0) / SAMPLE_RATE,
-        };
-      }
-      if (last > 0 && rated[last]! >= SAID) {
-        const cut = without(samples, place(laid.begins[last]!), place(laid.ends[last]!));
-        yield { kind: 'end', samples: cut, words, heard: onlyAt(last), rated: unjudged, isLearned: false };
-      }
-      const skipped = pick(
-        wellSaid.filter((at) => at < last),
-        random,
-      );
-      if (skipped !== undefined) {
-        const cut = without(samples, place(laid.begins[skipped]!), place(laid.ends[skipped]!));
-        yield { kind: 'skipped', samples: cut, words, heard: onlyAt(skipped), rated: unjudged, isLearned: false };
-      }
-      const length = Math.min(words.length, 1 + Math.floor(random() * 3));
-      const first = Math.floor(random() * (words.length - length + 1));
-      const some = rated.slice(first, first + length);
-      const cut = samples.slice(place(laid.begins[first]! - MARGIN), place(laid.ends[first + length - 1]! + MARGIN));
-      const own = words.slice(first, first + length);
-      yield { kind: 'short', samples: cut, words: own, heard: own.map(() => true), rated: some, isLearned: false };
-      const foreign = otherText(index, length, random);
-      yield {
-        kind: 'shortOther',
-        samples: cut,
-        words: foreign,
-        heard: own.map(() => false),
-        rated: own.map(() => null),
-        isLearned: false,
-      };
+      yield* cutRecordings(own, { ...laid, sampleAt }, (length) => otherText(corpus, own, length));
     }
-
     if (utterance.age <= CHILD && utterance.total >= WELL_READ && isLaid(laid)) {
       const aligned = examine(laid, words);
       const { garbled, samples: changed } = garble(samples, aligned, random);
       const chosen = aligned.map(({ pronunciation }, i) => [words[i]![pronunciation]!]);
       if (garbled.size > 0)
-        yield { ...right, kind: 'garbled', samples: changed, words: chosen, heard: unjudged, garbled };
+        yield { ...right, kind: 'garbled', samples: changed, words: chosen, heard: unjudged(words), garbled };
     }
-    if (index % 4 === 1)
-      yield {
-        kind: 'nobody',
-        samples: nobody(random),
-        words,
-        heard: words.map(() => false),
-        rated: unjudged,
-        isLearned: false,
-      };
-    if (index % 4 === 0)
-      yield { ...right, kind: 'tenDecibels', samples: inNoise(samples, 10, random), isLearned: false };
-    yield index % 2 === 0
-      ? { ...right, kind: 'masked', samples: inNoise(samples, 3 + 12 * random(), random) }
-      : { ...right, kind: 'telephone', samples: narrowBand(samples, 150 + 250 * random(), 3000 + 1500 * random()) };
-    const noisy = await surroundings(samples, random, () => read(Math.floor(random() * corpus.length)));
-    yield { ...right, kind: 'noisy', samples: noisy };
+    yield* noises(own, () => read(Math.floor(random() * corpus.length)));
   };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SchoolError } from '../exit-codes.ts';
 import { ClassName, StudentFields } from '../new-student.ts';
-import { readCsv, type CsvRow } from './read-csv.ts';
+import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
 import { Faults, type Roster, type RosterClass, type RosterStudent, type RosterTeacher } from './roster.ts';
 
 /* Reads OneRoster 1.1 CSV files in bulk mode, without passwords (docs/decisions/0046). */
@@ -30,87 +30,15 @@ export async function readOneRoster(folder: string, settings: Settings, faults: 
     read('enrollments'),
   ]);
   const known = new Set(orgs.rows.filter(isThere).map((row) => row.cell('sourcedId')));
-  const classes = new Map<string, RosterClass>();
+  const classes = classesIn(classFile, known, faults);
+  const people = peopleIn(users, known, settings.emailDomain, faults);
   const gone = new Set(classFile.rows.filter((row) => !isThere(row)).map((row) => row.cell('sourcedId')));
-  for (const row of classFile.rows.filter(isThere)) {
-    const id = row.cell('sourcedId');
-    const organizationId = row.cell('schoolSourcedId');
-    const name = ClassName.safeParse(row.cell('title'));
-    const fault = (problem: string) => faults.add(classFile.name, row.line, problem);
-    if (id === '') fault('sourcedId must not be empty.');
-    else if (classes.has(id)) fault(`the sourcedId '${id}' is used twice. Give each class its own.`);
-    else if (!known.has(organizationId)) fault(`orgs.csv has no sourcedId '${organizationId}' (schoolSourcedId).`);
-    else if (!name.success) fault(`title ${name.error.issues[0]!.message}.`);
-    else classes.set(id, { id, organizationId, name: name.data, teacher: undefined });
-  }
-  const people = new Map<string, CsvRow>();
-  const students = new Map<string, RosterStudent>();
-  const teachers = new Map<string, RosterTeacher>();
-  for (const row of users.rows) {
-    const id = row.cell('sourcedId');
-    const fault = (problem: string) => faults.add(users.name, row.line, problem);
-    if (id === '') fault('sourcedId must not be empty.');
-    else if (people.has(id)) fault(`the sourcedId '${id}' is used twice. Give each person their own.`);
-    people.set(id, row);
-    const role = row.cell('role').toLowerCase();
-    if (role !== 'student' && role !== 'teacher') continue;
-    const organizationId = row
-      .cell('orgSourcedIds')
-      .split(/\s*,\s*/)
-      .find((org) => known.has(org));
-    if (organizationId === undefined) fault(`orgs.csv has none of '${row.cell('orgSourcedIds')}' (orgSourcedIds).`);
-    const enabled = row.cell('enabledUser').toLowerCase();
-    if (!['true', 'false'].includes(enabled)) fault('enabledUser must be true or false.');
-    const { emailDomain } = settings;
-    const email =
-      row.cell('email') === '' && emailDomain !== undefined
-        ? `${row.cell('username')}@${emailDomain}`
-        : row.cell('email');
-    // A class may name a teacher without an email, who cannot log in.
-    if (email === '' && role === 'teacher') continue;
-    if (email === '') {
-      fault('email is empty, but students need one to log in. Add one, or use --email-domain for USERNAME@DOMAIN.');
-      continue;
-    }
-    const fields = StudentFields.omit({ native_language: true }).safeParse({
-      email,
-      first_name: row.cell('givenName'),
-      last_name: row.cell('familyName'),
-    });
-    if (!fields.success) {
-      for (const { path, message } of fields.error.issues) fault(`${COLUMN_OF[String(path[0])]} ${message}.`);
-      continue;
-    }
-    const person = { ...fields.data, externalId: id, organizationId: organizationId ?? '', classIds: [] };
-    if (role === 'teacher') {
-      teachers.set(id, { ...person, isActive: enabled === 'true' && isThere(row) });
-      continue;
-    }
-    students.set(id, {
-      ...person,
-      username: row.cell('username') || fields.data.email.split('@')[0]!,
-      native_language: undefined,
-      isActive: enabled === 'true' && isThere(row),
-    });
-  }
-  for (const row of enrollments.rows.filter(isThere)) {
-    const [classId, userId] = [row.cell('classSourcedId'), row.cell('userSourcedId')];
-    const fault = (problem: string) => faults.add(enrollments.name, row.line, problem);
+  const current = enrollments.rows.filter((row) => {
     const end = row.cell('endDate');
-    if (gone.has(classId) || (end !== '' && end < settings.today)) continue;
-    const group = classes.get(classId);
-    const person = people.get(userId);
-    if (group === undefined) fault(`classes.csv has no sourcedId '${classId}' (classSourcedId).`);
-    if (person === undefined) fault(`users.csv has no sourcedId '${userId}' (userSourcedId).`);
-    if (group === undefined || person === undefined) continue;
-    const role = row.cell('role').toLowerCase();
-    if (role === 'teacher' && (group.teacher === undefined || row.cell('primary').toLowerCase() === 'true'))
-      group.teacher = { id: userId, name: `${person.cell('givenName')} ${person.cell('familyName')}`.trim() };
-    if (role === 'teacher' && !teachers.get(userId)?.classIds.includes(classId))
-      teachers.get(userId)?.classIds.push(classId);
-    if (role === 'student' && !students.get(userId)?.classIds.includes(classId))
-      students.get(userId)?.classIds.push(classId);
-  }
+    return isThere(row) && !gone.has(row.cell('classSourcedId')) && (end === '' || end >= settings.today);
+  });
+  enroll({ name: enrollments.name, rows: current }, classes, people, faults);
+  const { students, teachers } = people;
   const used = new Set([...classes.values(), ...students.values()].map(({ organizationId }) => organizationId));
   return {
     organizations: orgs.rows
@@ -120,6 +48,111 @@ export async function readOneRoster(folder: string, settings: Settings, faults: 
     students: [...students.values()],
     teachers: [...teachers.values()].filter(({ organizationId }) => used.has(organizationId)),
   };
+}
+
+type People = {
+  /** Rows of everyone, by sourcedId. */
+  rows: Map<string, CsvRow>;
+  students: Map<string, RosterStudent>;
+  teachers: Map<string, RosterTeacher>;
+};
+type Rows = Pick<CsvFile, 'name' | 'rows'>;
+
+function classesIn(file: CsvFile, organizations: ReadonlySet<string>, faults: Faults): Map<string, RosterClass> {
+  const classes = new Map<string, RosterClass>();
+  for (const row of file.rows.filter(isThere)) {
+    const id = row.cell('sourcedId');
+    const organizationId = row.cell('schoolSourcedId');
+    const name = ClassName.safeParse(row.cell('title'));
+    const fault = (problem: string) => faults.add(file.name, row.line, problem);
+    if (id === '') fault('sourcedId must not be empty.');
+    else if (classes.has(id)) fault(`the sourcedId '${id}' is used twice. Give each class its own.`);
+    else if (!organizations.has(organizationId))
+      fault(`orgs.csv has no sourcedId '${organizationId}' (schoolSourcedId).`);
+    else if (!name.success) fault(`title ${name.error.issues[0]!.message}.`);
+    else classes.set(id, { id, organizationId, name: name.data, teacher: undefined });
+  }
+  return classes;
+}
+
+function peopleIn(
+  users: CsvFile,
+  organizations: ReadonlySet<string>,
+  emailDomain: string | undefined,
+  faults: Faults,
+): People {
+  const people: People = { rows: new Map(), students: new Map(), teachers: new Map() };
+  for (const row of users.rows) {
+    const id = row.cell('sourcedId');
+    const fault = (problem: string) => faults.add(users.name, row.line, problem);
+    if (id === '') fault('sourcedId must not be empty.');
+    else if (people.rows.has(id)) fault(`the sourcedId '${id}' is used twice. Give each person their own.`);
+    people.rows.set(id, row);
+    const role = row.cell('role').toLowerCase();
+    if (role !== 'student' && role !== 'teacher') continue;
+    const organizationId = row
+      .cell('orgSourcedIds')
+      .split(/\s*,\s*/)
+      .find((org) => organizations.has(org));
+    if (organizationId === undefined) fault(`orgs.csv has none of '${row.cell('orgSourcedIds')}' (orgSourcedIds).`);
+    const enabled = row.cell('enabledUser').toLowerCase();
+    if (!['true', 'false'].includes(enabled)) fault('enabledUser must be true or false.');
+    const fields = fieldsOf(row, role, emailDomain, fault);
+    if (fields === undefined) continue;
+    const isActive = enabled === 'true' && isThere(row);
+    const person = { ...fields, externalId: id, organizationId: organizationId ?? '', classIds: [], isActive };
+    if (role === 'teacher') people.teachers.set(id, person);
+    else {
+      const username = row.cell('username') || fields.email.split('@')[0]!;
+      people.students.set(id, { ...person, username, native_language: undefined });
+    }
+  }
+  return people;
+}
+
+/** Returns undefined for a person who cannot log in. */
+function fieldsOf(
+  row: CsvRow,
+  role: 'student' | 'teacher',
+  emailDomain: string | undefined,
+  fault: (problem: string) => void,
+): Omit<StudentFields, 'native_language'> | undefined {
+  const email =
+    row.cell('email') === '' && emailDomain !== undefined
+      ? `${row.cell('username')}@${emailDomain}`
+      : row.cell('email');
+  // A class may name a teacher without an email, who cannot log in.
+  if (email === '' && role === 'teacher') return undefined;
+  if (email === '') {
+    fault('email is empty, but students need one to log in. Add one, or use --email-domain for USERNAME@DOMAIN.');
+    return undefined;
+  }
+  const fields = StudentFields.omit({ native_language: true }).safeParse({
+    email,
+    first_name: row.cell('givenName'),
+    last_name: row.cell('familyName'),
+  });
+  for (const { path, message } of fields.error?.issues ?? []) fault(`${COLUMN_OF[String(path[0])]} ${message}.`);
+  return fields.data;
+}
+
+/** Adds students and teachers to their classes, and to each class its teacher. */
+function enroll(enrollments: Rows, classes: ReadonlyMap<string, RosterClass>, people: People, faults: Faults): void {
+  for (const row of enrollments.rows) {
+    const [classId, userId] = [row.cell('classSourcedId'), row.cell('userSourcedId')];
+    const fault = (problem: string) => faults.add(enrollments.name, row.line, problem);
+    const group = classes.get(classId);
+    const person = people.rows.get(userId);
+    if (group === undefined) fault(`classes.csv has no sourcedId '${classId}' (classSourcedId).`);
+    if (person === undefined) fault(`users.csv has no sourcedId '${userId}' (userSourcedId).`);
+    if (group === undefined || person === undefined) continue;
+    const role = row.cell('role').toLowerCase();
+    if (role === 'teacher' && (group.teacher === undefined || row.cell('primary').toLowerCase() === 'true'))
+      group.teacher = { id: userId, name: `${person.cell('givenName')} ${person.cell('familyName')}`.trim() };
+    const member =
+      role === 'teacher' ? people.teachers.get(userId) : role === 'student' ? people.students.get(userId) : undefined;
+    if (member && !member.classIds.includes(classId)) member.classIds.push(classId);
+  }
 }
 
 const COLUMN_OF: Record<string, string> = { email: 'email', first_name: 'givenName', last_name: 'familyName' };

@@ -47,8 +47,14 @@ export type Placing = {
   fileOf: (kind: 'audio' | 'pictures', name: string) => string;
 };
 
-export function packRows(pack: Pack, { newId, hashOf, dueOf, fileOf }: Placing): PackRows {
-  const items = pack.studySets.flatMap((set) => set.items.map((item, position) => ({ set, item, position })));
+export function packRows(pack: Pack, placing: Placing): PackRows {
+  return { ...peopleRows(pack, placing), ...contentRows(pack, placing), ...assignmentRows(pack, placing) };
+}
+
+type PeopleTable = 'organizations' | 'classes' | 'students' | 'teachers' | 'teacher_classes';
+type AssignmentTable = 'assignments' | 'assignment_students' | 'assignment_details';
+
+function peopleRows(pack: Pack, { newId, hashOf }: Placing): Pick<PackRows, PeopleTable> {
   return {
     organizations: pack.organizations.map(({ time_zone = null, terms, demo_domain, ...organization }) => ({
       ...organization,
@@ -95,6 +101,12 @@ export function packRows(pack: Pack, { newId, hashOf, dueOf, fileOf }: Placing):
     teacher_classes: pack.teachers.flatMap(({ id, classes }) =>
       classes.map((class_id) => ({ teacher_id: id, class_id })),
     ),
+  };
+}
+
+function contentRows(pack: Pack, { fileOf }: Placing): Omit<PackRows, PeopleTable | AssignmentTable> {
+  const items = pack.studySets.flatMap((set) => set.items.map((item, position) => ({ set, item, position })));
+  return {
     study_sets: [
       ...pack.studySets,
       ...[...pack.passages, ...pack.scenarios].map(({ title, ...content }) => ({ ...content, name: title })),
@@ -150,6 +162,11 @@ export function packRows(pack: Pack, { newId, hashOf, dueOf, fileOf }: Placing):
       word,
       ipa: JSON.stringify(ipa),
     })),
+  };
+}
+
+function assignmentRows(pack: Pack, { dueOf }: Placing): Pick<PackRows, AssignmentTable> {
+  return {
     assignments: pack.assignments.map((assignment) => ({
       id: assignment.id,
       class_id: assignment.class,

@@ -30,6 +30,11 @@ const STATUS: Partial<Record<ErrorCode, readonly number[]>> = {
   sso_unknown_domain: [403],
   sso_failed: [403],
 };
+const isStatusOf = (code: ErrorCode, status: number): boolean => STATUS[code]?.includes(status) ?? true;
+/** True if the response must say when to retry. */
+const saysWhen = (status: number): boolean => status === 429 || status === 503;
+const withStatus = (code: ErrorCode): string => `${STATUS[code]?.join(' or ') ?? ''} ${code}`;
+
 /** Timeout of a request, ms. */
 const PATIENCE = 20_000;
 
@@ -68,18 +73,17 @@ export class Client {
     const response = await this.#send(name, sent);
     const { status, body, retryAfter } = response;
     const parsed = ErrorBody.safeParse(body);
-    const wanted = codes.map((code) => `${STATUS[code]?.join(' or ') ?? ''} ${code}`).join(', or ');
-    const expected = `refused with ${wanted}, as an ErrorBody`;
+    const expected = `refused with ${codes.map(withStatus).join(', or ')}, as an ErrorBody`;
     if (!parsed.success) {
       const problem = status < 400 ? said(response) : `status ${status}, ${problems(parsed.error)}`;
       return this.report.differs(name, { when, expected, came: problem });
     }
     const { code, issues } = parsed.data.error;
-    if (!codes.includes(code) || !(STATUS[code]?.includes(status) ?? true))
+    if (!codes.includes(code) || !isStatusOf(code, status))
       this.report.differs(name, { when, expected, came: `status ${status}, code ${code}` });
     if (code === 'invalid_request' && sent.body !== undefined && (issues?.length ?? 0) === 0)
       this.report.differs(name, { when, expected: 'issues that say where', came: 'no issues' });
-    if ((status === 429 || status === 503) && !/^\d+$/.test(retryAfter ?? ''))
+    if (saysWhen(status) && !/^\d+$/.test(retryAfter ?? ''))
       this.report.differs(name, { when, expected: 'Retry-After in seconds', came: String(retryAfter) });
   }
 
@@ -91,7 +95,7 @@ export class Client {
       return void this.matches(name, when, CALLS[name].answer, body);
     }
     const code = ErrorBody.safeParse(body).data?.error.code;
-    if (code !== or || !(STATUS[or]?.includes(status) ?? true))
+    if (code !== or || !isStatusOf(or, status))
       this.report.differs(name, { when, expected: `status 200, or ${or}`, came: said({ status, body }) });
   }
 

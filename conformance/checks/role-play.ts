@@ -15,6 +15,23 @@ export async function rolePlayChecks(student: Student): Promise<void> {
     await client.refused('listScenarios', 'a school without role-play (NAV-06)', ['forbidden'], { token });
     return;
   }
+  const scenarioId = await lists(student);
+  const unknown = { scenario_id: 'nobody-has-this', conversation_id: randomUUID() };
+  for (const name of ['readScenario', 'readConversation', 'readReport'] as const)
+    await client.refused(name, 'what the student has not', ['not_found'], { token, params: unknown });
+  if (scenarioId == null) return;
+  const scenario = await look(client, () =>
+    client.call('readScenario', 'an introduction', { token, params: { scenario_id: scenarioId } }),
+  );
+  const begun = await begin(student, scenarioId);
+  if (begun === undefined) return;
+  const [sample] = scenario?.key_sentences ?? [];
+  await talk(student, begun, sample?.audio_url == null ? null : await client.file(sample.audio_url));
+}
+
+/** Returns the ID of a scenario that the student may play. */
+async function lists(student: Student): Promise<string | null | undefined> {
+  const { client, token, profile } = student;
   const assigned = await look(client, () => client.call('listScenarios', 'a student opens role-play', { token }));
   const catalog = 'listStandaloneScenarios';
   if (profile.enable_role_plays) {
@@ -33,16 +50,13 @@ export async function rolePlayChecks(student: Student): Promise<void> {
       });
     await client.refused(catalog, 'a level that there is not', ['invalid_request'], { token, query: { level: 'Z9' } });
   } else await client.refused(catalog, 'by a student who may not choose (NAV-05)', ['forbidden'], { token });
-
-  const unknown = { scenario_id: 'nobody-has-this', conversation_id: randomUUID() };
-  for (const name of ['readScenario', 'readConversation', 'readReport'] as const)
-    await client.refused(name, 'what the student has not', ['not_found'], { token, params: unknown });
   const lesson = student.lessonOf('ai_tutor');
-  const scenarioId = lesson?.detail.study_set_id ?? (profile.enable_role_plays ? assigned?.[0]?.scenarioId : undefined);
-  if (scenarioId == null) return;
-  const scenario = await look(client, () =>
-    client.call('readScenario', 'an introduction', { token, params: { scenario_id: scenarioId } }),
-  );
+  return lesson?.detail.study_set_id ?? (profile.enable_role_plays ? assigned?.[0]?.scenarioId : undefined);
+}
+
+async function begin(student: Student, scenarioId: string): Promise<Conversation | undefined> {
+  const { client, token } = student;
+  const lesson = student.lessonOf('ai_tutor');
   const start = {
     conversationId: randomUUID(),
     scenarioId,
@@ -54,7 +68,7 @@ export async function rolePlayChecks(student: Student): Promise<void> {
     token,
     body: { ...start, scenarioId: 'nobody-has-this', conversationId: randomUUID() },
   });
-  const begun = await look(client, async () => {
+  return look(client, async () => {
     const first = await client.call('beginConversation', 'a conversation is begun', { token, body: start });
     const when = 'the same conversation is begun again';
     client.same(
@@ -65,9 +79,6 @@ export async function rolePlayChecks(student: Student): Promise<void> {
     );
     return first;
   });
-  if (begun === undefined) return;
-  const [sample] = scenario?.key_sentences ?? [];
-  await talk(student, begun, sample?.audio_url == null ? null : await client.file(sample.audio_url));
 }
 
 async function talk({ client, token }: Student, begun: Conversation, voice: Uint8Array | null): Promise<void> {

@@ -13,38 +13,52 @@ export function decodePcm(pcm: Uint8Array): Float32Array {
   return Float32Array.from({ length: pcm.length >> 1 }, (_, i) => view.getInt16(2 * i, true) / 32_768);
 }
 
+type Format = { code: number; channels: number; sampleRate: number; bits: number };
+
+/** Reads the body of a `fmt ` chunk. */
+function formatAt(view: DataView, at: number, size: number): Format {
+  const code = view.getUint16(at, true);
+  // An extensible format has its code later.
+  const isExtensible = code === 0xfffe && size >= 26 && at + 26 <= view.byteLength;
+  return {
+    code: isExtensible ? view.getUint16(at + 24, true) : code,
+    channels: view.getUint16(at + 2, true),
+    sampleRate: view.getUint32(at + 4, true),
+    bits: view.getUint16(at + 14, true),
+  };
+}
+
+function isKnown({ code, channels, sampleRate, bits }: Format): boolean {
+  const isSound = (code === 1 && [8, 16, 24, 32].includes(bits)) || (code === 3 && [32, 64].includes(bits));
+  return isSound && channels !== 0 && sampleRate !== 0;
+}
+
+/** Reads the body of a `data` chunk and mixes its channels. */
+function monoAt(view: DataView, at: number, size: number, { code, channels, bits }: Format): Float32Array {
+  const width = bits / 8;
+  const frames = Math.floor(Math.min(size, view.byteLength - at) / (width * channels));
+  const samples = new Float32Array(frames);
+  for (let i = 0; i < frames; i++) {
+    let sum = 0;
+    for (let c = 0; c < channels; c++) sum += sampleAt(view, at + (i * channels + c) * width, code, bits);
+    samples[i] = sum / channels;
+  }
+  return samples;
+}
+
 /** Decodes a WAV file to mono at its own rate. Reads a too long data chunk to its end. Throws RangeError if invalid. */
 export function decodeWav(data: Uint8Array): { samples: Float32Array; sampleRate: number } {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const tag = (at: number): string => String.fromCharCode(...data.subarray(at, at + 4));
   if (data.length < 12 || tag(0) !== 'RIFF' || tag(8) !== 'WAVE') throw new RangeError('not a WAV file');
-  let format = 0,
-    channels = 0,
-    sampleRate = 0,
-    bits = 0;
+  let format: Format = { code: 0, channels: 0, sampleRate: 0, bits: 0 };
   for (let at = 12; at + 8 <= data.length;) {
     const size = view.getUint32(at + 4, true);
     const body = at + 8;
-    if (tag(at) === 'fmt ' && body + 16 <= data.length) {
-      format = view.getUint16(body, true);
-      channels = view.getUint16(body + 2, true);
-      sampleRate = view.getUint32(body + 4, true);
-      bits = view.getUint16(body + 14, true);
-      if (format === 0xfffe && size >= 26 && body + 26 <= data.length) format = view.getUint16(body + 24, true);
-    }
+    if (tag(at) === 'fmt ' && body + 16 <= data.length) format = formatAt(view, body, size);
     if (tag(at) === 'data') {
-      const known = (format === 1 && [8, 16, 24, 32].includes(bits)) || (format === 3 && [32, 64].includes(bits));
-      if (!known || channels === 0 || sampleRate === 0)
-        throw new RangeError(`WAV of an unknown kind (format ${format}, ${bits} bits)`);
-      const width = bits / 8;
-      const frames = Math.floor(Math.min(size, data.length - body) / (width * channels));
-      const samples = new Float32Array(frames);
-      for (let i = 0; i < frames; i++) {
-        let sum = 0;
-        for (let c = 0; c < channels; c++) sum += sampleAt(view, body + (i * channels + c) * width, format, bits);
-        samples[i] = sum / channels;
-      }
-      return { samples, sampleRate };
+      if (!isKnown(format)) throw new RangeError(`WAV of an unknown kind (format ${format.code}, ${format.bits} bits)`);
+      return { samples: monoAt(view, body, size, format), sampleRate: format.sampleRate };
     }
     at = body + size + (size & 1);
   }

@@ -39,6 +39,13 @@ function phoneOf(phone: ScoredPhone): PassageWord['phonemes'][number] {
   };
 }
 
+/** An unsure word is at most a warning. */
+function decisionOf(score: number, isSure: boolean): PassageWord['decision'] {
+  if (!isSure) return 'warning';
+  if (score >= WORD_BARS.correct) return 'correct';
+  return score >= WORD_BARS.almost ? 'warning' : 'incorrect';
+}
+
 function wordsOf({ words, readings }: PassageScoring): PassageWord[] {
   const furthest = readings.findLastIndex((some) => some.length > 0);
   return words.map((word, i) => {
@@ -46,20 +53,13 @@ function wordsOf({ words, readings }: PassageScoring): PassageWord[] {
     const last = lastOf(some);
     const scored = last?.scored ? asShown(last.scored) : null;
     const isSure = scored !== null && scored.said === 'said';
-    const decision =
-      scored &&
-      (scored.score >= WORD_BARS.correct
-        ? 'correct'
-        : scored.score >= WORD_BARS.almost || !isSure
-          ? 'warning'
-          : 'incorrect');
     return {
       start_index: word.startIndex,
       end_index: word.endIndex,
       word_orig: word.wordOrig,
       reading: last ? 'read' : i < furthest ? 'skipped' : 'unread',
       repeats: Math.max(0, some.length - 1),
-      decision: scored && !isSure && decision === 'correct' ? 'warning' : decision,
+      decision: scored && decisionOf(scored.score, isSure),
       score: scored && scored.score,
       start_time: last ? hundredths(last.begin) : null,
       end_time: last ? hundredths(last.end) : null,

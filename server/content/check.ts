@@ -333,32 +333,43 @@ function progressRules(pack: Pack, assignment: PackAssignment, index: number, st
       });
     const set = pack.studySets.find((s) => s.id === lesson?.study_set);
     if (lesson === undefined || set === undefined) return;
-    for (const [itemId, scores] of Object.entries(progress.scores)) {
-      const item = set.items.find((entry) => entry.id === itemId);
-      if (item === undefined) {
-        findings.push(...known(`item of "${set.id}"`, itemId, ids(set.items), [...path, 'scores', itemId]));
-        continue;
-      }
-      for (const skill of PACK_SKILLS) {
-        const score = scores[skill];
-        if (score === undefined) continue;
-        const at = { file: SCHOOL, path: [...path, 'scores', itemId, skill] };
-        const played = item.skills[skill] !== undefined && (lesson.skill_modes ?? PACK_SKILLS).includes(skill);
-        if (!played)
-          findings.push({
-            ...at,
-            message: `"${itemId}" is not practiced by ${skill} in this lesson.`,
-            hint: 'Take the score out.',
-          });
-        if (skill !== 'speaking' && !ANSWER_SCORES.includes(score))
-          findings.push({
-            ...at,
-            message: `${score} can't be a ${skill} score.`,
-            hint: `Write one of ${ANSWER_SCORES.join(', ')}.`,
-          });
-      }
-    }
+    findings.push(...scoreRules(set, lesson, progress, path));
   });
+  return findings;
+}
+
+function scoreRules(
+  set: PackStudySet,
+  lesson: PackLesson,
+  progress: PackProgress,
+  path: (string | number)[],
+): PackFinding[] {
+  const findings: PackFinding[] = [];
+  for (const [itemId, scores] of Object.entries(progress.scores)) {
+    const item = set.items.find((entry) => entry.id === itemId);
+    if (item === undefined) {
+      findings.push(...known(`item of "${set.id}"`, itemId, ids(set.items), [...path, 'scores', itemId]));
+      continue;
+    }
+    for (const skill of PACK_SKILLS) {
+      const score = scores[skill];
+      if (score === undefined) continue;
+      const at = { file: SCHOOL, path: [...path, 'scores', itemId, skill] };
+      const played = item.skills[skill] !== undefined && (lesson.skill_modes ?? PACK_SKILLS).includes(skill);
+      if (!played)
+        findings.push({
+          ...at,
+          message: `"${itemId}" is not practiced by ${skill} in this lesson.`,
+          hint: 'Take the score out.',
+        });
+      if (skill !== 'speaking' && !ANSWER_SCORES.includes(score))
+        findings.push({
+          ...at,
+          message: `${score} can't be a ${skill} score.`,
+          hint: `Write one of ${ANSWER_SCORES.join(', ')}.`,
+        });
+    }
+  }
   return findings;
 }
 

@@ -43,6 +43,17 @@ export function ipaRules(item: Spoken, pronunciations: Record<string, string[]>,
   });
 }
 
+type Problem = [message: string, hint: string];
+type Written = {
+  word: string;
+  group: string;
+  phones: readonly Phone[];
+  /** Accepted pronunciations with the same sounds. */
+  alike: readonly (readonly Phone[])[];
+  /** An accepted pronunciation in IPA. */
+  shown: string;
+  mayLeanOn: boolean;
+};
 type Place = { mustBeWeak: boolean; mayLeanOn: boolean };
 
 function problemOf(
@@ -50,7 +61,7 @@ function problemOf(
   group: string,
   pronunciations: Record<string, string[]>,
   { mustBeWeak, mayLeanOn }: Place,
-): [message: string, hint: string] | null {
+): Problem | null {
   let phones: Phone[];
   try {
     phones = phonesOfIpa(word, group);
@@ -73,6 +84,11 @@ function problemOf(
       `The scorer does not know "${word}" as "${group}".`,
       `Write ${shown}, or add the word to pronunciations in school.yaml.`,
     ];
+  return stressProblemOf({ word, group, phones, alike, shown, mayLeanOn });
+}
+
+/** Checks the main stress. */
+function stressProblemOf({ word, group, phones, alike, shown, mayLeanOn }: Written): Problem | null {
   const places = stressed(phones);
   const syllables = phones.filter(({ stress }) => stress !== null).length;
   if (syllables === 1) return null;

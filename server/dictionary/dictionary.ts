@@ -24,6 +24,10 @@ const LONGEST_WORD = 30;
 /** Words too new for WordNet 3.1 that need no explanation. */
 const NEW_WORDS: ReadonlySet<string> = new Set(['covid', 'offline']);
 
+type Spoken = Pick<DictionaryResult, 'tts_bytes' | 'transcript_ipa' | 'alternative_transcriptions'>;
+/** Part of an entry whose pronunciation would be a guess. */
+const UNSPOKEN: Spoken = { tts_bytes: null, transcript_ipa: null, alternative_transcriptions: [] };
+
 type Books = { wordNet: WordNet; lemmasOf: Lemmatizer };
 
 /** Words and short phrases (WIRE-07, WORD-01). Except for the sound, entries are equal on every machine. */
@@ -47,22 +51,27 @@ export class Dictionary {
     const known = phrase !== '' && unknown.length === 0;
     const sayable = words.length > 0 && words.every(({ word }) => isSuitableWord(word));
     const sure = sayable && words.every((word) => authored(word) || word.spoken.every((one) => isSure(one, known)));
-    const [only, another] = words;
     const near = unknown.length === 1 && unknown[0] !== undefined ? await this.#nearest(unknown[0]) : [];
     const { wordNet, lemmasOf } = await this.#open();
     const translation = definitions.length > 0 ? findTranslation(wordNet, lemmasOf, phrase) : null;
-    const audio = sure ? await this.#voice.say(words.map(({ word }) => word).join(' ')) : null;
     return {
       sentence,
       tts_url: null,
-      tts_bytes: audio === null ? null : Buffer.from(audio).toString('base64'),
+      ...(sure ? await this.#speak(sentence, words, pronunciations) : UNSPOKEN),
       definitions: illustrated(definitions, picturesOfMeanings(lemmasOf, phrase, definitions)),
       ...(translation !== null && { translation }),
-      transcript_ipa: sure ? ipaOf(sentence, { pronunciations }) : null,
-      alternative_transcriptions:
-        sure && only !== undefined && another === undefined ? otherwise(only, pronunciations) : [],
       ...(Object.keys(pronunciations).length > 0 && { pronunciations }),
       near_spellings: near.map((word) => withWord(sentence, unknown[0], word)),
+    };
+  }
+
+  async #speak(sentence: string, words: readonly TextWord[], pronunciations: Pronunciations): Promise<Spoken> {
+    const audio = await this.#voice.say(words.map(({ word }) => word).join(' '));
+    const [only, another] = words;
+    return {
+      tts_bytes: audio === null ? null : Buffer.from(audio).toString('base64'),
+      transcript_ipa: ipaOf(sentence, { pronunciations }),
+      alternative_transcriptions: only !== undefined && another === undefined ? otherwise(only, pronunciations) : [],
     };
   }
 

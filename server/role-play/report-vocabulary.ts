@@ -23,43 +23,56 @@ const SMALL = new Set(
   must no yes ok okay um uh oh i'm it's i'd i'll don't that's what's`.split(/\s+/),
 );
 
+/** Counts of a conversation. `own` and `hints` are numbers of turns. */
+type Found = { words: string[]; above: string[]; counted: number; own: number; hints: number };
+
 export function vocabularyReport(turns: readonly SaidTurn[], level: CefrLevel): RolePlayReport['vocabulary'] {
   const counted = turns.filter(({ source }) => source !== 'hint');
   const words = [...new Set(counted.flatMap(({ text }) => wordsIn(text)))].filter((word) => levelOfWord(word) !== null);
   // These lists have nothing above B2, so C1 and C2 use the rarest words.
   const base = level === 'C1' || level === 'C2' || level === 'B2' ? 'B1' : level;
-  const above = words.filter((word) => !isWithinLevel(word, base));
-  const own = counted.filter(isOwnWords).length;
-  const hints = turns.length - counted.length;
-  const isEnough = words.length >= VARIETY.any;
-  const isRich = words.length >= VARIETY.advanced && above.length / words.length >= ABOVE && own >= SURE_TURNS;
-  const lines: (ReportLine | false)[] = [
-    words.length > 0 && { text: 'different_words', values: { words: words.length } },
-    !isEnough && { text: 'too_few_words', values: {} },
-    isEnough && above.length === 0 && { text: 'no_word_above_level', values: {} },
-    above.length > 0 && {
-      text: 'words_above_level',
-      values: { count: above.length, words: above.slice(0, 10).join(', ') },
-    },
-    own > 0 && { text: 'turns_in_own_words', values: { turns: own } },
-    own === 0 && counted.length > 0 && { text: 'words_of_phrases_only', values: {} },
-    hints > 0 && { text: 'hints_left_out', values: { turns: hints } },
-  ];
+  const found: Found = {
+    words,
+    above: words.filter((word) => !isWithinLevel(word, base)),
+    counted: counted.length,
+    own: counted.filter(isOwnWords).length,
+    hints: turns.length - counted.length,
+  };
   return {
-    level: !isEnough
-      ? 'no_result'
-      : isRich
-        ? 'advanced'
-        : words.length >= VARIETY.intermediate
-          ? 'intermediate'
-          : 'elementary',
-    certainty: isEnough && own >= SURE_TURNS ? 'sure' : 'unsure',
-    evidence: lines.filter((line) => line !== false),
+    level: levelOf(found),
+    certainty: isEnough(found) && found.own >= SURE_TURNS ? 'sure' : 'unsure',
+    evidence: evidenceOf(found),
     words: (['A1', 'B1', 'B2'] as const).flatMap((band) => {
       const ofBand = words.filter((word) => levelOfWord(word) === band).slice(0, MOST_SHOWN);
       return ofBand.length === 0 ? [] : [{ level: band, words: ofBand }];
     }),
   };
+}
+
+const isEnough = ({ words }: Found): boolean => words.length >= VARIETY.any;
+
+function levelOf(found: Found): RolePlayReport['vocabulary']['level'] {
+  const { words, above, own } = found;
+  if (!isEnough(found)) return 'no_result';
+  if (words.length >= VARIETY.advanced && above.length / words.length >= ABOVE && own >= SURE_TURNS) return 'advanced';
+  return words.length >= VARIETY.intermediate ? 'intermediate' : 'elementary';
+}
+
+function evidenceOf(found: Found): ReportLine[] {
+  const { words, above, counted, own, hints } = found;
+  const lines: (ReportLine | false)[] = [
+    words.length > 0 && { text: 'different_words', values: { words: words.length } },
+    !isEnough(found) && { text: 'too_few_words', values: {} },
+    isEnough(found) && above.length === 0 && { text: 'no_word_above_level', values: {} },
+    above.length > 0 && {
+      text: 'words_above_level',
+      values: { count: above.length, words: above.slice(0, 10).join(', ') },
+    },
+    own > 0 && { text: 'turns_in_own_words', values: { turns: own } },
+    own === 0 && counted > 0 && { text: 'words_of_phrases_only', values: {} },
+    hints > 0 && { text: 'hints_left_out', values: { turns: hints } },
+  ];
+  return lines.filter((line) => line !== false);
 }
 
 function wordsIn(text: string): string[] {

@@ -2,6 +2,7 @@
  * Understanding a spoken turn among the phrases that may be said (RP-02, D48): every eighth corpus recording, and
  * phrases of each scenario turn said by four Flite voices. Findings: scoring/training/README.md.
  * node bench/phrases.bench.ts [corpus|voices|all [folder of scenarios]]
+ * Set SAID=40 to compare single scenarios. Four phrases of a turn are too few for that.
  */
 import { execFile } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -34,7 +35,7 @@ const VOICES = ['slt', 'rms', 'kal16', 'awb'];
 /** Number of phrases for the bars. A turn may have more. */
 const ALTERNATIVES = 30;
 /** Phrases of a turn said by each voice. */
-const SAID_OF_TURN = 4;
+const SAID_OF_TURN = Number(process.env['SAID'] ?? 4);
 const SCENARIOS = fileURLToPath(new URL('../server/demo-school/role-plays/', import.meta.url));
 /** Percent, with 30 phrases: right, accepted at once, and something else accepted as a phrase. */
 const BARS = { right: 98, taken: 95, others: 5 };

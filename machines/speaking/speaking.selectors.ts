@@ -40,20 +40,30 @@ export function shownSpeaking(
   const face = faceOf(utterance, take);
   if (face === null || !KNOWN.some((state) => snapshot.matches(state))) return null;
   const isGivenUp = snapshot.matches('givenUp');
-  const isHelping = take?.matches({ denied: 'helping' }) ?? false;
   return {
     face,
-    label: utterance?.matches({ trying: 'offline' }) ? 'offline' : isHelping ? 'denied' : null,
     advice: isGivenUp ? 'givenUp' : adviceOf(snapshot, utterance, take),
-    secondsLeft: take && face === 'recording' ? secondsLeft(take) : (utterance?.context.secondsLeft ?? null),
-    stop: utterance ? stopOf(utterance) : null,
+    ...shownTake(face, utterance, take),
     isGivenUp,
     isScored: snapshot.context.result !== null && !snapshot.matches('attempting'),
     isLeaving: snapshot.matches({ judged: 'retrying' }),
     isReviewing: snapshot.matches({ judged: { scored: 'reviewing' } }),
+    openWord: snapshot.matches({ judged: { scored: { reviewing: 'word' } } }) ? snapshot.context.word : null,
+  };
+}
+
+function shownTake(
+  face: MicrophoneFace,
+  utterance: UtteranceSnapshot | undefined,
+  take: TakeSnapshot | undefined,
+): Pick<ShownSpeaking, 'label' | 'secondsLeft' | 'stop' | 'isHelping' | 'isLost'> {
+  const isHelping = take?.matches({ denied: 'helping' }) ?? false;
+  return {
+    label: utterance?.matches({ trying: 'offline' }) ? 'offline' : isHelping ? 'denied' : null,
+    secondsLeft: take && face === 'recording' ? secondsLeft(take) : (utterance?.context.secondsLeft ?? null),
+    stop: utterance ? stopOf(utterance) : null,
     isHelping,
     isLost: take?.matches({ capturing: 'lost' }) ?? false,
-    openWord: snapshot.matches({ judged: { scored: { reviewing: 'word' } } }) ? snapshot.context.word : null,
   };
 }
 

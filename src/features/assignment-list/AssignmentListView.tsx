@@ -98,8 +98,7 @@ export function AssignmentListView(props: AssignmentListViewProps) {
       >
         {(scroller) => (
           <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`} aria-busy={isOnItsWay}>
-            {isOnItsWay && assignments.length === 0 && <Skeleton tab={tab} now={now} />}
-            {!isOnItsWay && assignments.length === 0 && <Empty {...props} />}
+            {assignments.length === 0 && (isOnItsWay ? <Skeleton tab={tab} now={now} /> : <Empty {...props} />)}
             {status === 'unavailable' && assignments.length > 0 && (
               <KnownSince at={knownAt} now={now} onReload={onReload} />
             )}

@@ -43,7 +43,6 @@ export interface ChoiceViewProps {
 
 export function ChoiceView(props: ChoiceViewProps) {
   const { skill, options, state, correctIndex, playing = null, onListen, onNext } = props;
-  const { t } = useTranslate(gameTexts);
   const question = useId();
   const right = state === 'correct' ? props.picked : correctIndex;
   const asked = questionOf(props);
@@ -59,16 +58,11 @@ export function ChoiceView(props: ChoiceViewProps) {
       </ChoiceStage>
       <NoteDock>
         <Notes role="status">
-          {props.blocked && (
-            <Note kind="hint">
-              <VolumeX aria-hidden="true" />
-              {t('game.autoplayBlocked')}
-            </Note>
-          )}
+          {props.blocked && <BlockedNote />}
           {isJudged(state) && (
             <AnswerNote
               answer={sentenceAt(options, right)}
-              meaning={asked?.text === props.translation?.text ? null : (props.translation ?? null)}
+              meaning={meaningOf(props)}
               playing={playing}
               onListen={hears}
             />
@@ -102,6 +96,21 @@ function AnswerOptions({
       ))}
     </Options>
   );
+}
+
+function BlockedNote() {
+  const { t } = useTranslate(gameTexts);
+  return (
+    <Note kind="hint">
+      <VolumeX aria-hidden="true" />
+      {t('game.autoplayBlocked')}
+    </Note>
+  );
+}
+
+/** Null if the question already says it. */
+function meaningOf(props: ChoiceViewProps) {
+  return questionOf(props)?.text === props.translation?.text ? null : (props.translation ?? null);
 }
 
 const isJudged = (state: ChoiceViewProps['state']) => state === 'correct' || state === 'wrong';

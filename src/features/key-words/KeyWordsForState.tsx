@@ -36,33 +36,39 @@ export function KeyWordsForState({ snapshot, player, send, children }: KeyWordsF
       />
     );
   }
-  const isFinished = snapshot.matches('finished');
-  const inWord = snapshot.matches('word');
-  if (!isFinished && !inWord && !snapshot.matches('loading')) {
-    return <UnexpectedStateView leads="action.back" onBack={back} />;
-  }
   const previous = () => send({ type: 'keyWords.previous' });
-  const isPresented = !snapshot.matches({ word: 'practicing' });
-  return (
-    <KeyWordsView
-      place={inWord ? { n: index + 1, total: words.length } : null}
-      done={isFinished}
-      onSkip={isFinished ? undefined : read}
-      onBack={back}
-    >
-      {isFinished && (
+  if (snapshot.matches('finished')) {
+    return (
+      <KeyWordsView place={null} done onBack={back}>
         <KeyWordsSeenView
           count={words.length}
           onPrevious={words.length > 0 ? previous : undefined}
           onRead={read}
           onBack={back}
         />
-      )}
-      {inWord && !isPresented && children}
-      {inWord && isPresented && (
-        <PresentedWord snapshot={snapshot} player={player} send={send} onPrevious={index > 0 ? previous : undefined} />
-      )}
-      {!inWord && !isFinished && <LoadingView />}
+      </KeyWordsView>
+    );
+  }
+  if (snapshot.matches('word')) {
+    return (
+      <KeyWordsView place={{ n: index + 1, total: words.length }} done={false} onSkip={read} onBack={back}>
+        {snapshot.matches({ word: 'practicing' }) ? (
+          children
+        ) : (
+          <PresentedWord
+            snapshot={snapshot}
+            player={player}
+            send={send}
+            onPrevious={index > 0 ? previous : undefined}
+          />
+        )}
+      </KeyWordsView>
+    );
+  }
+  if (!snapshot.matches('loading')) return <UnexpectedStateView leads="action.back" onBack={back} />;
+  return (
+    <KeyWordsView place={null} done={false} onSkip={read} onBack={back}>
+      <LoadingView />
     </KeyWordsView>
   );
 }

@@ -22,7 +22,7 @@ const withMiss = () => {
   return walk.machine.resolveState({ ...MY_TURN, context });
 };
 
-const ASKING = snapshotIn(sitting.walk, 'open.attempts.some+question.asking');
+const ASKING = snapshotIn(sitting.walk, 'begun.open.attempts.some+question.asking');
 const leaving = (onFeedback?: () => void) => () => (
   <>
     {drawRolePlay(MY_TURN)}

@@ -1,6 +1,5 @@
 import { lessonMachine } from '../machines/lesson/lesson.machine.ts';
 import type { LessonContext } from '../machines/lesson/lesson.types.ts';
-import type { SittingEnd } from '../machines/sitting/sitting.types.ts';
 import { PortError } from '../machines/shared/failure.ts';
 import { destination, entry, entryIn, profile } from './support/fixtures.ts';
 import { done, failed, walkOf, type Case } from './support/walk.ts';
@@ -19,8 +18,6 @@ export const cases: Case<typeof lessonMachine>[] = [
   { type: 'game.answered', answer: { extId: 'card-9-speaking', score: 88, correct: false } },
   { type: 'game.practiceWord', word: 'borrow' },
   done('wordPractice'),
-  done('sitting', 'completed' satisfies SittingEnd),
-  done('sitting', 'left' satisfies SittingEnd),
 ];
 
 /** Merges all counts above one, because the rules that count attempts have their own tests. */
@@ -38,7 +35,7 @@ export const oneCard = walkOf(lessonMachine, {
   input: { ...input, destination: destination('StudySetOneSkill', { query: { id: 'card-1' } }) },
   cases,
   key,
-  without: ['lesson.close', 'game.reload'],
+  without: ['work.close', 'game.reload'],
 });
 
 /** A lesson whose cards were all passed earlier. */
@@ -46,7 +43,7 @@ export const passedBefore = walkOf(lessonMachine, {
   input: { ...input, destination: destination('StudySetOneSkill', { query: { inProgress: 'true' } }) },
   cases: [done('0.lesson.loading', { ...loaded, list: [entry({ finished: true, score: 88 })] })],
   key,
-  without: ['lesson.close', 'game.reload', 'screen.leaveAsked'],
+  without: ['work.close', 'game.reload'],
 });
 
 /** The games that need no microphone. */
@@ -58,7 +55,7 @@ export const otherSkills = walkOf(lessonMachine, {
     { type: 'game.answered', answer: { extId: `card-1-${skill}`, score: 0, correct: false } },
   ]),
   key,
-  without: ['game.practiceWord', 'lesson.close', 'game.reload'],
+  without: ['game.practiceWord', 'work.close', 'game.reload'],
 });
 
 const MANY = Array.from({ length: 16 }, (_, place) => entryIn('reading', { id: `card-${place}` }));
@@ -76,7 +73,7 @@ export const long = walkOf(lessonMachine, {
     { type: 'game.answered', answer: { extId: 'card-8-reading', score: 0, correct: true } },
   ],
   key: (context) => [...key(context), context.breakAt],
-  without: ['game.practiceWord', 'lesson.close', 'game.reload'],
+  without: ['game.practiceWord', 'work.close', 'game.reload'],
 });
 
 /** An address without a study set. */

@@ -2,7 +2,6 @@ import { readAloudLessonMachine } from '../machines/read-aloud-lesson/read-aloud
 import type { OpenedPassage, ReadAloudLessonContext } from '../machines/read-aloud-lesson/read-aloud-lesson.types.ts';
 import { USUAL_SETTINGS } from '../machines/ports/text-settings.port.ts';
 import { PortError } from '../machines/shared/failure.ts';
-import type { SittingEnd } from '../machines/sitting/sitting.types.ts';
 import { destination, profile, READING } from './support/fixtures.ts';
 import { passageResult } from './support/reading.ts';
 import { turtles } from './support/reading.ts';
@@ -23,8 +22,6 @@ export const opened: OpenedPassage = {
   newId: READING,
 };
 const unfinished = { recordingId: READING, recording: RECORDING, recorded: 42_400 };
-
-const completed = done('sitting', 'completed' satisfies SittingEnd);
 
 export const cases: Case<typeof readAloudLessonMachine>[] = [
   done('0.readAloudLesson.loading', opened),
@@ -52,8 +49,6 @@ export const cases: Case<typeof readAloudLessonMachine>[] = [
   { type: 'reading.resulted', result: passageResult() },
   { type: 'reading.failed', code: null },
   done('0.readAloudLesson.open.reading.voice.keeping', NOW),
-  completed,
-  done('sitting', 'left' satisfies SittingEnd),
   done('0.readAloudLesson.discarding'),
   failed('0.readAloudLesson.discarding'),
 ];
@@ -68,8 +63,7 @@ const input = { parent: nobody, destination: destination('ReadingAloudLesson'), 
 
 export const walk = walkOf(readAloudLessonMachine, {
   input,
-  // Only a result completes a sitting.
-  cases: ({ context }) => cases.filter((event) => context.result !== null || event !== completed),
+  cases,
   key,
 });
 

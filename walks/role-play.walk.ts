@@ -3,7 +3,6 @@ import type { StudentTurn } from '../contract/role-play.ts';
 import { rolePlayMachine } from '../machines/role-play/role-play.machine.ts';
 import type { OpenedRolePlay, RolePlayContext } from '../machines/role-play/role-play.types.ts';
 import { PortError } from '../machines/shared/failure.ts';
-import type { SittingEnd } from '../machines/sitting/sitting.types.ts';
 import type { UtteranceOutput } from '../machines/utterance/utterance.types.ts';
 import { destination, profile } from './support/fixtures.ts';
 import {
@@ -37,7 +36,6 @@ const said = (turn: UtteranceOutput['turn']) =>
 const FINISH = { intent: 'finish-conversation', text: 'Finish conversation.', slots: [], probability: 0.9 };
 const TALK = '0.rolePlay.conversing.talk';
 const NAMED = done(`${TALK}.studentTurn.naming`, TURN);
-const completed = done('sitting', 'completed' satisfies SittingEnd);
 
 const UNANSWERED: StudentTurn = {
   turn_id: TURN,
@@ -76,14 +74,12 @@ const cases: Case<typeof rolePlayMachine>[] = [
   { type: 'tutor.failed', failure: { kind: 'offline' } },
   { type: 'rolePlay.listen', message: 0, speed: 'slower' },
   { type: 'rolePlay.setSpeed', speed: 'normal' },
-  { type: 'sitting.studied', studied: 61_000 },
+  { type: 'work.studied', studied: 61_000 },
   done(`${TALK}.finishing`, report()),
   failed(`${TALK}.finishing`, OFFLINE),
-  completed,
-  done('sitting', 'left' satisfies SittingEnd),
 ];
 
-const LEAVING = ['rolePlay.close', 'screen.leaveAsked'];
+const LEAVING = ['work.close'];
 /** Events that do not change the conversation. */
 const BESIDE = ['rolePlay.toggleHints', 'rolePlay.toggleGoals', 'rolePlay.listen', 'rolePlay.stopListening'];
 /** Events with the same effect in every state of the conversation. The walk sends them in one state only. */
@@ -95,7 +91,8 @@ const ANYWHERE = [
   'rolePlay.draft',
   'rolePlay.setSpeed',
   ...LEAVING,
-  'sitting.studied',
+  'work.quit',
+  'work.studied',
 ];
 
 /** Returns the event types to skip so that the walk sends only these. */
@@ -112,25 +109,23 @@ const input = {
 
 export const walk = walkOf(rolePlayMachine, {
   input,
-  // Only a report completes a sitting.
-  cases: ({ context }) => cases.filter((event) => context.report !== null || event !== completed),
-  key: ({ conversation: now, toSay, understood: heard, draft, hint, report: made }: RolePlayContext) => [
+  cases,
+  key: ({ conversation: now, toSay, understood: heard, draft, hint }: RolePlayContext) => [
     now && [now.is_feedback_available, now.status, now.misses, now.messages.length === 2],
     toSay.length > 0,
     heard !== null,
     heard?.transcript ?? null,
     draft,
     hint !== null,
-    made !== null,
   ],
   without: (snapshot) => {
     if (!snapshot.matches('conversing')) return [];
     const { hints, goals, replay, question } = (snapshot.value as { conversing: Record<string, string> }).conversing;
-    if (question === 'asked') return leaving(snapshot, ['sitting.stayed', 'tutor.answered']);
+    if (question === 'asked') return leaving(snapshot, ['work.resume', 'work.quit', 'tutor.answered']);
     if (snapshot.matches({ conversing: { talk: { studentTurn: { open: 'typing' } } } })) {
       if (snapshot.context.draft !== '') return leaving(snapshot, ['rolePlay.send']);
       const isBeside = goals === 'shown' || replay === 'sounding' || hints === 'open';
-      return isBeside ? leaving(snapshot, [...BESIDE, 'utterance.began', 'sitting.asking']) : [];
+      return isBeside ? leaving(snapshot, [...BESIDE, 'utterance.began', 'work.pause']) : [];
     }
     // Two misses open the hints. The walk continues the conversation with closed hints only.
     if (hints === 'open') return leaving(snapshot, ['rolePlay.type', 'rolePlay.takeHint', NAMED.type]);

@@ -1,30 +1,29 @@
 /**
- * A study-set lesson. It plays its sets until all are passed, then returns to the study set (SET-05 to SET-09). Its
- * sitting stores every answer at once, so that answers are sent however the lesson ends.
+ * A study-set lesson. It plays its sets until all are passed, then returns to the study set (SET-05 to SET-09). It
+ * reports every answer to its sitting at once, so that answers are sent however the lesson ends.
  */
-import { assign, enqueueActions, not, or, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, not, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { SkillMode } from '../../contract/study-sets.ts';
-import type { AppRequest, ScreenInput } from '../shared/screen.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import type { Notice } from '../shared/screen.ts';
 import type { Answer, GameCommand } from '../shared/game.ts';
 import { mean } from '../../contract/progress.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { choiceMachine } from '../choice/choice.machine.ts';
-import { sittingMachine } from '../sitting/sitting.machine.ts';
-import type { SittingEnd, SittingEvent } from '../sitting/sitting.types.ts';
+import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
 import { speakingMachine } from '../speaking/speaking.machine.ts';
 import { warmUpMachine } from '../warm-up/warm-up.machine.ts';
 import { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
 import { writingMachine } from '../writing/writing.machine.ts';
 import {
   beginning,
+  begins,
   chosen,
   GAMES,
   loadFailure,
   played,
   playingSet,
   scoresOf,
-  sittingInput,
   wayBack,
 } from './lesson.parts.ts';
 import type { LessonContext, LessonEvent, ListRequest, LoadedList } from './lesson.types.ts';
@@ -41,13 +40,18 @@ import {
   resumed,
 } from './scheduler.ts';
 
+const closingPractice = {
+  target: 'nothing',
+  actions: { type: 'tellGame', params: { type: 'game.resume' } },
+} as const;
+
 export const lessonMachine = setup({
   types: {
     context: {} as LessonContext,
     events: {} as LessonEvent,
-    input: {} as ScreenInput,
+    input: {} as WorkInput,
+    output: {} as AppRequest,
     children: {} as {
-      sitting: 'sitting';
       warmUp: 'warmUp';
       speaking: 'speaking';
       listening: 'choice';
@@ -58,7 +62,6 @@ export const lessonMachine = setup({
   },
   actors: {
     loadList: unprovided<LoadedList, ListRequest>('loadList'),
-    sitting: sittingMachine,
     warmUp: warmUpMachine,
     speaking: speakingMachine,
     choice: choiceMachine,
@@ -86,39 +89,37 @@ export const lessonMachine = setup({
     judgeAnswer: assign(({ context }, { answer }: { answer: Answer }) => ({
       sets: context.sets.map((set) => (set.ext_id === answer.extId ? judge(set, answer) : set)),
     })),
-    tellSitting: sendTo('sitting', (_, event: SittingEvent) => event),
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, report: WorkReport) => report,
+    ),
     tellGame: enqueueActions(({ context, enqueue, check }, command: GameCommand) => {
       if (check('isPlayed' as never)) enqueue.sendTo(GAMES[playingSet(context)!.skill_mode], command);
     }),
-    keepAnswer: sendTo('sitting', ({ context }, { answer }: { answer: Answer }): SittingEvent => {
-      const answered = context.sets.filter(({ ext_id }) => ext_id === answer.extId);
-      return {
-        type: 'sitting.keep',
-        deliveries: scoresOf(context, answered),
-        place: placeOf(context.sets),
-        cards: cardsStudied(context.sets),
-      };
-    }),
+    keepAnswer: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, { answer }: { answer: Answer }): WorkReport => {
+        const answered = context.sets.filter(({ ext_id }) => ext_id === answer.extId);
+        return {
+          type: 'sitting.keep',
+          deliveries: scoresOf(context, answered),
+          place: placeOf(context.sets),
+          cards: cardsStudied(context.sets),
+        };
+      },
+    ),
     /** Sends every score again so that none is missing (SET-09). A single card does not complete a lesson (SET-12). */
     completeIfPassed: enqueueActions(({ context, enqueue, check }) => {
       if (check('hasSetsLeft' as never)) return;
-      enqueue.sendTo('sitting', {
+      enqueue.sendTo(context.parent, {
         type: 'sitting.complete',
         deliveries: scoresOf(context, context.sets),
         score: context.itemId === null ? mean(finalScores(context.sets)) : null,
       });
     }),
-    ask: sendTo(
-      ({ context }) => context.parent,
-      (_, request: AppRequest) => request,
-    ),
     notify: sendTo(
       ({ context }) => context.parent,
-      (_, notice: Notice): AppRequest => ({ type: 'app.notify', notice }),
-    ),
-    goBack: sendTo(
-      ({ context }) => context.parent,
-      ({ context }, { finished }: { finished: boolean }) => wayBack(context, finished),
+      (_, notice: Notice): WorkReport => ({ type: 'app.notify', notice }),
     ),
   },
   guards: {
@@ -126,15 +127,15 @@ export const lessonMachine = setup({
     hasSets: ({ context }) => context.sets.length > 0,
     hasSetsLeft: ({ context }) => context.sets.some((set) => !set.isPassed),
     plays: ({ context }, { skill }: { skill: SkillMode }) => playingSet(context)?.skill_mode === skill,
-    isPlayed: not(or([stateIn({ playing: { game: 'resting' } }), stateIn({ playing: { game: 'ended' } })])),
+    isPlayed: not(stateIn({ playing: { game: 'resting' } })),
     isHalfway: ({ context: { sets, breakAt } }) => breakAt > 0 && countersOf(sets).left <= breakAt,
-    isCompleted: (_, { output }: { output: SittingEnd }) => output === 'completed',
   },
 }).createMachine({
   id: 'lesson',
   context: ({ input }) => beginning(input),
+  output: ({ event }) => event.output as AppRequest,
   initial: 'arriving',
-  on: { 'game.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } } },
+  on: { 'game.reload': { actions: { type: 'report', params: { type: 'app.reload' } } } },
   states: {
     arriving: {
       always: [
@@ -143,7 +144,7 @@ export const lessonMachine = setup({
       ],
     },
     loading: {
-      on: { 'lesson.close': 'quit' },
+      on: { 'work.close': 'quit' },
       invoke: {
         src: 'loadList',
         input: ({ context: { lesson, userId, skill, itemId } }) => ({ lesson, userId, skill, itemId }),
@@ -164,15 +165,7 @@ export const lessonMachine = setup({
     },
     playing: {
       type: 'parallel',
-      invoke: {
-        src: 'sitting',
-        id: 'sitting',
-        input: ({ context, self }) => sittingInput(context, self),
-        onDone: [
-          { guard: { type: 'isCompleted', params: ({ event }) => event }, target: 'finished' },
-          { target: 'quit' },
-        ],
-      },
+      entry: { type: 'report', params: ({ context }) => begins(context) },
       on: {
         'game.answered': {
           actions: [
@@ -182,6 +175,8 @@ export const lessonMachine = setup({
             'completeIfPassed',
           ],
         },
+        'work.finish': 'finished',
+        'work.quit': 'quit',
       },
       states: {
         game: {
@@ -191,7 +186,7 @@ export const lessonMachine = setup({
               always: [
                 { guard: 'isHalfway', target: 'resting', actions: assign({ breakAt: 0 }) },
                 { guard: 'hasSetsLeft', target: 'starting', actions: 'chooseSet' },
-                { target: 'ended' },
+                { target: '#lesson.finished' },
               ],
             },
             resting: {
@@ -212,10 +207,6 @@ export const lessonMachine = setup({
             writing: played('writing'),
             listening: chosen('listening'),
             reading: chosen('reading'),
-            ended: {
-              description: 'All sets are passed. The sitting ends, and then the lesson ends.',
-              entry: { type: 'tellSitting', params: { type: 'sitting.end' } },
-            },
           },
         },
         above: {
@@ -224,9 +215,8 @@ export const lessonMachine = setup({
           states: {
             nothing: {
               on: {
-                'lesson.close': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
-                'screen.leaveAsked': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
-                'sitting.asking': 'question',
+                'work.close': { actions: { type: 'report', params: { type: 'sitting.close' } } },
+                'work.pause': 'question',
                 'game.practiceWord': {
                   target: 'practice',
                   actions: assign({ practicedWord: ({ event }) => event.word }),
@@ -237,7 +227,7 @@ export const lessonMachine = setup({
               description: 'The sitting asks whether the student wants to leave.',
               entry: { type: 'tellGame', params: { type: 'game.pause' } },
               on: {
-                'sitting.stayed': {
+                'work.resume': {
                   target: 'nothing',
                   actions: { type: 'tellGame', params: { type: 'game.resume' } },
                 },
@@ -256,12 +246,9 @@ export const lessonMachine = setup({
                   word: context.practicedWord,
                   firstLanguage: context.firstLanguage,
                 }),
-                onDone: 'closingPractice',
+                onDone: closingPractice,
               },
-              on: { 'screen.leaveAsked': 'closingPractice', 'lesson.close': 'closingPractice' },
-            },
-            closingPractice: {
-              always: { target: 'nothing', actions: { type: 'tellGame', params: { type: 'game.resume' } } },
+              on: { 'work.close': closingPractice },
             },
           },
         },
@@ -269,12 +256,10 @@ export const lessonMachine = setup({
     },
     finished: {
       type: 'final',
-      entry: [
-        { type: 'notify', params: { kind: 'success', text: 'lesson.finished' } },
-        { type: 'goBack', params: { finished: true } },
-      ],
+      entry: { type: 'notify', params: { kind: 'success', text: 'lesson.finished' } },
+      output: ({ context }) => wayBack(context, true),
     },
-    quit: { type: 'final', entry: { type: 'goBack', params: { finished: false } } },
+    quit: { type: 'final', output: ({ context }) => wayBack(context, false) },
   },
 });
 

@@ -1,12 +1,12 @@
 import { SkillName } from '../../contract/assignments.ts';
 import { ONE_SKILL_FAILURE_TOAST } from '../../contract/constants.ts';
 import type { SkillMode } from '../../contract/study-sets.ts';
-import type { AppRequest, ScreenInput } from '../shared/screen.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import type { Notice } from '../shared/screen.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
 import type { GameInput } from '../shared/game.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
-import type { SittingInput } from '../sitting/sitting.types.ts';
+import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
 import { bookmarkKey, type LessonContext } from './lesson.types.ts';
 import { cardsStudied, placeOf, scoreUpdates, type GameSet } from './scheduler.ts';
 
@@ -18,7 +18,7 @@ export const GAMES = {
   writing: 'writing',
 } as const satisfies Record<SkillMode, string>;
 
-export function beginning(input: ScreenInput): LessonContext {
+export function beginning(input: WorkInput): LessonContext {
   const { params, query } = input.destination;
   const skill = SkillName.safeParse(params['skillId']);
   return {
@@ -34,7 +34,7 @@ export function beginning(input: ScreenInput): LessonContext {
     breakAt: 0,
     playing: null,
     seed: 0,
-    opening: null,
+    opening: { assignment: null, isResumed: false, studied: 0 },
     practicedWord: '',
     ios: false,
   };
@@ -49,10 +49,12 @@ export function gameInput(context: LessonContext, parent: GameInput['parent']): 
   return { parent, entry, name, attempt: retries, firstLanguage: context.firstLanguage, ios: context.ios };
 }
 
-export function sittingInput(context: LessonContext, parent: SittingInput['parent']): SittingInput {
-  const { parent: app, lesson, userId, opening, sets } = context;
-  const place = placeOf(sets);
-  return { parent, app, lesson, userId, key: bookmarkKey(context), ...opening!, cards: cardsStudied(sets), place };
+export function begins(context: LessonContext): WorkReport {
+  const { opening, sets } = context;
+  return {
+    type: 'sitting.begin',
+    beginning: { ...opening, key: bookmarkKey(context), cards: cardsStudied(sets), place: placeOf(sets) },
+  };
 }
 
 export function scoresOf({ lesson }: LessonContext, sets: readonly GameSet[]): Delivery[] {

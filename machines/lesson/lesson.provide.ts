@@ -23,10 +23,9 @@ export interface LessonWorld extends SittingWorld {
 }
 
 export function provideLesson(port: ProviderPort, games: Games, world: LessonWorld) {
-  return lessonMachine.provide({
+  const work = lessonMachine.provide({
     actors: {
       ...games,
-      sitting: provideSitting(world),
       loadList: fromPromise<LoadedList, ListRequest>(async ({ input }) => {
         const [list, assignment] = await Promise.all([
           port.studySetList(input),
@@ -43,4 +42,5 @@ export function provideLesson(port: ProviderPort, games: Games, world: LessonWor
       }),
     },
   });
+  return provideSitting(world, work);
 }

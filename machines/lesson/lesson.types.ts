@@ -1,15 +1,14 @@
 import type { Assignment, SkillName } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetList } from '../../contract/study-sets.ts';
-import type { AppRequest, ScreenEvent } from '../shared/screen.ts';
 import type { Bookmark } from '../ports/lesson-store.port.ts';
 import type { GameReport } from '../shared/game.ts';
 import type { Parent } from '../shared/parent.ts';
-import type { SittingReport } from '../sitting/sitting.types.ts';
+import type { WorkCommand, WorkReport } from '../sitting/sitting.types.ts';
 import type { GameSet } from './scheduler.ts';
 
 export interface LessonContext {
-  parent: Parent<AppRequest>;
+  parent: Parent<WorkReport>;
   lesson: LessonAddress;
   userId: string;
   firstLanguage: string;
@@ -25,7 +24,7 @@ export interface LessonContext {
   /** ext_id of the current or last set. */
   playing: string | null;
   seed: number;
-  opening: Opening | null;
+  opening: Opening;
   practicedWord: string;
   ios: boolean;
 }
@@ -37,7 +36,7 @@ export interface Opening {
   studied: number;
 }
 
-export type LessonEvent = ScreenEvent | GameReport | SittingReport | { type: 'lesson.close' } | { type: 'lesson.goOn' };
+export type LessonEvent = WorkCommand | GameReport | { type: 'lesson.goOn' };
 
 export interface ListRequest {
   lesson: LessonAddress;

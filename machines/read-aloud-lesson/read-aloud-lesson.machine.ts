@@ -4,7 +4,7 @@
  */
 import { assign, enqueueActions, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { PassageResult } from '../../contract/read-aloud.ts';
-import type { AppRequest, ScreenInput } from '../shared/screen.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import { microphoneCheckMachine } from '../microphone-check/microphone-check.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
 import { readingGuideMachine } from '../reading-guide/reading-guide.machine.ts';
@@ -14,17 +14,16 @@ import type { ReadingStreamEvent } from '../reading-stream/reading-stream.types.
 import { failureOf, isNotFound } from '../shared/failure.ts';
 import { NOT_FOUND } from '../shared/role-play-routes.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { sittingMachine } from '../sitting/sitting.machine.ts';
-import type { SittingEnd, SittingEvent } from '../sitting/sitting.types.ts';
+import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
 import { takeMachine } from '../take/take.machine.ts';
 import type { TakeEvent, TakeOutput } from '../take/take.types.ts';
 import {
   beginning,
+  begins,
   completion,
   guideInput,
   keptReading,
   RESCORE_WAIT,
-  sittingInput,
   startPassage,
   takeInput,
   wayBack,
@@ -42,9 +41,9 @@ export const readAloudLessonMachine = setup({
   types: {
     context: {} as ReadAloudLessonContext,
     events: {} as ReadAloudLessonEvent,
-    input: {} as ScreenInput,
+    input: {} as WorkInput,
+    output: {} as AppRequest,
     children: {} as {
-      sitting: 'sitting';
       guide: 'guide';
       check: 'microphoneCheck';
       take: 'take';
@@ -62,17 +61,15 @@ export const readAloudLessonMachine = setup({
     forgetReading: unprovided<void, { recordingId: string }>('forgetReading'),
     microphoneCheck: microphoneCheckMachine,
     microphoneStandby: microphoneStandbyMachine,
-    sitting: sittingMachine,
     guide: readingGuideMachine,
     take: takeMachine,
     readingStream: readingStreamMachine,
   },
   actions: {
-    ask: sendTo(
+    report: sendTo(
       ({ context }) => context.screen.parent,
-      (_, request: AppRequest) => request,
+      (_, report: WorkReport) => report,
     ),
-    tellSitting: sendTo('sitting', (_, event: SittingEvent) => event),
     tellGuide: sendTo('guide', (_, event: ReadingGuideEvent) => event),
     tellTake: sendTo('take', (_, event: TakeEvent) => event),
     tellStream: sendTo('stream', (_, event: ReadingStreamEvent) => event),
@@ -86,14 +83,17 @@ export const readAloudLessonMachine = setup({
       if (context.recording === recording) return;
       enqueue.assign({ recording });
       enqueue.sendTo('stream', { type: 'reading.begin', recording });
-      enqueue.sendTo('sitting', { type: 'sitting.keep', deliveries: [], place: {}, cards: 1 });
+      enqueue.sendTo(context.screen.parent, { type: 'sitting.keep', deliveries: [], place: {}, cards: 1 });
       enqueue(
         spawnChild('keptReading', {
           input: ({ context: { userId } }) => ({ userId, reading: keptReading(context), recording }),
         }),
       );
     }),
-    complete: sendTo('sitting', ({ context }, { now }: { now: number }) => completion(context.result!, now)),
+    complete: sendTo(
+      ({ context }) => context.screen.parent,
+      ({ context }, { now }: { now: number }) => completion(context.result!, now),
+    ),
   },
   guards: {
     hasPassage: ({ context }) => context.lesson.studySetId !== '' && context.lesson.assignmentDetailId !== '',
@@ -104,13 +104,13 @@ export const readAloudLessonMachine = setup({
     wasCutOff: ({ context }) => context.opened!.unfinished !== null,
     isChecked: ({ context }) => context.opened!.checked,
     isRecorded: (_, { output }: { output: TakeOutput }) => output.recording !== null && output.seconds > 0,
-    isCompleted: (_, { output }: { output: SittingEnd }) => output === 'completed',
     hasRecorded: ({ context }) => context.recording !== null,
   },
   delays: { rescoreWait: RESCORE_WAIT },
 }).createMachine({
   id: 'readAloudLesson',
   context: ({ input }) => beginning(input),
+  output: ({ event }) => event.output as AppRequest,
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'hasPassage', target: 'loading' }, { target: 'unknown' }] },
@@ -124,9 +124,9 @@ export const readAloudLessonMachine = setup({
           { target: 'unavailable', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
         ],
       },
-      on: { 'lesson.close': 'quit' },
+      on: { 'work.close': 'quit' },
     },
-    unavailable: { on: { 'lesson.retry': 'arriving', 'lesson.close': 'quit' } },
+    unavailable: { on: { 'lesson.retry': 'arriving', 'work.close': 'quit' } },
     open: {
       invoke: [
         { src: 'guide', id: 'guide', input: ({ context }) => guideInput(context) },
@@ -146,7 +146,7 @@ export const readAloudLessonMachine = setup({
         },
         recovering: {
           description: 'The page closed during a reading of this passage, and its recording is still stored.',
-          on: { 'lesson.goOn': 'ready', 'lesson.startOver': 'startingOver', 'lesson.close': '#readAloudLesson.quit' },
+          on: { 'lesson.goOn': 'ready', 'lesson.startOver': 'startingOver', 'work.close': '#readAloudLesson.quit' },
         },
         startingOver: {
           invoke: {
@@ -160,34 +160,23 @@ export const readAloudLessonMachine = setup({
           description: 'Runs before the first long recording of a visit (D25). The student can skip it.',
           invoke: { src: 'microphoneCheck', id: 'check', input: ({ self }) => ({ parent: self }), onDone: 'ready' },
           on: {
-            'lesson.close': '#readAloudLesson.quit',
-            'check.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } },
+            'work.close': '#readAloudLesson.quit',
+            'check.reload': { actions: { type: 'report', params: { type: 'app.reload' } } },
           },
         },
-        ready: { on: { 'lesson.press': 'reading', 'lesson.close': '#readAloudLesson.quit' } },
+        ready: { on: { 'lesson.press': 'reading', 'work.close': '#readAloudLesson.quit' } },
         reading: {
           type: 'parallel',
-          invoke: [
-            {
-              src: 'sitting',
-              id: 'sitting',
-              input: ({ context, self }) => sittingInput(context, self),
-              onDone: [
-                { guard: { type: 'isCompleted', params: ({ event }) => event }, target: '#readAloudLesson.finished' },
-                { guard: 'hasRecorded', target: '#readAloudLesson.discarding' },
-                { target: '#readAloudLesson.quit' },
-              ],
-            },
-            {
-              src: 'readingStream',
-              id: 'stream',
-              input: ({ context, self }) => ({ parent: self, start: startPassage(context) }),
-            },
-          ],
+          entry: { type: 'report', params: ({ context }) => begins(context) },
+          invoke: {
+            src: 'readingStream',
+            id: 'stream',
+            input: ({ context, self }) => ({ parent: self, start: startPassage(context) }),
+          },
           on: {
             'reading.listener': { actions: assign({ listener: ({ event }) => event.listener }) },
-            'lesson.close': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
-            'screen.leaveAsked': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
+            'work.close': { actions: { type: 'report', params: { type: 'sitting.close' } } },
+            'work.quit': [{ guard: 'hasRecorded', target: '#readAloudLesson.discarding' }, '#readAloudLesson.quit'],
           },
           states: {
             voice: {
@@ -221,7 +210,7 @@ export const readAloudLessonMachine = setup({
                         params: ({ event }) => ({ type: 'guide.second', seconds: event.seconds }),
                       },
                     },
-                    'take.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } },
+                    'take.reload': { actions: { type: 'report', params: { type: 'app.reload' } } },
                     'reading.place': {
                       actions: {
                         type: 'tellGuide',
@@ -241,7 +230,7 @@ export const readAloudLessonMachine = setup({
                     'lesson.pause': { actions: { type: 'tellTake', params: { type: 'take.pause' } } },
                     'lesson.finish': { actions: { type: 'tellTake', params: { type: 'take.end' } } },
                     'page.hidden': { actions: { type: 'tellTake', params: { type: 'take.pause' } } },
-                    'sitting.asking': { actions: { type: 'tellTake', params: { type: 'take.pause' } } },
+                    'work.pause': { actions: { type: 'tellTake', params: { type: 'take.pause' } } },
                   },
                 },
                 unbegun: { description: 'Nothing was recorded.', on: { 'lesson.press': 'taking' } },
@@ -262,12 +251,11 @@ export const readAloudLessonMachine = setup({
                     src: 'keepResult',
                     input: ({ context }) => ({ result: context.result! }),
                     onDone: {
-                      target: 'ended',
+                      target: '#readAloudLesson.finished',
                       actions: { type: 'complete', params: ({ event }) => ({ now: event.output }) },
                     },
                   },
                 },
-                ended: { entry: { type: 'tellSitting', params: { type: 'sitting.end' } } },
               },
             },
             storage: {
@@ -290,9 +278,9 @@ export const readAloudLessonMachine = setup({
         onError: 'quit',
       },
     },
-    unknown: { type: 'final', entry: { type: 'ask', params: { type: 'app.go', to: NOT_FOUND } } },
-    finished: { type: 'final', entry: { type: 'ask', params: ({ context }) => wayToResult(context) } },
-    quit: { type: 'final', entry: { type: 'ask', params: ({ context }) => wayBack(context) } },
+    unknown: { type: 'final', output: { type: 'app.go', to: NOT_FOUND } satisfies AppRequest },
+    finished: { type: 'final', output: ({ context }) => wayToResult(context) },
+    quit: { type: 'final', output: ({ context }) => wayBack(context) },
   },
 });
 

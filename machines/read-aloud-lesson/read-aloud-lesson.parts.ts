@@ -1,19 +1,19 @@
 import { LONGEST_READING, SAMPLE_RATE } from '../../contract/constants.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { StartPassage } from '../../contract/speech.ts';
-import type { AppRequest, ScreenInput } from '../shared/screen.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
 import type { KeptReading } from '../ports/reading-store.port.ts';
 import type { ReadingGuideInput } from '../reading-guide/reading-guide.types.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
-import type { SittingEvent, SittingInput } from '../sitting/sitting.types.ts';
+import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
 import type { TakeInput } from '../take/take.types.ts';
 import type { OpenedPassage, PassageRequest, ReadAloudLessonContext } from './read-aloud-lesson.types.ts';
 
 /** ms before an unscored reading is sent again. */
 export const RESCORE_WAIT = 30_000;
 
-export function beginning(screen: ScreenInput): ReadAloudLessonContext {
+export function beginning(screen: WorkInput): ReadAloudLessonContext {
   return {
     screen,
     lesson: lessonAddress(screen),
@@ -57,20 +57,18 @@ export function takeInput(context: ReadAloudLessonContext, parent: TakeInput['pa
   return { parent, longest: LONGEST_READING, ...(goesOn && { goesOn }) };
 }
 
-export function sittingInput(context: ReadAloudLessonContext, parent: SittingInput['parent']): SittingInput {
-  const { screen, lesson, userId, opened } = context;
-  const { assignment, bookmark, unfinished } = opened!;
+export function begins(context: ReadAloudLessonContext): WorkReport {
+  const { assignment, bookmark, unfinished } = context.opened!;
   return {
-    parent,
-    app: screen.parent,
-    lesson,
-    userId,
-    key: bookmarkKey(context),
-    assignment,
-    isResumed: bookmark !== null,
-    studied: bookmark?.studied ?? 0,
-    cards: Number(unfinished !== null),
-    place: {},
+    type: 'sitting.begin',
+    beginning: {
+      key: bookmarkKey(context),
+      assignment,
+      isResumed: bookmark !== null,
+      studied: bookmark?.studied ?? 0,
+      cards: Number(unfinished !== null),
+      place: {},
+    },
   };
 }
 
@@ -125,7 +123,7 @@ export function wayToResult({ lesson, result }: ReadAloudLessonContext): AppRequ
 }
 
 /** A reading without a score does not complete the assignment. */
-export function completion(result: PassageResult, now: number): Extract<SittingEvent, { type: 'sitting.complete' }> {
+export function completion(result: PassageResult, now: number): WorkReport {
   return {
     type: 'sitting.complete',
     deliveries: [recordingDelivery(result, now)],

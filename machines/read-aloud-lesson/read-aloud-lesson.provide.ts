@@ -35,10 +35,9 @@ export function provideReadAloudLesson(
   world: ReadAloudLessonWorld,
 ) {
   const { microphone, readings, textSettings } = world;
-  return readAloudLessonMachine.provide({
+  const work = readAloudLessonMachine.provide({
     actors: {
       ...actors,
-      sitting: provideSitting(world),
       guide: provideReadingGuide(textSettings),
       take: provideTake(microphone),
       openPassage: fromPromise<OpenedPassage, PassageRequest>(async ({ input: { lesson, userId } }) => {
@@ -73,4 +72,5 @@ export function provideReadAloudLesson(
       forgetReading: fromPromise<void, { recordingId: string }>(({ input }) => readings.forget(input.recordingId)),
     },
   });
+  return provideSitting(world, work);
 }

@@ -2,7 +2,6 @@ import type { Assignment } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
-import type { ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { MicrophoneCheckReport } from '../microphone-check/microphone-check.machine.ts';
 import type { Bookmark } from '../ports/lesson-store.port.ts';
 import type { SurroundingsEvent } from '../ports/microphone.port.ts';
@@ -10,11 +9,11 @@ import type { KeptReading, UnfinishedReading } from '../ports/reading-store.port
 import type { ReadingGuideInput } from '../reading-guide/reading-guide.types.ts';
 import type { ReadingStreamReport } from '../reading-stream/reading-stream.types.ts';
 import type { Failure } from '../shared/failure.ts';
-import type { SittingReport } from '../sitting/sitting.types.ts';
+import type { WorkCommand, WorkInput } from '../sitting/sitting.types.ts';
 import type { TakeReport } from '../take/take.types.ts';
 
 export interface ReadAloudLessonContext {
-  screen: ScreenInput;
+  screen: WorkInput;
   lesson: LessonAddress;
   userId: string;
   opened: OpenedPassage | null;
@@ -52,8 +51,7 @@ export interface PassageRequest {
 }
 
 export type ReadAloudLessonEvent =
-  | ScreenEvent
-  | SittingReport
+  | WorkCommand
   | TakeReport
   | ReadingStreamReport
   | SurroundingsEvent
@@ -67,5 +65,4 @@ export type ReadAloudLessonEvent =
   | { type: 'lesson.tapWord'; word: number }
   | { type: 'lesson.goOn' }
   | { type: 'lesson.startOver' }
-  | { type: 'lesson.retry' }
-  | { type: 'lesson.close' };
+  | { type: 'lesson.retry' };

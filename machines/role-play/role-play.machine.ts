@@ -5,7 +5,8 @@
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { studySeconds } from '../shared/assignment-progress.ts';
 import { NOT_FOUND } from '../shared/role-play-routes.ts';
-import { beginning, conversationStart, sittingInput, wayBack, wayToActivity, wayToResults } from './role-play.parts.ts';
+import type { AppRequest } from '../shared/screen.ts';
+import { beginning, begins, conversationStart, wayBack, wayToActivity, wayToResults } from './role-play.parts.ts';
 import { lineOf } from './role-play.selectors.ts';
 import { rolePlaySetup } from './role-play.setup.ts';
 import {
@@ -20,14 +21,12 @@ import {
 } from './role-play.states.ts';
 
 /** Leaves without the leave question, because the conversation has ended (RP-03). */
-const leavingEnded = {
-  'rolePlay.close': { actions: 'completeLater' },
-  'screen.leaveAsked': { actions: 'completeLater' },
-} as const;
+const leavingEnded = { target: '#rolePlay.quit', actions: 'completeLater' } as const;
 
 export const rolePlayMachine = rolePlaySetup.createMachine({
   id: 'rolePlay',
   context: ({ input }) => beginning(input),
+  output: ({ event }) => event.output as AppRequest,
   initial: 'arriving',
   on: { 'rolePlay.setSpeed': { actions: assign({ speed: ({ event }) => event.speed }) } },
   states: {
@@ -36,7 +35,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
       description: 'A new conversation gets its ID. Its address reopens this screen.',
       invoke: {
         src: 'newId',
-        onDone: { actions: { type: 'ask', params: ({ context, event }) => wayToActivity(context, event.output) } },
+        onDone: { actions: { type: 'report', params: ({ context, event }) => wayToActivity(context, event.output) } },
       },
     },
     loading: {
@@ -56,13 +55,13 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
           { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
         ],
       },
-      on: { 'rolePlay.close': 'quit' },
+      on: { 'work.close': 'quit' },
     },
-    unavailable: { on: { 'rolePlay.retry': 'loading', 'rolePlay.close': 'quit' } },
+    unavailable: { on: { 'rolePlay.retry': 'loading', 'work.close': 'quit' } },
     welcoming: {
       description:
         'Shows the begin message and, before any recording, the notice that the conversation is stored for the teacher (D39).',
-      on: { 'rolePlay.begin': 'starting', 'rolePlay.close': 'quit' },
+      on: { 'rolePlay.begin': 'starting', 'work.close': 'quit' },
     },
     starting: {
       invoke: {
@@ -71,26 +70,19 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
         onDone: { target: 'conversing', actions: { type: 'keepConversation', params: ({ event }) => event.output } },
         onError: { target: 'unstarted', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
-      on: { 'rolePlay.close': 'quit' },
+      on: { 'work.close': 'quit' },
     },
-    unstarted: { on: { 'rolePlay.retry': 'starting', 'rolePlay.close': 'quit' } },
+    unstarted: { on: { 'rolePlay.retry': 'starting', 'work.close': 'quit' } },
     conversing: {
       type: 'parallel',
-      invoke: [
-        {
-          src: 'sitting',
-          id: 'sitting',
-          input: ({ context, self }) => sittingInput(context, self),
-          onDone: [{ guard: 'isReported', target: 'finished' }, { target: 'quit' }],
-        },
-        { src: 'microphoneStandby' },
-      ],
+      entry: { type: 'report', params: ({ context }) => begins(context) },
+      invoke: { src: 'microphoneStandby' },
       on: {
-        'rolePlay.close': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
-        'screen.leaveAsked': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
+        'work.close': { actions: { type: 'report', params: { type: 'sitting.close' } } },
+        'work.quit': 'quit',
         'rolePlay.draft': { actions: [assign({ draft: ({ event }) => event.text }), 'keepPlace'] },
-        'sitting.studied': { actions: assign({ studied: ({ event }) => event.studied }) },
-        'utterance.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } },
+        'work.studied': { actions: assign({ studied: ({ event }) => event.studied }) },
+        'utterance.reload': { actions: { type: 'report', params: { type: 'app.reload' } } },
       },
       states: {
         talk: {
@@ -98,10 +90,9 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
           on: {
             'rolePlay.finish': [
               { guard: 'hasFeedback', target: '.finishing' },
-              { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
+              { actions: { type: 'report', params: { type: 'sitting.close' } } },
             ],
-            'rolePlay.close': { guard: 'hasEnded', actions: 'completeLater' },
-            'screen.leaveAsked': { guard: 'hasEnded', actions: 'completeLater' },
+            'work.close': { ...leavingEnded, guard: 'hasEnded' },
           },
           states: {
             deciding: {
@@ -116,7 +107,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
             held: {
               description:
                 'The tutor answered while the leave question was open. Its lines wait until the question closes.',
-              on: { 'sitting.stayed': 'deciding' },
+              on: { 'work.resume': 'deciding' },
             },
             tutorSpeaking: {
               description: 'Plays line by line. If the browser blocks autoplay, a tap anywhere starts it (RP-08).',
@@ -133,8 +124,8 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
               on: {
                 'audio.ended': { target: 'deciding', actions: 'nextLine' },
                 'rolePlay.skip': { target: 'deciding', actions: 'skipLines' },
-                'sitting.asking': { actions: { type: 'tellPlayer', params: { type: 'audio.pause' } } },
-                'sitting.stayed': { actions: { type: 'tellPlayer', params: { type: 'audio.resume' } } },
+                'work.pause': { actions: { type: 'tellPlayer', params: { type: 'audio.pause' } } },
+                'work.resume': { actions: { type: 'tellPlayer', params: { type: 'audio.resume' } } },
               },
             },
             studentTurn: {
@@ -193,18 +184,14 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
                   finish: { lessonTime: studySeconds(studied / 1_000) },
                 }),
                 onDone: {
-                  target: 'reported',
-                  actions: [assign({ report: ({ event }) => event.output }), 'complete'],
+                  target: '#rolePlay.finished',
+                  actions: { type: 'complete', params: ({ event }) => event.output },
                 },
                 onError: { target: 'unreported', actions: { type: 'keepFailure', params: ({ event }) => event } },
               },
-              on: { ...leavingEnded, 'rolePlay.finish': {} },
+              on: { 'work.close': leavingEnded, 'rolePlay.finish': {} },
             },
-            unreported: { on: { ...leavingEnded, 'rolePlay.retry': 'finishing' } },
-            reported: {
-              entry: { type: 'tellSitting', params: { type: 'sitting.end' } },
-              on: { 'rolePlay.finish': {} },
-            },
+            unreported: { on: { 'work.close': leavingEnded, 'rolePlay.retry': 'finishing' } },
           },
         },
         replay,
@@ -213,9 +200,9 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
         goals,
       },
     },
-    unknown: { type: 'final', entry: { type: 'ask', params: { type: 'app.go', to: NOT_FOUND } } },
-    finished: { type: 'final', entry: { type: 'ask', params: ({ context }) => wayToResults(context) } },
-    quit: { type: 'final', entry: { type: 'ask', params: ({ context }) => wayBack(context) } },
+    unknown: { type: 'final', output: { type: 'app.go', to: NOT_FOUND } satisfies AppRequest },
+    finished: { type: 'final', output: ({ context }) => wayToResults(context) },
+    quit: { type: 'final', output: ({ context }) => wayBack(context) },
   },
 });
 

@@ -8,16 +8,16 @@ import type {
   TurnUnderstood,
 } from '../../contract/role-play.ts';
 import type { StartTurn } from '../../contract/speech.ts';
-import type { AppRequest, ScreenInput } from '../shared/screen.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import type { UnansweredTurn } from '../ports/lesson-store.port.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import { rolePlayAddress, routeToActivity, routeToIntroduction, routeToResults } from '../shared/role-play-routes.ts';
-import type { SittingEvent, SittingInput } from '../sitting/sitting.types.ts';
+import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
 import type { UtteranceOutput } from '../utterance/utterance.types.ts';
 import { isSameSentence, lastTurnOf, transcriptOf } from './role-play.selectors.ts';
 import type { OpenedRolePlay, RolePlayContext } from './role-play.types.ts';
 
-export function beginning(screen: ScreenInput): RolePlayContext {
+export function beginning(screen: WorkInput): RolePlayContext {
   return {
     screen,
     address: rolePlayAddress(screen.destination),
@@ -37,7 +37,6 @@ export function beginning(screen: ScreenInput): RolePlayContext {
     hint: null,
     coming: '',
     studied: 0,
-    report: null,
     failure: null,
   };
 }
@@ -155,22 +154,18 @@ function soundOf(result: TurnUnderstood['pronunciation']): StudentTurn['pronunci
   };
 }
 
-export function sittingInput(
-  { screen, lesson, userId, opened, conversationId, turn, draft }: RolePlayContext,
-  parent: SittingInput['parent'],
-): SittingInput {
+export function begins({ userId, opened, conversationId, turn, draft }: RolePlayContext): WorkReport {
   return {
-    parent,
-    app: screen.parent,
-    userId,
-    lesson,
-    assignment: opened!.assignment,
-    key: bookmarkKey({ userId, conversationId }),
-    isResumed: opened!.conversation !== null,
-    studied: opened!.studied,
-    cards: attempts(opened!.conversation),
-    place: {},
-    unanswered: { turn, draft },
+    type: 'sitting.begin',
+    beginning: {
+      assignment: opened!.assignment,
+      key: bookmarkKey({ userId, conversationId }),
+      isResumed: opened!.conversation !== null,
+      studied: opened!.studied,
+      cards: attempts(opened!.conversation),
+      place: {},
+      unanswered: { turn, draft },
+    },
   };
 }
 
@@ -184,7 +179,7 @@ export const place = ({
   conversation,
   turn,
   draft,
-}: Pick<RolePlayContext, 'conversation' | 'turn' | 'draft'>): SittingEvent => ({
+}: Pick<RolePlayContext, 'conversation' | 'turn' | 'draft'>): WorkReport => ({
   type: 'sitting.keep',
   deliveries: [],
   place: {},
@@ -200,7 +195,7 @@ export function unanswered({ conversation, unanswered: kept }: OpenedRolePlay): 
   return kept === null || conversation?.status !== 'open' || isAnswered ? { turn: null, draft: '' } : kept;
 }
 
-export function completion({ outcome, lesson_score, engine_version, receipt }: RolePlayReport): SittingEvent {
+export function completion({ outcome, lesson_score, engine_version, receipt }: RolePlayReport): WorkReport {
   return {
     type: 'sitting.complete',
     deliveries: [],
@@ -212,7 +207,7 @@ export function completion({ outcome, lesson_score, engine_version, receipt }: R
 }
 
 /** The student left before the report arrived. The outbox finishes the conversation later. */
-export const lateCompletion = ({ lesson, conversationId, studied }: RolePlayContext): SittingEvent => ({
+export const lateCompletion = ({ lesson, conversationId, studied }: RolePlayContext): WorkReport => ({
   type: 'sitting.complete',
   deliveries: [{ kind: 'conversation', lesson, conversationId, studied }],
   score: null,

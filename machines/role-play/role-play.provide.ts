@@ -30,10 +30,9 @@ export function provideRolePlay(
   },
   world: SittingWorld,
 ) {
-  return rolePlayMachine.provide({
+  const work = rolePlayMachine.provide({
     actors: {
       ...actors,
-      sitting: provideSitting(world),
       newId: fromPromise(() => Promise.resolve(world.newId())),
       openRolePlay: fromPromise<OpenedRolePlay, RolePlayRequest>(async ({ input }) => {
         const { lesson, conversationId } = input;
@@ -61,6 +60,7 @@ export function provideRolePlay(
       ),
     },
   });
+  return provideSitting(world, work);
 }
 
 /** Returns null for a new conversation, which the provider doesn't know yet. */

@@ -8,13 +8,12 @@ import type {
   StudentTurn,
   TurnUnderstood,
 } from '../../contract/role-play.ts';
-import type { AppRequest, ScreenInput } from '../shared/screen.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import { audioPlayerMachine, type AudioPlayerEvent, type Speed } from '../audio-player/audio-player.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
 import { failureOf, isNotFound } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { sittingMachine } from '../sitting/sitting.machine.ts';
-import type { SittingEvent } from '../sitting/sitting.types.ts';
+import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
 import { utteranceMachine } from '../utterance/utterance.machine.ts';
 import type { UtteranceOutput } from '../utterance/utterance.types.ts';
 import { completion, lateCompletion, newTutorMessages, place, takenBack, unanswered } from './role-play.parts.ts';
@@ -31,8 +30,9 @@ export const rolePlaySetup = setup({
   types: {
     context: {} as RolePlayContext,
     events: {} as RolePlayEvent,
-    input: {} as ScreenInput,
-    children: {} as { sitting: 'sitting'; player: 'audioPlayer'; replay: 'audioPlayer'; utterance: 'utterance' },
+    input: {} as WorkInput,
+    output: {} as AppRequest,
+    children: {} as { player: 'audioPlayer'; replay: 'audioPlayer'; utterance: 'utterance' },
   },
   actors: {
     newId: unprovided<string>('newId'),
@@ -42,17 +42,15 @@ export const rolePlaySetup = setup({
     finishConversation: unprovided<RolePlayReport, { conversationId: string; finish: ConversationFinish }>(
       'finishConversation',
     ),
-    sitting: sittingMachine,
     microphoneStandby: microphoneStandbyMachine,
     audioPlayer: audioPlayerMachine,
     utterance: utteranceMachine,
   },
   actions: {
-    ask: sendTo(
+    report: sendTo(
       ({ context }) => context.screen.parent,
-      (_, request: AppRequest) => request,
+      (_, report: WorkReport) => report,
     ),
-    tellSitting: sendTo('sitting', (_, event: SittingEvent) => event),
     tellPlayer: sendTo('player', (_, event: AudioPlayerEvent) => event),
     tellReplay: sendTo('replay', (_, event: AudioPlayerEvent) => event),
     openMicrophone: sendTo('utterance', { type: 'utterance.begin' }),
@@ -77,9 +75,9 @@ export const rolePlaySetup = setup({
         coming: '',
       });
       if (before === null) return;
-      enqueue.sendTo('sitting', place({ conversation, turn: null, draft: '' }));
+      enqueue.sendTo(screen.parent, place({ conversation, turn: null, draft: '' }));
       // The conversation has ended, so the leave question closes.
-      if (conversation.status === 'ended') enqueue.sendTo('sitting', { type: 'sitting.stay' });
+      if (conversation.status === 'ended') enqueue.sendTo(screen.parent, { type: 'sitting.stay' });
       if (conversation.is_offline && !before.is_offline) {
         enqueue.sendTo(screen.parent, {
           type: 'app.notify',
@@ -88,7 +86,10 @@ export const rolePlaySetup = setup({
       }
       if (conversation.misses === MISSES_BEFORE_HINTS) enqueue.raise({ type: 'rolePlay.missedTwice' });
     }),
-    keepPlace: sendTo('sitting', ({ context }) => place(context)),
+    keepPlace: sendTo(
+      ({ context }) => context.screen.parent,
+      ({ context }) => place(context),
+    ),
     setTurnId: assign((_, { turnId }: { turnId: string }) => ({ turnId })),
     setTurn: assign((_, { turn }: { turn: StudentTurn }) => ({ turn })),
     keepUnderstood: assign((_, { output }: Spoken) => ({ understood: output.turn })),
@@ -98,11 +99,14 @@ export const rolePlaySetup = setup({
     nextLine: assign({ toSay: ({ context }) => context.toSay.slice(1) }),
     skipLines: assign({ toSay: [] }),
     setReplay: assign((_, { message, speed }: { message: number; speed: Speed }) => ({ replayed: message, speed })),
-    completeLater: enqueueActions(({ context, enqueue }) => {
-      enqueue.sendTo('sitting', lateCompletion(context));
-      enqueue.sendTo('sitting', { type: 'sitting.end' });
-    }),
-    complete: sendTo('sitting', ({ context }) => completion(context.report!)),
+    completeLater: sendTo(
+      ({ context }) => context.screen.parent,
+      ({ context }) => lateCompletion(context),
+    ),
+    complete: sendTo(
+      ({ context }) => context.screen.parent,
+      (_, report: RolePlayReport) => completion(report),
+    ),
   },
   guards: {
     isUnknown: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -131,6 +135,5 @@ export const rolePlaySetup = setup({
     hasTranscript: ({ context }) => transcriptOf(context.understood!) !== null,
     isHeard: (_, { output }: Spoken) => output.turn !== null,
     hasVerdict: (_, { output, verdict }: Spoken & { verdict: Verdict }) => output.turn?.verdict === verdict,
-    isReported: ({ context }) => context.report !== null,
   },
 });

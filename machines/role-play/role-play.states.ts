@@ -47,7 +47,7 @@ export const studentTurnOpen = rolePlaySetup.createStateConfig({
     speaking: {
       on: {
         'rolePlay.takeHint': { target: '.sayingTheHint', actions: { type: 'keepHint', params: ({ event }) => event } },
-        'sitting.asking': { actions: 'dropRecording' },
+        'work.pause': { actions: 'dropRecording' },
       },
       initial: 'freely',
       states: {
@@ -180,8 +180,8 @@ export const replay = rolePlaySetup.createStateConfig({
           reenter: true,
           actions: { type: 'setReplay', params: ({ event }) => event },
         },
-        'sitting.asking': { actions: { type: 'tellReplay', params: { type: 'audio.pause' } } },
-        'sitting.stayed': { actions: { type: 'tellReplay', params: { type: 'audio.resume' } } },
+        'work.pause': { actions: { type: 'tellReplay', params: { type: 'audio.pause' } } },
+        'work.resume': { actions: { type: 'tellReplay', params: { type: 'audio.resume' } } },
         'audio.ended': 'silent',
         'rolePlay.stopListening': 'silent',
         'utterance.began': 'silent',
@@ -194,8 +194,8 @@ export const question = rolePlaySetup.createStateConfig({
   description: 'Nothing is recorded or played during the leave question (RP-03).',
   initial: 'unasked',
   states: {
-    unasked: { on: { 'sitting.asking': 'asked' } },
-    asked: { on: { 'sitting.stayed': 'unasked' } },
+    unasked: { on: { 'work.pause': 'asked' } },
+    asked: { on: { 'work.resume': 'unasked' } },
   },
 });
 

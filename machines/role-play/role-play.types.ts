@@ -1,23 +1,15 @@
 import type { Assignment } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
-import type {
-  Conversation,
-  Phrase,
-  RolePlayReport,
-  Scenario,
-  StudentTurn,
-  TurnUnderstood,
-} from '../../contract/role-play.ts';
-import type { ScreenEvent, ScreenInput } from '../shared/screen.ts';
+import type { Conversation, Phrase, Scenario, StudentTurn, TurnUnderstood } from '../../contract/role-play.ts';
 import type { AudioPlayerReport, Speed } from '../audio-player/audio-player.machine.ts';
 import type { UnansweredTurn } from '../ports/lesson-store.port.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { RolePlayAddress } from '../shared/role-play-routes.ts';
-import type { SittingReport } from '../sitting/sitting.types.ts';
+import type { WorkCommand, WorkInput } from '../sitting/sitting.types.ts';
 import type { UtteranceReport } from '../utterance/utterance.types.ts';
 
 export interface RolePlayContext {
-  screen: ScreenInput;
+  screen: WorkInput;
   address: RolePlayAddress;
   lesson: LessonAddress;
   userId: string;
@@ -40,7 +32,6 @@ export interface RolePlayContext {
   coming: string;
   /** Time spent in the conversation, in ms, including before a reload. */
   studied: number;
-  report: RolePlayReport | null;
   failure: Failure | null;
 }
 
@@ -63,8 +54,7 @@ export interface RolePlayRequest {
 }
 
 export type RolePlayEvent =
-  | ScreenEvent
-  | SittingReport
+  | WorkCommand
   | UtteranceReport
   | AudioPlayerReport
   | { type: 'tutor.delta'; text: string }
@@ -90,5 +80,4 @@ export type RolePlayEvent =
   | { type: 'rolePlay.toggleGoals' }
   | { type: 'rolePlay.finish' }
   | { type: 'rolePlay.seeReport' }
-  | { type: 'rolePlay.retry' }
-  | { type: 'rolePlay.close' };
+  | { type: 'rolePlay.retry' };

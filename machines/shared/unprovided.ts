@@ -1,4 +1,12 @@
-import { fromCallback, fromPromise, type AnyActorLogic, type EventObject, type NonReducibleUnknown } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type ActorLogic,
+  type AnyActorLogic,
+  type EventObject,
+  type NonReducibleUnknown,
+  type Snapshot,
+} from 'xstate';
 
 const names = new WeakMap<object, string>();
 
@@ -28,3 +36,8 @@ export function unprovidedCallback<Event extends EventObject, Input = NonReducib
     }),
   );
 }
+
+/** Declares an actor that may be a promise, a callback, or a machine. */
+export const unprovidedLogic = unprovidedCallback as unknown as <Output, Event extends EventObject, Input>(
+  name: string,
+) => ActorLogic<Snapshot<Output>, Event, Input>;

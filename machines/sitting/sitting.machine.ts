@@ -1,23 +1,23 @@
 /**
- * A student's time with a lesson, reading or role-play. It measures study time, asks before the student leaves,
- * bookmarks progress, and reports through the outbox. When it ends, the flow ends.
+ * A student's time with a lesson, reading or role-play, which it runs as its work. It measures study time, asks before
+ * the student leaves, bookmarks progress, and reports through the outbox.
  */
-import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import type { ActivityEvent } from '../../contract/activity.ts';
 import type { DetailStatus } from '../../contract/assignments.ts';
 import { IDLE_TIMEOUT } from '../../contract/constants.ts';
-import type { AppRequest } from '../shared/screen.ts';
+import type { AppRequest, ScreenInput } from '../shared/screen.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
 import { progressReport } from '../shared/assignment-progress.ts';
-import { unprovidedCallback } from '../shared/unprovided.ts';
+import { lessonAddress } from '../shared/lesson-address.ts';
+import { unprovidedCallback, unprovidedLogic } from '../shared/unprovided.ts';
 import type {
   RecordCommand,
   RecordInput,
   SittingContext,
-  SittingEnd,
   SittingEvent,
-  SittingInput,
-  SittingReport,
+  WorkCommand,
+  WorkInput,
 } from './sitting.types.ts';
 
 type Kept = Extract<SittingEvent, { type: 'sitting.keep' }>;
@@ -29,26 +29,24 @@ export const sittingMachine = setup({
   types: {
     context: {} as SittingContext,
     events: {} as SittingEvent,
-    input: {} as SittingInput,
-    output: {} as SittingEnd,
+    input: {} as ScreenInput,
+    children: {} as { work: 'work'; record: 'record' },
   },
   actors: {
+    work: unprovidedLogic<AppRequest, WorkCommand, WorkInput>('work'),
     record: unprovidedCallback<RecordCommand, RecordInput>('record'),
     attention: unprovidedCallback<{ type: 'never' }>('attention'),
   },
   actions: {
-    askBeforeLeaving: sendTo(
-      ({ context }) => context.app,
-      (_, { asks }: { asks: boolean }): AppRequest => ({ type: 'app.askBeforeLeaving', asks }),
+    ask: sendTo(
+      ({ context }) => context.screen.parent,
+      (_, request: AppRequest) => request,
     ),
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: SittingReport) => report,
-    ),
+    tellWork: sendTo('work', (_, command: WorkCommand) => command),
     countStudy: enqueueActions(({ context, enqueue }, { at }: Signed) => {
-      const studied = context.studied + at - context.activeAt!;
+      const studied = context.studied + at - (context.activeAt ?? at);
       enqueue.assign({ studied });
-      enqueue.sendTo(context.parent, { type: 'sitting.studied', studied });
+      enqueue.sendTo('work', { type: 'work.studied', studied });
       enqueue.sendTo('record', bookmark({ ...context, studied }));
     }),
     keepSign: assign((_, { at }: Signed) => ({ activeAt: at })),
@@ -60,7 +58,7 @@ export const sittingMachine = setup({
     /** The bookmark shows, after a reload, that the start was recorded. */
     recordStart: enqueueActions(({ context, enqueue }) => {
       if (context.isResumed) return;
-      enqueue.sendTo('record', activity('activity_started'));
+      enqueue.sendTo('record', activity(context, 'activity_started'));
       enqueue.sendTo('record', bookmark(context));
     }),
     recordAttempt: enqueueActions(({ context, enqueue }) => {
@@ -74,9 +72,9 @@ export const sittingMachine = setup({
     /** Without a score, the activity counts as left and not completed (SET-12, D16). */
     recordEnd: enqueueActions(({ context, enqueue }, { score, isScoredLater }: End) => {
       const isLeft = score === null && !isScoredLater;
-      const commands = isLeft ? leaving(context) : [activity('activity_completed')];
+      const commands = isLeft ? leaving(context) : [activity(context, 'activity_completed')];
       for (const command of commands) enqueue.sendTo('record', command);
-      enqueue.sendTo('record', { type: 'record.clearBookmark' });
+      enqueue.sendTo('record', { type: 'record.clearBookmark', key: context.key });
     }),
   },
   guards: {
@@ -88,123 +86,157 @@ export const sittingMachine = setup({
   },
 }).createMachine({
   id: 'sitting',
-  context: ({ input }) => ({ ...input, activeAt: null }),
-  output: ({ event }) => event.output as SittingEnd,
-  invoke: {
-    src: 'record',
-    id: 'record',
-    input: ({ context: { userId, lesson, assignment, key } }) => ({ userId, lesson, assignment, key }),
+  context: ({ input }) => ({
+    screen: input,
+    userId: input.profile?.user_id ?? '',
+    lesson: lessonAddress(input),
+    assignment: null,
+    key: '',
+    isResumed: false,
+    studied: 0,
+    cards: 0,
+    place: {},
+    activeAt: null,
+  }),
+  invoke: [
+    { src: 'record', id: 'record', input: ({ context: { userId, lesson } }) => ({ userId, lesson }) },
+    {
+      src: 'work',
+      id: 'work',
+      input: ({ context, self }) => ({ ...context.screen, parent: self }),
+      onDone: { target: '.over', actions: { type: 'ask', params: ({ event }) => event.output } },
+    },
+  ],
+  on: {
+    'app.*': { actions: { type: 'ask', params: ({ event }) => event } },
   },
-  initial: 'open',
+  initial: 'opening',
   states: {
-    open: {
-      type: 'parallel',
+    opening: {
+      description: 'The work loads, or waits for the student to begin.',
+      on: { 'sitting.begin': { target: 'begun', actions: assign(({ event }) => event.beginning) } },
+    },
+    begun: {
       // The browser's Back button asks the leave question too (D18).
-      entry: [{ type: 'askBeforeLeaving', params: { asks: true } }, 'recordStart'],
-      invoke: { src: 'attention' },
-      on: {
-        'student.active': [
-          {
-            guard: { type: 'wasBusySince', params: ({ event }) => event },
-            actions: [
-              { type: 'countStudy', params: ({ event }) => event },
-              { type: 'keepSign', params: ({ event }) => event },
-            ],
-          },
-          { actions: { type: 'keepSign', params: ({ event }) => event } },
-        ],
-        'sitting.complete': {
-          target: 'completed',
-          actions: [
-            { type: 'recordResult', params: ({ event }) => event },
-            { type: 'recordEnd', params: ({ event }) => event },
-          ],
-        },
-      },
+      entry: [{ type: 'ask', params: { type: 'app.askBeforeLeaving', asks: true } }, 'recordStart'],
+      exit: { type: 'ask', params: { type: 'app.askBeforeLeaving', asks: false } },
+      on: { 'screen.leaveAsked': { actions: { type: 'tellWork', params: { type: 'work.close' } } } },
+      initial: 'open',
       states: {
-        attempts: {
-          description: 'The first attempt marks the assignment as in progress (SET-09).',
-          initial: 'none',
-          states: {
-            none: {
-              always: { guard: 'wasAttempted', target: 'some' },
-              on: {
-                'sitting.keep': [
-                  {
-                    guard: { type: 'isAttempt', params: ({ event }) => event },
-                    target: 'some',
-                    actions: [{ type: 'keep', params: ({ event }) => event }, 'recordAttempt'],
-                  },
-                  { actions: { type: 'keep', params: ({ event }) => event } },
+        open: {
+          type: 'parallel',
+          invoke: { src: 'attention' },
+          on: {
+            'student.active': [
+              {
+                guard: { type: 'wasBusySince', params: ({ event }) => event },
+                actions: [
+                  { type: 'countStudy', params: ({ event }) => event },
+                  { type: 'keepSign', params: ({ event }) => event },
                 ],
               },
+              { actions: { type: 'keepSign', params: ({ event }) => event } },
+            ],
+            'sitting.complete': {
+              target: 'completed',
+              actions: [
+                { type: 'recordResult', params: ({ event }) => event },
+                { type: 'recordEnd', params: ({ event }) => event },
+              ],
             },
-            some: { on: { 'sitting.keep': { actions: { type: 'keep', params: ({ event }) => event } } } },
           },
-        },
-        question: {
-          initial: 'closed',
           states: {
-            closed: {
-              on: {
-                'sitting.close': { target: 'asking', actions: { type: 'report', params: { type: 'sitting.asking' } } },
+            attempts: {
+              description: 'The first attempt marks the assignment as in progress (SET-09).',
+              initial: 'none',
+              states: {
+                none: {
+                  always: { guard: 'wasAttempted', target: 'some' },
+                  on: {
+                    'sitting.keep': [
+                      {
+                        guard: { type: 'isAttempt', params: ({ event }) => event },
+                        target: 'some',
+                        actions: [{ type: 'keep', params: ({ event }) => event }, 'recordAttempt'],
+                      },
+                      { actions: { type: 'keep', params: ({ event }) => event } },
+                    ],
+                  },
+                },
+                some: { on: { 'sitting.keep': { actions: { type: 'keep', params: ({ event }) => event } } } },
               },
             },
-            asking: {
-              on: {
-                'sitting.stay': { target: 'closed', actions: { type: 'report', params: { type: 'sitting.stayed' } } },
-                'sitting.leave': { target: '#sitting.left', actions: { type: 'recordEnd', params: { score: null } } },
-                'sitting.complete': {
-                  description: 'The last answer arrived during the question, so leaving loses nothing.',
-                  target: '#sitting.completed',
-                  actions: [
-                    { type: 'recordResult', params: ({ event }) => event },
-                    { type: 'recordEnd', params: ({ event }) => event },
-                    { type: 'report', params: { type: 'sitting.stayed' } },
-                  ],
+            question: {
+              initial: 'closed',
+              states: {
+                closed: {
+                  on: {
+                    'sitting.close': {
+                      target: 'asking',
+                      actions: { type: 'tellWork', params: { type: 'work.pause' } },
+                    },
+                  },
+                },
+                asking: {
+                  on: {
+                    'sitting.stay': {
+                      target: 'closed',
+                      actions: { type: 'tellWork', params: { type: 'work.resume' } },
+                    },
+                    'sitting.leave': {
+                      target: '#sitting.left',
+                      actions: { type: 'recordEnd', params: { score: null } },
+                    },
+                    'sitting.complete': {
+                      description: 'The last answer arrived during the question, so leaving loses nothing.',
+                      target: '#sitting.begun.completed',
+                      actions: [
+                        { type: 'recordResult', params: ({ event }) => event },
+                        { type: 'recordEnd', params: ({ event }) => event },
+                        { type: 'tellWork', params: { type: 'work.resume' } },
+                      ],
+                    },
+                  },
                 },
               },
             },
           },
         },
+        completed: {
+          description:
+            'Everything is recorded, so leaving loses nothing. The last answer may still be shown or improved.',
+          on: {
+            'sitting.complete': { actions: { type: 'recordResult', params: ({ event }) => event } },
+            'sitting.close': { actions: { type: 'tellWork', params: { type: 'work.finish' } } },
+          },
+        },
       },
-    },
-    completed: {
-      description: 'Everything is recorded, so leaving loses nothing. The last answer may still be shown or improved.',
-      on: {
-        'sitting.complete': { actions: { type: 'recordResult', params: ({ event }) => event } },
-        'sitting.close': 'over',
-        'sitting.end': 'over',
-      },
-    },
-    over: {
-      type: 'final',
-      entry: { type: 'askBeforeLeaving', params: { asks: false } },
-      output: 'completed' satisfies SittingEnd,
     },
     left: {
-      type: 'final',
-      entry: { type: 'askBeforeLeaving', params: { asks: false } },
-      output: 'left' satisfies SittingEnd,
+      description: 'The work tidies up and ends.',
+      entry: { type: 'tellWork', params: { type: 'work.quit' } },
     },
+    over: { description: 'The app opens the next screen.' },
   },
 });
 
 /** Role-plays that the student chose have no assignment. */
 const isAssigned = ({ lesson }: SittingContext) => lesson.assignmentId !== '';
 
-function bookmark({ place, studied, unanswered }: SittingContext): RecordCommand {
-  return { type: 'record.bookmark', bookmark: { sets: place, studied, ...(unanswered && { unanswered }) } };
+function bookmark({ key, place, studied, unanswered }: SittingContext): RecordCommand {
+  return { type: 'record.bookmark', key, bookmark: { sets: place, studied, ...(unanswered && { unanswered }) } };
 }
 
-function activity(event: ActivityEvent['event']): RecordCommand {
-  return { type: 'record.activity', event };
+function activity({ assignment }: SittingContext, event: ActivityEvent['event']): RecordCommand {
+  return { type: 'record.activity', event, assignment };
 }
 
 /** Study time is not tracked for nova organizations (SET-10). */
-function leaving({ lesson, studied, cards }: SittingContext): RecordCommand[] {
-  const isTracked = lesson.api === 'v1' && lesson.assignmentId !== '';
-  return [...(isTracked ? [{ type: 'record.studyTime', studied, cards } as const] : []), activity('activity_quit')];
+function leaving(context: SittingContext): RecordCommand[] {
+  const { lesson, studied, cards } = context;
+  const isTracked = lesson.api === 'v1' && isAssigned(context);
+  const time: RecordCommand[] = isTracked ? [{ type: 'record.studyTime', studied, cards }] : [];
+  return [...time, activity(context, 'activity_quit')];
 }
 
 function put(delivery: Delivery): RecordCommand {
@@ -222,3 +254,7 @@ function progress(
 
 export type SittingActor = ActorRefFrom<typeof sittingMachine>;
 export type SittingSnapshot = SnapshotFrom<typeof sittingMachine>;
+
+/** Returns the lesson, reading, or role-play, also when it is done. */
+export const workOf = <Work extends AnyActorRef>(sitting: SittingActor) =>
+  sitting.getSnapshot().children.work as unknown as Work;

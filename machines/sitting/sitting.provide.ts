@@ -1,4 +1,4 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, type AnyActorLogic } from 'xstate';
 import type { AttentionPort } from '../ports/attention.port.ts';
 import type { LessonStorePort } from '../ports/lesson-store.port.ts';
 import type { OutboxPort } from '../ports/outbox.port.ts';
@@ -16,9 +16,11 @@ export interface SittingWorld {
   attention: AttentionPort;
 }
 
-export function provideSitting(world: SittingWorld) {
+/** `work`: a lesson, reading, or role-play. */
+export function provideSitting(world: SittingWorld, work: AnyActorLogic) {
   return sittingMachine.provide({
     actors: {
+      work,
       record: fromCallback<RecordCommand, RecordInput>(({ input, receive }) =>
         receive((command) => record(input, command)),
       ),
@@ -28,7 +30,7 @@ export function provideSitting(world: SittingWorld) {
     },
   });
 
-  function record({ userId, lesson, assignment, key }: RecordInput, command: RecordCommand): void {
+  function record({ userId, lesson }: RecordInput, command: RecordCommand): void {
     switch (command.type) {
       case 'record.put':
         return world.outbox.put(userId, command.delivery);
@@ -47,12 +49,17 @@ export function provideSitting(world: SittingWorld) {
       case 'record.activity':
         return world.outbox.put(userId, {
           kind: 'activity',
-          event: activityEvent(command.event, { lesson, assignment, id: world.newId(), now: world.now() }),
+          event: activityEvent(command.event, {
+            lesson,
+            assignment: command.assignment,
+            id: world.newId(),
+            now: world.now(),
+          }),
         });
       case 'record.bookmark':
-        return world.store.write(key, command.bookmark);
+        return world.store.write(command.key, command.bookmark);
       case 'record.clearBookmark':
-        return world.store.clear(key);
+        return world.store.clear(command.key);
     }
   }
 }

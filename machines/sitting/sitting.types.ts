@@ -1,18 +1,20 @@
 import type { ActivityEvent } from '../../contract/activity.ts';
 import type { Assignment } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
-import type { AppRequest } from '../shared/screen.ts';
-import type { Bookmark, UnansweredTurn } from '../ports/lesson-store.port.ts';
 import type { RolePlayOutcome } from '../../contract/role-play.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
+import type { Bookmark, UnansweredTurn } from '../ports/lesson-store.port.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
 import type { Parent } from '../shared/parent.ts';
 
-export interface SittingInput {
-  parent: Parent<SittingReport>;
-  app: Parent<AppRequest>;
-  userId: string;
-  lesson: LessonAddress;
+/** Input of a lesson, reading, or role-play: its screen's, with the sitting as parent. */
+export interface WorkInput extends ScreenInput {
+  parent: Parent<WorkReport>;
+}
+
+export interface Beginning {
   assignment: Assignment | null;
+  /** Key of the bookmark. */
   key: string;
   /** True after a reload or a closed page, when the start is already recorded. */
   isResumed: boolean;
@@ -24,12 +26,18 @@ export interface SittingInput {
   unanswered?: UnansweredTurn | undefined;
 }
 
-export interface SittingContext extends SittingInput {
+export interface SittingContext extends Beginning {
+  screen: ScreenInput;
+  userId: string;
+  lesson: LessonAddress;
   /** Time of the student's last activity, in ms since 1970, or null before the first. */
   activeAt: number | null;
 }
 
-export type SittingEvent =
+/** Events from the work. The sitting passes on requests to the app. */
+export type WorkReport =
+  | AppRequest
+  | { type: 'sitting.begin'; beginning: Beginning }
   | {
       type: 'sitting.keep';
       deliveries: readonly Delivery[];
@@ -52,27 +60,37 @@ export type SittingEvent =
       /** Result of a role-play (RP-06). */
       outcome?: RolePlayOutcome | undefined;
     }
-  | { type: 'sitting.end' }
+  /** Asks the leave question. */
   | { type: 'sitting.close' }
-  | { type: 'sitting.stay' }
+  | { type: 'sitting.stay' };
+
+export type SittingEvent =
+  | WorkReport
+  | ScreenEvent
   | { type: 'sitting.leave' }
   | { type: 'student.active'; at: number };
 
-export type SittingReport =
-  | { type: 'sitting.asking' }
-  | { type: 'sitting.stayed' }
+/** Events to the work. When the work is done, its output is the request that opens the next screen. */
+export type WorkCommand =
+  /** The student pressed Close or the browser's Back. */
+  | { type: 'work.close' }
+  /** The leave question is open until `work.resume`. */
+  | { type: 'work.pause' }
+  | { type: 'work.resume' }
   /** Time studied so far, in ms. */
-  | { type: 'sitting.studied'; studied: number };
+  | { type: 'work.studied'; studied: number }
+  /** The student left after the leave question. */
+  | { type: 'work.quit' }
+  /** The student closed completed work. */
+  | { type: 'work.finish' };
 
-export type SittingEnd = 'completed' | 'left';
-
-export type RecordInput = Pick<SittingInput, 'userId' | 'lesson' | 'assignment' | 'key'>;
+export type RecordInput = Pick<SittingContext, 'userId' | 'lesson'>;
 
 /** Commands whose data reaches the provider however the sitting ends. */
 export type RecordCommand =
   | { type: 'record.put'; delivery: Delivery }
   /** `studied` in ms. */
   | { type: 'record.studyTime'; studied: number; cards: number }
-  | { type: 'record.activity'; event: ActivityEvent['event'] }
-  | { type: 'record.bookmark'; bookmark: Bookmark }
-  | { type: 'record.clearBookmark' };
+  | { type: 'record.activity'; event: ActivityEvent['event']; assignment: Assignment | null }
+  | { type: 'record.bookmark'; key: string; bookmark: Bookmark }
+  | { type: 'record.clearBookmark'; key: string };

@@ -22,7 +22,7 @@ import { LessonForState } from '../../src/features/lesson/LessonForState.tsx';
 type Lesson = SnapshotFrom<typeof walk.machine>;
 
 const silence = snapshotIn(audioPlayer.onRequest, 'default');
-const question = statesOf([sitting.walk], ['attempts']).get('open.question.asking')!;
+const question = statesOf([sitting.walk], ['attempts']).get('begun.open.question.asking')!;
 
 export default flow([walk, otherSkills, long], (snapshot) => (
   <LessonForState snapshot={snapshot} send={send}>

@@ -18,7 +18,7 @@ import { LeaveQuestionForState } from '../../src/features/sitting/LeaveQuestion.
 import type { FollowedGuide } from '../../src/features/read-aloud-lesson/followed-guide.ts';
 import { ReadAloudLessonForState } from '../../src/features/read-aloud-lesson/ReadAloudLessonForState.tsx';
 
-const question = statesOf([sitting.walk], ['attempts']).get('open.question.asking')!;
+const question = statesOf([sitting.walk], ['attempts']).get('begun.open.question.asking')!;
 const subscribeLevel = (draw: (level: number) => void) => (draw(0.6), () => {});
 
 export function guideAt(context: Partial<ReadingGuideContext>): FollowedGuide {

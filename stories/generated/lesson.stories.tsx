@@ -8,9 +8,6 @@ const storyOf = stateStory(flow);
 
 export const Finished = storyOf('finished');
 export const Loading = storyOf('loading');
-export const PlayingGameEndedAboveNothing = storyOf('playing.game.ended+above.nothing');
-export const PlayingGameEndedAbovePractice = storyOf('playing.game.ended+above.practice');
-export const PlayingGameEndedAboveQuestion = storyOf('playing.game.ended+above.question');
 export const PlayingGameListeningAboveNothing = storyOf('playing.game.listening+above.nothing');
 export const PlayingGameListeningAboveQuestion = storyOf('playing.game.listening+above.question');
 export const PlayingGameReadingAboveNothing = storyOf('playing.game.reading+above.nothing');

@@ -13,7 +13,6 @@ export const ConversingTalkFinishingReplaySilentHintsClosedGoalsFolded = storyOf
 export const ConversingTalkHeldReplaySilentHintsClosedGoalsFolded = storyOf('conversing.talk.held+replay.silent+hints.closed+goals.folded');
 export const ConversingTalkHeldReplaySilentHintsOpenGoalsFolded = storyOf('conversing.talk.held+replay.silent+hints.open+goals.folded');
 export const ConversingTalkReplyingReplaySilentHintsClosedGoalsFolded = storyOf('conversing.talk.replying+replay.silent+hints.closed+goals.folded');
-export const ConversingTalkReportedReplaySilentHintsClosedGoalsFolded = storyOf('conversing.talk.reported+replay.silent+hints.closed+goals.folded');
 export const ConversingTalkStudentTurnNamingReplaySilentHintsClosedGoalsFolded = storyOf('conversing.talk.studentTurn.naming+replay.silent+hints.closed+goals.folded');
 export const ConversingTalkStudentTurnNamingReplaySilentHintsOpenGoalsFolded = storyOf('conversing.talk.studentTurn.naming+replay.silent+hints.open+goals.folded');
 export const ConversingTalkStudentTurnOpenSpeakingFreelyReplaySilentHintsClosedGoalsFolded = storyOf('conversing.talk.studentTurn.open.speaking.freely+replay.silent+hints.closed+goals.folded');

@@ -34,9 +34,9 @@ interface Work {
   jump(ms: number): void;
   /** The student touches the page. */
   touch(): void;
-  sitting(): { send(event: SittingEvent): void } | undefined;
+  sitting: { send(event: SittingEvent): void };
   put(kind: 'studyTime'): Extract<Delivery, { kind: 'studyTime' }>[];
-  actor: { stop(): unknown };
+  stop(): unknown;
 }
 
 async function openLesson(bookmarks: Map<string, Bookmark>): Promise<Work> {
@@ -60,7 +60,7 @@ async function openLesson(bookmarks: Map<string, Bookmark>): Promise<Work> {
     },
     attention: attention.port,
   });
-  const actor = createActor(machine, {
+  const sitting = createActor(machine, {
     input: { parent: nobody, destination: destination('StudySetFourSkillsLessons'), profile: profile() },
     clock,
   }).start();
@@ -72,15 +72,15 @@ async function openLesson(bookmarks: Map<string, Bookmark>): Promise<Work> {
     },
     jump: (ms) => void (now += ms),
     touch: attention.act,
-    sitting: () => actor.getSnapshot().children.sitting,
+    sitting,
     put: (kind) => put.filter((delivery) => delivery.kind === kind),
-    actor,
+    stop: () => sitting.stop(),
   };
 }
 
 async function openReading(bookmarks: Map<string, Bookmark>): Promise<Work> {
   const rig = readingRig({ bookmarks });
-  rig.actor.start();
+  rig.start();
   await rig.load();
   await rig.begin();
   return rig;
@@ -88,7 +88,7 @@ async function openReading(bookmarks: Map<string, Bookmark>): Promise<Work> {
 
 async function openRolePlay(bookmarks: Map<string, Bookmark>, isResumed: boolean): Promise<Work> {
   const rig = rolePlayRig({ bookmarks });
-  rig.actor.start();
+  rig.start();
   await rig.load(isResumed ? conversation() : null);
   if (!isResumed) await rig.begin();
   return rig;
@@ -123,7 +123,7 @@ test.each([
             work.pass(ms);
             awake += ms;
           } else if (does === 'reloads') {
-            work.actor.stop();
+            work.stop();
             work = await open(bookmarks, true);
           } else work.jump(ms);
           if (does === 'works') {
@@ -132,12 +132,12 @@ test.each([
           }
           isBusy = does === 'works' || does === 'reloads';
         }
-        work.sitting()!.send({ type: 'sitting.close' });
-        work.sitting()!.send({ type: 'sitting.leave' });
+        work.sitting.send({ type: 'sitting.close' });
+        work.sitting.send({ type: 'sitting.leave' });
         const told = Math.round(work.put('studyTime')[0]!.time.duration * 1_000);
         expect(told).toBeLessThanOrEqual(awake);
         expect(told).toBeGreaterThanOrEqual(busy);
-        work.actor.stop();
+        work.stop();
       }),
       { numRuns: RUNS },
     );

@@ -4,6 +4,7 @@ import type { Assignment } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetEntry, StudySetList } from '../../contract/study-sets.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
+import type { LessonActor } from '../../machines/lesson/lesson.machine.ts';
 import { provideLesson, type Games } from '../../machines/lesson/lesson.provide.ts';
 import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
@@ -12,6 +13,7 @@ import type { Destination } from '../../machines/ports/navigation.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { studySeconds } from '../../machines/shared/assignment-progress.ts';
 import type { GameInput } from '../../machines/shared/game.ts';
+import { workOf } from '../../machines/sitting/sitting.machine.ts';
 import { byHand, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { fakeAttention, handCall, settled } from '../support/fakes.ts';
 import {
@@ -82,10 +84,11 @@ function begin({
     },
     attention: attention.port,
   });
-  const actor = createActor(machine, {
+  const sitting = createActor(machine, {
     input: { parent: above.parent, destination: at, profile: student },
     clock,
   }).start();
+  const actor = workOf<LessonActor>(sitting);
 
   const game = () =>
     Object.values(actor.getSnapshot().children as Record<string, AnyActorRef>).find(
@@ -93,6 +96,10 @@ function begin({
     );
   return {
     actor,
+    stop: () => sitting.stop(),
+    close: () => actor.send({ type: 'work.close' }),
+    /** The browser's Back. */
+    goBack: () => sitting.send({ type: 'screen.leaveAsked' }),
     list,
     bookmarks,
     /** Returns the deliveries in the outbox, oldest first. */
@@ -115,10 +122,10 @@ function begin({
       now += ms;
     },
     leave() {
-      actor.send({ type: 'lesson.close' });
-      actor.getSnapshot().children.sitting!.send({ type: 'sitting.leave' });
+      actor.send({ type: 'work.close' });
+      sitting.send({ type: 'sitting.leave' });
     },
-    sitting: () => actor.getSnapshot().children.sitting,
+    sitting,
     /** Returns the event types that the current game received. */
     gameHeard: () => (game()!.getSnapshot() as HandSnapshot).heard.map(({ type }) => type),
     async load(...entries: StudySetEntry[]) {
@@ -259,12 +266,12 @@ describe('lesson', () => {
       score,
       isPassed,
     }));
-    first.actor.stop();
+    first.stop();
 
     const again = begin({ bookmarks });
     await again.load(entry(), entryIn('listening', { id: 'card-2', name: 'Closing time' }));
     expect(again.state().context.sets).toMatchObject(spent);
-    expect(again.sitting()!.getSnapshot().context.studied).toBe(40_000);
+    expect(again.sitting.getSnapshot().context.studied).toBe(40_000);
     expect(again.playing().set).not.toBe('card-1-warm_up');
   });
 
@@ -274,7 +281,7 @@ describe('lesson', () => {
     await first.load(entry(), dueBack());
     for (const score of [0, 0, 52]) await first.play(score, true);
     first.later(9_500);
-    first.actor.stop();
+    first.stop();
     expect(first.events()).toEqual(['activity_started']);
 
     const again = begin({ bookmarks });
@@ -290,7 +297,7 @@ describe('lesson', () => {
     const first = begin({ bookmarks });
     await first.load(entry());
     first.later(5_000);
-    first.actor.stop();
+    first.stop();
     const again = begin({ bookmarks });
     await again.load(entry());
     again.leave();
@@ -304,7 +311,7 @@ describe('lesson', () => {
     await first.load(entry());
     await first.play(0, true);
     first.actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } });
-    first.actor.stop();
+    first.stop();
     const finished = entry({ finished: true, score: 88 });
 
     const again = begin({ bookmarks, at: destination('StudySetFourSkillsLessons', { query: { tryAgain: 'true' } }) });
@@ -324,7 +331,7 @@ describe('lesson', () => {
     const first = begin({ bookmarks, at });
     await first.load(...list);
     await first.play(0, true);
-    first.actor.stop();
+    first.stop();
     const again = begin({ bookmarks, at });
     await again.load(...list);
     expect(again.playing().set).toBe('card-2-warm_up');
@@ -402,11 +409,11 @@ describe('lesson', () => {
 
   test("[SET-09] [ANA-01] completes the lesson once if the tab closes during the last answer's feedback", async () => {
     const bookmarks = new Map<string, Bookmark>();
-    const { actor, load, play, put, asked, events } = begin({ bookmarks });
+    const { actor, stop, load, play, put, asked, events } = begin({ bookmarks });
     await load(entry());
     await play(0, true);
     actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } });
-    actor.stop();
+    stop();
     expect(put('progress').at(-1)!.progress).toMatchObject({
       assignment_detail_status: 'completed',
       average_studyset_score: 88,
@@ -436,14 +443,14 @@ describe('lesson', () => {
   });
 
   test('[SET-05] [SET-09] D18: finishes without a question on X or Back once every card is passed', async () => {
-    for (const type of ['lesson.close', 'screen.leaveAsked'] as const) {
-      const { actor, load, play, put, asked, asksBack, events } = begin();
+    for (const way of ['close', 'goBack'] as const) {
+      const { actor, load, play, put, asked, asksBack, events, ...ways } = begin();
       await load(entry());
       await play(0, true);
       actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } });
       // Word practice can cover the score. Back leaves word practice first.
       expect(asksBack()).toEqual([true]);
-      actor.send({ type });
+      ways[way]();
       expect(asked()).toEqual([
         { type: 'app.notify', notice: { kind: 'success', text: 'lesson.finished' } },
         back(true),
@@ -457,14 +464,14 @@ describe('lesson', () => {
     const { actor, load, play, put, state, gameHeard, asked, events } = begin();
     await load(entry());
     await play(0, true);
-    actor.send({ type: 'lesson.close' });
+    actor.send({ type: 'work.close' });
     actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } });
     expect(state().value).toEqual({ playing: { above: 'nothing', game: 'speaking' } });
     expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
     expect(asked()).toEqual([]);
     expect(events()).toEqual(['activity_started', 'activity_completed']);
     expect(put('progress').at(-1)!.progress.assignment_detail_status).toBe('completed');
-    actor.send({ type: 'lesson.close' });
+    actor.send({ type: 'work.close' });
     expect(asked().at(-1)).toEqual(back(true));
   });
 
@@ -549,22 +556,18 @@ describe('lesson', () => {
   });
 
   test('[ERR-01] asks before leaving, pauses the game, and continues it if the student stays', async () => {
-    const { actor, load, playing, state, asked, sitting, gameHeard } = begin();
+    const { actor, load, playing, state, asked, sitting, gameHeard, goBack } = begin();
     await load(entry());
-    actor.send({ type: 'lesson.close' });
-    expect(
-      sitting()!
-        .getSnapshot()
-        .matches({ open: { question: 'asking' } }),
-    ).toBe(true);
+    actor.send({ type: 'work.close' });
+    expect(sitting.getSnapshot().matches({ begun: { open: { question: 'asking' } } })).toBe(true);
     expect(gameHeard()).toEqual(['game.pause']);
-    sitting()!.send({ type: 'sitting.stay' });
+    sitting.send({ type: 'sitting.stay' });
     expect(state().value).toEqual({ playing: { above: 'nothing', game: 'warmingUp' } });
     expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
     expect(playing().set).toBe('card-1-warm_up');
     expect(asked()).toEqual([]);
     // Leaving asks again.
-    actor.send({ type: 'screen.leaveAsked' });
+    goBack();
     expect(gameHeard()).toEqual(['game.pause', 'game.resume', 'game.pause']);
   });
 
@@ -631,16 +634,12 @@ describe('lesson', () => {
   });
 
   test("[SET-05] D18: asks the leave question on the browser's Back", async () => {
-    const { actor, load, sitting, asksBack } = begin();
+    const { load, sitting, asksBack, goBack } = begin();
     expect(asksBack()).toEqual([]);
     await load(entry());
-    actor.send({ type: 'screen.leaveAsked' });
-    expect(
-      sitting()!
-        .getSnapshot()
-        .matches({ open: { question: 'asking' } }),
-    ).toBe(true);
-    sitting()!.send({ type: 'sitting.leave' });
+    goBack();
+    expect(sitting.getSnapshot().matches({ begun: { open: { question: 'asking' } } })).toBe(true);
+    sitting.send({ type: 'sitting.leave' });
     expect(asksBack()).toEqual([true, false]);
   });
 
@@ -707,7 +706,7 @@ describe('lesson', () => {
 
   test('[SET-05] leads back without a question or a report when closed before its cards load', async () => {
     const { actor, asked, put } = begin();
-    actor.send({ type: 'lesson.close' });
+    actor.send({ type: 'work.close' });
     expect(asked()).toEqual([back(false)]);
     expect([put('activity'), put('studyTime')]).toEqual([[], []]);
   });
@@ -720,7 +719,7 @@ describe('lesson', () => {
   });
 
   test('[SPK-12] pauses the game while a word is practiced, and leads Back to the game first', async () => {
-    const { actor, load, play, state, gameHeard } = begin();
+    const { actor, load, play, state, gameHeard, goBack } = begin();
     await load(entry());
     await play(0, true);
     const word = () => (state().children as Record<string, AnyActorRef | undefined>)['wordPractice'];
@@ -728,7 +727,7 @@ describe('lesson', () => {
     expect((word()!.getSnapshot() as HandSnapshot).input).toMatchObject({ word: 'borrow', firstLanguage: 'vi' });
     expect(state().value).toMatchObject({ playing: { game: 'speaking', above: 'practice' } });
     expect(gameHeard()).toEqual(['game.pause']);
-    actor.send({ type: 'screen.leaveAsked' });
+    goBack();
     expect(state().value).toMatchObject({ playing: { game: 'speaking', above: 'nothing' } });
     expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
     expect(word()).toBeUndefined();
@@ -737,9 +736,9 @@ describe('lesson', () => {
     expect(state().value).toMatchObject({ playing: { above: 'nothing' } });
     expect(gameHeard().at(-1)).toBe('game.resume');
     actor.send({ type: 'game.practiceWord', word: 'book' });
-    actor.send({ type: 'lesson.close' });
+    actor.send({ type: 'work.close' });
     expect([word(), gameHeard().length, gameHeard().at(-1)]).toEqual([undefined, 6, 'game.resume']);
-    actor.send({ type: 'screen.leaveAsked' });
+    goBack();
     expect(state().value).toMatchObject({ playing: { above: 'question' } });
   });
 });

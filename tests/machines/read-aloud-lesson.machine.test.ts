@@ -23,7 +23,7 @@ const asksBack = (asked: readonly AppRequest[]) =>
 
 function start(situation: ReadingSituation = {}) {
   const rig = readingRig(situation);
-  rig.actor.start();
+  rig.start();
   return rig;
 }
 
@@ -66,10 +66,10 @@ describe('opening a passage', () => {
 
   test('[RA-01] [D18] leads back to the passage without a question before the reading', async () => {
     const loading = start();
-    loading.send({ type: 'lesson.close' });
+    loading.send({ type: 'work.close' });
     expect(loading.went()).toEqual([BACK]);
     const ready = await opened();
-    ready.send({ type: 'lesson.close' });
+    ready.send({ type: 'work.close' });
     expect(ready.went()).toEqual([BACK]);
     expect(ready.state().status).toBe('done');
     expect(ready.forgotten).toEqual([]);
@@ -91,7 +91,7 @@ describe('opening a passage', () => {
     const rig = start();
     rig.games.open[0]!.refuse(new PortError({ kind: 'offline' }));
     await settled();
-    rig.send({ type: 'lesson.close' });
+    rig.send({ type: 'work.close' });
     expect(rig.went()).toEqual([BACK]);
     expect(rig.state().status).toBe('done');
   });
@@ -145,7 +145,7 @@ describe('the microphone check', () => {
     rig.device.soundChecks[0]!.listen({ type: 'capture.troubled', trouble: 'denied' });
     rig.check()!.send({ type: 'check.confirmHelp' });
     expect(rig.asked()).toEqual([{ type: 'app.reload' }]);
-    rig.send({ type: 'lesson.close' });
+    rig.send({ type: 'work.close' });
     expect(rig.went()).toEqual([BACK]);
   });
 });
@@ -214,7 +214,7 @@ describe('reading', () => {
     rig.pass(600_000);
     await rig.begin();
     rig.read(3);
-    expect(rig.sitting()!.getSnapshot().context.studied).toBe(3_000);
+    expect(rig.sitting.getSnapshot().context.studied).toBe(3_000);
   });
 
   test('[RA-02] moves the text with the voice: to a sure place, an unsure one, or a tapped word', async () => {
@@ -305,18 +305,13 @@ describe('reading', () => {
   });
 
   test('[RA-01] [D18] pauses for the leave question, however the student leaves', async () => {
-    for (const type of ['lesson.close', 'screen.leaveAsked'] as const) {
+    for (const way of ['close', 'goBack'] as const) {
       const rig = await reading();
       expect(asksBack(rig.asked())).toEqual([true]);
-      rig.send({ type });
-      expect(
-        rig
-          .sitting()!
-          .getSnapshot()
-          .matches({ open: { question: 'asking' } }),
-      ).toBe(true);
+      rig[way]();
+      expect(rig.sitting.getSnapshot().matches({ begun: { open: { question: 'asking' } } })).toBe(true);
       rig.drain();
-      rig.sitting()!.send({ type: 'sitting.stay' });
+      rig.sitting.send({ type: 'sitting.stay' });
       expect(rig.take()!.getSnapshot().matches('paused')).toBe(true);
       expect(rig.went()).toEqual([]);
     }
@@ -326,7 +321,7 @@ describe('reading', () => {
     for (const happens of ['asked', 'hidden'] as const) {
       const rig = await opened();
       rig.press();
-      if (happens === 'asked') rig.send({ type: 'lesson.close' });
+      if (happens === 'asked') rig.send({ type: 'work.close' });
       else rig.device.surround({ type: 'page.hidden' });
       rig.capture().opens();
       expect(rig.device.captures.map(({ told }) => told)).toEqual([['close']]);
@@ -406,7 +401,7 @@ describe('an interrupted reading', () => {
   test('[RA-06] [SET-10] is reported if the page closed between storing its result and reporting it', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const before = await ended({ bookmarks });
-    before.actor.stop();
+    before.stop();
     const rig = await opened({ bookmarks, finished: FINISHED });
     await rig.keep();
     expect(rig.put('recording')).toMatchObject([{ report: { result: { recordingId: CUT_OFF_ID } } }]);
@@ -440,15 +435,15 @@ describe('an interrupted reading', () => {
   test('[SET-10] [ANA-01] keeps its study time, its attempt, and its single start', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const first = await reading({ bookmarks });
-    first.actor.stop();
+    first.stop();
     expect(first.events()).toEqual(['activity_started']);
 
     const rig = await opened({ bookmarks, cutOff: 12 });
     rig.send({ type: 'lesson.goOn' });
     await rig.begin();
     rig.read(2);
-    rig.send({ type: 'lesson.close' });
-    rig.sitting()!.send({ type: 'sitting.leave' });
+    rig.send({ type: 'work.close' });
+    rig.sitting.send({ type: 'sitting.leave' });
     expect(rig.put('studyTime')[0]!.time).toMatchObject({ duration: 5, cards_studied: 1 });
     expect(rig.events()).toEqual(['activity_quit']);
     expect(bookmarks.size).toBe(0);
@@ -471,7 +466,7 @@ describe('an interrupted reading', () => {
 
   test('[D39] can be left alone, and is offered the next time', async () => {
     const rig = await opened({ cutOff: 10 });
-    rig.send({ type: 'lesson.close' });
+    rig.send({ type: 'work.close' });
     expect(rig.went()).toEqual([BACK]);
     expect(rig.forgotten).toEqual([]);
   });
@@ -574,8 +569,8 @@ describe('the end of a reading', () => {
 
   test('[RA-01] [D19] warns a student who leaves that the recording will be lost, and deletes it', async () => {
     const rig = await reading();
-    rig.send({ type: 'lesson.close' });
-    rig.sitting()!.send({ type: 'sitting.leave' });
+    rig.send({ type: 'work.close' });
+    rig.sitting.send({ type: 'sitting.leave' });
     expect(rig.forgotten).toEqual([NEW_ID]);
     expect(rig.went()).toEqual([]);
     await settled();
@@ -588,8 +583,8 @@ describe('the end of a reading', () => {
 
   test("[RA-01] [D19] lets the student leave if the store can't delete", async () => {
     const rig = await reading({ forgets: false });
-    rig.send({ type: 'lesson.close' });
-    rig.sitting()!.send({ type: 'sitting.leave' });
+    rig.send({ type: 'work.close' });
+    rig.sitting.send({ type: 'sitting.leave' });
     await settled();
     expect(rig.went()).toEqual([BACK]);
   });
@@ -597,15 +592,15 @@ describe('the end of a reading', () => {
   test('[D18] deletes nothing for a student who leaves before the microphone opens', async () => {
     const rig = await opened();
     rig.press();
-    rig.send({ type: 'lesson.close' });
-    rig.sitting()!.send({ type: 'sitting.leave' });
+    rig.send({ type: 'work.close' });
+    rig.sitting.send({ type: 'sitting.leave' });
     await settled();
     expect([rig.forgotten, rig.went()]).toEqual([[], [BACK]]);
   });
 
   test('[D18] closes the leave question when a result arrives', async () => {
     const rig = await ended();
-    rig.send({ type: 'lesson.close' });
+    rig.send({ type: 'work.close' });
     rig.result();
     await rig.keep();
     expect(rig.went()).toEqual([toResult(NEW_ID)]);

@@ -38,7 +38,7 @@ const selfStudy = destination('SelfStudyRolePlayActivity', { query: { conversati
 
 function start(situation: RolePlaySituation = {}) {
   const rig = rolePlayRig(situation);
-  rig.actor.start();
+  rig.start();
   return rig;
 }
 
@@ -204,7 +204,7 @@ describe('before a conversation', () => {
     for (const [place, open] of Object.entries(places)) {
       const rig = await open();
       expect(rig.state().value).toBe(place);
-      rig.send({ type: 'rolePlay.close' });
+      rig.send({ type: 'work.close' });
       expect(rig.state().status).toBe('done');
       expect([rig.went(), rig.asksBack(), rig.putFor()]).toEqual([[BACK], [], []]);
     }
@@ -959,7 +959,7 @@ describe('a reload', () => {
     before.works(10);
     before.type('How much is it?');
     await before.answer(answered());
-    before.actor.stop();
+    before.stop();
 
     const rig = start({ bookmarks: before.bookmarks });
     await rig.load(answered());
@@ -978,7 +978,7 @@ describe('a reload', () => {
 
   /** Reloads the page. The provider then has this conversation. */
   async function reloaded(before: Awaited<ReturnType<typeof myTurn>>, known: Conversation) {
-    before.actor.stop();
+    before.stop();
     const rig = start({ bookmarks: before.bookmarks });
     await rig.load(known);
     return rig;
@@ -1127,21 +1127,16 @@ describe('the end', () => {
   test('[RP-02] [RP-03] asks whether to leave if spoken first, and the turn continues', async () => {
     const rig = await myTurn();
     rig.say(understood('understood', { phrases: [FINISH] }));
-    expect(
-      rig
-        .sitting()!
-        .getSnapshot()
-        .matches({ open: { question: 'asking' } }),
-    ).toBe(true);
+    expect(rig.sitting.getSnapshot().matches({ begun: { open: { question: 'asking' } } })).toBe(true);
     expect([rig.turns.made, rig.finishes.made]).toEqual([[], []]);
-    rig.sitting()!.send({ type: 'sitting.stay' });
+    rig.sitting.send({ type: 'sitting.stay' });
     await settled();
     expect(rig.talk()).toEqual(SPEAKING);
     await rig.connect();
     rig.say(understood('unsure', { phrases: [FINISH] }));
     expect(rig.talk()).toBe('choosing');
     rig.send({ type: 'rolePlay.choose', phrase: FINISH });
-    rig.sitting()!.send({ type: 'sitting.stay' });
+    rig.sitting.send({ type: 'sitting.stay' });
     await settled();
     expect([rig.talk(), rig.turns.made]).toEqual([SPEAKING, []]);
   });
@@ -1240,19 +1235,16 @@ describe('the end', () => {
 
 describe('leaving', () => {
   const question = (rig: Awaited<ReturnType<typeof myTurn>>) =>
-    rig
-      .sitting()!
-      .getSnapshot()
-      .matches({ open: { question: 'asking' } });
+    rig.sitting.getSnapshot().matches({ begun: { open: { question: 'asking' } } });
 
   test("[RP-03] asks first, on the close button and on the browser's Back", async () => {
-    for (const type of ['rolePlay.close', 'screen.leaveAsked'] as const) {
+    for (const way of ['close', 'goBack'] as const) {
       const rig = await myTurn();
       expect(question(rig)).toBe(false);
-      rig.send({ type });
+      rig[way]();
       expect(question(rig)).toBe(true);
       expect(rig.went()).toEqual([]);
-      rig.sitting()!.send({ type: 'sitting.stay' });
+      rig.sitting.send({ type: 'sitting.stay' });
       expect(question(rig)).toBe(false);
       expect(rig.talk()).toEqual(SPEAKING);
     }
@@ -1263,7 +1255,7 @@ describe('leaving', () => {
     rig.send({ type: 'rolePlay.finish' });
     expect(question(rig)).toBe(true);
     expect([rig.finishes.made, rig.talk()]).toEqual([[], SPEAKING]);
-    rig.sitting()!.send({ type: 'sitting.leave' });
+    rig.sitting.send({ type: 'sitting.leave' });
     expect([rig.went(), rig.state().status]).toEqual([[BACK], 'done']);
     expect([rig.put('progress'), rig.asksBack()]).toEqual([[], [true, false]]);
     expect(rig.events()).toEqual(['activity_started', 'activity_quit']);
@@ -1271,8 +1263,8 @@ describe('leaving', () => {
 
   test('[RP-03] offers the feedback if the student has said something', async () => {
     const rig = await talked();
-    rig.send({ type: 'rolePlay.close' });
-    rig.sitting()!.send({ type: 'sitting.stay' });
+    rig.send({ type: 'work.close' });
+    rig.sitting.send({ type: 'sitting.stay' });
     rig.send({ type: 'rolePlay.finish' });
     await rig.finish();
     expect(rig.went()).toEqual([RESULTS]);
@@ -1280,8 +1272,8 @@ describe('leaving', () => {
 
   test('[RP-03] reports only an abandoned lesson if the student declines the feedback', async () => {
     const rig = await talked();
-    rig.send({ type: 'rolePlay.close' });
-    rig.sitting()!.send({ type: 'sitting.leave' });
+    rig.send({ type: 'work.close' });
+    rig.sitting.send({ type: 'sitting.leave' });
     expect([rig.went(), rig.finishes.made]).toEqual([[BACK], []]);
     expect(rig.put('progress').map(({ progress }) => progress.assignment_detail_status)).toEqual(['in_progress']);
     expect(rig.events()).toEqual(['activity_started', 'activity_quit']);
@@ -1320,9 +1312,9 @@ describe('leaving', () => {
     test.each(Object.entries(places))(
       '[RP-03] [RP-06] asks nothing, and sends the result to the outbox: %s',
       async (_, open) => {
-        for (const type of ['rolePlay.close', 'screen.leaveAsked'] as const) {
+        for (const way of ['close', 'goBack'] as const) {
           const rig = await open();
-          rig.send({ type });
+          rig[way]();
           expect(rig.put('conversation')).toMatchObject([
             { lesson: { assignmentDetailId: 'lesson-market' }, conversationId: CONVERSATION, studied: 20_000 },
           ]);
@@ -1335,11 +1327,11 @@ describe('leaving', () => {
 
   describe('during the question', () => {
     const ask = (rig: Awaited<ReturnType<typeof myTurn>>) => {
-      rig.send({ type: 'rolePlay.close' });
+      rig.send({ type: 'work.close' });
       expect(question(rig)).toBe(true);
     };
     const stay = async (rig: Awaited<ReturnType<typeof myTurn>>) => {
-      rig.sitting()!.send({ type: 'sitting.stay' });
+      rig.sitting.send({ type: 'sitting.stay' });
       await settled();
     };
 
@@ -1407,8 +1399,8 @@ describe('leaving', () => {
   test('[RP-02] releases the microphone', async () => {
     const rig = await myTurn();
     rig.record();
-    rig.send({ type: 'rolePlay.close' });
-    rig.sitting()!.send({ type: 'sitting.leave' });
+    rig.send({ type: 'work.close' });
+    rig.sitting.send({ type: 'sitting.leave' });
     expect(rig.capture().told.at(-1)).toBe('close');
     expect(rig.sounding()).toEqual([]);
   });

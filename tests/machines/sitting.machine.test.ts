@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type Actor } from 'xstate';
 import type { Assignment } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
+import type { AppRequest } from '../../machines/shared/screen.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import { progressReport } from '../../machines/shared/assignment-progress.ts';
 import { lessonAddress } from '../../machines/shared/lesson-address.ts';
+import { workOf } from '../../machines/sitting/sitting.machine.ts';
 import { provideSitting } from '../../machines/sitting/sitting.provide.ts';
+import { byHand, finish } from '../../walks/support/by-hand.ts';
 import {
   assignment,
   assignmentDetail,
@@ -14,8 +17,9 @@ import {
   novaProfile,
   profile,
   readingLesson,
+  screenOf,
 } from '../../walks/support/fixtures.ts';
-import { nobody } from '../../walks/support/somebody.ts';
+import { nobody, somebody } from '../../walks/support/somebody.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 7, 30);
 const ID = '6f0f5f4e-4f0e-4a57-9d8f-1f1a2b3c4d5e';
@@ -38,19 +42,17 @@ function sit(where: LessonAddress, whole: Assignment | null = assignment({ detai
     store: { read: () => null, write: () => {}, clear: () => {} },
     attention: { watch: () => () => {} },
   };
-  const input = {
-    parent: nobody,
-    app: nobody,
-    userId: 'student-linh',
-    key: 'a lesson',
-    studied: 61_000,
-    cards: 0,
-    place: {},
+  const above = somebody<AppRequest>();
+  const input = { ...screenOf(where), parent: above.parent };
+  const actor = createActor(provideSitting(world, byHand()), { input }).start();
+  const beginning = { assignment: whole, key: 'a lesson', isResumed, studied: 61_000, cards: 0, place: {} };
+  actor.send({ type: 'sitting.begin', beginning });
+  return {
+    actor,
+    put,
+    asked: above.heard,
+    of: <K extends Delivery['kind']>(kind: K) => put.filter((one) => one.kind === kind),
   };
-  const actor = createActor(provideSitting(world), {
-    input: { ...input, lesson: where, assignment: whole, isResumed },
-  }).start();
-  return { actor, put, of: <K extends Delivery['kind']>(kind: K) => put.filter((one) => one.kind === kind) };
 }
 
 describe('a sitting', () => {
@@ -91,6 +93,16 @@ describe('a sitting', () => {
     actor.send(keep);
     expect(of('activity')).toEqual([]);
   });
+});
+
+test('[SET-05] opens the screen that its work names, and is over', () => {
+  const { actor, asked } = sit(lesson);
+  const request = { type: 'app.go', to: { name: 'HomePage' } } as const;
+  actor.send({ type: 'sitting.complete', deliveries: [], score: 88 });
+  workOf<Actor<ReturnType<typeof byHand>>>(actor).send(finish(request));
+  const asks = (whether: boolean) => ({ type: 'app.askBeforeLeaving', asks: whether });
+  expect(asked()).toEqual([asks(true), asks(false), request]);
+  expect(actor.getSnapshot().matches('over')).toBe(true);
 });
 
 describe('a sitting of a reading', () => {

@@ -13,14 +13,16 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in navigation.shown, on navigation.moved [2]: report navigation.leaveAsked before go':
     'both happen before anything is drawn',
   'in push.undoing, without the tag busy': 'it leaves for turning off at once, which is busy',
-  'in sitting.open, at entry: recordStart before askBeforeLeaving': 'both happen before anything else can',
-  'in sitting.open.attempts.none, on sitting.keep [1]: recordAttempt before keep':
+  'in sitting.begun, at entry: recordStart before ask app.askBeforeLeaving': 'both happen before anything else can',
+  'in sitting.begun.open.attempts.none, on sitting.keep [1]: recordAttempt before keep':
     'deliveries may arrive in any order (docs/decisions/0009)',
-  'in sitting.open, on sitting.complete: recordEnd before recordResult':
+  'in sitting.begun.open.attempts.none, on sitting.keep [1]: stays instead of going to begun.open.attempts.some':
+    'with a card answered it moves on at once',
+  'in sitting.begun.open, on sitting.complete: recordEnd before recordResult':
     'deliveries may arrive in any order (docs/decisions/0009)',
-  'in sitting.open.question.asking, on sitting.complete: recordEnd before recordResult':
+  'in sitting.begun.open.question.asking, on sitting.complete: recordEnd before recordResult':
     'deliveries may arrive in any order (docs/decisions/0009)',
-  'in sitting.open.question.asking, on sitting.complete: report sitting.stayed before recordEnd':
+  'in sitting.begun.open.question.asking, on sitting.complete: tellWork work.resume before recordEnd':
     'the game goes on once all of it is on record, in the same step',
   'in studySetDetail.loading, when loadDetail fails: goes to arriving instead of unavailable':
     'without a row it leaves for unavailable at once',
@@ -48,7 +50,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in session.expired, at entry: report session.expired before answerWaiting':
     'the requests and the student are told in one breath',
   'in take.capturing.opening, on capture.opened: report before keepRecording': 'what is reported comes with the event',
-  'in rolePlay.conversing.talk.held, on sitting.stayed: goes to conversing.talk.tutorSpeaking instead of conversing.talk.deciding':
+  'in rolePlay.conversing.talk.held, on work.resume: goes to conversing.talk.tutorSpeaking instead of conversing.talk.deciding':
     'the tutor answers every turn, so there is always something to say',
   'in rolePlay.conversing.talk.studentTurn.open.speaking, on rolePlay.takeHint: goes to conversing.talk.studentTurn.open.speaking.freely instead of conversing.talk.studentTurn.open.speaking.sayingTheHint':
     'with a hint it moves on at once',
@@ -56,8 +58,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'every way in names the state it leads to',
   'in rolePlay.conversing.talk.studentTurn.open.speaking, when utterance is done [4]: setTurn before keepUnderstood':
     'the turn is made of what the event brings',
-  'in rolePlay.conversing.talk.reported, on rolePlay.finish: is no longer ignored':
-    'the conversation is over in the same step',
   'in soundPractice.playing.hearing, on soundPractice.next: goes to playing.telling instead of playing.choosing':
     'telling always comes after hearing',
 };

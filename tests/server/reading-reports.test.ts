@@ -14,7 +14,9 @@ import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { people, TIDES } from './support/test-school.ts';
+import { byHand } from '../../walks/support/by-hand.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
+import { screenOf } from '../../walks/support/fixtures.ts';
 import { nobody } from '../../walks/support/somebody.ts';
 
 const FIGURES = { score: 80.5, pronunciation: 82, fluency: 85, intonation: 70, words_per_minute: 110 };
@@ -87,20 +89,12 @@ overEach('reports of readings', ({ open, it: test, onBoth }) => {
       store: { read: () => null, write: () => {}, clear: () => {} },
       attention: { watch: () => () => {} },
     };
-    const sitting = createActor(provideSitting(world), {
-      input: {
-        parent: nobody,
-        app: nobody,
-        userId: reader.name,
-        lesson,
-        assignment: await port.assignment(reader.assignment),
-        key: 'a reading',
-        isResumed: false,
-        studied: 61_000,
-        cards: 0,
-        place: {},
-      },
-    }).start();
+    const sitting = createActor(provideSitting(world, byHand()), { input: screenOf(lesson, reader.name) }).start();
+    const assignment = await port.assignment(reader.assignment);
+    sitting.send({
+      type: 'sitting.begin',
+      beginning: { assignment, key: 'a reading', isResumed: false, studied: 61_000, cards: 0, place: {} },
+    });
     sitting.send({ type: 'sitting.keep', deliveries: [], place: {}, cards: 1 });
     /** Sends everything in the outbox, like a signed-in student's page. */
     const deliver = async () => {

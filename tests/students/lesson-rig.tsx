@@ -16,6 +16,7 @@ import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import type { Destination } from '../../machines/ports/navigation.port.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
+import { workOf, type SittingActor } from '../../machines/sitting/sitting.machine.ts';
 import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
 import { provideWordPractice } from '../../machines/word-practice/word-practice.provide.ts';
 import { provideWriting } from '../../machines/writing/writing.provide.ts';
@@ -29,7 +30,7 @@ import { nobody } from '../../walks/support/somebody.ts';
 import { stageAlone } from './play.tsx';
 
 /** The page on screen: a lesson, or the place that the student went to. */
-type Page = LessonActor | 'The study set' | 'The page before' | 'A closed tab';
+type Page = SittingActor | 'The study set' | 'The page before' | 'A closed tab';
 
 const START = Date.UTC(2026, 10, 23, 7, 30);
 /** A seed with which a lesson that continues with two cards starts with the second. */
@@ -115,9 +116,9 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
     lookUp,
     open(at: Destination) {
       const input = { parent: app as never, destination: at, profile: profile() };
-      const lesson = createActor(machine, { input, clock });
-      turnTo(lesson);
-      lesson.start();
+      const sitting = createActor(machine, { input, clock });
+      turnTo(sitting);
+      sitting.start();
     },
     /** Delivers the list, with the provider's view of the reports so far. */
     async arrive(entries: StudySetList = listed()) {
@@ -125,15 +126,15 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
       await settled();
     },
     closeTab() {
-      (page.getSnapshot().context.is as LessonActor).stop();
+      (page.getSnapshot().context.is as SittingActor).stop();
       turnTo('A closed tab');
     },
     /** Presses the browser's own Back, which asks first if the screen guards its exit. */
     goBack() {
       const asks = asked.findLast((request) => request.type === 'app.askBeforeLeaving')?.asks ?? false;
-      const lesson = page.getSnapshot().context.is as LessonActor;
-      if (asks) return lesson.send({ type: 'screen.leaveAsked' });
-      lesson.stop();
+      const sitting = page.getSnapshot().context.is as SittingActor;
+      if (asks) return sitting.send({ type: 'screen.leaveAsked' });
+      sitting.stop();
       turnTo('The page before');
     },
     /** Passes time while the student uses the page. */
@@ -169,7 +170,13 @@ function Stand({ page, notices }: { page: { getSnapshot(): { context: { is: Page
       {typeof is === 'string' ? (
         <h1>{is}</h1>
       ) : (
-        <LessonScreen key={is.sessionId} actor={is} subscribeLevel={silent} subscribePosition={silent} />
+        <LessonScreen
+          key={is.sessionId}
+          sitting={is}
+          actor={workOf<LessonActor>(is)}
+          subscribeLevel={silent}
+          subscribePosition={silent}
+        />
       )}
       <NoticesScreen actor={notices} place="top" />
     </>

@@ -30,9 +30,9 @@ interface World {
 }
 
 function Stand({ rig }: { rig: ReadingRig }) {
-  const isOver = useSelector(rig.actor, ({ status }) => status === 'done');
+  const isOver = useSelector(rig.sitting, (snapshot) => snapshot.matches('over'));
   if (isOver) return <h1>{rig.went().at(-1)!.name}</h1>;
-  return <ReadAloudLessonScreen actor={rig.actor} subscribeLevel={silent} />;
+  return <ReadAloudLessonScreen sitting={rig.sitting} actor={rig.actor} subscribeLevel={silent} />;
 }
 
 function begins(): World {
@@ -40,7 +40,7 @@ function begins(): World {
     rig: null,
     open(situation) {
       world.rig = readingRig(situation);
-      world.rig.actor.start();
+      world.rig.start();
       stageAlone(<Stand rig={world.rig} />);
       return world.rig;
     },
@@ -386,7 +386,7 @@ playStudent(readAloudLesson, {
       rig.drain();
     }),
     pressesTheBrowsersBack: withRig((rig) => {
-      rig.send({ type: 'screen.leaveAsked' });
+      rig.goBack();
       lastOf(rig);
     }),
     goesOn,

@@ -54,9 +54,9 @@ interface World {
 }
 
 function Stand({ rig }: { rig: RolePlayRig }) {
-  const isOver = useSelector(rig.actor, ({ status }) => status === 'done');
+  const isOver = useSelector(rig.sitting, (snapshot) => snapshot.matches('over'));
   if (isOver) return <h1>{rig.went().at(-1)!.name}</h1>;
-  return <RolePlayScreen actor={rig.actor} subscribeLevel={() => () => {}} />;
+  return <RolePlayScreen sitting={rig.sitting} actor={rig.actor} subscribeLevel={() => () => {}} />;
 }
 
 function begins(): World {
@@ -64,7 +64,7 @@ function begins(): World {
     rig: null,
     open(situation) {
       world.rig = rolePlayRig(situation);
-      world.rig.actor.start();
+      world.rig.start();
       stageAlone(<Stand rig={world.rig} />);
       return world.rig;
     },
@@ -502,7 +502,7 @@ playStudent(rolePlay, {
       rig.finishes.open[0]!.refuse(OFFLINE);
       await settled();
     }),
-    pressesTheBrowsersBack: withRig((rig) => rig.send({ type: 'screen.leaveAsked' })),
+    pressesTheBrowsersBack: withRig((rig) => rig.goBack()),
     stays: withRig(async (rig) => {
       await press(button(texts.stay));
       await reconnect(rig);

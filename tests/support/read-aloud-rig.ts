@@ -9,10 +9,12 @@ import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import type { KeptReading, UnfinishedReading } from '../../machines/ports/reading-store.port.ts';
 import { USUAL_SETTINGS, type TextSettings } from '../../machines/ports/text-settings.port.ts';
+import type { ReadAloudLessonActor } from '../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
 import { provideReadAloudLesson } from '../../machines/read-aloud-lesson/read-aloud-lesson.provide.ts';
 import { secondsIn } from '../../machines/reading-guide/reading-guide.selectors.ts';
 import { provideReadingStream } from '../../machines/reading-stream/reading-stream.provide.ts';
 import type { Parent } from '../../machines/shared/parent.ts';
+import { workOf } from '../../machines/sitting/sitting.machine.ts';
 import { fakeAttention, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
 import { assignment, assignmentDetail, destination, profile, slice } from '../../walks/support/fixtures.ts';
 import { turtles, turtlesRead } from '../../walks/support/reading.ts';
@@ -138,10 +140,17 @@ export function readingRig(situation: ReadingSituation = {}) {
     destination: at ?? destination('ReadingAloudLesson'),
     profile: profile(),
   };
-  const actor = createActor(machine, { input, clock });
+  const sitting = createActor(machine, { input, clock });
+  const actor = workOf<ReadAloudLessonActor>(sitting);
 
   const rig = {
     actor,
+    sitting,
+    start: () => sitting.start(),
+    stop: () => sitting.stop(),
+    close: () => actor.send({ type: 'work.close' }),
+    /** The browser's Back. */
+    goBack: () => sitting.send({ type: 'screen.leaveAsked' }),
     clock,
     device,
     speech,
@@ -166,7 +175,6 @@ export function readingRig(situation: ReadingSituation = {}) {
     seconds: () => secondsIn(actor.getSnapshot().children.guide!.getSnapshot()),
     take: () => actor.getSnapshot().children.take,
     check: () => actor.getSnapshot().children.check,
-    sitting: () => actor.getSnapshot().children.sitting,
     stream: () => actor.getSnapshot().children.stream,
     socket: () => speech.sockets.at(-1)!,
     capture: () => device.captures.at(-1)!,

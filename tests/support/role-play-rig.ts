@@ -16,9 +16,10 @@ import { provideMicrophoneStandby } from '../../machines/microphone-standby/micr
 import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import type { Destination } from '../../machines/ports/navigation.port.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
-import type { RolePlaySnapshot } from '../../machines/role-play/role-play.machine.ts';
+import type { RolePlayActor, RolePlaySnapshot } from '../../machines/role-play/role-play.machine.ts';
 import { provideRolePlay } from '../../machines/role-play/role-play.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
+import { workOf } from '../../machines/sitting/sitting.machine.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
 import { fakeAttention, fakeAudio, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
@@ -100,11 +101,18 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
       newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     },
   );
-  const actor = createActor(machine, { input: { parent: above.parent, destination: at, profile: student }, clock });
+  const sitting = createActor(machine, { input: { parent: above.parent, destination: at, profile: student }, clock });
+  const actor = workOf<RolePlayActor>(sitting);
   const utterance = () => actor.getSnapshot().children.utterance;
 
   const rig = {
     actor,
+    sitting,
+    start: () => sitting.start(),
+    stop: () => sitting.stop(),
+    close: () => actor.send({ type: 'work.close' }),
+    /** The browser's Back. */
+    goBack: () => sitting.send({ type: 'screen.leaveAsked' }),
     clock,
     device,
     speech,
@@ -129,7 +137,6 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
     told: () => above.heardOf('app.notify').map(({ notice }) => notice),
     asked: above.heard,
     asksBack: () => above.heardOf('app.askBeforeLeaving').map(({ asks }) => asks),
-    sitting: () => actor.getSnapshot().children.sitting,
     utterance,
     take: () => utterance()?.getSnapshot().children.take,
     socket: () => speech.sockets.at(-1)!,

@@ -12,9 +12,11 @@ import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { PhonemeResult, PronunciationResult, WordResult } from '../../contract/pronunciation.ts';
 import type { Phrase, TurnUnderstood } from '../../contract/role-play.ts';
 import type { StudySetDetail, StudySetEntry } from '../../contract/study-sets.ts';
+import type { ScreenInput } from '../../machines/shared/screen.ts';
 import type { Destination, ScreenName } from '../../machines/ports/navigation.port.ts';
 import type { GameInput } from '../../machines/shared/game.ts';
 import type { StoredSession } from '../../machines/ports/session.port.ts';
+import { nobody } from './somebody.ts';
 
 const SOME_MONDAY = Date.UTC(2026, 10, 23, 7, 30);
 
@@ -258,6 +260,21 @@ export const readingLesson: LessonAddress = {
   studySetId: 'passage-tides',
   type: 'read_aloud',
 };
+
+/** Returns the input of the screen whose address names this lesson. */
+export function screenOf(
+  { api, assignmentId, assignmentDetailId, studySetId, type }: LessonAddress,
+  userId = 'student-linh',
+): ScreenInput {
+  const content = type === 'read_aloud' ? 'readAloudId' : type === 'scenario' ? 'scenarioId' : 'studyId';
+  const params = { id: assignmentId, assignmentDetailId, [content]: studySetId };
+  const student = api === 'v2' ? novaProfile() : profile();
+  return {
+    parent: nobody,
+    destination: { ...destination('StudySetFourSkillsDetail'), params },
+    profile: { ...student, user_id: userId },
+  };
+}
 
 export const READING = '3f6c1c1e-8a4b-4d0e-9f57-2b1f0c7d9a11';
 

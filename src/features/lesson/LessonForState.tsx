@@ -19,7 +19,7 @@ export function LessonForState({ snapshot, send, children }: LessonForStateProps
     <LessonView
       status={status}
       progress={sets.length > 0 ? countersOf(sets) : null}
-      onClose={() => send({ type: 'lesson.close' })}
+      onClose={() => send({ type: 'work.close' })}
       onGoOn={() => send({ type: 'lesson.goOn' })}
     >
       {children}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { LessonActor, LessonSnapshot } from '../../../machines/lesson/lesson.machine.ts';
+import type { SittingActor } from '../../../machines/sitting/sitting.machine.ts';
 import type { SubscribeLevel } from '../../components/controls/MicrophoneButton.tsx';
 import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
 import { ChoiceGame } from '../choice/ChoiceGame.tsx';
@@ -12,30 +13,33 @@ import { WritingGame } from '../writing/WritingGame.tsx';
 import { LessonForState } from './LessonForState.tsx';
 
 export interface LessonScreenProps {
+  sitting: SittingActor;
   actor: LessonActor;
   subscribeLevel: SubscribeLevel;
   subscribePosition: SubscribePosition;
 }
 
-export function LessonScreen({ actor, ...meters }: LessonScreenProps) {
-  return <Lesson snapshot={useCalmSnapshot(actor)} send={actor.send} {...meters} />;
+export function LessonScreen({ sitting, actor, ...meters }: LessonScreenProps) {
+  return (
+    <>
+      <Lesson snapshot={useCalmSnapshot(actor)} send={actor.send} {...meters} />
+      <LeaveQuestion actor={sitting} keepsCards />
+    </>
+  );
 }
 
-interface LessonProps extends Omit<LessonScreenProps, 'actor'> {
+interface LessonProps extends Omit<LessonScreenProps, 'sitting' | 'actor'> {
   snapshot: LessonSnapshot;
   send: LessonActor['send'];
 }
 
 const Lesson = memo(function Lesson({ snapshot, send, ...meters }: LessonProps) {
-  const { wordPractice, sitting } = snapshot.children;
+  const { wordPractice } = snapshot.children;
   return (
-    <>
-      <LessonForState snapshot={snapshot} send={send}>
-        <PresentGame snapshot={snapshot} {...meters} />
-        {wordPractice && <WordPracticeDrawer actor={wordPractice} devices={meters} />}
-      </LessonForState>
-      {sitting && <LeaveQuestion actor={sitting} keepsCards />}
-    </>
+    <LessonForState snapshot={snapshot} send={send}>
+      <PresentGame snapshot={snapshot} {...meters} />
+      {wordPractice && <WordPracticeDrawer actor={wordPractice} devices={meters} />}
+    </LessonForState>
   );
 });
 

@@ -4,6 +4,7 @@ import { provideLesson } from '../../../machines/lesson/lesson.provide.ts';
 import { provideWarmUp } from '../../../machines/warm-up/warm-up.provide.ts';
 import { provideWordPractice } from '../../../machines/word-practice/word-practice.provide.ts';
 import { provideWriting } from '../../../machines/writing/writing.provide.ts';
+import { workOf, type SittingActor } from '../../../machines/sitting/sitting.machine.ts';
 import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
 import { browserLessonStore } from '../../adapters/stores/lesson-store.browser.ts';
 import { newId } from '../../adapters/new-id.ts';
@@ -16,7 +17,8 @@ import type { World } from '../../app/world.ts';
 import { LessonScreen } from './LessonScreen.tsx';
 import { practiceWorld } from '../word-practice/practice-world.ts';
 
-export const Screen = ({ actor }: { actor: LessonActor }) => createElement(LessonScreen, { actor, ...meters });
+export const Screen = ({ actor }: { actor: SittingActor }) =>
+  createElement(LessonScreen, { sitting: actor, actor: workOf<LessonActor>(actor), ...meters });
 
 export function logic(world: World) {
   const { audioPlayer, speaking } = speakingActors(world);

@@ -40,7 +40,7 @@ export function ReadAloudLessonForState(props: ReadAloudLessonForStateProps) {
   const { snapshot, guide, settings, take, check, browser, host, subscribeLevel, send, sendGuide, sendTake } = props;
   const { t } = useTranslate(readAloudLessonTexts, speakingTexts);
   const { opened, failure } = snapshot.context;
-  const onClose = () => send({ type: 'lesson.close' });
+  const onClose = () => send({ type: 'work.close' });
   const isFailed = snapshot.matches(FAILED);
   const onPress = useCallback(
     () => send(isFailed ? { type: 'lesson.retry' } : { type: 'lesson.press' }),
@@ -113,7 +113,7 @@ const FAILED = voice('failed');
 function faceOf(snapshot: ReadAloudLessonSnapshot, take: ShownTake | undefined): MicrophoneState | null {
   if (!snapshot.matches('open')) return 'loading';
   if (snapshot.matches(FAILED)) return 'redo';
-  const waits = (['awaitingResult', 'keeping', 'ended'] as const).some((state) => snapshot.matches(voice(state)));
+  const waits = (['awaitingResult', 'keeping'] as const).some((state) => snapshot.matches(voice(state)));
   if (waits) return 'loading';
   if (snapshot.matches(voice('taking'))) return take ? take.face : 'loading';
   const begins = ['deciding', 'checking', 'ready'] as const;

@@ -3,6 +3,7 @@ import { memo, useCallback } from 'react';
 import type { ReadAloudLessonActor } from '../../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
 import { isSettingsOpen, settingsOf } from '../../../machines/reading-guide/reading-guide.selectors.ts';
 import type { ReadingGuideEvent } from '../../../machines/reading-guide/reading-guide.types.ts';
+import type { SittingActor } from '../../../machines/sitting/sitting.machine.ts';
 import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
 import { shownTake } from '../../../machines/take/take.selectors.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
@@ -14,13 +15,14 @@ import { LeaveQuestion } from '../sitting/LeaveQuestion.tsx';
 import { ReadAloudLessonForState } from './ReadAloudLessonForState.tsx';
 
 export interface ReadAloudLessonScreenProps {
+  sitting: SittingActor;
   actor: ReadAloudLessonActor;
   subscribeLevel: SubscribeLevel;
 }
 
-export function ReadAloudLessonScreen({ actor, subscribeLevel }: ReadAloudLessonScreenProps) {
+export function ReadAloudLessonScreen({ sitting, actor, subscribeLevel }: ReadAloudLessonScreenProps) {
   const snapshot = useCalmSnapshot(actor);
-  const { guide, take, check, sitting } = snapshot.children;
+  const { guide, take, check } = snapshot.children;
   const sendGuide = useCallback((event: ReadingGuideEvent) => guide?.send(event), [guide]);
   const sendTake = useCallback((event: TakeEvent) => take?.send(event), [take]);
   return (
@@ -39,7 +41,7 @@ export function ReadAloudLessonScreen({ actor, subscribeLevel }: ReadAloudLesson
         sendGuide={sendGuide}
         sendTake={sendTake}
       />
-      {sitting && <LeaveQuestion actor={sitting} />}
+      <LeaveQuestion actor={sitting} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { provideMicrophoneStandby } from '../../../machines/microphone-standby/m
 import type { ReadAloudLessonActor } from '../../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
 import { provideReadAloudLesson } from '../../../machines/read-aloud-lesson/read-aloud-lesson.provide.ts';
 import { provideReadingStream } from '../../../machines/reading-stream/reading-stream.provide.ts';
+import { workOf, type SittingActor } from '../../../machines/sitting/sitting.machine.ts';
 import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
 import { browserLessonStore } from '../../adapters/stores/lesson-store.browser.ts';
 import { newId } from '../../adapters/new-id.ts';
@@ -15,8 +16,12 @@ import { outbox } from '../outbox/outbox.ts';
 import { meters, microphone, readings, recordings } from '../../app/devices.ts';
 import { ReadAloudLessonScreen } from './ReadAloudLessonScreen.tsx';
 
-export const Screen = ({ actor }: { actor: ReadAloudLessonActor }) =>
-  createElement(ReadAloudLessonScreen, { actor, subscribeLevel: meters.subscribeLevel });
+export const Screen = ({ actor }: { actor: SittingActor }) =>
+  createElement(ReadAloudLessonScreen, {
+    sitting: actor,
+    actor: workOf<ReadAloudLessonActor>(actor),
+    subscribeLevel: meters.subscribeLevel,
+  });
 
 export function logic({ provider, tokens }: World) {
   const device = deviceSpeech(recordings);

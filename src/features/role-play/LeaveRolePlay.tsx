@@ -29,7 +29,7 @@ export interface LeaveRolePlayForStateProps extends Pick<LeaveRolePlayProps, 'on
 
 export function LeaveRolePlayForState({ snapshot, send, onFeedback }: LeaveRolePlayForStateProps) {
   const { t } = useTranslate(rolePlayTexts);
-  if (!snapshot.matches({ open: { question: 'asking' } })) return null;
+  if (!snapshot.matches({ begun: { open: { question: 'asking' } } })) return null;
   const stay = () => send({ type: 'sitting.stay' });
   const feedback = onFeedback && {
     text: t('rolePlay.viewFeedback'),

@@ -118,7 +118,7 @@ export function RolePlayDock(props: RolePlayDockProps) {
       />
     );
   }
-  if (talk('finishing') || talk('reported')) return <WaitDock text={t('rolePlay.finishing')} />;
+  if (talk('finishing')) return <WaitDock text={t('rolePlay.finishing')} />;
   if (talk('replying') || talk('held')) return <WaitDock text={named(t('rolePlay.thinking', { name }))} />;
   if (snapshot.matches({ conversing: { talk: { studentTurn: { open: 'typing' } } } })) {
     return (
@@ -141,7 +141,6 @@ type Talk =
   | 'ended'
   | 'unreported'
   | 'finishing'
-  | 'reported'
   | 'replying'
   | 'held';
 

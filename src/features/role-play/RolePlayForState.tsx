@@ -24,7 +24,7 @@ export function RolePlayForState(props: RolePlayForStateProps) {
   const { t } = useTranslate(rolePlayTexts);
   const { context } = snapshot;
   const { opened, conversation, failure, turn, coming, toSay, replayed, speed } = context;
-  const onClose = () => send({ type: 'rolePlay.close' });
+  const onClose = () => send({ type: 'work.close' });
   if (snapshot.matches('welcoming')) {
     return (
       <WelcomeView
@@ -57,7 +57,7 @@ export function RolePlayForState(props: RolePlayForStateProps) {
   const isReplying = snapshot.matches({ conversing: { talk: 'replying' } });
   const isOpen = snapshot.matches({ conversing: { talk: { studentTurn: 'open' } } });
   const isTalking = isOpen && (utterance?.matches({ trying: 'taking' }) ?? false);
-  const isOver = (['ended', 'finishing', 'unreported', 'reported'] as const).some((talk) =>
+  const isOver = (['ended', 'finishing', 'unreported'] as const).some((talk) =>
     snapshot.matches({ conversing: { talk } }),
   );
   const sounding = isTutorSpeaking ? toSay[0]! : isReplaying ? replayed : null;

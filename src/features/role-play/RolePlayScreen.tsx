@@ -1,4 +1,5 @@
 import type { RolePlayActor } from '../../../machines/role-play/role-play.machine.ts';
+import type { SittingActor } from '../../../machines/sitting/sitting.machine.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
 import type { UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
 import { browserKind } from '../../adapters/page/platform.browser.ts';
@@ -8,13 +9,14 @@ import { LeaveRolePlay } from './LeaveRolePlay.tsx';
 import { RolePlayForState } from './RolePlayForState.tsx';
 
 export interface RolePlayScreenProps {
+  sitting: SittingActor;
   actor: RolePlayActor;
   subscribeLevel: SubscribeLevel;
 }
 
-export function RolePlayScreen({ actor, subscribeLevel }: RolePlayScreenProps) {
+export function RolePlayScreen({ sitting, actor, subscribeLevel }: RolePlayScreenProps) {
   const snapshot = useCalmSnapshot(actor);
-  const { utterance, player, replay, sitting } = snapshot.children;
+  const { utterance, player, replay } = snapshot.children;
   const utteranceSnapshot = useCalmSnapshot(utterance);
   const take = utteranceSnapshot?.children.take;
   const hasFeedback = snapshot.context.conversation?.is_feedback_available ?? false;
@@ -32,12 +34,10 @@ export function RolePlayScreen({ actor, subscribeLevel }: RolePlayScreenProps) {
         sendUtterance={(event: UtteranceEvent) => utterance?.send(event)}
         sendTake={(event: TakeEvent) => take?.send(event)}
       />
-      {sitting && (
-        <LeaveRolePlay
-          actor={sitting}
-          onFeedback={hasFeedback ? () => actor.send({ type: 'rolePlay.finish' }) : undefined}
-        />
-      )}
+      <LeaveRolePlay
+        actor={sitting}
+        onFeedback={hasFeedback ? () => actor.send({ type: 'rolePlay.finish' }) : undefined}
+      />
     </>
   );
 }

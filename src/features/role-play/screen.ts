@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { RolePlayActor } from '../../../machines/role-play/role-play.machine.ts';
 import { provideRolePlay } from '../../../machines/role-play/role-play.provide.ts';
+import { workOf, type SittingActor } from '../../../machines/sitting/sitting.machine.ts';
 import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
 import { browserLessonStore } from '../../adapters/stores/lesson-store.browser.ts';
 import { newId } from '../../adapters/new-id.ts';
@@ -10,8 +11,12 @@ import { voiceActors } from '../../app/speaking-actors.ts';
 import { meters } from '../../app/devices.ts';
 import { RolePlayScreen } from './RolePlayScreen.tsx';
 
-export const Screen = ({ actor }: { actor: RolePlayActor }) =>
-  createElement(RolePlayScreen, { actor, subscribeLevel: meters.subscribeLevel });
+export const Screen = ({ actor }: { actor: SittingActor }) =>
+  createElement(RolePlayScreen, {
+    sitting: actor,
+    actor: workOf<RolePlayActor>(actor),
+    subscribeLevel: meters.subscribeLevel,
+  });
 
 export const logic = (world: World) =>
   provideRolePlay(world.provider, voiceActors(world), {

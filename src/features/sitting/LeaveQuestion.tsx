@@ -18,7 +18,7 @@ export interface LeaveQuestionForStateProps {
 
 export function LeaveQuestionForState({ snapshot, keepsCards = false, send }: LeaveQuestionForStateProps) {
   const { t } = useTranslate(gameTexts);
-  if (!snapshot.matches({ open: { question: 'asking' } })) return null;
+  if (!snapshot.matches({ begun: { open: { question: 'asking' } } })) return null;
   return (
     <ConfirmSheet
       title={t('game.leaveTitle')}

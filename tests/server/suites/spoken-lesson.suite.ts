@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, vi } from 'vitest';
 import type { AppRequest } from '../../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../../machines/audio-player/audio-player.provide.ts';
 import { provideComparison } from '../../../machines/comparison/comparison.provide.ts';
+import type { LessonActor } from '../../../machines/lesson/lesson.machine.ts';
 import { provideLesson, type Games } from '../../../machines/lesson/lesson.provide.ts';
 import { provideMicrophoneStandby } from '../../../machines/microphone-standby/microphone-standby.provide.ts';
 import { provideOutbox } from '../../../machines/outbox/outbox.provide.ts';
 import type { Bookmark } from '../../../machines/ports/lesson-store.port.ts';
 import type { OutboxPort } from '../../../machines/ports/outbox.port.ts';
+import { workOf } from '../../../machines/sitting/sitting.machine.ts';
 import { provideSpeaking } from '../../../machines/speaking/speaking.provide.ts';
 import { provideSpeechStream } from '../../../machines/speech-stream/speech-stream.provide.ts';
 import { provideUtterance } from '../../../machines/utterance/utterance.provide.ts';
@@ -92,7 +94,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
       },
       attention: { watch: () => () => {} },
     });
-    const actor = createActor(lesson, {
+    const sitting = createActor(lesson, {
       input: {
         parent: somebody<AppRequest>().parent,
         profile: ana.profile,
@@ -102,11 +104,12 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
         }),
       },
     }).start();
+    const actor = workOf<LessonActor>(sitting);
     const speaking = () => actor.getSnapshot().children.speaking;
     const utterance = () => speaking()?.getSnapshot().children.utterance;
     const face = () => faceOf(utterance()?.getSnapshot(), utterance()?.getSnapshot().children.take?.getSnapshot());
     return {
-      actor,
+      stop: () => sitting.stop(),
       async pastWarmUp() {
         await vi.waitFor(() => expect(actor.getSnapshot().children.warmUp).toBeDefined(), 10_000);
         const extId = actor.getSnapshot().context.playing!;
@@ -174,7 +177,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
         await page.say(88.5, true);
         await vi.waitFor(async () => expect(await kept()).toEqual(row(88.5, 88.5)), 10_000);
         await vi.waitFor(() => expect(left()).toBe(0), 10_000);
-        page.actor.stop();
+        page.stop();
         outbox.stop();
       },
       60_000,
@@ -186,7 +189,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
       const page = open(store, bookmarks);
       await page.pastWarmUp();
       await page.say(64);
-      page.actor.stop();
+      page.stop();
 
       isOnline = false;
       const offline = openOutbox(store);
@@ -204,7 +207,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
       await next.say(52);
       await vi.waitFor(() => expect(left()).toBe(0), 10_000);
       expect(await kept()).toEqual(row(64, 64, 0));
-      next.actor.stop();
+      next.stop();
       outbox.stop();
     }, 60_000);
 
@@ -217,7 +220,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
         await page.pastWarmUp();
         await page.say(91);
         await vi.waitFor(async () => expect(await kept()).toEqual(row(91, null)), 10_000);
-        page.actor.stop();
+        page.stop();
         outbox.stop();
       },
       60_000,

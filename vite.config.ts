@@ -55,15 +55,24 @@ function withSchoolPages(): Plugin {
 
 const DESCRIPTION = /\bdescription:\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
 
-/** State descriptions are only for readers of charts and diagrams. */
-function withoutDescriptions(): Plugin {
+/** Matches `types` of a chart's setup, as the formatter indents it. */
+const TYPES = /^( +)types: \{(?:.+\},|$[^]*?^\1\},)$/m;
+
+/** Matches an actor that a chart only declares, such as `load: unprovided<Data, Input>('load'),`. */
+const DECLARED = /\b\w+: unprovided\w*(?:<[^]*?>)?\(\s*'\w+',?\s*\),?/g;
+
+/**
+ * Removes descriptions, which are for readers, and types and declared actors, which are for the compiler. An actor that
+ * was not provided still fails, because XState does not find it.
+ */
+function bareCharts(): Plugin {
   return {
-    name: 'without-descriptions',
+    name: 'bare-charts',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\/machines\/.*\.ts$/ },
-      handler: (code) => ({ code: code.replace(DESCRIPTION, ''), map: null }),
+      handler: (code) => ({ code: code.replace(DESCRIPTION, '').replace(TYPES, '').replace(DECLARED, ''), map: null }),
     },
   };
 }
@@ -174,13 +183,13 @@ export default defineConfig({
     react(),
     staticTheme(),
     importsAlone(),
-    withoutDescriptions(),
+    bareCharts(),
     withoutWords(),
     withSchoolPages(),
     eagerModules(),
     firstPaint(),
     precompressed(),
-    teacherPage({ resolve }, () => [react(), staticTheme(), withoutDescriptions(), withoutWords(), precompressed()]),
+    teacherPage({ resolve }, () => [react(), staticTheme(), bareCharts(), withoutWords(), precompressed()]),
   ],
   resolve,
   build: {

@@ -7,10 +7,12 @@ import type {
   StudentTurn,
 } from '../../contract/role-play.ts';
 import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
+import { conversationMachine } from '../conversation/conversation.machine.ts';
 import type { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import { failureOf, isNotFound } from '../shared/failure.ts';
 import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
+import { turnMachine } from '../turn/turn.machine.ts';
 import type { utteranceMachine } from '../utterance/utterance.machine.ts';
 import { rolePlayMachine } from './role-play.machine.ts';
 import { bookmarkKey } from './role-play.parts.ts';
@@ -30,27 +32,19 @@ export function provideRolePlay(
   },
   world: SittingWorld,
 ) {
-  const work = rolePlayMachine.provide({
+  const newId = fromPromise(() => Promise.resolve(world.newId()));
+  const { audioPlayer, microphoneStandby, utterance } = actors;
+  const conversation = conversationMachine.provide({
     actors: {
-      ...actors,
-      newId: fromPromise(() => Promise.resolve(world.newId())),
-      openRolePlay: fromPromise<OpenedRolePlay, RolePlayRequest>(async ({ input }) => {
-        const { lesson, conversationId } = input;
-        const [scenario, assignment, conversation] = await Promise.all([
-          port.scenario(lesson.studySetId),
-          lesson.assignmentId === '' ? null : port.assignment(lesson.assignmentId).catch(() => null),
-          unlessNew(port.conversation(conversationId)),
-        ]);
-        const { studied = 0, unanswered = null } = world.store.read(bookmarkKey(input)) ?? {};
-        return { scenario, assignment, conversation, studied, unanswered, now: world.now() };
-      }),
-      startConversation: fromPromise<Conversation, ConversationStart>(({ input }) => port.startConversation(input)),
+      audioPlayer,
+      microphoneStandby,
+      turn: turnMachine.provide({ actors: { newId, utterance } }),
       answerTurn: fromCallback<{ type: 'never' }, { conversationId: string; turn: StudentTurn }>(
         ({ input, sendBack }) => {
           port
             .answerTurn(input, (text) => sendBack({ type: 'tutor.delta', text }))
             .then(
-              (conversation) => sendBack({ type: 'tutor.answered', conversation }),
+              (after) => sendBack({ type: 'tutor.answered', conversation: after }),
               (error: unknown) => sendBack({ type: 'tutor.failed', failure: failureOf(error) }),
             );
         },
@@ -58,6 +52,23 @@ export function provideRolePlay(
       finishConversation: fromPromise<RolePlayReport, { conversationId: string; finish: ConversationFinish }>(
         ({ input }) => port.finishConversation(input),
       ),
+    },
+  });
+  const work = rolePlayMachine.provide({
+    actors: {
+      newId,
+      conversation,
+      openRolePlay: fromPromise<OpenedRolePlay, RolePlayRequest>(async ({ input }) => {
+        const { lesson, conversationId } = input;
+        const [scenario, assignment, begun] = await Promise.all([
+          port.scenario(lesson.studySetId),
+          lesson.assignmentId === '' ? null : port.assignment(lesson.assignmentId).catch(() => null),
+          unlessNew(port.conversation(conversationId)),
+        ]);
+        const { studied = 0, unanswered = null } = world.store.read(bookmarkKey(input)) ?? {};
+        return { scenario, assignment, conversation: begun, studied, unanswered, now: world.now() };
+      }),
+      startConversation: fromPromise<Conversation, ConversationStart>(({ input }) => port.startConversation(input)),
     },
   });
   return provideSitting(world, work);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { Conversation, ConversationMessage, TurnSource } from '../../contract/role-play.ts';
-import { hintsOf, goalsOf, isCorrectable, transcriptOf } from '../../machines/role-play/role-play.selectors.ts';
+import { goalsOf, hintsOf } from '../../machines/conversation/conversation.parts.ts';
+import { isCorrectable, transcriptOf } from '../../machines/turn/turn.parts.ts';
 import { settled } from '../support/fakes.ts';
 import { destination, pronunciationResult, slice } from '../../walks/support/fixtures.ts';
 import {
@@ -33,7 +34,7 @@ const withReceipt = (heard: ReturnType<typeof understood>) => ({
 });
 
 /** It is the student's turn, and the microphone is available. */
-const SPEAKING = { studentTurn: { open: { speaking: 'freely' } } };
+const SPEAKING = { open: { speaking: 'freely' } };
 const selfStudy = destination('SelfStudyRolePlayActivity', { query: { conversation: CONVERSATION } });
 
 function start(situation: RolePlaySituation = {}) {
@@ -214,7 +215,7 @@ describe('before a conversation', () => {
 describe("the tutor's lines", () => {
   test("[RP-02] are played one by one before the student's turn", async () => {
     const rig = await talkedUntilAnswered();
-    const [, , second, third] = rig.context().conversation!.messages;
+    const [, , second, third] = rig.context().conversation.messages;
     expect(rig.context().toSay).toEqual([2, 3]);
     expect(rig.sounding()).toEqual([{ said: '/audio/line.mp3', rate: 1 }]);
     expect(rig.plays).toHaveLength(2);
@@ -238,7 +239,7 @@ describe("the tutor's lines", () => {
 
   test('[RP-02] can be cut short', async () => {
     const rig = await talkedUntilAnswered();
-    rig.send({ type: 'rolePlay.skip' });
+    rig.send({ type: 'conversation.skip' });
     await settled();
     expect(rig.talk()).toEqual(SPEAKING);
     expect([rig.sounding(), rig.plays.length]).toEqual([[], 2]);
@@ -248,7 +249,7 @@ describe("the tutor's lines", () => {
     const rig = await myTurn();
     rig.say(understood('understood'));
     await rig.answer(answered({ status: 'ended' }));
-    rig.send({ type: 'rolePlay.skip' });
+    rig.send({ type: 'conversation.skip' });
     expect(rig.talk()).toBe('ended');
   });
 
@@ -260,7 +261,7 @@ describe("the tutor's lines", () => {
       ['slower', 0.6],
     ] as const) {
       const rig = await talkedUntilAnswered();
-      rig.send({ type: 'rolePlay.setSpeed', speed });
+      rig.send({ type: 'conversation.setSpeed', speed });
       expect(rig.sound().rate).toBe(1);
       await rig.lineEnds();
       expect(rig.sounding()).toEqual([{ said: '/audio/line.mp3', rate }]);
@@ -277,7 +278,7 @@ describe("the tutor's lines", () => {
   test('[RP-08] show a warning if the browser blocks them, and play after a tap', async () => {
     const rig = await begun();
     rig.sound().listen({ type: 'playback.blocked' });
-    const player = () => rig.state().children.player;
+    const player = () => rig.conversation().children.player;
     expect(player()!.getSnapshot().hasTag('blocked')).toBe(true);
     expect(rig.talk()).toBe('tutorSpeaking');
     rig.sound().listen({ type: 'playback.started', duration: 2 });
@@ -292,9 +293,9 @@ describe("the tutor's lines", () => {
     rig.pass(600_000);
     await settled();
     expect([rig.talk(), rig.sounding().length]).toEqual(['tutorSpeaking', 1]);
-    expect(rig.state().children.player!.getSnapshot().hasTag('blocked')).toBe(true);
+    expect(rig.conversation().children.player!.getSnapshot().hasTag('blocked')).toBe(true);
     rig.sound().listen({ type: 'playback.started', duration: 2 });
-    expect(rig.state().children.player!.getSnapshot().hasTag('blocked')).toBe(false);
+    expect(rig.conversation().children.player!.getSnapshot().hasTag('blocked')).toBe(false);
     await rig.lineEnds();
     expect(rig.talk()).toEqual(SPEAKING);
   });
@@ -302,7 +303,7 @@ describe("the tutor's lines", () => {
   test('[RP-08] can be read while they are blocked', async () => {
     const rig = await begun();
     rig.sound().listen({ type: 'playback.blocked' });
-    rig.send({ type: 'rolePlay.skip' });
+    rig.send({ type: 'conversation.skip' });
     await settled();
     expect([rig.talk(), rig.sounding()]).toEqual([SPEAKING, []]);
   });
@@ -310,37 +311,37 @@ describe("the tutor's lines", () => {
   test('[RP-02] [RP-05] play again at the chosen speed, as often as requested', async () => {
     const rig = await talked();
     const heardBefore = rig.plays.length;
-    rig.send({ type: 'rolePlay.listen', message: 0, speed: 'slower' });
+    rig.send({ type: 'conversation.listen', message: 0, speed: 'slower' });
     expect(rig.sounding()).toEqual([{ said: '/audio/line.mp3', rate: 0.6 }]);
     expect([rig.context().speed, rig.context().replayed]).toEqual(['slower', 0]);
-    rig.send({ type: 'rolePlay.listen', message: 2, speed: 'slower' });
+    rig.send({ type: 'conversation.listen', message: 2, speed: 'slower' });
     expect([rig.plays.length - heardBefore, rig.sounding().length, rig.context().replayed]).toEqual([2, 1, 2]);
-    rig.send({ type: 'rolePlay.stopListening' });
+    rig.send({ type: 'conversation.stopListening' });
     expect(rig.sounding()).toEqual([]);
-    rig.send({ type: 'rolePlay.listen', message: 3, speed: 'normal' });
+    rig.send({ type: 'conversation.listen', message: 3, speed: 'normal' });
     rig.sound().listen({ type: 'playback.ended' });
-    expect(rig.at({ conversing: { replay: 'silent' } })).toBe(true);
+    expect(rig.has({ replay: 'silent' })).toBe(true);
     expect(rig.talk()).toEqual(SPEAKING);
   });
 
   test('[RP-08] return to the interrupted step after a repetition', async () => {
     const rig = await myTurn();
-    rig.send({ type: 'rolePlay.toggleHints' });
-    rig.send({ type: 'rolePlay.toggleGoals' });
-    rig.send({ type: 'rolePlay.type' });
-    const before = rig.state().value as { conversing: object };
+    rig.send({ type: 'conversation.toggleHints' });
+    rig.send({ type: 'conversation.toggleGoals' });
+    rig.send({ type: 'turn.type' });
+    const before = rig.conversation().value as { open: object };
     for (let time = 0; time < 2; time++) {
-      rig.send({ type: 'rolePlay.listen', message: 0, speed: 'slower' });
-      expect(rig.state().value).toEqual({ conversing: { ...before.conversing, replay: 'sounding' } });
+      rig.send({ type: 'conversation.listen', message: 0, speed: 'slower' });
+      expect(rig.conversation().value).toEqual({ open: { ...before.open, replay: 'sounding' } });
     }
   });
 
   test('[RP-02] are not played while the microphone would hear them', async () => {
     const rig = await myTurn();
-    rig.send({ type: 'rolePlay.listen', message: 0, speed: 'normal' });
+    rig.send({ type: 'conversation.listen', message: 0, speed: 'normal' });
     rig.record();
     expect(rig.sounding()).toEqual([]);
-    expect(rig.at({ conversing: { replay: 'silent' } })).toBe(true);
+    expect(rig.has({ replay: 'silent' })).toBe(true);
   });
 });
 
@@ -450,10 +451,10 @@ describe('a spoken turn', () => {
       phrases: unsure.phrases.map((phrase) => ({ ...phrase, receipt: `for ${phrase.text}` })),
     };
     rig.say(offered);
-    expect(rig.talk()).toBe('choosing');
+    expect(rig.talk()).toEqual({ choosing: 'sentence' });
     expect(rig.context().understood).toEqual(offered);
     expect(rig.turns.made).toEqual([]);
-    rig.send({ type: 'rolePlay.choose', phrase: offered.phrases[1]! });
+    rig.send({ type: 'turn.choose', phrase: offered.phrases[1]! });
     expect(rig.talk()).toBe('replying');
     expect(rig.said()).toEqual([
       {
@@ -469,8 +470,8 @@ describe('a spoken turn', () => {
   test('[RP-02] [D48] offers a transcription of an unsure sentence too', async () => {
     const rig = await myTurn();
     rig.say(understood('unsure', { transcript: 'What is cooking today?', transcript_receipt: 'for it' }));
-    expect([rig.talk(), transcriptOf(rig.context().understood!)]).toEqual(['choosing', 'What is cooking today?']);
-    rig.send({ type: 'rolePlay.chooseTranscript' });
+    expect([rig.talk(), transcriptOf(rig.context())]).toEqual([{ choosing: 'sentence' }, 'What is cooking today?']);
+    rig.send({ type: 'turn.chooseTranscript' });
     expect(rig.talk()).toBe('replying');
     expect(rig.said()).toMatchObject([
       {
@@ -482,27 +483,27 @@ describe('a spoken turn', () => {
   });
 
   test('[RP-02] [D48] does not offer a transcription twice, or for another turn', async () => {
-    expect(transcriptOf(understood('unsure', { transcript: 'what is good today' }))).toBeNull();
-    expect(transcriptOf(understood('unsure', { transcript: ' … ' }))).toBeNull();
-    expect(transcriptOf(understood('unsure'))).toBeNull();
+    expect(transcriptOf({ understood: understood('unsure', { transcript: 'what is good today' }) })).toBeNull();
+    expect(transcriptOf({ understood: understood('unsure', { transcript: ' … ' }) })).toBeNull();
+    expect(transcriptOf({ understood: understood('unsure') })).toBeNull();
     const rig = await myTurn();
     rig.say(understood('unsure'));
-    rig.send({ type: 'rolePlay.chooseTranscript' });
-    expect(rig.talk()).toBe('choosing');
+    rig.send({ type: 'turn.chooseTranscript' });
+    expect(rig.talk()).toEqual({ choosing: 'sentence' });
   });
 
   test('[RP-02] [D48] scores a chosen sentence only if it is the likeliest', async () => {
     const rig = await myTurn();
     const offered = understood('unsure');
     rig.say(offered);
-    rig.send({ type: 'rolePlay.choose', phrase: offered.phrases[0]! });
+    rig.send({ type: 'turn.choose', phrase: offered.phrases[0]! });
     expect(rig.said()).toMatchObject([{ understood: { source: 'chosen' }, pronunciation: { score: 82 } }]);
   });
 
   test('[RP-02] [D48] counts as a miss if the student picks none of the offers', async () => {
     const rig = await myTurn();
     rig.say(understood('unsure'));
-    rig.send({ type: 'rolePlay.chooseNone' });
+    rig.send({ type: 'turn.chooseNone' });
     expect(rig.talk()).toBe('replying');
     expect(rig.said()).toEqual([
       { turn_id: rig.context().turnId, corrects: null, understood: null, pronunciation: null },
@@ -513,12 +514,12 @@ describe('a spoken turn', () => {
     for (const verdict of ['unsure', 'slot_unsure'] as const) {
       const rig = await myTurn();
       rig.say(understood(verdict));
-      rig.send({ type: 'rolePlay.speak' });
+      rig.send({ type: 'turn.speak' });
       expect(rig.talk()).toEqual(SPEAKING);
       await rig.connect();
       rig.say(understood(verdict));
-      rig.send({ type: 'rolePlay.type' });
-      expect(rig.talk()).toEqual({ studentTurn: { open: 'typing' } });
+      rig.send({ type: 'turn.type' });
+      expect(rig.talk()).toEqual({ open: 'typing' });
       expect(rig.turns.made).toEqual([]);
     }
   });
@@ -527,8 +528,8 @@ describe('a spoken turn', () => {
     const rig = await myTurn();
     const offered = understood('slot_unsure');
     rig.say(offered);
-    expect(rig.talk()).toBe('choosingWord');
-    rig.send({ type: 'rolePlay.choose', phrase: offered.phrases[2]! });
+    expect([rig.talk(), rig.context().understood]).toEqual([{ choosing: 'word' }, offered]);
+    rig.send({ type: 'turn.choose', phrase: offered.phrases[2]! });
     expect(rig.said()).toMatchObject([
       { understood: { text: 'I’d like the fish, please.', source: 'chosen', intent: 'order' }, pronunciation: null },
     ]);
@@ -537,7 +538,7 @@ describe('a spoken turn', () => {
   test('[RP-02] counts as a miss if the student picks none of the words', async () => {
     const rig = await myTurn();
     rig.say(understood('slot_unsure'));
-    rig.send({ type: 'rolePlay.chooseNone' });
+    rig.send({ type: 'turn.chooseNone' });
     expect(rig.said()).toMatchObject([{ understood: null }]);
   });
 
@@ -561,7 +562,7 @@ describe('a spoken turn', () => {
 
   test('[RP-02] [D41] repeats after silence, and can then be typed or spoken again', async () => {
     const rig = await myTurn();
-    for (const next of ['rolePlay.type', 'rolePlay.speak'] as const) {
+    for (const next of ['turn.type', 'turn.speak'] as const) {
       for (let time = 0; time <= NO_SPEECH_RETRIES; time++) {
         expect(rig.talk()).toEqual(SPEAKING);
         rig.say(understood('no_speech', { phrases: [], pronunciation: null }));
@@ -570,8 +571,8 @@ describe('a spoken turn', () => {
       expect(rig.talk()).toBe('unheard');
       expect(rig.turns.made).toEqual([]);
       rig.send({ type: next });
-      expect(rig.talk()).toEqual(next === 'rolePlay.type' ? { studentTurn: { open: 'typing' } } : SPEAKING);
-      rig.send({ type: 'rolePlay.speak' });
+      expect(rig.talk()).toEqual(next === 'turn.type' ? { open: 'typing' } : SPEAKING);
+      rig.send({ type: 'turn.speak' });
       await rig.connect();
     }
   });
@@ -620,27 +621,28 @@ describe('a typed turn', () => {
     const rig = await myTurn();
     for (const text of ['', '   ']) {
       rig.type(text);
-      expect(rig.talk()).toEqual({ studentTurn: { open: 'typing' } });
+      expect(rig.talk()).toEqual({ open: 'typing' });
     }
     expect(rig.turns.made).toEqual([]);
   });
 
   test('[RP-02] [D41] keeps its text while the student looks elsewhere, and stays in typing for the next turn', async () => {
     const rig = await myTurn();
-    rig.send({ type: 'rolePlay.type' });
-    rig.send({ type: 'rolePlay.draft', text: 'Hello!' });
-    rig.send({ type: 'rolePlay.speak' });
+    rig.send({ type: 'turn.type' });
+    rig.send({ type: 'turn.draft', text: 'Hello!' });
+    rig.send({ type: 'turn.speak' });
     expect(rig.talk()).toEqual(SPEAKING);
-    rig.send({ type: 'rolePlay.type' });
+    rig.send({ type: 'turn.type' });
     expect(rig.context().draft).toBe('Hello!');
-    rig.send({ type: 'rolePlay.send' });
+    rig.send({ type: 'turn.send' });
     const first = rig.context().turnId;
     await rig.answer(typed());
-    expect(rig.talk()).toEqual({ studentTurn: { open: 'typing' } });
+    expect(rig.talk()).toEqual({ open: 'typing' });
     expect(rig.context().draft).toBe('');
     expect(rig.context().turnId).not.toBe(first);
     rig.type('Bye!');
     expect(rig.said().map(({ turn_id }) => turn_id)).toEqual([first, rig.context().turnId]);
+    expect(rig.context().turnId).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
@@ -665,12 +667,12 @@ describe('a misunderstood turn', () => {
   test('[RP-02] is taken back, and the other offers appear', async () => {
     const rig = await talked({}, misheard());
     expect(isCorrectable(rig.context())).toBe(true);
-    rig.send({ type: 'rolePlay.correct' });
-    expect(rig.talk()).toBe('choosing');
+    rig.send({ type: 'turn.correct' });
+    expect(rig.talk()).toEqual({ choosing: 'sentence' });
     expect(rig.context().corrects).toBe(TURN);
     const { phrases } = rig.context().understood!;
     expect(phrases.map(({ text }) => text)).toEqual(['Good morning.', 'I’d like the rice, please.']);
-    rig.send({ type: 'rolePlay.choose', phrase: phrases[0]! });
+    rig.send({ type: 'turn.choose', phrase: phrases[0]! });
     // The other sentence has its own sound, which was looked up.
     expect(rig.said().at(-1)).toEqual({
       turn_id: rig.context().turnId,
@@ -682,20 +684,20 @@ describe('a misunderstood turn', () => {
 
   test('[RP-02] plays the answer to the right turn', async () => {
     const rig = await talked({}, misheard());
-    rig.send({ type: 'rolePlay.correct' });
-    rig.send({ type: 'rolePlay.choose', phrase: rig.context().understood!.phrases[0]! });
+    rig.send({ type: 'turn.correct' });
+    rig.send({ type: 'turn.choose', phrase: rig.context().understood!.phrases[0]! });
     await rig.answer(corrected());
     expect([rig.talk(), rig.context().toSay, rig.context().corrects]).toEqual(['tutorSpeaking', [2], null]);
   });
 
   test('[RP-02] [D41] can be repeated or typed in place', async () => {
     const rig = await talked({}, misheard());
-    rig.send({ type: 'rolePlay.correct' });
+    rig.send({ type: 'turn.correct' });
     rig.type('Hello!');
     expect(rig.said().at(-1)).toMatchObject({ corrects: TURN, understood: { text: 'Hello!', source: 'typed' } });
     const other = await talked({}, misheard());
-    other.send({ type: 'rolePlay.correct' });
-    other.send({ type: 'rolePlay.speak' });
+    other.send({ type: 'turn.correct' });
+    other.send({ type: 'turn.speak' });
     await other.connect();
     other.say(understood('understood'));
     expect(other.said().at(-1)).toMatchObject({ corrects: TURN, understood: { source: 'matched' } });
@@ -703,8 +705,8 @@ describe('a misunderstood turn', () => {
 
   test('[RP-02] can be none of the offers, so that the tutor asks again, aloud', async () => {
     const rig = await talked({}, misheard());
-    rig.send({ type: 'rolePlay.correct' });
-    rig.send({ type: 'rolePlay.chooseNone' });
+    rig.send({ type: 'turn.correct' });
+    rig.send({ type: 'turn.chooseNone' });
     expect(rig.said().at(-1)).toMatchObject({ corrects: TURN, understood: null });
     await rig.answer(missed());
     expect([rig.talk(), rig.context().toSay]).toEqual(['tutorSpeaking', [1]]);
@@ -713,10 +715,10 @@ describe('a misunderstood turn', () => {
   test('[RP-02] offers nothing from a turn that was not understood', async () => {
     const rig = await talked({}, misheard());
     rig.say(understood('unsure', { phrases: understood('slot_unsure').phrases }));
-    rig.send({ type: 'rolePlay.chooseNone' });
+    rig.send({ type: 'turn.chooseNone' });
     await rig.answer({ ...misheard(), misses: 1 });
     await rig.hearOut();
-    rig.send({ type: 'rolePlay.correct' });
+    rig.send({ type: 'turn.correct' });
     expect(rig.context()).toMatchObject({ corrects: TURN, understood: { phrases: [] } });
   });
 
@@ -729,23 +731,23 @@ describe('a misunderstood turn', () => {
 
   test('[RP-02] can be corrected only if it was spoken', async () => {
     const rig = await myTurn();
-    rig.send({ type: 'rolePlay.correct' });
+    rig.send({ type: 'turn.correct' });
     expect(rig.talk()).toEqual(SPEAKING);
     rig.type('Hello!');
     await rig.answer(typed());
-    rig.send({ type: 'rolePlay.correct' });
-    expect(rig.talk()).toEqual({ studentTurn: { open: 'typing' } });
+    rig.send({ type: 'turn.correct' });
+    expect(rig.talk()).toEqual({ open: 'typing' });
     expect(isCorrectable(rig.context())).toBe(false);
   });
 });
 
 describe('hints', () => {
   const HINT = 'What is good today?';
-  const SAYING = { studentTurn: { open: { speaking: 'sayingTheHint' } } };
+  const SAYING = { open: { speaking: 'sayingTheHint' } };
   /** Taps the hint. The microphone then waits for the student. */
   async function sayingAHint(text = HINT) {
     const rig = await myTurn();
-    rig.send({ type: 'rolePlay.takeHint', text });
+    rig.send({ type: 'turn.takeHint', text });
     rig.opens();
     rig.ends();
     return rig;
@@ -753,14 +755,14 @@ describe('hints', () => {
 
   test('[RP-02] open the microphone for a chosen hint, and do not play it', async () => {
     const rig = await myTurn();
-    rig.send({ type: 'rolePlay.toggleHints' });
-    rig.send({ type: 'rolePlay.takeHint', text: HINT });
+    rig.send({ type: 'conversation.toggleHints' });
+    rig.send({ type: 'turn.takeHint', text: HINT });
     expect([rig.talk(), rig.context().hint, rig.turns.made]).toEqual([SAYING, HINT, []]);
-    expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);
+    expect(rig.has({ hints: 'closed' })).toBe(true);
     rig.opens();
     expect(rig.capture().told.at(-1)).toBe('begin');
     // A double click starts one recording and ends none.
-    rig.send({ type: 'rolePlay.takeHint', text: HINT });
+    rig.send({ type: 'turn.takeHint', text: HINT });
     expect([rig.capture().told.at(-1), rig.device.captures.length]).toEqual(['begin', 1]);
   });
 
@@ -768,9 +770,9 @@ describe('hints', () => {
     for (const from of ['connecting', 'typing', 'disconnected'] as const) {
       const rig = from === 'connecting' ? await begun() : await myTurn();
       if (from === 'connecting') await rig.lineEnds();
-      if (from === 'typing') rig.send({ type: 'rolePlay.type' });
+      if (from === 'typing') rig.send({ type: 'turn.type' });
       if (from === 'disconnected') rig.utterance()!.send({ type: 'speech.failed', message: null, code: null });
-      rig.send({ type: 'rolePlay.takeHint', text: HINT });
+      rig.send({ type: 'turn.takeHint', text: HINT });
       expect([rig.talk(), rig.device.captures]).toEqual([SAYING, []]);
       await rig.connect();
       expect([from, rig.device.captures.length]).toEqual([from, 1]);
@@ -789,13 +791,14 @@ describe('hints', () => {
     ]);
     expect(isCorrectable({ ...rig.context(), conversation: hinted() })).toBe(true);
     await rig.answer(hinted());
-    expect(rig.context().hint).toBeNull();
+    await rig.hearOut();
+    expect([rig.talk(), rig.context().hint]).toEqual([SPEAKING, null]);
   });
 
   test('[RP-02] [D48] stay hints when picked from the offers', async () => {
     const rig = await sayingAHint();
     rig.heard(withReceipt(understood('unsure')));
-    rig.send({ type: 'rolePlay.choose', phrase: understood('unsure').phrases[0]! });
+    rig.send({ type: 'turn.choose', phrase: understood('unsure').phrases[0]! });
     expect(rig.said()).toMatchObject([{ understood: { source: 'hint' }, receipt: `for ${HINT}` }]);
   });
 
@@ -810,10 +813,10 @@ describe('hints', () => {
 
   test('[RP-02] [D41] can be sent without speaking, even after silence', async () => {
     const rig = await myTurn();
-    rig.send({ type: 'rolePlay.sendHint' });
+    rig.send({ type: 'turn.sendHint' });
     expect(rig.turns.made).toEqual([]);
     for (let time = 0; time <= NO_SPEECH_RETRIES; time++) {
-      if (time === 0) rig.send({ type: 'rolePlay.takeHint', text: HINT });
+      if (time === 0) rig.send({ type: 'turn.takeHint', text: HINT });
       else rig.press();
       rig.opens();
       rig.ends();
@@ -821,7 +824,7 @@ describe('hints', () => {
       await rig.connect();
     }
     expect(rig.talk()).toBe('unheard');
-    rig.send({ type: 'rolePlay.sendHint' });
+    rig.send({ type: 'turn.sendHint' });
     expect(rig.talk()).toBe('replying');
     expect(rig.said()).toMatchObject([
       { understood: { text: HINT, source: 'hint', intent: null }, pronunciation: null, corrects: null },
@@ -832,12 +835,26 @@ describe('hints', () => {
   test('[RP-02] [D41] are never unsure if they were not spoken', async () => {
     const rig = await talked();
     expect(rig.context().understood).not.toBeNull();
-    rig.send({ type: 'rolePlay.takeHint', text: HINT });
-    rig.send({ type: 'rolePlay.sendHint' });
+    rig.send({ type: 'turn.takeHint', text: HINT });
+    rig.send({ type: 'turn.sendHint' });
     expect([rig.talk(), rig.context().understood]).toEqual(['replying', null]);
     expect(rig.said().at(-1)).toMatchObject({ understood: { text: HINT, source: 'hint' }, pronunciation: null });
     await rig.answer(hinted());
     expect(isCorrectable(rig.context())).toBe(false);
+  });
+
+  test('[RP-02] [D41] cannot be corrected after it was sent without speaking', async () => {
+    const rig = await talked();
+    rig.send({ type: 'turn.takeHint', text: HINT });
+    for (let time = 0; time <= NO_SPEECH_RETRIES; time++) {
+      if (time > 0) rig.press();
+      rig.opens();
+      rig.ends();
+      rig.heard(understood('no_speech', { phrases: [], pronunciation: null }));
+      await rig.connect();
+    }
+    rig.send({ type: 'turn.sendHint' });
+    expect([rig.talk(), rig.context().understood]).toEqual(['replying', null]);
   });
 
   test("[RP-02] can be replaced after silence, and can't be sent before one is chosen", async () => {
@@ -845,57 +862,58 @@ describe('hints', () => {
     rig.heard(understood('no_speech', { phrases: [], pronunciation: null }));
     await rig.connect();
     const before = rig.device.captures.length;
-    rig.send({ type: 'rolePlay.takeHint', text: 'Good morning.' });
+    rig.send({ type: 'turn.takeHint', text: 'Good morning.' });
     expect([rig.context().hint, rig.device.captures.length]).toEqual(['Good morning.', before + 1]);
     const free = await myTurn();
     for (let time = 0; time <= NO_SPEECH_RETRIES; time++) {
       free.say(understood('no_speech', { phrases: [], pronunciation: null }));
       await free.connect();
     }
-    free.send({ type: 'rolePlay.sendHint' });
+    free.send({ type: 'turn.sendHint' });
     expect([free.talk(), free.turns.made]).toEqual(['unheard', []]);
   });
 
   test('[RP-02] appear on request', async () => {
     const rig = await myTurn();
-    expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);
-    rig.send({ type: 'rolePlay.toggleHints' });
-    expect(rig.at({ conversing: { hints: 'open' } })).toBe(true);
+    expect(rig.has({ hints: 'closed' })).toBe(true);
+    rig.send({ type: 'conversation.toggleHints' });
+    expect(rig.has({ hints: 'open' })).toBe(true);
     expect(hintsOf(rig.context())).toEqual(['Good morning.', 'What is good today?', 'I’d like the rice, please.']);
-    rig.send({ type: 'rolePlay.toggleHints' });
-    expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);
+    rig.send({ type: 'conversation.toggleHints' });
+    expect(rig.has({ hints: 'closed' })).toBe(true);
   });
 
   test('[RP-02] appear after two misses, not after one', async () => {
     const rig = await myTurn();
     rig.say(understood('not_understood'));
     await rig.answer(missed(1));
-    expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);
+    expect(rig.has({ hints: 'closed' })).toBe(true);
     await rig.hearOut();
     rig.say(understood('not_understood'));
     await rig.answer(missed(2));
-    expect(rig.at({ conversing: { hints: 'open' } })).toBe(true);
+    expect(rig.has({ hints: 'open' })).toBe(true);
     // After the student closes the hints, a miss does not open them again.
-    rig.send({ type: 'rolePlay.toggleHints' });
+    rig.send({ type: 'conversation.toggleHints' });
     await rig.hearOut();
     rig.say(understood('not_understood'));
     await rig.answer(missed(3));
-    expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);
+    expect(rig.has({ hints: 'closed' })).toBe(true);
   });
 
   test('[RP-01] [RP-02] are the key sentences if the tutor expects nothing in particular', async () => {
-    const rig = await welcomed();
+    const first = conversation();
+    const rig = await begun({}, { ...first, expected: { ...first.expected, hints: [] } });
     expect(hintsOf(rig.context())).toEqual(['What is good today?', 'I’d like the rice, please.', 'How much is it?']);
     expect(goalsOf(rig.context()).map(({ how }) => how)).toEqual([null, null, null, null]);
   });
 
   test('[RP-02] fold the goals on a narrow screen', async () => {
     const rig = await myTurn();
-    expect(rig.at({ conversing: { goals: 'folded' } })).toBe(true);
-    rig.send({ type: 'rolePlay.toggleGoals' });
-    expect(rig.at({ conversing: { goals: 'shown' } })).toBe(true);
-    rig.send({ type: 'rolePlay.toggleGoals' });
-    expect(rig.at({ conversing: { goals: 'folded' } })).toBe(true);
+    expect(rig.has({ goals: 'folded' })).toBe(true);
+    rig.send({ type: 'conversation.toggleGoals' });
+    expect(rig.has({ goals: 'shown' })).toBe(true);
+    rig.send({ type: 'conversation.toggleGoals' });
+    expect(rig.has({ goals: 'folded' })).toBe(true);
   });
 });
 
@@ -910,7 +928,7 @@ describe('failures', () => {
       failure: { kind: 'offline' },
       turn: { understood: { text: 'What is good today?' } },
     });
-    rig.send({ type: 'rolePlay.retry' });
+    rig.send({ type: 'conversation.retry' });
     expect(rig.talk()).toBe('replying');
     expect(rig.context().coming).toBe('');
     const [first, again] = rig.said();
@@ -969,7 +987,7 @@ describe('a reload', () => {
     rig.say(understood('understood'));
     await rig.answer(answered());
     expect([rig.put('progress'), rig.events()]).toEqual([[], []]);
-    rig.send({ type: 'rolePlay.finish' });
+    rig.send({ type: 'conversation.finish' });
     expect(rig.finishes.made).toEqual([{ conversationId: CONVERSATION, finish: { lessonTime: 42 } }]);
     await rig.finish();
     expect(rig.put('progress').at(-1)!.progress).toMatchObject({ duration: 42 });
@@ -993,7 +1011,7 @@ describe('a reload', () => {
     expect([rig.talk(), rig.said()]).toEqual(['replying', before.said()]);
     await rig.refuse();
     expect(rig.talk()).toBe('unanswered');
-    rig.send({ type: 'rolePlay.retry' });
+    rig.send({ type: 'conversation.retry' });
     await rig.answer();
     expect(rig.talk()).toBe('tutorSpeaking');
     expect((await reloaded(rig, answered())).turns.made).toEqual([]);
@@ -1005,19 +1023,15 @@ describe('a reload', () => {
     const { turnId } = before.context();
     const messages = typed().messages.map((one) => (one.speaker === 'student' ? { ...one, turn_id: turnId } : one));
     const rig = await reloaded(before, { ...typed(), messages });
-    expect([rig.talk(), rig.turns.made, rig.context().draft]).toEqual([{ studentTurn: { open: 'typing' } }, [], '']);
+    expect([rig.talk(), rig.turns.made, rig.context().draft]).toEqual([{ open: 'typing' }, [], '']);
   });
 
   test('[RP-02] [D41] keeps the text being typed', async () => {
     const before = await myTurn();
-    before.send({ type: 'rolePlay.type' });
-    before.send({ type: 'rolePlay.draft', text: 'How mu' });
+    before.send({ type: 'turn.type' });
+    before.send({ type: 'turn.draft', text: 'How mu' });
     const rig = await reloaded(before, conversation());
-    expect([rig.talk(), rig.context().draft, rig.turns.made]).toEqual([
-      { studentTurn: { open: 'typing' } },
-      'How mu',
-      [],
-    ]);
+    expect([rig.talk(), rig.context().draft, rig.turns.made]).toEqual([{ open: 'typing' }, 'How mu', []]);
   });
 
   test('[RP-02] sends nothing to a conversation that has ended meanwhile', async () => {
@@ -1043,7 +1057,7 @@ describe('the end', () => {
     await rig.lineEnds();
     await rig.lineEnds();
     expect(rig.talk()).toBe('ended');
-    rig.send({ type: 'rolePlay.seeReport' });
+    rig.send({ type: 'conversation.seeReport' });
     expect(rig.talk()).toBe('finishing');
     expect(rig.finishes.made).toMatchObject([{ conversationId: CONVERSATION }]);
   });
@@ -1062,7 +1076,7 @@ describe('the end', () => {
     ]);
     await rig.hearOut();
     rig.works(40);
-    rig.send({ type: 'rolePlay.finish' });
+    rig.send({ type: 'conversation.finish' });
     expect(rig.finishes.made).toEqual([{ conversationId: CONVERSATION, finish: { lessonTime: 60 } }]);
     await rig.finish(report({ receipt: 'vouched' }));
     expect(rig.put('progress').at(-1)).toMatchObject({
@@ -1096,7 +1110,7 @@ describe('the end', () => {
     rig.works(1);
     rig.pass(600_000);
     rig.works(4);
-    rig.send({ type: 'rolePlay.finish' });
+    rig.send({ type: 'conversation.finish' });
     expect(rig.finishes.made).toEqual([{ conversationId: CONVERSATION, finish: { lessonTime: 129 } }]);
     await rig.finish();
     expect(rig.put('progress').at(-1)!.progress).toMatchObject({ duration: 129 });
@@ -1119,26 +1133,29 @@ describe('the end', () => {
     expect([aloud.talk(), aloud.turns.made.length, aloud.finishes.made.length]).toEqual(['finishing', 1, 1]);
     const chosen = await talked();
     chosen.say(understood('unsure', { phrases: [understood('unsure').phrases[0]!, FINISH] }));
-    expect(chosen.talk()).toBe('choosing');
-    chosen.send({ type: 'rolePlay.choose', phrase: FINISH });
+    expect(chosen.talk()).toEqual({ choosing: 'sentence' });
+    chosen.send({ type: 'turn.choose', phrase: FINISH });
     expect([chosen.talk(), chosen.turns.made.length, chosen.finishes.made.length]).toEqual(['finishing', 1, 1]);
   });
 
   test('[RP-02] [RP-03] asks whether to leave if spoken first, and the turn continues', async () => {
     const rig = await myTurn();
+    const first = rig.context().turnId;
     rig.say(understood('understood', { phrases: [FINISH] }));
     expect(rig.sitting.getSnapshot().matches({ begun: { open: { question: 'asking' } } })).toBe(true);
     expect([rig.turns.made, rig.finishes.made]).toEqual([[], []]);
     rig.sitting.send({ type: 'sitting.stay' });
     await settled();
     expect(rig.talk()).toEqual(SPEAKING);
+    const second = rig.context().turnId;
     await rig.connect();
     rig.say(understood('unsure', { phrases: [FINISH] }));
-    expect(rig.talk()).toBe('choosing');
-    rig.send({ type: 'rolePlay.choose', phrase: FINISH });
+    expect(rig.talk()).toEqual({ choosing: 'sentence' });
+    rig.send({ type: 'turn.choose', phrase: FINISH });
     rig.sitting.send({ type: 'sitting.stay' });
     await settled();
     expect([rig.talk(), rig.turns.made]).toEqual([SPEAKING, []]);
+    expect(new Set([first, second, rig.context().turnId]).size).toBe(3);
   });
 
   test('[RP-02] [D41] does not follow a sentence about ending', async () => {
@@ -1149,8 +1166,8 @@ describe('the end', () => {
 
   test('[RP-02] is requested once', async () => {
     const rig = await talked();
-    rig.send({ type: 'rolePlay.finish' });
-    rig.send({ type: 'rolePlay.finish' });
+    rig.send({ type: 'conversation.finish' });
+    rig.send({ type: 'conversation.finish' });
     expect(rig.finishes.made).toHaveLength(1);
     expect(rig.talk()).toBe('finishing');
   });
@@ -1182,7 +1199,7 @@ describe('the end', () => {
     };
     for (const open of Object.values(places)) {
       const rig = await open();
-      rig.send({ type: 'rolePlay.finish' });
+      rig.send({ type: 'conversation.finish' });
       expect(rig.talk()).toBe('finishing');
       expect(rig.sounding()).toEqual([]);
       expect(rig.device.captures.every(({ told }) => told.at(-1) === 'close')).toBe(true);
@@ -1193,13 +1210,13 @@ describe('the end', () => {
 
   test('[RP-06] requests a missing report again, and reports nothing before', async () => {
     const rig = await talked();
-    rig.send({ type: 'rolePlay.finish' });
+    rig.send({ type: 'conversation.finish' });
     rig.finishes.open[0]!.refuse(OFFLINE);
     await settled();
     expect(rig.talk()).toBe('unreported');
     expect(rig.context().failure).toEqual({ kind: 'offline' });
     expect(rig.put('progress')).toHaveLength(1);
-    rig.send({ type: 'rolePlay.retry' });
+    rig.send({ type: 'conversation.retry' });
     expect(rig.talk()).toBe('finishing');
     await rig.finish();
     expect([rig.put('progress').length, rig.went()]).toEqual([2, [RESULTS]]);
@@ -1207,7 +1224,7 @@ describe('the end', () => {
 
   test('[RP-06] [D12] completes nothing if no goal was met', async () => {
     const rig = await talked();
-    rig.send({ type: 'rolePlay.finish' });
+    rig.send({ type: 'conversation.finish' });
     await rig.finish(report({ lesson_score: 0 }));
     expect(rig.put('progress').at(-1)!.progress).toMatchObject({
       assignment_detail_status: 'in_progress',
@@ -1218,7 +1235,7 @@ describe('the end', () => {
   test('[RP-06] [RP-07] reports no assignment in self-study', async () => {
     const rig = await talked({ at: selfStudy });
     expect(rig.put('progress')).toEqual([]);
-    rig.send({ type: 'rolePlay.finish' });
+    rig.send({ type: 'conversation.finish' });
     await rig.finish();
     expect(rig.put('progress')).toEqual([]);
     expect(rig.events()).toEqual(['activity_started', 'activity_completed']);
@@ -1252,7 +1269,7 @@ describe('leaving', () => {
 
   test('[RP-03] only asks whether to leave if Finish Conversation comes before any turn', async () => {
     const rig = await myTurn();
-    rig.send({ type: 'rolePlay.finish' });
+    rig.send({ type: 'conversation.finish' });
     expect(question(rig)).toBe(true);
     expect([rig.finishes.made, rig.talk()]).toEqual([[], SPEAKING]);
     rig.sitting.send({ type: 'sitting.leave' });
@@ -1265,7 +1282,7 @@ describe('leaving', () => {
     const rig = await talked();
     rig.send({ type: 'work.close' });
     rig.sitting.send({ type: 'sitting.stay' });
-    rig.send({ type: 'rolePlay.finish' });
+    rig.send({ type: 'conversation.finish' });
     await rig.finish();
     expect(rig.went()).toEqual([RESULTS]);
   });
@@ -1291,19 +1308,19 @@ describe('leaving', () => {
       'while the tutor says goodbye': goodbye,
       ended: async () => {
         const rig = await goodbye();
-        rig.send({ type: 'rolePlay.skip' });
+        rig.send({ type: 'conversation.skip' });
         return rig;
       },
       'while the report is made': async () => {
         const rig = await talked();
         rig.works(20);
-        rig.send({ type: 'rolePlay.finish' });
+        rig.send({ type: 'conversation.finish' });
         return rig;
       },
       'when no report comes': async () => {
         const rig = await talked();
         rig.works(20);
-        rig.send({ type: 'rolePlay.finish' });
+        rig.send({ type: 'conversation.finish' });
         rig.finishes.open[0]!.refuse(OFFLINE);
         await settled();
         return rig;
@@ -1367,9 +1384,9 @@ describe('leaving', () => {
       expect([rig.sounding(), rig.talk()]).toEqual([[], 'tutorSpeaking']);
       await stay(rig);
       expect(rig.sounding()).toHaveLength(1);
-      rig.send({ type: 'rolePlay.skip' });
+      rig.send({ type: 'conversation.skip' });
       await settled();
-      rig.send({ type: 'rolePlay.listen', message: 0, speed: 'normal' });
+      rig.send({ type: 'conversation.listen', message: 0, speed: 'normal' });
       ask(rig);
       expect(rig.sounding()).toEqual([]);
       await stay(rig);
@@ -1407,5 +1424,5 @@ describe('leaving', () => {
 });
 
 test('[RP-02] the first line comes from the tutor', async () => {
-  expect((await begun()).context().conversation!.messages.map(({ text }) => text)).toEqual([FIRST_LINE]);
+  expect((await begun()).context().conversation.messages.map(({ text }) => text)).toEqual([FIRST_LINE]);
 });

@@ -50,14 +50,10 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in session.expired, at entry: report session.expired before answerWaiting':
     'the requests and the student are told in one breath',
   'in take.capturing.opening, on capture.opened: report before keepRecording': 'what is reported comes with the event',
-  'in rolePlay.conversing.talk.held, on work.resume: goes to conversing.talk.tutorSpeaking instead of conversing.talk.deciding':
+  'in conversation.open.talk.held, on work.resume: goes to open.talk.tutorSpeaking instead of open.talk.deciding':
     'the tutor answers every turn, so there is always something to say',
-  'in rolePlay.conversing.talk.studentTurn.open.speaking, on rolePlay.takeHint: goes to conversing.talk.studentTurn.open.speaking.freely instead of conversing.talk.studentTurn.open.speaking.sayingTheHint':
+  'in turn.open.speaking, on turn.takeHint: goes to open.speaking.freely instead of open.speaking.sayingTheHint':
     'with a hint it moves on at once',
-  'in rolePlay.conversing.talk.studentTurn.open, begins with typing instead of speaking':
-    'every way in names the state it leads to',
-  'in rolePlay.conversing.talk.studentTurn.open.speaking, when utterance is done [4]: setTurn before keepUnderstood':
-    'the turn is made of what the event brings',
   'in soundPractice.playing.hearing, on soundPractice.next: goes to playing.telling instead of playing.choosing':
     'telling always comes after hearing',
 };

@@ -16,10 +16,17 @@ import { provideMicrophoneStandby } from '../../machines/microphone-standby/micr
 import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import type { Destination } from '../../machines/ports/navigation.port.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
+import type { ConversationActor, ConversationSnapshot } from '../../machines/conversation/conversation.machine.ts';
+import type { ConversationEvent } from '../../machines/conversation/conversation.types.ts';
+import type { ConversationContext } from '../../machines/conversation/conversation.types.ts';
+import type { RolePlayContext, RolePlayEvent } from '../../machines/role-play/role-play.types.ts';
+import type { TurnContext } from '../../machines/turn/turn.types.ts';
 import type { RolePlayActor, RolePlaySnapshot } from '../../machines/role-play/role-play.machine.ts';
 import { provideRolePlay } from '../../machines/role-play/role-play.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { workOf } from '../../machines/sitting/sitting.machine.ts';
+import type { TurnActor, TurnSnapshot } from '../../machines/turn/turn.machine.ts';
+import type { TurnEvent } from '../../machines/turn/turn.types.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
 import { fakeAttention, fakeAudio, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
@@ -49,7 +56,7 @@ export const marketAssignment: Assignment = assignment({
 export const assigned = (query: Record<string, string> = { conversation: CONVERSATION }) =>
   destination('AssignmentRolePlayActivity', { query });
 
-type Talk = Extract<RolePlaySnapshot['value'], object>['conversing']['talk'];
+type Talk = Extract<ConversationSnapshot['value'], object>['open']['talk'];
 
 export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = new Map() }: RolePlaySituation = {}) {
   const clock = new SimulatedClock();
@@ -103,7 +110,19 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
   );
   const sitting = createActor(machine, { input: { parent: above.parent, destination: at, profile: student }, clock });
   const actor = workOf<RolePlayActor>(sitting);
-  const utterance = () => actor.getSnapshot().children.utterance;
+  /** The conversation, also after it has ended. */
+  let conversed: ConversationActor | undefined;
+  let taken: TurnActor | undefined;
+  actor.subscribe(({ children }) => {
+    if (children.conversation === undefined || children.conversation === conversed) return;
+    conversed = children.conversation;
+    const keep = () => (taken = present() ?? taken);
+    keep();
+    conversed.subscribe(keep);
+  });
+  const talk = () => conversed?.getSnapshot();
+  const present = () => talk()?.children.turn;
+  const utterance = () => present()?.getSnapshot().children.utterance;
 
   const rig = {
     actor,
@@ -124,11 +143,30 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
     turns,
     finishes,
     bookmarks,
-    send: actor.send,
+    /** Sends the event to the chart that its type names. */
+    send(event: RolePlayEvent | ConversationEvent | TurnEvent) {
+      if (event.type.startsWith('turn.') && event.type !== 'turn.takeHint') present()?.send(event as TurnEvent);
+      else if (/^(?:rolePlay|work)\./.test(event.type)) actor.send(event as RolePlayEvent);
+      else conversed?.send(event as ConversationEvent);
+    },
     state: () => actor.getSnapshot(),
-    context: () => actor.getSnapshot().context,
+    /** Context of the three charts: of the role-play, the last turn, the conversation, and the present turn. */
+    context: () =>
+      ({
+        ...actor.getSnapshot().context,
+        ...taken?.getSnapshot().context,
+        ...talk()?.context,
+        ...present()?.getSnapshot().context,
+      }) as RolePlayContext & ConversationContext & TurnContext,
     at: (place: Parameters<RolePlaySnapshot['matches']>[0]) => actor.getSnapshot().matches(place),
-    talk: (): Talk | undefined => (actor.getSnapshot().value as { conversing?: { talk: Talk } }).conversing?.talk,
+    conversation: () => talk()!,
+    /** The state of the student's turn, or of the talk around it. */
+    talk(): Talk | TurnSnapshot['value'] | undefined {
+      const place = (talk()?.value as { open?: { talk: Talk } } | undefined)?.open?.talk;
+      return place === 'studentTurn' ? present()?.getSnapshot().value : place;
+    },
+    has: (open: Extract<Parameters<ConversationSnapshot['matches']>[0], object>['open']) =>
+      talk()?.matches({ open }) ?? false,
     put: <Kind extends Delivery['kind']>(kind: Kind) =>
       put.flatMap(({ delivery }) => (delivery.kind === kind ? [delivery as Extract<Delivery, { kind: Kind }>] : [])),
     events: () => rig.put('activity').map(({ event }) => event.event),
@@ -184,7 +222,7 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
     },
     /** Plays all of the tutor's lines, then connects the provider. */
     async hearOut() {
-      while (rig.at({ conversing: { talk: 'tutorSpeaking' } })) await rig.lineEnds();
+      while (rig.talk() === 'tutorSpeaking') await rig.lineEnds();
       await rig.connect();
     },
     async connect() {
@@ -217,9 +255,9 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
       rig.heard(data);
     },
     type(text: string) {
-      actor.send({ type: 'rolePlay.type' });
-      actor.send({ type: 'rolePlay.draft', text });
-      actor.send({ type: 'rolePlay.send' });
+      rig.send({ type: 'turn.type' });
+      rig.send({ type: 'turn.draft', text });
+      rig.send({ type: 'turn.send' });
     },
     delta: (text: string) => deltas.at(-1)!(text),
     async answer(after: Conversation = answered()) {

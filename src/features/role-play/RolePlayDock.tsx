@@ -1,10 +1,12 @@
 import type { Phrase } from '../../../contract/role-play.ts';
-import type { RolePlaySnapshot } from '../../../machines/role-play/role-play.machine.ts';
-import type { RolePlayEvent } from '../../../machines/role-play/role-play.types.ts';
-import { transcriptOf } from '../../../machines/role-play/role-play.selectors.ts';
+import type { ConversationSnapshot } from '../../../machines/conversation/conversation.machine.ts';
+import type { ConversationEvent } from '../../../machines/conversation/conversation.types.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
 import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
 import { secondsLeft } from '../../../machines/take/take.selectors.ts';
+import type { TurnSnapshot } from '../../../machines/turn/turn.machine.ts';
+import { transcriptOf } from '../../../machines/turn/turn.parts.ts';
+import type { TurnEvent } from '../../../machines/turn/turn.types.ts';
 import type { UtteranceSnapshot } from '../../../machines/utterance/utterance.machine.ts';
 import { faceOf, isKeeping, stopOf } from '../../../machines/utterance/utterance.selectors.ts';
 import type { Advice, UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
@@ -21,29 +23,32 @@ import { ChooseDock, NextDock, SpeakDock, WaitDock } from './docks.tsx';
 import { TypeDock } from './TypeDock.tsx';
 
 export interface RolePlayDockProps {
-  snapshot: RolePlaySnapshot;
+  snapshot: ConversationSnapshot;
+  /** Set during the student's turn. */
+  turn: TurnSnapshot | undefined;
   /** Set while the student may speak. */
   utterance: UtteranceSnapshot | undefined;
   take: TakeSnapshot | undefined;
   /** True if the browser blocks sound until the student touches the page. */
   isBlocked: boolean;
   subscribeLevel?: SubscribeLevel;
-  send(event: RolePlayEvent): void;
+  send(event: ConversationEvent): void;
+  sendTurn(event: TurnEvent): void;
   sendUtterance(event: UtteranceEvent): void;
 }
 
 export function RolePlayDock(props: RolePlayDockProps) {
-  const { snapshot, isBlocked, send } = props;
+  const { snapshot, turn, isBlocked, send, sendTurn } = props;
   const { t } = useTranslate(gameTexts, rolePlayTexts, speakingTexts);
-  const { opened, failure, draft, understood, corrects } = snapshot.context;
-  const { name } = opened!.scenario.character;
-  const talk = (state: Talk) => snapshot.matches({ conversing: { talk: state } });
+  const { scenario, failure } = snapshot.context;
+  const { name } = scenario.character;
+  const talk = (state: Talk) => snapshot.matches({ open: { talk: state } });
   const named = (text: string) => <EnglishInside text={text} english={[name]} />;
-  const onType = () => send({ type: 'rolePlay.type' });
-  const onSpeak = () => send({ type: 'rolePlay.speak' });
+  const onType = () => sendTurn({ type: 'turn.type' });
+  const onSpeak = () => sendTurn({ type: 'turn.speak' });
   const choices = {
-    onChoose: (phrase: Phrase) => send({ type: 'rolePlay.choose', phrase }),
-    onNone: () => send({ type: 'rolePlay.chooseNone' }),
+    onChoose: (phrase: Phrase) => sendTurn({ type: 'turn.choose', phrase }),
+    onNone: () => sendTurn({ type: 'turn.chooseNone' }),
     onSpeak,
     onType,
   };
@@ -57,42 +62,29 @@ export function RolePlayDock(props: RolePlayDockProps) {
         )}
         <WaitDock
           text={named(t('rolePlay.speaking', { name }))}
-          action={<Button onClick={() => send({ type: 'rolePlay.skip' })}>{t('rolePlay.skip')}</Button>}
+          action={<Button onClick={() => send({ type: 'conversation.skip' })}>{t('rolePlay.skip')}</Button>}
         />
       </>
     );
   }
-  if (talk('choosing')) {
-    return (
-      <ChooseDock
-        title={t(corrects === null ? 'rolePlay.didYouSay' : 'rolePlay.whatThen')}
-        choices={understood!.phrases}
-        transcript={transcriptOf(understood!)}
-        nameOf={({ text }) => text}
-        onTranscript={() => send({ type: 'rolePlay.chooseTranscript' })}
-        {...choices}
-      />
-    );
-  }
-  if (talk('choosingWord')) {
-    const { slot, phrases } = understood!;
-    return (
+  if (turn?.matches('choosing')) {
+    const { understood, corrects } = turn.context;
+    const { phrases = [], slot = null } = understood ?? {};
+    return turn.matches({ choosing: 'word' }) ? (
       <ChooseDock
         title={t('rolePlay.whichWord')}
         choices={phrases}
         nameOf={(phrase) => wordOf(phrase, slot)}
         {...choices}
       />
-    );
-  }
-  if (talk('unanswered')) {
-    return (
-      <NextDock
-        kind="error"
-        title={t('rolePlay.unanswered')}
-        text={t(failureText(failure!))}
-        action={t('rolePlay.sendAgain')}
-        onAction={() => send({ type: 'rolePlay.retry' })}
+    ) : (
+      <ChooseDock
+        title={t(corrects === null ? 'rolePlay.didYouSay' : 'rolePlay.whatThen')}
+        choices={phrases}
+        transcript={transcriptOf(turn.context)}
+        nameOf={({ text }) => text}
+        onTranscript={() => sendTurn({ type: 'turn.chooseTranscript' })}
+        {...choices}
       />
     );
   }
@@ -103,29 +95,30 @@ export function RolePlayDock(props: RolePlayDockProps) {
         title={t('rolePlay.endedTitle')}
         text={t('rolePlay.endedText')}
         action={t('rolePlay.seeReport')}
-        onAction={() => send({ type: 'rolePlay.seeReport' })}
+        onAction={() => send({ type: 'conversation.seeReport' })}
       />
     );
   }
-  if (talk('unreported')) {
+  const isUnanswered = talk('unanswered');
+  if (isUnanswered || talk('unreported')) {
     return (
       <NextDock
         kind="error"
-        title={t('rolePlay.unreported')}
+        title={t(isUnanswered ? 'rolePlay.unanswered' : 'rolePlay.unreported')}
         text={t(failureText(failure!))}
-        action={t('action.tryAgain')}
-        onAction={() => send({ type: 'rolePlay.retry' })}
+        action={t(isUnanswered ? 'rolePlay.sendAgain' : 'action.tryAgain')}
+        onAction={() => send({ type: 'conversation.retry' })}
       />
     );
   }
-  if (talk('finishing')) return <WaitDock text={t('rolePlay.finishing')} />;
+  if (talk('finishing') || !snapshot.matches('open')) return <WaitDock text={t('rolePlay.finishing')} />;
   if (talk('replying') || talk('held')) return <WaitDock text={named(t('rolePlay.thinking', { name }))} />;
-  if (snapshot.matches({ conversing: { talk: { studentTurn: { open: 'typing' } } } })) {
+  if (turn?.matches({ open: 'typing' })) {
     return (
       <TypeDock
-        draft={draft}
-        onDraft={(text) => send({ type: 'rolePlay.draft', text })}
-        onSend={() => send({ type: 'rolePlay.send' })}
+        draft={turn.context.draft}
+        onDraft={(text) => sendTurn({ type: 'turn.draft', text })}
+        onSend={() => sendTurn({ type: 'turn.send' })}
         onSpeak={onSpeak}
       />
     );
@@ -133,32 +126,32 @@ export function RolePlayDock(props: RolePlayDockProps) {
   return <Speaking {...props} />;
 }
 
-type Talk =
-  | 'tutorSpeaking'
-  | 'choosing'
-  | 'choosingWord'
-  | 'unanswered'
-  | 'ended'
-  | 'unreported'
-  | 'finishing'
-  | 'replying'
-  | 'held';
+type Talk = 'tutorSpeaking' | 'unanswered' | 'ended' | 'unreported' | 'finishing' | 'replying' | 'held';
 
-function Speaking({ snapshot, utterance, take, subscribeLevel, send, sendUtterance }: RolePlayDockProps) {
+function Speaking({
+  snapshot,
+  turn,
+  utterance,
+  take,
+  subscribeLevel,
+  send,
+  sendTurn,
+  sendUtterance,
+}: RolePlayDockProps) {
   const { t } = useTranslate(rolePlayTexts, speakingTexts);
-  const { conversation, opened } = snapshot.context;
-  const isUnheard = snapshot.matches({ conversing: { talk: 'unheard' } });
+  const { conversation, scenario } = snapshot.context;
+  const isUnheard = turn?.matches('unheard') ?? false;
   const face = isUnheard ? 'normal' : (faceOf(utterance, take) ?? 'loading');
   const isOffline = utterance?.matches({ trying: 'offline' }) ?? false;
   const isHelping = take?.matches({ denied: 'helping' }) ?? false;
   const isRecording = face === 'recording';
-  const { hint: sentence } = snapshot.context;
-  const misses = conversation?.misses ?? 0;
+  const sentence = turn?.context.hint ?? null;
+  const { misses } = conversation;
   const isHard = isUnheard || misses > 1 || (utterance?.context.unheard ?? 0) > 1;
   const trouble = troubleOf(utterance, take, t);
   const isBusy = isRecording || (utterance?.matches({ trying: 'awaitingResult' }) ?? false);
   const left = take && isRecording ? secondsLeft(take) : (utterance?.context.secondsLeft ?? null);
-  const { name } = opened!.scenario.character;
+  const { name } = scenario.character;
   const missed = misses > 0 && <EnglishInside text={t('rolePlay.misunderstood', { name })} english={[name]} />;
   const advice = utterance?.context.advice;
   const hint = isUnheard ? t('rolePlay.unheard') : advice ? t(ADVICE[advice]) : missed || null;
@@ -172,14 +165,14 @@ function Speaking({ snapshot, utterance, take, subscribeLevel, send, sendUtteran
       subscribeLevel={subscribeLevel}
       trouble={trouble}
       hint={left === null ? (kept ?? stops ?? hint) : t('microphone.secondsLeft', { n: left })}
-      hintsShown={snapshot.matches({ conversing: { hints: 'open' } })}
+      hintsShown={snapshot.matches({ open: { hints: 'open' } })}
       sentence={sentence}
-      onSendSentence={isBusy ? undefined : () => send({ type: 'rolePlay.sendHint' })}
+      onSendSentence={isBusy ? undefined : () => sendTurn({ type: 'turn.sendHint' })}
       isHard={isHard || trouble !== null}
-      onPress={() => (isUnheard ? send({ type: 'rolePlay.speak' }) : sendUtterance({ type: 'utterance.press' }))}
+      onPress={() => (isUnheard ? sendTurn({ type: 'turn.speak' }) : sendUtterance({ type: 'utterance.press' }))}
       onSend={take?.matches({ capturing: 'lost' }) ? () => sendUtterance({ type: 'utterance.send' }) : undefined}
-      onType={isBusy ? undefined : () => send({ type: 'rolePlay.type' })}
-      onHints={isBusy ? undefined : () => send({ type: 'rolePlay.toggleHints' })}
+      onType={isBusy ? undefined : () => sendTurn({ type: 'turn.type' })}
+      onHints={isBusy ? undefined : () => send({ type: 'conversation.toggleHints' })}
     />
   );
 }

@@ -1,0 +1,288 @@
+/**
+ * A conversation with a tutor, from its first line to its report (RP-02, RP-03, RP-05, RP-06, RP-08). The screen always
+ * shows the understood text.
+ */
+import { assign, enqueueActions, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { MISSES_BEFORE_HINTS } from '../../contract/constants.ts';
+import type { Conversation, ConversationFinish, RolePlayReport, StudentTurn } from '../../contract/role-play.ts';
+import { audioPlayerMachine, type AudioPlayerEvent, type Speed } from '../audio-player/audio-player.machine.ts';
+import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
+import { studySeconds } from '../shared/assignment-progress.ts';
+import { failureOf } from '../shared/failure.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import type { WorkReport } from '../sitting/sitting.types.ts';
+import { turnMachine } from '../turn/turn.machine.ts';
+import type { TurnEvent } from '../turn/turn.types.ts';
+import { beginning, completion, lateCompletion, lineOf, newTutorMessages, place } from './conversation.parts.ts';
+import type {
+  ConversationContext,
+  ConversationEnd,
+  ConversationEvent,
+  ConversationInput,
+} from './conversation.types.ts';
+
+/** Leaves without the leave question, because the conversation has ended (RP-03). */
+const leavingEnded = { target: '#conversation.left', actions: 'completeLater' } as const;
+
+interface Told {
+  id: 'player' | 'replay';
+  event: AudioPlayerEvent;
+}
+
+const silentDuringQuestion = (id: Told['id']) =>
+  ({
+    'work.pause': { actions: { type: 'tellPlayer', params: { id, event: { type: 'audio.pause' } } } },
+    'work.resume': { actions: { type: 'tellPlayer', params: { id, event: { type: 'audio.resume' } } } },
+  }) as const;
+
+type Listen = Extract<ConversationEvent, { type: 'conversation.listen' }>;
+
+const listening = {
+  target: 'sounding',
+  // Another line can be chosen while one plays. A handler on the region would re-enter the whole conversation.
+  reenter: true,
+  actions: { type: 'setReplay', params: ({ event }: { event: Listen }) => event },
+} as const;
+
+export const conversationMachine = setup({
+  types: {
+    context: {} as ConversationContext,
+    events: {} as ConversationEvent,
+    input: {} as ConversationInput,
+    output: {} as ConversationEnd,
+    children: {} as { player: 'audioPlayer'; replay: 'audioPlayer'; turn: 'turn' },
+  },
+  actors: {
+    answerTurn: unprovidedCallback<{ type: 'never' }, { conversationId: string; turn: StudentTurn }>('answerTurn'),
+    finishConversation: unprovided<RolePlayReport, { conversationId: string; finish: ConversationFinish }>(
+      'finishConversation',
+    ),
+    microphoneStandby: microphoneStandbyMachine,
+    audioPlayer: audioPlayerMachine,
+    turn: turnMachine,
+  },
+  actions: {
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, report: WorkReport) => report,
+    ),
+    tellPlayer: sendTo(
+      (_, { id }: Told) => id,
+      (_, { event }: Told) => event,
+    ),
+    tellTurn: sendTo('turn', (_, event: TurnEvent) => event),
+    /** Queues the tutor's new messages. */
+    keepConversation: enqueueActions(({ context, enqueue }, conversation: Conversation) => {
+      const { conversation: before, parent, corrects } = context;
+      const toSay = newTutorMessages(before.messages, conversation, corrects);
+      enqueue.assign({ conversation, toSay, turn: null, corrects: null, draft: '', coming: '' });
+      enqueue.sendTo(parent, place({ conversation, turn: null, draft: '' }));
+      // The conversation has ended, so the leave question closes.
+      if (conversation.status === 'ended') enqueue.sendTo(parent, { type: 'sitting.stay' });
+      if (conversation.is_offline && !before.is_offline) {
+        enqueue.sendTo(parent, {
+          type: 'app.notify',
+          notice: { kind: 'info', text: 'notice.conversationOffline' },
+        });
+      }
+      if (conversation.misses === MISSES_BEFORE_HINTS) enqueue.raise({ type: 'conversation.missedTwice' });
+    }),
+    keepPlace: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => place(context),
+    ),
+    setReplay: assign((_, { message, speed }: { message: number; speed: Speed }) => ({ replayed: message, speed })),
+    completeLater: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => lateCompletion(context),
+    ),
+  },
+  guards: {
+    isAsked: stateIn({ open: { question: 'asked' } }),
+    hasTurn: ({ context }) => context.turn !== null,
+    hasToSay: ({ context }) => context.toSay.length > 0,
+    hasEnded: ({ context }) => context.conversation.status === 'ended',
+    hasFeedback: ({ context }) => context.conversation.is_feedback_available,
+  },
+}).createMachine({
+  id: 'conversation',
+  context: ({ input }) => beginning(input),
+  output: ({ event }) => event.output as ConversationEnd,
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      invoke: { src: 'microphoneStandby' },
+      on: {
+        'conversation.setSpeed': { actions: assign({ speed: ({ event }) => event.speed }) },
+        'work.close': { actions: { type: 'report', params: { type: 'sitting.close' } } },
+        'work.quit': 'left',
+        'work.studied': { actions: assign({ studied: ({ event }) => event.studied }) },
+        'turn.draft': { actions: [assign({ draft: ({ event }) => event.text }), 'keepPlace'] },
+        'utterance.reload': { actions: { type: 'report', params: { type: 'app.reload' } } },
+      },
+      states: {
+        talk: {
+          initial: 'deciding',
+          on: {
+            'conversation.finish': [
+              { guard: 'hasFeedback', target: '.finishing' },
+              { actions: { type: 'report', params: { type: 'sitting.close' } } },
+            ],
+            'work.close': { ...leavingEnded, guard: 'hasEnded' },
+          },
+          states: {
+            deciding: {
+              always: [
+                { guard: 'isAsked', target: 'held' },
+                { guard: 'hasTurn', target: 'replying' },
+                { guard: 'hasToSay', target: 'tutorSpeaking' },
+                { guard: 'hasEnded', target: 'ended' },
+                { target: 'studentTurn' },
+              ],
+            },
+            held: {
+              description:
+                'The tutor answered while the leave question was open. Its lines wait until the question closes.',
+              on: { 'work.resume': 'deciding' },
+            },
+            tutorSpeaking: {
+              description: 'Plays line by line. If the browser blocks autoplay, a tap anywhere starts it (RP-08).',
+              invoke: {
+                src: 'audioPlayer',
+                id: 'player',
+                input: ({ context, self }) => ({
+                  parent: self,
+                  autoplay: true,
+                  waitsForTap: true,
+                  ...lineOf(context, context.toSay[0] ?? -1),
+                }),
+              },
+              on: {
+                'audio.ended': {
+                  target: 'deciding',
+                  actions: assign({ toSay: ({ context }) => context.toSay.slice(1) }),
+                },
+                'conversation.skip': { target: 'deciding', actions: assign({ toSay: [] }) },
+                ...silentDuringQuestion('player'),
+              },
+            },
+            studentTurn: {
+              invoke: {
+                src: 'turn',
+                id: 'turn',
+                input: ({ context: { conversationId, conversation, understood, draft }, self }) => ({
+                  parent: self,
+                  conversationId,
+                  conversation,
+                  understood,
+                  draft,
+                }),
+                onDone: { target: 'replying', actions: assign(({ event }) => event.output) },
+              },
+              on: {
+                'turn.takeHint': { actions: { type: 'tellTurn', params: ({ event }) => event } },
+                'work.pause': { actions: { type: 'tellTurn', params: ({ event }) => event } },
+              },
+            },
+            replying: {
+              invoke: {
+                src: 'answerTurn',
+                input: ({ context: { conversationId, turn } }) => ({ conversationId, turn: turn! }),
+              },
+              entry: [assign({ coming: '' }), 'keepPlace'],
+              on: {
+                'tutor.delta': { actions: assign({ coming: ({ context, event }) => context.coming + event.text }) },
+                'tutor.answered': {
+                  target: 'deciding',
+                  actions: { type: 'keepConversation', params: ({ event }) => event.conversation },
+                },
+                'tutor.failed': { target: 'unanswered', actions: assign({ failure: ({ event }) => event.failure }) },
+              },
+            },
+            unanswered: {
+              description: 'The turn is stored, and sent again when the student retries.',
+              on: { 'conversation.retry': 'replying' },
+            },
+            ended: {
+              description: 'The ended message.',
+              on: { 'conversation.seeReport': 'finishing' },
+            },
+            finishing: {
+              invoke: {
+                src: 'finishConversation',
+                input: ({ context: { conversationId, studied } }) => ({
+                  conversationId,
+                  finish: { lessonTime: studySeconds(studied / 1_000) },
+                }),
+                onDone: {
+                  target: '#conversation.reported',
+                  actions: { type: 'report', params: ({ event }) => completion(event.output) },
+                },
+                onError: {
+                  target: 'unreported',
+                  actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+                },
+              },
+              on: { 'work.close': leavingEnded, 'conversation.finish': {} },
+            },
+            unreported: { on: { 'work.close': leavingEnded, 'conversation.retry': 'finishing' } },
+          },
+        },
+        replay: {
+          description: 'Replays a line, but not during a recording.',
+          initial: 'silent',
+          states: {
+            silent: {
+              on: { 'conversation.listen': listening },
+            },
+            sounding: {
+              invoke: {
+                src: 'audioPlayer',
+                id: 'replay',
+                input: ({ context, self }) => ({ parent: self, autoplay: true, ...lineOf(context, context.replayed) }),
+              },
+              on: {
+                'conversation.listen': listening,
+                ...silentDuringQuestion('replay'),
+                'audio.ended': 'silent',
+                'conversation.stopListening': 'silent',
+                'utterance.began': 'silent',
+              },
+            },
+          },
+        },
+        question: {
+          description: 'Nothing is recorded or played during the leave question (RP-03).',
+          initial: 'unasked',
+          states: {
+            unasked: { on: { 'work.pause': 'asked' } },
+            asked: { on: { 'work.resume': 'unasked' } },
+          },
+        },
+        hints: {
+          description: 'Suggested sentences, shown on request and after two misses.',
+          initial: 'closed',
+          on: { 'conversation.missedTwice': '.open' },
+          states: {
+            closed: { on: { 'conversation.toggleHints': 'open' } },
+            open: { on: { 'conversation.toggleHints': 'closed', 'turn.takeHint': 'closed' } },
+          },
+        },
+        goals: {
+          description: 'On a narrow screen, the goals are folded under their count.',
+          initial: 'folded',
+          states: {
+            folded: { on: { 'conversation.toggleGoals': 'shown' } },
+            shown: { on: { 'conversation.toggleGoals': 'folded' } },
+          },
+        },
+      },
+    },
+    reported: { type: 'final', output: 'reported' satisfies ConversationEnd },
+    left: { type: 'final', output: 'left' satisfies ConversationEnd },
+  },
+});
+
+export type ConversationActor = ActorRefFrom<typeof conversationMachine>;
+export type ConversationSnapshot = SnapshotFrom<typeof conversationMachine>;

@@ -1,0 +1,136 @@
+import type {
+  Conversation,
+  ConversationMessage,
+  MetHow,
+  Phrase,
+  StudentTurn,
+  TurnSource,
+  TurnUnderstood,
+} from '../../contract/role-play.ts';
+import type { StartTurn } from '../../contract/speech.ts';
+import type { UtteranceOutput } from '../utterance/utterance.types.ts';
+import type { TurnContext, TurnInput } from './turn.types.ts';
+
+export function beginning(input: TurnInput): TurnContext {
+  return { ...input, turnId: '', turn: NOT_UNDERSTOOD, corrects: null, hint: null };
+}
+
+const NOT_UNDERSTOOD: StudentTurn = { turn_id: '', corrects: null, understood: null, pronunciation: null };
+
+export function startTurn({ conversationId, turnId, conversation }: TurnContext): StartTurn {
+  const { phrases, pronunciations } = conversation.expected;
+  return {
+    type: 'start_turn',
+    conversation_id: conversationId,
+    turn_id: turnId,
+    sampling_rate: 16_000,
+    phrases,
+    ...(pronunciations && { pronunciations }),
+  };
+}
+
+export const missedTurn = ({ turnId, corrects }: TurnContext): StudentTurn => ({
+  ...NOT_UNDERSTOOD,
+  turn_id: turnId,
+  corrects,
+});
+
+export function spokenTurn(context: TurnContext): StudentTurn {
+  const { understood } = context;
+  const phrase = understood?.verdict === 'understood' ? understood.phrases[0] : undefined;
+  if (phrase) return phraseTurn(context, phrase, 'matched');
+  const transcript = understood?.transcript ?? null;
+  return transcript === null ? missedTurn(context) : transcribedTurn(context, transcript);
+}
+
+export const takenText = ({ turn }: Pick<UtteranceOutput, 'turn'>): string | undefined =>
+  turn?.verdict === 'understood' ? turn.phrases[0]?.text : undefined;
+
+/** Returns the turn for an offered phrase. Only the first phrase has a pronunciation result. */
+export function phraseTurn(context: TurnContext, { text, intent }: Phrase, source: TurnSource): StudentTurn {
+  const { understood, hint } = context;
+  const chosen = understood?.phrases.find((phrase) => phrase.text === text);
+  const pronunciation = chosen === understood?.phrases[0] ? soundOf(understood?.pronunciation ?? null) : null;
+  // A hint counts as used only if it was spoken.
+  const isHint = hint !== null && pronunciation !== null && isSameSentence(hint, text);
+  return {
+    ...missedTurn(context),
+    understood: { text, source: isHint ? 'hint' : source, intent },
+    pronunciation,
+    receipt: chosen?.receipt,
+  };
+}
+
+export const writtenTurn = (context: TurnContext, text: string, source: TurnSource): StudentTurn => ({
+  ...missedTurn(context),
+  understood: { text, source, intent: null },
+});
+
+export const transcribedTurn = (context: TurnContext, text: string): StudentTurn => ({
+  ...writtenTurn(context, text, 'transcribed'),
+  receipt: context.understood?.transcript_receipt,
+});
+
+/** Returns the other phrases for the last turn. Returns none if a later turn was heard but not understood. */
+export function takenBack({ conversation, understood }: TurnContext): Partial<TurnContext> {
+  const wrong = lastTurnOf(conversation);
+  const [first, ...others] = understood?.phrases ?? [];
+  const phrases = first?.text === wrong?.text ? others : [];
+  return {
+    corrects: wrong?.turn_id ?? null,
+    understood: understood && { ...understood, phrases, transcript: null, pronunciation: null },
+  };
+}
+
+function soundOf(result: TurnUnderstood['pronunciation']): StudentTurn['pronunciation'] {
+  const score = result?.nativeness_score_percentage_user;
+  if (!result || score === null || score === undefined) return null;
+  return {
+    score,
+    fluency: result.fluency_score_percentage,
+    intonation: result.intonation_score_percentage,
+    certainty: result.certainty,
+    weak_words: result.words.filter(({ score_type }) => score_type === 'error').map(({ word_orig }) => word_orig),
+    engine_version: result.engine_version,
+    scored_by: result.scored_by,
+  };
+}
+
+/** Null if the transcript is empty or equal to an offered phrase. */
+export function transcriptOf({ understood }: Pick<TurnContext, 'understood'>): string | null {
+  const { transcript = null, phrases = [] } = understood ?? {};
+  const isKnown = ['', ...phrases.map(({ text }) => text)].some((known) => isSameSentence(known, transcript ?? ''));
+  return isKnown ? null : transcript;
+}
+
+const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const isSameSentence = (one: string, other: string): boolean => letters(one) === letters(other);
+
+function lastTurnOf({ messages }: Conversation) {
+  return messages.findLast(
+    (message): message is Extract<ConversationMessage, { speaker: 'student' }> => message.speaker === 'student',
+  );
+}
+
+/** A turn that only the device heard is stored as typed, but has a pronunciation (D42). */
+export function howSaid({
+  source,
+  pronunciation,
+}: Pick<Extract<ConversationMessage, { speaker: 'student' }>, 'source' | 'pronunciation'>): MetHow {
+  if (pronunciation !== null) return 'spoken';
+  if (source === 'typed') return 'typed';
+  return source === 'hint' ? 'tapped' : 'spoken';
+}
+
+/** A student who typed the last turn types the next one too. */
+export function isTyping({ draft, conversation }: TurnContext): boolean {
+  const last = lastTurnOf(conversation);
+  return draft !== '' || (last !== undefined && howSaid(last) === 'typed');
+}
+
+/** True if the last turn was recognized from speech and may be wrong. */
+export function isCorrectable({ conversation, understood }: Pick<TurnContext, 'conversation' | 'understood'>): boolean {
+  const last = lastTurnOf(conversation);
+  if (understood === null || last === undefined) return false;
+  return last.source === 'matched' || last.source === 'hint' || (last.source === 'typed' && howSaid(last) !== 'typed');
+}

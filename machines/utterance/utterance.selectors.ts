@@ -1,5 +1,5 @@
 import type { TakeSnapshot } from '../take/take.machine.ts';
-import { takeFace, type MicrophoneFace } from '../take/take.selectors.ts';
+import { secondsLeft, takeFace, type MicrophoneFace } from '../take/take.selectors.ts';
 import type { UtteranceSnapshot } from './utterance.machine.ts';
 import { isTooPoor } from './utterance.parts.ts';
 
@@ -39,4 +39,31 @@ export function isKeeping(snapshot: UtteranceSnapshot): boolean {
 export function stopOf(snapshot: UtteranceSnapshot): 'byItself' | 'soon' | null {
   if (snapshot.matches({ trying: { taking: { hearing: { recording: 'warned' } } } })) return 'soon';
   return snapshot.matches(RECORDING) && snapshot.context.stopsByItself ? 'byItself' : null;
+}
+
+export interface ShownRecording {
+  /** A reason why the microphone can't record, in place of the face's name. */
+  label: 'offline' | 'denied' | null;
+  /** Seconds until the recording ends or until the provider may be free. */
+  secondsLeft: number | null;
+  stop: 'byItself' | 'soon' | null;
+  /** True while the student reads how to allow the microphone. */
+  isHelping: boolean;
+  /** True if the device was disconnected during the recording. */
+  isLost: boolean;
+}
+
+export function shownRecording(
+  face: MicrophoneFace,
+  utterance: UtteranceSnapshot | undefined,
+  take: TakeSnapshot | undefined,
+): ShownRecording {
+  const isHelping = take?.matches({ denied: 'helping' }) ?? false;
+  return {
+    label: utterance?.matches({ trying: 'offline' }) ? 'offline' : isHelping ? 'denied' : null,
+    secondsLeft: take && face === 'recording' ? secondsLeft(take) : (utterance?.context.secondsLeft ?? null),
+    stop: utterance ? stopOf(utterance) : null,
+    isHelping,
+    isLost: take?.matches({ capturing: 'lost' }) ?? false,
+  };
 }

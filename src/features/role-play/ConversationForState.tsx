@@ -1,8 +1,8 @@
 import type { AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
 import { goalsOf, hintsOf } from '../../../machines/conversation/conversation.parts.ts';
+import { shownConversation } from '../../../machines/conversation/conversation.selectors.ts';
 import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
-import { isCorrectable } from '../../../machines/turn/turn.parts.ts';
 import { MicrophoneHelpView } from '../microphone-help/MicrophoneHelpView.tsx';
 import { RolePlayDock, type RolePlayDockProps } from './RolePlayDock.tsx';
 import { RolePlayView } from './RolePlayView.tsx';
@@ -16,23 +16,11 @@ export interface ConversationForStateProps extends Omit<RolePlayDockProps, 'isBl
 
 export function ConversationForState(props: ConversationForStateProps) {
   const { snapshot, utterance, take, player, browser, host, send, sendTurn, sendTake } = props;
-  const { scenario, conversation, toSay, replayed, speed, coming, turn: sent } = snapshot.context;
+  const { scenario, speed } = snapshot.context;
   // A late snapshot of a turn that has ended is not drawn.
   const turn = snapshot.matches({ open: { talk: 'studentTurn' } }) ? props.turn : undefined;
-  const isTutorSpeaking = snapshot.matches({ open: { talk: 'tutorSpeaking' } });
-  const isReplaying = snapshot.matches({ open: { replay: 'sounding' } });
-  const isReplying = snapshot.matches({ open: { talk: 'replying' } });
-  const isOpen = turn?.matches('open') ?? false;
-  const isTalking = isOpen && (utterance?.matches({ trying: 'taking' }) ?? false);
-  const isOver =
-    !snapshot.matches('open') ||
-    (['ended', 'finishing', 'unreported'] as const).some((talk) => snapshot.matches({ open: { talk } }));
-  const sounding = isTutorSpeaking ? (toSay[0] ?? null) : isReplaying ? replayed : null;
-  const isUnanswered = snapshot.matches({ open: { talk: 'unanswered' } });
-  // Hide lines that the tutor has not said yet.
-  const isHeld = snapshot.matches({ open: { talk: 'held' } });
-  const unsaid = isHeld ? toSay : toSay.slice(1);
-  const messages = conversation.messages.filter((_, place) => !unsaid.includes(place));
+  const shown = shownConversation(snapshot, turn, utterance);
+  const { isOver, isTutorSpeaking } = shown;
   return (
     <>
       <RolePlayView
@@ -41,22 +29,16 @@ export function ConversationForState(props: ConversationForStateProps) {
         goalsShown={snapshot.matches({ open: { goals: 'shown' } })}
         hints={isOver ? [] : hintsOf(snapshot.context)}
         hintsShown={snapshot.matches({ open: { hints: 'open' } })}
-        onHint={isOpen && !isTalking ? (text) => send({ type: 'turn.takeHint', text }) : undefined}
-        messages={messages}
-        sending={isReplying || isUnanswered ? (sent?.understood?.text ?? null) : null}
-        coming={isReplying ? coming : null}
-        sounding={sounding}
-        onListen={
-          isTutorSpeaking || isTalking ? undefined : (message) => send({ type: 'conversation.listen', message, speed })
-        }
+        onHint={shown.mayTakeHint ? (text) => send({ type: 'turn.takeHint', text }) : undefined}
+        messages={shown.messages}
+        sending={shown.sending}
+        coming={shown.coming}
+        sounding={shown.sounding}
+        onListen={shown.mayListen ? (message) => send({ type: 'conversation.listen', message, speed }) : undefined}
         onStop={() => send({ type: isTutorSpeaking ? 'conversation.skip' : 'conversation.stopListening' })}
         speed={speed}
         onSpeed={(chosen) => send({ type: 'conversation.setSpeed', speed: chosen })}
-        onCorrect={
-          turn && isOpen && !isTalking && isCorrectable(turn.context)
-            ? () => sendTurn({ type: 'turn.correct' })
-            : undefined
-        }
+        onCorrect={shown.mayCorrect ? () => sendTurn({ type: 'turn.correct' }) : undefined}
         dock={<RolePlayDock {...props} turn={turn} isBlocked={player?.hasTag('blocked') ?? false} />}
         onGoals={() => send({ type: 'conversation.toggleGoals' })}
         onFinish={isOver ? undefined : () => send({ type: 'conversation.finish' })}

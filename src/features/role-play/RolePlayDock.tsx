@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import type { Phrase } from '../../../contract/role-play.ts';
 import type { ConversationSnapshot } from '../../../machines/conversation/conversation.machine.ts';
+import { shownAnswer, type ShownAnswer } from '../../../machines/conversation/conversation.selectors.ts';
 import type { ConversationEvent } from '../../../machines/conversation/conversation.types.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
 import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
-import { secondsLeft } from '../../../machines/take/take.selectors.ts';
 import type { TurnSnapshot } from '../../../machines/turn/turn.machine.ts';
 import { transcriptOf } from '../../../machines/turn/turn.parts.ts';
 import type { TurnEvent } from '../../../machines/turn/turn.types.ts';
 import type { UtteranceSnapshot } from '../../../machines/utterance/utterance.machine.ts';
-import { faceOf, isKeeping, stopOf } from '../../../machines/utterance/utterance.selectors.ts';
 import type { Advice, UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import type { SubscribeLevel } from '../../components/controls/MicrophoneButton.tsx';
@@ -44,14 +44,6 @@ export function RolePlayDock(props: RolePlayDockProps) {
   const { name } = scenario.character;
   const talk = (state: Talk) => snapshot.matches({ open: { talk: state } });
   const named = (text: string) => <EnglishInside text={text} english={[name]} />;
-  const onType = () => sendTurn({ type: 'turn.type' });
-  const onSpeak = () => sendTurn({ type: 'turn.speak' });
-  const choices = {
-    onChoose: (phrase: Phrase) => sendTurn({ type: 'turn.choose', phrase }),
-    onNone: () => sendTurn({ type: 'turn.chooseNone' }),
-    onSpeak,
-    onType,
-  };
   if (talk('tutorSpeaking')) {
     return (
       <>
@@ -67,27 +59,7 @@ export function RolePlayDock(props: RolePlayDockProps) {
       </>
     );
   }
-  if (turn?.matches('choosing')) {
-    const { understood, corrects } = turn.context;
-    const { phrases = [], slot = null } = understood ?? {};
-    return turn.matches({ choosing: 'word' }) ? (
-      <ChooseDock
-        title={t('rolePlay.whichWord')}
-        choices={phrases}
-        nameOf={(phrase) => wordOf(phrase, slot)}
-        {...choices}
-      />
-    ) : (
-      <ChooseDock
-        title={t(corrects === null ? 'rolePlay.didYouSay' : 'rolePlay.whatThen')}
-        choices={phrases}
-        transcript={transcriptOf(turn.context)}
-        nameOf={({ text }) => text}
-        onTranscript={() => sendTurn({ type: 'turn.chooseTranscript' })}
-        {...choices}
-      />
-    );
-  }
+  if (turn?.matches('choosing')) return <Choosing turn={turn} sendTurn={sendTurn} />;
   if (talk('ended')) {
     return (
       <NextDock
@@ -99,17 +71,11 @@ export function RolePlayDock(props: RolePlayDockProps) {
       />
     );
   }
-  const isUnanswered = talk('unanswered');
-  if (isUnanswered || talk('unreported')) {
-    return (
-      <NextDock
-        kind="error"
-        title={t(isUnanswered ? 'rolePlay.unanswered' : 'rolePlay.unreported')}
-        text={t(failureText(failure!))}
-        action={t(isUnanswered ? 'rolePlay.sendAgain' : 'action.tryAgain')}
-        onAction={() => send({ type: 'conversation.retry' })}
-      />
-    );
+  if (talk('unanswered')) {
+    return <FailedDock failure={failure} title="rolePlay.unanswered" action="rolePlay.sendAgain" send={send} />;
+  }
+  if (talk('unreported')) {
+    return <FailedDock failure={failure} title="rolePlay.unreported" action="action.tryAgain" send={send} />;
   }
   if (talk('finishing') || !snapshot.matches('open')) return <WaitDock text={t('rolePlay.finishing')} />;
   if (talk('replying') || talk('held')) return <WaitDock text={named(t('rolePlay.thinking', { name }))} />;
@@ -119,11 +85,54 @@ export function RolePlayDock(props: RolePlayDockProps) {
         draft={turn.context.draft}
         onDraft={(text) => sendTurn({ type: 'turn.draft', text })}
         onSend={() => sendTurn({ type: 'turn.send' })}
-        onSpeak={onSpeak}
+        onSpeak={() => sendTurn({ type: 'turn.speak' })}
       />
     );
   }
   return <Speaking {...props} />;
+}
+
+function Choosing({ turn, sendTurn }: Pick<RolePlayDockProps, 'sendTurn'> & { turn: TurnSnapshot }) {
+  const { t } = useTranslate(rolePlayTexts);
+  const { understood, corrects } = turn.context;
+  const { phrases = [], slot = null } = understood ?? {};
+  const choices = {
+    choices: phrases,
+    onChoose: (phrase: Phrase) => sendTurn({ type: 'turn.choose', phrase }),
+    onNone: () => sendTurn({ type: 'turn.chooseNone' }),
+    onSpeak: () => sendTurn({ type: 'turn.speak' }),
+    onType: () => sendTurn({ type: 'turn.type' }),
+  };
+  return turn.matches({ choosing: 'word' }) ? (
+    <ChooseDock title={t('rolePlay.whichWord')} nameOf={(phrase) => wordOf(phrase, slot)} {...choices} />
+  ) : (
+    <ChooseDock
+      title={t(corrects === null ? 'rolePlay.didYouSay' : 'rolePlay.whatThen')}
+      transcript={transcriptOf(turn.context)}
+      nameOf={({ text }) => text}
+      onTranscript={() => sendTurn({ type: 'turn.chooseTranscript' })}
+      {...choices}
+    />
+  );
+}
+
+interface FailedDockProps extends Pick<RolePlayDockProps, 'send'> {
+  failure: ConversationSnapshot['context']['failure'];
+  title: 'rolePlay.unanswered' | 'rolePlay.unreported';
+  action: 'rolePlay.sendAgain' | 'action.tryAgain';
+}
+
+function FailedDock({ failure, title, action, send }: FailedDockProps) {
+  const { t } = useTranslate(gameTexts, rolePlayTexts, speakingTexts);
+  return (
+    <NextDock
+      kind="error"
+      title={t(title)}
+      text={t(failureText(failure!))}
+      action={t(action)}
+      onAction={() => send({ type: 'conversation.retry' })}
+    />
+  );
 }
 
 type Talk = 'tutorSpeaking' | 'unanswered' | 'ended' | 'unreported' | 'finishing' | 'replying' | 'held';
@@ -139,42 +148,42 @@ function Speaking({
   sendUtterance,
 }: RolePlayDockProps) {
   const { t } = useTranslate(rolePlayTexts, speakingTexts);
+  const shown = shownAnswer(snapshot, turn, utterance, take);
   const { conversation, scenario } = snapshot.context;
-  const isUnheard = turn?.matches('unheard') ?? false;
-  const face = isUnheard ? 'normal' : (faceOf(utterance, take) ?? 'loading');
-  const isOffline = utterance?.matches({ trying: 'offline' }) ?? false;
-  const isHelping = take?.matches({ denied: 'helping' }) ?? false;
-  const isRecording = face === 'recording';
-  const sentence = turn?.context.hint ?? null;
-  const { misses } = conversation;
-  const isHard = isUnheard || misses > 1 || (utterance?.context.unheard ?? 0) > 1;
+  const hint = useHint(shown, conversation.misses > 0, scenario.character.name);
   const trouble = troubleOf(utterance, take, t);
-  const isBusy = isRecording || (utterance?.matches({ trying: 'awaitingResult' }) ?? false);
-  const left = take && isRecording ? secondsLeft(take) : (utterance?.context.secondsLeft ?? null);
-  const { name } = scenario.character;
-  const missed = misses > 0 && <EnglishInside text={t('rolePlay.misunderstood', { name })} english={[name]} />;
-  const advice = utterance?.context.advice;
-  const hint = isUnheard ? t('rolePlay.unheard') : advice ? t(ADVICE[advice]) : missed || null;
-  const kept = utterance && isKeeping(utterance) ? t('speaking.kept') : null;
-  const stop = utterance ? stopOf(utterance) : null;
-  const stops = stop && t(stop === 'soon' ? 'microphone.stopsSoon' : 'microphone.stopsByItself');
+  const unlessBusy = (act: () => void) => (shown.isBusy ? undefined : act);
   return (
     <SpeakDock
-      microphone={face}
-      label={t(`microphone.${isOffline ? 'offline' : isHelping ? 'denied' : face}`)}
+      microphone={shown.face}
+      label={t(`microphone.${shown.label ?? shown.face}`)}
       subscribeLevel={subscribeLevel}
       trouble={trouble}
-      hint={left === null ? (kept ?? stops ?? hint) : t('microphone.secondsLeft', { n: left })}
+      hint={hint}
       hintsShown={snapshot.matches({ open: { hints: 'open' } })}
-      sentence={sentence}
-      onSendSentence={isBusy ? undefined : () => sendTurn({ type: 'turn.sendHint' })}
-      isHard={isHard || trouble !== null}
-      onPress={() => (isUnheard ? sendTurn({ type: 'turn.speak' }) : sendUtterance({ type: 'utterance.press' }))}
-      onSend={take?.matches({ capturing: 'lost' }) ? () => sendUtterance({ type: 'utterance.send' }) : undefined}
-      onType={isBusy ? undefined : () => sendTurn({ type: 'turn.type' })}
-      onHints={isBusy ? undefined : () => send({ type: 'conversation.toggleHints' })}
+      sentence={turn?.context.hint ?? null}
+      onSendSentence={unlessBusy(() => sendTurn({ type: 'turn.sendHint' }))}
+      isHard={shown.isHard || trouble !== null}
+      onPress={() => (shown.isUnheard ? sendTurn({ type: 'turn.speak' }) : sendUtterance({ type: 'utterance.press' }))}
+      onSend={shown.isLost ? () => sendUtterance({ type: 'utterance.send' }) : undefined}
+      onType={unlessBusy(() => sendTurn({ type: 'turn.type' }))}
+      onHints={unlessBusy(() => send({ type: 'conversation.toggleHints' }))}
     />
   );
+}
+
+function useHint(
+  { secondsLeft, isKept, stop, isUnheard, advice }: ShownAnswer,
+  isMissed: boolean,
+  tutor: string,
+): ReactNode {
+  const { t } = useTranslate(rolePlayTexts, speakingTexts);
+  if (secondsLeft !== null) return t('microphone.secondsLeft', { n: secondsLeft });
+  if (isKept) return t('speaking.kept');
+  if (stop !== null) return t(stop === 'soon' ? 'microphone.stopsSoon' : 'microphone.stopsByItself');
+  if (isUnheard) return t('rolePlay.unheard');
+  if (advice !== null) return t(ADVICE[advice]);
+  return isMissed ? <EnglishInside text={t('rolePlay.misunderstood', { name: tutor })} english={[tutor]} /> : null;
 }
 
 const ADVICE = {

@@ -1,12 +1,14 @@
 /**
  * Copies the pictures of words (docs/decisions/0076) out of their icon set. Run it again when server/dictionary/word-pictures.ts
- * names another picture: node scripts/make-pictures.ts. It writes them to server/pictures.
+ * names another picture: node scripts/make-pictures.ts. It writes them to server/pictures and leaves its folder own alone.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { WORD_PICTURES } from '../server/dictionary/word-pictures.ts';
 
 const OUT = new URL('../server/pictures/', import.meta.url);
+/** Our own drawings of words that the icon set lacks. */
+const OWN = new URL('own/', OUT);
 /** Bytes. */
 const LARGEST = 6 * 1024;
 
@@ -17,7 +19,8 @@ const set = JSON.parse(
   await readFile(require.resolve('@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'),
 ) as IconSet;
 
-const names = new Set(WORD_PICTURES.map(({ picture }) => picture));
+const drawn = new Set(await readdir(OWN));
+const names = new Set(WORD_PICTURES.map(({ picture }) => picture).filter((name) => !drawn.has(`${name}.svg`)));
 let bytes = 0;
 for (const name of names) {
   const icon = set.icons[name];

@@ -5,7 +5,7 @@ import { lemmasOfPhrase, type Lemma, type Lemmatizer } from './lemmas.ts';
 export type WordPicture = {
   words: readonly string[];
   partOfSpeech: PartOfSpeech;
-  /** Name of a file in server/pictures, without its ending. */
+  /** Name of a file in server/pictures or its folder own, without its ending. */
   picture: string;
   /**
    * Beginnings of words. The picture is right only for a meaning that has one of them. Empty if the word has one common
@@ -106,6 +106,7 @@ bee, honeybee | noun | honeybee
 beetle | noun | beetle
 bell | noun | bell | hollow, metal, school
 bell pepper | noun | bell-pepper
+bench | noun | bench | seat
 bicycle, bike | noun | bicycle
 bird | noun | bird
 bison | noun | bison
@@ -117,6 +118,7 @@ boat | noun | sailboat
 bone | noun | bone | body, skeleton
 book | noun | open-book | pages, read
 boot | noun | hiking-boot | shoe, footwear, foot
+bottle | noun | bottle | vessel, container, drink, liquid
 bouquet | noun | bouquet | flowers
 bowl | noun | bowl-with-spoon | food, round, dish
 bowling | noun | bowling
@@ -183,13 +185,16 @@ croissant | noun | croissant
 crown | noun | crown | head, king, queen
 cry | verb | loudly-crying-face | eyes, tears
 cucumber | noun | cucumber
+cup | noun | cup | drink
 cupcake | noun | cupcake
 dance | verb | woman-dancing | music
 deer | noun | deer
 desert | noun | desert | sand, dry, arid
+desk | noun | desk | table
 detective | noun | detective
 diamond | noun | gem-stone | stone, jewel, gem
 dice | noun | game-die
+dig | verb | dig | earth, hole, ground
 dinosaur | noun | sauropod
 doctor | noun | health-worker | sick, medic
 dog | noun | dog
@@ -229,10 +234,12 @@ flute | noun | flute | music, instrument
 fly | noun | fly | insect
 foot | noun | foot | leg, body
 footprint | noun | footprints
+forest | noun | forest
 fountain | noun | fountain | water
 fox | noun | fox
 french fries, fries | noun | french-fries
 frog | noun | frog
+garden | noun | garden | plants, flowers
 garlic | noun | garlic
 ghost | noun | ghost
 gift | noun | wrapped-gift | give, acquired
@@ -264,6 +271,7 @@ helicopter | noun | helicopter
 helmet | noun | rescue-workers-helmet
 hen | noun | chicken
 hippopotamus, hippo | noun | hippopotamus
+hive | noun | hive | bees
 honey | noun | honey-pot | sweet, bees
 horse | noun | horse
 hospital | noun | hospital
@@ -282,18 +290,21 @@ kangaroo | noun | kangaroo
 key | noun | key | lock, door
 keyboard | noun | keyboard | computer, keys
 kimono | noun | kimono
+kitchen | noun | kitchen
 kite | noun | kite | string, wind, flies, fly, flight
 knife | noun | kitchen-knife
 koala | noun | koala
 ladder | noun | ladder | climb, steps
 ladybug | noun | lady-beetle
 laptop | noun | laptop
+layer | noun | layer | under
 leaf | noun | leaf-fluttering-in-wind | plant, tree
 leg | noun | leg | body, walk, stand, foot
 lemon | noun | lemon | fruit
 leopard | noun | leopard
 letter | noun | envelope | send
 letter | noun | input-latin-letters | sign, alphabet
+library | noun | library | books
 light bulb | noun | light-bulb
 lightning | noun | cloud-with-lightning
 lion | noun | lion
@@ -308,6 +319,7 @@ magnifying glass | noun | magnifying-glass-tilted-left
 man | noun | man | adult, grown
 mango | noun | mango
 map | noun | world-map | places
+market | noun | market | sell, groceries
 meat | noun | cut-of-meat
 mechanic | noun | mechanic
 medal | noun | sports-medal
@@ -329,6 +341,7 @@ mouth | noun | mouth | eat, speak, talk, face
 muscle | noun | flexed-biceps | body
 mushroom | noun | brown-mushroom
 music | noun | musical-notes | sound
+neck | noun | neck | head
 necktie, tie | noun | necktie | neck, collar, shirt
 nest | noun | nest-with-eggs
 newspaper | noun | newspaper
@@ -371,6 +384,7 @@ pineapple | noun | pineapple
 pizza | noun | pizza
 planet | noun | ringed-planet
 plant | noun | potted-plant | living, leaves, green, grows
+plate | noun | plate | eat
 polar bear | noun | polar-bear
 police car | noun | police-car
 police officer | noun | police-officer
@@ -390,17 +404,21 @@ raccoon | noun | raccoon
 radio | noun | radio
 rain | noun | cloud-with-rain | water, drops, clouds
 rainbow | noun | rainbow
+raincoat | noun | raincoat
 rat | noun | rat
 red | adjective | red-circle | color
 rhinoceros, rhino | noun | rhinoceros
 rice | noun | cooked-rice
 ring | noun | ring | finger, jewelry
+river | noun | river
 road | noun | motorway | cars, travel
 robot | noun | robot
 rock | noun | rock | stone, mineral, hard
 rocket | noun | rocket | space, jet, vehicle, flies, fly, flight
 roller coaster | noun | roller-coaster | ride, railway, amusement
+roof | noun | roof | building, house
 rooster | noun | rooster
+rope | noun | rope
 rose | noun | rose | flower, shrub
 ruler | noun | straight-ruler | measur, straight
 run | verb | person-running | fast, legs, feet
@@ -408,6 +426,7 @@ sad | adjective | crying-face | happy, sorrow
 sailboat | noun | sailboat
 salad | noun | green-salad
 salt | noun | salt | food, taste, seasoning, cooking
+sand | noun | sand
 sandal | noun | thong-sandal | shoe
 sandwich | noun | sandwich
 saw | noun | carpentry-saw | tool
@@ -423,6 +442,7 @@ sea, ocean | noun | water-wave | water
 seal | noun | seal | animal, mammal
 shark | noun | shark
 sheep | noun | ewe
+shelf | noun | shelf | board
 shell | noun | spiral-shell | hard, sea
 ship | noun | ship
 shirt | noun | t-shirt
@@ -459,9 +479,11 @@ sponge | noun | sponge
 spoon | noun | spoon
 squid | noun | squid
 stadium | noun | stadium
+stairs | noun | stairs
 star | noun | star | sky, night
 stone | noun | rock | rock, hard
 strawberry | noun | strawberry
+string | noun | string | lightweight, tie
 student | noun | student | learns, school
 subway | noun | metro | train, railway
 suitcase | noun | luggage
@@ -479,6 +501,7 @@ swimsuit | noun | one-piece-swimsuit
 t-shirt | noun | t-shirt
 table tennis, ping-pong | noun | ping-pong
 taco | noun | taco
+tail | noun | tail | animal, vertebrate
 taxi | noun | taxi
 tea | noun | teacup-without-handle | drink, leaves
 teacher | noun | teacher | person, school
@@ -505,6 +528,7 @@ tractor | noun | tractor
 traffic light | noun | vertical-traffic-light
 train | noun | locomotive | carries, railroad, cars, track
 tram, streetcar | noun | tram
+trampoline | noun | trampoline
 trash can | noun | wastebasket
 tree | noun | deciduous-tree | tall, wood, plant
 trophy | noun | trophy
@@ -517,6 +541,7 @@ umbrella | noun | umbrella
 unicorn | noun | unicorn
 van | noun | minibus
 video game | noun | video-game
+village | noun | village | houses, settlement
 violin | noun | violin
 volcano | noun | volcano
 volleyball | noun | volleyball

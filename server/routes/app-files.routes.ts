@@ -11,7 +11,10 @@ const A_DAY = 'public, max-age=86400';
 const ASK_FIRST = 'no-cache';
 
 const PHONES = fileURLToPath(new URL('../phones', import.meta.url));
-const WORD_PICTURES = fileURLToPath(new URL('../pictures', import.meta.url));
+/** The icon set's pictures and our own. */
+const WORD_PICTURES = ['../pictures', '../pictures/own'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
 
 /** Serves media and the built app. Any address that is not a file gets the app's index.html. */
 export function appFileRoutes({
@@ -48,8 +51,11 @@ export function appFileRoutes({
     return (await sendFile(c, { path, cacheControl: A_DAY })) ?? c.notFound();
   });
   routes.get('/media/words/:file{[a-z0-9-]+\\.svg}', async (c) => {
-    const path = join(WORD_PICTURES, c.req.param('file'));
-    return (await sendFile(c, { path, cacheControl: A_DAY })) ?? c.notFound();
+    for (const folder of WORD_PICTURES) {
+      const sent = await sendFile(c, { path: join(folder, c.req.param('file')), cacheControl: A_DAY });
+      if (sent !== null) return sent;
+    }
+    return c.notFound();
   });
   routes.get('*', async (c) => {
     const { pathname } = new URL(c.req.url);

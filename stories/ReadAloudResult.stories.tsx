@@ -65,7 +65,7 @@ export const TwoStars: Story = {
     await expect(args.onView).toHaveBeenCalledWith('intonation');
     await userEvent.keyboard('{ArrowLeft}[Space]');
     await expect(args.onView).toHaveBeenLastCalledWith('pronunciation');
-    await userEvent.click(canvas.getByRole('button', { name: 'Text with timestamps (subtitles)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Timed text (subtitles)' }));
     await expect(args.onTranscript).toHaveBeenCalledWith('vtt');
     await userEvent.click(canvas.getByRole('button', { name: 'Hear your reading' }));
     await expect(args.onHear).toHaveBeenCalledWith('own', { kind: 'passage' });

@@ -92,7 +92,7 @@ export const readAloudResultTexts = {
       one: 'You read this word {{n}} time.',
       other: 'You read this word {{n}} times. Good readers do that.',
     },
-    transcript: { title: 'Save the text', txt: 'Text (TXT)', vtt: 'Text with timestamps (subtitles)' },
+    transcript: { title: 'Save the text', txt: 'Text (TXT)', vtt: 'Timed text (subtitles)' },
     graph: {
       title: 'Your speed from start to end',
       target: 'Target: {{from}} to {{to}}',

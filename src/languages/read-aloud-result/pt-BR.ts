@@ -6,7 +6,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     views: 'Sua leitura',
     unavailable: 'Não conseguimos mostrar esta leitura',
     overallView: 'Geral',
-    again: 'Ler de novo',
+    again: 'Reler',
     done: 'Pronto',
     wordsPerMinute: {
       one: '{{n}} palavra por minuto',

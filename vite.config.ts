@@ -115,14 +115,14 @@ const SHELL = [
   /\/src\/(app\/(?!ahead|devices|speaking|telemetry)|adapters\/(?:\w+\/)?(lazy|navigation|language|session-store)|languages\/(shared\/en|library|translat))/,
   /\/src\/components\/(?:\w+\/)?(Button|IconButton|Note|Switch|Wordmark|LoadingView|WaitDots|link-to|Characters)\./,
   /\/machines\/(app|session\/session|navigation|notices|account|shared\/(failure|unprovided))\b/,
-  /lucide-react\/dist\/esm\/(\w+|icons\/circle-exclamation-point)\./,
+  /\/src\/components\/icons\/(icon|circle-alert)\./,
   /rolldown\/runtime|vite\/preload/,
 ];
 
 const LOGIN = [
   /\/src\/features\/login\/(?!screen)|\/src\/languages\/login\/en\.|\/src\/adapters\/provider\/entrances\.|\/machines\/login\/(login|email)\b/,
   /\/src\/components\/(?:\w+\/)?(Field|PasswordField|Refusal|Choir)\./,
-  /lucide-react\/dist\/esm\/icons\/(eye|eye-off|mail|school)\./,
+  /\/src\/components\/icons\/(eye|eye-off|mail|school)\./,
 ];
 
 /** Files that every logged-in student needs: the calls and their schemas. */
@@ -139,7 +139,7 @@ const PAGES = [
   /\/src\/adapters\/stores\/list-memory\.browser\./,
   /\/src\/languages\/assignment-list\/en\./,
   /\/machines\/(resource\/|shared\/(assignment-\w+|passing|features)\.)/,
-  /lucide-react\/dist\/esm\/icons\/(arrow-right|book-open-text|calendar|check|chevron-right|clock|layers|messages-square)\./,
+  /\/src\/components\/icons\/(arrow-right|book-open-text|calendar|check|chevron-right|clock|layers|messages-square)\./,
 ];
 
 const TEXTS = {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CircleAlert } from '../components/icons/circle-alert.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { Note } from '../components/text/Note.tsx';
 

@@ -1,4 +1,4 @@
-import Mail from 'lucide-react/icons/mail';
+import { Mail } from '../components/icons/mail.tsx';
 import type { Failure } from '../../machines/shared/failure.ts';
 import type { TeacherLoginEvent, TeacherLoginSnapshot } from '../../machines/teacher/teacher-login.machine.ts';
 import { Button } from '../components/controls/Button.tsx';

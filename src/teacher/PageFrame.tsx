@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import LogOut from 'lucide-react/icons/log-out';
+import { LogOut } from '../components/icons/log-out.tsx';
 import type { ReactNode } from 'react';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';

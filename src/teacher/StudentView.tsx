@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import MessagesSquare from 'lucide-react/icons/messages-square';
+import { MessagesSquare } from '../components/icons/messages-square.tsx';
 import { wholePercent } from '../../contract/progress.ts';
 import { teacherPaths, type StudentScores } from '../../contract/teacher.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';

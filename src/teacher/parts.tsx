@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Download from 'lucide-react/icons/download';
-import Printer from 'lucide-react/icons/printer';
+import { ChevronRight } from '../components/icons/chevron-right.tsx';
+import { Download } from '../components/icons/download.tsx';
+import { Printer } from '../components/icons/printer.tsx';
 import { Fragment, type ReactNode } from 'react';
 import type { Link } from '../components/link-to.ts';
 import { Button } from '../components/controls/Button.tsx';

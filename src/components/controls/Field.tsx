@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CircleAlert } from '../icons/circle-alert.tsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | 'color' | 'height' | 'width' | 'size'> {

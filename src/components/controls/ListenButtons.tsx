@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Turtle from 'lucide-react/icons/turtle';
-import Volume2 from 'lucide-react/icons/volume-2';
+import { Turtle } from '../icons/turtle.tsx';
+import { Volume2 } from '../icons/volume-2.tsx';
 import type { PLAYBACK_RATE } from '../../../contract/constants.ts';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Mic from 'lucide-react/icons/mic';
-import MicOff from 'lucide-react/icons/mic-off';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { Mic } from '../icons/mic.tsx';
+import { MicOff } from '../icons/mic-off.tsx';
+import { RefreshCw } from '../icons/refresh-cw.tsx';
+import { RotateCcw } from '../icons/rotate-ccw.tsx';
 import { useRef, type MouseEvent } from 'react';
 import { LevelBars, useLevel, type SubscribeLevel } from '../scores/LevelBars.tsx';
 import { WaitDots } from '../page/WaitDots.tsx';

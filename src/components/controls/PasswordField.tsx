@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
+import { Eye } from '../icons/eye.tsx';
+import { EyeOff } from '../icons/eye-off.tsx';
 import { useState } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';

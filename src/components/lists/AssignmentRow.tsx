@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import CalendarDays from 'lucide-react/icons/calendar';
-import Clock from 'lucide-react/icons/clock';
+import { Calendar } from '../icons/calendar.tsx';
+import { Clock } from '../icons/clock.tsx';
 import type { ReactNode } from 'react';
 import type { Assignment } from '../../../contract/assignments.ts';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
@@ -33,7 +33,7 @@ export function AssignmentRow({ assignment, late = false, now, link, level, chil
         <RowTitle as={level}>{assignment.assignment_name.trim() || t(`kind.${assignment.assignment_type}`)}</RowTitle>
         <RowFacts>
           <span data-late={late || undefined}>
-            {late ? <Clock aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
+            {late ? <Clock aria-hidden="true" /> : <Calendar aria-hidden="true" />}
             <time dateTime={assignment.due_date}>{late ? t('assignments.overdueSince', { day }) : day}</time>
           </span>
           {isNear && <span data-wide="">{formatTime(assignment.due_date)}</span>}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import CloudOff from 'lucide-react/icons/cloud-off';
+import { CloudOff } from '../icons/cloud-off.tsx';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Button } from '../controls/Button.tsx';

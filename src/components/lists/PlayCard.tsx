@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Play from 'lucide-react/icons/play';
-import Square from 'lucide-react/icons/square';
-import Turtle from 'lucide-react/icons/turtle';
-import Volume2 from 'lucide-react/icons/volume-2';
+import { Play } from '../icons/play.tsx';
+import { Square } from '../icons/square.tsx';
+import { Turtle } from '../icons/turtle.tsx';
+import { Volume2 } from '../icons/volume-2.tsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { Speed } from '../controls/ListenButtons.tsx';

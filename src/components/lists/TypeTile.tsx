@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import BookOpenText from 'lucide-react/icons/book-open-text';
-import Layers from 'lucide-react/icons/layers';
-import MessagesSquare from 'lucide-react/icons/messages-square';
+import { BookOpenText } from '../icons/book-open-text.tsx';
+import { Layers } from '../icons/layers.tsx';
+import { MessagesSquare } from '../icons/messages-square.tsx';
 import type { AssignmentType } from '../../../contract/assignments.ts';
 
 export function TypeTile({ type }: { type: AssignmentType }) {

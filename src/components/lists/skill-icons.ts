@@ -1,6 +1,6 @@
-import BookOpenText from 'lucide-react/icons/book-open-text';
-import Headphones from 'lucide-react/icons/headphones';
-import Mic from 'lucide-react/icons/mic';
-import PencilLine from 'lucide-react/icons/pencil-line';
+import { BookOpenText } from '../icons/book-open-text.tsx';
+import { Headphones } from '../icons/headphones.tsx';
+import { Mic } from '../icons/mic.tsx';
+import { PencilLine } from '../icons/pencil-line.tsx';
 
 export const SKILL_ICONS = { speaking: Mic, listening: Headphones, reading: BookOpenText, writing: PencilLine };

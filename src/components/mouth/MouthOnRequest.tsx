@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronRight } from '../icons/chevron-right.tsx';
 import { useState } from 'react';
 import { mouthTexts } from '../../languages/mouth/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

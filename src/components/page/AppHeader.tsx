@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Menu from 'lucide-react/icons/menu';
+import { Menu } from '../icons/menu.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { Link } from '../link-to.ts';

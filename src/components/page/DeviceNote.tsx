@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Info from 'lucide-react/icons/info';
-import X from 'lucide-react/icons/x';
+import { Info } from '../icons/info.tsx';
+import { X } from '../icons/x.tsx';
 import { useContext, type ReactNode } from 'react';
 import type { AdvisedDevice } from '../../../machines/notices/notices.machine.ts';
 import { useTranslate } from '../../languages/translate.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { CloudUpload } from '../icons/cloud-upload.tsx';
 import { useContext } from 'react';
 import { useTranslate } from '../../languages/translate.tsx';
 import { UnsentContext } from '../unsent.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { ChevronLeft } from '../icons/chevron-left.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';

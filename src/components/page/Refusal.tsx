@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CircleAlert } from '../icons/circle-alert.tsx';
 import { useTranslate, type SharedKey } from '../../languages/translate.tsx';
 import { Note } from '../text/Note.tsx';
 

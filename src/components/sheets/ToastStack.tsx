@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Info from 'lucide-react/icons/info';
-import X from 'lucide-react/icons/x';
+import { Check } from '../icons/check.tsx';
+import { CircleAlert } from '../icons/circle-alert.tsx';
+import { Info } from '../icons/info.tsx';
+import { X } from '../icons/x.tsx';
 import { noticesTexts } from '../../languages/notices/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import CircleStop from 'lucide-react/icons/circle-stop';
+import { CircleStop } from '../../components/icons/circle-stop.tsx';
 import { useId } from 'react';
 import type {
   AutomaticStopEvent,

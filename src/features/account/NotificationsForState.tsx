@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Bell from 'lucide-react/icons/bell';
+import { Bell } from '../../components/icons/bell.tsx';
 import { useId } from 'react';
 import type { PushEvent, PushSnapshot } from '../../../machines/push/push.machine.ts';
 import { Switch } from '../../components/controls/Switch.tsx';

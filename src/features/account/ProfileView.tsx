@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Check from 'lucide-react/icons/check';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import Globe from 'lucide-react/icons/globe';
-import Copy from 'lucide-react/icons/copy';
-import FileText from 'lucide-react/icons/file-text';
-import LogOut from 'lucide-react/icons/log-out';
-import Mic from 'lucide-react/icons/mic';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import { Check } from '../../components/icons/check.tsx';
+import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
+import { ChevronRight } from '../../components/icons/chevron-right.tsx';
+import { CircleQuestionMark } from '../../components/icons/circle-question-mark.tsx';
+import { Globe } from '../../components/icons/globe.tsx';
+import { Copy } from '../../components/icons/copy.tsx';
+import { FileText } from '../../components/icons/file-text.tsx';
+import { LogOut } from '../../components/icons/log-out.tsx';
+import { Mic } from '../../components/icons/mic.tsx';
+import { ShieldCheck } from '../../components/icons/shield-check.tsx';
 import { useId, type ReactNode } from 'react';
 import { LANGUAGES, type Language } from '../../../contract/languages.ts';
 import type { PageName } from '../../../machines/ports/pages.port.ts';
@@ -77,7 +77,7 @@ export function ProfileView(props: ProfileViewProps) {
         <Group>
           {props.automaticStop}
           <Way icon={<Mic aria-hidden="true" />} text={t('account.microphone')} onPress={onMicrophone} />
-          <Way icon={<CircleHelp aria-hidden="true" />} text={t('account.guide')} onPress={onGuide} />
+          <Way icon={<CircleQuestionMark aria-hidden="true" />} text={t('account.guide')} onPress={onGuide} />
         </Group>
         <Group>
           <Way icon={<FileText aria-hidden="true" />} text={t('account.terms')} onPress={() => onPage('terms')} />
@@ -222,10 +222,10 @@ export const Line = chakra('div', {
     },
     '& > span': { flex: '1' },
     '& > svg': { width: '20px', height: '20px', flex: 'none', transition: 'rotate var(--durations-quick)' },
-    '& > svg:first-of-type, & > svg.lucide-check': { color: 'accent' },
+    '& > svg:first-of-type, & > input ~ svg': { color: 'accent' },
     '&:has(:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '-3px' },
     '& input[type=radio]': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
-    '& input ~ svg:not(.lucide)': { width: '28px', height: '21px' },
+    '& > input + svg': { width: '28px', height: '21px' },
   },
 });
 

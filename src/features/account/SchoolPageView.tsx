@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ExternalLink from 'lucide-react/icons/external-link';
+import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
+import { ExternalLink } from '../../components/icons/external-link.tsx';
 import { useId } from 'react';
 import type { PageName } from '../../../machines/ports/pages.port.ts';
 import { Button } from '../../components/controls/Button.tsx';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Calendar from 'lucide-react/icons/calendar';
-import ChartLine from 'lucide-react/icons/chart-line';
-import Check from 'lucide-react/icons/check';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Clock from 'lucide-react/icons/clock';
-import Users from 'lucide-react/icons/users';
+import { Calendar } from '../../components/icons/calendar.tsx';
+import { ChartLine } from '../../components/icons/chart-line.tsx';
+import { Check } from '../../components/icons/check.tsx';
+import { ChevronRight } from '../../components/icons/chevron-right.tsx';
+import { Clock } from '../../components/icons/clock.tsx';
+import { Users } from '../../components/icons/users.tsx';
 import type { Assignment, AssignmentDetail } from '../../../contract/assignments.ts';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import {

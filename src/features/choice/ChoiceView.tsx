@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Languages from 'lucide-react/icons/languages';
-import Lock from 'lucide-react/icons/lock';
-import Volume2 from 'lucide-react/icons/volume-2';
-import VolumeX from 'lucide-react/icons/volume-x';
+import { Languages } from '../../components/icons/languages.tsx';
+import { Lock } from '../../components/icons/lock.tsx';
+import { Volume2 } from '../../components/icons/volume-2.tsx';
+import { VolumeX } from '../../components/icons/volume-x.tsx';
 import { memo, useId } from 'react';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { Filled, PLACE } from '../../components/text/Filled.tsx';

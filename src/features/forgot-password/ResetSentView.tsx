@@ -1,4 +1,4 @@
-import MailCheck from 'lucide-react/icons/mail-check';
+import { MailCheck } from '../../components/icons/mail-check.tsx';
 import type { PasswordResetAnswer } from '../../../contract/account.ts';
 import { Note } from '../../components/text/Note.tsx';
 import { forgotPasswordTexts } from '../../languages/forgot-password/en.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Check from 'lucide-react/icons/check';
-import Clock from 'lucide-react/icons/clock';
-import Layers from 'lucide-react/icons/layers';
+import { Check } from '../../components/icons/check.tsx';
+import { Clock } from '../../components/icons/clock.tsx';
+import { Layers } from '../../components/icons/layers.tsx';
 import { DAYS_WELL, type PracticeWord, type Recently } from '../../../contract/recently.ts';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { Button } from '../../components/controls/Button.tsx';

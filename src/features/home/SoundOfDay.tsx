@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import CalendarDays from 'lucide-react/icons/calendar';
+import { Calendar } from '../../components/icons/calendar.tsx';
 import { SOUND_ROUNDS, type SoundOfDay as Sound } from '../../../contract/recently.ts';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
@@ -54,7 +54,7 @@ export function SoundOfDay({ sound, today, to }: SoundOfDayProps) {
           </Button>
         ) : (
           <Back>
-            <CalendarDays aria-hidden="true" />
+            <Calendar aria-hidden="true" />
             {t('practice.soundBack', { day: formatDay(noonOf(backOn), now, 'inSentence') })}
           </Back>
         )}

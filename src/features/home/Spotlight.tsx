@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import CalendarDays from 'lucide-react/icons/calendar';
-import Clock from 'lucide-react/icons/clock';
-import Layers from 'lucide-react/icons/layers';
+import { ArrowRight } from '../../components/icons/arrow-right.tsx';
+import { Calendar } from '../../components/icons/calendar.tsx';
+import { Clock } from '../../components/icons/clock.tsx';
+import { Layers } from '../../components/icons/layers.tsx';
 import type { Assignment } from '../../../contract/assignments.ts';
 import type { NextUp } from '../../../machines/home/next-up.ts';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
@@ -82,7 +82,7 @@ function Due({ assignment: { due_date: due }, isOverdue, now }: DueProps) {
   const day = formatDay(due, now, 'inSentence');
   return (
     <SpotChip>
-      {isOverdue ? <Clock aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
+      {isOverdue ? <Clock aria-hidden="true" /> : <Calendar aria-hidden="true" />}
       <time dateTime={due}>
         {isOverdue ? t('assignments.overdueSince', { day }) : t('home.due', { day, time: formatTime(due) })}
       </time>

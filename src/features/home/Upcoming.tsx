@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Clock from 'lucide-react/icons/clock';
+import { ChevronRight } from '../../components/icons/chevron-right.tsx';
+import { Clock } from '../../components/icons/clock.tsx';
 import type { NextUp } from '../../../machines/home/next-up.ts';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { routeToAssignment } from '../../../machines/shared/assignment-route.ts';

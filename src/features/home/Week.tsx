@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Check from 'lucide-react/icons/check';
+import { Check } from '../../components/icons/check.tsx';
 import { WEEKLY_GOALS, type PracticeWeek, type WeeklyGoal } from '../../../contract/recently.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { Button } from '../../components/controls/Button.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import Mic from 'lucide-react/icons/mic';
-import Volume2 from 'lucide-react/icons/volume-2';
+import { ArrowRight } from '../../components/icons/arrow-right.tsx';
+import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
+import { Mic } from '../../components/icons/mic.tsx';
+import { Volume2 } from '../../components/icons/volume-2.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Note } from '../../components/text/Note.tsx';

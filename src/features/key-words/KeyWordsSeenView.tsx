@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import BookOpenText from 'lucide-react/icons/book-open-text';
+import { BookOpenText } from '../../components/icons/book-open-text.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import { AllDone } from '../../components/illustrations/AllDone.tsx';
 import { Scene } from '../../components/page/Scene.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
 import type { ReactNode } from 'react';
 import { Bar } from '../../components/scores/Bar.tsx';
 import { Button } from '../../components/controls/Button.tsx';

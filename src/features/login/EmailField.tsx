@@ -1,4 +1,4 @@
-import Mail from 'lucide-react/icons/mail';
+import { Mail } from '../../components/icons/mail.tsx';
 import type { EmailMistake } from '../../../machines/login/email.ts';
 import { Field } from '../../components/controls/Field.tsx';
 import { loginTexts } from '../../languages/login/en.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import School from 'lucide-react/icons/school';
+import { School } from '../../components/icons/school.tsx';
 import type { LoginPart } from '../../../machines/login/login.types.ts';
 import type { Entrances } from '../../../machines/ports/login.port.ts';
 import type { LoginMistakes } from '../../../machines/login/login.machine.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Settings2 from 'lucide-react/icons/settings-2';
-import X from 'lucide-react/icons/x';
+import { Settings2 } from '../../components/icons/settings-2.tsx';
+import { X } from '../../components/icons/x.tsx';
 import { useId } from 'react';
 import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
 import { Button } from '../../components/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
+import { ChevronDown } from '../../components/icons/chevron-down.tsx';
+import { ChevronUp } from '../../components/icons/chevron-up.tsx';
 import { useId } from 'react';
 import type { ReadAloudGame } from '../../../contract/read-aloud.ts';
 import { beginningOf, paragraphsIn } from '../../../machines/read-aloud-detail/read-aloud-detail.selectors.ts';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import BookOpenText from 'lucide-react/icons/book-open-text';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Clock from 'lucide-react/icons/clock';
-import Gauge from 'lucide-react/icons/gauge';
-import Tag from 'lucide-react/icons/tag';
+import { BookOpenText } from '../../components/icons/book-open-text.tsx';
+import { ChevronRight } from '../../components/icons/chevron-right.tsx';
+import { Clock } from '../../components/icons/clock.tsx';
+import { Gauge } from '../../components/icons/gauge.tsx';
+import { Tag } from '../../components/icons/tag.tsx';
 import type { ReadAloudGame, RecordingList } from '../../../contract/read-aloud.ts';
 import { bestScore, minutesToRead } from '../../../machines/read-aloud-detail/read-aloud-detail.selectors.ts';
 import { Button } from '../../components/controls/Button.tsx';

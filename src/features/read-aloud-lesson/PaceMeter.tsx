@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Gauge from 'lucide-react/icons/gauge';
+import { Gauge } from '../../components/icons/gauge.tsx';
 import { memo } from 'react';
 import { TARGET_PACE } from '../../../machines/read-aloud/feedback.ts';
 import { paceIn } from '../../../machines/reading-guide/reading-guide.selectors.ts';

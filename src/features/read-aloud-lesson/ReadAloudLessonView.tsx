@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ALargeSmall from 'lucide-react/icons/a-large-small';
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Lightbulb from 'lucide-react/icons/lightbulb';
-import Pause from 'lucide-react/icons/pause';
-import X from 'lucide-react/icons/x';
+import { ALargeSmall } from '../../components/icons/a-large-small.tsx';
+import { Check } from '../../components/icons/check.tsx';
+import { CircleAlert } from '../../components/icons/circle-alert.tsx';
+import { Lightbulb } from '../../components/icons/lightbulb.tsx';
+import { Pause } from '../../components/icons/pause.tsx';
+import { X } from '../../components/icons/x.tsx';
 import { memo, useId } from 'react';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';

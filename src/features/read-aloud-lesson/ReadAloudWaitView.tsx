@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import { X } from '../../components/icons/x.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { WaitScene, type WaitSceneProps } from '../../components/page/WaitScene.tsx';

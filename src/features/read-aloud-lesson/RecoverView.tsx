@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import { X } from '../../components/icons/x.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Oh } from '../../components/illustrations/Characters.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import X from 'lucide-react/icons/x';
+import { X } from '../../components/icons/x.tsx';
 import { useId, type ReactNode } from 'react';
 import { READING_SPEEDS } from '../../../contract/constants.ts';
 import { FONTS, SPEEDS, TEXT_SIZES, type TextSettings } from '../../../machines/ports/text-settings.port.ts';

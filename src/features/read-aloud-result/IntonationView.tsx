@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import UserRound from 'lucide-react/icons/user-round';
-import Volume2 from 'lucide-react/icons/volume-2';
+import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
+import { ChevronRight } from '../../components/icons/chevron-right.tsx';
+import { UserRound } from '../../components/icons/user-round.tsx';
+import { Volume2 } from '../../components/icons/volume-2.tsx';
 import { useMemo } from 'react';
 import type { PassageWord, SentenceMelody } from '../../../contract/read-aloud.ts';
 import { canTellIntonation, feedbackOf, rangeOf } from '../../../machines/read-aloud/feedback.ts';

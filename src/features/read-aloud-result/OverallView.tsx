@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import CircleMinus from 'lucide-react/icons/circle-minus';
-import Info from 'lucide-react/icons/info';
+import { ChevronRight } from '../../components/icons/chevron-right.tsx';
+import { CircleMinus } from '../../components/icons/circle-minus.tsx';
+import { Info } from '../../components/icons/info.tsx';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import { bandOf, starsOf, wholePercent } from '../../../contract/progress.ts';
 import { canTellIntonation, feedbackOf, unreadPrompts } from '../../../machines/read-aloud/feedback.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { RotateCcw } from '../../components/icons/rotate-ccw.tsx';
 import { RESULT_VIEWS, type ResultView } from '../../../machines/read-aloud-result/read-aloud-result.types.ts';
 import { unreadPrompts } from '../../../machines/read-aloud/feedback.ts';
 import { Button } from '../../components/controls/Button.tsx';

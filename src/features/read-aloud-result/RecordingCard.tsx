@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Download from 'lucide-react/icons/download';
-import Play from 'lucide-react/icons/play';
-import Square from 'lucide-react/icons/square';
-import Volume2 from 'lucide-react/icons/volume-2';
+import { Download } from '../../components/icons/download.tsx';
+import { Play } from '../../components/icons/play.tsx';
+import { Square } from '../../components/icons/square.tsx';
+import { Volume2 } from '../../components/icons/volume-2.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import { clock } from '../../components/clock.ts';
 import { PlayButton } from '../../components/controls/PlayButton.tsx';

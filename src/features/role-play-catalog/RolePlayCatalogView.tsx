@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Target from 'lucide-react/icons/target';
+import { Target } from '../../components/icons/target.tsx';
 import { CefrLevel, type ScenarioEntry, type ScenarioList } from '../../../contract/role-play.ts';
 import { card } from '../../components/lists/Card.tsx';
 import { Chip } from '../../components/controls/Chip.tsx';

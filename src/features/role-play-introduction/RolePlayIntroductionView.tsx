@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Gauge from 'lucide-react/icons/gauge';
-import MapPin from 'lucide-react/icons/map-pin';
-import Square from 'lucide-react/icons/square';
-import Tag from 'lucide-react/icons/tag';
-import Volume2 from 'lucide-react/icons/volume-2';
+import { Gauge } from '../../components/icons/gauge.tsx';
+import { MapPin } from '../../components/icons/map-pin.tsx';
+import { Square } from '../../components/icons/square.tsx';
+import { Tag } from '../../components/icons/tag.tsx';
+import { Volume2 } from '../../components/icons/volume-2.tsx';
 import type { Scenario } from '../../../contract/role-play.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Chip } from '../../components/controls/Chip.tsx';

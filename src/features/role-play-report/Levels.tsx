@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import BookOpen from 'lucide-react/icons/book-open';
-import Mic from 'lucide-react/icons/mic';
-import PenLine from 'lucide-react/icons/pen-line';
+import { BookOpen } from '../../components/icons/book-open.tsx';
+import { Mic } from '../../components/icons/mic.tsx';
+import { PenLine } from '../../components/icons/pen-line.tsx';
 import type { ReactNode } from 'react';
 import type { ReportLine, RolePlayReport } from '../../../contract/role-play.ts';
 import type { AssessmentLevel } from '../../../contract/read-aloud.ts';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Clock from 'lucide-react/icons/clock';
-import Languages from 'lucide-react/icons/languages';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Mic from 'lucide-react/icons/mic';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Star from 'lucide-react/icons/star';
+import { Clock } from '../../components/icons/clock.tsx';
+import { Languages } from '../../components/icons/languages.tsx';
+import { MessageCircle } from '../../components/icons/message-circle.tsx';
+import { Mic } from '../../components/icons/mic.tsx';
+import { RotateCcw } from '../../components/icons/rotate-ccw.tsx';
+import { Star } from '../../components/icons/star.tsx';
 import type { ReactNode } from 'react';
 import type { RolePlayReport, Scenario } from '../../../contract/role-play.ts';
 import { Button } from '../../components/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Square from 'lucide-react/icons/square';
-import Volume2 from 'lucide-react/icons/volume-2';
+import { Square } from '../../components/icons/square.tsx';
+import { Volume2 } from '../../components/icons/volume-2.tsx';
 import type { Correction, RolePlayReport } from '../../../contract/role-play.ts';
 import type { Sample } from '../../../machines/role-play-report/role-play-report.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';

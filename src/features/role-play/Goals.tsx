@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Target from 'lucide-react/icons/target';
+import { ChevronDown } from '../../components/icons/chevron-down.tsx';
+import { Target } from '../../components/icons/target.tsx';
 import type { MetHow } from '../../../contract/role-play.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';

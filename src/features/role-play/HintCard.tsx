@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Mic from 'lucide-react/icons/mic';
+import { Mic } from '../../components/icons/mic.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';

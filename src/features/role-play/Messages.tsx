@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import EarOff from 'lucide-react/icons/ear-off';
-import Square from 'lucide-react/icons/square';
-import Volume2 from 'lucide-react/icons/volume-2';
+import { EarOff } from '../../components/icons/ear-off.tsx';
+import { Square } from '../../components/icons/square.tsx';
+import { Volume2 } from '../../components/icons/volume-2.tsx';
 import { memo, type ReactNode } from 'react';
 import type { Character, ConversationMessage } from '../../../contract/role-play.ts';
 import { CharacterPicture } from '../../components/illustrations/CharacterPicture.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import X from 'lucide-react/icons/x';
+import { X } from '../../components/icons/x.tsx';
 import type { ReactNode } from 'react';
 import type { Scenario } from '../../../contract/role-play.ts';
 import { Button } from '../../components/controls/Button.tsx';

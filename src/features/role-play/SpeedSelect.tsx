@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Turtle from 'lucide-react/icons/turtle';
+import { Turtle } from '../../components/icons/turtle.tsx';
 import { PLAYBACK_RATE } from '../../../contract/constants.ts';
 import type { Speed } from '../../components/controls/ListenButtons.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Mic from 'lucide-react/icons/mic';
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import { Mic } from '../../components/icons/mic.tsx';
+import { SendHorizontal } from '../../components/icons/send-horizontal.tsx';
 import type { FormEvent } from 'react';
 import { LONGEST_TYPED_TURN } from '../../../contract/constants.ts';
 import { IconButton } from '../../components/controls/IconButton.tsx';

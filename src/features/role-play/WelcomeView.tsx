@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
-import MicOff from 'lucide-react/icons/mic-off';
-import X from 'lucide-react/icons/x';
+import { GraduationCap } from '../../components/icons/graduation-cap.tsx';
+import { MicOff } from '../../components/icons/mic-off.tsx';
+import { X } from '../../components/icons/x.tsx';
 import type { Scenario } from '../../../contract/role-play.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';

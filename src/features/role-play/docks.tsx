@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Keyboard from 'lucide-react/icons/keyboard';
-import Lightbulb from 'lucide-react/icons/lightbulb';
-import Mic from 'lucide-react/icons/mic';
+import { CircleAlert } from '../../components/icons/circle-alert.tsx';
+import { Keyboard } from '../../components/icons/keyboard.tsx';
+import { Lightbulb } from '../../components/icons/lightbulb.tsx';
+import { Mic } from '../../components/icons/mic.tsx';
 import type { ReactNode } from 'react';
 import type { Phrase } from '../../../contract/role-play.ts';
 import { Button } from '../../components/controls/Button.tsx';

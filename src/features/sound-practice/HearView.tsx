@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Ear from 'lucide-react/icons/ear';
-import VolumeX from 'lucide-react/icons/volume-x';
+import { Ear } from '../../components/icons/ear.tsx';
+import { VolumeX } from '../../components/icons/volume-x.tsx';
 import type { SoundPractice, SpokenText } from '../../../contract/practice.ts';
 import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import { card } from '../../components/lists/Card.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import X from 'lucide-react/icons/x';
+import { X } from '../../components/icons/x.tsx';
 import type { ReactNode } from 'react';
 import { Bar } from '../../components/scores/Bar.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Check from 'lucide-react/icons/check';
+import { Check } from '../../components/icons/check.tsx';
 import type { SoundPractice, SoundStep } from '../../../contract/practice.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { card } from '../../components/lists/Card.tsx';

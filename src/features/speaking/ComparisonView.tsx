@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Info from 'lucide-react/icons/info';
-import Play from 'lucide-react/icons/play';
-import Square from 'lucide-react/icons/square';
+import { Info } from '../../components/icons/info.tsx';
+import { Play } from '../../components/icons/play.tsx';
+import { Square } from '../../components/icons/square.tsx';
 import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import type { Column, Timeline } from '../../../machines/comparison/alignment.ts';
 import type { Part } from '../../../machines/comparison/parts.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronRight } from '../../components/icons/chevron-right.tsx';
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
 import { bandOfSpeech } from '../../../machines/shared/band.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';

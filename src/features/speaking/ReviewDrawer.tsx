@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import X from 'lucide-react/icons/x';
+import { X } from '../../components/icons/x.tsx';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';

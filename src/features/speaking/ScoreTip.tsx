@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Volume2 from 'lucide-react/icons/volume-2';
+import { Volume2 } from '../../components/icons/volume-2.tsx';
 import type { SoundTip } from '../../../machines/speaking/score-card.ts';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { isSound } from '../../components/mouth/articulations.ts';

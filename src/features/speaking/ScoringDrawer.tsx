@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { domAnimation, LazyMotion, useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import AudioLines from 'lucide-react/icons/audio-lines';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { AudioLines } from '../../components/icons/audio-lines.tsx';
+import { RotateCcw } from '../../components/icons/rotate-ccw.tsx';
 import { memo, useId, useMemo } from 'react';
 import type { Band } from '../../../contract/progress.ts';
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';

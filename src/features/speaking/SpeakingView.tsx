@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Lightbulb from 'lucide-react/icons/lightbulb';
-import Mic from 'lucide-react/icons/mic';
+import { CircleAlert } from '../../components/icons/circle-alert.tsx';
+import { Lightbulb } from '../../components/icons/lightbulb.tsx';
+import { Mic } from '../../components/icons/mic.tsx';
 import type { ReactNode } from 'react';
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
 import { bandOfSpeech } from '../../../machines/shared/band.ts';

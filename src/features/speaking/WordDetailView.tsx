@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Dumbbell from 'lucide-react/icons/dumbbell';
-import Turtle from 'lucide-react/icons/turtle';
-import UserRound from 'lucide-react/icons/user-round';
-import Volume2 from 'lucide-react/icons/volume-2';
+import { Dumbbell } from '../../components/icons/dumbbell.tsx';
+import { Turtle } from '../../components/icons/turtle.tsx';
+import { UserRound } from '../../components/icons/user-round.tsx';
+import { Volume2 } from '../../components/icons/volume-2.tsx';
 import type { PhonemeResult, Said } from '../../../contract/pronunciation.ts';
 import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import type { Band } from '../../../contract/progress.ts';

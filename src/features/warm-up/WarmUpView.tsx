@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Ear from 'lucide-react/icons/ear';
-import Volume2 from 'lucide-react/icons/volume-2';
+import { Ear } from '../../components/icons/ear.tsx';
+import { Volume2 } from '../../components/icons/volume-2.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import { ListenButtons, type Speed } from '../../components/controls/ListenButtons.tsx';
 import { Note } from '../../components/text/Note.tsx';

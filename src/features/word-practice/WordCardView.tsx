@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Mic from 'lucide-react/icons/mic';
+import { Mic } from '../../components/icons/mic.tsx';
 import type { DictionaryResult } from '../../../contract/dictionary.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import type { Speed } from '../../components/controls/ListenButtons.tsx';

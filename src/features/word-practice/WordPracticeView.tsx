@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import VolumeX from 'lucide-react/icons/volume-x';
+import { PencilLine } from '../../components/icons/pencil-line.tsx';
+import { RotateCcw } from '../../components/icons/rotate-ccw.tsx';
+import { VolumeX } from '../../components/icons/volume-x.tsx';
 import { memo, useId, useRef, type KeyboardEvent } from 'react';
 import type { AnswerPart } from '../../../machines/writing/board.ts';
 import { Button } from '../../components/controls/Button.tsx';

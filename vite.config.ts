@@ -194,9 +194,6 @@ export default defineConfig({
   resolve,
   build: {
     target: 'es2023',
-    // Terser saves one percent over the bundler's minifier, as much as a whole screen.
-    minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false } },
     assetsInlineLimit: 0,
     manifest: true,
     // The page names its files itself. Later chunks have few imports.
@@ -214,7 +211,7 @@ export default defineConfig({
             { name: 'login', test: (id) => LOGIN.some((part) => part.test(id)) },
             { name: 'calls', test: (id) => CALLS.some((part) => part.test(id)) },
             { name: 'pages', test: (id) => PAGES.some((part) => part.test(id)) },
-            { name: textsFile },
+            { name: textsFile, debugName: 'texts' },
           ],
         },
       },

@@ -1,41 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { compressed } from './scripts/vite/compressed.ts';
 import { eagerModules } from './scripts/vite/eager-modules.ts';
 import { firstPaint } from './scripts/vite/first-paint.ts';
 import { staticTheme } from './scripts/vite/static-theme.ts';
 import { teacherPage } from './scripts/vite/teacher-page.ts';
 import { schoolPages } from './src/pages/school-page.ts';
-
-/** The server doesn't compress, so each text file has compressed copies. */
-export function precompressed(): Plugin {
-  return {
-    name: 'precompressed',
-    apply: 'build',
-    async writeBundle({ dir }, bundle) {
-      const texts = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json)$/.test(name));
-      await Promise.all(
-        texts.map(async (name) => {
-          const path = join(dir!, name);
-          const text = await readFile(path);
-          const quality = {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-              [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-              [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-            },
-          };
-          await writeFile(`${path}.br`, await promisify(brotliCompress)(text, quality));
-          await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }));
-        }),
-      );
-    },
-  };
-}
 
 function withSchoolPages(): Plugin {
   return {
@@ -188,8 +159,8 @@ export default defineConfig({
     withSchoolPages(),
     eagerModules(),
     firstPaint(),
-    precompressed(),
-    teacherPage({ resolve }, () => [react(), staticTheme(), bareCharts(), withoutWords(), precompressed()]),
+    compressed(),
+    teacherPage({ resolve }, () => [react(), staticTheme(), bareCharts(), withoutWords(), compressed()]),
   ],
   resolve,
   build: {

@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
 /** Plugins for the app's pages, which stories don't need. */
-const OF_THE_APP = ['first-paint', 'precompressed', 'teacher-page'];
+const OF_THE_APP = ['first-paint', 'compressed', 'teacher-page'];
 
 export default {
   framework: '@storybook/react-vite',

@@ -9,7 +9,7 @@ import { build as buildFloor } from 'vite';
 import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
 import { root } from '../scripts/prepare.mjs';
 import { appFileRoutes } from '../server/routes/app-files.routes.ts';
-import { precompressed } from '../vite.config.ts';
+import { compressed } from '../scripts/vite/compressed.ts';
 
 export async function serveFloor() {
   const folder = mkdtempSync(join(tmpdir(), 'outloud-floor-'));
@@ -17,7 +17,7 @@ export async function serveFloor() {
     root: join(root, 'bench', 'floor'),
     configFile: false,
     logLevel: 'warn',
-    plugins: [precompressed()],
+    plugins: [compressed()],
     build: { outDir: folder, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
   });
   const { fetch } = appFileRoutes({ appFolder: folder, audioFolders: [], picturesFolders: [folder] });

@@ -20,7 +20,7 @@ const UNUSED = [
   'wink-lexicon/.nyc_output',
   ...['binaryInlined.js', 'slimBinaryInlined.js', 'harper_wasm_slim_bg.wasm'].map((name) => `harper.js/dist/${name}`),
 ];
-const environment = { ...process.env, PATH: bin + delimiter + process.env.PATH };
+export const environment = { ...process.env, PATH: bin + delimiter + process.env.PATH };
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
@@ -32,16 +32,16 @@ export function install({ tools = false } = {}) {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const hasTools = Object.keys(devDependencies).every((name) => existsSync(join(modules, name)));
   const installed = modified(join(modules, '.package-lock.json'));
-  const isCurrent = installed > 0 && installed >= modified(join(root, 'package-lock.json'));
-  if (isCurrent && (hasTools || !tools)) return;
+  const isUpToDate = installed > 0 && installed >= modified(join(root, 'package-lock.json'));
+  if (isUpToDate && (hasTools || !tools)) return;
   const kind = tools || hasTools ? '--include=dev' : '--omit=dev';
   console.log(
-    isCurrent
+    isUpToDate
       ? 'Installing what tests and checks need…'
       : 'Installing the packages (under a minute, only the first time)…',
   );
   // `npm ci` empties node_modules first, from which a server may be running.
-  const command = isCurrent ? ['install', '--no-save'] : ['ci'];
+  const command = isUpToDate ? ['install', '--no-save'] : ['ci'];
   const { status } = spawnSync('npm', [...command, kind, '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -51,33 +51,59 @@ export function install({ tools = false } = {}) {
   for (const path of UNUSED) rmSync(join(modules, path), { recursive: true, force: true });
 }
 
-/** True if the app is built and no source is newer. */
+const SOURCES = [
+  'src',
+  'machines',
+  'contract',
+  'scoring',
+  'words',
+  'public',
+  'index.html',
+  'teacher.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Timestamp of the newest source, because reading all of them takes a while. */
+let newestSource;
+
+/** True if this file of the built app exists and no source is newer. */
+function isCurrent(file) {
+  const written = modified(join(root, 'dist', file));
+  newestSource ??= Math.max(...SOURCES.map((part) => newest(join(root, part))));
+  return written > 0 && newestSource <= written;
+}
+
+/** True if the app is built and compressed, and no source is newer. */
 export function isBuilt() {
-  const parts = [
-    'src',
-    'machines',
-    'contract',
-    'scoring',
-    'words',
-    'public',
-    'index.html',
-    'teacher.html',
-    'vite.config.ts',
-    'package-lock.json',
-  ];
-  const built = modified(join(root, 'dist', 'index.html'));
-  return built > 0 && parts.every((part) => newest(join(root, part)) <= built);
+  return isCurrent('index.html.br');
 }
 
 /** Builds the app, unless it is built. */
 export function build() {
   if (isBuilt()) return;
-  console.log('Building the app…');
-  if (run('vite', BUILD) !== 0) fail('The build failed (see above).');
+  console.log(BUILDING);
+  if (run('vite', BUILD) !== 0) fail(BUILD_FAILED);
 }
 
+/** True if the server can show the app, though perhaps without compressed files. */
+export function hasFirstBuild() {
+  return isCurrent('index.html');
+}
+
+/** Builds what the server needs to show the app, and compresses nothing. */
+export async function buildFirst() {
+  console.log(BUILDING);
+  const { code } = await start('vite', [...BUILD, '--mode', FIRST]);
+  if (code !== 0) fail(BUILD_FAILED);
+}
+
+const BUILDING = 'Building the app…';
+const BUILD_FAILED = 'The build failed (see above).';
 /** Arguments of Vite that build the app. */
 export const BUILD = ['build', '--logLevel', 'warn'];
+/** Vite's mode for a build that leaves its files uncompressed. */
+export const FIRST = 'first';
 
 function newest(path) {
   if (!existsSync(path)) return 0;
@@ -97,12 +123,7 @@ export function run(command, args, options = {}) {
 
 /** Like `run`, but asynchronous. Also returns the output with `stdio: 'pipe'`. */
 export async function start(command, args, options = {}) {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    ...options,
-    env: { ...environment, ...options.env },
-  });
+  const child = spawnHere(command, args, { ...options, env: { ...environment, ...options.env } });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
   const code = await new Promise((resolve) => {
@@ -112,10 +133,13 @@ export async function start(command, args, options = {}) {
   return { code, printed: Buffer.concat(printed).toString() };
 }
 
-export function become(command, args) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+/** Starts a command that ends with this process at the latest. */
+export function spawnHere(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options });
+  const stop = () => child.kill();
+  process.on('exit', stop);
+  child.once('close', () => process.off('exit', stop));
+  return child;
 }
 
 export function fail(message) {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { runProgram } from './program.ts';
 
 await runProgram({
@@ -9,3 +10,6 @@ await runProgram({
   exit: (code) => process.exit(code),
   fail: () => void (process.exitCode = 1),
 });
+
+// A process that is killed would not write it.
+flushCompileCache();

@@ -6,9 +6,10 @@ const ADDRESS = /^\/teacher([/?]|$)/;
 /** A second entry in the app's build would split shared chunks so that students load code only teachers need. */
 export function teacherPage(settings: Pick<UserConfig, 'resolve'>, plugins: () => PluginOption[]): Plugin {
   let root = '';
+  let mode = '';
   return {
     name: 'teacher-page',
-    configResolved: (config) => void ({ root } = config),
+    configResolved: (config) => void ({ root, mode } = config),
     configureServer({ middlewares }) {
       middlewares.use((request, _, next) => {
         if (ADDRESS.test(request.url ?? '')) request.url = '/teacher.html';
@@ -19,6 +20,7 @@ export function teacherPage(settings: Pick<UserConfig, 'resolve'>, plugins: () =
       await build({
         ...settings,
         root,
+        mode,
         configFile: false,
         logLevel: 'warn',
         publicDir: false,

@@ -78,5 +78,7 @@ export function appFileRoutes({
 }
 
 function appNotBuilt(c: Context): Response {
-  return c.text('The app has not been built yet. Run "npm start", which builds it.', 503);
+  return c.text('The app is not built yet. "npm start" builds it, and this page loads again by itself.', 503, {
+    Refresh: '2',
+  });
 }

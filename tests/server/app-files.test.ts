@@ -247,10 +247,11 @@ describe('files', () => {
     expect(JSON.stringify(evil.headers)).not.toContain('evil');
   });
 
-  it('reports that the app has not been built', async () => {
+  it('reports that the app has not been built, and has the browser ask again', async () => {
     const unbuilt = await startProvider();
     const answer = await unbuilt.call('GET', '/login');
     expect([answer.status, answer.body]).toEqual([503, expect.stringContaining('npm start')]);
+    expect(answer.headers.get('refresh')).toBe('2');
     expect(codeOf(await unbuilt.call('GET', '/assets/x.js'))).toBe('not_found');
     await unbuilt.close();
   });

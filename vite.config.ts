@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { compressed } from './scripts/vite/compressed.ts';
-import { eagerModules } from './scripts/vite/eager-modules.ts';
 import { firstPaint } from './scripts/vite/first-paint.ts';
+import { idleChakra, PROP_LISTS } from './scripts/vite/patches/chakra.ts';
+import { eagerModules } from './scripts/vite/patches/react.ts';
+import { zodWithoutWords } from './scripts/vite/patches/zod.ts';
 import { staticTheme } from './scripts/vite/static-theme.ts';
 import { teacherPage } from './scripts/vite/teacher-page.ts';
 import { schoolPages } from './src/pages/school-page.ts';
@@ -26,56 +27,15 @@ function withSchoolPages(): Plugin {
 
 const DESCRIPTION = /\bdescription:\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
 
-/** Matches `types` of a chart's setup, as the formatter indents it. */
-const TYPES = /^( +)types: \{(?:.+\},|$[^]*?^\1\},)$/m;
-
-/** Matches an actor that a chart only declares, such as `load: unprovided<Data, Input>('load'),`. */
-const DECLARED = /\b\w+: unprovided\w*(?:<[^]*?>)?\(\s*'\w+',?\s*\),?/g;
-
-/**
- * Removes descriptions, which are for readers, and types and declared actors, which are for the compiler. An actor that
- * was not provided still fails, because XState does not find it.
- */
-function bareCharts(): Plugin {
+/** State descriptions are only for readers of charts and diagrams. */
+function withoutDescriptions(): Plugin {
   return {
-    name: 'bare-charts',
+    name: 'without-descriptions',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\/machines\/.*\.ts$/ },
-      handler: (code) => ({ code: code.replace(DESCRIPTION, '').replace(TYPES, '').replace(DECLARED, ''), map: null }),
-    },
-  };
-}
-
-/** Removes schema documents and error messages, which only the provider needs. */
-function withoutWords(): Plugin {
-  return {
-    name: 'schemas-without-words',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
-      handler: (code) => ({
-        code: code
-          .replace(/inst\._zod\.processJSONSchema = .*\n/g, '')
-          .replace(/create(Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, '(() => undefined)')
-          .replace('core.config(en())', ''),
-        map: null,
-      }),
-    },
-  };
-}
-
-/** Removes style sheet preloads, because later chunks have no style sheets. */
-function importsAlone(): Plugin {
-  return {
-    name: 'imports-alone',
-    apply: 'build',
-    enforce: 'pre',
-    load: {
-      filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => 'export const __vitePreload = (load) => load();',
+      handler: (code) => ({ code: code.replace(DESCRIPTION, ''), map: null }),
     },
   };
 }
@@ -113,6 +73,14 @@ const PAGES = [
   /\/src\/components\/icons\/(arrow-right|book-open-text|calendar|check|chevron-right|clock|layers|messages-square)\./,
 ];
 
+/** Files that lessons, readings, and role-plays share. */
+const WORK = [
+  /\/src\/components\/(?:\w+\/)?(LessonPage|LevelBars|MicrophoneButton)\./,
+  /\/src\/components\/icons\/(mic|rotate-ccw|volume-2)\./,
+  /\/src\/features\/speaking\/trouble\./,
+  /\/src\/app\/devices\./,
+];
+
 const TEXTS = {
   pages:
     /\/src\/languages\/(account|assignment-\w+|detail-page|home|login|notices|practice|shared|study-set-detail)\/(?!en)([\w-]+)\.ts$/,
@@ -130,37 +98,27 @@ function textsFile(id: string): string | null {
   return null;
 }
 
-const resolve: UserConfig['resolve'] = {
-  // React 19 has the hook that this shim provides for older versions.
-  alias: [
-    {
-      find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-      replacement: 'use-sync-external-store/with-selector',
-    },
-    {
-      find: '@pandacss/is-valid-prop',
-      replacement: fileURLToPath(new URL('src/app/theme/is-css-property.ts', import.meta.url)),
-    },
-    {
-      find: '@emotion/is-prop-valid',
-      replacement: fileURLToPath(new URL('src/app/theme/is-element-prop.ts', import.meta.url)),
-    },
-    { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-  ],
-};
+const resolve: UserConfig['resolve'] = { alias: PROP_LISTS };
 
 export default defineConfig({
   plugins: [
     react(),
     staticTheme(),
-    importsAlone(),
-    bareCharts(),
-    withoutWords(),
+    withoutDescriptions(),
+    zodWithoutWords(),
+    idleChakra(),
     withSchoolPages(),
     eagerModules(),
     firstPaint(),
     compressed(),
-    teacherPage({ resolve }, () => [react(), staticTheme(), bareCharts(), withoutWords(), compressed()]),
+    teacherPage({ resolve }, () => [
+      react(),
+      staticTheme(),
+      withoutDescriptions(),
+      zodWithoutWords(),
+      idleChakra(),
+      compressed(),
+    ]),
   ],
   resolve,
   build: {
@@ -173,6 +131,7 @@ export default defineConfig({
       resolveDependencies: (_, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
     },
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       // Only an unused part of Emotion needs these.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
       output: {
@@ -182,6 +141,7 @@ export default defineConfig({
             { name: 'login', test: (id) => LOGIN.some((part) => part.test(id)) },
             { name: 'calls', test: (id) => CALLS.some((part) => part.test(id)) },
             { name: 'pages', test: (id) => PAGES.some((part) => part.test(id)) },
+            { name: 'work', test: (id) => WORK.some((part) => part.test(id)) },
             { name: textsFile, debugName: 'texts' },
           ],
         },

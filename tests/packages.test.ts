@@ -27,9 +27,12 @@ describe.each(KINDS)('%s', (kind) => {
 });
 
 it('the product and its build import only what `npm start` installs', () => {
-  const files = globSync(['{contract,machines,scoring,server,src,conformance}/**/*.{ts,tsx}', 'scripts/vite/**/*.ts'], {
-    cwd: root,
-  }).concat('vite.config.ts', 'scripts/dev.ts');
+  const files = globSync(
+    ['{contract,machines,scoring,words,server,src,conformance}/**/*.{ts,tsx}', 'scripts/vite/**/*.ts'],
+    {
+      cwd: root,
+    },
+  ).concat('vite.config.ts', 'scripts/dev.ts');
   const imported = files.flatMap((file) =>
     [
       ...readFileSync(join(root, file), 'utf8').matchAll(

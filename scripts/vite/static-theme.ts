@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
@@ -11,8 +10,6 @@ import { wholeTheme } from '../../src/app/theme/whole-theme.ts';
 
 const SHEET = 'virtual:theme.css';
 const TOKENS = 'virtual:theme-tokens';
-const MEMO = fileURLToPath(new URL('../../src/app/theme/memo.ts', import.meta.url));
-const IDLE = fileURLToPath(new URL('../../src/app/theme/idle-chakra.ts', import.meta.url));
 
 /** Returns the theme's tokens and global styles as a style sheet. */
 export function themeSheet(): string {
@@ -36,27 +33,15 @@ export function tokenNames(): Record<string, string> {
   return Object.fromEntries(categories);
 }
 
-/** Computes the theme at build time. Without the code that computes it, the login's scripts are a twentieth smaller. */
-export function staticTheme(): Plugin[] {
+/** Computes the theme at build time, so that `patches/chakra.ts` can leave out the code that computes it. */
+export function staticTheme(): Plugin {
   const modules: Record<string, () => string> = {
     [SHEET]: themeSheet,
     [TOKENS]: () => `export const tokenNames = ${JSON.stringify(tokenNames())};`,
   };
-  return [
-    {
-      name: 'static-theme',
-      resolveId: (id) => (id in modules ? `\0${id}` : undefined),
-      load: (id) => modules[id.replace('\0', '')]?.(),
-    },
-    {
-      name: 'idle-chakra',
-      apply: 'build',
-      enforce: 'pre',
-      resolveId: {
-        filter: { id: /^\.\/(token-dictionary|preflight|provider|serialize|sva)\.js$|^\.\.\/utils\/memo\.js$/ },
-        handler: (id, importer) =>
-          importer?.includes('@chakra-ui/react') ? (id.endsWith('memo.js') ? MEMO : IDLE) : undefined,
-      },
-    },
-  ];
+  return {
+    name: 'static-theme',
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    load: (id) => modules[id.replace('\0', '')]?.(),
+  };
 }

@@ -31,7 +31,7 @@ export function teacherPage(settings: Pick<UserConfig, 'resolve'>, plugins: () =
           target: 'es2023',
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: join(root, 'teacher.html') },
+          rolldownOptions: { checks: { bundlerTimings: false }, input: join(root, 'teacher.html') },
         },
       });
     },

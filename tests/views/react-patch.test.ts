@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eager } from '../../scripts/vite/eager-modules.ts';
+import { eager } from '../../scripts/vite/patches/react.ts';
 
 const RUNTIME = 'import{n as e,t}from"./rolldown-runtime-A.js";import{o}from"./other.js";';
 

@@ -1,0 +1,151 @@
+import type { pronounceable } from '../words/lexicon.ts';
+import { alignText } from './alignment/alignment.ts';
+import { cutIntoSentences } from './alignment/sentences.ts';
+import type { AlignedWord } from './alignment/word-evidence.ts';
+import { channelOf } from './audio/channel.ts';
+import { ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, PACE } from './constants.ts';
+import { extractFeatures } from './features.ts';
+import { contrasted, NearWords } from './near-word.ts';
+import { indexesOf } from './nets/acoustic-net.ts';
+import type { AcousticStream } from './nets/acoustic-stream.ts';
+import { melodyOf, type Melody } from './results/melody.ts';
+import { percent, timingOf, unreadWord, wordOfEntry } from './results/scored-words.ts';
+import { loudestOf, reasonsOf } from './results/sound-reason.ts';
+import {
+  certaintyOfReading,
+  isReading,
+  LEAST_ODDS,
+  mostOfWord,
+  saidOf,
+  wordsHeard,
+  type Verdict,
+} from './results/verdict.ts';
+import type { ContrastNet } from './nets/contrast.ts';
+import type { ScorerNet, UtteranceScores } from './nets/scorer-net.ts';
+import type { ScoredWord, Scoring } from './scoring.ts';
+
+export type Entries = ReturnType<typeof pronounceable>;
+/** A recording as the nets heard it. */
+export type Ears = ReturnType<AcousticStream['finish']> & { seconds: number; track: Float64Array };
+type Sentence = { words: readonly AlignedWord[]; scores: UtteranceScores };
+
+export function notScored(verdict: Verdict, decoded: readonly string[] = []): Scoring {
+  const timing = { pauses: 0, longestPause: 0, soundsPerSecond: 0 };
+  const nothing = { total: null, accuracy: null, fluency: null, prosody: null, melody: null, words: [] };
+  return { verdict, certainty: 'sure', ...nothing, decoded: decoded.join(' '), timing, engineVersion: ENGINE_VERSION };
+}
+
+function meanOf(sentences: readonly Sentence[], head: 'total' | 'accuracy' | 'fluency' | 'prosodic'): number {
+  const weights = sentences.map(({ scores }) => scores.phones.length);
+  const sum = sentences.reduce((total, { scores }, i) => total + weights[i]! * scores[head], 0);
+  return sum / weights.reduce((total, weight) => total + weight, 0);
+}
+
+/** Returns the share that a hurried reading keeps. The net rates it as fluent because the corpus has none. */
+const unhurried = ({ soundsPerSecond }: Scoring['timing']): number =>
+  1 - Math.min(0.5, PACE.hurry * Math.max(0, soundsPerSecond - PACE.fast) ** 2);
+
+/** Returns the share that intonation keeps. Good timing doesn't make up for a monotone voice. */
+function liveliness({ range }: Melody): number {
+  const share = (range - MELODY.flat) / (MELODY.melodic - MELODY.flat);
+  return MELODY.flatShare + (1 - MELODY.flatShare) * Math.max(0, Math.min(1, share));
+}
+
+/** Words after the reader's stop count as zero. The net's score already includes other unsaid words. */
+function ofTheWhole(score: number, words: readonly ScoredWord[], read: number): number {
+  const isWhole = words.every(({ said }) => said !== 'not_said');
+  return percent(isWhole ? 10 * score : Math.min(MOST_WITH_UNSAID, (10 * score * read) / words.length));
+}
+
+export const align = (heard: Ears['heard'], entries: Entries): AlignedWord[] =>
+  alignText(
+    heard,
+    entries.map((entry) => indexesOf(entry.pronunciations)),
+  );
+
+/** Returns a function that scores what was heard of the entries of a text. */
+export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
+  return function judge(
+    { heard, mels, seconds, track }: Ears,
+    entries: Entries,
+    aligned: readonly AlignedWord[] = align(heard, entries),
+  ): Scoring {
+    const odds = entries.map((_, i) => (aligned[i] ? scorer.oddsOfWord(aligned[i].evidence) : LEAST_ODDS));
+    if (!isReading(odds))
+      return notScored(
+        'wrong_text',
+        wordsHeard(odds).map((i) => entries[i]!.word.word),
+      );
+    const channel = channelOf(mels);
+    const sentences = cutIntoSentences(aligned).map((words): Sentence => ({
+      words,
+      scores: scorer.score(extractFeatures({ heard, mels, channel }, words)),
+    }));
+    const scored = sentences.flatMap(({ words, scores }) => {
+      let at = 0;
+      return words.map((word, i) => ({
+        word,
+        ...scores.words[i]!,
+        phones: word.sounds.map(() => scores.phones[at++]!),
+      }));
+    });
+    const reasons = reasonsOf(mels, aligned);
+    const isAlone = entries.length === 1;
+    const hearing = { heard, mels, loud: loudestOf(mels, aligned) };
+    const words = entries.map((entry, i) => {
+      if (!scored[i]) return unreadWord(entry, seconds);
+      const { worth } = scored[i];
+      const [said, most] = [saidOf(odds[i]!, worth), mostOfWord(odds[i]!, worth)];
+      const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
+      if (said === 'not_said') return word;
+      const near = new NearWords(contrast, hearing, entry, aligned[i]!);
+      return contrasted(word, isAlone ? near.alone() : near.among());
+    });
+    const decoded = words
+      .filter((word) => word.said !== 'not_said')
+      .map((word) => word.word)
+      .join(' ');
+    const timing = timingOf(words);
+    const melody = melodyOf(track, mels.energy, aligned);
+    // The total was learned from sentences. It passes 81 percent of right single words, the word's own score 87
+    // percent.
+    const alone = isAlone ? words[0]!.score : null;
+    return {
+      verdict: 'scored',
+      certainty:
+        isAlone && words[0]!.near?.certainty === 'unsure'
+          ? 'unsure'
+          : certaintyOfReading(
+              odds,
+              words.map((word) => word.said),
+            ),
+      total: alone ?? ofTheWhole(meanOf(sentences, 'total') * unhurried(timing), words, aligned.length),
+      accuracy: alone ?? ofTheWhole(meanOf(sentences, 'accuracy'), words, aligned.length),
+      fluency: percent(10 * meanOf(sentences, 'fluency') * unhurried(timing)),
+      prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody) * unhurried(timing)),
+      melody,
+      words,
+      decoded,
+      timing,
+      engineVersion: ENGINE_VERSION,
+    };
+  };
+}
+
+/** Replaces a window's scores by the scores without its unsaid words, because a reader may leave words out. */
+export function withoutUnsaid(scoring: Scoring, entries: Entries, judgeSaid: (entries: Entries) => Scoring): Scoring {
+  const isSaid = scoring.words.map(({ said }) => said !== 'not_said');
+  if (scoring.verdict !== 'scored' || !isSaid.includes(false) || !isSaid.includes(true)) return scoring;
+  const without = judgeSaid(entries.filter((_, i) => isSaid[i]));
+  if (without.verdict !== 'scored') return scoring;
+  let at = 0;
+  const places = isSaid.map((is) => (is ? at++ : null));
+  return {
+    ...without,
+    words: scoring.words.map((word, i) => (isSaid[i] ? without.words[places[i]!]! : word)),
+    melody: without.melody && {
+      ...without.melody,
+      prominences: places.map((place) => (place === null ? null : without.melody!.prominences[place]!)),
+    },
+  };
+}

@@ -125,26 +125,33 @@ function wordOf(word: ScoredWord): WordResult {
   };
 }
 
+type IntonationKey = (typeof INTONATION_KEYS)[number];
+/** `final` is the melody's end if the sentence asks yes or no. `stress` is null if it can't be told. */
+type Intonation = { range: number; final: number | null; stress: number | null };
+
 /** A lively voice isn't called flat, even with a low score. */
-function intonationOf(
-  { melody, prosody, words, timing }: Scoring,
-  sentence: string,
-): (typeof INTONATION_KEYS)[number][] {
+function adviceOn({ range, final, stress }: Intonation): IntonationKey[] {
+  if (range < MELODY.melodic) return ['feedback.intonation.flat'];
+  if (final !== null && final <= QUESTION.falls) return ['feedback.intonation.questionFalls'];
+  return stress !== null && stress <= STRESS.smallWords ? ['feedback.intonation.smallWords'] : [];
+}
+
+function praiseOf({ range, final, stress }: Intonation, prosody: number): IntonationKey[] {
+  if (final !== null && final >= QUESTION.rises) return ['feedback.intonation.questionRises'];
+  if (range < MELODY.melodic || prosody < FEEDBACK_BARS.prosody) return [];
+  if (stress !== null && stress >= STRESS.stressed) return ['feedback.intonation.stressed'];
+  return range >= MELODY.lively ? ['feedback.intonation.lively'] : [];
+}
+
+function intonationOf({ melody, prosody, words, timing }: Scoring, sentence: string): IntonationKey[] {
   if (melody === null) return [];
-  const isFlat = melody.range < MELODY.melodic;
-  const isGood = !isFlat && (prosody ?? 0) >= FEEDBACK_BARS.prosody;
-  const final = asksYesOrNo(sentence) ? melody.final : null;
-  // All words of a hurried reading are short.
-  const stress = timing.soundsPerSecond > PACE.fast ? null : stressOf(words, melody);
-  const advice: (typeof INTONATION_KEYS)[number][] = [];
-  if (isFlat) advice.push('feedback.intonation.flat');
-  if (final !== null && final <= QUESTION.falls) advice.push('feedback.intonation.questionFalls');
-  if (stress !== null && stress <= STRESS.smallWords) advice.push('feedback.intonation.smallWords');
-  const praise: (typeof INTONATION_KEYS)[number][] = [];
-  if (final !== null && final >= QUESTION.rises) praise.push('feedback.intonation.questionRises');
-  if (isGood && stress !== null && stress >= STRESS.stressed) praise.push('feedback.intonation.stressed');
-  if (isGood && melody.range >= MELODY.lively) praise.push('feedback.intonation.lively');
-  return [...advice.slice(0, 1), ...praise.slice(0, 1)];
+  const intonation = {
+    range: melody.range,
+    final: asksYesOrNo(sentence) ? melody.final : null,
+    // All words of a hurried reading are short.
+    stress: timing.soundsPerSecond > PACE.fast ? null : stressOf(words, melody),
+  };
+  return [...adviceOn(intonation), ...praiseOf(intonation, prosody ?? 0)];
 }
 
 function feedbackOf(scoring: Scoring, sentence: string): PronunciationResult['feedback'] {

@@ -73,17 +73,20 @@ function send(c: Context, file: FoundFile, { type, cacheControl, encoding, varie
   return new Response(body, { status: range === 'all' ? 200 : 206, headers });
 }
 
+type Range = 'all' | 'outside' | { start: number; end: number };
+
 /** Parses a Range header. Multiple or invalid ranges mean the whole file, as RFC 9110 allows. */
-export function readRange(
-  header: string | undefined,
-  size: number,
-): 'all' | 'outside' | { start: number; end: number } {
+export function readRange(header: string | undefined, size: number): Range {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (first === '' && last === '') return 'all';
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (first !== '' && last !== '' && Number(last) < start) return 'all';
-  return start >= size || (first === '' && Number(last) === 0) ? 'outside' : { start, end };
+  if (first === '') return last === '' ? 'all' : lastBytes(Number(last), size);
+  const [start, end] = [Number(first), last === '' ? size - 1 : Number(last)];
+  if (last !== '' && end < start) return 'all';
+  return start >= size ? 'outside' : { start, end: Math.min(end, size - 1) };
+}
+
+function lastBytes(count: number, size: number): Range {
+  const start = Math.max(0, size - count);
+  return start >= size ? 'outside' : { start, end: size - 1 };
 }
 
 /** Returns null if there is no file. Ignores links, because they may lead out of the folder. */

@@ -1,5 +1,5 @@
 import { ClassName, StudentFields } from '../new-student.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv, type CsvRow } from './read-csv.ts';
 import { Faults, type Roster, type RosterClass, type RosterStudent } from './roster.ts';
 
 const COLUMNS = ['email', 'first_name', 'last_name', 'class'];
@@ -17,26 +17,17 @@ export async function readPlainCsv(file: string, { organization, classes }: Sett
   const students = new Map<string, RosterStudent>();
   for (const row of rows) {
     const fault = (problem: string) => faults.add(fileName, row.line, problem);
-    const language = row.cell('native_language');
-    const parsed = StudentFields.partial({ native_language: true }).safeParse({
-      email: row.cell('email'),
-      first_name: row.cell('first_name'),
-      last_name: row.cell('last_name'),
-      ...(language !== '' && { native_language: language }),
-    });
-    const className = ClassName.safeParse(row.cell('class'));
-    if (!parsed.success) for (const { path, message } of parsed.error.issues) fault(`${String(path[0])} ${message}.`);
-    if (!className.success) fault(`class ${className.error.issues[0]!.message}.`);
-    if (!parsed.success || !className.success) continue;
-    const { data } = parsed;
-    const classId = idOf.get(className.data) ?? newClassId(organization.id, className.data, idOf);
-    idOf.set(className.data, classId);
+    const fields = fieldsOf(row, fault);
+    if (fields === undefined) continue;
+    const { className, ...data } = fields;
+    const classId = idOf.get(className) ?? newClassId(organization.id, className, idOf);
+    idOf.set(className, classId);
     const teacher = row.cell('teacher');
     if (found.get(classId)?.teacher === undefined)
       found.set(classId, {
         id: classId,
         organizationId: organization.id,
-        name: className.data,
+        name: className,
         teacher: teacher === '' ? undefined : { id: `${organization.id}-${slug(teacher)}`, name: teacher },
       });
     const before = students.get(data.email);
@@ -59,6 +50,21 @@ export async function readPlainCsv(file: string, { organization, classes }: Sett
   // The file has only teachers' names, and no address for logging in.
   const teachers: Roster['teachers'] = [];
   return { organizations: [organization], classes: [...found.values()], students: [...students.values()], teachers };
+}
+
+/** Returns undefined after a mistake, which `fault` reports. */
+function fieldsOf(row: CsvRow, fault: (problem: string) => void) {
+  const language = row.cell('native_language');
+  const parsed = StudentFields.partial({ native_language: true }).safeParse({
+    email: row.cell('email'),
+    first_name: row.cell('first_name'),
+    last_name: row.cell('last_name'),
+    ...(language !== '' && { native_language: language }),
+  });
+  const className = ClassName.safeParse(row.cell('class'));
+  if (!parsed.success) for (const { path, message } of parsed.error.issues) fault(`${String(path[0])} ${message}.`);
+  if (!className.success) fault(`class ${className.error.issues[0]!.message}.`);
+  return parsed.success && className.success ? { ...parsed.data, className: className.data } : undefined;
 }
 
 function newClassId(organization: string, name: string, taken: ReadonlyMap<string, string>): string {

@@ -1,6 +1,6 @@
 /** Precision and recall of goals in students' own words. The bars are .9 and .8 at every level. */
 import { loadPack } from '../server/content/load-pack.ts';
-import { DEMO_SCHOOL } from '../server/start-server.ts';
+import { DEMO_SCHOOL } from '../server/folders.ts';
 import { detected, figuresOf, goalSets, type Detection } from '../tests/support/goal-detection.ts';
 
 const { scenarios } = await loadPack(DEMO_SCHOOL, {});

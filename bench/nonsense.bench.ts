@@ -28,7 +28,7 @@ import { harperChecker } from '../server/role-play/grammar-checker.ts';
 import { expand } from '../server/scenario/phrases.ts';
 import { makeReport } from '../server/role-play/report.ts';
 import type { SaidTurn } from '../server/role-play/said-turn.ts';
-import { DEMO_SCHOOL } from '../server/start-server.ts';
+import { DEMO_SCHOOL } from '../server/folders.ts';
 
 const TYPED = { keys: 100, madeUp: 50, anyOrder: 50, withMarks: 150, withoutMarks: 150 };
 const SPOKEN = 100;

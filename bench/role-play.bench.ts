@@ -5,7 +5,7 @@
  */
 import { loadPack } from '../server/content/load-pack.ts';
 import { answer, begin } from '../server/role-play/dialogue.ts';
-import { DEMO_SCHOOL } from '../server/start-server.ts';
+import { DEMO_SCHOOL } from '../server/folders.ts';
 import { chanceOf, faultsOf, remembering, STUDENTS, talk, type Student } from '../tests/support/simulated-students.ts';
 import { summaryOf } from './summary.ts';
 

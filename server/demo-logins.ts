@@ -1,6 +1,6 @@
 import { loadPack } from './content/load-pack.ts';
 import type { Database } from './database/tables.ts';
-import { DEMO_SCHOOL } from './start-server.ts';
+import { DEMO_SCHOOL } from './folders.ts';
 
 export async function demoLogins(db: Database): Promise<string[]> {
   const pack = await loadPack(DEMO_SCHOOL, { isTested: true });

@@ -4,7 +4,8 @@ import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { StoreInUseError } from './database/store-lock.ts';
 import { storeProblem } from './database/store-problem.ts';
 import { demoLogins } from './demo-logins.ts';
-import { startServer, type Overrides, type RunningServer } from './start-server.ts';
+import type { Overrides } from './composition/overrides.ts';
+import { startServer, type RunningServer } from './start-server.ts';
 
 /** Maximum time to stop after the pause, in ms: 8 s for running scores, and 2 s each for the rest. */
 const LONGEST_STOP = 12_000;

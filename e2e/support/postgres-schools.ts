@@ -4,7 +4,7 @@ import pg from 'pg';
 import { loadPack } from '../../server/content/load-pack.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { seedSchool } from '../../server/packs/seed.ts';
-import { DEMO_SCHOOL } from '../../server/start-server.ts';
+import { DEMO_SCHOOL } from '../../server/folders.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
 
 const server = process.env.E2E_ON_POSTGRES ? process.env.TEST_DATABASE_URL : undefined;

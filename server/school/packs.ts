@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { stat } from 'node:fs/promises';
 import { PackError, type PackProblem } from '../content/load-pack.ts';
 import { fliteSpeaker, missingPrograms, serviceSpeaker, SpeakerError, type Speaker } from '../content/speakers.ts';
@@ -6,9 +5,6 @@ import type { Config } from '../config/config.ts';
 import { FolderNotEmptyError } from '../packs/export-pack.ts';
 import { EXIT, SchoolError } from './exit-codes.ts';
 import { counted } from './tables.ts';
-
-/** The server finds this school's audio and pictures after the school's own. */
-export const DEMO_SCHOOL = fileURLToPath(new URL('../demo-school', import.meta.url));
 
 /** Returns a speaker for missing audio, or the reason for having none. */
 export async function findSpeaker({

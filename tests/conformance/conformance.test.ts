@@ -9,7 +9,7 @@ import { asTable } from '../../conformance/report.ts';
 import { run } from '../../conformance/run.ts';
 import { paths } from '../../contract/paths.ts';
 import { engineScorer } from '../../server/speech/scorer.ts';
-import { DEMO_SCHOOL } from '../../server/start-server.ts';
+import { DEMO_SCHOOL } from '../../server/folders.ts';
 import { startProvider, type Provider } from '../server/support/provider.ts';
 import { PASSWORD, people } from '../server/support/test-school.ts';
 import { FAULTS } from './faults.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
-import { DEMO_SCHOOL } from '../../server/start-server.ts';
+import { DEMO_SCHOOL } from '../../server/folders.ts';
 import { detected, figuresOf, goalSets, type Detection } from '../support/goal-detection.ts';
 
 const BAR = { precision: 0.9, recall: 0.8 };

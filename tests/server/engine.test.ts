@@ -17,7 +17,7 @@ import { wordsOf } from '../../words/text.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
 import type { Pack } from '../../server/content/pack.schema.ts';
 import { engineScorer } from '../../server/speech/scorer.ts';
-import { DEMO_SCHOOL } from '../../server/start-server.ts';
+import { DEMO_SCHOOL } from '../../server/folders.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { connect, tone } from './support/speech-client.ts';
 

@@ -12,7 +12,7 @@ import { allPhrasesOf } from '../../server/scenario/phrases.ts';
 import { makeReport, starsOf, type Talk } from '../../server/role-play/report.ts';
 import { vocabularyReport } from '../../server/role-play/report-vocabulary.ts';
 import type { SaidTurn } from '../../server/role-play/said-turn.ts';
-import { DEMO_SCHOOL } from '../../server/start-server.ts';
+import { DEMO_SCHOOL } from '../../server/folders.ts';
 import { noGrammar } from './support/provider.ts';
 import { SCENARIO } from './support/test-school.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Assignment, AssignmentList } from '../../contract/assignments.ts';
 import { paths } from '../../contract/paths.ts';
 import { Conversation, RolePlayReport, Scenario, ScenarioList } from '../../contract/role-play.ts';
-import { DEMO_SCHOOL } from '../../server/start-server.ts';
+import { DEMO_SCHOOL } from '../../server/folders.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { talker, turnOf } from './support/talk.ts';

@@ -1,7 +1,8 @@
 import { exportPack } from '../../packs/export-pack.ts';
 import type { SchoolCommand } from '../command.ts';
 import { mediaFolders } from '../../content/media-file.ts';
-import { DEMO_SCHOOL, withPackErrors } from '../packs.ts';
+import { DEMO_SCHOOL } from '../../folders.ts';
+import { withPackErrors } from '../packs.ts';
 import { counted } from '../tables.ts';
 
 export const exportCommand: SchoolCommand = {

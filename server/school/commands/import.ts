@@ -1,7 +1,8 @@
 import { importPack, type Imported } from '../../packs/import-pack.ts';
 import type { SchoolCommand } from '../command.ts';
 import { mediaFolders } from '../../content/media-file.ts';
-import { DEMO_SCHOOL, findSpeaker, requireFolder, withPackErrors } from '../packs.ts';
+import { DEMO_SCHOOL } from '../../folders.ts';
+import { findSpeaker, requireFolder, withPackErrors } from '../packs.ts';
 import { counted } from '../tables.ts';
 
 export const importCommand: SchoolCommand = {

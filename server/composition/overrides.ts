@@ -1,0 +1,41 @@
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import type { DestinationStream } from 'pino';
+import type { Voice } from '../dictionary/voice.ts';
+import type { TestServices } from '../push/push-sender.ts';
+import type { GrammarChecker } from '../role-play/grammar-checker.ts';
+import type { Scorer } from '../speech/scorer.ts';
+import type { SocketLimits } from '../speech/socket-entrance.ts';
+import type { ExpectedAt } from '../speech/speech-sockets.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Replacements for tests and development, with times in ms. Production uses none. */
+export type Overrides = {
+  around?: Partial<Surroundings>;
+  scorer?: Scorer;
+  expectedAt?: ExpectedAt;
+  voice?: Voice;
+  grammarChecker?: GrammarChecker;
+  chatWaits?: { first: number; whole: number };
+  /** Content pack to use instead of the demo school. */
+  school?: string;
+  /** ms before each retry of a mail. */
+  mailWaits?: readonly number[];
+  issuerWait?: number;
+  appFolder?: string;
+  logTo?: DestinationStream;
+  /** Serves the app instead of the built one, for example Vite's middleware. */
+  appHandler?: (server: Server) => Handler | Promise<Handler>;
+  longestRecording?: number;
+  retentionEvery?: number;
+  remindersEvery?: number;
+  /** Replaces the browsers' push services. */
+  pushServices?: TestServices;
+  heartbeat?: number;
+  idleSocket?: number;
+  refusalHeld?: number;
+  readingKept?: number;
+  socketLimits?: Partial<SocketLimits>;
+  http?: ServerOptions;
+};

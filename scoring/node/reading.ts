@@ -4,7 +4,6 @@ import type { AwaitedText } from '../engine.ts';
 import { UnpronounceableTextError } from '../errors.ts';
 import type { ReadingEnd, ReadingStep, WorkerReply, WorkerRequest } from './messages.ts';
 import { ScoringFailedError } from './scoring-failed.ts';
-import type { Seat } from './seat.ts';
 
 export type VoiceListener = { awaited: AwaitedText; changed(change: VoiceChange): void };
 
@@ -17,11 +16,18 @@ export type Ended = Extract<WorkerReply, { kind: 'scored' | 'understood' | 'fini
 export type EndedAs<Kind> = Extract<Ended, { kind: Kind }>;
 export type ReplyToReading = Extract<WorkerReply, { id: number }>;
 
+/** The worker that hears a reading. */
+export type ReadingSeat = {
+  readonly readings: Set<Reading>;
+  takeTurn(): void;
+  forget(reading: Reading): void;
+};
+
 /** A recording that a worker hears a step at a time, and the request that ends it. */
 export class Reading {
   readonly id: number;
   readonly owner: string;
-  seat: Seat | undefined;
+  seat: ReadingSeat | undefined;
   readonly #listener: VoiceListener | undefined;
   readonly #reader: ReaderWatch | undefined;
   /** Steps so far, with at most a second of samples each, and how many were sent. */

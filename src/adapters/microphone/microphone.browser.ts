@@ -1,7 +1,7 @@
 import type { Capture, MicrophonePort } from '../../../machines/ports/microphone.port.ts';
 import { permission, watchInputs, watchPermission } from './microphone-permission.ts';
 import type { Recordings, RecordingWriter } from './recordings.ts';
-import { SharedMicrophone, troubleOf, type LevelMeter } from './shared-microphone.ts';
+import { sharedMicrophone, troubleOf, type LevelMeter } from './shared-microphone.ts';
 
 /** Storage key, present in a tab that has checked the microphone. */
 const CHECKED = 'microphone_checked';
@@ -9,7 +9,7 @@ const CHECKED = 'microphone_checked';
 export function browserMicrophone(
   recordings: Pick<Recordings, 'begin' | 'goOn'>,
 ): MicrophonePort & { level: LevelMeter } {
-  const microphone = new SharedMicrophone();
+  const microphone = sharedMicrophone();
 
   return {
     open(listen, goesOn): Capture {
@@ -58,7 +58,7 @@ export function browserMicrophone(
       }
     },
     keepChecked: () => sessionStorage.setItem(CHECKED, 'yes'),
-    isAllowed: async () => microphone.wasAllowed || (await permission()) === 'granted',
+    isAllowed: async () => microphone.wasAllowed() || (await permission()) === 'granted',
     standBy(listen) {
       const closing = new AbortController();
       void microphone.hold(

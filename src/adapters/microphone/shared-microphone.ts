@@ -32,83 +32,54 @@ export function troubleOf(error: unknown): MicrophoneTrouble {
 }
 
 /** Opens the page's one microphone for each use, and remembers whether the student allowed it. */
-export class SharedMicrophone {
-  readonly #device = new MicrophoneDevice(() => constraints(navigator.userAgent));
-  readonly #levels = new Set<(level: number) => void>();
-  readonly #changes = new EventTarget();
-  #captures = 0;
+export function sharedMicrophone() {
+  const device = new MicrophoneDevice(() => constraints(navigator.userAgent));
+  const levels = new Set<(level: number) => void>();
+  const changes = new EventTarget();
+  const changed = () => changes.dispatchEvent(new Event('change'));
   /** Permission as this page knows it. Safari and Firefox remember it no longer than the page. */
-  #wasAllowed = false;
-
-  readonly level: LevelMeter = {
-    subscribe: (draw) => {
-      this.#levels.add(draw);
-      return () => this.#levels.delete(draw);
-    },
-  };
-
-  get wasAllowed(): boolean {
-    return this.#wasAllowed;
-  }
-
-  /** Calls `listener` when the microphone may open again after a failure. */
-  onChange(listener: () => void, signal: AbortSignal): void {
-    this.#changes.addEventListener('change', listener, { signal });
-  }
-
-  permissionChanged(state: PermissionState): void {
-    this.#wasAllowed = state === 'granted';
-    this.#changed();
-  }
-
-  inputsChanged(): void {
-    this.#device.renew();
-    this.#changed();
-  }
-
-  #changed(): void {
-    this.#changes.dispatchEvent(new Event('change'));
-  }
+  let wasAllowed = false;
+  let captures = 0;
 
   /** Holds the device until `signal` aborts. */
-  async hold(
+  async function hold(
     signal: AbortSignal,
     use: (open: Device) => Promise<void>,
     fail: (error: unknown) => void,
     allow: () => void = () => {},
   ): Promise<void> {
-    const lease = this.#device.lease();
+    const lease = device.lease();
     signal.addEventListener('abort', lease.release);
     void lease.allowed.then(() => signal.aborted || allow());
     try {
       // Don't await an open device, so that the provider hears of the recording before the page redraws.
       const open = lease.present ?? (await lease.device);
-      this.#wasAllowed = true;
+      wasAllowed = true;
       if (signal.aborted) return;
       open.gone.throwIfAborted();
       open.gone.addEventListener('abort', () => fail(open.gone.reason), { signal });
       await use(open);
     } catch (error) {
-      if (troubleOf(error) === 'denied') this.#wasAllowed = false;
+      if (troubleOf(error) === 'denied') wasAllowed = false;
       if (!signal.aborted) fail(error);
     }
   }
 
-  capture(use: RecorderUse, tell: (event: Told) => void, { opens, hears, breaks }: Use): Capture {
+  function capture(use: RecorderUse, tell: (event: Told) => void, { opens, hears, breaks }: Use): Capture {
     const closing = new AbortController();
     const { signal } = closing;
-    const number = ++this.#captures;
-    const opensIt = this.#device.isClosed;
+    const number = ++captures;
+    const opensIt = device.isClosed;
     let opened: Device | null = null;
     let milestones = new VoiceMilestones();
     const hear = (message: RecorderMessage) => {
       if (message.recording !== number) return;
       if (message.type !== 'level') return hears(message);
-      for (const draw of this.#levels) draw(onMeter(message.level));
+      for (const draw of levels) draw(onMeter(message.level));
       const milestone = milestones.push(message.level);
       if (milestone) tell({ type: milestone });
     };
-    void this.hold(
+    void hold(
       signal,
       async (open) => {
         if (!open.isFlowing) await open.flow();
@@ -116,7 +87,7 @@ export class SharedMicrophone {
         opened = open;
         open.onMessage(hear, signal);
         opens();
-        if (opensIt) this.#changed();
+        if (opensIt) changed();
       },
       breaks,
       () => tell({ type: 'capture.allowed' }),
@@ -133,4 +104,27 @@ export class SharedMicrophone {
       },
     };
   }
+
+  const level: LevelMeter = {
+    subscribe(draw) {
+      levels.add(draw);
+      return () => levels.delete(draw);
+    },
+  };
+  return {
+    level,
+    hold,
+    capture,
+    wasAllowed: () => wasAllowed,
+    /** Calls `listener` when the microphone may open again after a failure. */
+    onChange: (listener: () => void, signal: AbortSignal) => changes.addEventListener('change', listener, { signal }),
+    permissionChanged(state: PermissionState) {
+      wasAllowed = state === 'granted';
+      changed();
+    },
+    inputsChanged() {
+      device.renew();
+      changed();
+    },
+  };
 }

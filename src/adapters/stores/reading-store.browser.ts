@@ -2,7 +2,7 @@ import type { ReadingStorePort, UnfinishedReading } from '../../../machines/port
 import type { Recordings } from '../microphone/recordings.ts';
 import { lockOf, totalOf, type LiveStore, type Row } from './reading-database.ts';
 import { ReadingFiles } from './reading-files.ts';
-import { ReadingRows, type ReadingWorld } from './reading-rows.ts';
+import { readingRows, type ReadingWorld } from './reading-rows.ts';
 import { writeReading, type Writing } from './reading-writer.ts';
 
 interface Held {
@@ -21,7 +21,7 @@ export function browserReadingStore(
   const restored = new Map<string, Held>();
   const kept = new Map<string, Writing>();
   const files = new ReadingFiles();
-  const rows = new ReadingRows(world, (recordingId) => files.revoke(recordingId));
+  const rows = readingRows(world, (recordingId) => files.revoke(recordingId));
 
   async function restore({ recordingId, userId }: Row): Promise<UnfinishedReading | null> {
     const slices = await rows.slices(recordingId);
@@ -48,7 +48,7 @@ export function browserReadingStore(
       void world.locks?.request(lockOf(recordingId), () => released.promise);
 
       const after = kept.get(recordingId)?.end() ?? Promise.resolve();
-      const writing = writeReading(recordings, () => rows.database(), { row, recording, from, after, onFull });
+      const writing = writeReading(recordings, rows.database, { row, recording, from, after, onFull });
       const own: Writing = {
         ...writing,
         async end() {

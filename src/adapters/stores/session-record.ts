@@ -7,43 +7,40 @@ export interface PageStorage {
 }
 
 /** The session in the browser's storage, for all tabs if the student stays logged in, otherwise for this tab. */
-export class SessionRecord {
+export function sessionRecord(page: PageStorage) {
   /** The session that didn't fit in storage. The student stays logged in until the page closes. */
-  #unstored: StoredSession | null = null;
-  readonly #page: PageStorage;
+  let unstored: StoredSession | null = null;
 
-  constructor(page: PageStorage) {
-    this.#page = page;
-  }
-
-  read(): StoredSession | null {
-    const kept = parsed(this.#page.localStorage.getItem(KEY));
-    if (!kept) return this.#unstored ?? parsed(this.#page.sessionStorage.getItem(KEY));
-    this.#unstored = null;
-    this.#page.sessionStorage.removeItem(KEY);
+  function read(): StoredSession | null {
+    const kept = parsed(page.localStorage.getItem(KEY));
+    if (!kept) return unstored ?? parsed(page.sessionStorage.getItem(KEY));
+    unstored = null;
+    page.sessionStorage.removeItem(KEY);
     return kept;
   }
 
-  forget(): void {
-    this.#unstored = null;
-    this.#page.localStorage.removeItem(KEY);
-    this.#page.sessionStorage.removeItem(KEY);
+  function forget(): void {
+    unstored = null;
+    page.localStorage.removeItem(KEY);
+    page.sessionStorage.removeItem(KEY);
   }
 
-  keep(session: StoredSession): void {
+  function keep(session: StoredSession): void {
     const [storage, other] = session.stay_logged_in
-      ? [this.#page.localStorage, this.#page.sessionStorage]
-      : [this.#page.sessionStorage, this.#page.localStorage];
+      ? [page.localStorage, page.sessionStorage]
+      : [page.sessionStorage, page.localStorage];
     try {
       storage.setItem(KEY, JSON.stringify(session));
       other.removeItem(KEY);
-      this.#unstored = null;
+      unstored = null;
     } catch {
       // The stored session is older and must not be used again.
-      this.forget();
-      this.#unstored = session;
+      forget();
+      unstored = session;
     }
   }
+
+  return { read, forget, keep };
 }
 
 /** Returns the ID of the student who stays logged in, and is therefore signed in in every tab. */

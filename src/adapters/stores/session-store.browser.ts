@@ -1,6 +1,6 @@
 import type { SessionStorePort, StoredSession } from '../../../machines/ports/session.port.ts';
 import { newId } from '../new-id.ts';
-import { SessionRecord, type PageStorage } from './session-record.ts';
+import { sessionRecord, type PageStorage } from './session-record.ts';
 import { EXPIRED_STUDENT, SESSION as KEY } from './storage-keys.ts';
 
 const NAME = 'outloud-session';
@@ -23,19 +23,19 @@ type Word =
   | { type: 'asked'; loginId: string };
 
 export function browserSessionStore(page: Page = globalThis): SessionStorePort {
-  const record = new SessionRecord(page);
+  const { read, forget, keep } = sessionRecord(page);
   const channel = page.BroadcastChannel && new page.BroadcastChannel(NAME);
   const watchers = new Set<(session: StoredSession | null) => void>();
   const tell = (word: Word) => channel?.postMessage(word);
 
   function end() {
-    const session = record.read();
-    record.forget();
+    const session = read();
+    forget();
     if (session && !session.stay_logged_in) tell({ type: 'cleared', loginId: session.login_id });
   }
 
   function hear(word: Word) {
-    const mine = record.read();
+    const mine = read();
     if (!mine || mine.stay_logged_in) return;
     if (word.type === 'asked') {
       if (word.loginId === mine.login_id) tell({ type: 'kept', session: mine });
@@ -43,20 +43,20 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
     }
     if (word.type === 'cleared') {
       if (word.loginId !== mine.login_id) return;
-      record.forget();
+      forget();
     } else {
       const { session } = word;
       if (session.login_id !== mine.login_id || session.refreshes <= mine.refreshes) return;
-      record.keep(session);
+      keep(session);
     }
-    for (const watcher of watchers) watcher(record.read());
+    for (const watcher of watchers) watcher(read());
   }
   if (channel) channel.onmessage = ({ data }) => hear(data as Word);
 
   return {
-    read: () => record.read(),
+    read,
     write(session) {
-      record.keep(session);
+      keep(session);
       if (!session.stay_logged_in) tell({ type: 'kept', session });
     },
     clear() {
@@ -65,7 +65,7 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
     },
     expire() {
       try {
-        page.localStorage.setItem(EXPIRED_STUDENT, record.read()!.profile.user_id);
+        page.localStorage.setItem(EXPIRED_STUDENT, read()!.profile.user_id);
       } catch {
         // Storage is full. The student's work is removed, as after a logout.
       }
@@ -77,7 +77,7 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
       page.addEventListener(
         'storage',
         ({ key, storageArea }) => {
-          if (storageArea === page.localStorage && (key === KEY || key === null)) onChange(record.read());
+          if (storageArea === page.localStorage && (key === KEY || key === null)) onChange(read());
         },
         { signal: closing.signal },
       );
@@ -87,7 +87,7 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
       };
     },
     async hearCopies() {
-      const mine = record.read();
+      const mine = read();
       if (!channel || !mine || mine.stay_logged_in) return;
       const heard = Promise.withResolvers<void>();
       const waiting = setTimeout(heard.resolve, COPY_ANSWER);

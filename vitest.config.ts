@@ -54,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'paths',
           include: ['tests/students/*.hands.tsx'],
+          setupFiles: ['tests/support/fixed-date.ts'],
           env: { OUTLOUD_WATCH: watched ? '1' : '0' },
           testTimeout: watched ? 300_000 : 60_000,
           browser: {

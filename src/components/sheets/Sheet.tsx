@@ -68,6 +68,8 @@ function OverPage({ panel, expandLabel, collapseLabel, head, children, send }: O
   };
   return (
     <m.div
+      // Called again when the motion code arrives, which puts the panel back in its first place.
+      ref={settle}
       style={{ position: 'absolute', insetInline: 0, bottom: 0, height: panelHeight(panel), y: below }}
       drag="y"
       dragControls={controls}

@@ -25,8 +25,8 @@ export const environment = { ...process.env, PATH: bin + delimiter + process.env
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
 /**
- * Installs what running and building need, if it is missing or older than the lock file. With `tools`, also installs
- * what tests and checks need. Keeps tools that an earlier run installed.
+ * Installs the packages for running and building, if they are missing or older than the lock file. With `tools`, also
+ * installs those for tests and checks. Once installed, those stay.
  */
 export function install({ tools = false } = {}) {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -13,7 +13,6 @@ export type SpeakingAdvice = Advice | 'asking' | 'queued' | 'kept' | 'wrongWord'
 export interface ShownSpeaking extends ShownRecording {
   face: MicrophoneFace;
   advice: SpeakingAdvice | null;
-  isGivenUp: boolean;
   /** True if the attempt was judged and the next one has not begun. */
   isScored: boolean;
   isLeaving: boolean;
@@ -32,12 +31,10 @@ export function shownSpeaking(
 ): ShownSpeaking | null {
   const face = faceOf(utterance, take);
   if (face === null || !KNOWN.some((state) => snapshot.matches(state))) return null;
-  const isGivenUp = snapshot.matches('givenUp');
   return {
     face,
-    advice: isGivenUp ? 'givenUp' : adviceOf(snapshot, utterance, take),
+    advice: snapshot.matches('givenUp') ? 'givenUp' : adviceOf(snapshot, utterance, take),
     ...shownRecording(face, utterance, take),
-    isGivenUp,
     isScored: snapshot.context.result !== null && !snapshot.matches('attempting'),
     isLeaving: snapshot.matches({ judged: 'retrying' }),
     isReviewing: snapshot.matches({ judged: { scored: 'reviewing' } }),

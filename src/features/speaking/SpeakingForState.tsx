@@ -74,7 +74,7 @@ export function SpeakingForState(props: SpeakingForStateProps) {
         onListen={(speed: Speed) => send({ type: 'speaking.listen', speed })}
         onMicrophone={() => sendUtterance({ type: 'utterance.press' })}
         onSend={shown.isLost ? () => sendUtterance({ type: 'utterance.send' }) : undefined}
-        onContinue={shown.isGivenUp ? () => send({ type: 'speaking.continue' }) : undefined}
+        onContinue={shown.advice === 'givenUp' ? () => send({ type: 'speaking.continue' }) : undefined}
       />
       {shown.isReviewing && review}
       {shown.isHelping && (

@@ -18,7 +18,7 @@ import { paths, SESSION_TOKEN_HEADER } from '../contract/paths.ts';
 import { PROVIDER_FLAGS } from '../scripts/prepare.mjs';
 import { readConfig } from '../server/config/config.ts';
 import type { Database } from '../server/database/tables.ts';
-import { startServer } from '../server/start-server.ts';
+import { startServer } from '../server/provider/start-server.ts';
 import { fakeScorer } from '../tests/server/support/fake-scorer.ts';
 import { writeTestSchool } from '../tests/server/support/test-school.ts';
 import { openSessions } from './speakers.ts';

@@ -18,7 +18,7 @@ import { MOST_SCORES } from '../contract/constants.ts';
 import { paths, SESSION_TOKEN_HEADER } from '../contract/paths.ts';
 import { PROVIDER_FLAGS } from '../scripts/prepare.mjs';
 import { readConfig } from '../server/config/config.ts';
-import { startServer } from '../server/start-server.ts';
+import { startServer } from '../server/provider/start-server.ts';
 import { fakeScorer } from '../tests/server/support/fake-scorer.ts';
 import { connect } from '../tests/server/support/speech-client.ts';
 import { PASSWORD, writeTestSchool } from '../tests/server/support/test-school.ts';

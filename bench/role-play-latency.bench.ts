@@ -15,7 +15,7 @@ import { Conversation, ScenarioList, TurnEvent, type Phrase } from '../contract/
 import { readAudio } from '../scoring/node/read-audio.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { readConfig } from '../server/config/config.ts';
-import { startServer } from '../server/start-server.ts';
+import { startServer } from '../server/provider/start-server.ts';
 import { connect, wavHeader } from '../tests/server/support/speech-client.ts';
 import { summaryOf } from './summary.ts';
 

@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
 }
 
 export async function startProcess(port: number, environment: Record<string, string>): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [...PROVIDER_FLAGS, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...PROVIDER_FLAGS, 'server/provider/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, EMPTY: '1', LOG_LEVEL: 'error', PORT: String(port), ...environment },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { Sessions } from '../server/accounts/sessions.ts';
 import { readConfig } from '../server/config/config.ts';
-import { startServer, type RunningServer } from '../server/start-server.ts';
+import { startServer, type RunningServer } from '../server/provider/start-server.ts';
 import { realSurroundings } from '../server/surroundings.ts';
 import { phraseKey } from '../words/phrase-key.ts';
 import { people, writeTestSchool } from '../tests/server/support/test-school.ts';

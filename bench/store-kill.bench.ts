@@ -16,7 +16,7 @@ import { randomFrom } from '../scoring/training/random.ts';
 import { readConfig } from '../server/config/config.ts';
 import { migrations } from '../server/database/migrations/migrations.ts';
 import { openDatabase } from '../server/database/open-database.ts';
-import { startServer } from '../server/start-server.ts';
+import { startServer } from '../server/provider/start-server.ts';
 import { fakeScorer } from '../tests/server/support/fake-scorer.ts';
 import { connect, tone } from '../tests/server/support/speech-client.ts';
 import { PASSWORD, people, writeTestSchool } from '../tests/server/support/test-school.ts';

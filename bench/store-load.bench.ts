@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { paths, SESSION_TOKEN_HEADER } from '../contract/paths.ts';
 import { readConfig } from '../server/config/config.ts';
-import { startServer, type RunningServer } from '../server/start-server.ts';
+import { startServer, type RunningServer } from '../server/provider/start-server.ts';
 import { fakeScorer } from '../tests/server/support/fake-scorer.ts';
 import { PASSWORD, people, writeTestSchool } from '../tests/server/support/test-school.ts';
 

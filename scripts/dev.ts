@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { readConfig } from '../server/config/config.ts';
-import { startServer } from '../server/start-server.ts';
+import { startServer } from '../server/provider/start-server.ts';
 
 const { url } = await startServer(readConfig(), {
   appHandler: async (server) => {

@@ -14,7 +14,7 @@ import {
 install();
 const mustBuild = !hasFirstBuild();
 // The server starts during the build. Its output waits, because it says “ready”, which is true only with the app.
-const server = spawnHere('node', [...PROVIDER_FLAGS, 'server/main.ts'], {
+const server = spawnHere('node', [...PROVIDER_FLAGS, 'server/provider/main.ts'], {
   stdio: ['inherit', mustBuild ? 'pipe' : 'inherit', 'inherit'],
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...environment },
 });

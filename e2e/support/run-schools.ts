@@ -11,7 +11,7 @@ import { loadPack } from '../../server/content/load-pack.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { seedSchool } from '../../server/packs/seed.ts';
 import { DEMO_SCHOOL } from '../../server/folders.ts';
-import { startServer, type RunningServer } from '../../server/start-server.ts';
+import { startServer, type RunningServer } from '../../server/provider/start-server.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
 import { databaseOf, dropDatabaseOf, isOnPostgres } from './postgres-schools.ts';
 import type { Asked } from './token-canary.ts';

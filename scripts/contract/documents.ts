@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '../../contract/paths.ts';
 import { readConfig } from '../../server/config/config.ts';
-import { startServer } from '../../server/start-server.ts';
+import { startServer } from '../../server/provider/start-server.ts';
 import type { AsyncApi, OpenApi } from './page.ts';
 
 /** Starts a provider without a school to read its documents. */

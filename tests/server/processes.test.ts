@@ -11,7 +11,7 @@ import { migrations } from '../../server/database/migrations/migrations.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { createLogger } from '../../server/logger.ts';
 import { remindNow } from '../../server/push/reminders.ts';
-import { startServer, type RunningServer } from '../../server/start-server.ts';
+import { startServer, type RunningServer } from '../../server/provider/start-server.ts';
 import { openRealPostgres, type TestDatabase } from './support/databases.ts';
 import { fakeScorer } from './support/fake-scorer.ts';
 import { makeBackup } from '../../server/school/backup-file.ts';

@@ -13,15 +13,15 @@ import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import { CLOSE_GOING_AWAY } from '../../contract/speech.ts';
 import { ScoreUpdates, StudySetDetail } from '../../contract/study-sets.ts';
 import { readConfig } from '../../server/config/config.ts';
-import { runProgram } from '../../server/program.ts';
-import { startServer } from '../../server/start-server.ts';
+import { runProgram } from '../../server/provider/program.ts';
+import { startServer } from '../../server/provider/start-server.ts';
 import { fakeScorer } from './support/fake-scorer.ts';
 import { school } from './support/operator.ts';
 import { noDatabase, noGrammar, startProvider } from './support/provider.ts';
 import { connect } from './support/speech-client.ts';
 import { people } from './support/test-school.ts';
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../server/provider/main.ts', import.meta.url));
 
 /** Saves each process the compilation of the server. */
 const COMPILED = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
@@ -83,7 +83,7 @@ async function slowRequest(url: string): Promise<Socket> {
   return slow;
 }
 
-/** Runs `node server/main.ts` like an operator, for behavior that needs its own process. */
+/** Runs `node server/provider/main.ts` like an operator, for behavior that needs its own process. */
 describe('the program', () => {
   const children: ChildProcess[] = [];
   afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));

@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { RESULT_WAIT } from '../contract/constants.ts';
-import { compose } from './composition/compose.ts';
-import type { Handler, Overrides } from './composition/overrides.ts';
-import type { Config } from './config/config.ts';
-import type { Database } from './database/tables.ts';
-import { httpServer } from './http/http-server.ts';
-import { isOfTheApp } from './http/nothing-here.ts';
-import { secureAnswer } from './http/security-headers.ts';
-import { UnderWay } from './http/under-way.ts';
-import { createLogger } from './logger.ts';
-import { createApp } from './routes/app.ts';
+import { RESULT_WAIT } from '../../contract/constants.ts';
+import { compose } from './compose.ts';
+import type { Handler, Overrides } from './overrides.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/tables.ts';
+import { httpServer } from '../http/http-server.ts';
+import { isOfTheApp } from '../http/nothing-here.ts';
+import { secureAnswer } from '../http/security-headers.ts';
+import { UnderWay } from '../http/under-way.ts';
+import { createLogger } from '../logger.ts';
+import { createApp } from '../routes/app.ts';
 
 /** Time in ms that a stop waits for requests and sockets in progress. */
 const STOP_GRACE = 2_000;

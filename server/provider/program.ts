@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { MAIL_FOLDER } from './mail/mailer.ts';
-import { ConfigError, readConfig, type Config } from './config/config.ts';
-import { StoreInUseError } from './database/store-lock.ts';
-import { storeProblem } from './database/store-problem.ts';
-import { demoLogins } from './demo-logins.ts';
-import type { Overrides } from './composition/overrides.ts';
+import { MAIL_FOLDER } from '../mail/mailer.ts';
+import { ConfigError, readConfig, type Config } from '../config/config.ts';
+import { StoreInUseError } from '../database/store-lock.ts';
+import { storeProblem } from '../database/store-problem.ts';
+import { demoLogins } from '../demo-logins.ts';
+import type { Overrides } from './overrides.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
 /** Maximum time to stop after the pause, in ms: 8 s for running scores, and 2 s each for the rest. */

@@ -77,6 +77,8 @@ const Frame = chakra('div', {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: '28px',
+      // A very long name breaks. Chakra sets break-word, which lets the name widen the link.
+      overflowWrap: 'inherit',
       color: 'accent.fg',
       textDecoration: 'underline',
       textUnderlineOffset: '3px',

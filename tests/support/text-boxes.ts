@@ -7,6 +7,8 @@ export interface TextFault {
 /** Runs in the page, so it uses no outside code. `place` is the part to check. */
 export function textFaults(place: Element): TextFault[] {
   const faults = new Map<string, TextFault>();
+  /** Characters of the shortest text that an ellipsis may end. */
+  const LONG = 40;
   const width = document.documentElement.clientWidth;
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) look(walker.currentNode as Text);
@@ -24,7 +26,7 @@ export function textFaults(place: Element): TextFault[] {
     if (isInWrongLanguage(element, text)) note('wrong lang', element, text);
     const clip = clipping(element, boxes);
     if (clip === 'cut') note('cut', element, text);
-    if (clip !== 'scrolls' && boxes.some((box) => box.left < -1 || box.right > width + 1))
+    if (clip !== 'scrolls' && clip !== 'shortened' && boxes.some((box) => box.left < -1 || box.right > width + 1))
       note('outside the screen', element, text);
     const block = element.closest('p, h1, h2, h3, li, div, button, label, td, th');
     if (block && clip === null && getComputedStyle(block).display !== 'inline') {
@@ -46,12 +48,16 @@ export function textFaults(place: Element): TextFault[] {
     return true;
   }
 
-  /** Tells if a surrounding box cuts or scrolls the text. */
-  function clipping(element: Element, boxes: DOMRect[]): 'cut' | 'scrolls' | null {
+  /** Tells if a surrounding box cuts, scrolls, or shortens the text. A short text, such as a label, is never shortened. */
+  function clipping(element: Element, boxes: DOMRect[]): 'cut' | 'scrolls' | 'shortened' | null {
+    const isLong = element.textContent.trim().length > LONG;
     for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
       const style = getComputedStyle(around);
       if (style.display === 'inline') continue;
       const frame = around.getBoundingClientRect();
+      const hasEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      // Below the edge of the screen, the student scrolls or pulls up the panel.
+      const endsOnScreen = frame.bottom < document.documentElement.clientHeight - 1;
       const sides = [
         {
           overflow: style.overflowX,
@@ -60,10 +66,14 @@ export function textFaults(place: Element): TextFault[] {
         {
           overflow: style.overflowY,
           // A glyph's box is taller than its drawn shape.
-          out: boxes.some((box) => box.top < frame.top - box.height / 3 || box.bottom > frame.bottom + box.height / 3),
+          out: boxes.some(
+            (box) =>
+              box.top < frame.top - box.height / 3 || (endsOnScreen && box.bottom > frame.bottom + box.height / 3),
+          ),
         },
       ];
-      if (sides.some(({ overflow, out }) => out && (overflow === 'hidden' || overflow === 'clip'))) return 'cut';
+      if (sides.some(({ overflow, out }) => out && (overflow === 'hidden' || overflow === 'clip')))
+        return isLong && hasEllipsis ? 'shortened' : 'cut';
       if (sides.some(({ overflow, out }) => out && (overflow === 'auto' || overflow === 'scroll'))) return 'scrolls';
       if (style.position === 'fixed') break;
     }
@@ -82,7 +92,7 @@ export function textFaults(place: Element): TextFault[] {
     if (lang !== 'ja' && lang !== 'zh-TW') return false;
     return /[A-Za-z]{3,}/.test(
       text.replaceAll(
-        /Outloud|Chrome|Edge|Firefox|Safari|iPhone|iPad|Mac|\S+@\S+|Backspace|Webサイト|TXT|VTT|SSO/g,
+        /Outloud|Chrome|Edge|Firefox|Safari|iPhone|iPad|Mac|\S+@\S+|Backspace|Webサイト|TXT|VTT|CSV|SSO/g,
         '',
       ),
     );

@@ -501,7 +501,7 @@ const CATALOG: readonly Row[] = [
         chart: outboxMachine,
         at: 'sending',
         with: { tries: 0, told: false, aside: [] },
-        on: done('sendNext', { kind: 'failed', failed: { ...unsent, completion: true, othersWait: false } }),
+        on: done('sendNext', { type: 'sending.failed', failed: { ...unsent, completion: true, othersWait: false } }),
         leadsTo: 'waitingToRetry',
         tells: [{ type: 'app.notify', notice: { kind: 'error', text: 'failure.offline' } }],
       },

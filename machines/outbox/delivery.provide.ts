@@ -13,15 +13,19 @@ import type { outboxMachine } from './outbox.machine.ts';
 type OutboxActor = ActorRefFrom<typeof outboxMachine>;
 
 export function provideDelivery(app: () => Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>) {
-  const outboxIn = (children: Partial<Record<string, unknown>>) => children['outbox'] as OutboxActor | undefined;
+  const openOutbox = (): OutboxActor => {
+    const outbox = app().getSnapshot().children['outbox'] as OutboxActor | undefined;
+    if (outbox === undefined) throw new Error('No outbox is open.');
+    return outbox;
+  };
   return deliveryMachine.provide({
     actors: {
       outboxOpened: fromPromise<OpenOutbox>(async ({ signal }) => {
-        const { children } = await waitFor(app() as AnyActorRef, (state) => state.hasTag('delivering'), { signal });
-        return outboxIn(children)!;
+        await waitFor(app() as AnyActorRef, (state) => state.hasTag('delivering'), { signal });
+        return openOutbox();
       }),
-      outboxSettled: fromPromise<void, { outbox: OpenOutbox }>(async ({ input, signal }) => {
-        await waitFor(input.outbox as OutboxActor, (state) => state.hasTag('settled'), { signal });
+      outboxSettled: fromPromise<void>(async ({ signal }) => {
+        await waitFor(openOutbox(), (state) => state.hasTag('settled'), { signal });
       }),
     },
   });

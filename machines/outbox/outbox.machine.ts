@@ -19,7 +19,8 @@ export interface OutboxContext {
   aside: readonly string[];
   /** Keys of deliveries that the provider wants later, after the time in its response. */
   resting: readonly string[];
-  failed: Failed | null;
+  /** Seconds that the provider asks to wait before the next try, or 0. */
+  pause: number;
   /** True if the student was told that a lesson's completion could not be sent. Reset when a delivery arrives. */
   told: boolean;
   /** Lessons with deliveries that cannot be sent for now. */
@@ -33,13 +34,18 @@ export type OutboxEvent =
   | { type: 'network.returned' }
   | { type: 'store.held'; lessons: readonly UnsentLesson[] }
   | { type: 'outbox.flush' }
-  | { type: 'outbox.rested'; key: string };
+  | { type: 'outbox.rested'; key: string }
+  | Sent;
 
 export type StoreCommand = { type: 'store.drop'; key: string } | { type: 'store.look' };
 
 export type SendRequest = Pick<OutboxContext, 'userId' | 'aside' | 'resting'>;
 
-export type Sent = { kind: 'nothing' } | { kind: 'arrived'; key: string } | { kind: 'failed'; failed: Failed };
+/** The result of sending one delivery. `sending` raises it as an event. */
+export type Sent =
+  | { type: 'sending.nothing' }
+  | { type: 'sending.arrived'; key: string }
+  | { type: 'sending.failed'; failed: Failed };
 
 export interface Failed {
   key: string;
@@ -48,6 +54,8 @@ export interface Failed {
   othersWait: boolean;
   completion: boolean;
 }
+
+const failedIn = ({ event }: { event: Extract<Sent, { type: 'sending.failed' }> }) => event.failed;
 
 export const outboxMachine = setup({
   types: {
@@ -68,27 +76,30 @@ export const outboxMachine = setup({
   actions: {
     notifyFailure: sendTo(
       ({ context }) => context.parent,
-      ({ context }): AppRequest => ({
+      (_, { failure }: Failed): AppRequest => ({
         type: 'app.notify',
-        notice: { kind: 'error', text: failureText(context.failed!.failure) },
+        notice: { kind: 'error', text: failureText(failure) },
       }),
     ),
     lookWhatWaits: sendTo('store', { type: 'store.look' as const }),
-    drop: sendTo('store', ({ context }) => ({ type: 'store.drop' as const, key: context.failed!.key })),
-    setAside: assign(({ context: { aside, failed } }) => ({
-      aside: [...aside.filter((key) => key !== failed!.key), failed!.key],
+    drop: sendTo('store', (_, { key }: Failed) => ({ type: 'store.drop' as const, key })),
+    setAside: assign(({ context: { aside, tries } }, { key, failure }: Failed) => ({
+      aside: [...aside.filter((other) => other !== key), key],
+      tries: tries + 1,
+      pause: retryAfter(failure),
     })),
-    rest: assign(({ context: { aside, resting, failed } }) => ({
-      aside: aside.filter((key) => key !== failed!.key),
-      resting: [...resting, failed!.key],
+    rest: assign(({ context: { aside, resting } }, { key }: Failed) => ({
+      aside: aside.filter((other) => other !== key),
+      resting: [...resting, key],
+      tries: 0,
     })),
-    wakeLater: raise(({ context }) => ({ type: 'outbox.rested' as const, key: context.failed!.key }), {
-      delay: 'restingTime',
+    wakeLater: raise((_, { key }: Failed) => ({ type: 'outbox.rested' as const, key }), {
+      delay: (_, { failure }) => retryAfter(failure) * 1_000,
     }),
     wake: assign(({ context }, { key }: { key: string }) => ({
       resting: context.resting.filter((other) => other !== key),
     })),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    countTry: assign(({ context }, { pause }: Pick<OutboxContext, 'pause'>) => ({ tries: context.tries + 1, pause })),
     arrive: assign(({ context }, { key }: { key: string }) => ({
       aside: context.aside.filter((other) => other !== key),
       tries: 0,
@@ -96,22 +107,19 @@ export const outboxMachine = setup({
     })),
   },
   guards: {
-    failedAs: ({ context }, { verdict }: { verdict: Verdict }) => verdictOf(context.failed!.failure) === verdict,
-    othersWait: ({ context }) => context.failed!.othersWait,
-    isToRest: ({ context: { failed } }) =>
-      verdictOf(failed!.failure) === 'forItself' && retryAfter(failed!.failure) !== undefined,
-    isUntoldCompletion: ({ context }) => context.failed!.completion && !context.told,
+    failedAs: (_, { failure, verdict }: Failed & { verdict: Verdict }) => verdictOf(failure) === verdict,
+    othersWait: (_, { othersWait }: Failed) => othersWait,
+    isToRest: (_, { failure }: Failed) => verdictOf(failure) === 'forItself' && retryAfter(failure) > 0,
+    isUntoldCompletion: ({ context }, { completion }: Failed) => completion && !context.told,
     hasMore: stateIn({ sending: 'more' }),
   },
   delays: {
     // 2, 4, 8, 16, then every 30 s, or later if the provider says so.
-    retryBackoff: ({ context: { tries, failed } }) =>
-      Math.max(Math.min(2 ** tries, 30), (failed && retryAfter(failed.failure)) ?? 0) * 1_000,
-    restingTime: ({ context }) => retryAfter(context.failed!.failure)! * 1_000,
+    retryBackoff: ({ context: { tries, pause } }) => Math.max(Math.min(2 ** tries, 30), pause) * 1_000,
   },
 }).createMachine({
   id: 'outbox',
-  context: ({ input }) => ({ ...input, tries: 0, aside: [], resting: [], failed: null, told: false, unsent: [] }),
+  context: ({ input }) => ({ ...input, tries: 0, aside: [], resting: [], pause: 0, told: false, unsent: [] }),
   invoke: { src: 'store', id: 'store', input: ({ context }) => ({ userId: context.userId }) },
   initial: 'sending',
   on: {
@@ -124,25 +132,60 @@ export const outboxMachine = setup({
         src: 'sendNext',
         id: 'sendNext',
         input: ({ context: { userId, aside, resting } }) => ({ userId, aside, resting }),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.kind === 'failed',
-            target: 'failing',
-            actions: assign(({ event: { output } }) => ({ failed: output.kind === 'failed' ? output.failed : null })),
-          },
-          {
-            guard: ({ event }) => event.output.kind === 'arrived',
-            target: 'sending',
-            reenter: true,
-            actions: {
-              type: 'arrive',
-              params: ({ event: { output } }) => ({ key: output.kind === 'arrived' ? output.key : '' }),
-            },
-          },
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: { target: 'waitingToRetry', actions: { type: 'countTry', params: { pause: 0 } } },
+      },
+      on: {
+        'sending.nothing': [
           { guard: 'hasMore', target: 'sending', reenter: true },
           { target: 'resting', actions: assign({ tries: 0 }) },
         ],
-        onError: { target: 'waitingToRetry', actions: ['countTry', assign({ failed: null })] },
+        'sending.arrived': {
+          target: 'sending',
+          reenter: true,
+          actions: { type: 'arrive', params: ({ event }) => event },
+        },
+        'sending.failed': [
+          {
+            description: "The provider will never accept it, so it is dropped and doesn't block the rest.",
+            guard: { type: 'failedAs', params: ({ event }) => ({ ...event.failed, verdict: 'forGood' }) },
+            target: 'sending',
+            reenter: true,
+            actions: [
+              { type: 'drop', params: failedIn },
+              { type: 'notifyFailure', params: failedIn },
+              assign({ tries: 0 }),
+            ],
+          },
+          {
+            description: 'The student is told once that a completed lesson waits (SET-11).',
+            guard: { type: 'isUntoldCompletion', params: failedIn },
+            actions: [{ type: 'notifyFailure', params: failedIn }, assign({ told: true }), raise(({ event }) => event)],
+          },
+          {
+            description:
+              'The provider gave a time for the retry. The delivery rests until then, and the others continue.',
+            guard: { type: 'isToRest', params: failedIn },
+            target: 'sending',
+            reenter: true,
+            actions: [
+              { type: 'rest', params: failedIn },
+              { type: 'wakeLater', params: failedIn },
+            ],
+          },
+          {
+            guard: { type: 'failedAs', params: ({ event }) => ({ ...event.failed, verdict: 'forAll' }) },
+            target: 'waitingToRetry',
+            actions: { type: 'countTry', params: ({ event }) => ({ pause: retryAfter(event.failed.failure) }) },
+          },
+          {
+            guard: { type: 'othersWait', params: failedIn },
+            target: 'sending',
+            reenter: true,
+            actions: { type: 'setAside', params: failedIn },
+          },
+          { target: 'waitingToRetry', actions: { type: 'setAside', params: failedIn } },
+        ],
       },
       initial: 'one',
       states: {
@@ -154,33 +197,6 @@ export const outboxMachine = setup({
         },
         more: { description: 'A delivery was added, or has rested, during the current request.' },
       },
-    },
-    failing: {
-      entry: 'countTry',
-      always: [
-        {
-          description: "The provider will never accept it, so it is dropped and doesn't block the rest.",
-          guard: { type: 'failedAs', params: { verdict: 'forGood' } },
-          target: 'sending',
-          actions: ['drop', 'notifyFailure', assign({ tries: 0 })],
-        },
-        {
-          description: 'The student is told once that a completed lesson waits (SET-11).',
-          guard: 'isUntoldCompletion',
-          target: 'failing',
-          actions: ['notifyFailure', assign({ told: true })],
-        },
-        {
-          description:
-            'The provider gave a time for the retry. The delivery rests until then, and the others continue.',
-          guard: 'isToRest',
-          target: 'sending',
-          actions: ['rest', 'wakeLater', assign({ tries: 0 })],
-        },
-        { guard: { type: 'failedAs', params: { verdict: 'forAll' } }, target: 'waitingToRetry' },
-        { guard: 'othersWait', target: 'sending', actions: 'setAside' },
-        { target: 'waitingToRetry', actions: 'setAside' },
-      ],
     },
     waitingToRetry: {
       description: 'The provider cannot be reached, or only deliveries with a `forItself` failure are left.',
@@ -201,10 +217,9 @@ export const outboxMachine = setup({
   },
 });
 
-/** In seconds, at most one day. */
-function retryAfter(failure: Failure): number | undefined {
-  if (failure.kind !== 'refused' || failure.retryAfter === undefined) return undefined;
-  return Math.min(failure.retryAfter, 86_400);
+/** Returns the seconds that the provider asks to wait, at most one day, or 0 if it gives no time. */
+function retryAfter(failure: Failure): number {
+  return failure.kind === 'refused' ? Math.min(failure.retryAfter ?? 0, 86_400) : 0;
 }
 
 export type OutboxActor = ActorRefFrom<typeof outboxMachine>;

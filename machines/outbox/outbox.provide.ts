@@ -45,14 +45,14 @@ export function provideOutbox(provider: Calls, store: OutboxPort) {
           const kept = recordingsLast(store.read(userId).filter(({ key }) => !resting.includes(key)));
           const others = kept.filter(({ key }) => !aside.includes(key));
           const next = others[0] ?? kept.toSorted((a, b) => aside.indexOf(a.key) - aside.indexOf(b.key))[0];
-          if (!next) return { kind: 'nothing' };
+          if (!next) return { type: 'sending.nothing' };
           try {
             await send(provider, userId, next.delivery);
           } catch (error) {
-            return { kind: 'failed', failed: failed(error, next, kept, others) };
+            return { type: 'sending.failed', failed: failed(error, next, kept, others) };
           }
           store.remove(next.key);
-          return { kind: 'arrived', key: next.key };
+          return { type: 'sending.arrived', key: next.key };
         }),
       ),
     },

@@ -15,6 +15,9 @@ const answerOf = ({ session }: SessionContext): SessionAnswer =>
     ? { type: 'session.granted', token: session.user_token, studentId: session.profile.user_id }
     : { type: 'session.denied' };
 
+const reportOn = ({ session }: SessionContext): SessionReport =>
+  session ? { type: 'session.signedIn', session } : { type: 'session.signedOut', reason: 'nobody' };
+
 const signedOut = (reason: SignedOutReason) =>
   ({ type: 'report', params: { type: 'session.signedOut', reason } }) as const;
 
@@ -27,25 +30,25 @@ export const sessionMachine = setup({
   actors: {
     restoreSession: unprovided<StoredSession | null>('restoreSession'),
     storeSession: unprovided<StoredSession, SignIn>('storeSession'),
-    /** Returns null if the student is no longer signed in. */
-    refreshSession: unprovided<StoredSession | null, StoredSession>('refreshSession'),
+    /** Returns the session to continue with, or null if no student is signed in. */
+    refreshSession: unprovided<StoredSession | null, StoredSession | null>('refreshSession'),
     /** Clears only this login. Returns the session stored now. */
-    clearSession: unprovided<StoredSession | null, StoredSession>('clearSession'),
-    expireSession: unprovided<StoredSession | null, StoredSession>('expireSession'),
-    logOut: unprovided<void, StoredSession>('logOut'),
+    clearSession: unprovided<StoredSession | null, StoredSession | null>('clearSession'),
+    expireSession: unprovided<StoredSession | null, StoredSession | null>('expireSession'),
+    logOut: unprovided<void, StoredSession | null>('logOut'),
     otherTabs: unprovidedCallback<{ type: 'never' }>('otherTabs'),
   },
   actions: {
-    keep: assign((_, session: StoredSession) => ({ session })),
+    keep: assign((_, session: SessionContext['session']) => ({ session })),
     forget: assign({ session: null }),
-    logOut: spawnChild('logOut', { input: ({ context }: { context: SessionContext }) => context.session! }),
+    logOut: spawnChild('logOut', { input: ({ context }: { context: SessionContext }) => context.session }),
     report: sendTo(
       ({ context }) => context.parent,
       (_, report: SessionReport) => report,
     ),
-    reportSignedIn: sendTo(
+    reportSession: sendTo(
       ({ context }) => context.parent,
-      ({ context }): SessionReport => ({ type: 'session.signedIn', session: context.session! }),
+      ({ context }) => reportOn(context),
     ),
     letWait: assign({
       waiting: ({ context, event }) => ('from' in event ? [...context.waiting, event.from] : context.waiting),
@@ -100,9 +103,9 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSomeone', params: ({ event }) => ({ stored: event.output }) },
             target: 'signedIn',
-            actions: [{ type: 'keep', params: ({ event }) => event.output! }, 'reportSignedIn'],
+            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'reportSession'],
           },
-          { target: 'signedOut', actions: signedOut('nobody') },
+          { target: 'signedOut', actions: 'reportSession' },
         ],
         onError: { target: 'signedOut', actions: signedOut('nobody') },
       },
@@ -116,7 +119,7 @@ export const sessionMachine = setup({
         'session.storedElsewhere': {
           guard: { type: 'isSomeone', params: ({ event }) => event },
           target: 'signedIn',
-          actions: [{ type: 'keep', params: ({ event }) => event.stored! }, 'reportSignedIn'],
+          actions: [{ type: 'keep', params: ({ event }) => event.stored }, 'reportSession'],
         },
       },
     },
@@ -126,7 +129,7 @@ export const sessionMachine = setup({
         input: ({ event }) => event as SignIn,
         onDone: {
           target: 'signedIn',
-          actions: [{ type: 'keep', params: ({ event }) => event.output }, 'reportSignedIn'],
+          actions: [{ type: 'keep', params: ({ event }) => event.output }, 'reportSession'],
         },
         onError: { target: 'signedOut', actions: signedOut('nobody') },
       },
@@ -146,12 +149,12 @@ export const sessionMachine = setup({
             target: '.received',
             actions: [
               signedOut('otherStudent'),
-              { type: 'keep', params: ({ event }) => event.stored! },
-              'reportSignedIn',
+              { type: 'keep', params: ({ event }) => event.stored },
+              'reportSession',
             ],
           },
           { guard: { type: 'isKnown', params: ({ event }) => event } },
-          { target: '.received', actions: { type: 'keep', params: ({ event }) => event.stored! } },
+          { target: '.received', actions: { type: 'keep', params: ({ event }) => event.stored } },
         ],
       },
       states: {
@@ -186,7 +189,7 @@ export const sessionMachine = setup({
           after: { refreshLimit: 'settled' },
           invoke: {
             src: 'refreshSession',
-            input: ({ context }) => context.session!,
+            input: ({ context }) => context.session,
             onDone: [
               {
                 guard: { type: 'isNobody', params: ({ event }) => ({ stored: event.output }) },
@@ -198,14 +201,14 @@ export const sessionMachine = setup({
                 target: 'received',
                 actions: [
                   signedOut('otherStudent'),
-                  { type: 'keep', params: ({ event }) => event.output! },
-                  'reportSignedIn',
+                  { type: 'keep', params: ({ event }) => event.output },
+                  'reportSession',
                 ],
               },
               {
                 description: 'Tokens from another tab may have expired since.',
                 target: 'received',
-                actions: { type: 'keep', params: ({ event }) => event.output! },
+                actions: { type: 'keep', params: ({ event }) => event.output },
               },
             ],
             onError: [
@@ -220,7 +223,7 @@ export const sessionMachine = setup({
     expiring: {
       invoke: {
         src: 'expireSession',
-        input: ({ context }) => context.session!,
+        input: ({ context }) => context.session,
         onDone: [
           {
             guard: { type: 'isNobody', params: ({ event }) => ({ stored: event.output }) },
@@ -229,7 +232,7 @@ export const sessionMachine = setup({
           {
             // A student logged in elsewhere in the meantime.
             target: 'signedIn',
-            actions: [signedOut('expired'), { type: 'keep', params: ({ event }) => event.output! }, 'reportSignedIn'],
+            actions: [signedOut('expired'), { type: 'keep', params: ({ event }) => event.output }, 'reportSession'],
           },
         ],
         onError: 'expired',
@@ -246,7 +249,7 @@ export const sessionMachine = setup({
         'session.storedElsewhere': {
           guard: { type: 'isSomeone', params: ({ event }) => event },
           target: 'signedIn',
-          actions: [signedOut('expired'), { type: 'keep', params: ({ event }) => event.stored! }, 'reportSignedIn'],
+          actions: [signedOut('expired'), { type: 'keep', params: ({ event }) => event.stored }, 'reportSession'],
         },
       },
     },
@@ -254,7 +257,7 @@ export const sessionMachine = setup({
       description: "Doesn't wait for the logout request and ignores its outcome (AUTH-09).",
       invoke: {
         src: 'clearSession',
-        input: ({ context }) => context.session!,
+        input: ({ context }) => context.session,
         onDone: [
           {
             guard: { type: 'isNobody', params: ({ event }) => ({ stored: event.output }) },
@@ -264,7 +267,7 @@ export const sessionMachine = setup({
           {
             description: 'A student logged in elsewhere, and this tab did not know yet.',
             target: 'signedIn',
-            actions: [signedOut('loggedOut'), { type: 'keep', params: ({ event }) => event.output! }, 'reportSignedIn'],
+            actions: [signedOut('loggedOut'), { type: 'keep', params: ({ event }) => event.output }, 'reportSession'],
           },
         ],
         onError: { target: 'signedOut', actions: signedOut('loggedOut') },

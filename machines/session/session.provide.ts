@@ -10,7 +10,8 @@ export function provideSession(port: SessionPort, store: SessionStorePort) {
     guards: {
       // Another tab's clock may be some ms ahead. Tokens from far in the future were stored before the clock was set
       // back, so they count as old.
-      isOld: ({ context }) => Math.abs(store.now() - context.session!.refreshed_at) >= TOKEN_REFRESH_COOLDOWN,
+      isOld: ({ context: { session } }) =>
+        session !== null && Math.abs(store.now() - session.refreshed_at) >= TOKEN_REFRESH_COOLDOWN,
     },
     actors: {
       restoreSession: fromPromise<StoredSession | null>(async () => store.read()),
@@ -25,16 +26,20 @@ export function provideSession(port: SessionPort, store: SessionStorePort) {
         store.write(session);
         return session;
       }),
-      refreshSession: fromPromise<StoredSession | null, StoredSession>(({ input }) => refreshOnce(port, store, input)),
-      clearSession: fromPromise<StoredSession | null, StoredSession>(async ({ input }) => {
-        if (store.read()?.login_id === input.login_id) store.clear();
+      refreshSession: fromPromise<StoredSession | null, StoredSession | null>(({ input }) =>
+        refreshOnce(port, store, input),
+      ),
+      clearSession: fromPromise<StoredSession | null, StoredSession | null>(async ({ input }) => {
+        if (store.read()?.login_id === input?.login_id) store.clear();
         return store.read();
       }),
-      expireSession: fromPromise<StoredSession | null, StoredSession>(async ({ input }) => {
-        if (store.read()?.login_id === input.login_id) store.expire();
+      expireSession: fromPromise<StoredSession | null, StoredSession | null>(async ({ input }) => {
+        if (store.read()?.login_id === input?.login_id) store.expire();
         return store.read();
       }),
-      logOut: fromPromise<void, StoredSession>(({ input }) => port.logOut(input.user_token).catch(() => {})),
+      logOut: fromPromise<void, StoredSession | null>(async ({ input }) => {
+        if (input) await port.logOut(input.user_token).catch(() => {});
+      }),
       otherTabs: fromCallback(({ sendBack }) =>
         store.watch((session) => sendBack({ type: 'session.storedElsewhere', stored: session })),
       ),
@@ -49,12 +54,12 @@ export function provideSession(port: SessionPort, store: SessionStorePort) {
 async function refreshOnce(
   port: SessionPort,
   store: SessionStorePort,
-  session: StoredSession,
+  session: StoredSession | null,
 ): Promise<StoredSession | null> {
   return store.exclusively(async () => {
     await store.hearCopies();
     const stored = store.read();
-    if (stored?.user_token !== session.user_token) return stored;
+    if (session === null || stored?.user_token !== session.user_token) return stored;
     const outcome = await port.refresh(session).then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),

@@ -24,7 +24,7 @@ export const cases: Case<typeof navigationMachine>[] = [
 ];
 
 export const key = ({ destination: at, student, signedOutHere, savedPath, asks }: NavigationContext) => [
-  at?.path ?? null,
+  at.path,
   student?.user_id ?? null,
   signedOutHere,
   savedPath,
@@ -39,5 +39,5 @@ export const walk = walkOf(still, {
   cases,
   key,
   // The port reports the destination at once, so before the session reports a login or logout.
-  without: ({ context }) => (context.destination === null ? ['session.signedIn', 'session.signedOut'] : []),
+  without: ({ context }) => (context.destination.path === '' ? ['session.signedIn', 'session.signedOut'] : []),
 });

@@ -12,7 +12,7 @@ export type ScreenLogic = AnyActorLogic;
 
 export interface NavigationContext {
   parent: Parent<NavigationReport>;
-  destination: Destination | null;
+  destination: Destination;
   student: Profile | null;
   /** True after a student logged out. The next page requested with Back isn't saved for the next student. */
   signedOutHere: boolean;
@@ -39,6 +39,18 @@ export type NavigationReport =
 
 const LOGIN: Route = { name: 'Login', replace: true };
 const NOT_FOUND: Route = { name: 'NotFound', replace: true };
+
+/** The destination until the address bar reports the current one, which it does at once. */
+const NOWHERE: Destination = {
+  path: '',
+  name: 'NotFound',
+  params: {},
+  query: {},
+  hash: '',
+  loginRequired: false,
+  redirectAfterLogin: null,
+  needs: null,
+};
 
 export const navigationMachine = setup({
   types: {
@@ -70,16 +82,14 @@ export const navigationMachine = setup({
     ),
   },
   guards: {
-    signedOutHereAndNeedsLogin: ({ context }) => context.signedOutHere && context.destination!.loginRequired,
-    needsLogin: ({ context }) => context.student === null && context.destination!.loginRequired,
+    signedOutHereAndNeedsLogin: ({ context }) => context.signedOutHere && context.destination.loginRequired,
+    needsLogin: ({ context }) => context.student === null && context.destination.loginRequired,
     hasSavedPath: ({ context }) => context.student !== null && context.savedPath !== null,
-    isNotAllowed: ({ context }) => !mayEnter(context.student, context.destination!.needs),
-    sentOnAfterLogin: ({ context }) => context.student !== null && context.destination!.redirectAfterLogin !== null,
+    isNotAllowed: ({ context }) => !mayEnter(context.student, context.destination.needs),
+    sentOnAfterLogin: ({ context }) => context.student !== null && context.destination.redirectAfterLogin !== null,
     keepsNoPath: (_, { reason }: SignedOut) => reason === 'loggedOut' || reason === 'otherStudent',
     staysOnScreen: ({ context, event }) =>
-      event.type === 'navigation.moved' &&
-      context.destination !== null &&
-      screenIn(event.destination) === screenIn(context.destination),
+      event.type === 'navigation.moved' && screenIn(event.destination) === screenIn(context.destination),
     asksBeforeLeaving: ({ context }) => context.asks,
     mayReload: (_, { count }: { count: number | null }) => count !== null && count < PAGE_RELOAD_LIMIT,
   },
@@ -87,7 +97,7 @@ export const navigationMachine = setup({
   id: 'navigation',
   context: ({ input }) => ({
     parent: input.parent,
-    destination: null,
+    destination: NOWHERE,
     student: null,
     signedOutHere: false,
     savedPath: null,
@@ -142,7 +152,7 @@ export const navigationMachine = setup({
         savingPath: {
           invoke: {
             src: 'savePath',
-            input: ({ context }) => ({ path: context.destination!.path }),
+            input: ({ context }) => ({ path: context.destination.path }),
             onDone: 'toLogin',
             onError: 'toLogin',
           },
@@ -157,12 +167,18 @@ export const navigationMachine = setup({
           },
         },
         goingToSavedPath: {
-          entry: { type: 'go', params: ({ context }) => ({ path: context.savedPath!, replace: true }) },
+          entry: {
+            type: 'go',
+            params: ({ context }) => ({ path: context.savedPath ?? context.destination.path, replace: true }),
+          },
         },
         afterLogin: {
           entry: {
             type: 'go',
-            params: ({ context }) => ({ name: context.destination!.redirectAfterLogin!, replace: true }),
+            params: ({ context: { destination } }) => ({
+              name: destination.redirectAfterLogin ?? destination.name,
+              replace: true,
+            }),
           },
         },
       },
@@ -170,14 +186,14 @@ export const navigationMachine = setup({
     loading: {
       invoke: {
         src: 'loadScreen',
-        input: ({ context }) => ({ destination: context.destination!, student: context.student }),
+        input: ({ context }) => ({ destination: context.destination, student: context.student }),
         onDone: {
           target: 'shown',
           actions: {
             type: 'report',
             params: ({ context, event }) => ({
               type: 'navigation.arrived',
-              destination: context.destination!,
+              destination: context.destination,
               logic: event.output,
             }),
           },
@@ -201,7 +217,7 @@ export const navigationMachine = setup({
           {
             guard: 'asksBeforeLeaving',
             actions: [
-              { type: 'go', params: ({ context }) => ({ path: context.destination!.path, replace: false }) },
+              { type: 'go', params: ({ context }) => ({ path: context.destination.path, replace: false }) },
               { type: 'report', params: { type: 'navigation.leaveAsked' } },
             ],
           },

@@ -20,7 +20,7 @@ export const cases: Case<typeof studySetDetailMachine>[] = [
   { type: 'studySetDetail.openItem', itemId: 'card-2' },
 ];
 
-export const key = ({ detail, row }: StudySetDetailContext) => [detail, row?.skill_modes ?? null];
+export const key = ({ loaded }: StudySetDetailContext) => [loaded?.detail ?? null, loaded?.row.skill_modes ?? null];
 
 const input = { parent: nobody, profile: profile() };
 

@@ -1,5 +1,5 @@
 /** One study set of an assignment (SET-01 to SET-04). Shows nothing if loading fails (SET-11). */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Assignment, AssignmentDetail, AssignmentProgress } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetDetail } from '../../contract/study-sets.ts';
@@ -18,17 +18,20 @@ export interface StudySetDetailContext {
   userId: string;
   /** The query flag updateAssignmentScore (SET-04). */
   reportsScore: boolean;
-  detail: StudySetDetail | null;
+  /** Null until loaded, and if the assignment lacks the lesson. */
+  loaded: OpenedStudySet | null;
   /** Number of cards drawn. Drawing a thousand at once would block a phone for a second. */
   shown: number;
-  /** `row` is the lesson's row of the assignment. Its skill modes decide the button's target (SET-03). */
-  assignment: Assignment | null;
-  row: AssignmentDetail | null;
 }
 
 export interface LoadedStudySet {
   detail: StudySetDetail;
   assignment: Assignment;
+}
+
+export interface OpenedStudySet extends LoadedStudySet {
+  /** The lesson's row of the assignment. Its skill modes decide the button's target (SET-03). */
+  row: AssignmentDetail;
 }
 
 /** Record sent when the student returns from a lesson (SET-04). */
@@ -61,26 +64,23 @@ export const studySetDetailMachine = setup({
     record: unprovidedCallback<StudySetRecord>('record'),
   },
   actions: {
-    keepLoaded: assign(({ context: { lesson } }, { detail, assignment }: LoadedStudySet) => ({
-      detail,
-      assignment,
-      row: assignment.details.find((row) => row.assignment_detail_id === lesson.assignmentDetailId) ?? null,
-    })),
-    recordProgress: sendTo('record', ({ context }): StudySetRecord => ({
-      type: 'progress.made',
-      lesson: context.lesson,
-      userId: context.userId,
-      progress: reportedProgress(context),
-    })),
+    keepLoaded: assign(({ context: { lesson } }, { detail, assignment }: LoadedStudySet) => {
+      const row = assignment.details.find((one) => one.assignment_detail_id === lesson.assignmentDetailId);
+      return { loaded: row ? { detail, assignment, row } : null };
+    }),
+    recordProgress: enqueueActions(({ context: { lesson, userId, loaded }, enqueue }) => {
+      if (!loaded) return;
+      enqueue.sendTo('record', { type: 'progress.made', lesson, userId, progress: reportedProgress(lesson, loaded) });
+    }),
     go: sendTo(
       ({ context }) => context.parent,
       (_, to: Route): AppRequest => ({ type: 'app.go', to }),
     ),
   },
   guards: {
-    hasNoRow: ({ context }) => context.row === null,
-    reportsScore: ({ context }) => context.reportsScore && (context.row?.skill_modes.length ?? 0) > 0,
-    hasItems: ({ context }) => context.detail!.items.length > 0,
+    hasNoRow: ({ context }) => context.loaded === null,
+    reportsScore: ({ context }) => context.reportsScore && (context.loaded?.row.skill_modes.length ?? 0) > 0,
+    hasItems: ({ context }) => (context.loaded?.detail.items.length ?? 0) > 0,
   },
 }).createMachine({
   id: 'studySetDetail',
@@ -89,10 +89,8 @@ export const studySetDetailMachine = setup({
     lesson: lessonAddress(input),
     userId: input.profile?.user_id ?? '',
     reportsScore: 'updateAssignmentScore' in input.destination.query,
-    detail: null,
+    loaded: null,
     shown: CARDS_AT_ONCE,
-    assignment: null,
-    row: null,
   }),
   invoke: { src: 'record', id: 'record' },
   initial: 'loading',
@@ -101,7 +99,7 @@ export const studySetDetailMachine = setup({
     'studySetDetail.back': {
       actions: {
         type: 'go',
-        params: ({ context }) => routeToOverview(context),
+        params: ({ context }) => routeToOverview(context.lesson),
       },
     },
   },
@@ -143,24 +141,25 @@ export const studySetDetailMachine = setup({
   },
 });
 
-function routeToOverview({ lesson }: StudySetDetailContext): Route {
-  return { name: 'AssignmentDetailPage', params: { id: lesson.assignmentId } };
+function routeToOverview({ assignmentId }: LessonAddress): Route {
+  return { name: 'AssignmentDetailPage', params: { id: assignmentId } };
 }
 
-function routeOn(context: StudySetDetailContext): Route {
-  const next = lessonAfter(context.assignment!, context.lesson.assignmentDetailId);
-  return next ? routeToLesson(context.assignment!, next) : routeToOverview(context);
+function routeOn({ lesson, loaded }: StudySetDetailContext): Route {
+  const next = loaded && lessonAfter(loaded.assignment, lesson.assignmentDetailId);
+  return loaded && next ? routeToLesson(loaded.assignment, next) : routeToOverview(lesson);
 }
 
 /** Route of the button, or of a card (SET-03, D21). */
-function routeIntoLesson({ lesson, row, detail }: StudySetDetailContext, itemId?: string): Route {
+function routeIntoLesson({ lesson, loaded }: StudySetDetailContext, itemId?: string): Route {
+  if (!loaded) return routeToOverview(lesson);
   const params = {
     id: lesson.assignmentId,
     assignmentDetailId: lesson.assignmentDetailId,
     studyId: lesson.studySetId,
   };
-  const status = studySetStatus(detail!);
-  const skillId = row!.skill_modes[0];
+  const status = studySetStatus(loaded.detail);
+  const skillId = loaded.row.skill_modes[0];
   if (skillId === undefined) {
     return {
       name: 'StudySetFourSkillsLessons',
@@ -176,11 +175,11 @@ function routeIntoLesson({ lesson, row, detail }: StudySetDetailContext, itemId?
 }
 
 /** `duration` is 0, because the lesson reports it and the provider keeps the longer time (docs/decisions/0032). */
-function reportedProgress({ lesson, row, detail, assignment }: StudySetDetailContext): AssignmentProgress {
-  const { assignment_detail_id } = row!;
-  const completed = isReportedCompleted(detail!);
-  const score = studySetAverage(detail!);
-  const after = withSavedLesson(assignment!, { assignmentDetailId: assignment_detail_id, completed, score });
+function reportedProgress(lesson: LessonAddress, { detail, assignment, row }: OpenedStudySet): AssignmentProgress {
+  const { assignment_detail_id } = row;
+  const completed = isReportedCompleted(detail);
+  const score = studySetAverage(detail);
+  const after = withSavedLesson(assignment, { assignmentDetailId: assignment_detail_id, completed, score });
   return {
     assignment_id: lesson.assignmentId,
     assignment_detail_id,

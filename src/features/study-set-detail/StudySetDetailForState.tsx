@@ -20,7 +20,7 @@ export function StudySetDetailForState({ snapshot, send }: StudySetDetailForStat
   return (
     <StudySetDetailView
       status={status}
-      detail={snapshot.context.detail}
+      detail={snapshot.context.loaded?.detail ?? null}
       shown={snapshot.context.shown}
       // A new callback at each render, so that an end that is still visible reports again.
       sentinelRef={whenSeen(() => send({ type: 'studySetDetail.reachEnd' }))}
@@ -33,9 +33,9 @@ export function StudySetDetailForState({ snapshot, send }: StudySetDetailForStat
   );
 }
 
-function nextOf({ context: { detail, assignment, lesson } }: StudySetDetailSnapshot): StudySetDetailViewProps['next'] {
-  if (!detail || !assignment || studySetStatus(detail) !== 'complete') return null;
-  return lessonAfter(assignment, lesson.assignmentDetailId) ? 'lesson' : 'assignment';
+function nextOf({ context: { loaded, lesson } }: StudySetDetailSnapshot): StudySetDetailViewProps['next'] {
+  if (!loaded || studySetStatus(loaded.detail) !== 'complete') return null;
+  return lessonAfter(loaded.assignment, lesson.assignmentDetailId) ? 'lesson' : 'assignment';
 }
 
 const STATUSES = ['loading', 'ready', 'unavailable'] as const;

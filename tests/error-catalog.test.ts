@@ -539,7 +539,7 @@ const CATALOG: readonly Row[] = [
       {
         chart: audioPlayerMachine,
         at: { playing: 'loading' },
-        with: { say: null },
+        with: { say: '' },
         on: { type: 'playback.failed' },
         leadsTo: 'stopped',
         tells: [{ type: 'audio.ended' }],

@@ -28,6 +28,10 @@ export interface AudioPlayerInput {
 }
 
 export interface AudioPlayerContext extends Required<AudioPlayerInput> {
+  /** Empty without a recording. */
+  url: string;
+  /** Empty if the browser's voice says nothing. */
+  say: string;
   /** Length of the whole recording, in seconds at normal speed, or null until the browser knows it. */
   duration: number | null;
 }
@@ -73,8 +77,8 @@ const playerSetup = setup({
     setRequest: assign((_, { speed, range }: { speed: Speed; range?: Range }) => ({ speed, range: range ?? null })),
   },
   guards: {
-    hasRecording: ({ context }) => context.url !== null,
-    hasText: ({ context }) => context.say !== null,
+    hasRecording: ({ context }) => context.url !== '',
+    hasText: ({ context }) => context.say !== '',
     autoplays: ({ context }) => context.autoplay,
     goesOnUnheard: ({ context }) => !context.waitsForTap,
   },
@@ -82,14 +86,15 @@ const playerSetup = setup({
     autoplayWarning: AUTOPLAY_WARNING,
     loadingLimit: LOADING_LIMIT,
     playingLimit: ({ context }) => playingLimit(context),
-    voiceLimit: ({ context }) => VOICE_SLACK + (context.say!.length * VOICE_PER_LETTER) / PLAYBACK_RATE[context.speed],
+    voiceLimit: ({ context }) => VOICE_SLACK + (context.say.length * VOICE_PER_LETTER) / PLAYBACK_RATE[context.speed],
   },
 });
 
 /** Maximum time, in ms, for which the requested part of the recording can play. */
 function playingLimit({ duration, range, speed }: AudioPlayerContext): number {
   if (duration === null && range === null) return UNKNOWN_LENGTH;
-  const seconds = range === null ? duration! : Math.min(range.to, duration ?? range.to) - range.from;
+  const end = Math.min(range?.to ?? Infinity, duration ?? Infinity);
+  const seconds = end - (range?.from ?? 0);
   return PLAYING_SLACK + (1_000 * seconds) / PLAYBACK_RATE[speed];
 }
 
@@ -107,7 +112,15 @@ const heldBack = {
 
 export const audioPlayerMachine = playerSetup.createMachine({
   id: 'audioPlayer',
-  context: ({ input }) => ({ say: null, speed: 'normal', range: null, waitsForTap: false, duration: null, ...input }),
+  context: ({ input }) => ({
+    speed: 'normal',
+    range: null,
+    waitsForTap: false,
+    duration: null,
+    ...input,
+    url: input.url ?? '',
+    say: input.say ?? '',
+  }),
   initial: 'arriving',
   on: {
     'audio.play': [
@@ -137,7 +150,7 @@ export const audioPlayerMachine = playerSetup.createMachine({
       invoke: {
         src: 'playback',
         input: ({ context: { url, speed, range } }) => ({
-          url: url!,
+          url,
           rate: PLAYBACK_RATE[speed],
           ...(range !== null && { range }),
         }),
@@ -170,7 +183,7 @@ export const audioPlayerMachine = playerSetup.createMachine({
       description: "The browser's own voice replaces a recording.",
       invoke: {
         src: 'voice',
-        input: ({ context: { say, speed } }) => ({ text: say!, rate: PLAYBACK_RATE[speed] }),
+        input: ({ context: { say, speed } }) => ({ text: say, rate: PLAYBACK_RATE[speed] }),
       },
       on: {
         'audio.stop': 'stopped',
@@ -195,7 +208,7 @@ export const audioPlayerMachine = playerSetup.createMachine({
 });
 
 export function hasSound({ url, say }: Pick<AudioPlayerContext, 'url' | 'say'>): boolean {
-  return url !== null || say !== null;
+  return url !== '' || say !== '';
 }
 
 export type AudioPlayerActor = ActorRefFrom<typeof audioPlayerMachine>;

@@ -95,7 +95,7 @@ describe('word practice', () => {
   test('[WORD-01] says a word without audio with the browser’s voice', async () => {
     const { actor, answer } = await openPractice();
     await answer(dictionaryResult({ tts_url: null }));
-    expect(childOf(actor, 'player')!.getSnapshot()).toMatchObject({ context: { url: null, say: 'return' } });
+    expect(childOf(actor, 'player')!.getSnapshot()).toMatchObject({ context: { url: '', say: 'return' } });
   });
 
   test('[WORD-01] [SET-12] runs the pronunciation game for the word, from its first attempt', async () => {

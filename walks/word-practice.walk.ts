@@ -18,7 +18,7 @@ export const cases: Case<typeof wordPracticeMachine>[] = [
   { type: 'wordPractice.lookUp', word: 'return' },
 ];
 
-export const key = ({ word, result, best }: WordPracticeContext) => [word, result?.near_spellings.length, best];
+export const key = ({ word, result, best }: WordPracticeContext) => [word, result.near_spellings.length, best];
 
 export const walk = walkOf(wordPracticeMachine, {
   input: { parent: nobody, userId: 'linh', word: 'return', firstLanguage: 'vi' },

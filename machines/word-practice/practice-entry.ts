@@ -18,6 +18,19 @@ export function isKnown({ definitions, transcript_ipa, near_spellings }: Diction
   return definitions.length > 0 || (transcript_ipa !== null && near_spellings.length === 0);
 }
 
+/** Returns what the app knows about a word before the dictionary answers. */
+export function notLookedUp(sentence: string): DictionaryResult {
+  return {
+    sentence,
+    tts_url: null,
+    tts_bytes: null,
+    definitions: [],
+    transcript_ipa: null,
+    alternative_transcriptions: [],
+    near_spellings: [],
+  };
+}
+
 /** The card's ID does not depend on case or punctuation. */
 export function practiceEntry(result: DictionaryResult): StudySetEntry {
   const { sentence, transcript_ipa, alternative_transcriptions, definitions, pronunciations } = result;
@@ -27,9 +40,9 @@ export function practiceEntry(result: DictionaryResult): StudySetEntry {
     skill_mode: 'speaking',
     name: sentence,
     score: null,
-    transcript: [transcript_ipa, ...alternative_transcriptions]
-      .filter((ipa) => ipa !== null && ipa !== '')
-      .map((ipa) => ({ transcript_ipa: ipa! })),
+    transcript: [transcript_ipa, ...alternative_transcriptions].flatMap((ipa) =>
+      ipa ? [{ transcript_ipa: ipa }] : [],
+    ),
     audio_url: audio,
     game_sub_type: 'PRONUNCIATION',
     translation: {},

@@ -10,7 +10,7 @@ import type { GameReport } from '../shared/game.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { speakingMachine } from '../speaking/speaking.machine.ts';
-import { bareWord, isKnown, isWord, practiceEntry } from './practice-entry.ts';
+import { bareWord, isKnown, isWord, notLookedUp, practiceEntry } from './practice-entry.ts';
 
 export interface WordPracticeInput {
   parent: Parent<WordPracticeReport>;
@@ -22,7 +22,7 @@ export interface WordPracticeInput {
 export type WordPracticeReport = Extract<GameReport, { type: 'game.reload' }>;
 
 export interface WordPracticeContext extends WordPracticeInput {
-  result: DictionaryResult | null;
+  result: DictionaryResult;
   ios: boolean;
   failure: Failure | null;
   /** Best score (0-100) since the practice began. */
@@ -64,7 +64,11 @@ export const wordPracticeMachine = setup({
     speaking: speakingMachine,
   },
   actions: {
-    chooseWord: assign((_, { word }: { word: string }) => ({ word: bareWord(word), result: null, best: null })),
+    chooseWord: assign((_, { word }: { word: string }) => ({
+      word: bareWord(word),
+      result: notLookedUp(bareWord(word)),
+      best: null,
+    })),
     keepResult: assign((_, { result, ios }: LookedUp) => ({ result, ios })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     keepScore: enqueueActions(({ context, enqueue }, { score }: { score: number }) => {
@@ -88,7 +92,7 @@ export const wordPracticeMachine = setup({
   context: ({ input }) => ({
     ...input,
     word: bareWord(input.word),
-    result: null,
+    result: notLookedUp(bareWord(input.word)),
     ios: false,
     failure: null,
     best: null,
@@ -126,8 +130,8 @@ export const wordPracticeMachine = setup({
             id: 'player',
             input: ({ context: { result }, self }) => ({
               parent: self,
-              url: practiceEntry(result!).audio_url,
-              say: result!.sentence,
+              url: practiceEntry(result).audio_url,
+              say: result.sentence,
               autoplay: false,
             }),
           },
@@ -150,8 +154,8 @@ export const wordPracticeMachine = setup({
             id: 'speaking',
             input: ({ context: { result, firstLanguage, ios }, self }) => ({
               parent: self,
-              entry: practiceEntry(result!),
-              name: result!.sentence,
+              entry: practiceEntry(result),
+              name: result.sentence,
               attempt: 1,
               firstLanguage,
               ios,

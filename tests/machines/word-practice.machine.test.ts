@@ -144,7 +144,7 @@ describe('word practice', () => {
     actor.send({ type: 'wordPractice.practice' });
     actor.send({ type: 'game.practiceWord', word: 'ice' });
     expect(lookUp.made).toEqual(['ice cream', 'ice']);
-    expect(state().context).toMatchObject({ word: 'ice', best: null, result: null });
+    expect(state().context).toMatchObject({ word: 'ice', best: null, result: { sentence: 'ice', definitions: [] } });
   });
 
   test('[SPK-12] [WORD-01] never requests a word without letters, in a phrase or among near spellings', async () => {
@@ -173,7 +173,7 @@ describe('word practice', () => {
     const { actor, answer, lookUp, state } = await openPractice('retrun');
     await answer(unknownWord('retrun', 'return', 'retune'));
     expect(state().matches('unknown')).toBe(true);
-    expect(state().context.result?.near_spellings).toEqual(['return', 'retune']);
+    expect(state().context.result.near_spellings).toEqual(['return', 'retune']);
     actor.send({ type: 'wordPractice.lookUp', word: 'return' });
     expect(lookUp.made).toEqual(['retrun', 'return']);
     await answer(dictionaryResult());

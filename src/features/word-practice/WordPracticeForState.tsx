@@ -35,7 +35,7 @@ function Word({ snapshot, player, send }: Pick<WordPracticeForStateProps, 'snaps
   if (snapshot.matches({ found: 'presenting' })) {
     return (
       <WordCardView
-        word={result!}
+        word={result}
         playing={player?.hasTag('playing') ? player.context.speed : null}
         practiced={
           snapshot.matches({ found: { presenting: 'practiced' } })
@@ -48,11 +48,11 @@ function Word({ snapshot, player, send }: Pick<WordPracticeForStateProps, 'snaps
     );
   }
   if (snapshot.matches('unknown')) {
-    const near = result!.near_spellings;
+    const near = result.near_spellings;
     return (
       <WordTroubleView
         title={t('wordPractice.unknownTitle')}
-        word={result!.sentence}
+        word={result.sentence}
         text={t(near.length > 0 ? 'wordPractice.unknownText' : 'wordPractice.unknownAlone')}
       >
         {near.length > 0 && (

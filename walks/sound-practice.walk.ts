@@ -1,5 +1,5 @@
 import { soundPracticeMachine, type SoundPracticeContext } from '../machines/sound-practice/sound-practice.machine.ts';
-import type { LoadedSound } from '../machines/sound-practice/sound-practice.parts.ts';
+import type { LoadedSound, Tell } from '../machines/sound-practice/sound-practice.parts.ts';
 import { PortError } from '../machines/shared/failure.ts';
 import { destination, profile } from './support/fixtures.ts';
 import { nobody } from './support/somebody.ts';
@@ -7,7 +7,9 @@ import { soundPractice } from './support/sounds.ts';
 import { done, failed, walkOf } from './support/walk.ts';
 
 const LOADED = '0.soundPractice.loading';
-const loaded: LoadedSound = { practice: soundPractice(), told: ['word', 'neighbor'], ios: false };
+const sound = soundPractice();
+const tells = sound.pairs.map((pair, at): Tell => ({ pair, told: at % 2 === 0 ? 'word' : 'neighbor' }));
+const loaded: LoadedSound = { practice: sound, tells, ios: false };
 
 export const walk = walkOf(soundPracticeMachine, {
   input: { parent: nobody, destination: destination('SoundPractice'), profile: profile() },

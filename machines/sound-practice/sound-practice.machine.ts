@@ -88,8 +88,9 @@ export const soundPracticeMachine = setup({
     judge: assign(({ context }, { answer }: { answer: Answer }) => ({
       isWell: context.isWell || answer.correct || answer.score >= DRAWER_BANDS.great,
     })),
-    takeCard: enqueueActions(({ context: { sound, cards, at, isWell, isMissed }, enqueue }) => {
-      const { step } = cards[at]!;
+    takeCard: enqueueActions(({ context, enqueue }) => {
+      const { sound, cards, at, isWell, isMissed } = context;
+      const { step } = cardOf(context);
       const missed = isMissed || !isWell;
       const isStepDone = cards[at + 1]?.step !== step;
       if (isStepDone)
@@ -106,7 +107,7 @@ export const soundPracticeMachine = setup({
   },
   guards: {
     isDone: ({ context }) => context.at >= context.cards.length,
-    isStep: ({ context }, { step }: { step: SoundStep }) => context.cards[context.at]!.step === step,
+    isStep: ({ context }, { step }: { step: SoundStep }) => cardOf(context).step === step,
   },
 }).createMachine({
   id: 'soundPractice',
@@ -209,8 +210,15 @@ export const soundPracticeMachine = setup({
   },
 });
 
-function gameInput({ cards, at, ios, screen }: SoundPracticeContext, parent: GameInput['parent']): GameInput {
-  const { entry } = cards[at]!;
+/** Returns the current card, for states in which not all cards are done. */
+function cardOf({ cards, at }: SoundPracticeContext): SoundCard {
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- `choosing` leaves for `finished` after the last card
+  return cards[at]!;
+}
+
+function gameInput(context: SoundPracticeContext, parent: GameInput['parent']): GameInput {
+  const { ios, screen } = context;
+  const { entry } = cardOf(context);
   const firstLanguage = screen.profile?.organization_k12?.native_language ?? 'en';
   return { parent, entry, name: entry.name ?? '', attempt: 1, firstLanguage, ios };
 }
@@ -220,8 +228,8 @@ function playerInput(
   parent: Parent<AudioPlayerReport>,
   { which, autoplay }: { which: 'word' | 'neighbor'; autoplay: boolean },
 ) {
-  const { audio_url, text } = practice!.pairs[0]![which];
-  return { parent, url: audio_url, say: text, autoplay };
+  const spoken = practice?.pairs[0]?.[which];
+  return { parent, url: spoken?.audio_url ?? null, say: spoken?.text ?? null, autoplay };
 }
 
 export type SoundPracticeActor = ActorRefFrom<typeof soundPracticeMachine>;

@@ -1,25 +1,31 @@
 import { SOUND_STEPS, type SoundPractice, type SoundStep, type SpokenText } from '../../contract/practice.ts';
 import type { StudySetEntry } from '../../contract/study-sets.ts';
-import { practiceEntry } from '../word-practice/practice-entry.ts';
+import { notLookedUp, practiceEntry } from '../word-practice/practice-entry.ts';
 
 export interface SoundCard {
   step: SoundStep;
   entry: StudySetEntry;
 }
 
+export interface Tell {
+  pair: SoundPractice['pairs'][number];
+  /** The word that the student must identify. */
+  told: 'word' | 'neighbor';
+}
+
 export interface LoadedSound {
   practice: SoundPractice;
-  /** The word of each pair that the student must identify. */
-  told: readonly ('word' | 'neighbor')[];
+  /** One for each pair. */
+  tells: readonly Tell[];
   ios: boolean;
 }
 
 /** The tell step has a card for each pair. A sound without a sentence has no sentence card. */
-export function cardsOf({ practice: { pairs, sentence }, told }: LoadedSound): SoundCard[] {
-  const [{ word, neighbor }] = pairs as [SoundPractice['pairs'][number]];
+export function cardsOf({ practice: { pairs, sentence }, tells }: LoadedSound): SoundCard[] {
+  const [{ word, neighbor }] = pairs as [Tell['pair']];
   return [
     { step: 'hear', entry: spokenEntry(word) },
-    ...pairs.map((pair, at): SoundCard => ({ step: 'tell', entry: listeningEntry(pair, told[at]!) })),
+    ...tells.map((tell): SoundCard => ({ step: 'tell', entry: listeningEntry(tell) })),
     { step: 'word', entry: spokenEntry(word) },
     { step: 'pair', entry: spokenEntry(neighbor) },
     ...(sentence ? [{ step: 'sentence' as const, entry: spokenEntry(sentence) }] : []),
@@ -37,7 +43,7 @@ export function stepsOf(cards: readonly SoundCard[]): SoundStep[] {
   return SOUND_STEPS.filter((step) => cards.some((card) => card.step === step));
 }
 
-function listeningEntry(pair: SoundPractice['pairs'][number], told: 'word' | 'neighbor'): StudySetEntry {
+function listeningEntry({ pair, told }: Tell): StudySetEntry {
   return {
     ...spokenEntry(pair[told]),
     skill_mode: 'listening',
@@ -49,13 +55,5 @@ function listeningEntry(pair: SoundPractice['pairs'][number], told: 'word' | 'ne
 }
 
 function spokenEntry({ text, audio_url, transcript_ipa }: SpokenText): StudySetEntry {
-  return practiceEntry({
-    sentence: text,
-    tts_url: audio_url,
-    tts_bytes: null,
-    definitions: [],
-    transcript_ipa,
-    alternative_transcriptions: [],
-    near_spellings: [],
-  });
+  return practiceEntry({ ...notLookedUp(text), tts_url: audio_url, transcript_ipa });
 }

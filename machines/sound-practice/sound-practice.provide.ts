@@ -5,7 +5,7 @@ import type { ProviderPort } from '../ports/provider.port.ts';
 import type { speakingMachine } from '../speaking/speaking.machine.ts';
 import type { PracticeWorld } from '../word-practice/word-practice.provide.ts';
 import { soundPracticeMachine, type StepCommand } from './sound-practice.machine.ts';
-import type { LoadedSound } from './sound-practice.parts.ts';
+import type { LoadedSound, Tell } from './sound-practice.parts.ts';
 
 export interface SoundGames {
   audioPlayer: typeof audioPlayerMachine;
@@ -42,8 +42,8 @@ export function provideSoundPractice(
       ),
       loadSound: fromPromise<LoadedSound, { sound: string }>(async ({ input }) => {
         const practice = await port.soundPractice(input.sound);
-        const told = practice.pairs.map(() => (world.chance() < 0.5 ? 'word' : 'neighbor'));
-        return { practice, told, ios: world.isIos() };
+        const tells = practice.pairs.map((pair): Tell => ({ pair, told: world.chance() < 0.5 ? 'word' : 'neighbor' }));
+        return { practice, tells, ios: world.isIos() };
       }),
     },
   });

@@ -3,7 +3,7 @@
  * device (SPK-05, D42, docs/decisions/0005, 0015). The stream invokes it, speaks its own protocol over it, and ends it.
  * Each new connection starts the recording again, or continues it if the scorer kept some of it.
  */
-import { assign, not, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, not, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { CLOSE_WAIT } from '../../contract/constants.ts';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { SpeechClientMessage } from '../../contract/speech.ts';
@@ -47,9 +47,12 @@ export const speechLineMachine = setup({
       (_, report: SpeechLineReport) => report,
     ),
     say: sendTo('socket', (_, message: SpeechClientMessage): SocketCommand => ({ type: 'socket.send', message })),
+    sayStart: enqueueActions(({ context: { start }, enqueue }) => {
+      if (start) enqueue.sendTo('socket', { type: 'socket.send', message: start });
+    }),
     stream: sendTo('socket', ({ context, event }): SocketCommand => ({
       type: 'socket.stream',
-      recording: context.recording!,
+      recording: context.recording,
       ...(event.type === 'socket.received' && 'received' in event.message && { from: event.message.received }),
     })),
     // The stream closes 1 s after the score was submitted (SPK-03). Later errors no longer show.
@@ -87,7 +90,7 @@ export const speechLineMachine = setup({
     wasConnected: false,
     hasStarted: false,
     start: null,
-    recording: null,
+    recording: '',
     trouble: null,
   }),
   initial: 'authorizing',
@@ -95,7 +98,7 @@ export const speechLineMachine = setup({
     'line.begin': {
       actions: [
         assign(({ event: { start, recording } }) => ({ start, recording })),
-        spawnChild('keptRecording', { input: ({ context }) => ({ recording: context.recording! }) }),
+        spawnChild('keptRecording', { input: ({ context }) => ({ recording: context.recording }) }),
       ],
     },
   },
@@ -143,7 +146,7 @@ export const speechLineMachine = setup({
           on: { 'socket.idled': '#speechLine.resting' },
         },
         starting: {
-          entry: { type: 'say', params: ({ context }) => context.start! },
+          entry: 'sayStart',
           after: { connectionWait: lost },
           on: {
             'socket.idled': '#speechLine.resting',

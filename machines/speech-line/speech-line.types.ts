@@ -38,8 +38,8 @@ export interface SpeechLineContext extends SpeechLineInput {
   hasStarted: boolean;
   /** Null until the recording starts. */
   start: SpeechStart | null;
-  /** ID of the recording. The audio goes straight to the socket. */
-  recording: string | null;
+  /** ID of the recording, or empty until it starts. The audio goes straight to the socket. */
+  recording: string;
   trouble: Trouble | null;
   /** The provider's last message and code. */
   message: string | null;

@@ -19,6 +19,11 @@ interface Loaded<Data> {
   output: Data;
 }
 
+interface Arrival<Data> {
+  context: ResourceContext<Data>;
+  event: Loaded<Data>;
+}
+
 export interface ResourceOptions<Data> {
   id: string;
   /** Route to the screen that shows this data, or null for this screen. */
@@ -28,13 +33,7 @@ export interface ResourceOptions<Data> {
 }
 
 export function resourceMachine<Data>({ id, elsewhere, otherwise }: ResourceOptions<Data>) {
-  const leaving = {
-    description: 'Another screen shows this data.',
-    entry: {
-      type: 'go',
-      params: ({ context: { data, screen } }: { context: ResourceContext<Data> }) => elsewhere!(data!, screen)!,
-    },
-  } as const;
+  const leaving = { description: 'Another screen shows this data.' } as const;
   return setup({
     types: {
       context: {} as ResourceContext<Data>,
@@ -77,9 +76,16 @@ export function resourceMachine<Data>({ id, elsewhere, otherwise }: ResourceOpti
             ...(elsewhere
               ? [
                   {
-                    guard: { type: 'belongsElsewhere', params: ({ event }: { event: Loaded<Data> }) => event },
+                    guard: { type: 'belongsElsewhere', params: ({ event }: Arrival<Data>) => event },
                     target: 'leaving',
-                    actions: { type: 'keep', params: ({ event }: { event: Loaded<Data> }) => event },
+                    actions: [
+                      { type: 'keep', params: ({ event }: Arrival<Data>) => event },
+                      {
+                        type: 'go',
+                        params: ({ context: { screen }, event }: Arrival<Data>) =>
+                          elsewhere(event.output, screen) ?? screen.destination,
+                      },
+                    ],
                   } as const,
                 ]
               : []),

@@ -75,8 +75,9 @@ export const appMachine = setup({
       enqueue.stopChild('screen');
       enqueue.assign({ screen: null });
     }),
-    openCompany: enqueueActions(({ context, enqueue, self }, { company }: { company: Company }) => {
-      const input = { parent: self, userId: context.profile!.user_id };
+    openCompany: enqueueActions(({ context: { profile }, enqueue, self }, { company }: { company: Company }) => {
+      if (!profile) return;
+      const input = { parent: self, userId: profile.user_id };
       for (const id of COMPANY) enqueue(spawnLoaded(company[id], { id, input }));
     }),
     closeCompany: enqueueActions(({ enqueue }) => {

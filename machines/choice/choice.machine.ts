@@ -34,7 +34,7 @@ export function choiceOf({ skill, entry }: ChoiceInput) {
   return (skill === 'listening' ? entry.listening_content : entry.reading_content) ?? { items: [], correct_index: 0 };
 }
 
-function sentenceAt(input: ChoiceInput, wanted: number): string | undefined {
+function sentenceAt(input: ChoiceInput, wanted: number | null): string | undefined {
   return choiceOf(input).items.find(({ index }) => index === wanted)?.sentence;
 }
 
@@ -68,7 +68,7 @@ export const choiceMachine = setup({
           extId: extIdOf(context.entry.id, context.skill),
           score: 0,
           correct,
-          submitted: [{ given: sentenceAt(context, context.picked!) ?? '', right: rightSentence(context) ?? '' }],
+          submitted: [{ given: sentenceAt(context, context.picked) ?? '', right: rightSentence(context) ?? '' }],
         },
       }),
     ),

@@ -94,7 +94,8 @@ export const lessonMachine = setup({
       (_, report: WorkReport) => report,
     ),
     tellGame: enqueueActions(({ context, enqueue, check }, command: GameCommand) => {
-      if (check('isPlayed' as never)) enqueue.sendTo(GAMES[playingSet(context)!.skill_mode], command);
+      const set = playingSet(context);
+      if (set && check('isPlayed' as never)) enqueue.sendTo(GAMES[set.skill_mode], command);
     }),
     keepAnswer: sendTo(
       ({ context }) => context.parent,

@@ -4,9 +4,9 @@
  */
 import {
   assign,
+  enqueueActions,
   sendTo,
   setup,
-  stopChild,
   type ActorRefFrom,
   type AnyActorLogic,
   type AnyActorRef,
@@ -81,8 +81,10 @@ const loginSetup = setup({
       part: ({ context, spawn, self }, { logic }: { logic: AnyActorLogic }) =>
         spawn(logic, { input: { parent: self, email: context.credentials.email, query: context.at.query } }),
     }),
-    closePart: stopChild(({ context }) => context.part!),
-    forgetPart: assign({ part: null }),
+    closePart: enqueueActions(({ context: { part }, enqueue }) => {
+      if (part) enqueue.stopChild(part);
+      enqueue.assign({ part: null });
+    }),
     signIn: sendTo(
       ({ context }) => context.parent,
       (_, { auth, stayLoggedIn }: Omit<LoginPartReport, 'type'>): AppRequest => ({
@@ -128,7 +130,7 @@ const partOf = (part: LoginPart) =>
           onError: 'unavailable',
         },
       },
-      open: { exit: ['closePart', 'forgetPart'] },
+      open: { exit: 'closePart' },
       unavailable: { on: { 'login.retry': 'loading' } },
     },
   });

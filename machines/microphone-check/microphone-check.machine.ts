@@ -64,8 +64,8 @@ export const microphoneCheckMachine = setup({
   },
   guards: {
     isDenied: (_, { trouble }: { trouble: MicrophoneTrouble }) => trouble === 'denied',
-    is: ({ context }, { measures, verdict }: Heard & { verdict: CheckVerdict }) =>
-      verdictOf(context.room!, measures) === verdict,
+    is: ({ context: { room } }, { measures, verdict }: Heard & { verdict: CheckVerdict }) =>
+      room !== null && verdictOf(room, measures) === verdict,
   },
   delays: {
     // Time after which the page points out an unanswered permission prompt, as in an utterance.

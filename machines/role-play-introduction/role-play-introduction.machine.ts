@@ -85,8 +85,8 @@ export const rolePlayIntroductionMachine = setup({
           invoke: {
             src: 'audioPlayer',
             input: ({ context: { scenario, sentence }, self }) => {
-              const { audio_url, text } = scenario!.key_sentences[sentence]!;
-              return { parent: self, url: audio_url, say: text, autoplay: true };
+              const spoken = scenario?.key_sentences[sentence];
+              return { parent: self, url: spoken?.audio_url ?? null, say: spoken?.text ?? null, autoplay: true };
             },
           },
           on: { 'introduction.stop': 'silent', 'audio.ended': 'silent' },

@@ -124,8 +124,8 @@ export const rolePlayReportMachine = setup({
                 src: 'audioPlayer',
                 input: ({ context: { sample }, self }) => ({
                   parent: self,
-                  url: sample!.audio_url,
-                  say: sample!.text,
+                  url: sample?.audio_url ?? null,
+                  say: sample?.text ?? null,
                   autoplay: true,
                 }),
               },

@@ -73,13 +73,10 @@ export const speakingMachine = setup({
         },
       }),
     ),
-    practiceWord: sendTo(
-      ({ context }) => context.parent,
-      ({ context }): GameReport => ({
-        type: 'game.practiceWord',
-        word: context.result!.words[context.word]!.word_orig,
-      }),
-    ),
+    practiceWord: enqueueActions(({ context: { parent, result, word }, enqueue }) => {
+      const chosen = result?.words[word];
+      if (chosen) enqueue.sendTo(parent, { type: 'game.practiceWord', word: chosen.word_orig });
+    }),
     listen: sendTo('player', (_, { speed }: { speed: Speed }) => ({ type: 'audio.play', speed })),
     stopListening: sendTo('player', { type: 'audio.stop' }),
     stopComparison: sendTo('comparison', { type: 'comparison.stop' }),

@@ -3,7 +3,7 @@
  * sends the recording again after a lost socket, and changes to this device (D42, docs/decisions/0071). If no scorer
  * can be reached, the recording stays unsent until the utterance retries.
  */
-import { assign, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { ACKNOWLEDGMENT_WAIT, RESULT_WAIT } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { speechLineMachine } from '../speech-line/speech-line.machine.ts';
@@ -28,6 +28,9 @@ export const speechStreamMachine = setup({
       ({ context }) => context.parent,
       (_, report: SpeechStreamReport) => report,
     ),
+    reportInterim: enqueueActions(({ context: { interim, parent }, enqueue }) => {
+      if (interim) enqueue.sendTo(parent, { type: 'speech.resulted', result: interim });
+    }),
     reportWords: sendTo(
       ({ context }) => context.parent,
       ({ event }): SpeechStreamReport => ({ type: 'speech.heardSoFar', words: wordsIn(event) }),
@@ -162,13 +165,7 @@ export const speechStreamMachine = setup({
           description: 'The line ends first, because the report ends this stream.',
           entry: { type: 'tellLine', params: { type: 'line.end' } },
           on: {
-            'line.ended': {
-              target: 'closed',
-              actions: {
-                type: 'report',
-                params: ({ context }) => ({ type: 'speech.resulted', result: context.interim! }),
-              },
-            },
+            'line.ended': { target: 'closed', actions: 'reportInterim' },
           },
         },
         unsent: {

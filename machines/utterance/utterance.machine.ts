@@ -61,7 +61,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
           {
             target: '.waiting',
             reenter: true,
-            actions: { type: 'advise', params: ({ event }) => ({ advice: adviceOn(event.result)! }) },
+            actions: { type: 'advise', params: ({ event }) => ({ advice: adviceOn(event.result) }) },
           },
         ],
         'speech.unanswered': [

@@ -1,4 +1,4 @@
-import { assign, raise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { SaidSoFar } from '../../contract/speech.ts';
@@ -34,6 +34,8 @@ export const LONG_PAUSE = { sentence: [5_000, 3_000], turn: [2_200, 1_500] } as 
 export const DOUBTFUL_PAUSE = [1_200, LONG_PAUSE.sentence[1]] as const;
 const longPause = ({ start }: UtteranceContext) => LONG_PAUSE[start.type === 'start_turn' ? 'turn' : 'sentence'];
 
+/** A recording that was too poor to judge doesn't count as unheard. */
+const isUnheard = (advice: Advice | null): boolean => advice !== null && !isTooPoor(advice);
 const isJudged = (result: Judgment): boolean => adviceOn(result) === null;
 
 export const utteranceSetup = setup({
@@ -58,11 +60,11 @@ export const utteranceSetup = setup({
     ),
     tellTake: sendTo('take', (_, event: TakeEvent) => event),
     tellStream: sendTo('stream', (_, event: SpeechStreamEvent) => event),
-    startStream: sendTo('stream', ({ context }) => ({
-      type: 'speech.start',
-      config: context.stopsByItself ? { ...context.start, tells_pauses: true } : context.start,
-      recording: context.recording!,
-    })),
+    startStream: enqueueActions(({ context: { recording, start, stopsByItself }, enqueue }) => {
+      if (recording === null) return;
+      const config = stopsByItself ? { ...start, tells_pauses: true } : start;
+      enqueue.sendTo('stream', { type: 'speech.start', config, recording });
+    }),
     stopByItself: assign({ stopsByItself: true }),
     keepOnline: assign((_, { online }: { online: boolean }) => ({ online })),
     keepRecording: assign((_, { recording }: { recording: string }) => ({ recording })),
@@ -75,9 +77,9 @@ export const utteranceSetup = setup({
       message,
       code,
     })),
-    advise: assign(({ context: { unheard } }, { advice }: { advice: Advice }) => ({
+    advise: assign(({ context: { unheard } }, { advice }: { advice: Advice | null }) => ({
       advice,
-      unheard: isTooPoor(advice) ? unheard : unheard + 1,
+      unheard: isUnheard(advice) ? unheard + 1 : unheard,
     })),
     forgetAdvice: assign({ advice: null }),
     begin: raise({ type: 'utterance.begin' }),
@@ -94,10 +96,8 @@ export const utteranceSetup = setup({
     isJudged: (_, { result }: Judged) => isJudged(result),
     isGivenUp: ({ context }) => context.unheard >= NO_SPEECH_RETRIES,
     // The last try contained no speech or other words (D6).
-    isLastUnheard: ({ context }, { result }: Judged) => {
-      const advice = adviceOn(result);
-      return context.unheard >= NO_SPEECH_RETRIES && advice !== null && !isTooPoor(advice);
-    },
+    isLastUnheard: ({ context }, { result }: Judged) =>
+      context.unheard >= NO_SPEECH_RETRIES && isUnheard(adviceOn(result)),
     isTurnNear: ({ context }) => (context.secondsLeft ?? 0) <= 1,
   },
   delays: {

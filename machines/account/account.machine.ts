@@ -48,7 +48,7 @@ export const accountMachine = setup({
     preferredLanguage: unprovided<Language>('preferredLanguage'),
     loadLanguage: unprovided<void, { language: Language }>('loadLanguage'),
     storeLanguage: unprovided<void, { language: Language }>('storeLanguage'),
-    loadProfile: unprovided<AnyActorLogic, { student: Profile }>('loadProfile'),
+    loadProfile: unprovided<AnyActorLogic, { student: Profile | null }>('loadProfile'),
   },
   actions: {
     want: assign({ wanted: (_, { language }: { language: Language }) => language }),
@@ -136,7 +136,7 @@ export const accountMachine = setup({
           tags: 'open',
           invoke: {
             src: 'loadProfile',
-            input: ({ context }) => ({ student: context.student!.profile }),
+            input: ({ context }) => ({ student: context.student?.profile ?? null }),
             onDone: {
               target: 'open',
               actions: { type: 'openProfile', params: ({ event }) => ({ logic: event.output }) },

@@ -5,13 +5,13 @@ import type { LanguagePort } from '../ports/language.port.ts';
 import { accountMachine } from './account.machine.ts';
 
 /** `loadProfile` returns the profile drawer's logic, provided for the given student. */
-export function provideAccount(port: LanguagePort, loadProfile: (student: Profile) => Promise<AnyActorLogic>) {
+export function provideAccount(port: LanguagePort, loadProfile: (student: Profile | null) => Promise<AnyActorLogic>) {
   return accountMachine.provide({
     actors: {
       preferredLanguage: fromPromise<Language>(async () => port.preferred()),
       loadLanguage: fromPromise<void, { language: Language }>(({ input }) => port.load(input.language)),
       storeLanguage: fromPromise<void, { language: Language }>(async ({ input }) => port.store(input.language)),
-      loadProfile: fromPromise<AnyActorLogic, { student: Profile }>(({ input }) => loadProfile(input.student)),
+      loadProfile: fromPromise<AnyActorLogic, { student: Profile | null }>(({ input }) => loadProfile(input.student)),
     },
   });
 }

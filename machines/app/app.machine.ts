@@ -57,9 +57,9 @@ export const appMachine = setup({
     /** Removes this device's data about students who aren't signed in, including notifications (AUTH-09, PROF-04). */
     forgetOthers: unprovided<void, { studentId: string | null }>('forgetOthers'),
     /** Keeps other tabs from deleting the student's data. */
-    presence: unprovidedCallback<{ type: 'never' }, { studentId: string }>('presence'),
+    presence: unprovidedCallback<{ type: 'never' }, { studentId: string | null }>('presence'),
     deliver: unprovided<void>('deliver'),
-    loadCompany: unprovided<Company, { student: Profile }>('loadCompany'),
+    loadCompany: unprovided<Company, { student: Profile | null }>('loadCompany'),
   },
   actions: {
     tellSession: sendTo('session', (_, event: SessionEvent) => event),
@@ -199,14 +199,14 @@ export const appMachine = setup({
         },
         forgotten: { always: [{ guard: 'isSignedIn', target: 'present' }, { target: 'closed' }] },
         present: {
-          invoke: { src: 'presence', input: ({ context }) => ({ studentId: context.profile!.user_id }) },
+          invoke: { src: 'presence', input: ({ context }) => ({ studentId: context.profile?.user_id ?? null }) },
           initial: 'loading',
           states: {
             loading: {
               invoke: {
                 src: 'loadCompany',
                 id: 'loadCompany',
-                input: ({ context }) => ({ student: context.profile! }),
+                input: ({ context }) => ({ student: context.profile }),
                 onDone: {
                   target: 'open',
                   actions: { type: 'openCompany', params: ({ event }) => ({ company: event.output }) },

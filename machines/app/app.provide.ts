@@ -16,7 +16,7 @@ export function provideApp({
   session: typeof sessionMachine;
   navigation: typeof navigationMachine;
   account: typeof accountMachine;
-  loadCompany(student: Profile): Promise<Company>;
+  loadCompany(student: Profile | null): Promise<Company>;
   device: DevicePort;
   delivered(): Promise<void>;
 }) {
@@ -27,8 +27,10 @@ export function provideApp({
         device.forgetOthers(input.studentId),
       ),
       deliver: fromPromise(delivered),
-      presence: fromCallback<{ type: 'never' }, { studentId: string }>(({ input }) => device.enter(input.studentId)),
-      loadCompany: fromPromise<Company, { student: Profile }>(({ input }) => loadCompany(input.student)),
+      presence: fromCallback<{ type: 'never' }, { studentId: string | null }>(({ input: { studentId } }) =>
+        studentId === null ? undefined : device.enter(studentId),
+      ),
+      loadCompany: fromPromise<Company, { student: Profile | null }>(({ input }) => loadCompany(input.student)),
     },
   });
 }

@@ -50,7 +50,7 @@ export function compose(app: () => AppActor) {
     return { login, tokens, provider: lazyProvider(tokens, api, delivered), showTexts: library.show };
   }
 
-  async function loadCompany(student: Profile): Promise<Company> {
+  async function loadCompany(student: Profile | null): Promise<Company> {
     // Load the request code before the first screen is drawn, because that screen needs it.
     const [{ company }] = await Promise.all([import('../features/company/company.ts'), loadCalls()]);
     return company(worldOf(student));
@@ -64,12 +64,12 @@ export function compose(app: () => AppActor) {
     return microphoneCheck();
   }
 
-  async function loadProfile(student: Profile): Promise<AnyActorLogic> {
+  async function loadProfile(student: Profile | null): Promise<AnyActorLogic> {
     const [{ profileLogic }] = await Promise.all([
       import('../features/account/AccountScreen.tsx'),
       library.show(['account']),
     ]);
-    return profileLogic(worldOf(student), student.user_id, loadMicrophoneCheck);
+    return profileLogic(worldOf(student), student?.user_id ?? '', loadMicrophoneCheck);
   }
 
   const screens = screenLoader(worldOf, library.show, afterPaint);

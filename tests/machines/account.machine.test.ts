@@ -18,7 +18,7 @@ interface Browser {
 async function open({ preferred = () => 'vi', store = () => {} }: Browser = {}) {
   const above = somebody<AppRequest>();
   const load = handCall<Language, void>();
-  const drawers = handCall<Profile, AnyActorLogic>();
+  const drawers = handCall<Profile | null, AnyActorLogic>();
   const stored: Language[] = [];
   const port = {
     preferred,

@@ -27,6 +27,8 @@ const spawnCheck = (logic: AnyActorLogic, input: MicrophoneCheckInput) =>
   // eslint-disable-next-line typescript/no-explicit-any -- xstate's types let only declared actors have an id
   spawnChild<ProfileContext, ProfileEvent, undefined, ProfileEvent, any>(logic, { id: 'check', input });
 
+const noPage: Pick<ProfileContext, 'wanted' | 'address'> = { wanted: { page: 'terms', language: 'en' }, address: '' };
+
 export const profileMachine = setup({
   types: {
     context: {} as ProfileContext,
@@ -47,9 +49,9 @@ export const profileMachine = setup({
       enqueue(spawnCheck(logic, { parent: self }));
     }),
     closeCheck: stopChild('check'),
-    want: assign((_, { page, language }: WantedPage) => ({ wanted: { page, language }, address: null })),
+    want: assign((_, { page, language }: WantedPage) => ({ wanted: { page, language }, address: '' })),
     keepAddress: assign({ address: (_, { address }: { address: string }) => address }),
-    forgetPage: assign({ wanted: null, address: null }),
+    forgetPage: assign(noPage),
     tell: sendTo(
       ({ context }) => context.app,
       (_, request: AppRequest) => request,
@@ -58,7 +60,7 @@ export const profileMachine = setup({
   delays: { longestLoading: LONGEST_LOADING },
 }).createMachine({
   id: 'profile',
-  context: ({ input }) => ({ ...input, wanted: null, address: null }),
+  context: ({ input }) => ({ ...input, ...noPage }),
   invoke: [
     { src: 'push', id: 'push', input: ({ context: { app, externalId } }) => ({ app, externalId }) },
     { src: 'automaticStop', id: 'automaticStop' },
@@ -119,7 +121,7 @@ export const profileMachine = setup({
                   invoke: {
                     src: 'findPage',
                     id: 'findPage',
-                    input: ({ context }) => context.wanted!,
+                    input: ({ context }) => context.wanted,
                     onDone: {
                       target: 'reaching',
                       actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.output }) },
@@ -131,7 +133,7 @@ export const profileMachine = setup({
                   invoke: {
                     src: 'reachPage',
                     id: 'reachPage',
-                    input: ({ context }) => ({ address: context.address! }),
+                    input: ({ context }) => ({ address: context.address }),
                     onDone: 'loading',
                     onError: 'unavailable',
                   },

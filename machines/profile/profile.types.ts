@@ -18,8 +18,10 @@ export interface WantedPage {
 }
 
 export interface ProfileContext extends ProfileInput {
-  wanted: WantedPage | null;
-  address: string | null;
+  /** The open page, else the terms. */
+  wanted: WantedPage;
+  /** Empty until the page's address is known. */
+  address: string;
 }
 
 export type ProfileEvent =

@@ -87,7 +87,7 @@ describe("the school's pages", () => {
     actor.send({ type: 'profile.pageLoaded' });
     expect(place()).toEqual({ page: 'shown' });
     actor.send({ type: 'profile.closePage' });
-    expect([place(), address()]).toEqual(['reading', null]);
+    expect([place(), address()]).toEqual(['reading', '']);
   });
 
   test("[PROF-02] are the app's own in the current language if the operator names none (D30)", async () => {
@@ -109,7 +109,7 @@ describe("the school's pages", () => {
     actor.send({ type: 'profile.openPage', page: 'terms', language: 'en' });
     calls.settings.open[0]!.refuse(OFFLINE);
     await settled();
-    expect([place(), address()]).toEqual([{ page: 'unavailable' }, null]);
+    expect([place(), address()]).toEqual([{ page: 'unavailable' }, '']);
     actor.send({ type: 'profile.retryPage' });
     calls.settings.open[0]!.answer({ terms: 'https://school.example/terms', privacy: null });
     await settled();

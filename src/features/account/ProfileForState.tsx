@@ -59,7 +59,7 @@ export function ProfileForState({
       />
       {status !== undefined && (
         <SchoolPageView
-          page={wanted!.page}
+          page={wanted.page}
           address={address}
           status={status}
           onLoaded={() => send({ type: 'profile.pageLoaded' })}

@@ -14,7 +14,8 @@ import { useTranslate } from '../../languages/translate.tsx';
 
 export interface SchoolPageViewProps {
   page: PageName;
-  address: string | null;
+  /** Empty until known. */
+  address: string;
   /** `loading` means that the frame is already drawn. */
   status: 'coming' | 'loading' | 'shown' | 'unavailable';
   onLoaded(): void;
@@ -40,7 +41,7 @@ export function SchoolPageView(props: SchoolPageViewProps) {
             {t(`account.${page}`)}
           </h2>
           {isFramed && (
-            <IconButton as="a" {...inNewTab(address!)} aria-label={t('account.newTab')} title={t('account.newTab')}>
+            <IconButton as="a" {...inNewTab(address)} aria-label={t('account.newTab')} title={t('account.newTab')}>
               <ExternalLink aria-hidden="true" />
             </IconButton>
           )}
@@ -48,10 +49,10 @@ export function SchoolPageView(props: SchoolPageViewProps) {
         <Place>
           {isFramed && (
             <iframe
-              src={address!}
+              src={address}
               title={t(`account.${page}`)}
               // The frame learns nothing and can't navigate this page. The app's own pages run no scripts.
-              sandbox={address!.startsWith('/') ? 'allow-same-origin' : SCHOOLS}
+              sandbox={address.startsWith('/') ? 'allow-same-origin' : SCHOOLS}
               referrerPolicy="no-referrer"
               onLoad={onLoaded}
               onError={onFailed}
@@ -85,7 +86,7 @@ function Unavailable({ address, onRetry }: Pick<SchoolPageViewProps, 'address' |
           <Button variant="primary" size="lg" onClick={onRetry}>
             {t('action.tryAgain')}
           </Button>
-          {address !== null && (
+          {address !== '' && (
             <Button as="a" {...inNewTab(address)} variant="soft" size="lg">
               <ExternalLink aria-hidden="true" />
               {t('account.newTab')}

@@ -14,14 +14,17 @@ export interface SsoContext {
   mistake: EmailMistake | null;
   failure: Failure | null;
   page: string;
-  /** Null if the student did not come from the identity provider. */
-  returned: SsoReturn | null;
+  /** The identity provider's response, or `NOT_RETURNED`. */
+  returned: SsoReturn;
 }
 
 export type SsoEvent =
   | { type: 'sso.submit'; email: string; stayLoggedIn: boolean }
   /** The student pressed Back on the identity provider's page, and the browser restored this page. */
   | { type: 'page.returned' };
+
+/** The student did not come from the identity provider. */
+const NOT_RETURNED: SsoReturn = { error: '', state: '' };
 
 export const ssoMachine = setup({
   types: {
@@ -45,7 +48,7 @@ export const ssoMachine = setup({
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
   },
   guards: {
-    hasReturned: ({ context }) => context.returned !== null,
+    hasReturned: ({ context }) => context.returned !== NOT_RETURNED,
     isComplete: (_, { email }: { email: string }) => emailMistake(email) === null,
   },
 }).createMachine({
@@ -98,7 +101,7 @@ export const ssoMachine = setup({
       invoke: {
         src: 'finishSso',
         id: 'finishSso',
-        input: ({ context }) => context.returned!,
+        input: ({ context }) => context.returned,
         onDone: {
           target: 'admitted',
           actions: sendTo(
@@ -114,10 +117,10 @@ export const ssoMachine = setup({
 });
 
 /** A response has a state and either a code or an error. The provider checks which request it belongs to. */
-function returnedWith({ state, code, iss, error }: LoginPartInput['query']): SsoReturn | null {
-  if (state === undefined) return null;
+function returnedWith({ state, code, iss, error }: LoginPartInput['query']): SsoReturn {
+  if (state === undefined) return NOT_RETURNED;
   if (code !== undefined) return { code, state, ...(iss !== undefined && { iss }) };
-  return error === undefined ? null : { error, state };
+  return error === undefined ? NOT_RETURNED : { error, state };
 }
 
 export type SsoActor = ActorRefFrom<typeof ssoMachine>;

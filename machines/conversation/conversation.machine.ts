@@ -188,6 +188,7 @@ export const conversationMachine = setup({
             replying: {
               invoke: {
                 src: 'answerTurn',
+                // oxlint-disable-next-line typescript/no-non-null-assertion -- `hasTurn`, or the turn's end
                 input: ({ context: { conversationId, turn } }) => ({ conversationId, turn: turn! }),
               },
               entry: [assign({ coming: '' }), 'keepPlace'],

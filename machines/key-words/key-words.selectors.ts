@@ -2,7 +2,11 @@ import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { KeyWord, ReadAloudGame } from '../../contract/read-aloud.ts';
 import type { KeyWordsContext } from './key-words.types.ts';
 
-export const keyWordOf = ({ words, index }: Pick<KeyWordsContext, 'words' | 'index'>): KeyWord => words[index]!;
+/** Returns the current key word, for passages that have one. */
+export function keyWordOf({ words, index }: Pick<KeyWordsContext, 'words' | 'index'>): KeyWord {
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- `hasWords`, `hasNext`, and `hasPrevious` keep the index valid
+  return words[index]!;
+}
 
 /** Converts a key word to a dictionary result, so that other views and games can use it. */
 export function asLookedUp(

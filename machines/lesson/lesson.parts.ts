@@ -45,6 +45,7 @@ export function playingSet({ sets, playing }: LessonContext): GameSet | undefine
 }
 
 export function gameInput(context: LessonContext, parent: GameInput['parent']): GameInput {
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- `chooseSet` has chosen a set before a game starts
   const { entry, name, retries } = playingSet(context)!;
   return { parent, entry, name, attempt: retries, firstLanguage: context.firstLanguage, ios: context.ios };
 }

@@ -22,8 +22,11 @@ export function beginning(screen: WorkInput): RolePlayContext {
   };
 }
 
-/** Only for states after `loading`. */
-export const openedOf = ({ opened }: Pick<RolePlayContext, 'opened'>): OpenedRolePlay => opened!;
+/** Returns the loaded role-play, for states after `loading`. */
+export function openedOf({ opened }: Pick<RolePlayContext, 'opened'>): OpenedRolePlay {
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- `keepOpened` runs on the way out of `loading`
+  return opened!;
+}
 
 export function conversationStart(context: RolePlayContext): ConversationStart {
   const { conversationId, address } = context;
@@ -57,6 +60,7 @@ export function begins(context: RolePlayContext): WorkReport {
 export function conversationInput(context: RolePlayContext): ConversationInput {
   const { screen, lesson, conversationId, speed } = context;
   const opened = openedOf(context);
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- `conversing` follows `keepOpened` or the start
   const conversation = context.conversation!;
   return {
     parent: screen.parent,

@@ -236,6 +236,7 @@ function comparisonInput(context: SpeakingContext): ComparisonInput {
   return {
     itemId: context.entry.id,
     modelUrl: modelUrl(context),
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- `isScored` let the attempt through
     result: context.result!,
     recording: context.recording,
   };

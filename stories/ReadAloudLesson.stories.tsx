@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ReadingText } from '../src/features/read-aloud-lesson/ReadingText.tsx';
-import { drawReading, guideAt, type ReadingPicture } from './flows/read-aloud-lesson.states.tsx';
-import { walk } from '../walks/read-aloud-lesson.walk.ts';
+import { drawReading, guideAt, type ReadingPicture } from './flows/reading.states.tsx';
+import { walk } from '../walks/reading.walk.ts';
 import { USUAL_SETTINGS } from '../machines/ports/text-settings.port.ts';
 import { passageResult } from '../walks/support/reading.ts';
 import { turtles } from '../walks/support/reading.ts';
@@ -11,7 +11,7 @@ import { statesOf } from './states.ts';
 export default { title: 'ReadAloudLesson' };
 
 const states = statesOf([walk], ['storage']);
-const reading = (picture: ReadingPicture = {}, state = 'open.reading.voice.taking'): StoryObj => ({
+const reading = (picture: ReadingPicture = {}, state = 'open.begun.voice.taking'): StoryObj => ({
   render: () => <>{drawReading(states.get(state)!, picture)}</>,
 });
 const named = (name: string, story: StoryObj): StoryObj => ({ ...story, name });
@@ -23,8 +23,8 @@ function passageOf(text: string): ReadingPicture {
     words: words.map(({ start_index, end_index }) => ({ start_index, end_index })),
     sentences: intonation.sentences.map(({ first_word }) => first_word),
   });
-  const { opened } = states.get('open.reading.voice.taking')!.context;
-  return { lesson: { opened: { ...opened!, game } }, guide: { passage: game } };
+  const { opened } = states.get('open.begun.voice.taking')!.context;
+  return { context: { opened: { ...opened, game } }, guide: { passage: game } };
 }
 
 const LONG = Array.from({ length: 60 }, (_, paragraph) =>
@@ -115,9 +115,9 @@ export const Denied = named(
 export const Missing = named('[SPK-01] No microphone, after some seconds', reading({ take: 'missing' }));
 export const Soundless = named('[SPK-01] A browser without sound', reading({ take: 'soundless', seconds: 0 }));
 export const Lost = named('[SPK-05] The microphone went away', reading({ take: { capturing: 'lost' } }));
-export const Alone = named('[D42] Nobody listens', reading({ lesson: { listener: null } }));
+export const Alone = named('[D42] Nobody listens', reading({ context: { listener: null } }));
 export const Full = named('[D39] The device has no room left', {
-  render: () => <>{drawReading(statesOf([walk]).get('open.reading.voice.taking+storage.full')!)}</>,
+  render: () => <>{drawReading(statesOf([walk]).get('open.begun.voice.taking+storage.full')!)}</>,
 });
 export const Leaving = named('[RA-01] Before it is left', reading({ take: 'paused', isAsked: true }));
 export const OneWord = named(

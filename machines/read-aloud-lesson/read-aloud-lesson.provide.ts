@@ -8,11 +8,12 @@ import type { BegunReadings, ReadingStorePort } from '../ports/reading-store.por
 import type { TextSettingsPort } from '../ports/text-settings.port.ts';
 import { provideReadingGuide } from '../reading-guide/reading-guide.provide.ts';
 import type { readingStreamMachine } from '../reading-stream/reading-stream.machine.ts';
+import { readingMachine } from '../reading/reading.machine.ts';
+import { bookmarkKey } from '../reading/reading.parts.ts';
+import type { KeptReadingInput, KeptResult, OpenedPassage, PassageRequest } from '../reading/reading.types.ts';
 import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
 import { provideTake } from '../take/take.provide.ts';
 import { readAloudLessonMachine } from './read-aloud-lesson.machine.ts';
-import { bookmarkKey } from './read-aloud-lesson.parts.ts';
-import type { KeptReadingInput, OpenedPassage, PassageRequest } from './read-aloud-lesson.types.ts';
 
 const NONE: BegunReadings = { unfinished: null, finished: null };
 
@@ -35,11 +36,27 @@ export function provideReadAloudLesson(
   world: ReadAloudLessonWorld,
 ) {
   const { microphone, readings, textSettings } = world;
-  const work = readAloudLessonMachine.provide({
+  const reading = readingMachine.provide({
     actors: {
       ...actors,
       guide: provideReadingGuide(textSettings),
       take: provideTake(microphone),
+      provisions: fromCallback(() => world.provision()),
+      surroundings: fromCallback(({ sendBack }) => microphone.watchSurroundings(sendBack)),
+      keptReading: fromCallback<{ type: 'never' }, KeptReadingInput>(({ input, sendBack }) =>
+        readings.keep(input.userId, input.reading, input.recording, () => sendBack({ type: 'store.full' })),
+      ),
+      keepResult: fromPromise<KeptResult, { result: PassageResult }>(async ({ input: { result } }) => {
+        // The provider receives the result even if this device cannot store it.
+        await readings.keepResult(result).catch(() => {});
+        return { result, now: world.now() };
+      }),
+      forgetReading: fromPromise<void, { recordingId: string }>(({ input }) => readings.forget(input.recordingId)),
+    },
+  });
+  const work = readAloudLessonMachine.provide({
+    actors: {
+      reading,
       openPassage: fromPromise<OpenedPassage, PassageRequest>(async ({ input: { lesson, userId } }) => {
         const [game, assignment, { unfinished, finished }] = await Promise.all([
           port.readAloudGame(lesson.studySetId),
@@ -58,18 +75,6 @@ export function provideReadAloudLesson(
           newId: world.newId(),
         };
       }),
-      provisions: fromCallback(() => world.provision()),
-      surroundings: fromCallback(({ sendBack }) => microphone.watchSurroundings(sendBack)),
-      keptReading: fromCallback<{ type: 'never' }, KeptReadingInput>(
-        ({ input: { userId, reading, recording }, sendBack }) =>
-          readings.keep(userId, reading, recording, () => sendBack({ type: 'store.full' })),
-      ),
-      keepResult: fromPromise<number, { result: PassageResult }>(async ({ input }) => {
-        // The provider receives the result even if this device cannot store it.
-        await readings.keepResult(input.result).catch(() => {});
-        return world.now();
-      }),
-      forgetReading: fromPromise<void, { recordingId: string }>(({ input }) => readings.forget(input.recordingId)),
     },
   });
   return provideSitting(world, work);

@@ -1,68 +1,19 @@
-import type { Assignment } from '../../contract/assignments.ts';
+import type { DoneActorEvent } from 'xstate';
 import type { LessonAddress } from '../../contract/paths.ts';
-import type { ScoredBy } from '../../contract/pronunciation.ts';
-import type { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
-import type { MicrophoneCheckReport } from '../microphone-check/microphone-check.machine.ts';
-import type { Bookmark } from '../ports/lesson-store.port.ts';
-import type { SurroundingsEvent } from '../ports/microphone.port.ts';
-import type { KeptReading, UnfinishedReading } from '../ports/reading-store.port.ts';
-import type { ReadingGuideInput } from '../reading-guide/reading-guide.types.ts';
-import type { ReadingStreamReport } from '../reading-stream/reading-stream.types.ts';
+import type { OpenedPassage } from '../reading/reading.types.ts';
 import type { Failure } from '../shared/failure.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import type { WorkCommand, WorkInput } from '../sitting/sitting.types.ts';
-import type { TakeReport } from '../take/take.types.ts';
 
 export interface ReadAloudLessonContext {
   screen: WorkInput;
   lesson: LessonAddress;
   userId: string;
-  opened: OpenedPassage | null;
-  /** ID of the recording on this page. */
-  recording: string | null;
-  /** The current scorer, or null while the connection is lost. */
-  listener: ScoredBy | null;
-  result: PassageResult | null;
   failure: Failure | null;
-}
-
-export interface OpenedPassage {
-  game: ReadAloudGame;
-  assignment: Assignment | null;
-  /** Stored until the student completes or leaves the reading. Null for a new reading. */
-  bookmark: Bookmark | null;
-  unfinished: UnfinishedReading | null;
-  /** The result that came just before the page was reloaded, or while it was. */
-  finished: PassageResult | null;
-  settings: ReadingGuideInput['settings'];
-  checked: boolean;
-  /** ID for a new reading. */
-  newId: string;
-}
-
-export interface KeptReadingInput {
-  userId: string;
-  reading: KeptReading;
-  recording: string;
-}
-
-export interface PassageRequest {
-  lesson: LessonAddress;
-  userId: string;
 }
 
 export type ReadAloudLessonEvent =
   | WorkCommand
-  | TakeReport
-  | ReadingStreamReport
-  | SurroundingsEvent
-  | MicrophoneCheckReport
-  /** This device's storage is full, so only the page holds the recording. */
-  | { type: 'store.full' }
-  /** The microphone button was pressed, to start, retry, resume or end. */
-  | { type: 'lesson.press' }
-  | { type: 'lesson.pause' }
-  | { type: 'lesson.finish' }
-  | { type: 'lesson.tapWord'; word: number }
-  | { type: 'lesson.goOn' }
-  | { type: 'lesson.startOver' }
-  | { type: 'lesson.retry' };
+  | { type: 'readAloudLesson.retry' }
+  | DoneActorEvent<OpenedPassage, 'openPassage'>
+  | DoneActorEvent<AppRequest, 'reading'>;

@@ -54,10 +54,10 @@ describe('opening a passage', () => {
     const rig = start();
     expect(rig.at('loading')).toBe(true);
     await rig.load();
-    expect(rig.at({ open: 'ready' })).toBe(true);
+    expect(rig.has('ready')).toBe(true);
     expect(rig.games.made).toEqual(['turtles']);
     expect(rig.assignments.made).toEqual(['assignment-reading']);
-    expect(rig.state().context.opened).toMatchObject({ game: { title: 'The turtles of Con Dao' }, newId: NEW_ID });
+    expect(rig.reading().context.opened).toMatchObject({ game: { title: 'The turtles of Con Dao' }, newId: NEW_ID });
     expect(rig.guide().getSnapshot().context).toMatchObject({ passage: turtles(), settings: { size: 'medium' } });
     expect(rig.provisions()).toBe(1);
     expect(rig.device.allowed.made).toHaveLength(1);
@@ -81,10 +81,10 @@ describe('opening a passage', () => {
     await settled();
     expect(rig.at('unavailable')).toBe(true);
     expect(rig.state().context.failure).toEqual({ kind: 'offline' });
-    rig.send({ type: 'lesson.retry' });
+    rig.send({ type: 'readAloudLesson.retry' });
     expect(rig.at('loading')).toBe(true);
     await rig.load();
-    expect(rig.at({ open: 'ready' })).toBe(true);
+    expect(rig.has('ready')).toBe(true);
   });
 
   test('[RA-01] [D18] leads back to the passage page if the student closes a passage that did not load', async () => {
@@ -117,15 +117,15 @@ describe('opening a passage', () => {
   test('[D23] [D39] lets the student read with an unknown assignment or without a store on the device', async () => {
     const rig = start({ storeless: true });
     await rig.load(turtles(), null);
-    expect(rig.at({ open: 'ready' })).toBe(true);
-    expect(rig.state().context.opened).toMatchObject({ assignment: null, unfinished: null });
+    expect(rig.has('ready')).toBe(true);
+    expect(rig.reading().context.opened).toMatchObject({ assignment: null, unfinished: null });
   });
 });
 
 describe('the microphone check', () => {
   test('[RA-03] [D25] comes before the first long take of a visit only', async () => {
     const rig = await opened({ checked: false });
-    expect(rig.at({ open: 'checking' })).toBe(true);
+    expect(rig.has('checking')).toBe(true);
     rig.press();
     expect(rig.device.captures).toEqual([]);
     rig.check()!.send({ type: 'check.start' });
@@ -134,9 +134,9 @@ describe('the microphone check', () => {
     rig.device.soundChecks[0]!.listen({ type: 'sound.measured', measures: SOUNDS.noVoice });
     rig.check()!.send({ type: 'check.skip' });
     await settled();
-    expect(rig.at({ open: 'ready' })).toBe(true);
+    expect(rig.has('ready')).toBe(true);
     expect(rig.device.port.wasChecked()).toBe(true);
-    expect((await opened()).at({ open: 'ready' })).toBe(true);
+    expect((await opened()).has('ready')).toBe(true);
   });
 
   test('[SPK-06] [D25] can be skipped, and reloads the page if the browser needs that', async () => {
@@ -158,7 +158,7 @@ describe('reading', () => {
     expect([rig.kept, rig.put('progress')]).toEqual([[], []]);
     rig.capture().opens();
     expect(rig.capture().told).toEqual(['begin']);
-    const { recording } = rig.state().context;
+    const { recording } = rig.reading().context;
     expect(recording).toBe(rig.capture().recording.id);
     expect(rig.kept).toMatchObject([
       {
@@ -200,7 +200,7 @@ describe('reading', () => {
 
   test('[RA-06] [SET-09] marks the lesson in progress at the first attempt only', async () => {
     const rig = await reading();
-    rig.send({ type: 'lesson.pause' });
+    rig.send({ type: 'reading.pause' });
     rig.drain();
     rig.press();
     rig.capture().opens();
@@ -226,7 +226,7 @@ describe('reading', () => {
     expect(place()).toEqual([5, true]);
     rig.place(9, false);
     expect(place()).toEqual([9, false]);
-    rig.send({ type: 'lesson.tapWord', word: 2 });
+    rig.send({ type: 'reading.tapWord', word: 2 });
     expect(place()).toEqual([2, true]);
     expect(rig.socket().messages.at(-1)).toEqual({ type: 'move_to', word: 2 });
   });
@@ -240,7 +240,7 @@ describe('reading', () => {
     rig.read(5);
     const reached = paced();
     expect(reached).toBeGreaterThan(4);
-    rig.send({ type: 'lesson.pause' });
+    rig.send({ type: 'reading.pause' });
     rig.drain();
     rig.pass(10_000);
     expect(paced()).toBe(reached);
@@ -248,12 +248,12 @@ describe('reading', () => {
 
   test('[RA-02] reports each second to the guide only, so that the rest of the page does not render', async () => {
     const rig = await reading();
-    const before = rig.state();
+    const before = rig.reading();
     const shown = shownTake(rig.take()!.getSnapshot());
     const seconds = rig.seconds();
     rig.read(2);
     expect(rig.seconds()).toBe(seconds + 2);
-    expect(rig.state()).toBe(before);
+    expect(rig.reading()).toBe(before);
     expect(shownTake(rig.take()!.getSnapshot())).toEqual(shown);
   });
 
@@ -274,15 +274,15 @@ describe('reading', () => {
 
   test('[RA-03] closes the microphone in a pause, and continues the recording under its ID', async () => {
     const rig = await reading();
-    const { recording } = rig.state().context;
-    rig.send({ type: 'lesson.pause' });
+    const { recording } = rig.reading().context;
+    rig.send({ type: 'reading.pause' });
     rig.drain();
     expect(rig.take()!.getSnapshot().matches('paused')).toBe(true);
     expect(rig.capture().told.at(-1)).toBe('close');
     await settled();
     rig.press();
     rig.capture().opens();
-    expect(rig.state().context.recording).toBe(recording);
+    expect(rig.reading().context.recording).toBe(recording);
     rig.read(1);
     expect(rig.seconds()).toBe(4);
     expect(rig.heard()).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
@@ -291,9 +291,9 @@ describe('reading', () => {
 
   test('[RA-03] can end in a pause', async () => {
     const rig = await reading();
-    rig.send({ type: 'lesson.pause' });
+    rig.send({ type: 'reading.pause' });
     rig.drain();
-    rig.send({ type: 'lesson.finish' });
+    rig.send({ type: 'reading.finish' });
     expect(rig.voice()).toBe('awaitingResult');
   });
 
@@ -333,22 +333,22 @@ describe('reading', () => {
 
   test('[D42] sends the part later that no scorer received', async () => {
     const rig = await reading();
-    expect(rig.state().context.listener).toBe('provider');
+    expect(rig.reading().context.listener).toBe('provider');
     rig.socket().breaks();
-    expect(rig.state().context.listener).toBeNull();
+    expect(rig.reading().context.listener).toBeNull();
     rig.read(1);
     expect(rig.seconds()).toBe(4);
     rig.pass(500);
     await rig.connect(12 * 8_000);
-    expect(rig.state().context.listener).toBe('provider');
+    expect(rig.reading().context.listener).toBe('provider');
     expect(rig.heard()).toEqual([13, 14, 15, 16]);
   });
 
   test('[D39] reports a full device during the reading, and keeps the recording on the page', async () => {
     const rig = await reading();
-    expect(rig.at({ open: { reading: { storage: 'kept' } } })).toBe(true);
+    expect(rig.has({ begun: { storage: 'kept' } })).toBe(true);
     rig.kept[0]!.full();
-    expect(rig.at({ open: { reading: { storage: 'full', voice: 'taking' } } })).toBe(true);
+    expect(rig.has({ begun: { storage: 'full', voice: 'taking' } })).toBe(true);
     rig.kept[0]!.full();
     rig.finish();
     rig.result();
@@ -377,14 +377,14 @@ describe('reading', () => {
   test('[RA-03] starts again with the same recording if it ends within its first second', async () => {
     const rig = await opened();
     await rig.begin();
-    const { recording } = rig.state().context;
+    const { recording } = rig.reading().context;
     rig.finish();
     expect(rig.voice()).toBe('unbegun');
     expect(rig.socket().has('last_packet')).toBe(false);
     rig.press();
     rig.capture().opens();
     expect(rig.voice()).toBe('taking');
-    expect(rig.state().context.recording).toBe(recording);
+    expect(rig.reading().context.recording).toBe(recording);
     rig.read(1);
     expect(rig.heard()).toEqual([1, 2, 3, 4]);
   });
@@ -414,11 +414,11 @@ describe('an interrupted reading', () => {
 
   test('[D39] is offered to the student, and continues at its end', async () => {
     const rig = await opened({ cutOff: 10, checked: false });
-    expect(rig.at({ open: 'recovering' })).toBe(true);
+    expect(rig.has('recovering')).toBe(true);
     expect(rig.seconds()).toBe(2);
-    rig.send({ type: 'lesson.goOn' });
-    expect(rig.at({ open: 'ready' })).toBe(true);
-    rig.send({ type: 'lesson.press' });
+    rig.send({ type: 'reading.goOn' });
+    expect(rig.has('ready')).toBe(true);
+    rig.send({ type: 'reading.press' });
     rig.capture().opens();
     await rig.connect();
     expect(rig.socket().messages[0]).toMatchObject({ recording_id: CUT_OFF_ID });
@@ -439,7 +439,7 @@ describe('an interrupted reading', () => {
     expect(first.events()).toEqual(['activity_started']);
 
     const rig = await opened({ bookmarks, cutOff: 12 });
-    rig.send({ type: 'lesson.goOn' });
+    rig.send({ type: 'reading.goOn' });
     await rig.begin();
     rig.read(2);
     rig.send({ type: 'work.close' });
@@ -452,10 +452,10 @@ describe('an interrupted reading', () => {
   test('[D39] gives way to a new reading, which has its own ID', async () => {
     for (const forgets of [true, false]) {
       const rig = await opened({ cutOff: 10, forgets });
-      rig.send({ type: 'lesson.startOver' });
+      rig.send({ type: 'reading.startOver' });
       await settled();
       expect(rig.forgotten).toEqual([CUT_OFF_ID]);
-      expect(rig.at({ open: 'ready' })).toBe(true);
+      expect(rig.has('ready')).toBe(true);
       expect(rig.seconds()).toBe(0);
       await rig.begin();
       expect(rig.socket().messages[0]).toMatchObject({ recording_id: NEW_ID });
@@ -532,7 +532,7 @@ describe('the end of a reading', () => {
   });
 
   test.each<[string, (rig: Awaited<ReturnType<typeof ended>>) => void]>([
-    ['when it is asked for', (rig) => rig.send({ type: 'lesson.retry' })],
+    ['when it is asked for', (rig) => rig.send({ type: 'reading.retry' })],
     [
       'after 30 s',
       (rig) => {
@@ -559,7 +559,7 @@ describe('the end of a reading', () => {
   test('[D42] retries at the end if scoring failed during the reading', async () => {
     const rig = await reading();
     rig.socket().says({ type: 'error', code: 'not_found', message: 'none' });
-    expect([rig.voice(), rig.state().context.listener]).toEqual(['taking', null]);
+    expect([rig.voice(), rig.reading().context.listener]).toEqual(['taking', null]);
     rig.finish();
     await rig.connect();
     rig.result();

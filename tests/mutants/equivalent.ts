@@ -50,6 +50,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in session.expired, at entry: report session.expired before answerWaiting':
     'the requests and the student are told in one breath',
   'in take.capturing.opening, on capture.opened: report before keepRecording': 'what is reported comes with the event',
+  'in reading.open.begun.voice.taking, on take.ready: tellTake take.begin before beginReading':
+    'the take hears it only when it is done with its report',
   'in conversation.open.talk.held, on work.resume: goes to open.talk.tutorSpeaking instead of open.talk.deciding':
     'the tutor answers every turn, so there is always something to say',
   'in turn.open.speaking, on turn.takeHint: goes to open.speaking.freely instead of open.speaking.sayingTheHint':

@@ -11,6 +11,9 @@ import type { KeptReading, UnfinishedReading } from '../../machines/ports/readin
 import { USUAL_SETTINGS, type TextSettings } from '../../machines/ports/text-settings.port.ts';
 import type { ReadAloudLessonActor } from '../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
 import { provideReadAloudLesson } from '../../machines/read-aloud-lesson/read-aloud-lesson.provide.ts';
+import type { ReadAloudLessonEvent } from '../../machines/read-aloud-lesson/read-aloud-lesson.types.ts';
+import type { ReadingSnapshot } from '../../machines/reading/reading.machine.ts';
+import type { ReadingEvent } from '../../machines/reading/reading.types.ts';
 import { secondsIn } from '../../machines/reading-guide/reading-guide.selectors.ts';
 import { provideReadingStream } from '../../machines/reading-stream/reading-stream.provide.ts';
 import type { Parent } from '../../machines/shared/parent.ts';
@@ -142,6 +145,7 @@ export function readingRig(situation: ReadingSituation = {}) {
   };
   const sitting = createActor(machine, { input, clock });
   const actor = workOf<ReadAloudLessonActor>(sitting);
+  const reading = () => actor.getSnapshot().children.reading;
 
   const rig = {
     actor,
@@ -170,18 +174,23 @@ export function readingRig(situation: ReadingSituation = {}) {
     asked: above.heard,
     state: () => actor.getSnapshot(),
     at: (place: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(place),
-    voice: () => (actor.getSnapshot().value as { open?: { reading?: { voice?: string } } }).open?.reading?.voice,
-    guide: () => actor.getSnapshot().children.guide!,
-    seconds: () => secondsIn(actor.getSnapshot().children.guide!.getSnapshot()),
-    take: () => actor.getSnapshot().children.take,
-    check: () => actor.getSnapshot().children.check,
-    stream: () => actor.getSnapshot().children.stream,
+    reading: () => reading()!.getSnapshot(),
+    has: (open: Extract<Parameters<ReadingSnapshot['matches']>[0], object>['open']) =>
+      reading()?.getSnapshot().matches({ open }) ?? false,
+    voice: () => (rig.reading().value as { open?: { begun?: { voice?: string } } }).open?.begun?.voice,
+    guide: () => rig.reading().children.guide!,
+    seconds: () => secondsIn(rig.guide().getSnapshot()),
+    take: () => reading()?.getSnapshot().children.take,
+    check: () => rig.reading().children.check,
     socket: () => speech.sockets.at(-1)!,
     capture: () => device.captures.at(-1)!,
     /** Marks of the slices that the scorer has received. */
     heard: () => rig.socket().audio.map((part) => new Uint8Array(part).at(-1)!),
-    send: actor.send,
-    press: () => actor.send({ type: 'lesson.press' }),
+    send(event: ReadAloudLessonEvent | ReadingEvent) {
+      if (event.type.startsWith('reading.')) reading()?.send(event as ReadingEvent);
+      else actor.send(event as ReadAloudLessonEvent);
+    },
+    press: () => rig.send({ type: 'reading.press' }),
     /** Lets time pass while the student is active. */
     works(ms: number) {
       now += ms;

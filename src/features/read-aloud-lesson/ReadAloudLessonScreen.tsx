@@ -1,6 +1,7 @@
 import { shallowEqual } from '@xstate/react';
 import { memo, useCallback } from 'react';
 import type { ReadAloudLessonActor } from '../../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
+import type { ReadingActor } from '../../../machines/reading/reading.machine.ts';
 import { isSettingsOpen, settingsOf } from '../../../machines/reading-guide/reading-guide.selectors.ts';
 import type { ReadingGuideEvent } from '../../../machines/reading-guide/reading-guide.types.ts';
 import type { SittingActor } from '../../../machines/sitting/sitting.machine.ts';
@@ -13,6 +14,7 @@ import { useCalmSelector, useCalmSnapshot } from '../../components/use-calm-snap
 import { MicrophoneCheck } from '../microphone-check/MicrophoneCheck.tsx';
 import { LeaveQuestion } from '../sitting/LeaveQuestion.tsx';
 import { ReadAloudLessonForState } from './ReadAloudLessonForState.tsx';
+import { ReadingForState } from './ReadingForState.tsx';
 
 export interface ReadAloudLessonScreenProps {
   sitting: SittingActor;
@@ -22,30 +24,45 @@ export interface ReadAloudLessonScreenProps {
 
 export function ReadAloudLessonScreen({ sitting, actor, subscribeLevel }: ReadAloudLessonScreenProps) {
   const snapshot = useCalmSnapshot(actor);
-  const { guide, take, check } = snapshot.children;
-  const sendGuide = useCallback((event: ReadingGuideEvent) => guide?.send(event), [guide]);
-  const sendTake = useCallback((event: TakeEvent) => take?.send(event), [take]);
+  const { reading } = snapshot.children;
   return (
     <>
-      <Reading
-        snapshot={snapshot}
-        guide={guide}
-        settings={useCalmSelector(guide, settingsOf)}
-        isSettingsOpen={useCalmSelector(guide, isSettingsOpen)}
-        take={useCalmSelector(take, shownIn, shallowEqual)}
-        check={check && <MicrophoneCheck actor={check} />}
-        browser={browserKind()}
-        host={location.host}
-        subscribeLevel={subscribeLevel}
-        send={actor.send}
-        sendGuide={sendGuide}
-        sendTake={sendTake}
-      />
+      <ReadAloudLessonForState snapshot={snapshot} send={actor.send}>
+        {reading && <Reading actor={reading} subscribeLevel={subscribeLevel} />}
+      </ReadAloudLessonForState>
       <LeaveQuestion actor={sitting} />
     </>
   );
 }
 
+interface ReadingProps {
+  actor: ReadingActor;
+  subscribeLevel: SubscribeLevel;
+}
+
+function Reading({ actor, subscribeLevel }: ReadingProps) {
+  const snapshot = useCalmSnapshot(actor);
+  const { guide, take, check } = snapshot.children;
+  const sendGuide = useCallback((event: ReadingGuideEvent) => guide?.send(event), [guide]);
+  const sendTake = useCallback((event: TakeEvent) => take?.send(event), [take]);
+  return (
+    <DrawnReading
+      snapshot={snapshot}
+      guide={guide}
+      settings={useCalmSelector(guide, settingsOf)}
+      isSettingsOpen={useCalmSelector(guide, isSettingsOpen)}
+      take={useCalmSelector(take, shownIn, shallowEqual)}
+      check={check && <MicrophoneCheck actor={check} />}
+      browser={browserKind()}
+      host={location.host}
+      subscribeLevel={subscribeLevel}
+      send={actor.send}
+      sendGuide={sendGuide}
+      sendTake={sendTake}
+    />
+  );
+}
+
 const shownIn = (take: TakeSnapshot | undefined) => take && shownTake(take);
 
-const Reading = memo(ReadAloudLessonForState);
+const DrawnReading = memo(ReadingForState);

@@ -1,16 +1,19 @@
 import { X } from '../../components/icons/x.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
-import { WaitScene, type WaitSceneProps } from '../../components/page/WaitScene.tsx';
+import { LoadingView } from '../../components/page/LoadingView.tsx';
+import { WaitScene } from '../../components/page/WaitScene.tsx';
+import type { FailureText } from '../../../machines/shared/failure.ts';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-export interface ReadAloudWaitViewProps extends Omit<WaitSceneProps, 'title'> {
+export interface ReadAloudWaitViewProps {
+  failed?: { why: FailureText; onRetry(): void } | false;
   onClose(): void;
 }
 
-export function ReadAloudWaitView({ why, onRetry, onClose }: ReadAloudWaitViewProps) {
+export function ReadAloudWaitView({ failed, onClose }: ReadAloudWaitViewProps) {
   const { t } = useTranslate(readAloudLessonTexts);
   return (
     <LessonPage>
@@ -20,9 +23,7 @@ export function ReadAloudWaitView({ why, onRetry, onClose }: ReadAloudWaitViewPr
           <X aria-hidden="true" />
         </IconButton>
       </LessonHeader>
-      <LessonMain>
-        <WaitScene title={t('readAloud.unavailable')} why={why} onRetry={onRetry} />
-      </LessonMain>
+      <LessonMain>{failed ? <WaitScene title={t('readAloud.unavailable')} {...failed} /> : <LoadingView />}</LessonMain>
     </LessonPage>
   );
 }

@@ -5,60 +5,53 @@ import type { AppRequest } from '../shared/screen.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
 import type { KeptReading } from '../ports/reading-store.port.ts';
 import type { ReadingGuideInput } from '../reading-guide/reading-guide.types.ts';
-import { lessonAddress } from '../shared/lesson-address.ts';
-import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
+import type { WorkReport } from '../sitting/sitting.types.ts';
 import type { TakeInput } from '../take/take.types.ts';
-import type { OpenedPassage, PassageRequest, ReadAloudLessonContext } from './read-aloud-lesson.types.ts';
+import type { KeptResult, OpenedPassage, PassageRequest, ReadingContext, ReadingInput } from './reading.types.ts';
 
 /** ms before an unscored reading is sent again. */
 export const RESCORE_WAIT = 30_000;
 
-export function beginning(screen: WorkInput): ReadAloudLessonContext {
-  return {
-    screen,
-    lesson: lessonAddress(screen),
-    userId: screen.profile?.user_id ?? '',
-    opened: null,
-    recording: null,
-    listener: null,
-    result: null,
-    failure: null,
-  };
+export function beginning(input: ReadingInput): ReadingContext {
+  const { finished, unfinished, newId } = input.opened;
+  const recordingId = (finished ?? unfinished)?.recordingId ?? newId;
+  return { ...input, recordingId, recording: null, listener: null };
 }
+
+/** Returns the result that the page closed on, or null. Reporting a result clears the bookmark. */
+export const unreportedResult = ({ opened: { finished, bookmark } }: ReadingContext): PassageResult | null =>
+  bookmark === null ? null : finished;
 
 /** Whole seconds already recorded when a reading resumes. */
 export const secondsRecorded = ({ unfinished }: OpenedPassage) => Math.floor((unfinished?.recorded ?? 0) / 1_000);
 
-const recordingIdOf = ({ unfinished, newId }: OpenedPassage) => unfinished?.recordingId ?? newId;
-
-export function startPassage({ opened, lesson }: ReadAloudLessonContext): StartPassage {
-  const { game } = opened!;
+export function startPassage({ opened: { game }, lesson, recordingId }: ReadingContext): StartPassage {
   return {
     type: 'start_passage',
     read_aloud_id: game.readAloudId,
     assignment_detail_id: lesson.assignmentDetailId,
-    recording_id: recordingIdOf(opened!),
+    recording_id: recordingId,
     sampling_rate: SAMPLE_RATE,
     text: game.text,
     ...(game.pronunciations && { pronunciations: game.pronunciations }),
   };
 }
 
-export const guideInput = ({ opened }: ReadAloudLessonContext): ReadingGuideInput => ({
-  passage: opened!.game,
-  settings: opened!.settings,
-  seconds: secondsRecorded(opened!),
+export const guideInput = ({ opened }: ReadingContext): ReadingGuideInput => ({
+  passage: opened.game,
+  settings: opened.settings,
+  seconds: secondsRecorded(opened),
 });
 
-export function takeInput(context: ReadAloudLessonContext, parent: TakeInput['parent']): TakeInput {
+export function takeInput(context: ReadingContext, parent: TakeInput['parent']): TakeInput {
   const { opened, recording } = context;
   // If this page started the recording, it is still empty when the microphone is opened again.
-  const goesOn = recording === null ? opened!.unfinished : { recording, recorded: 0 };
+  const goesOn = recording === null ? opened.unfinished : { recording, recorded: 0 };
   return { parent, longest: LONGEST_READING, ...(goesOn && { goesOn }) };
 }
 
-export function begins(context: ReadAloudLessonContext): WorkReport {
-  const { assignment, bookmark, unfinished } = context.opened!;
+export function begins(context: ReadingContext): WorkReport {
+  const { assignment, bookmark, unfinished } = context.opened;
   return {
     type: 'sitting.begin',
     beginning: {
@@ -75,10 +68,9 @@ export function begins(context: ReadAloudLessonContext): WorkReport {
 export const bookmarkKey = ({ userId, lesson }: PassageRequest) =>
   [userId, lesson.assignmentDetailId, lesson.studySetId].join('.');
 
-export function keptReading({ opened, lesson }: ReadAloudLessonContext): KeptReading {
-  const { game } = opened!;
+export function keptReading({ opened: { game }, lesson, recordingId }: ReadingContext): KeptReading {
   return {
-    recordingId: recordingIdOf(opened!),
+    recordingId,
     readAloudId: game.readAloudId,
     lessonId: lesson.assignmentDetailId,
     title: game.title,
@@ -87,7 +79,7 @@ export function keptReading({ opened, lesson }: ReadAloudLessonContext): KeptRea
   };
 }
 
-function recordingDelivery(result: PassageResult, now: number): Delivery {
+function recordingDelivery({ result, now }: KeptResult): Delivery {
   return {
     kind: 'recording',
     readAloudId: result.readAloudId,
@@ -96,7 +88,9 @@ function recordingDelivery(result: PassageResult, now: number): Delivery {
 }
 
 /** Returns to the passage's page, or to the assignment list if the address names no passage. */
-export function wayBack({ lesson: { assignmentId: id, assignmentDetailId } }: ReadAloudLessonContext): AppRequest {
+export function wayBack({
+  lesson: { assignmentId: id, assignmentDetailId },
+}: Pick<ReadingContext, 'lesson'>): AppRequest {
   const isKnown = id !== '' && assignmentDetailId !== '';
   return {
     type: 'app.go',
@@ -106,7 +100,7 @@ export function wayBack({ lesson: { assignmentId: id, assignmentDetailId } }: Re
   };
 }
 
-export function wayToResult({ lesson, result }: ReadAloudLessonContext): AppRequest {
+export function wayToResult({ lesson, recordingId }: ReadingContext): AppRequest {
   return {
     type: 'app.go',
     to: {
@@ -115,7 +109,7 @@ export function wayToResult({ lesson, result }: ReadAloudLessonContext): AppRequ
         id: lesson.assignmentId,
         assignmentDetailId: lesson.assignmentDetailId,
         readAloudId: lesson.studySetId,
-        recordingId: result!.recordingId,
+        recordingId,
       },
       replace: true,
     },
@@ -123,10 +117,10 @@ export function wayToResult({ lesson, result }: ReadAloudLessonContext): AppRequ
 }
 
 /** A reading without a score does not complete the assignment. */
-export function completion(result: PassageResult, now: number): WorkReport {
+export function completion({ result, now }: KeptResult): WorkReport {
   return {
     type: 'sitting.complete',
-    deliveries: [recordingDelivery(result, now)],
+    deliveries: [recordingDelivery({ result, now })],
     score: result.overallResult.score,
     engineVersion: result.engine_version,
     receipt: result.receipt,

@@ -10,7 +10,7 @@ export interface Anchor {
   at: number;
 }
 
-export type Timeline = readonly Anchor[];
+export type Timeline = readonly [Anchor, ...Anchor[]];
 
 /** Position of a word, as fractions (0-1) of the width. */
 export interface Column {
@@ -35,27 +35,24 @@ export function alignmentOf(result: PronunciationResult, model: ModelSpeech | nu
     .map((word, index) => ({ index, own: ownTime(result, word), model: model && modelTime(model, word) }))
     .filter((word): word is Said => word.own !== null && (model === null || word.model !== null));
   if (model && said.length === 0) return alignmentOf(result, null);
-  const lengths = said.map(({ own, model: theirs }) => Math.max(0, lengthOf(theirs ?? own)));
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length) || 1;
-  const widths = lengths.map((length) => Math.max(length / mean, NARROWEST));
-  const whole = widths.reduce((sum, width) => sum + width, 0) + PAUSE * (said.length + 1);
+  const sized = said.map((word) => ({ ...word, length: Math.max(0, lengthOf(word.model ?? word.own)) }));
+  const mean = sized.reduce((sum, { length }) => sum + length, 0) / Math.max(1, sized.length) || 1;
+  const wide = sized.map((word) => ({ ...word, width: Math.max(word.length / mean, NARROWEST) }));
+  const whole = wide.reduce((sum, { width }) => sum + width, 0) + PAUSE * (wide.length + 1);
   let edge = 0;
-  const columns = said.map(({ index }, order): Column => {
+  const placed = wide.map(({ index, own, model: theirs, width }) => {
     const from = (edge + PAUSE) / whole;
-    edge += PAUSE + widths[order]!;
-    return { word: index, from, to: edge / whole };
+    edge += PAUSE + width;
+    const column: Column = { word: index, from, to: edge / whole };
+    return { column, own, model: theirs ?? own };
   });
   return {
-    columns,
-    own: timelineOf(
-      said.map(({ own }) => own),
-      columns,
-    ),
+    columns: placed.map(({ column }) => column),
+    own: timelineOf(placed.map(({ column, own: range }) => ({ column, range }))),
     model:
       model &&
       timelineOf(
-        said.map((word) => word.model ?? word.own),
-        columns,
+        placed.map(({ column, model: range }) => ({ column, range })),
         model.duration,
       ),
   };
@@ -72,21 +69,16 @@ const lengthOf = ({ from, to }: Range) => to - from;
 /** Maximum silence drawn before the first word and after the last, in seconds. */
 const SIDE = 0.3;
 
-function timelineOf(
-  words: readonly Range[],
-  columns: readonly Column[],
-  duration = Number.POSITIVE_INFINITY,
-): Timeline {
-  const first = words[0]?.from ?? 0;
-  const last = words.at(-1)?.to ?? 0;
-  const anchors: Anchor[] = [{ time: Math.max(0, first - SIDE), at: 0 }];
-  words.forEach(({ from, to }, index) => {
-    anchors.push({ time: from, at: columns[index]!.from }, { time: to, at: columns[index]!.to });
-  });
-  anchors.push({ time: Math.max(last, Math.min(duration, last + SIDE)), at: 1 });
+function timelineOf(words: readonly { range: Range; column: Column }[], duration = Number.POSITIVE_INFINITY): Timeline {
+  const first = words[0]?.range.from ?? 0;
+  const last = words.at(-1)?.range.to ?? 0;
   // Recognized times may overlap, but a timeline must never run backward.
   let latest = 0;
-  return anchors.map(({ time, at }) => ({ time: (latest = Math.max(latest, time)), at }));
+  const anchor = (time: number, at: number): Anchor => ({ time: (latest = Math.max(latest, time)), at });
+  const timeline: [Anchor, ...Anchor[]] = [anchor(first - SIDE, 0)];
+  for (const { range, column } of words) timeline.push(anchor(range.from, column.from), anchor(range.to, column.to));
+  timeline.push(anchor(Math.min(duration, last + SIDE), 1));
+  return timeline;
 }
 
 export function plainTimeline(duration: number): Timeline {
@@ -107,13 +99,16 @@ export function momentOf(timeline: Timeline, at: number): number {
 }
 
 function along(timeline: Timeline, value: number, of: keyof Anchor, as: keyof Anchor): number {
-  const after = timeline.findIndex((anchor) => anchor[of] >= value);
-  if (after < 0) return timeline.at(-1)![as];
-  const next = timeline[after]!;
-  const previous = timeline[after - 1];
-  if (!previous) return next[as];
-  const share = (value - previous[of]) / (next[of] - previous[of]);
-  return previous[as] + share * (next[as] - previous[as]);
+  let [previous] = timeline;
+  if (previous[of] >= value) return previous[as];
+  for (const next of timeline) {
+    if (next[of] >= value) {
+      const share = (value - previous[of]) / (next[of] - previous[of]);
+      return previous[as] + share * (next[as] - previous[as]);
+    }
+    previous = next;
+  }
+  return previous[as];
 }
 
 /** Returns `count` loudness values (0-1), the maximum of each part of the width. `rate` is in samples a second. */
@@ -123,8 +118,7 @@ export function loudnessOf(samples: Float32Array, rate: number, timeline: Timeli
     const from = Math.floor(momentOf(timeline, bar / count) * rate);
     const to = Math.max(from + 1, Math.floor(momentOf(timeline, (bar + 1) / count) * rate));
     let loudest = 0;
-    for (let at = Math.max(0, from); at < Math.min(to, samples.length); at++)
-      loudest = Math.max(loudest, Math.abs(samples[at]!));
+    for (const sample of samples.subarray(Math.max(0, from), to)) loudest = Math.max(loudest, Math.abs(sample));
     bars[bar] = loudest;
   }
   return bars;

@@ -144,11 +144,17 @@ function modelClip(context: ComparisonContext): Clip {
   if (part.kind === 'sentence') return { url: model?.audio_url ?? modelUrl, say: result.sentence };
   const range = model && modelRange(model, result, part);
   if (model && range) return { url: model.audio_url, range };
-  return part.kind === 'sound' ? phoneClip(context) : { url: null, say: result.words[part.index]!.word_orig };
+  return part.kind === 'sound' ? phoneClip(context) : wordClip(context);
 }
 
+/** Without a recording, nothing plays. */
 function ownClip({ own, result, part }: ComparisonContext): Clip {
-  return { url: own!.url, range: ownRange(result, part) };
+  return own ? { url: own.url, range: ownRange(result, part) } : { url: null };
+}
+
+function wordClip({ result, part }: ComparisonContext): Clip {
+  const word = part.kind === 'word' ? result.words[part.index] : undefined;
+  return { url: null, ...(word && { say: word.word_orig }) };
 }
 
 function phoneClip({ result, part }: ComparisonContext): Clip {

@@ -51,10 +51,10 @@ export function ownRange(result: PronunciationResult, part: Part): Range | null 
 /** Null for the whole recording, or if the part's time is unknown. */
 export function modelRange(model: ModelSpeech, result: PronunciationResult, part: Part): Range | null {
   if (part.kind === 'sentence') return null;
-  if (part.kind === 'word') return widened(modelTime(model, result.words[part.index]!));
-  const sound = result.phonemes[part.index]!;
-  const same = model.phonemes.filter((other) => sameSound(sound, other));
-  return widened(stretchOf(same.slice(0, 1)));
+  const sound = part.kind === 'sound' ? result.phonemes[part.index] : undefined;
+  const word = part.kind === 'word' ? result.words[part.index] : undefined;
+  const same = sound ? model.phonemes.filter((other) => sameSound(sound, other)) : [];
+  return widened(word ? modelTime(model, word) : stretchOf(same.slice(0, 1)));
 }
 
 /** False if the model uses another accepted pronunciation without this sound. */

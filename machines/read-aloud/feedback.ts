@@ -12,12 +12,12 @@ const FEW_WORDS = 0.8;
 const TOO_FEW_WORDS = 0.5;
 
 /** Minimum of each band, in whole words per minute. */
-const PACE_BANDS = { veryFast: 181, fast: 151, quick: 141, target: 120, easy: 100, slow: 0 } as const;
-const PRONUNCIATION_BANDS = { at87: 87, at75: 75, at63: 63, at50: 50, at39: 39, low: 0 } as const;
-const INTONATION_BANDS = { at87: 87, at75: 75, at50: 50, low: 0 } as const;
-const CLARITY_BANDS = { clear: LIST_BANDS.great, mostly: LIST_BANDS.good, unclear: 0 } as const;
+const PACE_BANDS = { veryFast: 181, fast: 151, quick: 141, target: 120, easy: 100 } as const;
+const PRONUNCIATION_BANDS = { at87: 87, at75: 75, at63: 63, at50: 50, at39: 39 } as const;
+const INTONATION_BANDS = { at87: 87, at75: 75, at50: 50 } as const;
+const CLARITY_BANDS = { clear: LIST_BANDS.great, mostly: LIST_BANDS.good } as const;
 
-export type PaceBand = keyof typeof PACE_BANDS;
+export type PaceBand = keyof typeof PACE_BANDS | 'slow';
 
 const TEXTS = {
   overall: {
@@ -99,13 +99,13 @@ export function feedbackOf({ verdict, pronunciation, intonation, fluency }: Asse
   }
   const pace = paceBandOf(fluency.words_per_minute);
   const sounds = soundsText(pronunciation.score, fluency.words_per_minute);
-  const clarity = bandIn(CLARITY_BANDS, wholePercent(pronunciation.score));
+  const clarity = bandIn(CLARITY_BANDS, 'unclear', wholePercent(pronunciation.score));
   return {
     overall: pace === null || pronunciation.score === null ? sounds : TEXTS.overall[SIDE[pace]][clarity],
     pace: pace === null ? UNKNOWN.pace : TEXTS.pace[pace][clarity],
     pronunciation: sounds,
     intonation: canTellIntonation(intonation)
-      ? TEXTS.intonation[bandIn(INTONATION_BANDS, wholePercent(intonation.score))]
+      ? TEXTS.intonation[bandIn(INTONATION_BANDS, 'low', wholePercent(intonation.score))]
       : UNKNOWN.intonation,
   };
 }
@@ -121,7 +121,7 @@ const SIDE: Record<PaceBand, keyof typeof TEXTS.overall> = {
 
 function soundsText(score: number | null, wordsPerMinute: number | null): FeedbackText {
   if (score === null) return UNKNOWN.pronunciation;
-  const band = bandIn(PRONUNCIATION_BANDS, wholePercent(score));
+  const band = bandIn(PRONUNCIATION_BANDS, 'low', wholePercent(score));
   return band === 'at87' && Math.round(wordsPerMinute ?? 0) >= NATIVE_PACE ? AT_NATIVE_PACE : TEXTS.pronunciation[band];
 }
 
@@ -132,12 +132,16 @@ export function canTellIntonation({ score, range_semitones }: Assessed['intonati
 
 /** Uses rounded words per minute, as displayed. */
 export function paceBandOf(wordsPerMinute: number | null): PaceBand | null {
-  return wordsPerMinute === null ? null : bandIn(PACE_BANDS, Math.round(wordsPerMinute));
+  return wordsPerMinute === null ? null : bandIn(PACE_BANDS, 'slow', Math.round(wordsPerMinute));
 }
 
-/** Bands must be listed from highest to lowest, and the last must start at 0. */
-function bandIn<Band extends string>(bands: Readonly<Record<Band, number>>, value: number): Band {
-  return (Object.keys(bands) as Band[]).find((band) => value >= bands[band])!;
+/** Bands must be listed from highest to lowest. Values below them all are in `lowest`. */
+function bandIn<Band extends string, Lowest extends string>(
+  bands: Readonly<Record<Band, number>>,
+  lowest: Lowest,
+  value: number,
+): Band | Lowest {
+  return (Object.keys(bands) as Band[]).find((band) => value >= bands[band]) ?? lowest;
 }
 
 /** Returns the prompts for skipped words (RA-05, D16): none, the first, or both. */
@@ -158,8 +162,8 @@ const SECOND_PROMPT = 'reading.prompt.allWords';
 export type UnreadPrompt = typeof FIRST_PROMPT | typeof SECOND_PROMPT;
 
 /** Minimum range in semitones of each band, equal to the engine's limits for melodic and lively. */
-const RANGE_BANDS = { wide: 2.5, middle: 1.6, narrow: 0 } as const;
+const RANGE_BANDS = { wide: 2.5, middle: 1.6 } as const;
 
-export function rangeOf(semitones: number): keyof typeof RANGE_BANDS {
-  return bandIn(RANGE_BANDS, semitones);
+export function rangeOf(semitones: number): keyof typeof RANGE_BANDS | 'narrow' {
+  return bandIn(RANGE_BANDS, 'narrow', semitones);
 }

@@ -25,16 +25,17 @@ export function paragraphsOf(
   text: string,
   words: readonly Pick<PassageWord, 'start_index' | 'end_index'>[],
 ): WrittenWord[][] {
-  const paragraphs: WrittenWord[][] = [[]];
+  let paragraph: WrittenWord[] = [];
+  const paragraphs = [paragraph];
   let before = text.slice(0, words[0]?.start_index ?? 0).trimStart();
   words.forEach((word, index) => {
     const between = text.slice(word.end_index + 1, words[index + 1]?.start_index ?? text.length);
     const last = between.search(/\S*$/);
     const spaced = /\s/.test(between);
     const after = (spaced ? between.slice(0, last) : between).trimEnd().replaceAll(/\s+/g, ' ');
-    paragraphs.at(-1)!.push({ index, before, after, spaced });
+    paragraph.push({ index, before, after, spaced });
     before = spaced ? between.slice(last) : '';
-    if (/\n\s*\n/.test(between) && index < words.length - 1) paragraphs.push([]);
+    if (/\n\s*\n/.test(between) && index < words.length - 1) paragraphs.push((paragraph = []));
   });
   return paragraphs;
 }
@@ -109,5 +110,6 @@ const LONGEST_TABLE = 12;
 export function sampled<Point>(points: readonly Point[]): Point[] {
   const step = Math.max(1, (points.length - 1) / (LONGEST_TABLE - 1));
   const count = Math.min(points.length, LONGEST_TABLE);
-  return Array.from({ length: count }, (_, index) => points[Math.round(index * step)]!);
+  const shown = new Set(Array.from({ length: count }, (_, index) => Math.round(index * step)));
+  return points.filter((_, place) => shown.has(place));
 }

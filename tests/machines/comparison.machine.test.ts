@@ -165,6 +165,15 @@ test('[SPK-12] releases the recording when the comparison ends', async () => {
   expect(recordings.size).toBe(0);
 });
 
+test('[SPK-12] keeps the model playing if a missing recording is requested', async () => {
+  const { actor, plays, sound, known } = comparison({ recording: null });
+  await known();
+  actor.send({ type: 'comparison.hearModel', part: SENTENCE });
+  actor.send({ type: 'comparison.hearOwn', part: SENTENCE });
+  expect(sound()).toBe('model');
+  expect(plays.map(({ stopped }) => stopped)).toEqual([false]);
+});
+
 test('[SPK-12] shows no pressed button after a playback ends, and plays nothing more', async () => {
   const { actor, plays, sound } = comparison();
   const ends = () => plays.at(-1)!.listen({ type: 'playback.ended' });

@@ -18,8 +18,8 @@ export const walk = walkOf(readAloudDetailMachine, {
     done(LOADED, { passage: readAloudGame({ audio_url: null }), recordings: [] }),
     failed(LOADED, new PortError({ kind: 'offline' })),
     { type: 'readAloudDetail.go', to: { name: 'HomeWorkAssignments' } },
-    { type: 'readAloudDetail.listen', speed: 'normal' },
-    { type: 'readAloudDetail.listen', speed: 'slow' },
+    { type: 'readAloudDetail.listen', url: '/audio/reading-turtles.mp3', speed: 'normal' },
+    { type: 'readAloudDetail.listen', url: '/audio/reading-turtles.mp3', speed: 'slow' },
   ],
   key: ({ detail, speed }: ReadAloudDetailContext) => [detail?.recordings.length ?? null, speed],
 });

@@ -4,6 +4,7 @@ import type { ReadAloudGame, RecordingList } from '../../contract/read-aloud.ts'
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
 import type { Route } from '../ports/navigation.port.ts';
+import { eventOf } from '../shared/event-of.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
@@ -34,7 +35,7 @@ export type ReadAloudDetailEvent =
   | { type: 'readAloudDetail.retry' }
   | { type: 'readAloudDetail.showText' }
   | { type: 'readAloudDetail.foldText' }
-  | { type: 'readAloudDetail.listen'; speed: Speed }
+  | { type: 'readAloudDetail.listen'; url: string | null; speed: Speed }
   | { type: 'readAloudDetail.stop' };
 
 export const readAloudDetailMachine = setup({
@@ -103,9 +104,9 @@ export const readAloudDetailMachine = setup({
             sounding: {
               invoke: {
                 src: 'audioPlayer',
-                input: ({ context: { detail, speed }, self }) => ({
+                input: ({ context: { speed }, event, self }) => ({
                   parent: self,
-                  url: detail!.passage.audio_url,
+                  url: eventOf(event, 'readAloudDetail.listen').url,
                   autoplay: true,
                   speed,
                 }),

@@ -25,6 +25,8 @@ import { somebody } from '../../walks/support/somebody.ts';
 const OFFLINE = new PortError({ kind: 'offline' });
 const address = { assignmentId: 'assignment-reading', assignmentDetailId: 'lesson-turtles' };
 
+const MODEL = '/audio/reading-turtles.mp3';
+
 function open(params: Record<string, string> = {}) {
   const above = somebody<AppRequest>();
   const assignments = handCall<string, Assignment>();
@@ -99,13 +101,13 @@ describe('the detail page of a passage', () => {
   test('[RA-01] [AUD-01] plays the model at either speed, stops on request, and is silent at its end', async () => {
     const { actor, plays } = await ready();
     const sounding = () => plays.filter(({ stopped }) => !stopped);
-    actor.send({ type: 'readAloudDetail.listen', speed: 'normal' });
-    expect(sounding()).toMatchObject([{ url: '/audio/reading-turtles.mp3', rate: 1 }]);
-    actor.send({ type: 'readAloudDetail.listen', speed: 'slow' });
+    actor.send({ type: 'readAloudDetail.listen', url: MODEL, speed: 'normal' });
+    expect(sounding()).toMatchObject([{ url: MODEL, rate: 1 }]);
+    actor.send({ type: 'readAloudDetail.listen', url: MODEL, speed: 'slow' });
     expect(sounding()).toMatchObject([{ rate: 0.75 }]);
     actor.send({ type: 'readAloudDetail.stop' });
     expect(sounding()).toEqual([]);
-    actor.send({ type: 'readAloudDetail.listen', speed: 'normal' });
+    actor.send({ type: 'readAloudDetail.listen', url: MODEL, speed: 'normal' });
     sounding()[0]!.listen({ type: 'playback.ended' });
     expect(actor.getSnapshot().matches({ ready: { model: 'silent' } })).toBe(true);
     expect(sounding()).toEqual([]);
@@ -113,14 +115,14 @@ describe('the detail page of a passage', () => {
 
   test('[RA-01] is silent for a passage without a model reading', async () => {
     const { actor, plays } = await ready(readAloudGame({ audio_url: null }));
-    actor.send({ type: 'readAloudDetail.listen', speed: 'normal' });
+    actor.send({ type: 'readAloudDetail.listen', url: null, speed: 'normal' });
     expect(plays).toEqual([]);
     expect(actor.getSnapshot().matches({ ready: { model: 'silent' } })).toBe(true);
   });
 
   test('[RA-01] shows the whole text on request, also during playback', async () => {
     const { actor } = await ready();
-    actor.send({ type: 'readAloudDetail.listen', speed: 'normal' });
+    actor.send({ type: 'readAloudDetail.listen', url: MODEL, speed: 'normal' });
     actor.send({ type: 'readAloudDetail.showText' });
     expect(actor.getSnapshot().value).toEqual({ ready: { text: 'whole', model: 'sounding' } });
     actor.send({ type: 'readAloudDetail.foldText' });

@@ -46,7 +46,7 @@ export function ReadAloudDetailForState({ snapshot, now, send }: ReadAloudDetail
         warmUpHref={pathOf(routeToWarmUp(address, readAloudId))}
         hrefOf={(recordingId) => pathOf(routeToRecording(address, readAloudId, recordingId))}
         onText={() => send({ type: isWhole ? 'readAloudDetail.foldText' : 'readAloudDetail.showText' })}
-        onListen={(chosen) => send({ type: 'readAloudDetail.listen', speed: chosen })}
+        onListen={(chosen) => send({ type: 'readAloudDetail.listen', url: passage.audio_url, speed: chosen })}
         onStop={() => send({ type: 'readAloudDetail.stop' })}
         onRecording={(recordingId) => go(routeToRecording(address, readAloudId, recordingId))}
         onWarmUp={() => go(routeToWarmUp(address, readAloudId))}

@@ -1,19 +1,16 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import type { FilePort } from '../ports/file.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import type { ReadingStorePort } from '../ports/reading-store.port.ts';
 import { textAsRead } from '../read-aloud/passage.ts';
+import type { ReadingAddress } from '../read-aloud/result-address.ts';
+import { readingResultMachine } from '../reading-result/reading-result.machine.ts';
+import type { Reading, Surroundings, TranscriptFormat } from '../reading-result/reading-result.types.ts';
 import { bareWord, practiceEntry } from '../word-practice/practice-entry.ts';
 import type { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
 import { readAloudResultMachine } from './read-aloud-result.machine.ts';
-import type {
-  FoundReading,
-  Reading,
-  ReadingAddress,
-  Surroundings,
-  TranscriptFormat,
-} from './read-aloud-result.types.ts';
+import type { FoundReport } from './read-aloud-result.types.ts';
 
 export type ResultProvider = Pick<ProviderPort, 'readAloudGame' | 'recordings' | 'recording' | 'transcript' | 'lookUp'>;
 
@@ -29,24 +26,9 @@ export function provideReadAloudResult(
   { readings, files }: ReadAloudResultWorld,
   actors: { audioPlayer: typeof audioPlayerMachine; wordPractice: typeof wordPracticeMachine },
 ) {
-  return readAloudResultMachine.provide({
+  const readingResult = readingResultMachine.provide({
     actors: {
       ...actors,
-      findReading: fromPromise<FoundReading, ReadingAddress & { userId: string }>(async ({ input }) => {
-        const found = await readings.find(input.userId, input.recordingId);
-        // Ignores a stored reading that belongs to another address.
-        const isMeant = found?.readAloudId === input.readAloudId && found.lessonId === input.assignmentDetailId;
-        if (!isMeant) return { reading: null, own: null };
-        const { title, text, result, audio } = found;
-        return { reading: result && { title, text: textAsRead(text, result.words), result }, own: audio };
-      }),
-      loadReading: fromPromise<Reading, ReadingAddress>(async ({ input }) => {
-        const [result, { title, text, audio_url }] = await Promise.all([
-          provider.recording(input),
-          provider.readAloudGame(input.readAloudId),
-        ]);
-        return { title, text: textAsRead(text, result.words), result, modelUrl: audio_url };
-      }),
       loadSurroundings: fromPromise<Surroundings, { address: ReadingAddress; reading: Reading }>(
         async ({ input: { address, reading } }) => {
           const [modelUrl, recordings] = await Promise.all([
@@ -61,8 +43,8 @@ export function provideReadAloudResult(
           return { modelUrl, recordings };
         },
       ),
-      lookUp: fromPromise<string | null, { word: string }>(
-        async ({ input }) => practiceEntry(await provider.lookUp(bareWord(input.word))).audio_url,
+      lookUp: fromPromise<string | null, { word: string | null }>(async ({ input: { word } }) =>
+        word === null ? null : practiceEntry(await provider.lookUp(bareWord(word))).audio_url,
       ),
       saveTranscript: fromPromise<void, { address: ReadingAddress; title: string; format: TranscriptFormat }>(
         async ({ input: { address, title, format } }) => {
@@ -72,6 +54,32 @@ export function provideReadAloudResult(
       ),
     },
   });
+  return readAloudResultMachine.provide({
+    actors: {
+      readingResult,
+      findReading: fromCallback<{ type: 'never' }, ReadingAddress & { userId: string }>(({ input, sendBack }) => {
+        const report = (answer: FoundReport) => sendBack(answer);
+        found(input).then(report, () => report({ type: 'reading.missing', own: null }));
+      }),
+      loadReading: fromPromise<Reading, ReadingAddress>(async ({ input }) => {
+        const [result, { title, text, audio_url }] = await Promise.all([
+          provider.recording(input),
+          provider.readAloudGame(input.readAloudId),
+        ]);
+        return { title, text: textAsRead(text, result.words), result, modelUrl: audio_url };
+      }),
+    },
+  });
+
+  async function found(address: ReadingAddress & { userId: string }): Promise<FoundReport> {
+    const stored = await readings.find(address.userId, address.recordingId);
+    // Ignores a stored reading that belongs to another address.
+    const isMeant = stored?.readAloudId === address.readAloudId && stored.lessonId === address.assignmentDetailId;
+    if (!isMeant) return { type: 'reading.missing', own: null };
+    const { title, text, result, audio: own } = stored;
+    if (!result) return { type: 'reading.missing', own };
+    return { type: 'reading.found', reading: { title, text: textAsRead(text, result.words), result }, own };
+  }
 }
 
 /** Removes characters that a file system may not accept. */

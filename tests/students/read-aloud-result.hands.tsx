@@ -246,6 +246,7 @@ playStudent(readAloudResult, {
     practicesTheWord: async ({ lookUps }) => {
       await press(practice);
       await expect.poll(() => lookUps.open.length).toBe(1);
+      expect(lookUps.made.at(-1)).toBe('islands');
       lookUps.open[0]!.answer(dictionaryResult());
     },
     leavesThePractice: () => press(byRole('dialog').last().getByRole('button', { name: english.action.back })),

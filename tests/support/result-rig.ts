@@ -2,6 +2,9 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { PassageResult, ReadAloudGame, RecordingList } from '../../contract/read-aloud.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
+import type { ReadAloudResultEvent } from '../../machines/read-aloud-result/read-aloud-result.types.ts';
+import type { ReadingResultSnapshot } from '../../machines/reading-result/reading-result.machine.ts';
+import type { ReadingResultEvent } from '../../machines/reading-result/reading-result.types.ts';
 import type { TextFile } from '../../machines/ports/file.port.ts';
 import type { KeptReading, ReadingStorePort } from '../../machines/ports/reading-store.port.ts';
 import { provideReadAloudResult } from '../../machines/read-aloud-result/read-aloud-result.provide.ts';
@@ -86,7 +89,13 @@ export function openResult(view = '') {
     asked: above.heard,
     state: () => actor.getSnapshot(),
     at: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(state),
-    shown: () => actor.getSnapshot().context,
+    send(event: ReadAloudResultEvent | ReadingResultEvent) {
+      if (event.type.startsWith('readAloudResult.')) actor.send(event as ReadAloudResultEvent);
+      else actor.getSnapshot().children.result?.send(event as ReadingResultEvent);
+    },
+    result: () => actor.getSnapshot().children.result!.getSnapshot(),
+    has: (state: Parameters<ReadingResultSnapshot['matches']>[0]) => rig.result().matches(state),
+    shown: () => rig.result().context,
     sound: () => audio.plays.findLast(({ stopped }) => !stopped),
     move: (to: string) =>
       actor.send({ type: 'screen.moved', destination: destination('ReadAloudResult', { params: { '*': to } }) }),

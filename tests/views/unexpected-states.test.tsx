@@ -12,6 +12,7 @@ import { ChoiceForState } from '../../src/features/choice/ChoiceForState.tsx';
 import { LoginForState } from '../../src/features/login/LoginForState.tsx';
 import { NoticesForState } from '../../src/features/notices/NoticesForState.tsx';
 import { ReadAloudResultForState } from '../../src/features/read-aloud-result/ReadAloudResultForState.tsx';
+import { ReadingResultForState } from '../../src/features/read-aloud-result/ReadingResultForState.tsx';
 import { StudySetDetailForState } from '../../src/features/study-set-detail/StudySetDetailForState.tsx';
 import { WarmUpForState } from '../../src/features/warm-up/WarmUpForState.tsx';
 import { WordPracticeForState } from '../../src/features/word-practice/WordPracticeForState.tsx';
@@ -25,6 +26,7 @@ import * as login from '../../walks/login.walk.ts';
 import * as notices from '../../walks/notices.walk.ts';
 import * as profile from '../../walks/profile.walk.ts';
 import * as readAloudResult from '../../walks/read-aloud-result.walk.ts';
+import * as readingResult from '../../walks/reading-result.walk.ts';
 import * as studySetDetail from '../../walks/study-set-detail.walk.ts';
 import * as warmUp from '../../walks/warm-up.walk.ts';
 import * as wordPractice from '../../walks/word-practice.walk.ts';
@@ -57,12 +59,12 @@ const FLOWS = [
     { writing: { audio: NOBODY_DREW, board: 'arranging' } },
     { writing: { audio: 'heard', board: NOBODY_DREW } },
   ]),
-  drawn(
-    'readAloudResult',
-    readAloudResult.walk,
-    (snapshot) => <ReadAloudResultForState snapshot={snapshot} send={send} />,
-    [{ ready: { view: NOBODY_DREW, sound: 'silent', transcript: 'waiting' } }],
-  ),
+  drawn('readAloudResult', readAloudResult.walk, (snapshot) => (
+    <ReadAloudResultForState snapshot={snapshot} send={send} />
+  )),
+  drawn('readingResult', readingResult.walk, (snapshot) => <ReadingResultForState snapshot={snapshot} send={send} />, [
+    { view: NOBODY_DREW, sound: 'silent', transcript: 'waiting' },
+  ]),
   drawn('warmUp', warmUp.walk, (snapshot) => <WarmUpForState snapshot={snapshot} player={undefined} send={send} />),
   drawn(
     'wordPractice',

@@ -5,7 +5,7 @@ import { Info } from '../../components/icons/info.tsx';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import { bandOf, starsOf, wholePercent } from '../../../contract/progress.ts';
 import { canTellIntonation, feedbackOf, unreadPrompts } from '../../../machines/read-aloud/feedback.ts';
-import type { ResultView } from '../../../machines/read-aloud-result/read-aloud-result.types.ts';
+import type { ResultView } from '../../../machines/read-aloud/result-address.ts';
 import { wordsToPractice } from '../../../machines/read-aloud/passage.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { Bar } from '../../components/scores/Bar.tsx';

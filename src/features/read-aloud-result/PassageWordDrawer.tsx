@@ -37,7 +37,7 @@ export function PassageWordDrawer(props: ResultProps & { index: number }) {
         soundHeard(order) === of ? onStop() : onHear(of, { kind: 'sound', word: index, order })
       }
       onSpeed={onSpeed}
-      onPractice={onPractice}
+      onPractice={() => onPractice(word.word_orig)}
       onClose={() => onWord(null)}
     />
   );

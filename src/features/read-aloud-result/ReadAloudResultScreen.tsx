@@ -1,12 +1,14 @@
 import { memo } from 'react';
+import type { ReadAloudResultActor } from '../../../machines/read-aloud-result/read-aloud-result.machine.ts';
 import type {
-  ReadAloudResultActor,
-  ReadAloudResultSnapshot,
-} from '../../../machines/read-aloud-result/read-aloud-result.machine.ts';
+  ReadingResultActor,
+  ReadingResultSnapshot,
+} from '../../../machines/reading-result/reading-result.machine.ts';
 import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
 import { WordPracticeDrawer } from '../word-practice/WordPracticeDrawer.tsx';
 import type { GameDevices } from '../word-practice/WordPracticeGame.tsx';
 import { ReadAloudResultForState } from './ReadAloudResultForState.tsx';
+import { ReadingResultForState } from './ReadingResultForState.tsx';
 
 export interface ReadAloudResultScreenProps {
   actor: ReadAloudResultActor;
@@ -14,19 +16,33 @@ export interface ReadAloudResultScreenProps {
 }
 
 export function ReadAloudResultScreen({ actor, devices }: ReadAloudResultScreenProps) {
-  return <ReadAloudResult snapshot={useCalmSnapshot(actor)} send={actor.send} devices={devices} />;
+  const snapshot = useCalmSnapshot(actor);
+  const { result } = snapshot.children;
+  return (
+    <ReadAloudResultForState snapshot={snapshot} send={actor.send}>
+      {result && <Result actor={result} devices={devices} />}
+    </ReadAloudResultForState>
+  );
 }
 
-interface ReadAloudResultProps extends Pick<ReadAloudResultScreenProps, 'devices'> {
-  snapshot: ReadAloudResultSnapshot;
-  send: ReadAloudResultActor['send'];
+interface ResultProps extends Omit<ReadAloudResultScreenProps, 'actor'> {
+  actor: ReadingResultActor;
 }
 
-const ReadAloudResult = memo(function ReadAloudResult({ snapshot, send, devices }: ReadAloudResultProps) {
+const Result = ({ actor, devices }: ResultProps) => (
+  <ReadingResult snapshot={useCalmSnapshot(actor)} send={actor.send} devices={devices} />
+);
+
+interface ReadingResultProps extends Omit<ResultProps, 'actor'> {
+  snapshot: ReadingResultSnapshot;
+  send: ReadingResultActor['send'];
+}
+
+const ReadingResult = memo(function ReadingResult({ snapshot, send, devices }: ReadingResultProps) {
   const { wordPractice } = snapshot.children;
   return (
-    <ReadAloudResultForState snapshot={snapshot} subscribePosition={devices.subscribePosition} send={send}>
+    <ReadingResultForState snapshot={snapshot} subscribePosition={devices.subscribePosition} send={send}>
       {wordPractice && <WordPracticeDrawer actor={wordPractice} devices={devices} />}
-    </ReadAloudResultForState>
+    </ReadingResultForState>
   );
 });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCcw } from '../../components/icons/rotate-ccw.tsx';
-import { RESULT_VIEWS, type ResultView } from '../../../machines/read-aloud-result/read-aloud-result.types.ts';
+import { RESULT_VIEWS, type ResultView } from '../../../machines/read-aloud/result-address.ts';
 import { unreadPrompts } from '../../../machines/read-aloud/feedback.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { DetailPage } from '../../components/page/DetailPage.tsx';

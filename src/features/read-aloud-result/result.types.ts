@@ -1,7 +1,8 @@
 import type { PassageResult, RecordingEntry } from '../../../contract/read-aloud.ts';
 import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
-import type { ResultView, TranscriptFormat } from '../../../machines/read-aloud-result/read-aloud-result.types.ts';
 import type { Heard, PassagePart } from '../../../machines/read-aloud/passage.ts';
+import type { ResultView } from '../../../machines/read-aloud/result-address.ts';
+import type { TranscriptFormat } from '../../../machines/reading-result/reading-result.types.ts';
 import type { SubscribePosition } from '../speaking/Waveform.tsx';
 
 export interface ResultProps {
@@ -31,6 +32,6 @@ export interface ResultProps {
   onHear(of: Heard['of'], part: PassagePart): void;
   onStop(): void;
   onSpeed(speed: Speed): void;
-  onPractice(): void;
+  onPractice(word: string): void;
   onTranscript(format: TranscriptFormat): void;
 }

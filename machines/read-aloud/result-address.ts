@@ -1,5 +1,15 @@
 import type { Destination, Route, ScreenName } from '../ports/navigation.port.ts';
-import { RESULT_VIEWS, type ReadingAddress, type ResultView } from './read-aloud-result.types.ts';
+
+/** The route's child paths (NAV-01). */
+export const RESULT_VIEWS = ['overall', 'pace', 'pronunciation', 'intonation'] as const;
+export type ResultView = (typeof RESULT_VIEWS)[number];
+
+export interface ReadingAddress {
+  assignmentId: string;
+  assignmentDetailId: string;
+  readAloudId: string;
+  recordingId: string;
+}
 
 export function addressOf({ params }: Destination): ReadingAddress {
   const { id = '', assignmentDetailId = '', readAloudId = '', recordingId = '' } = params;

@@ -75,9 +75,9 @@ const PAGES = [
 
 /** Files that lessons, readings, and role-plays share. */
 const WORK = [
-  /\/src\/components\/(?:\w+\/)?(LessonPage|LevelBars|MicrophoneButton)\./,
-  /\/src\/components\/icons\/(mic|rotate-ccw|volume-2)\./,
-  /\/src\/features\/speaking\/trouble\./,
+  /\/src\/components\/(?:\w+\/)?(DeviceNote|LessonPage|LevelBars|MicrophoneButton)\./,
+  /\/src\/components\/icons\/(info|mic|rotate-ccw|square|volume-2)\./,
+  /\/src\/features\/speaking\/trouble\.|\/machines\/utterance\/utterance\.selectors\./,
   /\/src\/app\/devices\./,
 ];
 

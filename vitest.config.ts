@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
 
 const launchOptions = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS };
-// Each test file runs in its own process, which would compile the packages again.
+// A run's processes would compile the packages again.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 // Draws frames without a limit, because each step of a tour waits for several.
 const atOnce = {
@@ -23,11 +23,14 @@ export default defineConfig({
           name: 'unit',
           // The default leaves one of two cores idle.
           maxWorkers: '100%',
+          // A process per file would load the packages anew each time.
+          isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           environment: 'node',
           globalSetup: ['tests/support/one-run.ts'],
           setupFiles: ['tests/support/endless.ts'],
-          testTimeout: 20_000,
+          // A limit, not a wait. Properties take longer while other tests use the cores.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -88,18 +88,15 @@ async function checks() {
   ]);
 }
 
-const vitest = (project, { title = project, args = [] } = {}) => {
-  const report = join(reports, `${title}.json`);
+const vitest = (project) => {
+  const report = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return suite(title, 'vitest', ['run', '--project', project, ...reporters, ...args], { report, read: ofVitest });
+  return suite(project, 'vitest', ['run', '--project', project, ...reporters], { report, read: ofVitest });
 };
-// These tests change nothing in their process, so that one process can run all of them.
-const LIGHT = ['machines', 'scoring', 'words', 'languages', 'content'].map((folder) => `tests/${folder}/`);
 async function withoutBrowser() {
   // Some tests start the product, which would build the app too.
   await Promise.all([checks(), built]);
-  await vitest('unit', { args: LIGHT.map((folder) => `--exclude=${folder}**`) });
-  await vitest('unit', { title: 'unit, light', args: ['--no-isolate', ...LIGHT] });
+  await vitest('unit');
   await check('mutants', 'node', ['scripts/mutants.ts', '--sample', '40']);
 }
 

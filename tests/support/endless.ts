@@ -1,6 +1,6 @@
 /** Fails a test whose chart loops in microtasks, which would block all timers, including the test's time limit. */
 import { setImmediate } from 'node:timers';
-import { aroundEach, expect } from 'vitest';
+import { afterAll, aroundEach, expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
 /** Maximum transitions of one actor between two turns of the event loop. Tests of whole lessons need some thousands. */
@@ -50,6 +50,11 @@ async function watch(): Promise<void> {
       return transition.call(this, snapshot, event, scope);
     });
   };
+
+  // The next file may run in the same process.
+  afterAll(() => {
+    Object.assign(chart, { transition, getInitialSnapshot });
+  });
 
   aroundEach(async (run) => {
     const endless = new Promise<never>((_, reject) => (fail = reject));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SKILLS } from './skills.ts';
 import { Id, Moment, Receipt, StudySeconds, text } from './values.ts';
 
 /** The wire uses `scenario` for what the app calls `ai_tutor` (LIST-03). */
@@ -14,7 +15,7 @@ export type AssignmentStatus = z.infer<typeof AssignmentStatus>;
 export const DetailStatus = z.enum(['in_progress', 'completed']);
 export type DetailStatus = z.infer<typeof DetailStatus>;
 
-export const SkillName = z.enum(['speaking', 'listening', 'reading', 'writing']);
+export const SkillName = z.enum(SKILLS);
 export type SkillName = z.infer<typeof SkillName>;
 
 const score = z.number().min(0).max(100);

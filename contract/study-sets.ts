@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MOST_SCORES } from './constants.ts';
 import { SkillName } from './assignments.ts';
+import { GameContent } from './game-content.ts';
 import { list } from './list.ts';
-import { Pronunciations } from './pronunciation.ts';
 import { Id, Moment, Receipt, StudySeconds, text } from './values.ts';
 
 const score = z.number().min(0).max(100);
@@ -21,17 +21,7 @@ export const StudySetDetail = z.object({
 });
 export type StudySetDetail = z.infer<typeof StudySetDetail>;
 
-/** `warm_up` exists only in the app: a copy of a speaking set that is never sent (SET-06, DATA-09). */
-export const SkillMode = z.enum(['speaking', 'listening', 'reading', 'writing', 'warm_up']);
-export type SkillMode = z.infer<typeof SkillMode>;
-
-const Choice = z.object({
-  items: z.array(z.object({ index: z.int().min(0), sentence: z.string() })),
-  correct_index: z.int().min(0),
-});
-
-/** One item in one skill, for a lesson (DATA-09). */
-export const StudySetEntry = z.object({
+const Item = z.object({
   id: z.string(),
   skill_mode: SkillName,
   /** If null, the correct listening sentence is the name (SET-06). */
@@ -50,20 +40,10 @@ export const StudySetEntry = z.object({
    */
   picture_url: z.string().optional(),
   finished: z.boolean(),
-  speaking_content: z
-    .object({
-      sentence: z.string(),
-      audio_link: z.string().nullable(),
-      sentence_i18n: z.record(z.string(), z.string()),
-      /** Our addition: pronunciations from the content, for the engine on the device (D42). */
-      pronunciations: Pronunciations.optional(),
-    })
-    .nullable(),
-  listening_content: Choice.nullable(),
-  /** `prompt` is shown before the choices: a clue, or a sentence with a gap. */
-  reading_content: Choice.extend({ prompt: z.string().optional() }).nullable(),
-  scrambled: z.array(z.object({ word: z.string(), items: z.array(z.string()) })),
 });
+
+/** One item in one skill, for a lesson (DATA-09). */
+export const StudySetEntry = Item.extend(GameContent.shape);
 export type StudySetEntry = z.infer<typeof StudySetEntry>;
 
 export const StudySetList = z.array(StudySetEntry);

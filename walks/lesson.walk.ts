@@ -46,18 +46,6 @@ export const passedBefore = walkOf(lessonMachine, {
   without: ['work.close', 'game.reload'],
 });
 
-/** The games that need no microphone. */
-export const otherSkills = walkOf(lessonMachine, {
-  input,
-  cases: (['listening', 'reading', 'writing'] as const).flatMap((skill): Case<typeof lessonMachine>[] => [
-    done('0.lesson.loading', { ...loaded, list: [entryIn(skill)] }),
-    { type: 'game.answered', answer: { extId: `card-1-${skill}`, score: 0, correct: true } },
-    { type: 'game.answered', answer: { extId: `card-1-${skill}`, score: 0, correct: false } },
-  ]),
-  key,
-  without: ['game.practiceWord', 'work.close', 'game.reload'],
-});
-
 const MANY = Array.from({ length: 16 }, (_, place) => entryIn('reading', { id: `card-${place}` }));
 const passed = { retries: 2, score: 100, isPassed: true };
 

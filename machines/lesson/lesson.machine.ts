@@ -2,28 +2,33 @@
  * A study-set lesson. It plays its sets until all are passed, then returns to the study set (SET-05 to SET-09). It
  * reports every answer to its sitting at once, so that answers are sent however the lesson ends.
  */
-import { assign, enqueueActions, not, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { SkillMode } from '../../contract/study-sets.ts';
+import {
+  assign,
+  enqueueActions,
+  not,
+  sendTo,
+  setup,
+  stateIn,
+  stopChild,
+  type ActorRefFrom,
+  type SnapshotFrom,
+} from 'xstate';
 import type { AppRequest } from '../shared/screen.ts';
 import type { Notice } from '../shared/screen.ts';
 import type { Answer, GameCommand } from '../shared/game.ts';
 import { mean } from '../../contract/progress.ts';
+import type { SkillMode } from '../../contract/skills.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { choiceMachine } from '../choice/choice.machine.ts';
 import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
-import { speakingMachine } from '../speaking/speaking.machine.ts';
-import { warmUpMachine } from '../warm-up/warm-up.machine.ts';
 import { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
-import { writingMachine } from '../writing/writing.machine.ts';
 import {
   beginning,
   begins,
-  chosen,
-  GAMES,
+  gamesToProvide,
   loadFailure,
-  played,
   playingSet,
   scoresOf,
+  startGame,
   wayBack,
 } from './lesson.parts.ts';
 import type { LessonContext, LessonEvent, ListRequest, LoadedList } from './lesson.types.ts';
@@ -51,21 +56,11 @@ export const lessonMachine = setup({
     events: {} as LessonEvent,
     input: {} as WorkInput,
     output: {} as AppRequest,
-    children: {} as {
-      warmUp: 'warmUp';
-      speaking: 'speaking';
-      listening: 'choice';
-      reading: 'choice';
-      writing: 'writing';
-      wordPractice: 'wordPractice';
-    },
+    children: {} as { game: SkillMode; wordPractice: 'wordPractice' },
   },
   actors: {
     loadList: unprovided<LoadedList, ListRequest>('loadList'),
-    warmUp: warmUpMachine,
-    speaking: speakingMachine,
-    choice: choiceMachine,
-    writing: writingMachine,
+    ...gamesToProvide(),
     wordPractice: wordPracticeMachine,
   },
   actions: {
@@ -93,9 +88,8 @@ export const lessonMachine = setup({
       ({ context }) => context.parent,
       (_, report: WorkReport) => report,
     ),
-    tellGame: enqueueActions(({ context, enqueue, check }, command: GameCommand) => {
-      const set = playingSet(context);
-      if (set && check('isPlayed' as never)) enqueue.sendTo(GAMES[set.skill_mode], command);
+    tellGame: enqueueActions(({ enqueue, check }, command: GameCommand) => {
+      if (check('isPlayed' as never)) enqueue.sendTo('game', command);
     }),
     keepAnswer: sendTo(
       ({ context }) => context.parent,
@@ -127,7 +121,6 @@ export const lessonMachine = setup({
     hasStudySet: ({ context }) => context.lesson.studySetId !== '',
     hasSets: ({ context }) => context.sets.length > 0,
     hasSetsLeft: ({ context }) => context.sets.some((set) => !set.isPassed),
-    plays: ({ context }, { skill }: { skill: SkillMode }) => playingSet(context)?.skill_mode === skill,
     isPlayed: not(stateIn({ playing: { game: 'resting' } })),
     isHalfway: ({ context: { sets, breakAt } }) => breakAt > 0 && countersOf(sets).left <= breakAt,
   },
@@ -186,7 +179,7 @@ export const lessonMachine = setup({
             choosing: {
               always: [
                 { guard: 'isHalfway', target: 'resting', actions: assign({ breakAt: 0 }) },
-                { guard: 'hasSetsLeft', target: 'starting', actions: 'chooseSet' },
+                { guard: 'hasSetsLeft', target: 'running', actions: 'chooseSet' },
                 { target: '#lesson.finished' },
               ],
             },
@@ -194,20 +187,12 @@ export const lessonMachine = setup({
               description: 'Half of a long lesson is done (docs/decisions/0074).',
               on: { 'lesson.goOn': 'choosing' },
             },
-            starting: {
-              always: [
-                { guard: { type: 'plays', params: { skill: 'warm_up' } }, target: 'warmingUp' },
-                { guard: { type: 'plays', params: { skill: 'listening' } }, target: 'listening' },
-                { guard: { type: 'plays', params: { skill: 'reading' } }, target: 'reading' },
-                { guard: { type: 'plays', params: { skill: 'writing' } }, target: 'writing' },
-                { target: 'speaking' },
-              ],
+            running: {
+              description: "The game of the set's skill.",
+              entry: enqueueActions(({ context, self, enqueue }) => enqueue(startGame(context, self))),
+              exit: stopChild('game'),
+              on: { 'xstate.done.actor.game': 'choosing' },
             },
-            warmingUp: played('warmUp'),
-            speaking: played('speaking'),
-            writing: played('writing'),
-            listening: chosen('listening'),
-            reading: chosen('reading'),
           },
         },
         above: {

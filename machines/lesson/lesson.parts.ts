@@ -1,22 +1,20 @@
+import { spawnChild } from 'xstate';
 import { SkillName } from '../../contract/assignments.ts';
 import { ONE_SKILL_FAILURE_TOAST } from '../../contract/constants.ts';
-import type { SkillMode } from '../../contract/study-sets.ts';
+import { SKILL_MODES } from '../../contract/skills.ts';
 import type { AppRequest } from '../shared/screen.ts';
 import type { Notice } from '../shared/screen.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
-import type { GameInput } from '../shared/game.ts';
+import type { GameInput, Games } from '../shared/game.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
+import { unprovidedLogic } from '../shared/unprovided.ts';
 import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
-import { bookmarkKey, type LessonContext } from './lesson.types.ts';
+import { bookmarkKey, type LessonContext, type LessonEvent } from './lesson.types.ts';
 import { cardsStudied, placeOf, scoreUpdates, type GameSet } from './scheduler.ts';
 
-export const GAMES = {
-  warm_up: 'warmUp',
-  speaking: 'speaking',
-  listening: 'listening',
-  reading: 'reading',
-  writing: 'writing',
-} as const satisfies Record<SkillMode, string>;
+/** Declares the game of each skill. provideLesson gets the games. */
+export const gamesToProvide = () =>
+  Object.fromEntries(SKILL_MODES.map((skill) => [skill, unprovidedLogic(skill)])) as unknown as Games;
 
 export function beginning(input: WorkInput): LessonContext {
   const { params, query } = input.destination;
@@ -44,10 +42,20 @@ export function playingSet({ sets, playing }: LessonContext): GameSet | undefine
   return sets.find(({ ext_id }) => ext_id === playing);
 }
 
-export function gameInput(context: LessonContext, parent: GameInput['parent']): GameInput {
+export function startGame(context: LessonContext, parent: GameInput['parent']) {
   // oxlint-disable-next-line typescript/no-non-null-assertion -- `chooseSet` has chosen a set before a game starts
-  const { entry, name, retries } = playingSet(context)!;
-  return { parent, entry, name, attempt: retries, firstLanguage: context.firstLanguage, ios: context.ios };
+  const { entry, name, retries, skill_mode: skill } = playingSet(context)!;
+  const input = {
+    parent,
+    entry,
+    skill,
+    name,
+    attempt: retries,
+    firstLanguage: context.firstLanguage,
+    ios: context.ios,
+  };
+  // eslint-disable-next-line typescript/no-explicit-any -- xstate's types let only declared actors have an id
+  return spawnChild<LessonContext, LessonEvent, undefined, LessonEvent, any>(skill, { id: 'game', input });
 }
 
 export function begins(context: LessonContext): WorkReport {
@@ -87,28 +95,4 @@ export function wayBack({ lesson }: LessonContext, finished: boolean): AppReques
       replace: true,
     },
   };
-}
-
-type OfGame = { context: LessonContext; self: GameInput['parent'] };
-
-export function played<Game extends 'warmUp' | 'speaking' | 'writing'>(game: Game) {
-  return {
-    invoke: {
-      src: game,
-      id: game,
-      input: ({ context, self }: OfGame) => gameInput(context, self),
-      onDone: 'choosing',
-    },
-  } as const;
-}
-
-export function chosen<Skill extends 'listening' | 'reading'>(skill: Skill) {
-  return {
-    invoke: {
-      src: 'choice',
-      id: skill,
-      input: ({ context, self }: OfGame) => ({ ...gameInput(context, self), skill }),
-      onDone: 'choosing',
-    },
-  } as const;
 }

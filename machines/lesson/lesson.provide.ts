@@ -1,19 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { ProviderPort } from '../ports/provider.port.ts';
-import type { speakingMachine } from '../speaking/speaking.machine.ts';
-import type { warmUpMachine } from '../warm-up/warm-up.machine.ts';
-import type { writingMachine } from '../writing/writing.machine.ts';
+import type { Games } from '../shared/game.ts';
 import type { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
-import type { choiceMachine } from '../choice/choice.machine.ts';
 import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
 import { lessonMachine } from './lesson.machine.ts';
 import { bookmarkKey, type ListRequest, type LoadedList } from './lesson.types.ts';
 
-export interface Games {
-  warmUp: typeof warmUpMachine;
-  speaking: typeof speakingMachine;
-  choice: typeof choiceMachine;
-  writing: typeof writingMachine;
+/** The game of each skill, and the practice of a word over it. */
+export interface LessonActors {
+  games: Games;
   wordPractice: typeof wordPracticeMachine;
 }
 
@@ -22,10 +17,11 @@ export interface LessonWorld extends SittingWorld {
   isIos(): boolean;
 }
 
-export function provideLesson(port: ProviderPort, games: Games, world: LessonWorld) {
+export function provideLesson(port: ProviderPort, { games, wordPractice }: LessonActors, world: LessonWorld) {
   const work = lessonMachine.provide({
     actors: {
       ...games,
+      wordPractice,
       loadList: fromPromise<LoadedList, ListRequest>(async ({ input }) => {
         const [list, assignment] = await Promise.all([
           port.studySetList(input),

@@ -36,7 +36,7 @@ export interface Opening {
   studied: number;
 }
 
-export type LessonEvent = WorkCommand | GameReport | { type: 'lesson.goOn' };
+export type LessonEvent = WorkCommand | GameReport | { type: 'lesson.goOn' } | { type: 'xstate.done.actor.game' };
 
 export interface ListRequest {
   lesson: LessonAddress;

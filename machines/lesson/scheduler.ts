@@ -1,6 +1,7 @@
 /** The rules of a lesson (SET-06 to SET-10). Randomness comes from a seed, so that a lesson can be replayed. */
 import { MAX_RETRIES } from '../../contract/constants.ts';
-import type { ScoreUpdates, SkillMode, StudySetEntry } from '../../contract/study-sets.ts';
+import type { SkillMode } from '../../contract/skills.ts';
+import type { ScoreUpdates, StudySetEntry } from '../../contract/study-sets.ts';
 import type { Bookmark } from '../ports/lesson-store.port.ts';
 import { extIdOf, type Answer } from '../shared/game.ts';
 import { passes, scoreByRetry } from '../shared/passing.ts';

@@ -1,5 +1,7 @@
 import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
-import type { StudySetEntry, SkillMode } from '../../contract/study-sets.ts';
+import type { SkillMode } from '../../contract/skills.ts';
+import type { StudySetEntry } from '../../contract/study-sets.ts';
+import type { ActorLogic, Snapshot } from 'xstate';
 import type { Parent } from './parent.ts';
 
 export interface GameInput {
@@ -35,6 +37,11 @@ export type GameReport =
 
 /** Commands of a lesson to its game. A paused game is silent, records nothing, and stops its delays. */
 export type GameCommand = { type: 'game.pause' } | { type: 'game.resume' };
+
+/** A game as a lesson knows it. */
+// eslint-disable-next-line typescript/no-explicit-any -- a game has events that a lesson never sends
+export type Game<Skill extends SkillMode> = ActorLogic<Snapshot<unknown>, any, GameInput & { skill: Skill }>;
+export type Games = { [Skill in SkillMode]: Game<Skill> };
 
 /** Time for which an answer is shown, in ms (FB-01). */
 export function feedbackDelay(ios: boolean, { correct, failed }: { correct: boolean; failed: number }): number {

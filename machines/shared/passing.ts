@@ -1,5 +1,5 @@
 import { MAX_RETRIES, RETRY_SCORES, SPEAKING_BARS } from '../../contract/constants.ts';
-import type { SkillMode } from '../../contract/study-sets.ts';
+import type { SkillMode } from '../../contract/skills.ts';
 
 /** Minimum score (0-100) to pass a speaking attempt, counted from 1, or null if no score passes it (SET-08, D3). */
 export function speakingBar(attempt: number): number | null {

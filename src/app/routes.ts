@@ -1,5 +1,5 @@
 import { generatePath, matchPath } from 'react-router';
-import type { SkillName } from '../../contract/assignments.ts';
+import { SKILLS } from '../../contract/skills.ts';
 import type { Destination, Route, ScreenName } from '../../machines/ports/navigation.port.ts';
 import type { RouteTable } from '../adapters/page/navigation.browser.ts';
 
@@ -137,10 +137,9 @@ export function pathOf({ name, params = {}, query = {}, hash }: Route): string {
 /** Rejects unknown skills, because their one-skill lesson would play the whole study set. */
 function names({ path }: RouteRow, pathname: string): boolean {
   const match = matchPath(path, pathname);
-  return match !== null && Object.hasOwn(SKILLS, match.params['skillId'] ?? 'speaking');
+  const { skillId } = match?.params ?? {};
+  return match !== null && (skillId === undefined || SKILLS.some((skill) => skill === skillId));
 }
-
-const SKILLS: Record<SkillName, true> = { speaking: true, listening: true, reading: true, writing: true };
 
 const rowOf = (name: ScreenName) => ROUTES.find((row) => row.name === name) ?? NOT_FOUND;
 

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { flow, send } from '../flow.ts';
+import { send } from '../flow.ts';
+import { game } from '../game.tsx';
 import { snapshotIn } from '../states.ts';
 import * as audioPlayer from '../../walks/audio-player.walk.ts';
 import * as comparison from '../../walks/comparison.walk.ts';
@@ -13,7 +14,7 @@ const READY = snapshotIn(utterance.walk, 'trying.waiting.ready');
 const TALKING = snapshotIn(utterance.walk, 'trying.taking.hearing.recording.listening');
 const RECORDING = snapshotIn(take.walk, 'capturing.recording.talking.counting');
 
-export default flow([walk], (snapshot) =>
+export default game([walk], (snapshot) =>
   drawSpeaking(snapshot, { said: snapshot.matches({ attempting: 'talking' }) ? TALKING : READY }),
 );
 

@@ -5,7 +5,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { provideLesson, type Games } from '../../machines/lesson/lesson.provide.ts';
+import { SKILL_MODES } from '../../contract/skills.ts';
+import { provideLesson, type LessonActors } from '../../machines/lesson/lesson.provide.ts';
 import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
@@ -46,8 +47,9 @@ async function openLesson(bookmarks: Map<string, Bookmark>): Promise<Work> {
   const put: Delivery[] = [];
   const port = { studySetList: async () => [entry()], assignment: async () => assignment() };
   const game = byHand();
-  const games = { warmUp: game, speaking: game, choice: game, writing: game, wordPractice: game } as unknown as Games;
-  const machine = provideLesson(port as unknown as ProviderPort, games, {
+  const games = Object.fromEntries(SKILL_MODES.map((skill) => [skill, game]));
+  const actors = { games, wordPractice: game } as unknown as LessonActors;
+  const machine = provideLesson(port as unknown as ProviderPort, actors, {
     now: () => now,
     seed: () => 7,
     newId: () => '6f0f5f4e-4f0e-4a57-9d8f-1f1a2b3c4d5e',

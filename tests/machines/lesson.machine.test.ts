@@ -5,7 +5,8 @@ import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetEntry, StudySetList } from '../../contract/study-sets.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import type { LessonActor } from '../../machines/lesson/lesson.machine.ts';
-import { provideLesson, type Games } from '../../machines/lesson/lesson.provide.ts';
+import { SKILL_MODES } from '../../contract/skills.ts';
+import { provideLesson, type LessonActors } from '../../machines/lesson/lesson.provide.ts';
 import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
@@ -64,14 +65,9 @@ function begin({
       return before;
     },
   };
-  const games = {
-    warmUp: byHand(),
-    speaking: byHand(),
-    choice: byHand(),
-    writing: byHand(),
-    wordPractice: byHand(),
-  } as unknown as Games;
-  const machine = provideLesson(port as unknown as ProviderPort, games, {
+  const games = Object.fromEntries(SKILL_MODES.map((skill) => [skill, byHand()]));
+  const actors = { games, wordPractice: byHand() } as unknown as LessonActors;
+  const machine = provideLesson(port as unknown as ProviderPort, actors, {
     now: () => now,
     seed: () => seed,
     newId: () => '6f0f5f4e-4f0e-4a57-9d8f-1f1a2b3c4d5e',
@@ -160,7 +156,7 @@ const back = (finished: boolean): AppRequest => ({
 
 describe('lesson', () => {
   test('[SET-05] pauses a long lesson once, halfway through, and continues', async () => {
-    const { actor, load, play, state, put } = begin();
+    const { actor, load, play, playing, state, put } = begin();
     await load(...Array.from({ length: 16 }, (_, place) => entryIn('reading', { id: `card-${place}` })));
     for (let done = 1; done <= 8; done++) await play(0, true);
     expect(state().value).toMatchObject({ playing: { game: 'resting' } });
@@ -169,7 +165,8 @@ describe('lesson', () => {
     const second = state().context.playing;
     expect(state().context.sets.find(({ ext_id }) => ext_id === second)).toMatchObject({ isPassed: false });
     await play(0, true);
-    expect(state().value).toMatchObject({ playing: { game: 'reading' } });
+    expect(state().value).toMatchObject({ playing: { game: 'running' } });
+    expect(playing().skill).toBe('reading');
   });
 
   test('[SET-05] loads its list and plays its games in order, warm-up first', async () => {
@@ -466,7 +463,7 @@ describe('lesson', () => {
     await play(0, true);
     actor.send({ type: 'work.close' });
     actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } });
-    expect(state().value).toEqual({ playing: { above: 'nothing', game: 'speaking' } });
+    expect(state().value).toEqual({ playing: { above: 'nothing', game: 'running' } });
     expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
     expect(asked()).toEqual([]);
     expect(events()).toEqual(['activity_started', 'activity_completed']);
@@ -562,7 +559,7 @@ describe('lesson', () => {
     expect(sitting.getSnapshot().matches({ begun: { open: { question: 'asking' } } })).toBe(true);
     expect(gameHeard()).toEqual(['game.pause']);
     sitting.send({ type: 'sitting.stay' });
-    expect(state().value).toEqual({ playing: { above: 'nothing', game: 'warmingUp' } });
+    expect(state().value).toEqual({ playing: { above: 'nothing', game: 'running' } });
     expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
     expect(playing().set).toBe('card-1-warm_up');
     expect(asked()).toEqual([]);
@@ -694,10 +691,10 @@ describe('lesson', () => {
     async (skill) => {
       const { load, play, playing, state } = begin();
       await load(entryIn(skill));
-      expect(Object.keys(state().children)).toContain(skill);
-      expect(playing()).toMatchObject({ attempt: 1, ...(skill !== 'writing' && { skill }) });
+      expect(state().children.game).toMatchObject({ src: skill });
+      expect(playing()).toMatchObject({ attempt: 1, skill });
       await play(0, false);
-      expect(Object.keys(state().children)).toContain(skill);
+      expect(state().children.game).toMatchObject({ src: skill });
       expect(playing()).toMatchObject({ attempt: 2 });
       await play(0, true);
       expect(state().matches('finished')).toBe(true);
@@ -725,10 +722,10 @@ describe('lesson', () => {
     const word = () => (state().children as Record<string, AnyActorRef | undefined>)['wordPractice'];
     actor.send({ type: 'game.practiceWord', word: 'borrow' });
     expect((word()!.getSnapshot() as HandSnapshot).input).toMatchObject({ word: 'borrow', firstLanguage: 'vi' });
-    expect(state().value).toMatchObject({ playing: { game: 'speaking', above: 'practice' } });
+    expect(state().value).toMatchObject({ playing: { game: 'running', above: 'practice' } });
     expect(gameHeard()).toEqual(['game.pause']);
     goBack();
-    expect(state().value).toMatchObject({ playing: { game: 'speaking', above: 'nothing' } });
+    expect(state().value).toMatchObject({ playing: { game: 'running', above: 'nothing' } });
     expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
     expect(word()).toBeUndefined();
     actor.send({ type: 'game.practiceWord', word: 'book' });

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SkillName } from '../../contract/assignments.ts';
-import type { SkillMode, StudySetEntry } from '../../contract/study-sets.ts';
+import type { SkillMode } from '../../contract/skills.ts';
+import type { StudySetEntry } from '../../contract/study-sets.ts';
 import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import {
   breakOf,

@@ -7,7 +7,6 @@ import { createActor, fromCallback, fromTransition, SimulatedClock } from 'xstat
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { StudySetEntry, StudySetList } from '../../contract/study-sets.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
-import { provideChoice } from '../../machines/choice/choice.provide.ts';
 import type { LessonActor } from '../../machines/lesson/lesson.machine.ts';
 import { provideLesson } from '../../machines/lesson/lesson.provide.ts';
 import { draw } from '../../machines/lesson/scheduler.ts';
@@ -17,9 +16,8 @@ import type { Destination } from '../../machines/ports/navigation.port.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import { workOf, type SittingActor } from '../../machines/sitting/sitting.machine.ts';
-import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
 import { provideWordPractice } from '../../machines/word-practice/word-practice.provide.ts';
-import { provideWriting } from '../../machines/writing/writing.provide.ts';
+import { provideGames } from '../../src/features/lesson/games.ts';
 import { LessonScreen } from '../../src/features/lesson/LessonScreen.tsx';
 import NoticesScreen from '../../src/features/notices/NoticesScreen.tsx';
 import { fakeAttention, handCall, settled } from '../support/fakes.ts';
@@ -69,10 +67,7 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
       assignment: async () => assignment({ details: [assignmentDetail()] }),
     } as unknown as ProviderPort,
     {
-      warmUp: provideWarmUp({ audioPlayer }),
-      speaking,
-      choice: provideChoice({ audioPlayer }),
-      writing: provideWriting({ audioPlayer }),
+      games: provideGames({ audioPlayer, speaking }),
       wordPractice: provideWordPractice({ lookUp: lookUp.call }, { audioPlayer, speaking }, fakePracticeWorld().world),
     },
     {

@@ -1,22 +1,16 @@
 import { memo } from 'react';
 import type { LessonActor, LessonSnapshot } from '../../../machines/lesson/lesson.machine.ts';
+import { playingSet } from '../../../machines/lesson/lesson.parts.ts';
 import type { SittingActor } from '../../../machines/sitting/sitting.machine.ts';
-import type { SubscribeLevel } from '../../components/controls/MicrophoneButton.tsx';
 import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
-import { ChoiceGame } from '../choice/ChoiceGame.tsx';
 import { LeaveQuestion } from '../sitting/LeaveQuestion.tsx';
-import type { SubscribePosition } from '../speaking/Waveform.tsx';
-import { SpeakingGame } from '../speaking/SpeakingGame.tsx';
-import { WarmUpGame } from '../warm-up/WarmUpGame.tsx';
 import { WordPracticeDrawer } from '../word-practice/WordPracticeDrawer.tsx';
-import { WritingGame } from '../writing/WritingGame.tsx';
+import { GAMES, type Meters } from './games.ts';
 import { LessonForState } from './LessonForState.tsx';
 
-export interface LessonScreenProps {
+export interface LessonScreenProps extends Meters {
   sitting: SittingActor;
   actor: LessonActor;
-  subscribeLevel: SubscribeLevel;
-  subscribePosition: SubscribePosition;
 }
 
 export function LessonScreen({ sitting, actor, ...meters }: LessonScreenProps) {
@@ -43,18 +37,11 @@ const Lesson = memo(function Lesson({ snapshot, send, ...meters }: LessonProps) 
   );
 });
 
-/** Memoized, because the lesson's counts don't concern a running game. */
-const WarmUp = memo(WarmUpGame);
-const Speaking = memo(SpeakingGame);
-const Choice = memo(ChoiceGame);
-const Writing = memo(WritingGame);
-
 /** Keyed by its actor, so that each game starts with fresh state. */
 function PresentGame({ snapshot, ...meters }: Omit<LessonProps, 'send'>) {
-  const { warmUp, speaking, listening, reading, writing } = snapshot.children;
-  const choice = listening ?? reading;
-  if (warmUp) return <WarmUp key={warmUp.sessionId} actor={warmUp} />;
-  if (speaking) return <Speaking key={speaking.sessionId} actor={speaking} {...meters} />;
-  if (choice) return <Choice key={choice.sessionId} actor={choice} />;
-  return writing ? <Writing key={writing.sessionId} actor={writing} /> : null;
+  const { game } = snapshot.children;
+  const set = playingSet(snapshot.context);
+  if (game === undefined || set === undefined) return null;
+  const { View } = GAMES[set.skill_mode];
+  return <View key={game.sessionId} actor={game} {...meters} />;
 }

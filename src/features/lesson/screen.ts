@@ -1,9 +1,6 @@
 import { createElement } from 'react';
-import { provideChoice } from '../../../machines/choice/choice.provide.ts';
 import { provideLesson } from '../../../machines/lesson/lesson.provide.ts';
-import { provideWarmUp } from '../../../machines/warm-up/warm-up.provide.ts';
 import { provideWordPractice } from '../../../machines/word-practice/word-practice.provide.ts';
-import { provideWriting } from '../../../machines/writing/writing.provide.ts';
 import { workOf, type SittingActor } from '../../../machines/sitting/sitting.machine.ts';
 import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
 import { browserLessonStore } from '../../adapters/stores/lesson-store.browser.ts';
@@ -14,6 +11,7 @@ import { outbox } from '../outbox/outbox.ts';
 import { speakingActors } from '../../app/speaking-actors.ts';
 import { meters } from '../../app/devices.ts';
 import type { World } from '../../app/world.ts';
+import { provideGames } from './games.ts';
 import { LessonScreen } from './LessonScreen.tsx';
 import { practiceWorld } from '../word-practice/practice-world.ts';
 
@@ -21,15 +19,12 @@ export const Screen = ({ actor }: { actor: SittingActor }) =>
   createElement(LessonScreen, { sitting: actor, actor: workOf<LessonActor>(actor), ...meters });
 
 export function logic(world: World) {
-  const { audioPlayer, speaking } = speakingActors(world);
+  const actors = speakingActors(world);
   return provideLesson(
     world.provider,
     {
-      warmUp: provideWarmUp({ audioPlayer }),
-      speaking,
-      choice: provideChoice({ audioPlayer }),
-      writing: provideWriting({ audioPlayer }),
-      wordPractice: provideWordPractice(world.provider, { audioPlayer, speaking }, practiceWorld),
+      games: provideGames(actors),
+      wordPractice: provideWordPractice(world.provider, actors, practiceWorld),
     },
     {
       now: () => Date.now(),

@@ -4,12 +4,14 @@ import type { AppRequest } from '../../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../../machines/audio-player/audio-player.provide.ts';
 import { provideComparison } from '../../../machines/comparison/comparison.provide.ts';
 import type { LessonActor } from '../../../machines/lesson/lesson.machine.ts';
-import { provideLesson, type Games } from '../../../machines/lesson/lesson.provide.ts';
+import { SKILL_MODES } from '../../../contract/skills.ts';
+import { provideLesson, type LessonActors } from '../../../machines/lesson/lesson.provide.ts';
 import { provideMicrophoneStandby } from '../../../machines/microphone-standby/microphone-standby.provide.ts';
 import { provideOutbox } from '../../../machines/outbox/outbox.provide.ts';
 import type { Bookmark } from '../../../machines/ports/lesson-store.port.ts';
 import type { OutboxPort } from '../../../machines/ports/outbox.port.ts';
 import { workOf } from '../../../machines/sitting/sitting.machine.ts';
+import type { SpeakingActor } from '../../../machines/speaking/speaking.machine.ts';
 import { provideSpeaking } from '../../../machines/speaking/speaking.provide.ts';
 import { provideSpeechStream } from '../../../machines/speech-stream/speech-stream.provide.ts';
 import { provideUtterance } from '../../../machines/utterance/utterance.provide.ts';
@@ -70,18 +72,15 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
     const speech = deviceScores ? blocked.ports.device : browserSpeech(recordings);
     const speechStream = provideSpeechStream({ provider: speech, device: speech }, tokens(), recordings);
     const games = {
-      warmUp: byHand(),
-      choice: byHand(),
-      writing: byHand(),
-      wordPractice: byHand(),
+      ...Object.fromEntries(SKILL_MODES.map((skill) => [skill, byHand()])),
       speaking: provideSpeaking(recordings, {
         audioPlayer,
         microphoneStandby: provideMicrophoneStandby(device.port),
         utterance: provideUtterance(device.port, { speechStream }),
         comparison: provideComparison(school, recordings, { audioPlayer }),
       }),
-    } as unknown as Games;
-    const lesson = provideLesson(school, games, {
+    };
+    const lesson = provideLesson(school, { games, wordPractice: byHand() } as unknown as LessonActors, {
       now: () => Date.now(),
       seed: () => 7,
       newId: () => crypto.randomUUID(),
@@ -105,18 +104,17 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
       },
     }).start();
     const actor = workOf<LessonActor>(sitting);
-    const speaking = () => actor.getSnapshot().children.speaking;
+    const game = () => actor.getSnapshot().children.game;
+    const speaking = () => game() as SpeakingActor | undefined;
     const utterance = () => speaking()?.getSnapshot().children.utterance;
     const face = () => faceOf(utterance()?.getSnapshot(), utterance()?.getSnapshot().children.take?.getSnapshot());
     return {
       stop: () => sitting.stop(),
       async pastWarmUp() {
-        await vi.waitFor(() => expect(actor.getSnapshot().children.warmUp).toBeDefined(), 10_000);
+        await vi.waitFor(() => expect(game()).toBeDefined(), 10_000);
         const extId = actor.getSnapshot().context.playing!;
         actor.send({ type: 'game.answered', answer: { extId, score: 0, correct: true } });
-        (actor.getSnapshot().children as Record<string, { send(event: unknown): void }>)['warmUp']!.send(
-          finish(undefined),
-        );
+        game()!.send(finish(undefined));
       },
       /** Makes one attempt, which the provider's scorer gives these points. After Try again it needs no press. */
       async say(points: number, isBegun = false) {

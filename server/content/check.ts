@@ -4,12 +4,13 @@ import { phonesOfIpa } from '../../words/ipa.ts';
 import { wordsOf as wordsToSay } from '../../words/text.ts';
 import { shownText } from '../../words/shown-text.ts';
 import { notUnderstood } from '../role-play/sample-talk.ts';
-import { MARKUP, wordsOf, type Find, type PackFinding } from './finding.ts';
+import { forEachGame } from '../games/games.ts';
+import { MARKUP, type Find, type PackFinding } from './finding.ts';
 import { ipaRules } from './ipa-rules.ts';
-import { americanNames, languageRules, plain, promptRules, scrambleRules, taughtWords } from './language-rules.ts';
+import { americanNames, languageRules, promptRules, taughtWords } from './language-rules.ts';
 import { hasPicture, passageRules } from './passage-rules.ts';
+import { SKILLS } from '../../contract/skills.ts';
 import {
-  PACK_SKILLS,
   type Pack,
   type PackAssignment,
   type PackItem,
@@ -18,7 +19,6 @@ import {
   type PackStudySet,
 } from './pack.schema.ts';
 import { scenarioRules } from './scenario-rules.ts';
-import { soundAlike } from './sound-rules.ts';
 import { isMadeAudio } from './spoken.ts';
 
 const SCHOOL = 'school.yaml';
@@ -351,11 +351,11 @@ function scoreRules(
       findings.push(...known(`item of "${set.id}"`, itemId, ids(set.items), [...path, 'scores', itemId]));
       continue;
     }
-    for (const skill of PACK_SKILLS) {
+    for (const skill of SKILLS) {
       const score = scores[skill];
       if (score === undefined) continue;
       const at = { file: SCHOOL, path: [...path, 'scores', itemId, skill] };
-      const played = item.skills[skill] !== undefined && (lesson.skill_modes ?? PACK_SKILLS).includes(skill);
+      const played = item.skills[skill] !== undefined && (lesson.skill_modes ?? SKILLS).includes(skill);
       if (!played)
         findings.push({
           ...at,
@@ -419,7 +419,6 @@ function itemRules(
   if (/[/[\]]/.test(item.ipa)) find(['ipa'], 'The IPA has slashes or brackets.', 'Write only the sounds.');
   else ipaRules(item, pronunciations, find);
   languageRules(set, item, taught, find);
-  scrambleRules(item, find);
   if (/\p{N}/u.test(item.text) && item.transcript === undefined)
     find(['text'], `"${item.text}" has digits.`, 'Add a transcript that says them in words.');
   if (!isMadeAudio(item.audio) && !pack.audio.includes(item.audio))
@@ -431,69 +430,13 @@ function itemRules(
   hasPicture(pack, item.picture, find);
   if (Object.keys(item.skills).length === 0)
     find(['skills'], `"${item.id}" has no skill.`, 'Write at least "speaking: {}".');
-  for (const skill of ['listening', 'reading'] as const) {
-    const game = item.skills[skill];
-    if (game === undefined) continue;
-    const at = ['skills', skill];
-    const right = game.options[game.correct_index];
-    const lowered = game.options.map(plain);
-    if (right === undefined)
-      find(
-        [...at, 'correct_index'],
-        `correct_index ${game.correct_index} is outside the ${game.options.length} options.`,
-        `Write 0 to ${game.options.length - 1}.`,
-      );
-    else if (plain(right) !== plain(item.text))
-      find(
-        [...at, 'correct_index'],
-        `The right answer "${right}" is not the text "${item.text}".`,
-        'Point correct_index at the option that is the text.',
-      );
-    lowered.forEach((option, i) => {
-      if (lowered.indexOf(option) !== i)
-        find([...at, 'options', i], `The option "${game.options[i]}" appears twice.`, 'Write another.');
-      else if (skill === 'listening' && option !== plain(item.text) && soundAlike(item.text, option, pronunciations))
-        find(
-          [...at, 'options', i],
-          `"${game.options[i]}" sounds too much like "${item.text}".`,
-          'Write one that an ear can tell apart in running speech.',
-        );
-    });
-  }
-  findings.push(...writingRules(set, item, index));
-  return findings;
-}
-
-function writingRules(set: PackStudySet, item: PackItem, index: number): PackFinding[] {
-  const scrambled = item.skills.writing?.scrambled;
-  if (scrambled === undefined) return [];
-  const path = ['items', index, 'skills', 'writing', 'scrambled'];
-  const findings: PackFinding[] = [];
-  const words = wordsOf(item.text).map((word) => word.toLowerCase());
-  const written = scrambled.map(({ word }) => word.toLowerCase());
-  if (written.join(' ') !== words.join(' '))
-    findings.push({
-      file: set.file,
-      path,
-      message: `The words to write, "${written.join(' ')}", are not the text "${item.text}".`,
-      hint: `Write one { word, letters } for each of: ${words.join(', ')}.`,
-    });
-  scrambled.forEach(({ word, items }, i) => {
-    const given = items.join('').toLowerCase();
-    const at = { file: set.file, path: [...path, i, 'letters'] };
-    if (sorted(given) !== sorted(word.toLowerCase()))
-      findings.push({
-        ...at,
-        message: `The letters "${given}" do not make "${word}".`,
-        hint: `Write the letters of "${word}", each once.`,
-      });
-    else if (given === word.toLowerCase() && new Set(given).size > 1)
-      findings.push({
-        ...at,
-        message: `The letters of "${word}" are already in order.`,
-        hint: 'Write them in another order.',
-      });
-  });
+  forEachGame(item, (skill, game, written) =>
+    game.rules?.(written, {
+      text: item.text,
+      pronunciations,
+      find: (path, message, hint) => find(['skills', skill, ...path], message, hint),
+    }),
+  );
   return findings;
 }
 
@@ -544,10 +487,6 @@ function known(what: string, value: string, all: string[], path: (string | numbe
 
 function ids(things: { id: string }[]): string[] {
   return things.map((thing) => thing.id);
-}
-
-function sorted(letters: string): string {
-  return Array.from(letters).toSorted().join('');
 }
 
 function isTimeZone(name: string): boolean {

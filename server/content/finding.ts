@@ -6,9 +6,17 @@ export type PackProblem = { file: string; line: number; message: string; hint: s
 
 export type Find = (path: (string | number)[], message: string, hint: string) => void;
 
+/** An English text. If `taught`, it may be above the level. */
+export type English = { path: PackFinding['path']; text: string; taught: boolean };
+
 /** Returns the words of a text without punctuation, except for apostrophes inside words. */
 export function wordsOf(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
+}
+
+/** Normalizes a text to its words in lower case, for comparison. */
+export function plain(text: string): string {
+  return wordsOf(text.toLowerCase().replaceAll('’', "'")).join(' ');
 }
 
 export const MARKUP = /<[^>]*>|&[a-z#0-9]+;|\*\*|`|\[[^\]]*\]\(|https?:\/\//i;

@@ -1,32 +1,23 @@
-import { wordsOf, type Find, type PackFinding } from './finding.ts';
+import { forEachGame } from '../games/games.ts';
+import { plain, wordsOf, type English, type Find, type PackFinding } from './finding.ts';
 import type { Pack, PackItem, PackStudySet } from './pack.schema.ts';
-import { americanFor, isCommonWord, isListed, isWithinLevel } from '../dictionary/word-lists.ts';
+import { americanFor, isListed, isWithinLevel } from '../dictionary/word-lists.ts';
 
-type Path = (string | number)[];
-/** An English text. If `taught`, it may be above the level. */
-type English = { path: Path; text: string; taught: boolean };
+type Path = PackFinding['path'];
 
-function englishOf({ text, definitions, skills }: PackItem): English[] {
-  const { listening, reading } = skills;
-  return [
+function englishOf(item: PackItem): English[] {
+  const { text, definitions } = item;
+  const english: English[] = [
     { path: ['text'], text, taught: true },
     ...definitions.flatMap(({ definition, example }, i) => [
       { path: ['definitions', i, 'definition'], text: definition, taught: false },
       { path: ['definitions', i, 'example'], text: example, taught: false },
     ]),
-    // Authors choose these options for their sound.
-    ...(listening?.options ?? []).map((option, i) => ({
-      path: ['skills', 'listening', 'options', i],
-      text: option,
-      taught: true,
-    })),
-    ...(reading === undefined ? [] : [{ path: ['skills', 'reading', 'prompt'], text: reading.prompt, taught: false }]),
-    ...(reading?.options ?? []).map((option, i) => ({
-      path: ['skills', 'reading', 'options', i],
-      text: option,
-      taught: false,
-    })),
   ];
+  forEachGame(item, (skill, game, pack) => {
+    for (const said of game.english?.(pack) ?? []) english.push({ ...said, path: ['skills', skill, ...said.path] });
+  });
+  return english;
 }
 
 /** Checks for American English (D49), words of the level, and straight apostrophes. */
@@ -91,25 +82,6 @@ export function taughtWords(pack: Pack): ReadonlySet<string> {
   return new Set(taught.flatMap(({ text }) => wordsOf(text.toLowerCase())));
 }
 
-/** Refuses letters that spell another word, because a student would leave them in that order. */
-export function scrambleRules({ skills }: PackItem, find: Find): void {
-  skills.writing?.scrambled.forEach(({ word, items }, i) => {
-    const given = items.join('').toLowerCase();
-    // Two letters have only one other order (on, no). Another rule requires the word's own letters.
-    const isAnagram = given !== word.toLowerCase() && lettersOf(given) === lettersOf(word.toLowerCase());
-    if (given.length > 2 && isAnagram && isCommonWord(given))
-      find(
-        ['skills', 'writing', 'scrambled', i, 'letters'],
-        `The letters of "${word}" spell "${given}".`,
-        'Write them in an order that is not a word.',
-      );
-  });
-}
-
-function lettersOf(word: string): string {
-  return Array.from(word).toSorted().join('');
-}
-
 /** Refuses a prompt with two right answers, which happens if two items share it and offer both answers. */
 export function promptRules(pack: Pack): PackFinding[] {
   const asked = pack.studySets.flatMap((set) =>
@@ -130,9 +102,4 @@ export function promptRules(pack: Pack): PackFinding[] {
         hint: 'Change the prompt or the option.',
       })),
   );
-}
-
-/** Normalizes a text to its words in lower case, for comparison. */
-export function plain(text: string): string {
-  return wordsOf(text.toLowerCase().replaceAll('’', "'")).join(' ');
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { PICTURE_NAME } from '../file-names.ts';
+import type { SkillName } from '../../contract/assignments.ts';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
+import { SKILLS } from '../../contract/skills.ts';
+import { GAMES } from '../games/games.ts';
 import type { PackScenario } from '../scenario/scenario.schema.ts';
 import { translations } from '../scenario/translations.ts';
 
@@ -8,10 +11,6 @@ import { translations } from '../scenario/translations.ts';
  * Shapes of a pack's files, all optional (school.yaml, study-sets/*.yaml, read-aloud/*.yaml, role-plays/*.yaml, and
  * audio/*.mp3). Rules across files are in check.ts. Authors see a field's description as a hint if the field is wrong.
  */
-
-/** Skills in the order in which the app shows them. */
-export const PACK_SKILLS = ['speaking', 'listening', 'reading', 'writing'] as const;
-export type PackSkill = (typeof PACK_SKILLS)[number];
 
 const text = z.string().trim().min(1);
 const id = z
@@ -107,11 +106,11 @@ export const PackLesson = z.strictObject({
   study_set: reference('a study set of this pack').optional(),
   read_aloud: reference('a passage of this pack').optional(),
   scenario: reference('a scenario of this pack').optional(),
-  /** By default, all four skills. */
+  /** By default, all skills. */
   skill_modes: z
-    .array(z.enum(PACK_SKILLS))
+    .array(z.enum(SKILLS))
     .min(1)
-    .describe('Write a list of speaking, listening, reading and writing, or leave it out.')
+    .describe(`Write a list of ${SKILLS.join(', ')}, or leave it out.`)
     .optional(),
 });
 export type PackLesson = z.infer<typeof PackLesson>;
@@ -148,7 +147,7 @@ export const PackProgress = z.strictObject({
     .record(
       z.string(),
       z
-        .partialRecord(z.enum(PACK_SKILLS), percentage)
+        .partialRecord(z.enum(SKILLS), percentage)
         .describe('Write a score for each skill done, for example { speaking: 91 }.'),
     )
     .describe('Write the id of an item and its scores, for example "library: { speaking: 91, listening: 100 }".')
@@ -181,46 +180,10 @@ export const PackAssignment = z.strictObject({
 });
 export type PackAssignment = z.infer<typeof PackAssignment>;
 
-const options = z
-  .array(text.describe('Write one answer.'))
-  .min(2)
-  .max(4)
-  .describe('Write 2 to 4 answers, each on its own line.');
-const correctIndex = z.int().min(0).describe('Write the place of the right answer, counted from 0.');
-
-const PackListening = z.strictObject({ options, correct_index: correctIndex });
-
-const PackReading = z.strictObject({
-  prompt: text.describe('Write a clue, a situation or a sentence with a gap (___).'),
-  options,
-  correct_index: correctIndex,
-});
-
-/** Authors write `letters` as one scrambled string, which is parsed to a list as on the wire. */
-const PackScrambledWord = z
-  .strictObject({
-    word: z
-      .string()
-      .regex(/^[A-Za-z]+$/)
-      .describe('Write one word of the text, letters only.'),
-    letters: z
-      .string()
-      .regex(/^[A-Za-z]+$/)
-      .describe('Write the letters of the word in another order.'),
-  })
-  .transform(({ word, letters }) => ({ word, items: Array.from(letters) }));
-
-const PackWriting = z.strictObject({
-  scrambled: z.array(PackScrambledWord).min(1).describe('Write { word, letters } for each word of the text.'),
-});
-
-export const PackSkills = z.strictObject({
-  speaking: z.strictObject({}).describe('Write {} or leave it out.').optional(),
-  listening: PackListening.describe('Write options and correct_index.').optional(),
-  reading: PackReading.describe('Write prompt, options and correct_index.').optional(),
-  writing: PackWriting.describe('Write the scrambled words.').optional(),
-});
-export type PackSkills = z.infer<typeof PackSkills>;
+type PackSkills = { [Skill in SkillName]: z.ZodOptional<(typeof GAMES)[Skill]['pack']> };
+export const PackSkills = z.strictObject(
+  Object.fromEntries(SKILLS.map((skill) => [skill, GAMES[skill].pack.optional()])) as PackSkills,
+);
 
 const ipa = text.describe('Write the IPA without slashes, one group for each word.');
 /** File in the audio folder. Without it, the import makes the model audio. */
@@ -259,7 +222,7 @@ export const PackItem = z.strictObject({
     .default([]),
   audio,
   picture,
-  skills: PackSkills.describe('Write the skills of the item: speaking, listening, reading, writing.'),
+  skills: PackSkills.describe(`Write the skills of the item: ${SKILLS.join(', ')}.`),
 });
 export type PackItem = z.infer<typeof PackItem> & { audio: string };
 

@@ -1,13 +1,8 @@
 import type { z } from 'zod';
-import type { SkillContent } from '../assignments/repair.ts';
-import type {
-  PackItem,
-  PackKeyWord,
-  PackSchoolFile,
-  PackPassage,
-  PackSkills,
-  PackStudySet,
-} from '../content/pack.schema.ts';
+import { SKILLS } from '../../contract/skills.ts';
+import type { SkillContent } from '../games/game.ts';
+import { GAMES } from '../games/games.ts';
+import type { PackItem, PackKeyWord, PackSchoolFile, PackPassage, PackStudySet } from '../content/pack.schema.ts';
 import type { PackScenarioFile } from '../scenario/scenario.schema.ts';
 import type { Database } from '../database/tables.ts';
 
@@ -78,9 +73,7 @@ async function itemsOf(db: Database, setId: string): Promise<PackItem[]> {
     ({ study_set_id: _set, position: _position, transcript, translations, definitions, picture, ...item }) => {
       const own = byItem.get(item.id);
       if (own === undefined) return [];
-      const played = Object.fromEntries(
-        own.map(({ skill, content }) => [skill, skillOf(parse<SkillContent>(content))]),
-      );
+      const stored = new Map(own.map(({ skill, content }) => [skill, content]));
       return [
         {
           ...item,
@@ -88,27 +81,16 @@ async function itemsOf(db: Database, setId: string): Promise<PackItem[]> {
           ...(picture !== null && { picture }),
           translations: parse(translations),
           definitions: parse(definitions),
-          skills: ORDER.filter((skill) => skill in played).reduce(
-            (all, skill) => ({ ...all, [skill]: played[skill] }),
-            {},
+          skills: Object.fromEntries(
+            SKILLS.filter((skill) => stored.has(skill)).map((skill) => [
+              skill,
+              GAMES[skill].packOf(parse<SkillContent>(stored.get(skill)!)),
+            ]),
           ),
         } as PackItem,
       ];
     },
   );
-}
-
-const ORDER = ['speaking', 'listening', 'reading', 'writing'] as const;
-
-function skillOf({ listening_content, reading_content, scrambled }: SkillContent): PackSkills[keyof PackSkills] {
-  if (listening_content) return choiceOf(listening_content);
-  if (reading_content) return { prompt: reading_content.prompt, ...choiceOf(reading_content) };
-  if (scrambled) return { scrambled: scrambled.map(({ word, items }) => ({ word, letters: items.join('') })) } as never;
-  return {};
-}
-
-function choiceOf({ items, correct_index }: { items: readonly { sentence: string }[]; correct_index: number }) {
-  return { options: items.map(({ sentence }) => sentence), correct_index };
 }
 
 async function schoolOf(db: Database): Promise<Omit<StoredSchool, 'pronunciations'>> {

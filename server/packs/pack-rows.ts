@@ -1,17 +1,15 @@
 import type { Insertable } from 'kysely';
 import { NO_PASSWORD } from '../accounts/passwords.ts';
 import { shownPassage } from '../assignments/passages.ts';
-import type { SkillContent } from '../assignments/repair.ts';
 import {
-  PACK_SKILLS,
   type Pack,
   type PackAssignment,
   type PackItem,
   type PackLesson,
-  type PackSkill,
   type PackStudent,
   type PackTeacher,
 } from '../content/pack.schema.ts';
+import { forEachGame } from '../games/games.ts';
 import type { Tables } from '../database/tables.ts';
 import { entryOf } from '../role-play/scenarios.ts';
 import { wordsOf } from '../../words/text.ts';
@@ -144,14 +142,7 @@ function contentRows(pack: Pack, { fileOf }: Placing): Omit<PackRows, PeopleTabl
       definitions: JSON.stringify(item.definitions),
       picture: item.picture === undefined ? null : fileOf('pictures', item.picture),
     })),
-    item_skills: items.flatMap(({ item }) =>
-      PACK_SKILLS.filter((skill) => item.skills[skill] !== undefined).map((skill) => ({
-        item_id: item.id,
-        skill,
-        content: JSON.stringify(skillContent(item, skill)),
-        retired: 0,
-      })),
-    ),
+    item_skills: items.flatMap(({ item }) => skillRows(item)),
     phrases: items.flatMap(({ item }) =>
       [...new Set([...phrasesOf(item.text), ...phrasesOf(item.transcript ?? '')])].map((phrase) => ({
         phrase,
@@ -200,15 +191,10 @@ export function pronunciationsByWord({ pronunciations }: Pack): Record<string, s
   return Object.fromEntries(Object.entries(pronunciations).map(([word, ipa]) => [wordsOf(word)[0]!.word, ipa]));
 }
 
-function skillContent(item: PackItem, skill: PackSkill): SkillContent {
-  const { listening, reading, writing } = item.skills;
-  if (skill === 'listening' && listening !== undefined) return { listening_content: toChoice(listening) };
-  if (skill === 'reading' && reading !== undefined)
-    return { reading_content: { ...toChoice(reading), prompt: reading.prompt } };
-  if (skill === 'writing' && writing !== undefined) return { scrambled: writing.scrambled };
-  return {};
-}
-
-function toChoice({ options, correct_index }: { options: readonly string[]; correct_index: number }) {
-  return { items: options.map((sentence, index) => ({ index, sentence })), correct_index };
+function skillRows(item: PackItem): PackRows['item_skills'] {
+  const rows: PackRows['item_skills'] = [];
+  forEachGame(item, (skill, game, pack) =>
+    rows.push({ item_id: item.id, skill, content: JSON.stringify(game.contentOf(pack)), retired: 0 }),
+  );
+  return rows;
 }

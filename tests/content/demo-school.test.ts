@@ -9,7 +9,8 @@ import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { wordsOf } from '../../server/content/finding.ts';
 import { loadPack, resolveMoment } from '../../server/content/load-pack.ts';
 import { isLineAudio } from '../../server/scenario/lines.ts';
-import { PACK_SKILLS, type Pack, type PackAssignment } from '../../server/content/pack.schema.ts';
+import { SKILLS } from '../../contract/skills.ts';
+import type { Pack, PackAssignment } from '../../server/content/pack.schema.ts';
 
 const pack = await loadPack(fileURLToPath(new URL('../../server/demo-school', import.meta.url)));
 const items = pack.studySets.flatMap((set) => set.items);
@@ -47,7 +48,7 @@ describe('the demo school', () => {
     expect(items.length).toBeGreaterThanOrEqual(130);
     const at = (cefr: string) => pack.studySets.filter((set) => set.level === cefr).flatMap((set) => set.items);
     for (const cefr of ['A1', 'A2', 'B1', 'B2']) expect(at(cefr).length, cefr).toBeGreaterThanOrEqual(16);
-    const whole = items.filter((item) => PACK_SKILLS.every((skill) => item.skills[skill] !== undefined));
+    const whole = items.filter((item) => SKILLS.every((skill) => item.skills[skill] !== undefined));
     expect(whole.length / items.length).toBeGreaterThan(0.75);
   });
 
@@ -237,7 +238,7 @@ function lessonDone({ studySets }: Pack, assignment: PackAssignment, lessonId: s
   const set = studySets.find((entry) => entry.id === lesson?.study_set);
   if (lesson === undefined || progress === undefined || set === undefined) return false;
   return set.items.every((item) =>
-    (lesson.skill_modes ?? PACK_SKILLS)
+    (lesson.skill_modes ?? SKILLS)
       .filter((skill) => item.skills[skill] !== undefined)
       .every((skill) => progress.scores[item.id]?.[skill] !== undefined),
   );

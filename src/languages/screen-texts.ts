@@ -1,4 +1,9 @@
+import { SKILLS } from '../../contract/skills.ts';
 import type { Feature } from '../app/routes.ts';
+import { sharedTexts } from './shared/en.ts';
+
+/** Games with texts of their own, in a folder with the name of their skill. `name` is the name of the skill. */
+const GAMES = SKILLS.filter((skill) => !Object.hasOwn(sharedTexts.skill, skill));
 
 /** Flows of a feature's own texts. Shared texts load for any screen. */
 export const TEXTS: Record<Feature, readonly string[]> = {
@@ -18,7 +23,7 @@ export const TEXTS: Record<Feature, readonly string[]> = {
     'speaking',
     'word-practice',
   ],
-  lesson: ['choice', 'feedback', 'game', 'microphone-help', 'mouth', 'speaking', 'word-practice', 'writing'],
+  lesson: ['choice', 'feedback', 'game', 'microphone-help', 'mouth', 'speaking', 'word-practice', 'writing', ...GAMES],
   login: ['login'],
   'new-password': ['login', 'new-password'],
   'not-found': [],
@@ -50,6 +55,6 @@ export const TEXTS: Record<Feature, readonly string[]> = {
   'role-play-introduction': ['detail-page', 'role-play'],
   'role-play-report': ['detail-page', 'role-play', 'role-play-report'],
   'sound-practice': ['choice', 'feedback', 'game', 'microphone-help', 'mouth', 'sound-practice', 'speaking'],
-  'study-set-detail': ['detail-page', 'study-set-detail'],
+  'study-set-detail': ['detail-page', 'study-set-detail', ...GAMES],
   'word-practice': ['feedback', 'game', 'microphone-help', 'mouth', 'speaking', 'word-practice'],
 };

@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { SkillName } from '../../../contract/assignments.ts';
 import { studySetDetailTexts } from '../../languages/study-set-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { SKILL_ICONS } from './skill-icons.ts';
+import { SKILL_SIGNS } from './skill-signs.ts';
 
 export interface SkillIconsProps {
   skills: readonly { name: SkillName; score: number | null }[];
 }
 
 export function SkillIcons({ skills }: SkillIconsProps) {
-  const { t } = useTranslate(studySetDetailTexts);
+  const { t, say } = useTranslate(studySetDetailTexts, ...NAMES);
   return (
     <Skills>
       {skills.map(({ name, score }) => {
-        const Icon = SKILL_ICONS[name];
-        const label = t(score === null ? 'studySet.skillOpen' : 'studySet.skillDone', { skill: t(`skill.${name}`) });
+        const { Icon, name: key } = SKILL_SIGNS[name];
+        const label = t(score === null ? 'studySet.skillOpen' : 'studySet.skillDone', { skill: say(key) });
         return (
           <Skill key={name} role="img" aria-label={label} title={label} done={score !== null}>
             <Icon aria-hidden="true" />
@@ -24,6 +24,8 @@ export function SkillIcons({ skills }: SkillIconsProps) {
     </Skills>
   );
 }
+
+const NAMES = Object.values(SKILL_SIGNS).map(({ texts }) => texts);
 
 const Skills = chakra('span', { base: { display: 'flex', gap: '6px', marginTop: '2' } });
 

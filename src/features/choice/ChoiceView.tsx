@@ -11,7 +11,8 @@ import { IconButton } from '../../components/controls/IconButton.tsx';
 import { NextButton } from '../../components/controls/NextButton.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { sentenceSize } from '../../components/text/Sentence.tsx';
-import { SKILL_ICONS } from '../../components/lists/skill-icons.ts';
+import { BookOpenText } from '../../components/icons/book-open-text.tsx';
+import { Headphones } from '../../components/icons/headphones.tsx';
 import { Dock, SkillLabel, Stage } from '../../components/page/Stage.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { choiceTexts } from '../../languages/choice/en.ts';
@@ -192,7 +193,7 @@ const Head = memo(function Head(props: {
 }) {
   const { t } = useTranslate(choiceTexts);
   const { id, skill, asked, language } = props;
-  const Icon = SKILL_ICONS[skill];
+  const Icon = skill === 'listening' ? Headphones : BookOpenText;
   return (
     <>
       <SkillLabel>

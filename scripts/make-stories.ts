@@ -1,11 +1,16 @@
-/** Writes a story for every state of every flow: `node scripts/make-stories.ts`. `--check` fails if one is missing. */
+/**
+ * Writes a story for every state of every flow: `node scripts/make-stories.ts`. `--check` fails if one is missing, and
+ * `--only ID` writes the stories of one chart.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { root as here } from './prepare.mjs';
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, root: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, root: { type: 'string' }, only: { type: 'string' } },
+});
 const root = values.root ?? here;
 const folder = join(root, 'stories', 'generated');
 const { module } = await runnerImport<typeof import('../stories/flows.ts')>(join(root, 'stories/flows.ts'), {
@@ -18,7 +23,9 @@ const pascal = (name: string) =>
   name.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 function source({ name, file, states }: (typeof module.FLOWS)[number]): string {
-  const stories = [...states.keys()].toSorted().map((state) => `export const ${pascal(state)} = storyOf('${state}');`);
+  const stories = [...states().keys()]
+    .toSorted()
+    .map((state) => `export const ${pascal(state)} = storyOf('${state}');`);
   return `// Generated from the chart by scripts/make-stories.ts. Do not edit.
 import flow from '../../${file}';
 import { stateStory } from '../state-story.tsx';
@@ -33,7 +40,8 @@ ${stories.join('\n')}
 
 mkdirSync(folder, { recursive: true });
 let stale = 0;
-for (const flow of module.FLOWS) {
+const flows = module.FLOWS.filter(({ name }) => values.only === undefined || name === values.only);
+for (const flow of flows) {
   const file = join(folder, `${flow.name}.stories.tsx`);
   const text = source(flow);
   if (!values.check) writeFileSync(file, text);
@@ -42,5 +50,5 @@ for (const flow of module.FLOWS) {
     console.error(`${file} does not tell what the chart has: node scripts/make-stories.ts`);
   }
 }
-console.log(`${module.FLOWS.length} flows`);
+console.log(`${flows.length} flows`);
 process.exit(stale === 0 ? 0 : 1);

@@ -9,7 +9,8 @@ export interface Flow {
   machine: AnyStateMachine;
   /** Parallel regions that change nothing on screen. */
   unseenRegions: readonly string[];
-  states: ReadonlyMap<string, AnyMachineSnapshot>;
+  /** One snapshot for every state. The first call walks the chart. */
+  states(): ReadonlyMap<string, AnyMachineSnapshot>;
   draw(snapshot: AnyMachineSnapshot): ReactNode;
 }
 
@@ -22,10 +23,11 @@ export function flow<M extends AnyStateMachine>(
   draw: (snapshot: SnapshotFrom<M>) => ReactNode,
   unseenRegions: readonly string[] = [],
 ): Flow {
+  let states: ReadonlyMap<string, AnyMachineSnapshot> | undefined;
   return {
     machine: walks[0]!.machine,
     unseenRegions,
-    states: statesOf(walks, unseenRegions) as ReadonlyMap<string, AnyMachineSnapshot>,
+    states: () => (states ??= statesOf(walks, unseenRegions)),
     draw: draw as Flow['draw'],
   };
 }

@@ -5,6 +5,6 @@ import type { Flow } from './flow.ts';
 export function stateStory(flow: Flow) {
   return (state: string): StoryObj => ({
     name: state,
-    render: () => <div data-state={state}>{flow.draw(flow.states.get(state)!)}</div>,
+    render: () => <div data-state={state}>{flow.draw(flow.states().get(state)!)}</div>,
   });
 }

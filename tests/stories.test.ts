@@ -22,7 +22,7 @@ describe('stories', () => {
   test.each(FLOWS.map((flow) => [flow.name, flow] as const))(
     '%s: every state of the chart has a story',
     (name, flow) => {
-      const shown = [...flow.states.keys()];
+      const shown = [...flow.states().keys()];
       const missing = restingStates(flow.machine.root, flow).filter(
         (state) => !shown.some((story) => shows(story, state)),
       );

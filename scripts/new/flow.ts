@@ -1,11 +1,8 @@
-import { LANGUAGES, type Language } from '../../contract/languages.ts';
+import { camel, pascal, textFilesOf, titleOf } from './names.ts';
 
 export interface FlowOptions {
   port: boolean;
 }
-
-const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const pascal = (name: string) => camel(`-${name}`);
 
 export function filesOf(name: string, { port }: FlowOptions): Record<string, string> {
   const features = `src/features/${name}/${pascal(name)}`;
@@ -18,9 +15,7 @@ export function filesOf(name: string, { port }: FlowOptions): Record<string, str
     [`${features}Screen.tsx`]: screenOf(name),
     [`src/features/${name}/screen.ts`]: screenModuleOf(name, port),
     [`stories/flows/${name}.states.tsx`]: statesOf(name),
-    ...Object.fromEntries(
-      LANGUAGES.map((language) => [`src/languages/${name}/${language}.ts`, textsIn(name, language)]),
-    ),
+    ...textFilesOf(name, { title: titleOf(name) }),
     [`walks/${name}.walk.ts`]: walkFileOf(name),
     [`tests/machines/${name}.machine.test.ts`]: testOf(name, port),
   };
@@ -106,18 +101,6 @@ export interface ${pascal(name)}Port {
   load(): Promise<void>;
 }
 `;
-
-/** English in every language. A test reports texts that aren't translated. */
-function textsIn(name: string, language: Language): string {
-  const [first = '', ...others] = name.replaceAll('-', ' ');
-  const texts = `{ ${camel(name)}: { title: '${first.toUpperCase()}${others.join('')}' } };`;
-  if (language === 'en') return `export const ${camel(name)}Texts = ${texts}\n`;
-  return `import type { TextsLike } from '../texts.ts';
-import type { ${camel(name)}Texts } from './en.ts';
-
-export const texts: TextsLike<typeof ${camel(name)}Texts> = ${texts}
-`;
-}
 
 const viewOf = (name: string) => `import { Button } from '../../components/controls/Button.tsx';
 import { DetailMain, DetailPage } from '../../components/page/DetailPage.tsx';

@@ -48,7 +48,7 @@ export function placeFaults({ language, key, text, english }: Written): string[]
 /** Checks the terms of docs/writing.md. */
 export function termFaults({ language, key, text }: Written): string[] {
   if (MAY[`${language} ${key}`]) return [];
-  return [...ANYWHERE, ...FORBIDDEN[language]]
+  return [...ANYWHERE, ...(FORBIDDEN[language] ?? [])]
     .filter(({ toStudents }) => !(toStudents && isForAdults(key)))
     .filter(({ says, in: where = '' }) => key.startsWith(where) && formsOf(text).some((form) => says.test(form)))
     .map(({ instead }) => `${key} says “${formsOf(text).join(' / ')}”. Better: ${instead}`);

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/languages.ts';
  * Words that the study sets, passages, and role-plays of this project avoid, each with a better one: faults that native
  * readers found. server/content/check.ts finds British words and words above the level in every pack.
  */
-export const CONTENT_AVOIDS: Record<Language, { says: RegExp; instead: string; in?: 'role-plays' }[]> = {
+export const CONTENT_AVOIDS: Partial<Record<Language, { says: RegExp; instead: string; in?: 'role-plays' }[]>> = {
   en: [
     {
       says: /\bwhat (do|would|can) you (want to |like to )?ask\b|\bask me about\b|what('s| is) your question/i,

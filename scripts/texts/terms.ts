@@ -20,7 +20,7 @@ export const ANYWHERE: Forbidden[] = [
   { says: /^\s|\s$| {2}/, instead: 'no space that nobody sees' },
 ];
 
-export const FORBIDDEN: Record<Language, Forbidden[]> = {
+export const FORBIDDEN: Partial<Record<Language, Forbidden[]>> = {
   en: [
     { says: /practis/i, instead: 'practice (American English)' },
     { says: /\b(colour|favourite|grey|cheque|centre)\b/i, instead: 'American spelling' },

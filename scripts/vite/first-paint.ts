@@ -2,20 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type Rolldown } from 'vite';
-import type { Language } from '../../contract/languages.ts';
-import { sharedTexts as en } from '../../src/languages/shared/en.ts';
-import { texts as es } from '../../src/languages/shared/es-MX.ts';
-import { texts as ja } from '../../src/languages/shared/ja.ts';
-import { texts as pt } from '../../src/languages/shared/pt-BR.ts';
-import { texts as vi } from '../../src/languages/shared/vi.ts';
-import { texts as zh } from '../../src/languages/shared/zh-TW.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
+import type { sharedTexts } from '../../src/languages/shared/en.ts';
+import type { TextsLike } from '../../src/languages/texts.ts';
 import { SIGNED_IN } from './signed-in.ts';
 import { staticTheme } from './static-theme.ts';
 
 type Bundle = Rolldown.OutputBundle;
-/** The code of a language without its region. */
-type BaseOf<Code extends string> = Code extends `${infer Base}-${string}` ? Base : Code;
-
 /** Screens that the app can start with, by path. The page loads their files at once. */
 const FIRST_SCREENS = {
   signedIn: {
@@ -25,11 +18,21 @@ const FIRST_SCREENS = {
   signedOut: { '/login': ['src/features/login/screen.ts'] },
 };
 
+/** Texts of a page whose scripts did not load, by the code of the language without its region. */
 const SORRY = Object.fromEntries(
-  Object.entries({ en, vi, ja, pt, es, zh } satisfies Record<BaseOf<Language>, object>).map(
-    ([base, { state, action }]) => [base, { title: state.unexpectedTitle, reload: action.reload }],
+  await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const { state, action } = await sharedTextsIn(language);
+      return [language.slice(0, 2), { title: state.unexpectedTitle, reload: action.reload }] as const;
+    }),
   ),
 );
+
+async function sharedTextsIn(language: Language): Promise<TextsLike<typeof sharedTexts>> {
+  const file = new URL(`../../src/languages/shared/${language}.ts`, import.meta.url);
+  const { texts, sharedTexts: english } = (await import(file.href)) as Record<string, TextsLike<typeof sharedTexts>>;
+  return (texts ?? english)!;
+}
 
 /** File that the server inserts into the page. */
 const DRAWN = '.vite/first-paint.json';

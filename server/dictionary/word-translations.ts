@@ -17,7 +17,10 @@ export function findTranslation(wordNet: WordNet, lemmasOf: Lemmatizer, phrase: 
   return only === undefined || another !== undefined ? null : (WORD_TRANSLATIONS.get(only) ?? null);
 }
 
-/** Each line has synonyms, then one translation per language in the order of TRANSLATION_LANGUAGES. */
+/**
+ * Each line has synonyms, then one translation per language in the order of TRANSLATION_LANGUAGES. The last languages may
+ * be missing.
+ */
 export const WORD_TRANSLATIONS: ReadonlyMap<string, Translation> = new Map(
   `
 airplane plane | máy bay | 飛行機 | avião | avión | 飛機
@@ -473,9 +476,7 @@ yarn | sợi len; len | 毛糸 | lã; fio | estambre | 毛線
     .split('\n')
     .flatMap((line) => {
       const [words = '', ...translations] = line.split(' | ');
-      const translation = Object.fromEntries(
-        TRANSLATION_LANGUAGES.map((language, at) => [language, translations[at]!]),
-      );
+      const translation = Object.fromEntries(translations.map((text, at) => [TRANSLATION_LANGUAGES[at]!, text]));
       return words.split(' ').map((word) => [word, translation] as const);
     }),
 );

@@ -7,7 +7,7 @@ import { canOpen } from '../accounts/role-play-access.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { decentTimeLeft, dueDay } from './decent-hour.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';
-import { REMINDER_TEXTS } from './reminder-texts.ts';
+import { SERVER_TEXTS } from '../languages/languages.ts';
 
 const DAY = 86_400_000;
 const EVERY = 60_000;
@@ -215,7 +215,7 @@ function waitAfter(outcomes: readonly PushOutcome[], tries: number): number | nu
 function messageFor({ assignment_id, name, due_date, language, time_zone }: Due, now: Date): PushMessage | null {
   const day = dueDay(now, new Date(due_date), time_zone);
   if (day === null) return null;
-  const texts = REMINDER_TEXTS[PushLanguage.parse(language)];
+  const { reminder: texts } = SERVER_TEXTS[PushLanguage.parse(language)];
   // Push services accept at most 4,096 bytes.
   const short = [...name].slice(0, 200).join('');
   return {

@@ -1,16 +1,19 @@
 /** The default terms and privacy pages (PROF-02). They are files for frames, printing, and parents. */
-import { LANGUAGES, type Language } from '../../contract/languages.ts';
+import { LANGUAGES, TRANSLATION_LANGUAGES, type Language } from '../../contract/languages.ts';
 import type { PageName } from '../../machines/ports/pages.port.ts';
 import { pagesTexts } from '../languages/pages/en.ts';
-import { texts as esMx } from '../languages/pages/es-MX.ts';
-import { texts as ja } from '../languages/pages/ja.ts';
-import { texts as ptBr } from '../languages/pages/pt-BR.ts';
-import { texts as vi } from '../languages/pages/vi.ts';
-import { texts as zhTw } from '../languages/pages/zh-TW.ts';
 import { translator } from '../languages/translator.ts';
 import type { KeyOf } from '../languages/texts.ts';
 
-const TEXTS: Record<Language, object> = { en: pagesTexts, vi, ja, 'pt-BR': ptBr, 'es-MX': esMx, 'zh-TW': zhTw };
+/** English needs no file here, because the translator has it. */
+const TEXTS = new Map<Language, object>(
+  await Promise.all(
+    TRANSLATION_LANGUAGES.map(async (language) => {
+      const file = new URL(`../languages/pages/${language}.ts`, import.meta.url);
+      return [language, ((await import(file.href)) as { texts: object }).texts] as const;
+    }),
+  ),
+);
 
 /** Uses the theme's colors and system fonts, so that the page is one file. */
 const STYLE = `
@@ -32,7 +35,7 @@ export function schoolPages(): Map<string, string> {
 }
 
 function schoolPage(page: PageName, language: Language): string {
-  const { t } = translator<KeyOf<typeof pagesTexts>>(language, TEXTS[language], pagesTexts);
+  const { t } = translator<KeyOf<typeof pagesTexts>>(language, TEXTS.get(language) ?? {}, pagesTexts);
   const sections = Object.entries(pagesTexts.pages[page]).filter(([, section]) => typeof section === 'object');
   const say = (section: string, part: 'title' | 'text') =>
     t(`pages.${page}.${section}.${part}` as Parameters<typeof t>[0]);

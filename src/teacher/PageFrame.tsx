@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from '../components/icons/log-out.tsx';
 import type { ReactNode } from 'react';
-import { LANGUAGES, type Language } from '../../contract/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { linkTo } from '../components/link-to.ts';
@@ -21,15 +21,6 @@ export interface PageFrameProps {
   children: ReactNode;
 }
 
-const NAMES: Record<Language, string> = {
-  en: 'English',
-  vi: 'Tiếng Việt',
-  ja: '日本語',
-  'pt-BR': 'Português (Brasil)',
-  'es-MX': 'Español (México)',
-  'zh-TW': '繁體中文',
-};
-
 export function PageFrame({ name, language, busy = false, onLanguage, onLogOut, onHome, children }: PageFrameProps) {
   const { t } = useTranslate(teacherTexts);
   return (
@@ -47,7 +38,7 @@ export function PageFrame({ name, language, busy = false, onLanguage, onLogOut, 
           >
             {LANGUAGES.map((each) => (
               <option key={each} value={each} lang={each}>
-                {NAMES[each]}
+                {LANGUAGE_NAMES[each]}
               </option>
             ))}
           </select>

@@ -7,7 +7,7 @@ import { root } from '../../scripts/prepare.mjs';
 import { termFaults } from '../../scripts/texts/check.ts';
 import { CONTENT_AVOIDS } from '../../scripts/texts/content-terms.ts';
 import { resetMail } from '../../server/mail/reset-mails.ts';
-import { REMINDER_TEXTS } from '../../server/push/reminder-texts.ts';
+import { SERVER_TEXTS } from '../../server/languages/languages.ts';
 
 const PACKS = ['server/demo-school', 'server/packs/starter', 'packs/*'];
 const FILES = globSync(
@@ -38,7 +38,7 @@ describe('the content, mails, and reminders', () => {
     const faults = said
       .filter((one) => one.language === language)
       .flatMap(({ file, text }) =>
-        CONTENT_AVOIDS[language]
+        (CONTENT_AVOIDS[language] ?? [])
           .filter((term) => file.includes(term.in ?? '') && term.says.test(text))
           .map(({ instead }) => `${file}: “${text}”. Better: ${instead}`),
       );
@@ -48,7 +48,7 @@ describe('the content, mails, and reminders', () => {
   it.each(LANGUAGES)('[D49] use in %s, as mails and reminders, the terms of docs/writing.md', (language) => {
     expect(LANGUAGES).toContain(language);
     const { subject, text } = resetMail('ana@hoasen.example', { name: 'Ana', link: '-', language, minutes: 30 });
-    const { title, today, tomorrow } = REMINDER_TEXTS[language];
+    const { title, today, tomorrow } = SERVER_TEXTS[language].reminder;
     const lines = [subject, ...text.split('\n'), title, today('Ana'), tomorrow('Ana')];
     expect(lines.flatMap((line) => termFaults({ language, key: 'server', text: line, english: line }))).toEqual([]);
   });

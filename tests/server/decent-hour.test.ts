@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { decentTimeLeft, dueDay } from '../../server/push/decent-hour.ts';
 import { isPublic } from '../../server/push/reach.ts';
-import { REMINDER_TEXTS } from '../../server/push/reminder-texts.ts';
+import { SERVER_TEXTS } from '../../server/languages/languages.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -72,8 +72,9 @@ describe('the time of a reminder', () => {
 
 describe('the text of a reminder', () => {
   it('[PROF-04] exists in every language of the app, and names only the assignment', () => {
-    expect(Object.keys(REMINDER_TEXTS)).toEqual(LANGUAGES);
-    for (const { title, today, tomorrow } of Object.values(REMINDER_TEXTS)) {
+    expect(Object.keys(SERVER_TEXTS)).toEqual(LANGUAGES);
+    for (const { reminder } of Object.values(SERVER_TEXTS)) {
+      const { title, today, tomorrow } = reminder;
       expect(title).not.toBe('');
       expect(today('Unit 4: At the library')).toContain('Unit 4: At the library');
       expect(tomorrow('Unit 4: At the library')).toContain('Unit 4: At the library');

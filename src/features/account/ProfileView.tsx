@@ -10,7 +10,7 @@ import { LogOut } from '../../components/icons/log-out.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
 import { ShieldCheck } from '../../components/icons/shield-check.tsx';
 import { useId, type ReactNode } from 'react';
-import { LANGUAGES, type Language } from '../../../contract/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../contract/languages.ts';
 import type { PageName } from '../../../machines/ports/pages.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Card } from '../../components/lists/Card.tsx';
@@ -38,16 +38,7 @@ export interface ProfileViewProps {
   onClose(): void;
 }
 
-const NAMES: Record<Language, string> = {
-  en: 'English',
-  vi: 'Tiếng Việt',
-  ja: '日本語',
-  'pt-BR': 'Português (Brasil)',
-  'es-MX': 'Español (México)',
-  'zh-TW': '繁體中文',
-};
-
-/** The five languages to choose from. Traditional Chinese comes only from the browser (D29). */
+/** The languages to choose from. Traditional Chinese comes only from the browser (D29). */
 const LISTED = LANGUAGES.filter((language) => language !== 'zh-TW');
 
 export function ProfileView(props: ProfileViewProps) {
@@ -124,7 +115,7 @@ function LanguageSelector({ language, onLanguage }: Pick<ProfileViewProps, 'lang
       <Line as="summary">
         <Globe aria-hidden="true" />
         <span>{t('account.language')}</span>
-        <Chosen lang={language}>{NAMES[language]}</Chosen>
+        <Chosen lang={language}>{LANGUAGE_NAMES[language]}</Chosen>
         <ChevronRight aria-hidden="true" />
       </Line>
       <Choices role="radiogroup" aria-label={t('account.language')}>
@@ -138,7 +129,7 @@ function LanguageSelector({ language, onLanguage }: Pick<ProfileViewProps, 'lang
               onChange={() => onLanguage(choice)}
             />
             <Flag code={choice} />
-            <span lang={choice}>{NAMES[choice]}</span>
+            <span lang={choice}>{LANGUAGE_NAMES[choice]}</span>
             {choice === language && <Check aria-hidden="true" />}
           </Line>
         ))}

@@ -3,6 +3,7 @@ import { checkPack } from './check.ts';
 import type { PackFinding, PackProblem } from './finding.ts';
 import { isMediaName, readMediaFile, type MediaKind } from './media-file.ts';
 import { PackOriginsFile, PackPassageFile, PackSchoolFile, PackStudySetFile, type Pack } from './pack.schema.ts';
+import { readTranslations } from './pack-translations.ts';
 import { further, lineFinder, MOST_PROBLEMS, unreadable, YamlFiles, type YamlFile } from './pack-yaml.ts';
 import { namesInFolder } from './plain-file.ts';
 import { PackScenarioFile } from '../scenario/scenario.schema.ts';
@@ -32,6 +33,8 @@ export async function loadPack(dir: string, how: { isTested?: boolean } = {}): P
 export async function readPack(dir: string, { isTested = false } = {}): Promise<ReadPack> {
   const root = await realpath(dir);
   const yaml = new YamlFiles(root);
+  const translations = await readTranslations(yaml);
+  yaml.complete = translations.addTo;
   const school = await yaml.read('school.yaml', PackSchoolFile, { isOptional: true });
   const origins = await yaml.read('audio/origins.yaml', PackOriginsFile, { isOptional: true });
   const sets = await yaml.readFolder('study-sets', PackStudySetFile);
@@ -39,7 +42,7 @@ export async function readPack(dir: string, { isTested = false } = {}): Promise<
   const scenarios = await yaml.readFolder('role-plays', PackScenarioFile);
   const audio = await mediaIn(root, 'audio', isTested);
   const pictures = await mediaIn(root, 'pictures', isTested);
-  const read = [school, origins, ...sets, ...passages, ...scenarios];
+  const read = [school, origins, ...translations.files, ...sets, ...passages, ...scenarios];
   const misshapen = [...read, audio, pictures].flatMap((file) => file.problems);
   if (misshapen.length > 0 || school.value === undefined) throw new PackError(misshapen);
 

@@ -19,6 +19,8 @@ export type YamlFile<T> = { name: string; value: T | undefined; problems: PackPr
 export class YamlFiles {
   readonly #root: string;
   #bytesLeft = MOST_YAML_BYTES_IN_ALL;
+  /** Changes what is written in a file before its shape is checked. */
+  complete: (written: unknown) => void = () => {};
 
   constructor(root: string) {
     this.#root = root;
@@ -46,7 +48,7 @@ export class YamlFiles {
           `makes more than ${MOST_YAML_BYTES_IN_ALL / 1e6} MB of YAML`,
           'Divide the pack.',
         );
-      return parseYaml(name, content.toString('utf8'), schema);
+      return parseYaml(name, content.toString('utf8'), schema, this.complete);
     } catch (error) {
       if (isOptional && error instanceof PlainFileError && error.isMissing) return parseYaml(name, '{}', schema);
       return { name, value: undefined, problems: [unreadable(error)], source: '' };
@@ -54,7 +56,12 @@ export class YamlFiles {
   }
 }
 
-function parseYaml<T>(name: string, source: string, schema: z.ZodType<T>): YamlFile<T> {
+function parseYaml<T>(
+  name: string,
+  source: string,
+  schema: z.ZodType<T>,
+  complete: (written: unknown) => void = () => {},
+): YamlFile<T> {
   const refuse = (problems: Omit<PackProblem, 'file'>[]) => ({
     name,
     value: undefined,
@@ -79,6 +86,7 @@ function parseYaml<T>(name: string, source: string, schema: z.ZodType<T>): YamlF
       },
     ]);
   }
+  complete(written);
   const parsed = schema.safeParse(written);
   if (parsed.success) return { name, value: parsed.data, problems: [], source };
   const lineAt = (path: readonly PropertyKey[]) => lineOf(document, lines, path);

@@ -12,6 +12,13 @@ import { translations } from '../scenario/translations.ts';
  * audio/*.mp3). Rules across files are in check.ts. Authors see a field's description as a hint if the field is wrong.
  */
 
+export const PackSkill = z.enum(SKILLS);
+
+type PackSkills = { [Skill in SkillName]: z.ZodOptional<(typeof GAMES)[Skill]['pack']> };
+export const PackSkills = z
+  .strictObject(Object.fromEntries(SKILLS.map((skill) => [skill, GAMES[skill].pack.optional()])) as PackSkills)
+  .describe(`Write the skills of the item: ${SKILLS.join(', ')}.`);
+
 const text = z.string().trim().min(1);
 const id = z
   .string()
@@ -34,6 +41,14 @@ const pages = z
   })
   .describe('Write the two texts "terms" and "privacy".');
 
+/** Pages behind Terms and Privacy, as plain paragraphs, in English and optional other languages. */
+export const PackTerms = z
+  .strictObject({
+    en: pages,
+    ...Object.fromEntries(TRANSLATION_LANGUAGES.map((language) => [language, pages.optional()])),
+  })
+  .describe('Write "en" with the two texts "terms" and "privacy", and other languages likewise, or leave it out.');
+
 const PackOrganization = z.strictObject({
   id,
   name: text.describe('Write the name of the school.'),
@@ -45,14 +60,7 @@ const PackOrganization = z.strictObject({
   features_available: z.array(text).default([]).describe('Write a list of feature names, or [].'),
   /** Time zone of due times such as "+1d 17:00". By default, the zone of the machine that seeds. */
   time_zone: text.describe('Write an IANA time zone, for example Asia/Ho_Chi_Minh, or leave it out.').optional(),
-  /** Pages behind Terms and Privacy, as plain paragraphs, in English and optional other languages. */
-  terms: z
-    .strictObject({
-      en: pages,
-      ...Object.fromEntries(TRANSLATION_LANGUAGES.map((language) => [language, pages.optional()])),
-    })
-    .describe('Write "en" with the two texts "terms" and "privacy", and other languages likewise, or leave it out.')
-    .optional(),
+  terms: PackTerms.optional(),
 });
 
 const PackClass = z.strictObject({
@@ -107,11 +115,7 @@ export const PackLesson = z.strictObject({
   read_aloud: reference('a passage of this pack').optional(),
   scenario: reference('a scenario of this pack').optional(),
   /** By default, all skills. */
-  skill_modes: z
-    .array(z.enum(SKILLS))
-    .min(1)
-    .describe(`Write a list of ${SKILLS.join(', ')}, or leave it out.`)
-    .optional(),
+  skill_modes: z.array(PackSkill).min(1).describe('Write a list of skills, or leave it out.').optional(),
 });
 export type PackLesson = z.infer<typeof PackLesson>;
 
@@ -147,7 +151,7 @@ export const PackProgress = z.strictObject({
     .record(
       z.string(),
       z
-        .partialRecord(z.enum(SKILLS), percentage)
+        .partialRecord(PackSkill, percentage)
         .describe('Write a score for each skill done, for example { speaking: 91 }.'),
     )
     .describe('Write the id of an item and its scores, for example "library: { speaking: 91, listening: 100 }".')
@@ -179,11 +183,6 @@ export const PackAssignment = z.strictObject({
   progress: z.array(PackProgress).describe('Write a list of what students have done, or [].').default([]),
 });
 export type PackAssignment = z.infer<typeof PackAssignment>;
-
-type PackSkills = { [Skill in SkillName]: z.ZodOptional<(typeof GAMES)[Skill]['pack']> };
-export const PackSkills = z.strictObject(
-  Object.fromEntries(SKILLS.map((skill) => [skill, GAMES[skill].pack.optional()])) as PackSkills,
-);
 
 const ipa = text.describe('Write the IPA without slashes, one group for each word.');
 /** File in the audio folder. Without it, the import makes the model audio. */
@@ -222,7 +221,7 @@ export const PackItem = z.strictObject({
     .default([]),
   audio,
   picture,
-  skills: PackSkills.describe(`Write the skills of the item: ${SKILLS.join(', ')}.`),
+  skills: PackSkills,
 });
 export type PackItem = z.infer<typeof PackItem> & { audio: string };
 

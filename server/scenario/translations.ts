@@ -11,4 +11,6 @@ export const translations = z
       typeof text
     >,
   )
-  .describe(`Write a translation for each of ${TRANSLATION_LANGUAGES.join(', ')}.`);
+  .describe(
+    `Write a translation for each of ${TRANSLATION_LANGUAGES.join(', ')}, here or in translations/LANGUAGE.yaml.`,
+  );

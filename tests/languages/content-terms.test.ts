@@ -19,7 +19,11 @@ const UNREAD = new Set(['rules', 'words', 'ipa', 'audio', 'id', 'manner']);
 
 type Said = { file: string; language: Language; text: string };
 
-const said = FILES.flatMap((file) => textsIn(file, parse(readFileSync(join(root, file), 'utf8')), 'en'));
+const said = FILES.flatMap((file) => {
+  const named = /\/translations\/(.+)\.yaml$/.exec(file)?.[1];
+  const language = LANGUAGES.find((one) => one === named) ?? 'en';
+  return textsIn(file, parse(readFileSync(join(root, file), 'utf8')), language);
+});
 
 function textsIn(file: string, value: unknown, language: Language): Said[] {
   if (typeof value === 'string') return [{ file, language, text: value }];

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { TRANSLATION_LANGUAGES } from '../../../contract/languages.ts';
 import { ipaOf } from '../../../words/transcription.ts';
 import type { Tables } from '../../../server/database/tables.ts';
 
@@ -32,7 +33,7 @@ export function wordCard(set: string, word: string, skills: readonly string[]) {
     id: `${set}-${word}`,
     text: word,
     ipa: ipaOf(word),
-    translations: Object.fromEntries(['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'].map((name) => [name, `${word} ${name}`])),
+    translations: Object.fromEntries(TRANSLATION_LANGUAGES.map((name) => [name, `${word} ${name}`])),
     skills: {
       ...(skills.includes('speaking') && { speaking: {} }),
       ...(skills.includes('writing') && {

@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What each language calls itself. */
+/** Name of each language in itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   vi: 'Tiếng Việt',

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { ipaOf } from '../../words/transcription.ts';
 import { wordsOf } from '../../server/content/finding.ts';
 import { weakForms, weakPlaces } from '../../words/weak-forms.ts';
@@ -121,7 +122,7 @@ function saidAs(text: string): string {
     .join(' ');
 }
 
-const TRANSLATIONS = { vi: 'bản dịch', ja: '訳', 'pt-BR': 'tradução', 'es-MX': 'traducción', 'zh-TW': '翻譯' };
+const TRANSLATIONS = Object.fromEntries(TRANSLATION_LANGUAGES.map((language) => [language, `translation ${language}`]));
 
 const SCHOOL = {
   organizations: [{ id: 'school', name: 'A school', is_nova: false, native_language: 'vi' }],

@@ -14,7 +14,7 @@ type Holder = Record<string, unknown>;
 
 export interface PackTranslations {
   files: YamlFile<Record<string, string>>[];
-  /** Adds translations to a file of the pack, where it has none of its own. */
+  /** Adds translations that a file of the pack lacks. */
   addTo(written: unknown): void;
 }
 

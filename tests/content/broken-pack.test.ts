@@ -2,8 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { soundAlike } from '../../server/content/sound-rules.ts';
 import { loadPack, PackError, resolveMoment, type PackProblem } from '../../server/content/load-pack.ts';
+
+/** Translations into the languages that no case changes. */
+const OTHERS = TRANSLATION_LANGUAGES.filter((language) => language !== 'vi' && language !== 'ja')
+  .map((language) => `${language}: a word`)
+  .join(', ');
 
 const SCHOOL = `organizations:
   - { id: oak-school, name: Oak School, is_nova: false, native_language: vi }
@@ -47,7 +53,7 @@ items:
   - id: cat
     text: cat
     ipa: kæt
-    translations: { vi: con mèo, ja: ねこ, pt-BR: gato, es-MX: gato, zh-TW: 貓 }
+    translations: { vi: con mèo, ja: ねこ, ${OTHERS} }
     definitions:
       - definition: a small animal
         example: My cat is black.
@@ -81,7 +87,7 @@ key_words:
     ipa: blæk
     definition: the color of the night
     example: My bag is black.
-    translations: { vi: đen, ja: くろ, pt-BR: preto, es-MX: negro, zh-TW: 黑色 }
+    translations: { vi: đen, ja: くろ, ${OTHERS} }
     audio: cat.mp3
 `;
 const PASSAGE_BODY = PASSAGE.slice(PASSAGE.indexOf('  My cat'), PASSAGE.indexOf('audio: cat.mp3\nkey'));

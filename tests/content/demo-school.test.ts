@@ -9,6 +9,7 @@ import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { wordsOf } from '../../server/content/finding.ts';
 import { loadPack, resolveMoment } from '../../server/content/load-pack.ts';
 import { isLineAudio } from '../../server/scenario/lines.ts';
+import { TESTED } from '../support/languages.ts';
 import { SKILLS } from '../../contract/skills.ts';
 import type { Pack, PackAssignment } from '../../server/content/pack.schema.ts';
 
@@ -142,9 +143,9 @@ describe('the demo school', () => {
   });
 
   test.each(TRANSLATION_LANGUAGES)('writes %s in its own letters, and differently from English', (language) => {
-    expect(items.filter((item) => !LETTERS[language].test(item.translations[language]))).toEqual([]);
+    expect(items.filter((item) => !TESTED[language].letters.test(item.translations[language]))).toEqual([]);
     expect(items.filter((item) => spoken(item.translations[language]) === spoken(item.text))).toEqual([]);
-    expect(keyWords.filter((word) => !LETTERS[language].test(word.translations[language]))).toEqual([]);
+    expect(keyWords.filter((word) => !TESTED[language].letters.test(word.translations[language]))).toEqual([]);
   });
 
   test('spreads the right answers over the options', () => {
@@ -155,14 +156,6 @@ describe('the demo school', () => {
     }
   });
 });
-
-const LETTERS = {
-  vi: /^[A-Za-zÀ-ỹĐđ\s,.?!]+$/,
-  ja: /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー、。？！]+$/u,
-  'pt-BR': /^[A-Za-zÀ-ü\s,.?!()-]+$/,
-  'es-MX': /^[A-Za-zÀ-ü\s,.?!¿¡/]+$/,
-  'zh-TW': /^[\p{Script=Han}、，。？！]+$/u,
-};
 
 describe("the demo school's model audio", async () => {
   const decoder = new MPEGDecoder({ enableGapless: true });

@@ -35,7 +35,7 @@ it('[I18N-01] takes the translations of a language from one file, and an item ke
   );
 });
 
-it('[I18N-01] refuses a translation that is no text, and an item without one', async () => {
+it('[I18N-01] refuses a translation other than a text, and a missing one', async () => {
   const files = all((language) => ({ dog: language === 'ja' ? ['犬'] : `a dog in ${language}` }));
   const refused = await loadPack(packWithout('vi', files), { isTested: true }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(PackError);

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { translator, type Translator } from '../../src/languages/translator.ts';
+import { TESTED } from '../support/languages.ts';
 import { formsOf, textsOf } from '../../scripts/texts/files.ts';
 
 const COUNTS = [0, 1, 2, 5, 10, 11, 21, 100];
 const now = new Date(2026, 10, 22, 9).getTime();
 const DAYS = { yesterday: 21, today: 22, tomorrow: 23, far: 30 };
-
-/** A preposition or article that does not fit a relative day, or a counter that ends at nine. */
-const UNGRAMMATICAL: Record<Language, RegExp> = {
-  en: /\bon (?:today|tomorrow|yesterday)\b|(?<!\d)1 \p{L}+s\b/iu,
-  vi: /ngày (?:hôm nay|hôm qua|ngày mai)|cả 1 /iu,
-  ja: /\d\dつ|(?:今日|明日|昨日)日/u,
-  'pt-BR': /\b(?:em|no|na|às|o|a) (?:hoje|amanhã|ontem)\b|(?<!\d)1 (?!delas)\p{L}+s\b/iu,
-  'es-MX': /\b(?:el|al|del|en) (?:hoy|mañana|ayer)\b|(?<!\d)1 \p{L}+s\b/iu,
-  'zh-TW': /[今明昨]天日/u,
-};
 
 function treeOf(language: Language): object {
   const tree: Record<string, unknown> = {};
@@ -49,7 +40,9 @@ describe.each(LANGUAGES)('[I18N-01] the rendered texts in %s', (language) => {
   const faults = (keys: readonly string[], values: Record<string, string | number>) =>
     keys.flatMap((key) => {
       const text = t(key, filled(key, values));
-      return /\{\{|undefined|NaN| {2}/.test(text) || UNGRAMMATICAL[language].test(text) ? [`${key}: ${text}`] : [];
+      return /\{\{|undefined|NaN| {2}/.test(text) || TESTED[language].ungrammatical.test(text)
+        ? [`${key}: ${text}`]
+        : [];
     });
 
   it.each(COUNTS)('read well for a count of %s', (n) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { translator } from '../../src/languages/translator.ts';
+import { testedInEach } from '../support/languages.ts';
 import { textsOf } from '../../scripts/texts/files.ts';
 
 /** Creates a translator whose dictionary has only the test's texts. */
@@ -24,14 +25,7 @@ const now = new Date(2026, 10, 22, 9).getTime();
 describe('a translator', () => {
   it('[I18N-01] counts like the language', () => {
     const cards = (n: number) => inEach(({ t }) => t('detailPage.cards', { n }));
-    expect(cards(1)).toEqual({
-      en: '1 card',
-      vi: '1 thẻ',
-      ja: 'カード1枚',
-      'pt-BR': '1 cartão',
-      'es-MX': '1 tarjeta',
-      'zh-TW': '1 張卡片',
-    });
+    expect(cards(1)).toEqual(testedInEach('oneCard'));
     expect(cards(0)).toMatchObject({ en: '0 cards', 'pt-BR': '0 cartão', 'es-MX': '0 tarjetas' });
     expect(cards(12)).toMatchObject({ en: '12 cards', 'pt-BR': '12 cartões', 'es-MX': '12 tarjetas' });
     expect(cards(1_000_000)).toMatchObject({
@@ -47,39 +41,18 @@ describe('a translator', () => {
   });
 
   it('[I18N-01] writes a date like a school in the country', () => {
-    expect(inEach(({ formatDate }) => formatDate(MONDAY, now))).toEqual({
-      en: 'Mon, Nov 30',
-      vi: 'Thứ Hai, 30/11',
-      ja: '11月30日(月)',
-      'pt-BR': 'seg., 30/11',
-      'es-MX': 'lun 30 de nov',
-      'zh-TW': '11/30（週一）',
-    });
+    expect(inEach(({ formatDate }) => formatDate(MONDAY, now))).toEqual(testedInEach('monday'));
     const lastYear = new Date(2025, 10, 30).getTime();
     expect(inEach(({ formatDate }) => /2026/.test(formatDate(MONDAY, lastYear)))).toEqual(inEach(() => true));
   });
 
   it('[I18N-01] names a near day, without a capital within a sentence', () => {
     const yesterday = new Date(2026, 10, 21, 9).toISOString();
-    expect(inEach(({ formatDay }) => formatDay(yesterday, now))).toEqual({
-      en: 'Yesterday',
-      vi: 'Hôm qua',
-      ja: '昨日',
-      'pt-BR': 'Ontem',
-      'es-MX': 'Ayer',
-      'zh-TW': '昨天',
-    });
+    expect(inEach(({ formatDay }) => formatDay(yesterday, now))).toEqual(testedInEach('yesterday'));
     const overdue = inEach(({ t, formatDay }) =>
       t('assignments.overdueSince', { day: formatDay(yesterday, now, 'inSentence') }),
     );
-    expect(overdue).toEqual({
-      en: 'Overdue since yesterday',
-      vi: 'Quá hạn từ hôm qua',
-      ja: '昨日から期限切れ',
-      'pt-BR': 'Atrasada desde ontem',
-      'es-MX': 'Venció: ayer',
-      'zh-TW': '昨天起逾期',
-    });
+    expect(overdue).toEqual(testedInEach('overdue'));
   });
 
   it('[I18N-01] writes a percentage and a list', () => {
@@ -87,13 +60,6 @@ describe('a translator', () => {
     const words = inEach(({ t, formatList }) =>
       formatList(['borrow', 'book'].map((word) => t('word.quoted', { word }))),
     );
-    expect(words).toEqual({
-      en: '“borrow” and “book”',
-      vi: '“borrow” và “book”',
-      ja: '「borrow」、「book」',
-      'pt-BR': '“borrow” e “book”',
-      'es-MX': '“borrow” y “book”',
-      'zh-TW': '「borrow」和「book」',
-    });
+    expect(words).toEqual(testedInEach('words'));
   });
 });

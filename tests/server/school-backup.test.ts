@@ -24,7 +24,7 @@ import { classified } from '../../server/school/student-data.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { mp3, png } from './support/media.ts';
 import { school } from './support/operator.ts';
-import { writePack } from './support/packs.ts';
+import { inEveryLanguage, writePack } from './support/packs.ts';
 import { noDatabase, startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 
@@ -42,7 +42,7 @@ const PASSAGE = {
       ipa: 'blæk',
       definition: 'the color of the night',
       example: 'My bag is black.',
-      translations: { vi: 'đen', ja: 'くろ', 'pt-BR': 'preto', 'es-MX': 'negro', 'zh-TW': '黑色' },
+      translations: inEveryLanguage('black'),
       audio: 'tabby.mp3',
       picture: 'black.png',
     },

@@ -23,6 +23,10 @@ export const PACK_TABLES = [
   'assignment_details',
 ] as const satisfies (keyof Tables)[];
 
+/** Returns made-up translations of a text. */
+export const inEveryLanguage = (text: string): Record<string, string> =>
+  Object.fromEntries(TRANSLATION_LANGUAGES.map((language) => [language, `${text} ${language}`]));
+
 /** A study set of single words, one card each, for speaking or for the given skills. */
 export function wordSet(id: string, words: readonly string[], skills: readonly string[] = ['speaking']) {
   return { id, name: `Set ${id}`, level: 'A1', topic: 'words', items: words.map((word) => wordCard(id, word, skills)) };
@@ -33,7 +37,7 @@ export function wordCard(set: string, word: string, skills: readonly string[]) {
     id: `${set}-${word}`,
     text: word,
     ipa: ipaOf(word),
-    translations: Object.fromEntries(TRANSLATION_LANGUAGES.map((name) => [name, `${word} ${name}`])),
+    translations: inEveryLanguage(word),
     skills: {
       ...(skills.includes('speaking') && { speaking: {} }),
       ...(skills.includes('writing') && {

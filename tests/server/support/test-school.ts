@@ -1,3 +1,4 @@
+import { TRANSLATION_LANGUAGES } from '../../../contract/languages.ts';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,12 +39,11 @@ export const teachers = {
   otto: 'otto@northstar.example',
 } as const;
 
-const NAMES = ['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'];
 const item = (id: string, text: string, ipa: string, skills: object, more: object = {}) => ({
   id,
   text,
   ipa,
-  translations: Object.fromEntries(NAMES.map((language) => [language, `${text} (${language})`])),
+  translations: Object.fromEntries(TRANSLATION_LANGUAGES.map((language) => [language, `${text} (${language})`])),
   audio: `${id}.mp3`,
   skills,
   ...more,
@@ -107,7 +107,7 @@ const passages = [
         ipa: 'taɪd',
         definition: 'The sea when it comes and goes.',
         example: 'The tide is high.',
-        translations: Object.fromEntries(NAMES.map((language) => [language, `tide (${language})`])),
+        translations: Object.fromEntries(TRANSLATION_LANGUAGES.map((language) => [language, `tide (${language})`])),
         audio: 'tide.mp3',
         picture: 'tide.png',
       },

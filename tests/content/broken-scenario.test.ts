@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadPack, PackError, type PackProblem } from '../../server/content/load-pack.ts';
+import { copyTranslations } from '../server/support/packs.ts';
 
 const SCHOOL = `organizations:
   - { id: oak-school, name: Oak School, is_nova: false, native_language: vi }
@@ -41,6 +42,7 @@ function writePack(school: string, scenario: string): string {
   mkdirSync(join(dir, 'role-plays'));
   writeFileSync(join(dir, 'school.yaml'), school);
   writeFileSync(join(dir, NAME), scenario);
+  copyTranslations(dir);
   return dir;
 }
 

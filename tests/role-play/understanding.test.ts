@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
 import { isAct, isRefusal, isRemark } from '../../server/scenario/acts.ts';
 import { compileRules, parsed, placeOf } from '../../server/scenario/patterns.ts';
 import { understand } from '../../server/role-play/understanding.ts';
-import { lunch } from './lunch.ts';
+import { demoScenario, lunch } from './lunch.ts';
 
 const ALL = lunch.intents.map(({ id }) => id);
 
@@ -15,12 +13,8 @@ function intentsIn(text: string, sayable: readonly string[] = ALL): string[] {
   return understood.kind === 'meant' ? understood.meanings.map(({ intent }) => intent) : [];
 }
 
-const scenario = (id: string) =>
-  PackScenarioFile.parse(
-    parse(readFileSync(new URL(`../../server/demo-school/role-plays/${id}.yaml`, import.meta.url), 'utf8')),
-  );
-const sore = scenario('a-sore-throat');
-const friend = scenario('my-new-friend');
+const sore = await demoScenario('a-sore-throat');
+const friend = await demoScenario('my-new-friend');
 /** Returns lunch with other things to order. */
 const ordering = (...dish: string[]) => ({ ...lunch, slots: { ...lunch.slots, dish } });
 

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { GrammarPoint, ReportText, RolePlayReport, type TurnPronunciation } from '../../contract/role-play.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
-import { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
 import { harperChecker, type CheckerFinding, type GrammarChecker } from '../../server/role-play/grammar-checker.ts';
 import { mendSentence } from '../../server/role-play/grammar-patterns.ts';
 import { linesOf } from '../../server/scenario/lines.ts';
@@ -14,16 +12,10 @@ import { vocabularyReport } from '../../server/role-play/report-vocabulary.ts';
 import type { SaidTurn } from '../../server/role-play/said-turn.ts';
 import { DEMO_SCHOOL } from '../../server/folders.ts';
 import { noGrammar } from './support/provider.ts';
+import { demoScenario } from '../role-play/lunch.ts';
 import { SCENARIO } from './support/test-school.ts';
 
-const scenario = PackScenarioFile.parse(
-  parse(
-    readFileSync(
-      fileURLToPath(new URL(`../../server/demo-school/role-plays/${SCENARIO}.yaml`, import.meta.url)),
-      'utf8',
-    ),
-  ),
-);
+const scenario = await demoScenario(SCENARIO);
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 const said = (text: string, more: Partial<SaidTurn> = {}): SaidTurn => ({

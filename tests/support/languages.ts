@@ -13,7 +13,7 @@ interface Tested {
   words: string;
 }
 
-/** How the tests know each language. */
+/** Examples and marks of each language. */
 export const TESTED: Record<Language, Tested> = {
   en: {
     ungrammatical: /\bon (?:today|tomorrow|yesterday)\b|(?<!\d)1 \p{L}+s\b/iu,

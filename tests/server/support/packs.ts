@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { TRANSLATION_LANGUAGES } from '../../../contract/languages.ts';
 import { ipaOf } from '../../../words/transcription.ts';
 import type { Tables } from '../../../server/database/tables.ts';
@@ -22,6 +23,14 @@ export const PACK_TABLES = [
   'assignment_students',
   'assignment_details',
 ] as const satisfies (keyof Tables)[];
+
+const DEMO_SCHOOL = fileURLToPath(new URL('../../../server/demo-school', import.meta.url));
+
+/** Copies the demo school's files of translations, if it has any, to a pack with some of its content. */
+export function copyTranslations(folder: string): void {
+  const from = join(DEMO_SCHOOL, 'translations');
+  if (existsSync(from)) cpSync(from, join(folder, 'translations'), { recursive: true });
+}
 
 /** Returns made-up translations of a text. */
 export const inEveryLanguage = (text: string): Record<string, string> =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { mp3, png } from './media.ts';
+import { copyTranslations } from './packs.ts';
 
 /** A school small enough to know by heart. Each person's password is `right-password`. */
 export const PASSWORD = 'right-password';
@@ -278,6 +279,7 @@ export function writeTestSchool(folder: string): string {
   }
   for (const name of ['read-aloud', 'role-plays', 'pictures']) mkdirSync(join(folder, name), { recursive: true });
   copyFileSync(SCENARIO_FILE, join(folder, 'role-plays', `${SCENARIO}.yaml`));
+  copyTranslations(folder);
   writeFileSync(join(folder, 'pictures', 'tide.png'), png('tide'));
   for (const passage of passages) {
     writeFileSync(join(folder, 'read-aloud', `${passage.id}.yaml`), stringify(passage));

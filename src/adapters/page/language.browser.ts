@@ -9,14 +9,19 @@ import { LANGUAGE } from '../stores/storage-keys.ts';
 const COOKIE_AGE = 365 * 86_400;
 
 export function browserLanguage(library: TextLibrary): LanguagePort {
+  let spoken: Language = 'en';
   return {
-    preferred: () => resolveLanguage(localStorage.getItem(LANGUAGE), navigator.languages),
+    preferred: () => resolveLanguage(storedLanguage(), navigator.languages),
     async load(language) {
       try {
-        if (await library.speak(language)) document.documentElement.lang = language;
+        if (!(await library.speak(language))) return;
+        spoken = language;
       } catch (error) {
+        // The server named the browser's language, but the texts stay English if that language does not load.
+        document.documentElement.lang = spoken;
         throw new PortError({ kind: 'offline' }, { cause: error });
       }
+      document.documentElement.lang = language;
     },
     store(language) {
       localStorage.setItem(LANGUAGE, language);
@@ -25,6 +30,14 @@ export function browserLanguage(library: TextLibrary): LanguagePort {
         document.cookie = `${LANGUAGE}=${language}; Path=/; Max-Age=${COOKIE_AGE}; SameSite=Lax`;
     },
   };
+}
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE);
+  } catch {
+    return null;
+  }
 }
 
 /** Returns the first supported language, by full or base code (vi-VN is vi, pt is pt-BR), else English (I18N-01). */

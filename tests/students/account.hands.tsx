@@ -29,7 +29,14 @@ const check = byRole('dialog', english.check.explaining.title);
 const help = byRole('dialog', english.help.title);
 const checkFailed = words(english.notice.checkFailed);
 const languages = byRole('radiogroup').getByRole('radio');
-const FIVE = ['English', 'Tiếng Việt', '日本語', 'Português (Brasil)', 'Español (México)'];
+/** Each language's own name, and its name in English if the two differ. */
+const FIVE = [
+  'English',
+  'Tiếng ViệtVietnamese',
+  '日本語Japanese',
+  'Português (Brasil)Portuguese (Brazil)',
+  'Español (México)Spanish (Mexico)',
+];
 
 async function profile(): Promise<void> {
   await sees(drawer, heading('Tran Linh'), words('TL'), words('linh.tran@riverside.example'), words('•••••••2c41b'));

@@ -10,7 +10,7 @@ import { LogOut } from '../../components/icons/log-out.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
 import { ShieldCheck } from '../../components/icons/shield-check.tsx';
 import { useId, type ReactNode } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../contract/languages.ts';
+import { LANGUAGE_NAMES, LISTED_LANGUAGES, type Language, type ListedLanguage } from '../../../contract/languages.ts';
 import type { PageName } from '../../../machines/ports/pages.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Card } from '../../components/lists/Card.tsx';
@@ -37,9 +37,6 @@ export interface ProfileViewProps {
   onLogOut(): void;
   onClose(): void;
 }
-
-/** The languages to choose from. Traditional Chinese comes only from the browser (D29). */
-const LISTED = LANGUAGES.filter((language) => language !== 'zh-TW');
 
 export function ProfileView(props: ProfileViewProps) {
   const { name, initials, email, userId, onMicrophone, onGuide, onPage, onCopyId, onLogOut, onClose } = props;
@@ -108,6 +105,37 @@ function masked(userId: string): string {
   return '•'.repeat(Math.min(hidden, 7)) + userId.slice(hidden);
 }
 
+type ChoiceProps = Pick<ProfileViewProps, 'language' | 'onLanguage'> & { option: ListedLanguage };
+
+/** Also names the language in the current one, for a student who can't read its own name (I18N-01). */
+function Choice({ option, language, onLanguage }: ChoiceProps) {
+  const { t } = useTranslate(accountTexts);
+  const id = useId();
+  const description = t(`account.languages.${option}`);
+  const isTold = description !== LANGUAGE_NAMES[option];
+  return (
+    <Line as="label">
+      <input
+        type="radio"
+        name="language"
+        value={option}
+        checked={option === language}
+        aria-labelledby={id}
+        aria-describedby={isTold ? `${id}-description` : undefined}
+        onChange={() => onLanguage(option)}
+      />
+      <Flag code={option} />
+      <span>
+        <span id={id} lang={option}>
+          {LANGUAGE_NAMES[option]}
+        </span>
+        {isTold && <Description id={`${id}-description`}>{description}</Description>}
+      </span>
+      {option === language && <Check aria-hidden="true" />}
+    </Line>
+  );
+}
+
 function LanguageSelector({ language, onLanguage }: Pick<ProfileViewProps, 'language' | 'onLanguage'>) {
   const { t } = useTranslate(accountTexts);
   return (
@@ -119,19 +147,8 @@ function LanguageSelector({ language, onLanguage }: Pick<ProfileViewProps, 'lang
         <ChevronRight aria-hidden="true" />
       </Line>
       <Choices role="radiogroup" aria-label={t('account.language')}>
-        {LISTED.map((choice) => (
-          <Line as="label" key={choice}>
-            <input
-              type="radio"
-              name="language"
-              value={choice}
-              checked={choice === language}
-              onChange={() => onLanguage(choice)}
-            />
-            <Flag code={choice} />
-            <span lang={choice}>{LANGUAGE_NAMES[choice]}</span>
-            {choice === language && <Check aria-hidden="true" />}
-          </Line>
+        {LISTED_LANGUAGES.map((option) => (
+          <Choice key={option} {...{ option, language, onLanguage }} />
         ))}
       </Choices>
     </details>
@@ -223,6 +240,8 @@ export const Line = chakra('div', {
 const UserId = chakra('b', { base: { color: 'fg.muted', fontWeight: 'regular', fontSize: '15' } });
 
 const Chosen = chakra('b', { base: { color: 'fg.muted', fontWeight: 'regular' } });
+
+const Description = chakra('span', { base: { display: 'block', color: 'fg.muted', textStyle: 'small' } });
 
 const Choices = chakra('div', {
   base: { borderTop: '1px solid var(--colors-border)', paddingTop: '4px', marginTop: '4px' },

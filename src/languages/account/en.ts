@@ -2,6 +2,13 @@ export const accountTexts = {
   account: {
     title: 'Profile',
     language: 'Display language',
+    languages: {
+      en: 'English',
+      vi: 'Vietnamese',
+      ja: 'Japanese',
+      'pt-BR': 'Portuguese (Brazil)',
+      'es-MX': 'Spanish (Mexico)',
+    },
     notifications: 'Assignment notifications',
     notificationsDenied: 'Off in your browser’s settings',
     notificationsUnsupported: 'Not available here',

@@ -5,6 +5,13 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: 'Perfil',
     language: 'Idioma de la aplicación',
+    languages: {
+      en: 'Inglés',
+      vi: 'Vietnamita',
+      ja: 'Japonés',
+      'pt-BR': 'Portugués (Brasil)',
+      'es-MX': 'Español (México)',
+    },
     notifications: 'Notificaciones de tareas',
     notificationsDenied: 'Bloqueadas en los ajustes del navegador',
     notificationsUnsupported: 'No disponibles aquí',

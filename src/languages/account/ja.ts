@@ -5,6 +5,13 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: 'プロフィール',
     language: '表示する言語',
+    languages: {
+      en: '英語',
+      vi: 'ベトナム語',
+      ja: '日本語',
+      'pt-BR': 'ポルトガル語（ブラジル）',
+      'es-MX': 'スペイン語（メキシコ）',
+    },
     notifications: '課題のお知らせ',
     notificationsDenied: 'ブラウザーの設定で止められています',
     notificationsUnsupported: 'ここでは使えません',

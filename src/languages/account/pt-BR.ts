@@ -5,6 +5,13 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: 'Perfil',
     language: 'Idioma do aplicativo',
+    languages: {
+      en: 'Inglês',
+      vi: 'Vietnamita',
+      ja: 'Japonês',
+      'pt-BR': 'Português (Brasil)',
+      'es-MX': 'Espanhol (México)',
+    },
     notifications: 'Notificações de tarefas',
     notificationsDenied: 'Bloqueadas nas configurações do navegador',
     notificationsUnsupported: 'Não disponíveis aqui',

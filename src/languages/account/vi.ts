@@ -5,6 +5,13 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: 'Hồ sơ',
     language: 'Ngôn ngữ hiển thị',
+    languages: {
+      en: 'Tiếng Anh',
+      vi: 'Tiếng Việt',
+      ja: 'Tiếng Nhật',
+      'pt-BR': 'Tiếng Bồ Đào Nha (Brazil)',
+      'es-MX': 'Tiếng Tây Ban Nha (Mexico)',
+    },
     notifications: 'Thông báo bài tập',
     notificationsDenied: 'Đang bị chặn trong cài đặt trình duyệt',
     notificationsUnsupported: 'Trình duyệt này không nhận được thông báo',

@@ -5,6 +5,7 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: '個人資料',
     language: '顯示語言',
+    languages: { en: '英文', vi: '越南文', ja: '日文', 'pt-BR': '葡萄牙文（巴西）', 'es-MX': '西班牙文（墨西哥）' },
     notifications: '作業通知',
     notificationsDenied: '在瀏覽器設定中已關閉',
     notificationsUnsupported: '這裡無法使用通知',

@@ -42,14 +42,16 @@ export function conversationStart(context: RolePlayContext): ConversationStart {
 export function begins(context: RolePlayContext): WorkReport {
   const opened = openedOf(context);
   const { assignment, conversation, studied } = opened;
+  const cards = attempts(conversation);
   return {
     type: 'sitting.begin',
     beginning: {
       assignment,
       key: bookmarkKey(context),
-      isResumed: conversation !== null,
+      // A conversation without a bookmark may have begun with a response that got lost.
+      isResumed: opened.unanswered !== null || cards > 0,
       studied,
-      cards: attempts(conversation),
+      cards,
       place: {},
       unanswered: unanswered(opened),
     },

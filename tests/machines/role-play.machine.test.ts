@@ -994,6 +994,18 @@ describe('a reload', () => {
     expect([rig.events(), rig.bookmarks.size]).toEqual([['activity_completed'], 0]);
   });
 
+  test('[ANA-01] reports its start if the provider’s response to it got lost with the page', async () => {
+    const rig = start({});
+    await rig.load(conversation());
+    expect(rig.events()).toEqual(['activity_started']);
+  });
+
+  test('[ANA-01] reports no second start on another device, once the student has said something', async () => {
+    const rig = start({});
+    await rig.load(answered());
+    expect(rig.events()).toEqual([]);
+  });
+
   /** Reloads the page. The provider then has this conversation. */
   async function reloaded(before: Awaited<ReturnType<typeof myTurn>>, known: Conversation) {
     before.stop();

@@ -23,6 +23,8 @@ export const Profile = z.object({
     .nullable(),
   addons: z.array(z.string()),
   enable_role_plays: z.boolean(),
+  /** False if the app must not report how the student uses it (ANA-01). Missing means true. */
+  analytics: z.boolean().optional(),
   b2b_info: z.object({
     orgs_teams: z.array(
       z.object({

@@ -71,10 +71,11 @@ export async function deleteOld({ db, around, log, days, mailFolder }: DeleteWit
     const [talks] = await db.deleteFrom('conversations').where('created_at', '<', oldest).execute();
     const [readings] = await db.deleteFrom('recordings').where('created_at', '<', oldest).execute();
     const [events] = await db.deleteFrom('activity_events').where('created_time', '<', oldest).execute();
+    const [uses] = await db.deleteFrom('usage_events').where('created_time', '<', oldest).execute();
     const deleted = {
       conversations: Number(talks!.numDeletedRows),
       readings: Number(readings!.numDeletedRows),
-      events: Number(events!.numDeletedRows),
+      events: Number(events!.numDeletedRows) + Number(uses!.numDeletedRows),
     };
     if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'what was old was deleted');
   } catch (err) {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ActivityEvent } from '../../contract/activity.ts';
+import type { ActivityEvent, AnalyticsEvent } from '../../contract/activity.ts';
 
 /** Requests a path with the student's session. Throws with the status and the body if the provider refuses. */
 export function stored<Answer>(page: Page, path: string): Promise<Answer> {
@@ -18,7 +18,8 @@ export function acceptedActivity(context: BrowserContext): ReadonlyMap<string, A
   const events = new Map<string, ActivityEvent['event']>();
   context.on('response', (response) => {
     if (!response.ok() || !response.url().endsWith('/activity-tracking')) return;
-    for (const { event_id, event } of response.request().postDataJSON() as ActivityEvent[]) events.set(event_id, event);
+    for (const one of response.request().postDataJSON() as AnalyticsEvent[])
+      if ('activity_id' in one) events.set(one.event_id, one.event);
   });
   return events;
 }

@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '../../contract/activity.ts';
+import type { AnalyticsEvent } from '../../contract/activity.ts';
 import type { AssignmentProgress } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { SaidWord, TakenStep } from '../../contract/practice.ts';
@@ -17,7 +17,7 @@ export type Delivery =
   /** The result of a reading (RA-03). */
   | { kind: 'recording'; readAloudId: string; report: RecordingReport }
   | { kind: 'studyTime'; time: StudyTime }
-  | { kind: 'activity'; event: ActivityEvent }
+  | { kind: 'activity'; event: AnalyticsEvent }
   /** A word that the student said in practice (WORD-01). */
   | { kind: 'saidWord'; said: SaidWord }
   | { kind: 'takenStep'; taken: TakenStep }

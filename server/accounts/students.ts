@@ -56,6 +56,7 @@ export async function readProfile(db: Database, studentId: string): Promise<Prof
           },
     addons: Names.parse(JSON.parse(student.addons)),
     enable_role_plays: student.enable_role_plays === 1,
+    ...(student.demo_until !== null && { analytics: false }),
     b2b_info: {
       orgs_teams: [
         {

@@ -120,6 +120,7 @@ const Environment = z.object({
   DEMO: z.enum(['0', '1', 'false', 'true']).optional(),
   DEMO_MODE: z.enum(['0', '1', 'false', 'true']).default('0'),
   AUTOMATIC_STOP: z.enum(['0', '1', 'false', 'true']).default('1'),
+  ANALYTICS: z.enum(['0', '1', 'false', 'true']).default('1'),
   TRUSTED_PROXIES: networks.default(() => new BlockList()),
   ALLOWED_ORIGINS: origins.default([]),
   EMBED_URL: pageUrl.optional(),
@@ -213,6 +214,8 @@ export type Config = {
   pages: PageSettings;
   /** True if recordings stop by themselves, unless the student turns it off. */
   stopsRecordings: boolean;
+  /** True if the provider stores how students use the app (ANA-01). */
+  analytics: boolean;
   /** Address to which browsers send telemetry by OTLP over HTTP, without a final slash, if any. */
   telemetryUrl: string | undefined;
   /** Token for reading /metrics. Undefined allows no access. */
@@ -293,6 +296,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demo: demoChoice(data),
     demoMode: isYes(data.DEMO_MODE),
     stopsRecordings: isYes(data.AUTOMATIC_STOP),
+    analytics: isYes(data.ANALYTICS),
     trustedProxies: data.TRUSTED_PROXIES,
     allowedOrigins: data.ALLOWED_ORIGINS,
     embedUrl: data.EMBED_URL,

@@ -38,6 +38,7 @@ export interface Tables {
   /** Days of practice that the student wants to reach each week. */
   weekly_goals: { student_id: string; days: number; chosen_at: string };
   activity_events: ActivityEventRow;
+  usage_events: UsageEventRow;
   report_quotas: ReportQuotaRow;
   /** Turns that the language model has answered, by UTC day. */
   chat_turns: { student_id: string; day: string; turns: number };
@@ -369,7 +370,10 @@ export interface PracticedWordRow {
   said_at: string;
 }
 
-/** Outlives its assignment. If the assignment isn't the student's, `assigned` is 0, and class and teacher are empty. */
+/**
+ * Outlives its assignment. If the assignment isn't the student's, `assigned` is 0, and class and teacher are empty. Name,
+ * class, and teacher are empty without analytics (docs/decisions/0082).
+ */
 export interface ActivityEventRow {
   student_id: string;
   event_id: string;
@@ -381,6 +385,15 @@ export interface ActivityEventRow {
   assignment_id: string;
   class_id: string;
   teacher_id: string;
+  created_time: string;
+}
+
+/** A use of the app, apart from practice, only with analytics. `fields` has the event's other fields as JSON. */
+export interface UsageEventRow {
+  student_id: string;
+  event_id: string;
+  event: string;
+  fields: string;
   created_time: string;
 }
 

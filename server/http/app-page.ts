@@ -20,9 +20,16 @@ const FACES = /@font-face\s*\{[^}]*\}/g;
 const FONT = /<link rel="preload" as="font"[^>]* href="([^"]+)"/;
 const ROOT = '<div id="root"></div>';
 
+/** Settings of the operator that the page's code reads. */
+export type AppPageSettings = {
+  telemetryUrl?: string | undefined;
+  stopsRecordings?: boolean | undefined;
+  analytics?: boolean | undefined;
+};
+
 /** Sends the page with its login options, so that the login needs no request, and with a prerendered screen. */
-export function appPage(appFolder: string, options: readonly string[], telemetryUrl?: string, stopsRecordings = true) {
-  const meta = `<meta name="login-options" content="${options.join(' ')}" />${stopsRecordings ? '' : '<meta name="automatic-stop" content="off" />'}${telemetryParts(telemetryUrl)}`;
+export function appPage(appFolder: string, options: readonly string[], settings: AppPageSettings = {}) {
+  const meta = `<meta name="login-options" content="${options.join(' ')}" />${metaOf(settings)}`;
   const screens: Record<string, string> = { '/': 'home', '/login': ['login', ...options].join(' ') };
   let build: Build | undefined;
   let pages = new Map<string, Promise<Page>>();
@@ -69,6 +76,12 @@ export function appPage(appFolder: string, options: readonly string[], telemetry
     headers.set('Content-Length', String(body.length));
     return new Response(c.req.method === 'HEAD' ? null : body, { headers });
   };
+}
+
+function metaOf({ telemetryUrl, stopsRecordings = true, analytics = true }: AppPageSettings): string {
+  const off = { 'automatic-stop': !stopsRecordings, analytics: !analytics };
+  const metas = Object.entries(off).map(([name, isOff]) => (isOff ? `<meta name="${name}" content="off" />` : ''));
+  return metas.join('') + telemetryParts(telemetryUrl);
 }
 
 /** Telemetry's URL, and a script that stores errors until the app's code can report them. */

@@ -79,6 +79,7 @@ export async function compose(config: Config, overrides: Overrides, { log, closi
     embedUrl: config.embedUrl,
     telemetryUrl: config.telemetryUrl,
     stopsRecordings: config.stopsRecordings,
+    analytics: config.analytics,
     push: push.settings,
     mayPushTo: push.mayPushTo,
     pages: config.pages,

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
 import { markActive } from '../accounts/students.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { keepActivityEvents } from '../assignments/activity-events.ts';
+import { keepEvents } from '../assignments/activity-events.ts';
 import { keepStudyTime } from '../assignments/reports.ts';
 import { components } from './components.ts';
 import { callWith, jsonBody, noContent, parameters, refusals, security } from './route-parts.ts';
@@ -10,7 +10,7 @@ import { newRouter } from '../http/router.ts';
 import { requireApi, requireSelf, signedIn } from './signed-in.ts';
 
 /** The student's own activity, study time (WIRE-03), and events (ANA-01). Nova has no study time (SET-10). */
-export function activityRoutes({ db, sessions, around }: AppDependencies) {
+export function activityRoutes({ db, sessions, around, analytics }: AppDependencies) {
   const params = parameters('user_id');
   const call = callWith({ security, middleware: signedIn(sessions), tags: ['Activity'] });
   const activity = createRoute({
@@ -28,6 +28,7 @@ export function activityRoutes({ db, sessions, around }: AppDependencies) {
   const trackActivity = createRoute({
     ...call('post', paths.trackActivity('{user_id}'), 'trackActivity'),
     summary: 'Report what the student did',
+    description: 'Without analytics, the provider accepts uses of the app and stores none of them.',
     request: { params, ...jsonBody(components.ActivityEvents) },
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429) },
   });
@@ -49,7 +50,7 @@ export function activityRoutes({ db, sessions, around }: AppDependencies) {
     .openapi(trackActivity, async (c) => {
       const { student } = c.get('session');
       requireSelf(student, c.req.valid('param').user_id);
-      await keepActivityEvents(db, student, c.req.valid('json'), around.now());
+      await keepEvents(db, student, c.req.valid('json'), { now: around.now(), analytics });
       return c.body(null, 204);
     });
 }

@@ -46,6 +46,7 @@ export type AppDependencies = {
   embedUrl: string | undefined;
   telemetryUrl: string | undefined;
   stopsRecordings: boolean;
+  analytics: boolean;
   push: PushSettings;
   mayPushTo: (endpoint: string) => boolean;
   pages: PageSettings;

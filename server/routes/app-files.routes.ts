@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono, type Context } from 'hono';
 import { isOfTheApp } from '../http/nothing-here.ts';
-import { appPage } from '../http/app-page.ts';
+import { appPage, type AppPageSettings } from '../http/app-page.ts';
 import { sendFile } from '../http/static-files.ts';
 import { fileIn, inside } from '../file-names.ts';
 
@@ -22,17 +22,14 @@ export function appFileRoutes({
   audioFolders,
   picturesFolders,
   loginOptions = [],
-  telemetryUrl,
-  stopsRecordings,
+  ...settings
 }: {
   appFolder: string;
   audioFolders: readonly string[];
   picturesFolders: readonly string[];
   loginOptions?: readonly string[];
-  telemetryUrl?: string | undefined;
-  stopsRecordings?: boolean | undefined;
-}): Hono {
-  const sendPage = appPage(appFolder, loginOptions, telemetryUrl, stopsRecordings);
+} & AppPageSettings): Hono {
+  const sendPage = appPage(appFolder, loginOptions, settings);
   const routes = new Hono();
   for (const [kind, folders] of [
     ['audio', audioFolders],

@@ -34,6 +34,7 @@ const TABLES = {
   weekly_goals: 'own',
   sound_steps: 'own',
   activity_events: 'own',
+  usage_events: 'own',
   report_quotas: 'own',
   chat_turns: 'own',
   logins: 'own',

@@ -76,7 +76,10 @@ describe('files', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('[SPK-02] tells the page if a school turns the automatic stop of recordings off', async () => {
+  it.each([
+    ['[SPK-02] the automatic stop of recordings', 'AUTOMATIC_STOP', 'automatic-stop'],
+    ['[ANA-01] analytics', 'ANALYTICS', 'analytics'],
+  ])('tells the page if a school turns off: %s', async (_, variable, name) => {
     const folder = mkdtempSync(join(tmpdir(), 'outloud-pressed-'));
     writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
     const pageOf = async (settings: Record<string, string>) => {
@@ -85,8 +88,8 @@ describe('files', () => {
       await own.close();
       return html;
     };
-    expect(await pageOf({ AUTOMATIC_STOP: '0' })).toContain('<meta name="automatic-stop" content="off" />');
-    expect(await pageOf({})).not.toContain('automatic-stop');
+    expect(await pageOf({ [variable]: '0' })).toContain(`<meta name="${name}" content="off" />`);
+    expect(await pageOf({})).not.toContain(name);
     rmSync(folder, { recursive: true });
   });
 

@@ -65,6 +65,32 @@ describe.each(databases)('the demo school’s visitors over $name', ({ open }) =
     expect(await provider.server.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 
+  it('[ANA-01] [AUTH-04] are not analyzed: the app is told so, and the provider stores no use of the app', async () => {
+    const { db } = provider.server;
+    const { profile, user_token: token } = AuthData.parse((await enter()).body);
+    expect(profile.analytics).toBe(false);
+    const created_time = provider.now().toISOString();
+    const ids = { assignment_id: '', class_id: '', teacher_id: '' };
+    const body = [
+      { event_id: crypto.randomUUID(), event: 'list_action', action: 'reload', tab: 'todo', ...ids, created_time },
+      {
+        event_id: crypto.randomUUID(),
+        event: 'activity_started',
+        activity_type: 'Role Play',
+        activity_id: 'market',
+        activity_name: 'At the market',
+        assigned: false,
+        ...ids,
+        created_time,
+      },
+    ];
+    expect((await provider.call('POST', paths.trackActivity(profile.user_id), { token, body })).status).toBe(204);
+    const of = (table: 'usage_events' | 'activity_events') =>
+      db.selectFrom(table).selectAll().where('student_id', '=', profile.user_id).execute();
+    expect(await of('usage_events')).toEqual([]);
+    expect(await of('activity_events')).toMatchObject([{ activity_id: 'market', activity_name: '' }]);
+  });
+
   it('[AUTH-04] [D31] disappear after a day with all their data, and no one else does', async () => {
     const { db } = provider.server;
     const auth = AuthData.parse((await enter()).body);

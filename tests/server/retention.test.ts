@@ -88,7 +88,7 @@ describe.each(databases)('obsolete data, over $name', ({ open }) => {
     await database.close();
   });
 
-  const count = async (table: 'activity_events' | 'logins' | 'token_pairs' | 'login_guesses') =>
+  const count = async (table: 'activity_events' | 'usage_events' | 'logins' | 'token_pairs' | 'login_guesses') =>
     (await provider.server.db.selectFrom(table).selectAll().execute()).length;
   const sweepAfter = async (ms: number, { days, mailFolder }: { days?: number; mailFolder?: string } = {}) => {
     const around = { now: () => new Date(provider.now().getTime() + ms) };
@@ -120,12 +120,19 @@ describe.each(databases)('obsolete data, over $name', ({ open }) => {
       .insertInto('activity_events')
       .values([happened('old', KEPT + 1), happened('new', KEPT - 1)])
       .execute();
+    const used = (event_id: string, daysAgo: number) => {
+      const { event, created_time } = happened(event_id, daysAgo);
+      return { student_id, event_id, event, fields: '{}', created_time };
+    };
+    await db
+      .insertInto('usage_events')
+      .values([used('old', KEPT + 1), used('new', KEPT - 1)])
+      .execute();
     await sweepAfter(0);
-    expect(await count('activity_events')).toBe(2);
+    expect([await count('activity_events'), await count('usage_events')]).toEqual([2, 2]);
     await sweepAfter(0, { days: KEPT });
-    expect((await db.selectFrom('activity_events').select('event_id').execute()).map((row) => row.event_id)).toEqual([
-      'new',
-    ]);
+    for (const table of ['activity_events', 'usage_events'] as const)
+      expect((await db.selectFrom(table).select('event_id').execute()).map((row) => row.event_id)).toEqual(['new']);
   });
 
   it('includes a login after its last tokens have expired, and not before', async () => {

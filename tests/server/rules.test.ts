@@ -161,6 +161,7 @@ describe('config', () => {
       SCORING_WORKERS: ['0'],
       EMPTY: ['perhaps'],
       AUTOMATIC_STOP: ['perhaps'],
+      ANALYTICS: ['perhaps', 'https://analytics.example'],
       DEMO: ['perhaps'],
       DEMO_MODE: ['perhaps'],
       TRUSTED_PROXIES: ['10.0.0.0/33'],

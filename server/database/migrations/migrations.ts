@@ -13,6 +13,7 @@ import { createTeachers } from './teachers-kept.ts';
 import { createChatTurns } from './chat-turns-kept.ts';
 import { keepHeardTurns } from './heard-turns-kept.ts';
 import { keepItemPictures } from './item-pictures-kept.ts';
+import { keepUsage } from './usage-kept.ts';
 import { keepPracticedWords, keepSoundSteps, keepWeeklyGoals } from './practice-kept.ts';
 
 /* Never edit a released step, add another. Migrations outlive today's table types, hence Kysely<unknown>. */
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '026-weekly-goals': { up: keepWeeklyGoals },
   '027-sound-steps': { up: keepSoundSteps },
   '028-item-pictures': { up: keepItemPictures },
+  '029-usage': { up: keepUsage },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { REPORT_QUOTA } from '../../../server/assignments/report-quota.ts';
-import type { ActivityEvent } from '../../../contract/activity.ts';
+import type { ActivityEvent, AnalyticsEvent, UsageEvent } from '../../../contract/activity.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import type { Cases } from '../support/over-each.ts';
@@ -26,6 +26,37 @@ const quit: ActivityEvent = {
   created_time: '2026-05-04T08:02:00.000Z',
 };
 
+const at = '2026-05-04T08:00:00.000Z';
+const opened = {
+  event_id: '0a8f6f0e-3f0b-4c53-9d3c-0f2b1c6d7e13',
+  event: 'list_action',
+  action: 'open_assignment',
+  tab: 'todo',
+  assignment_id: 'greet',
+  class_id: 'r1',
+  teacher_id: 'teacher-r',
+  created_time: at,
+} as const satisfies UsageEvent;
+const uses: UsageEvent[] = [
+  {
+    event_id: '0a8f6f0e-3f0b-4c53-9d3c-0f2b1c6d7e11',
+    event: 'language_selected',
+    language: 'vi',
+    previous_language: 'zh-TW',
+    created_time: at,
+  },
+  {
+    event_id: '0a8f6f0e-3f0b-4c53-9d3c-0f2b1c6d7e12',
+    event: 'assignment_list_shown',
+    tab: 'overdue',
+    assignments: 0,
+    created_time: at,
+  },
+  opened,
+];
+/** Texts that a student or a person near the student could have typed or said. */
+const CANARIES = ['Canary Nguyễn', 'canary@school.example', 'canary-token', 'I said canary'];
+
 export function activitySuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
   const tokens = { ana: '', noa: '' };
@@ -37,8 +68,13 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
 
   const send = (userId: string, token: string, body: unknown) =>
     provider.call('POST', paths.trackActivity(userId), { token, body });
-  const stored = () =>
-    provider.server.db.selectFrom('activity_events').selectAll().orderBy('student_id').orderBy('event_id').execute();
+  const stored = ({ server }: Provider = provider) =>
+    server.db.selectFrom('activity_events').selectAll().orderBy('student_id').orderBy('event_id').execute();
+
+  const storedUses = async ({ server }: Provider = provider) => {
+    const rows = await server.db.selectFrom('usage_events').selectAll().orderBy('event_id').execute();
+    return rows.map(({ fields, ...row }) => ({ ...row, ...(JSON.parse(fields) as object) }));
+  };
 
   beforeEach(() => provider.advance(86_400_000));
 
@@ -121,6 +157,94 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
     expect(await stored()).toEqual(before);
   });
 
+  describe('uses of the app', () => {
+    const fresh = (more: object = {}) => ({ ...opened, event_id: crypto.randomUUID(), ...more });
+    beforeEach(async () => {
+      await provider.server.db.deleteFrom('usage_events').execute();
+    });
+
+    onBoth('[ANA-01] are stored once with all their fields, alone or with activities', async () => {
+      const activities = (await stored()).length;
+      const batches: AnalyticsEvent[][] = [uses, [{ ...started, event_id: crypto.randomUUID() }, ...uses], [opened]];
+      for (const batch of batches) expect((await send('ana', tokens.ana, batch)).status).toBe(204);
+      expect(await storedUses()).toEqual(uses.map((use) => ({ ...use, student_id: 'ana' })));
+      expect((await stored()).length).toBe(activities + 1);
+    });
+
+    it.each(['only-ben', 'nova-greet', 'gone', 'Canary Nguyễn'])(
+      '[ANA-01] name no assignment, class, or teacher if the assignment %j is not the student’s',
+      async (assignment_id) => {
+        await send('ana', tokens.ana, [fresh({ assignment_id, class_id: 'n1', teacher_id: 'teacher-n' })]);
+        expect(await storedUses()).toMatchObject([{ assignment_id: '', class_id: '', teacher_id: '' }]);
+      },
+    );
+
+    it('[ANA-01] get class and teacher from the assignment', async () => {
+      await send('ana', tokens.ana, [fresh({ class_id: 'r2', teacher_id: 'somebody' })]);
+      expect(await storedUses()).toMatchObject([{ class_id: 'r1', teacher_id: 'teacher-r' }]);
+    });
+
+    it('[ANA-01] [TEL-02] contain no name, token, speech, or typed text, even if the app sends them', async () => {
+      const [name, email, token, speech] = CANARIES;
+      const more = { name, first_name: name, email, user_token: token, transcript: speech, text: speech };
+      for (const use of uses) {
+        const body = [{ ...use, ...more, event_id: crypto.randomUUID() }];
+        expect((await send('ana', tokens.ana, body)).status).toBe(204);
+      }
+      expect((await send('ana', tokens.ana, [fresh({ class_id: name, teacher_id: email })])).status).toBe(204);
+      const written = JSON.stringify([await storedUses(), provider.logged]);
+      expect((await storedUses()).length).toBe(4);
+      for (const canary of CANARIES) expect(written).not.toContain(canary);
+    });
+
+    it('[ANA-01] are rejected if a field has another value than the contract lists', async () => {
+      const [selected, shown] = uses;
+      for (const use of [
+        { ...selected, language: 'Canary' },
+        { ...selected, previous_language: '' },
+        { ...shown, tab: 'all' },
+        { ...shown, assignments: -1 },
+        fresh({ action: 'type_text' }),
+        fresh({ tab: undefined }),
+        fresh({ created_time: 'now' }),
+      ])
+        expect((await send('ana', tokens.ana, [use])).status, JSON.stringify(use)).toBe(422);
+      expect(await storedUses()).toEqual([]);
+    });
+
+    it('[ANA-01] are not stored without analytics, nor are the name, class, and teacher of an activity', async () => {
+      const own = await startProvider(undefined, {}, { ANALYTICS: '0' });
+      const { user_token: token, profile } = await own.logIn(people.ana);
+      await own.server.db.deleteFrom('activity_events').execute();
+      for (const body of [uses, [started, ...uses]])
+        expect((await own.call('POST', paths.trackActivity('ana'), { token, body })).status).toBe(204);
+      expect(await storedUses(own)).toEqual([]);
+      expect(await stored(own)).toEqual([
+        {
+          ...started,
+          student_id: 'ana',
+          assigned: 1,
+          activity_name: '',
+          class_id: '',
+          teacher_id: '',
+          created_time: at,
+        },
+      ]);
+      expect(profile).not.toHaveProperty('analytics');
+      await own.close();
+    });
+
+    it('[ANA-01] count towards the quota, and not as days of practice', async () => {
+      const recently = () => provider.call('GET', paths.recently, { token: tokens.noa });
+      const before = await recently();
+      for (const status of [204, 204, 429]) {
+        const many = Array.from({ length: 150 }, () => fresh({ assignment_id: '' }));
+        expect((await send('noa', tokens.noa, many)).status).toBe(status);
+      }
+      expect((await recently()).body).toEqual(before.body);
+    });
+  });
+
   describe('class and time of an event', () => {
     const fresh = (more: Partial<ActivityEvent> = {}) => ({ ...started, event_id: crypto.randomUUID(), ...more });
     const keep = async (...events: ActivityEvent[]) => {
@@ -134,6 +258,14 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
     onBoth('[ANA-01] come from the assignment, despite the values from the client', async () => {
       const [row] = await keep(fresh({ class_id: 'r2', teacher_id: 'somebody', assigned: false }));
       expect(row).toMatchObject({ class_id: 'r1', teacher_id: 'teacher-r', assigned: 1 });
+    });
+
+    onBoth('[ANA-01] have a name that the app did not know, if the content exists', async () => {
+      const [named, unknown] = await keep(
+        fresh({ activity_name: '', assignment_id: '' }),
+        fresh({ activity_id: 'gone', activity_name: '', assignment_id: '' }),
+      );
+      expect([named?.activity_name, unknown?.activity_name]).toEqual(['Greetings', '']);
     });
 
     it.each(['only-ben', 'nova-greet', 'gone', ''])(

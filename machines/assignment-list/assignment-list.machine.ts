@@ -2,7 +2,7 @@
  * A student's assignments under three tabs (LIST-01, LIST-02), named by the address's hash. Fetch errors show no
  * message (LIST-03).
  */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import {
   AssignmentTab,
   type Assignment,
@@ -11,7 +11,9 @@ import {
 } from '../../contract/assignments.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { KnownList } from '../ports/list-memory.port.ts';
+import type { Usage, UsageCommand } from '../ports/usage.port.ts';
 import { panelMachine } from '../panel/panel.machine.ts';
+import { listAction, listShown } from './assignment-list.parts.ts';
 import { routeToAssignment } from '../shared/assignment-route.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
@@ -19,6 +21,8 @@ import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 export interface AssignmentListContext {
   parent: Parent<AppRequest>;
   userId: string;
+  /** False for a student whose use of the app is not analyzed (ANA-01). */
+  isAnalyzed: boolean;
   tab: AssignmentTab;
   assignments: readonly Assignment[];
   next: string | null;
@@ -61,13 +65,14 @@ export const assignmentListMachine = setup({
     context: {} as AssignmentListContext,
     events: {} as AssignmentListEvent,
     input: {} as ScreenInput,
-    children: {} as { panel: 'panel'; memory: 'memory' },
+    children: {} as { panel: 'panel'; memory: 'memory'; usage: 'usage' },
   },
   actors: {
     panel: panelMachine,
     loadPage: unprovided<AssignmentList, { tab: AssignmentTab; next: string | null }>('loadPage'),
     loadCounts: unprovided<AssignmentCounts>('loadCounts'),
     memory: unprovidedCallback<MemoryCommand, { userId: string }>('memory'),
+    usage: unprovidedCallback<UsageCommand, { userId: string }>('usage'),
   },
   actions: {
     chooseTab: assign((_, { tab }: { tab: AssignmentTab }) => ({ tab, assignments: [], next: null })),
@@ -102,6 +107,14 @@ export const assignmentListMachine = setup({
       ({ context }) => context.parent,
       (_, request: AppRequest) => request,
     ),
+    report: enqueueActions(({ context, enqueue }, usage: Usage) => {
+      if (context.isAnalyzed) enqueue.sendTo('usage', { type: 'usage.report', usage });
+    }),
+    /** A press of the current tab does not count as a choice. */
+    reportChoice: enqueueActions(({ context, enqueue }, { tab }: { tab: AssignmentTab }) => {
+      if (context.isAnalyzed && tab !== context.tab)
+        enqueue.sendTo('usage', { type: 'usage.report', usage: listAction('choose_tab', { tab }) });
+    }),
   },
   guards: {
     hasMore: ({ context }) => context.next !== null,
@@ -115,6 +128,7 @@ export const assignmentListMachine = setup({
   context: ({ input }) => ({
     parent: input.parent,
     userId: input.profile?.user_id ?? '',
+    isAnalyzed: input.profile?.analytics !== false,
     tab: tabOf(input.destination.hash),
     assignments: [],
     next: null,
@@ -127,26 +141,32 @@ export const assignmentListMachine = setup({
   invoke: [
     { src: 'panel', id: 'panel' },
     { src: 'memory', id: 'memory', input: ({ context }) => ({ userId: context.userId }) },
+    { src: 'usage', id: 'usage', input: ({ context }) => ({ userId: context.userId }) },
   ],
   on: {
     'assignmentList.chooseTab': {
-      actions: {
-        type: 'ask',
-        params: ({ event }) => ({
-          type: 'app.go',
-          to: { name: 'HomeWorkAssignments', hash: event.tab, replace: true },
-        }),
-      },
+      actions: [
+        { type: 'reportChoice', params: ({ event }) => event },
+        {
+          type: 'ask',
+          params: ({ event }) => ({
+            type: 'app.go',
+            to: { name: 'HomeWorkAssignments', hash: event.tab, replace: true },
+          }),
+        },
+      ],
     },
-    'assignmentList.home': { actions: { type: 'ask', params: { type: 'app.go', to: { name: 'HomePage' } } } },
+    'assignmentList.home': {
+      actions: [
+        { type: 'report', params: ({ context }) => listAction('go_home', context) },
+        { type: 'ask', params: { type: 'app.go', to: { name: 'HomePage' } } },
+      ],
+    },
     'assignmentList.open': {
-      actions: {
-        type: 'ask',
-        params: ({ event }) => ({
-          type: 'app.go',
-          to: routeToAssignment(event.assignment),
-        }),
-      },
+      actions: [
+        { type: 'report', params: ({ context, event }) => listAction('open_assignment', context, event.assignment) },
+        { type: 'ask', params: ({ event }) => ({ type: 'app.go', to: routeToAssignment(event.assignment) }) },
+      ],
     },
   },
   states: {
@@ -184,14 +204,24 @@ export const assignmentListMachine = setup({
               },
               {
                 target: 'ready',
-                actions: [{ type: 'replaceList', params: ({ event }) => event.output }, 'remember'],
+                actions: [
+                  { type: 'replaceList', params: ({ event }) => event.output },
+                  'remember',
+                  { type: 'report', params: ({ context }) => listShown(context) },
+                ],
               },
             ],
             onError: { target: 'unavailable', actions: assign({ fresh: [], next: null }) },
           },
         },
         ready: {
-          on: { 'assignmentList.reachEnd': { guard: 'hasMore', target: 'loadingMore' } },
+          on: {
+            'assignmentList.reachEnd': {
+              guard: 'hasMore',
+              target: 'loadingMore',
+              actions: { type: 'report', params: ({ context }) => listAction('load_more', context) },
+            },
+          },
         },
         loadingMore: {
           invoke: {
@@ -206,9 +236,21 @@ export const assignmentListMachine = setup({
         },
         moreUnavailable: {
           description: 'The end of the list stays in view. The next page loads only when the student asks for it.',
-          on: { 'assignmentList.reload': 'loadingMore' },
+          on: {
+            'assignmentList.reload': {
+              target: 'loadingMore',
+              actions: { type: 'report', params: ({ context }) => listAction('reload', context) },
+            },
+          },
         },
-        unavailable: { on: { 'assignmentList.reload': 'loading' } },
+        unavailable: {
+          on: {
+            'assignmentList.reload': {
+              target: 'loading',
+              actions: { type: 'report', params: ({ context }) => listAction('reload', context) },
+            },
+          },
+        },
       },
     },
     counts: {

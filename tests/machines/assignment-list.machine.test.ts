@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Profile } from '../../contract/account.ts';
 import type { AssignmentCounts, AssignmentList, AssignmentTab } from '../../contract/assignments.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import { tabOf } from '../../machines/assignment-list/assignment-list.machine.ts';
 import { provideAssignmentList } from '../../machines/assignment-list/assignment-list.provide.ts';
 import type { KnownList, ListMemoryPort } from '../../machines/ports/list-memory.port.ts';
+import type { Usage } from '../../machines/ports/usage.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { byHand } from '../../walks/support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
@@ -24,15 +26,17 @@ function memory(known: KnownList | null = null) {
   return { port, kept, asked };
 }
 
-function open(hash = '', known: KnownList | null = null) {
+function open(hash = '', known: KnownList | null = null, student: Profile = profile()) {
   const remembered = memory(known);
   const above = somebody<AppRequest>();
   const list = handCall<{ tab: AssignmentTab; next: string | null }, AssignmentList>();
   const count = handCall<void, AssignmentCounts>();
+  const used: [string, Usage][] = [];
+  const usage = { report: (userId: string, use: Usage) => void used.push([userId, use]) };
   const actor = createActor(
-    provideAssignmentList({ list: list.call, counts: () => count.call() }, remembered.port, byHand() as never),
+    provideAssignmentList({ list: list.call, counts: () => count.call() }, remembered.port, byHand() as never, usage),
     {
-      input: { parent: above.parent, destination: destination('HomeWorkAssignments', { hash }), profile: profile() },
+      input: { parent: above.parent, destination: destination('HomeWorkAssignments', { hash }), profile: student },
     },
   ).start();
   return {
@@ -40,6 +44,7 @@ function open(hash = '', known: KnownList | null = null) {
     list,
     count,
     remembered,
+    used,
     asked: above.heard,
     value: () => actor.getSnapshot().value,
     names: () => actor.getSnapshot().context.assignments.map(({ assignment_id }) => assignment_id),
@@ -246,5 +251,79 @@ describe('assignment list', () => {
     const { actor, asked } = open();
     actor.send({ type: 'assignmentList.home' });
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomePage' } }]);
+  });
+});
+
+describe('analytics of the list', () => {
+  const nothing = { assignment_id: '', class_id: '', teacher_id: '' };
+  const acted = (action: string, tab: AssignmentTab) => ({ event: 'list_action', action, tab, ...nothing });
+  const shown = (tab: AssignmentTab, count: number) => ({ event: 'assignment_list_shown', tab, assignments: count });
+  const uses = ({ used }: Pick<ReturnType<typeof open>, 'used'>) => used.map(([, use]) => use);
+
+  test('[ANA-01] report the list once it has loaded, for the student, and not the remembered list', async () => {
+    const list = open('overdue', { assignments: assignments('fines'), top: 0, at: 1 });
+    await settled();
+    expect(list.used).toEqual([]);
+    await list.page(assignmentList(assignments('shelves', 'cards')));
+    expect(list.used).toEqual([[profile().user_id, shown('overdue', 2)]]);
+  });
+
+  test('[ANA-01] report an empty tab', async () => {
+    const list = open();
+    await list.page(assignmentList([]));
+    expect(uses(list)).toEqual([shown('todo', 0)]);
+  });
+
+  test('[ANA-01] report the list of each tab, and a chosen tab once, but not a press of the current tab', async () => {
+    const list = open();
+    await list.page(assignmentList(assignments('shelves')));
+    list.actor.send({ type: 'assignmentList.chooseTab', tab: 'todo' });
+    list.actor.send({ type: 'assignmentList.chooseTab', tab: 'completed' });
+    list.actor.send({ type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'completed' }) });
+    await list.page(assignmentList(assignments('cards', 'fines')));
+    expect(uses(list)).toEqual([shown('todo', 1), acted('choose_tab', 'completed'), shown('completed', 2)]);
+    expect(list.asked()).toHaveLength(2);
+  });
+
+  test('[ANA-01] report further pages and reloads, and show no list again', async () => {
+    const list = open();
+    list.list.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    expect(uses(list)).toEqual([]);
+    list.actor.send({ type: 'assignmentList.reload' });
+    await list.page(assignmentList(assignments('shelves'), NEXT));
+    list.actor.send({ type: 'assignmentList.reachEnd' });
+    list.actor.send({ type: 'assignmentList.reachEnd' });
+    list.list.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    list.actor.send({ type: 'assignmentList.reload' });
+    await list.page(assignmentList(assignments('cards')));
+    list.actor.send({ type: 'assignmentList.reachEnd' });
+    expect(uses(list)).toEqual([
+      acted('reload', 'todo'),
+      shown('todo', 1),
+      acted('load_more', 'todo'),
+      acted('reload', 'todo'),
+    ]);
+  });
+
+  test('[ANA-01] report an opened assignment with its class and teacher, and the way home', async () => {
+    const list = open();
+    const opened = assignment();
+    list.actor.send({ type: 'assignmentList.open', assignment: opened });
+    list.actor.send({ type: 'assignmentList.home' });
+    const { teamId, userId } = opened.assigned_by;
+    const ids = { assignment_id: opened.assignment_id, class_id: teamId, teacher_id: userId };
+    expect(uses(list)).toEqual([{ ...acted('open_assignment', 'todo'), ...ids }, acted('go_home', 'todo')]);
+  });
+
+  test('[ANA-01] [AUTH-04] report nothing about a visitor of the demo school', async () => {
+    const list = open('', null, { ...profile(), analytics: false });
+    await list.page(assignmentList(assignments('shelves'), NEXT));
+    list.actor.send({ type: 'assignmentList.chooseTab', tab: 'overdue' });
+    list.actor.send({ type: 'assignmentList.reachEnd' });
+    list.actor.send({ type: 'assignmentList.open', assignment: assignment() });
+    list.actor.send({ type: 'assignmentList.home' });
+    expect(list.used).toEqual([]);
   });
 });

@@ -55,11 +55,13 @@ export const accountMachine = setup({
     speak: assign({ language: ({ context }) => context.wanted }),
     /** Selects the displayed language in the drawer again, so that the student can choose the other one. */
     stay: assign({ wanted: ({ context }) => context.language }),
-    openProfile: enqueueActions(({ context: { parent, student }, enqueue }, { logic }: { logic: AnyActorLogic }) => {
-      if (!student) return;
-      const { profile, external_id } = student;
-      enqueue(spawnProfile(logic, { app: parent, student: profile, externalId: external_id }));
-    }),
+    openProfile: enqueueActions(
+      ({ context: { parent, student }, enqueue, self }, { logic }: { logic: AnyActorLogic }) => {
+        if (!student) return;
+        const { profile, external_id } = student;
+        enqueue(spawnProfile(logic, { app: parent, account: self, student: profile, externalId: external_id }));
+      },
+    ),
     closeProfile: stopChild('profile'),
     tell: sendTo(
       ({ context }) => context.parent,

@@ -17,8 +17,9 @@ import type { AppRequest } from '../shared/screen.ts';
 import { automaticStopMachine } from '../automatic-stop/automatic-stop.machine.ts';
 import type { MicrophoneCheckInput } from '../microphone-check/microphone-check.machine.ts';
 import { pushMachine } from '../push/push.machine.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import type { ProfileContext, ProfileEvent, ProfileInput, WantedPage } from './profile.types.ts';
+import type { UsageCommand } from '../ports/usage.port.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import type { LanguageChoice, ProfileContext, ProfileEvent, ProfileInput, WantedPage } from './profile.types.ts';
 
 /** In ms, for a slow network. */
 const LONGEST_LOADING = 30_000;
@@ -34,7 +35,7 @@ export const profileMachine = setup({
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
     input: {} as ProfileInput,
-    children: {} as { push: 'push'; automaticStop: 'automaticStop' },
+    children: {} as { push: 'push'; automaticStop: 'automaticStop'; usage: 'usage' },
   },
   actors: {
     push: pushMachine,
@@ -43,6 +44,7 @@ export const profileMachine = setup({
     findPage: unprovided<string, WantedPage>('findPage'),
     reachPage: unprovided<void, { address: string }>('reachPage'),
     copy: unprovided<void, { text: string }>('copy'),
+    usage: unprovidedCallback<UsageCommand, { userId: string }>('usage'),
   },
   actions: {
     openCheck: enqueueActions(({ enqueue, self }, { logic }: { logic: AnyActorLogic }) => {
@@ -52,10 +54,23 @@ export const profileMachine = setup({
     want: assign((_, { page, language }: WantedPage) => ({ wanted: { page, language }, address: '' })),
     keepAddress: assign({ address: (_, { address }: { address: string }) => address }),
     forgetPage: assign(noPage),
+    chooseLanguage: sendTo(
+      ({ context }) => context.account,
+      (_, { language }: LanguageChoice) => ({ type: 'account.chooseLanguage' as const, language }),
+    ),
+    reportLanguage: sendTo('usage', (_, { language, previous }: LanguageChoice): UsageCommand => ({
+      type: 'usage.report',
+      usage: { event: 'language_selected', language, previous_language: previous },
+    })),
     tell: sendTo(
       ({ context }) => context.app,
       (_, request: AppRequest) => request,
     ),
+  },
+  guards: {
+    /** True for another language, if the student's use of the app is analyzed (ANA-01). */
+    isReported: ({ context: { student } }, { language, previous }: LanguageChoice) =>
+      student.analytics !== false && language !== previous,
   },
   delays: { longestLoading: LONGEST_LOADING },
 }).createMachine({
@@ -64,10 +79,21 @@ export const profileMachine = setup({
   invoke: [
     { src: 'push', id: 'push', input: ({ context: { app, externalId } }) => ({ app, externalId }) },
     { src: 'automaticStop', id: 'automaticStop' },
+    { src: 'usage', id: 'usage', input: ({ context }) => ({ userId: context.student.user_id }) },
   ],
   initial: 'open',
   on: {
     'profile.close': '.closed',
+    'profile.chooseLanguage': [
+      {
+        guard: { type: 'isReported', params: ({ event }) => event },
+        actions: [
+          { type: 'reportLanguage', params: ({ event }) => event },
+          { type: 'chooseLanguage', params: ({ event }) => event },
+        ],
+      },
+      { actions: { type: 'chooseLanguage', params: ({ event }) => event } },
+    ],
     'profile.guide': {
       target: '.closed',
       actions: { type: 'tell', params: { type: 'app.go', to: { name: 'Guide' } } },

@@ -1,8 +1,9 @@
-import { fromPromise, type AnyActorLogic } from 'xstate';
+import { fromCallback, fromPromise, type AnyActorLogic } from 'xstate';
 import type { automaticStopMachine } from '../automatic-stop/automatic-stop.machine.ts';
 import type { ClipboardPort } from '../ports/clipboard.port.ts';
 import type { PagesPort } from '../ports/pages.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
+import type { UsageCommand, UsagePort } from '../ports/usage.port.ts';
 import type { pushMachine } from '../push/push.machine.ts';
 import { profileMachine } from './profile.machine.ts';
 import type { WantedPage } from './profile.types.ts';
@@ -13,14 +14,18 @@ export interface ProfileWorld {
   clipboard: ClipboardPort;
   push: typeof pushMachine;
   automaticStop: typeof automaticStopMachine;
+  usage: UsagePort;
   loadCheck(): Promise<AnyActorLogic>;
 }
 
-export function provideProfile({ provider, pages, clipboard, push, automaticStop, loadCheck }: ProfileWorld) {
+export function provideProfile({ provider, pages, clipboard, push, automaticStop, usage, loadCheck }: ProfileWorld) {
   return profileMachine.provide({
     actors: {
       push,
       automaticStop,
+      usage: fromCallback<UsageCommand, { userId: string }>(({ input: { userId }, receive }) =>
+        receive((command) => usage.report(userId, command.usage)),
+      ),
       loadCheck: fromPromise<AnyActorLogic>(loadCheck),
       findPage: fromPromise<string, WantedPage>(async ({ input: { page, language } }) => {
         const settings = await provider.pageSettings();

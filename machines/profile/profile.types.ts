@@ -5,8 +5,16 @@ import type { Language } from '../../contract/languages.ts';
 import type { PageName } from '../ports/pages.port.ts';
 import type { Parent } from '../shared/parent.ts';
 
+export interface LanguageChoice {
+  language: Language;
+  /** The language at the time of the choice. It may still be loading. */
+  previous: Language;
+}
+
 export interface ProfileInput {
   app: Parent<AppRequest>;
+  /** Loads and stores a chosen language. */
+  account: Parent<{ type: 'account.chooseLanguage'; language: Language }>;
   student: Profile;
   /** ID by which support staff know the student (PROF-03). */
   externalId: string;
@@ -26,6 +34,7 @@ export interface ProfileContext extends ProfileInput {
 
 export type ProfileEvent =
   | { type: 'profile.close' }
+  | ({ type: 'profile.chooseLanguage' } & LanguageChoice)
   | { type: 'profile.checkMicrophone' }
   | MicrophoneCheckReport
   | { type: 'xstate.done.actor.check' }

@@ -13,7 +13,6 @@ export default flow(
     <ProfileForState
       snapshot={snapshot}
       language="en"
-      onLanguage={send}
       notifications={<NotificationsForState snapshot={snapshotIn(push.walk, 'off')} send={send} />}
       automaticStop={<AutomaticStopForState snapshot={snapshotIn(automaticStop.walk, 'on')} send={send} />}
       send={send}

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import type { Profile } from '../../contract/account.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { PageSettings } from '../../contract/pages.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import { automaticStopMachine } from '../../machines/automatic-stop/automatic-stop.machine.ts';
 import { provideProfile } from '../../machines/profile/profile.provide.ts';
 import { pushMachine } from '../../machines/push/push.machine.ts';
+import type { Usage } from '../../machines/ports/usage.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { byHand, finish, withHands } from '../../walks/support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
@@ -13,8 +16,10 @@ import { input } from '../../walks/profile.walk.ts';
 
 const OFFLINE = new PortError({ kind: 'offline' });
 
-function open() {
+function open(student: Partial<Profile> = {}) {
   const above = somebody<AppRequest>();
+  const account = somebody<{ type: 'account.chooseLanguage'; language: Language }>();
+  const used: [string, Usage][] = [];
   const clock = new SimulatedClock();
   const calls = {
     check: handCall<void, AnyActorLogic>(),
@@ -28,14 +33,20 @@ function open() {
     clipboard: { copy: calls.copy.call },
     push: withHands(pushMachine),
     automaticStop: withHands(automaticStopMachine),
+    usage: { report: (userId, use) => void used.push([userId, use]) },
     loadCheck: () => calls.check.call(),
   });
-  const actor = createActor(machine, { clock, input: { ...input, app: above.parent } }).start();
+  const actor = createActor(machine, {
+    clock,
+    input: { ...input, app: above.parent, account: account.parent, student: { ...input.student, ...student } },
+  }).start();
   return {
     actor,
     clock,
     calls,
     asked: above.heard,
+    chosen: () => account.heard().map(({ language }) => language),
+    used,
     place: () => {
       const { value } = actor.getSnapshot();
       return typeof value === 'object' ? value.open.place : value;
@@ -44,6 +55,40 @@ function open() {
     isClosed: () => actor.getSnapshot().status === 'done',
   };
 }
+
+describe('the language selector', () => {
+  const choose = (language: Language, previous: Language) =>
+    ({ type: 'profile.chooseLanguage', language, previous }) as const;
+  const selected = (language: Language, previous_language: Language) => ({
+    event: 'language_selected',
+    language,
+    previous_language,
+  });
+
+  test('[ANA-01] [I18N-01] passes each choice to the account, and reports it for the student', () => {
+    const { actor, chosen, used } = open();
+    actor.send(choose('ja', 'en'));
+    actor.send(choose('pt-BR', 'ja'));
+    expect(chosen()).toEqual(['ja', 'pt-BR']);
+    const { user_id } = input.student;
+    expect(used).toEqual([
+      [user_id, selected('ja', 'en')],
+      [user_id, selected('pt-BR', 'ja')],
+    ]);
+  });
+
+  test('[ANA-01] does not report the language that is chosen already', () => {
+    const { actor, chosen, used } = open();
+    actor.send(choose('vi', 'vi'));
+    expect([chosen(), used]).toEqual([['vi'], []]);
+  });
+
+  test('[ANA-01] [AUTH-04] reports nothing about a visitor of the demo school', () => {
+    const { actor, chosen, used } = open({ analytics: false });
+    actor.send(choose('vi', 'en'));
+    expect([chosen(), used]).toEqual([['vi'], []]);
+  });
+});
 
 describe('the drawer', () => {
   test('[PROF-01] ends on Back', () => {
@@ -141,7 +186,7 @@ test('[PROF-04] runs the notification switch for its student while the drawer is
   const { actor } = open();
   const push = () => actor.getSnapshot().children.push?.getSnapshot() as { input: unknown; status: string } | undefined;
   expect(push()).toMatchObject({ status: 'active' });
-  expect(Object.keys(actor.getSnapshot().children)).toEqual(['push', 'automaticStop']);
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(['push', 'automaticStop', 'usage']);
   actor.send({ type: 'profile.close' });
   expect(push()?.status ?? 'stopped').toBe('stopped');
 });

@@ -169,10 +169,11 @@ playStudent(account, {
       await expect.poll(() => language.loading.open.map(({ input }) => input)).toEqual(['vi']);
       expect(language.stored()).toBeNull();
     },
-    profileInVietnamese: async ({ language }) => {
+    profileInVietnamese: async ({ language, used }) => {
       await sees(byRole('dialog', vi.account.title), button(vi.account.logOut));
       await seesNot(button(texts.logOut), message);
       await expect.poll(language.stored).toBe('vi');
+      expect(used).toEqual([{ event: 'language_selected', language: 'vi', previous_language: 'en' }]);
     },
     listInVietnamese: () => sees(heading(vi.assignments.title)),
     toldThatItDidNotLoad: async ({ language }) => {

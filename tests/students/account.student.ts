@@ -82,7 +82,7 @@ export const account = student('account', 'list', {
     on: { theLanguageArrives: 'profileInVietnamese', theLanguageDoesNotLoad: 'toldThatItDidNotLoad' },
   },
   profileInVietnamese: {
-    sees: '[I18N-01] every word is Vietnamese, and the choice is kept under school_lang',
+    sees: '[I18N-01, ANA-01] every word is Vietnamese, and the choice is kept under school_lang and reported',
     on: { goesBackInVietnamese: 'listInVietnamese' },
   },
   listInVietnamese: { sees: '[I18N-01] the assignments in Vietnamese' },

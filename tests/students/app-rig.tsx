@@ -20,6 +20,7 @@ import { provideNavigation } from '../../machines/navigation/navigation.provide.
 import type { Language } from '../../contract/languages.ts';
 import type { SsoReturn, SsoStart } from '../../machines/ports/login.port.ts';
 import type { Destination, NavigationPort } from '../../machines/ports/navigation.port.ts';
+import type { Usage } from '../../machines/ports/usage.port.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionStorePort, StoredSession } from '../../machines/ports/session.port.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
@@ -88,10 +89,12 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
       clipboard: { copy: clipboard.copying.call },
       push: providePush(push.port),
       automaticStop: provideAutomaticStop(stop),
+      usage: { report: (_, use) => void used.push(use) },
       loadCheck,
     });
   };
   const outbox = fakeOutbox();
+  const used: Usage[] = [];
   const delivering = handCall<void, void>();
   const attention = fakeAttention(() => clock.now());
   const files = { missing: false };
@@ -131,6 +134,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     stop,
     attention,
     outbox,
+    used,
     delivering,
     files,
     pass: (ms: number) => clock.increment(ms),

@@ -88,9 +88,7 @@ const FLOWS = [
   drawn(
     'profile',
     profile.walk,
-    (snapshot) => (
-      <ProfileForState snapshot={snapshot} language="en" onLanguage={send} notifications={null} send={send} />
-    ),
+    (snapshot) => <ProfileForState snapshot={snapshot} language="en" notifications={null} send={send} />,
     [{ open: { place: NOBODY_DREW, id: 'resting' } }, { open: { place: { page: NOBODY_DREW }, id: 'resting' } }],
   ),
   drawn('notices', notices.walk, (snapshot) => <NoticesForState snapshot={snapshot} send={send} />),

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
+import type { Language } from '../../../contract/languages.ts';
 import type { AccountActor } from '../../../machines/account/account.machine.ts';
 import type { AutomaticStopActor } from '../../../machines/automatic-stop/automatic-stop.machine.ts';
 import { provideAutomaticStop } from '../../../machines/automatic-stop/automatic-stop.provide.ts';
@@ -14,6 +15,7 @@ import { browserPush } from '../../adapters/push/push.browser.ts';
 import type { World } from '../../app/world.ts';
 import { browserClipboard } from '../../adapters/page/clipboard.browser.ts';
 import { browserPages } from '../../adapters/page/pages.browser.ts';
+import { usage } from '../usage/usage.ts';
 import { AutomaticStopForState } from './AutomaticStopForState.tsx';
 import { NotificationsForState } from './NotificationsForState.tsx';
 import { ProfileForState } from './ProfileForState.tsx';
@@ -33,6 +35,7 @@ export function profileLogic({ provider }: World, studentId: string, loadCheck: 
     automaticStop: provideAutomaticStop(browserAutomaticStop()),
     pages: browserPages(),
     clipboard: browserClipboard(),
+    usage,
   });
 }
 
@@ -40,13 +43,7 @@ export default function AccountScreen({ actor }: { actor: AccountActor }) {
   const { children, context } = useSelector(actor, (state) => state);
   const { profile } = children as Partial<Record<string, AnyActorRef>>;
   if (!profile) return null;
-  return (
-    <ProfileDrawer
-      actor={profile as ProfileActor}
-      language={context.wanted}
-      onLanguage={(language) => actor.send({ type: 'account.chooseLanguage', language })}
-    />
-  );
+  return <ProfileDrawer actor={profile as ProfileActor} language={context.wanted} />;
 }
 
 function Notifications({ actor }: { actor: PushActor }) {
@@ -57,11 +54,7 @@ function AutomaticStop({ actor }: { actor: AutomaticStopActor }) {
   return <AutomaticStopForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
 }
 
-type ProfileDrawerProps = Pick<Parameters<typeof ProfileForState>[0], 'language' | 'onLanguage'> & {
-  actor: ProfileActor;
-};
-
-function ProfileDrawer({ actor, ...language }: ProfileDrawerProps) {
+function ProfileDrawer({ actor, language }: { actor: ProfileActor; language: Language }) {
   const snapshot = useSelector(actor, (state) => state);
   const { push, automaticStop } = snapshot.children;
   const { check } = snapshot.children as Partial<Record<string, AnyActorRef>>;
@@ -69,7 +62,7 @@ function ProfileDrawer({ actor, ...language }: ProfileDrawerProps) {
     <>
       <ProfileForState
         snapshot={snapshot}
-        {...language}
+        language={language}
         notifications={push && <Notifications actor={push} />}
         automaticStop={automaticStop && <AutomaticStop actor={automaticStop} />}
         send={actor.send}

@@ -14,20 +14,12 @@ export interface ProfileForStateProps {
   snapshot: ProfileSnapshot;
   /** The chosen language, which may still be loading. */
   language: Language;
-  onLanguage(language: Language): void;
   notifications: ReactNode;
   automaticStop?: ReactNode;
   send(event: ProfileEvent): void;
 }
 
-export function ProfileForState({
-  snapshot,
-  language,
-  onLanguage,
-  notifications,
-  automaticStop,
-  send,
-}: ProfileForStateProps) {
+export function ProfileForState({ snapshot, language, notifications, automaticStop, send }: ProfileForStateProps) {
   const { t } = useTranslate(accountTexts);
   if (snapshot.matches('closed')) return null;
   const { student, externalId, wanted, address } = snapshot.context;
@@ -47,7 +39,7 @@ export function ProfileForState({
         email={student.email}
         userId={externalId}
         language={language}
-        onLanguage={onLanguage}
+        onLanguage={(chosen) => send({ type: 'profile.chooseLanguage', language: chosen, previous: language })}
         notifications={notifications}
         automaticStop={automaticStop}
         onMicrophone={() => send({ type: 'profile.checkMicrophone' })}

@@ -2,16 +2,6 @@
 export const LANGUAGES = ['en', 'vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Name of each language in itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  vi: 'Tiếng Việt',
-  ja: '日本語',
-  'pt-BR': 'Português (Brasil)',
-  'es-MX': 'Español (México)',
-  'zh-TW': '繁體中文',
-};
-
 /** An interface language other than English. Every text of a lesson has a translation into each. */
 export type TranslationLanguage = Exclude<Language, 'en'>;
 export const TRANSLATION_LANGUAGES = LANGUAGES.filter((language) => language !== 'en') satisfies TranslationLanguage[];

@@ -1,11 +1,10 @@
 import { spawnChild } from 'xstate';
 import { SkillName } from '../../contract/assignments.ts';
 import { ONE_SKILL_FAILURE_TOAST } from '../../contract/constants.ts';
-import { SKILL_MODES } from '../../contract/skills.ts';
 import type { AppRequest } from '../shared/screen.ts';
 import type { Notice } from '../shared/screen.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
-import type { GameInput, Games } from '../shared/game.ts';
+import { SKILL_MODES, type GameInput, type Games } from '../shared/game.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import { unprovidedLogic } from '../shared/unprovided.ts';
 import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';

@@ -1,8 +1,10 @@
 import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
-import type { SkillMode } from '../../contract/skills.ts';
+import { SKILLS, type SkillMode } from '../../contract/skills.ts';
 import type { StudySetEntry } from '../../contract/study-sets.ts';
 import type { ActorLogic, Snapshot } from 'xstate';
 import type { Parent } from './parent.ts';
+
+export const SKILL_MODES = [...SKILLS, 'warm_up'] as const satisfies SkillMode[];
 
 export interface GameInput {
   parent: Parent<GameReport>;

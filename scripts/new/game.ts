@@ -26,7 +26,7 @@ export function editsOfGame(name: string): Record<string, Edit[]> {
   return {
     'contract/skills.ts': [
       before(/\] as const;/, `, '${name}'`),
-      before(/\n\};\n$/, `\n  ${name}: ({ name }) => (name ?? '') !== '',`),
+      before(/\n\};\n$/, `\n  ${name}: ({ name }) => Boolean(name),`),
     ],
     'server/games/games.ts': [
       imports(`import { ${name} } from './${name}.ts';`),

@@ -137,8 +137,7 @@ export function pathOf({ name, params = {}, query = {}, hash }: Route): string {
 /** Rejects unknown skills, because their one-skill lesson would play the whole study set. */
 function names({ path }: RouteRow, pathname: string): boolean {
   const match = matchPath(path, pathname);
-  const { skillId } = match?.params ?? {};
-  return match !== null && (skillId === undefined || SKILLS.some((skill) => skill === skillId));
+  return match !== null && (SKILLS as readonly string[]).includes(match.params['skillId'] ?? 'speaking');
 }
 
 const rowOf = (name: ScreenName) => ROUTES.find((row) => row.name === name) ?? NOT_FOUND;

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from '../components/icons/log-out.tsx';
 import type { ReactNode } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../contract/languages.ts';
+import { LANGUAGE_NAMES } from '../components/text/Flag.tsx';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { linkTo } from '../components/link-to.ts';

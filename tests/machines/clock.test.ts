@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { SKILL_MODES } from '../../contract/skills.ts';
+import { SKILL_MODES } from '../../machines/shared/game.ts';
 import { provideLesson, type LessonActors } from '../../machines/lesson/lesson.provide.ts';
 import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';

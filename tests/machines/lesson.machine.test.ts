@@ -5,7 +5,7 @@ import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetEntry, StudySetList } from '../../contract/study-sets.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import type { LessonActor } from '../../machines/lesson/lesson.machine.ts';
-import { SKILL_MODES } from '../../contract/skills.ts';
+import { SKILL_MODES } from '../../machines/shared/game.ts';
 import { provideLesson, type LessonActors } from '../../machines/lesson/lesson.provide.ts';
 import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_NAMES, LANGUAGES, LISTED_LANGUAGES } from '../../contract/languages.ts';
+import { LANGUAGES, LISTED_LANGUAGES } from '../../contract/languages.ts';
 import { textsOf } from '../../scripts/texts/files.ts';
+import { LANGUAGE_NAMES } from '../../src/components/text/Flag.tsx';
 
 describe('the options of the language selector', () => {
   const descriptionsIn = (texts: ReadonlyMap<string, unknown>) =>

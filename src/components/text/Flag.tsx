@@ -1,4 +1,15 @@
 import type { ReactElement } from 'react';
+import type { Language } from '../../../contract/languages.ts';
+
+/** Name of each language in itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  vi: 'Tiếng Việt',
+  ja: '日本語',
+  'pt-BR': 'Português (Brasil)',
+  'es-MX': 'Español (México)',
+  'zh-TW': '繁體中文',
+};
 
 /** Flags for languages and countries that the app may name (I18N-01). */
 const FLAGS: Record<string, ReactElement> = {

@@ -1,8 +1,8 @@
 import { memo, type ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic } from 'xstate';
-import { SKILL_MODES, type SkillMode } from '../../../contract/skills.ts';
+import type { SkillMode } from '../../../contract/skills.ts';
 import { provideChoice } from '../../../machines/choice/choice.provide.ts';
-import type { Games } from '../../../machines/shared/game.ts';
+import { SKILL_MODES, type Games } from '../../../machines/shared/game.ts';
 import { provideWarmUp } from '../../../machines/warm-up/warm-up.provide.ts';
 import { provideWriting } from '../../../machines/writing/writing.provide.ts';
 import type { speakingActors } from '../../app/speaking-actors.ts';

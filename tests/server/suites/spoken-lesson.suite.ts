@@ -4,7 +4,7 @@ import type { AppRequest } from '../../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../../machines/audio-player/audio-player.provide.ts';
 import { provideComparison } from '../../../machines/comparison/comparison.provide.ts';
 import type { LessonActor } from '../../../machines/lesson/lesson.machine.ts';
-import { SKILL_MODES } from '../../../contract/skills.ts';
+import { SKILL_MODES } from '../../../machines/shared/game.ts';
 import { provideLesson, type LessonActors } from '../../../machines/lesson/lesson.provide.ts';
 import { provideMicrophoneStandby } from '../../../machines/microphone-standby/microphone-standby.provide.ts';
 import { provideOutbox } from '../../../machines/outbox/outbox.provide.ts';

@@ -105,13 +105,20 @@ function masked(userId: string): string {
   return '•'.repeat(Math.min(hidden, 7)) + userId.slice(hidden);
 }
 
+/** The browser names a language that the texts don't name yet. */
+function hasText(option: string): option is keyof typeof accountTexts.account.languages {
+  return option in accountTexts.account.languages;
+}
+
 type ChoiceProps = Pick<ProfileViewProps, 'language' | 'onLanguage'> & { option: ListedLanguage };
 
 /** Also names the language in the current one, for a student who can't read its own name (I18N-01). */
 function Choice({ option, language, onLanguage }: ChoiceProps) {
   const { t } = useTranslate(accountTexts);
   const id = useId();
-  const description = t(`account.languages.${option}`);
+  const description = hasText(option)
+    ? t(`account.languages.${option}`)
+    : new Intl.DisplayNames([language], { type: 'language' }).of(option);
   const isTold = description !== LANGUAGE_NAMES[option];
   return (
     <Line as="label">

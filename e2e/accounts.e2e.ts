@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { HARUTO, LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { logOut, openProfile, storedSession } from './pages/profile.page.ts';
+import { acceptedUses } from './support/provider.ts';
 
 const UNIT_4 = '/homework-assignments/unit-4-at-the-library/study-sets';
 
@@ -141,7 +142,10 @@ const makeOld = (page: Page) =>
     );
   });
 
-test('[I18N-01] a language chosen in the profile changes the texts at once, and stays', async ({ page }) => {
+test('[I18N-01] [ANA-01] a language chosen in the profile changes the texts at once, stays, and is reported', async ({
+  page,
+}) => {
+  const uses = acceptedUses(page.context());
   await enter(page);
   await openProfile(page);
   await page.getByText('Display language').click();
@@ -152,6 +156,13 @@ test('[I18N-01] a language chosen in the profile changes the texts at once, and 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Bài tập', exact: true })).toBeVisible();
   await expect(page.getByRole('tab', { name: /Cần làm/ })).toBeVisible();
+  await expect
+    .poll(() => [...uses.values()])
+    .toMatchObject([
+      { event: 'assignment_list_shown', tab: 'todo' },
+      { event: 'language_selected', language: 'vi', previous_language: 'en' },
+      { event: 'assignment_list_shown', tab: 'todo' },
+    ]);
   const home = await page.goto('/');
   expect(await home!.text()).toContain('data-drawn="home" data-language="vi"');
 });

@@ -12,8 +12,13 @@ describe("the reports of the student's use", () => {
   let put: [string, Delivery][];
   const open = () => browserUsage({ put: (userId, delivery) => void put.push([userId, delivery]) });
 
+  const session = new Map<string, string>();
+
   beforeEach(() => {
     put = [];
+    session.set('schools_authen', JSON.stringify({ profile: { user_id: 'linh' } }));
+    vi.stubGlobal('localStorage', { getItem: () => null });
+    vi.stubGlobal('sessionStorage', { getItem: (key: string) => session.get(key) ?? null });
     page.hidden = false;
     page.querySelector = () => null;
     vi.useFakeTimers({ now: Date.parse('2026-05-04T08:00:00Z') });
@@ -35,9 +40,9 @@ describe("the reports of the student's use", () => {
       ['linh', { kind: 'activity', event: { ...shown, created_time: '2026-05-04T08:00:00.000Z' } }],
       ['linh', { kind: 'activity', event: { ...selected, created_time: '2026-05-04T08:00:01.500Z' } }],
     ]);
-    report('minh', shown);
+    report('linh', shown);
     vi.advanceTimersByTime(2_000);
-    expect(put.slice(2)).toMatchObject([['minh', { event: shown }]]);
+    expect(put.slice(2)).toMatchObject([['linh', { event: shown }]]);
   });
 
   it('[ANA-01] are events of the contract, each with a separate ID', () => {
@@ -59,6 +64,20 @@ describe("the reports of the student's use", () => {
     expect(put).toHaveLength(1);
     vi.advanceTimersByTime(10_000);
     expect(put).toHaveLength(1);
+  });
+
+  it('[ANA-01] [AUTH-09] are dropped after a logout, so that nothing about the student stays', () => {
+    const { report } = open();
+    report('linh', shown);
+    session.clear();
+    vi.advanceTimersByTime(2_000);
+    expect(put).toEqual([]);
+  });
+
+  it('[ANA-01] [D46] are dropped if another student has logged in', () => {
+    open().report('minh', shown);
+    vi.advanceTimersByTime(2_000);
+    expect(put).toEqual([]);
   });
 
   it('[ANA-01] are not made if the school turned analytics off', () => {

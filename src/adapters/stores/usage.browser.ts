@@ -2,6 +2,7 @@ import type { AnalyticsEvent } from '../../../contract/activity.ts';
 import type { OutboxPort } from '../../../machines/ports/outbox.port.ts';
 import type { UsagePort } from '../../../machines/ports/usage.port.ts';
 import { newId } from '../new-id.ts';
+import { SESSION } from './storage-keys.ts';
 
 /**
  * Time in ms from a use until it enters the outbox. Requests wait for the outbox, and the next screen's must not wait for
@@ -9,12 +10,16 @@ import { newId } from '../new-id.ts';
  */
 const WAIT = 2_000;
 
-/** Reports uses through the outbox, or at once if the page goes out of sight, because it may close then. */
+/**
+ * Reports uses through the outbox, or at once if the page goes out of sight, because it may close then. Drops the uses of a
+ * student who has logged out meanwhile, so that the device keeps nothing about them.
+ */
 export function browserUsage(outbox: Pick<OutboxPort, 'put'>): UsagePort {
   const waiting: { userId: string; event: AnalyticsEvent }[] = [];
 
   function deliver(): void {
-    for (const { userId, event } of waiting.splice(0)) outbox.put(userId, { kind: 'activity', event });
+    for (const { userId, event } of waiting.splice(0))
+      if (isSignedIn(userId)) outbox.put(userId, { kind: 'activity', event });
   }
 
   function deliverIfHidden(): void {
@@ -30,4 +35,9 @@ export function browserUsage(outbox: Pick<OutboxPort, 'put'>): UsagePort {
       waiting.push({ userId, event: { event_id: newId(), ...usage, created_time: new Date().toISOString() } });
     },
   };
+}
+
+function isSignedIn(userId: string): boolean {
+  const named = `"user_id":${JSON.stringify(userId)}`;
+  return [localStorage, sessionStorage].some((storage) => storage.getItem(SESSION)?.includes(named));
 }

@@ -226,17 +226,17 @@ export const PASSAGE = {
  * Bars of a turn (understanding.ts). A phrase is accepted from the probability `understood`, if every word that carries
  * its meaning has at least the log odds `wordSaid`. Phrases below `least` and alternatives below `choice` aren't
  * offered. Below `slot` the student chooses the slot's word. Weights are in the order of the evidence, with a constant
- * at the end: of a phrase alone, after other speech, and of a slot's choice. After other speech the bar is higher,
- * because something in speech of another language often sounds like a short phrase. Fitted by training/turns.py,
- * figures in training/README.md.
+ * at the end: of a phrase alone, after other speech, and of a slot's choice. After other speech the bar is higher, and
+ * the phrase must last for `share` of the speech, because something in speech of another language often sounds like a
+ * short phrase. Fitted by training/turns.py, figures in training/README.md.
  */
 export const TURN = {
-  wordSaid: -3,
+  wordSaid: -3.5,
   least: 0.1,
   choice: 0.01,
   slot: 0.6,
-  whole: { understood: 0.4, weights: [3.906, 0.836, 1.684, 0.564, -9.369] },
-  afterOther: { understood: 0.8, weights: [4.512, 0.409, 1.998, 0.631, -9.225] },
+  whole: { understood: 0.5, share: 0, weights: [3.906, 0.836, 1.684, 0.564, -9.369] },
+  afterOther: { understood: 0.8, share: 0.5, weights: [4.512, 0.409, 1.998, 0.631, -9.225] },
   slotWeights: [0.858, 0.826, -1.987],
 } as const;
 

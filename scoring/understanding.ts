@@ -158,9 +158,10 @@ export class PhraseSearch {
     );
     const certain = leastOdds(spoken, odds);
     const evidence = [(scores[index]! - loop) / rows, marginOf(scores[index]!, rival), Math.log(rows), certain];
-    const { weights, understood } = afterOther ? TURN.afterOther : TURN.whole;
+    const { weights, understood, share } = afterOther ? TURN.afterOther : TURN.whole;
     const probability = probabilityOf(weights, evidence);
-    const isSure = probability >= understood && certain >= TURN.wordSaid;
+    const isMost = heard.to - heard.from >= share * (heard.to - this.#heard.from);
+    const isSure = isMost && probability >= understood && certain >= TURN.wordSaid;
     return { index, evidence, probability, isSure, certain, heard, aligned, odds };
   }
 

@@ -106,6 +106,14 @@ describe('understanding a turn', () => {
     expect(Math.abs(score - alone.nativeness_score_percentage_user!)).toBeLessThan(2);
   });
 
+  it('[RP-02] asks about a phrase at the end of longer speech', async () => {
+    const [train, water] = [await speech('train'), await speech('water')];
+    const phrases = [phrase('water', 'Water'), phrase('bye', 'Goodbye!')];
+    expect(understand(water, phrases).verdict).toBe('understood');
+    const asked = understand(joined(train, water), phrases);
+    expect([asked.verdict, asked.phrases[0]?.text]).toEqual(['unsure', 'Water']);
+  });
+
   it("[RP-02] asks for a slot's word if it matches no choice, and offers all choices", async () => {
     const understood = understand(await speech('tea'), [...drinks('water', 'juice', 'coffee', 'milk'), ...OTHERS]);
     expect(understood).toMatchObject({ verdict: 'slot_unsure', slot: 'drink' });

@@ -114,12 +114,14 @@ export const HALF_HEARD = { unsure: 1 / 3, odds: 1 } as const;
 export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;
 
 /**
- * When a student has said a whole sentence (voice-watch.ts). A frame is voiced from `share` of the way up from the
- * quietest to the loudest, and a voice has `frames` of 10 ms in a row. If their difference (natural log of energy) is
- * under `movement`, the recording has no voice. If it is under `noisy`, the room is noisy. The text is checked after each pause in `looks`,
- * seconds. `weights` apply to the evidence of `saidOfText`, in its order, and noise subtracts `doubt`. The text was
- * said from `all`, may have been said from `perhaps`, and is in doubt from `doubtful`. Fitted on half of the corpus's
- * speakers and measured on the others (bench/automatic-stop.bench.ts).
+ * When a student has said a whole sentence (voice-watch.ts). The net tells which frames are a voice, half a second late.
+ * Newer frames are one from `share` of the way up from the quietest to the loudest, and above the background. A voice has
+ * `frames` of 10 ms in a row. If the difference of quietest and loudest (natural log of energy) is under `movement`, the
+ * recording has no voice. If it is under `noisy`, the room is noisy. The text is checked after each pause in `looks`,
+ * seconds. `weights` apply to the evidence of `saidOfText`, in its order, and noise subtracts `doubt`. The text was said
+ * from `all`, may have been said from `perhaps`, and is in doubt from `doubtful`. It is also in doubt if it fits less
+ * than `lead` better than its first words alone. Fitted on half of the corpus's speakers and measured on the others
+ * (bench/automatic-stop.bench.ts).
  */
 export const SPOKEN = {
   share: 0.35,
@@ -133,6 +135,8 @@ export const SPOKEN = {
   all: 2,
   perhaps: 0.5,
   doubtful: -1.5,
+  lead: 20,
+  leadInNoise: 10,
 } as const;
 
 /**

@@ -1,13 +1,14 @@
 import type { Pronunciations } from '../contract/pronunciation.ts';
 import type { Phrase } from '../contract/role-play.ts';
 import type { SaidSoFar } from '../contract/speech.ts';
-import { readAcousticNet } from './nets/acoustic-net.ts';
+import { alignWithLead } from './alignment/alignment.ts';
+import { indexesOf, readAcousticNet } from './nets/acoustic-net.ts';
 import { AcousticStream, hear } from './nets/acoustic-stream.ts';
 import type { ScorerAssets } from './assets.ts';
 import { readContrastNet } from './nets/contrast.ts';
 import { ENGINE_VERSION } from './constants.ts';
 import { UnpronounceableTextError } from './errors.ts';
-import { align, createJudge, notScored, withoutUnsaid, type Entries } from './judge.ts';
+import { createJudge, notScored, withoutUnsaid, type Entries } from './judge.ts';
 import { soundFeatureCount } from './features.ts';
 import { measureLevel } from './audio/level.ts';
 import { pronounceable } from '../words/lexicon.ts';
@@ -87,15 +88,18 @@ export function createScorer(assets: ScorerAssets): Scorer {
 
   /** Aligns the whole recording so far as if it had ended, because a whole text is recognized best. */
   function saidSoFar(samples: Float32Array, loudness: Float32Array, entries: Entries): SaidSoFar {
-    const aligned = align(hear(net, samples).heard, entries);
-    if (aligned.length < entries.length) return 'part';
-    const words = aligned.map(({ begin, rows, evidence }) => ({
+    const aligned = alignWithLead(
+      hear(net, samples).heard,
+      entries.map((entry) => indexesOf(entry.pronunciations)),
+    );
+    if (aligned.words.length < entries.length) return 'part';
+    const words = aligned.words.map(({ begin, rows, evidence }) => ({
       begin,
       rows,
       odds: scorer.oddsOfWord(evidence),
       fit: evidence[FIT]!,
     }));
-    return saidOfText(words, loudness);
+    return saidOfText({ words, lead: aligned.lead }, loudness);
   }
 
   const listen = (awaited?: AwaitedText): Listening => {
@@ -113,7 +117,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
         sound.add(numbers);
         acoustic.push(numbers);
         voice.push(numbers);
-        return watch?.heard(acoustic.loudness) ?? null;
+        return watch?.heard(acoustic) ?? null;
       },
       score: (text, pronunciations) =>
         scoreOf({ sound: sound.values, acoustic, voice }, entriesOf(text, pronunciations)),

@@ -34,8 +34,15 @@ function layRead(rows: Rows, words: readonly Sounds[]): Laid | null {
   return isLaid(upTo) ? upTo : null;
 }
 
+const leadOf = ({ before, score }: Laid): number => score - Math.max(...before.map((best) => best.at(-1)!));
+
+/** `lead` is how much better all words fit than only the first of them (log likelihood). Infinity if unknown. */
+type AlignedText = { words: AlignedWord[]; lead: number };
+
 /** Finds each word of a text in a recording. Returns fewer words if the reader stopped early or nothing fits. */
-export function alignText(heard: Heard, words: readonly Sounds[]): AlignedWord[] {
+export const alignText = (heard: Heard, words: readonly Sounds[]): AlignedWord[] => alignWithLead(heard, words).words;
+
+export function alignWithLead(heard: Heard, words: readonly Sounds[]): AlignedText {
   const aligned: AlignedWord[] = [];
   let rows = speechOf(heard);
   while (aligned.length < words.length) {
@@ -45,7 +52,7 @@ export function alignText(heard: Heard, words: readonly Sounds[]): AlignedWord[]
     const laid = layRead(isLast ? rows : part(rows, 0, Math.min(PIECE, rows.count)), some);
     if (!laid) break;
     const examined = examineWords(heard, laid, some.slice(0, laid.before.length));
-    if (isLast) return [...aligned, ...examined];
+    if (isLast) return { words: [...aligned, ...examined], lead: leadOf(laid) };
     const unsettled = laid.ends.findIndex((end) => end > SETTLED * laid.rows.count);
     const settled = unsettled < 0 ? laid.ends.length : unsettled;
     aligned.push(...examined.slice(0, settled));
@@ -55,5 +62,5 @@ export function alignText(heard: Heard, words: readonly Sounds[]): AlignedWord[]
     if (from >= rows.count) break;
     rows = part(rows, from, rows.count);
   }
-  return aligned;
+  return { words: aligned, lead: Infinity };
 }

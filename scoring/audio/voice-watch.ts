@@ -5,8 +5,14 @@ import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from '../rates.ts';
 
 export type VoiceChange = { voice: 'paused'; said: SaidSoFar } | { voice: 'resumed' };
 
+/** The recording so far. The newest frames have no row of the net yet. */
+export type HeardSoFar = { readonly loudness: Float32Array; readonly rows: number; hasSound(row: number): boolean };
+
 /** `fit` is how much better the text fits with the word than without it (log likelihood per sound). Rows are 20 ms. */
 export type LaidWord = { begin: number; rows: number; odds: number; fit: number };
+
+/** All words of a text. `lead` is how much better they fit than only the first of them (log likelihood). */
+type LaidText = { words: readonly LaidWord[]; lead: number };
 
 /** Maximum odds and fit. Larger values are not informative. */
 const MOST_ODDS = 6;
@@ -14,6 +20,8 @@ const MOST_FIT = 20;
 /** Odds used for a missing second-to-last word. */
 const USUAL_ODDS = 1.5;
 const FRAMES_A_ROW = FRAMES_PER_SECOND / ROWS_PER_SECOND;
+/** Number of rows that show the background, the fewest of them without a sound, and the share of their frames below it. */
+const BACKGROUND = { rows: 150, fewest: 20, share: 0.95 };
 
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
@@ -24,21 +32,40 @@ function barOf(loudness: Float32Array): { bar: number; isNoisy: boolean } | null
   return { bar: quiet + SPOKEN.share * (loud - quiet), isNoisy: loud - quiet < SPOKEN.noisy };
 }
 
-/** Returns the seconds since the last voice, null if none. In noise, a shorter run of frames is a voice. */
-export function silenceOf(loudness: Float32Array): number | null {
-  const heard = loudness.length > 0 ? barOf(loudness) : null;
-  if (!heard) return null;
-  const needed = heard.isNoisy ? SPOKEN.framesInNoise : SPOKEN.frames;
+/** Returns the loudness that the background rarely exceeds. It is taken from the last rows without a sound. */
+function backgroundOf(heard: HeardSoFar): number {
+  const { loudness, rows } = heard;
+  const quiet: number[] = [];
+  for (let row = Math.max(0, rows - BACKGROUND.rows); row < rows; row++)
+    if (!heard.hasSound(row)) quiet.push(...loudness.subarray(FRAMES_A_ROW * row, FRAMES_A_ROW * (row + 1)));
+  if (quiet.length < FRAMES_A_ROW * BACKGROUND.fewest) return -Infinity;
+  return quiet.toSorted((a, b) => a - b)[Math.floor(BACKGROUND.share * quiet.length)]!;
+}
+
+/**
+ * Returns the seconds since the last voice, null if none. The net recognizes a voice in the older frames, and loudness in
+ * the newest. In noise, a shorter run of frames is a voice.
+ */
+export function silenceOf(heard: HeardSoFar): number | null {
+  const { loudness, rows } = heard;
+  const level = loudness.length > 0 ? barOf(loudness) : null;
+  if (!level) return null;
+  const needed = level.isNoisy ? SPOKEN.framesInNoise : SPOKEN.frames;
+  const bar = Math.max(level.bar, backgroundOf(heard));
+  const isVoice = (at: number): boolean => {
+    const row = Math.floor(at / FRAMES_A_ROW);
+    return row < rows ? heard.hasSound(row) : loudness[at]! >= bar;
+  };
   let run = 0;
   for (let at = loudness.length - 1; at >= 0; at--) {
-    run = loudness[at]! >= heard.bar ? run + 1 : 0;
+    run = isVoice(at) ? run + 1 : 0;
     if (run === needed) return (loudness.length - at - run) / FRAMES_PER_SECOND;
   }
   return null;
 }
 
-/** Returns how much of a text was said by the end of `loudness`. @param words all words of the aligned text */
-export function saidOfText(words: readonly LaidWord[], loudness: Float32Array): SaidSoFar {
+/** Returns how much of a text was said by the end of `loudness`. */
+export function saidOfText({ words, lead }: LaidText, loudness: Float32Array): SaidSoFar {
   const heard = barOf(loudness);
   const last = words.at(-1);
   if (!heard || !last) return 'part';
@@ -55,7 +82,9 @@ export function saidOfText(words: readonly LaidWord[], loudness: Float32Array): 
     1,
   ];
   const worth = evidence.reduce((sum, value, i) => sum + SPOKEN.weights[i]! * value, heard.isNoisy ? -SPOKEN.doubt : 0);
-  if (worth >= SPOKEN.perhaps) return worth >= SPOKEN.all ? 'all' : 'perhaps_all';
+  // Each of several last words may fit sounds of the word before them, but not all of them together.
+  const isClear = lead >= (heard.isNoisy ? SPOKEN.leadInNoise : SPOKEN.lead);
+  if (worth >= SPOKEN.perhaps && isClear) return worth >= SPOKEN.all ? 'all' : 'perhaps_all';
   return worth >= SPOKEN.doubtful ? 'doubtful_all' : 'part';
 }
 
@@ -65,20 +94,28 @@ export class VoiceWatch {
   #told: SaidSoFar | null = null;
   /** Checks of the text in this pause. The second check hears the last sounds better, so it accepts `perhaps_all`. */
   #looks = 0;
+  /** End of the last voice, seconds. */
+  #end = 0;
 
   constructor(saidSoFar: () => SaidSoFar) {
     this.#saidSoFar = saidSoFar;
   }
 
-  /** @param loudness of all frames so far */
-  heard(loudness: Float32Array): VoiceChange | null {
-    const silence = silenceOf(loudness);
+  heard(heard: HeardSoFar): VoiceChange | null {
+    const silence = silenceOf(heard);
     if (silence === null || silence < SPOKEN.looks[0]) {
       this.#looks = 0;
       if (this.#told === null) return null;
       this.#told = null;
       return { voice: 'resumed' };
     }
+    const end = heard.loudness.length / FRAMES_PER_SECOND - silence;
+    // The net recognizes a soft voice only after its end.
+    if (end > this.#end + SPOKEN.looks[0]) {
+      this.#looks = 0;
+      this.#told = null;
+    }
+    this.#end = end;
     if (this.#looks === SPOKEN.looks.length || silence < SPOKEN.looks[this.#looks]!) return null;
     this.#looks++;
     const seen = this.#told === 'all' ? 'all' : this.#saidSoFar();

@@ -1,5 +1,5 @@
 import type { AcousticNet, Heard } from './acoustic-net.ts';
-import { scoresOf, STRIDE } from './acoustic-net.ts';
+import { scoresOf, SILENCE, SOUNDS, STRIDE } from './acoustic-net.ts';
 import { ConvolutionStream, convolve } from './convolution.ts';
 import { MeanNormalization } from '../audio/mean-normalization.ts';
 import { BANDS, MelStream } from '../audio/mel-spectrogram.ts';
@@ -8,6 +8,8 @@ import { SAMPLE_RATE } from '../rates.ts';
 import { Growing } from '../rows.ts';
 
 const MARGIN = 25;
+/** Log posterior of silence from which a row has no sound. */
+const SILENT = Math.log(0.5);
 
 const doubles = (length: number) => new Float64Array(length);
 
@@ -41,6 +43,16 @@ export class AcousticStream {
   /** Mean log energy of each 10 ms frame so far. Valid only if `take` was never called. */
   get loudness(): Float32Array {
     return this.#mels.loudness;
+  }
+
+  /** Number of rows so far. Valid only if `take` was never called. */
+  get rows(): number {
+    return this.#sounds.values.length / SOUNDS;
+  }
+
+  /** Returns true if a sound is likelier than silence. Valid only if `take` was never called. */
+  hasSound(row: number): boolean {
+    return this.#sounds.values[row * SOUNDS + SILENCE]! < SILENT;
   }
 
   /** Returns and drops the rows since the last call, so that a recording can have any length. */

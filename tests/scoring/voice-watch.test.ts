@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
-import { saidOfText, silenceOf, VoiceWatch, type VoiceChange } from '../../scoring/audio/voice-watch.ts';
+import {
+  saidOfText,
+  silenceOf,
+  VoiceWatch,
+  type HeardSoFar,
+  type VoiceChange,
+} from '../../scoring/audio/voice-watch.ts';
 import { mixed, noise, SPEECH, speech } from './support.ts';
 
 const SLICE = 4_000;
@@ -16,20 +22,64 @@ beforeAll(async () => {
 const frames = (...parts: [number, number][]) =>
   Float32Array.from(parts.flatMap(([count, loudness]) => Array.from({ length: count }, () => loudness)));
 
+/** Returns these frames, without any row of the net. */
+const loud = (...parts: [number, number][]): HeardSoFar => ({
+  loudness: frames(...parts),
+  rows: 0,
+  hasSound: () => false,
+});
+
+/** Returns frames of which all but the newest half second have rows. `sounds` lists the frames of each sound. */
+const known = (parts: [number, number][], ...sounds: [number, number][]): HeardSoFar => ({
+  loudness: frames(...parts),
+  rows: (frames(...parts).length - 50) / 2,
+  hasSound: (row) => sounds.some(([from, to]) => 2 * row >= from && 2 * row < to),
+});
+
 describe('silence', () => {
   it('[SPK-02] counts from the last voice of at least a tenth of a second', () => {
-    expect(silenceOf(frames([50, -10], [40, -2], [30, -10]))).toBeCloseTo(0.3);
-    expect(silenceOf(frames([50, -10], [40, -2], [30, -10], [9, -2], [10, -10]))).toBeCloseTo(0.49);
-    expect(silenceOf(frames([50, -10], [40, -2], [30, -10], [10, -2], [10, -10]))).toBeCloseTo(0.1);
+    expect(silenceOf(loud([50, -10], [40, -2], [30, -10]))).toBeCloseTo(0.3);
+    expect(silenceOf(loud([50, -10], [40, -2], [30, -10], [9, -2], [10, -10]))).toBeCloseTo(0.49);
+    expect(silenceOf(loud([50, -10], [40, -2], [30, -10], [10, -2], [10, -10]))).toBeCloseTo(0.1);
   });
 
   it('[SPK-02] notices a voice in shorter pieces between noises', () => {
-    expect(silenceOf(frames([50, -4], [40, -1], [30, -4], [5, -1], [10, -4]))).toBeCloseTo(0.1);
+    expect(silenceOf(loud([50, -4], [40, -1], [30, -4], [5, -1], [10, -4]))).toBeCloseTo(0.1);
+  });
+
+  it('[SPK-02] counts from the last sound that the net recognized, not from a noise', () => {
+    const door: [number, number][] = [
+      [50, -10],
+      [40, -2],
+      [60, -10],
+      [20, -2],
+      [80, -10],
+    ];
+    expect(silenceOf(known(door, [50, 90]))).toBeCloseTo(1.6);
+    const softly: [number, number][] = [
+      [50, -10],
+      [40, -2],
+      [60, -10],
+      [20, -9],
+      [80, -10],
+    ];
+    expect(silenceOf(known(softly, [50, 90], [150, 170]))).toBeCloseTo(0.8);
+  });
+
+  it('[SPK-02] continues in a noise as loud as the background', () => {
+    const fan: [number, number][] = [
+      [100, -10],
+      [40, -2],
+      [20, -6],
+      [100, -7],
+    ];
+    expect(silenceOf(loud(...fan))).toBe(0);
+    expect(silenceOf(known(fan, [100, 140]))).toBeCloseTo(1.2);
   });
 
   it('[SPK-02] does not start before a voice', () => {
-    expect(silenceOf(frames())).toBeNull();
-    expect(silenceOf(frames([300, -10], [20, -9]))).toBeNull();
+    expect(silenceOf(loud())).toBeNull();
+    expect(silenceOf(loud([300, -10], [20, -9]))).toBeNull();
   });
 });
 
@@ -42,7 +92,7 @@ describe('a pause', () => {
   it('[SPK-02] is reported once, again after more speech, and never taken back', () => {
     const said = (['part', 'all'] as const)[Symbol.iterator]();
     const watch = new VoiceWatch(() => said.next().value!);
-    const told = [0, 29, 30, 55, 79, 80, 200].map((silence) => watch.heard(frames(...talk, [silence, -10])));
+    const told = [0, 29, 30, 55, 79, 80, 200].map((silence) => watch.heard(loud(...talk, [silence, -10])));
     expect(told).toEqual([
       null,
       null,
@@ -56,7 +106,7 @@ describe('a pause', () => {
 
   it('[SPK-02] is reported as the end of the text, if that is possible and the pause lasts', () => {
     const watch = new VoiceWatch(() => 'perhaps_all');
-    const told = [30, 80].map((silence) => watch.heard(frames(...talk, [silence, -10])));
+    const told = [30, 80].map((silence) => watch.heard(loud(...talk, [silence, -10])));
     expect(told).toEqual([
       { voice: 'paused', said: 'perhaps_all' },
       { voice: 'paused', said: 'all' },
@@ -65,22 +115,32 @@ describe('a pause', () => {
 
   it('[SPK-02] ends when the voice returns', () => {
     const watch = new VoiceWatch(() => 'part');
-    expect(watch.heard(frames(...talk))).toBeNull();
-    expect(watch.heard(frames(...talk, [40, -10]))).toEqual({ voice: 'paused', said: 'part' });
-    expect(watch.heard(frames(...talk, [40, -10], [20, -2]))).toEqual({ voice: 'resumed' });
-    expect(watch.heard(frames(...talk, [40, -10], [20, -2], [40, -10]))).toEqual({ voice: 'paused', said: 'part' });
+    expect(watch.heard(loud(...talk))).toBeNull();
+    expect(watch.heard(loud(...talk, [40, -10]))).toEqual({ voice: 'paused', said: 'part' });
+    expect(watch.heard(loud(...talk, [40, -10], [20, -2]))).toEqual({ voice: 'resumed' });
+    expect(watch.heard(loud(...talk, [40, -10], [20, -2], [40, -10]))).toEqual({ voice: 'paused', said: 'part' });
+  });
+
+  it('[SPK-02] begins again after a soft word that the net recognized late', () => {
+    const watch = new VoiceWatch(() => 'part');
+    const before: [number, number][] = [...talk, [100, -10]];
+    expect(watch.heard(known(before, [50, 90]))).toEqual({ voice: 'paused', said: 'part' });
+    expect(watch.heard(known([...before, [50, -10]], [50, 90], [160, 180]))).toEqual({ voice: 'paused', said: 'part' });
   });
 });
 
 describe('an expected text', () => {
-  it('[SPK-02] is less certain to have been spoken if its last word fits worse', () => {
-    const loudness = frames([80, -2], [40, -10]);
-    const said = (odds: number, fit: number) =>
+  it('[SPK-02] is less certain to have been spoken if its last word, or its end, fits worse', () => {
+    const [quiet, noisy] = [frames([80, -2], [40, -10]), frames([80, -2], [40, -5])];
+    const said = (odds: number, fit: number, lead = 100, loudness = quiet) =>
       saidOfText(
-        [
-          { begin: 0, rows: 20, odds: 3, fit: 20 },
-          { begin: 20, rows: 20, odds, fit },
-        ],
+        {
+          words: [
+            { begin: 0, rows: 20, odds: 3, fit: 20 },
+            { begin: 20, rows: 20, odds, fit },
+          ],
+          lead,
+        },
         loudness,
       );
     expect([said(3, 20), said(0, 1), said(-3, 0.5), said(-6, 0)]).toEqual([
@@ -89,6 +149,7 @@ describe('an expected text', () => {
       'doubtful_all',
       'part',
     ]);
+    expect([said(3, 20, 15), said(-6, 0, 15), said(3, 20, 15, noisy)]).toEqual(['doubtful_all', 'part', 'all']);
   });
 
   function heard(samples: Float32Array, awaited: Parameters<Scorer['listen']>[0]): VoiceChange[] {

@@ -13,7 +13,7 @@ import { LoginPage } from '../e2e/pages/login.page.ts';
 import { startSchool } from '../e2e/support/school.ts';
 import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
 import { build } from '../scripts/prepare.mjs';
-import { MARKUP } from '../server/content/finding.ts';
+import { MARKUP } from '../server/finding.ts';
 import { loadPack } from '../server/content/load-pack.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { seedSchool } from '../server/packs/seed.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { ipaOf } from '../../words/transcription.ts';
-import { wordsOf } from '../../server/content/finding.ts';
+import { wordsOf } from '../../server/finding.ts';
 import { weakForms, weakPlaces } from '../../words/weak-forms.ts';
 
 export const PACK_LESSON = '/homework-assignments/homework/homework-lesson/study-sets/cards';

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { fileIn } from '../file-names.ts';
 import type { Logger } from '../logger.ts';
-import { FAULTS, type Fault } from './faults.ts';
+import { FAULTS, type Fault } from '../games/faults.ts';
 
 /** Maximum number of remembered notices. Beyond that, some notices may repeat. */
 const REMEMBERED = 10_000;

@@ -7,7 +7,7 @@ import type { FindFault, PlayableContent } from '../games/game.ts';
 import { GAMES } from '../games/games.ts';
 import { legible, VISIBLE } from '../games/legible.ts';
 import type { ItemRow, ItemSkillRow } from '../database/tables.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from '../games/faults.ts';
 import { Memo } from './memo.ts';
 
 /* Repairs or skips faulty content (SET-11). Packs are checked, but rows also come from elsewhere. Pure functions. */

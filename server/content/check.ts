@@ -5,7 +5,7 @@ import { wordsOf as wordsToSay } from '../../words/text.ts';
 import { shownText } from '../../words/shown-text.ts';
 import { notUnderstood } from '../role-play/sample-talk.ts';
 import { forEachGame } from '../games/games.ts';
-import { MARKUP, type Find, type PackFinding } from './finding.ts';
+import { MARKUP, type Find, type PackFinding } from '../finding.ts';
 import { ipaRules } from './ipa-rules.ts';
 import { americanNames, languageRules, promptRules, taughtWords } from './language-rules.ts';
 import { hasPicture, passageRules } from './passage-rules.ts';

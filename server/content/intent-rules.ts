@@ -1,7 +1,7 @@
 import { keyOf } from '../scenario/normal-form.ts';
 import { compileRules, parsed, placeOf } from '../scenario/patterns.ts';
 import { phrasesOf, sayable } from '../scenario/phrases.ts';
-import type { PackFinding } from './finding.ts';
+import type { PackFinding } from '../finding.ts';
 import type { PackScenario } from '../scenario/scenario.schema.ts';
 
 /** Number of sentences at the start of an intent that its rules must match. */

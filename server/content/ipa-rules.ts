@@ -4,7 +4,7 @@ import { pronunciationsOfTextWord } from '../../words/lexicon.ts';
 import type { Phone } from '../../words/phones.ts';
 import { wordsOf as wordsToSay } from '../../words/text.ts';
 import { transcribe } from '../../words/phones.ts';
-import { wordsOf, type Find } from './finding.ts';
+import { wordsOf, type Find } from '../finding.ts';
 import type { PackItem } from './pack.schema.ts';
 import { weakForms, weakPlaces } from '../../words/weak-forms.ts';
 

@@ -1,5 +1,5 @@
 import { forEachGame } from '../games/games.ts';
-import { plain, wordsOf, type English, type Find, type PackFinding } from './finding.ts';
+import { plain, wordsOf, type English, type Find, type PackFinding } from '../finding.ts';
 import type { Pack, PackItem, PackStudySet } from './pack.schema.ts';
 import { americanFor, isListed, isWithinLevel } from '../dictionary/word-lists.ts';
 

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { checkPack } from './check.ts';
-import type { PackFinding, PackProblem } from './finding.ts';
+import type { PackFinding, PackProblem } from '../finding.ts';
 import { isMediaName, readMediaFile, type MediaKind } from './media-file.ts';
 import { PackOriginsFile, PackPassageFile, PackSchoolFile, PackStudySetFile, type Pack } from './pack.schema.ts';
 import { readTranslations } from './pack-translations.ts';
@@ -9,7 +9,7 @@ import { namesInFolder } from './plain-file.ts';
 import { PackScenarioFile } from '../scenario/scenario.schema.ts';
 import { withItemFiles, withPassageFiles } from './spoken.ts';
 
-export type { PackProblem } from './finding.ts';
+export type { PackProblem } from '../finding.ts';
 
 /** Refuses a whole pack. `problems` lists everything that is wrong with it. */
 export class PackError extends Error {

@@ -1,6 +1,6 @@
 import { Lexer, LineCounter, isMap, parseDocument, visit, type Document } from 'yaml';
 import { z } from 'zod';
-import type { PackProblem } from './finding.ts';
+import type { PackProblem } from '../finding.ts';
 import { namesInFolder, PlainFileError, readPlainFile } from './plain-file.ts';
 
 /** A file with 10,000 students has 4 MB. */

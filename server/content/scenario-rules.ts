@@ -3,12 +3,12 @@ import { isListed, ownerOf } from '../../words/lexicon.ts';
 import { wordsOf as wordsToSay } from '../../words/text.ts';
 import { placedLines, type PlacedLine } from '../scenario/lines.ts';
 import { allPhrasesOf, expand, phrasesOf, sayable, slotsIn } from '../scenario/phrases.ts';
-import type { Find, PackFinding } from './finding.ts';
-import { plain } from './finding.ts';
+import type { Find, PackFinding } from '../finding.ts';
+import { plain } from '../finding.ts';
 import { englishRules } from './language-rules.ts';
 import type { Pack } from './pack.schema.ts';
 import type { PackIntent, PackScenario } from '../scenario/scenario.schema.ts';
-import { isNearer, soundAlike, soundsOf } from './sound-rules.ts';
+import { isNearer, soundAlike, soundsOf } from '../../words/sound-alike.ts';
 
 /** Minimum amounts, so that conversations differ and the tutor understands most of what students say. */
 const FEWEST = { lines: 25, phrases: 80 };

@@ -1,5 +1,5 @@
 import { audioOf, isLineAudio, recordedTexts } from '../scenario/lines.ts';
-import { wordsOf } from './finding.ts';
+import { wordsOf } from '../finding.ts';
 import type { PackPassage, PackPassageFile, PackStudySet, PackStudySetFile } from './pack.schema.ts';
 import type { PackScenarioFile } from '../scenario/scenario.schema.ts';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { GameContent } from '../../contract/game-content.ts';
-import { plain } from '../content/finding.ts';
+import { plain } from '../finding.ts';
 import type { CheckedItem, FindFault, Reason } from './game.ts';
 import { legible, VISIBLE } from './legible.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { GameContent } from '../../contract/game-content.ts';
-import type { Fault } from '../assignments/faults.ts';
-import type { English, Find as FindInPack } from '../content/finding.ts';
+import type { Fault } from './faults.ts';
+import type { English, Find as FindInPack } from '../finding.ts';
 
 /** Content of a skill in an entry. The sentence to say is the item's text. */
 export type PlayableContent = Omit<GameContent, 'speaking_content'>;

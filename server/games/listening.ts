@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GameContent } from '../../contract/game-content.ts';
-import { plain } from '../content/finding.ts';
-import { soundAlike } from '../content/sound-rules.ts';
+import { plain } from '../finding.ts';
+import { soundAlike } from '../../words/sound-alike.ts';
 import { choiceRules, contentOfChoice, packOfChoice, PackChoice, repairChoice } from './choice.ts';
 import { EMPTY, game } from './game.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GameContent } from '../../contract/game-content.ts';
-import { wordsOf } from '../content/finding.ts';
+import { wordsOf } from '../finding.ts';
 import { isCommonWord } from '../dictionary/word-lists.ts';
 import { EMPTY, game, type FindFault, type PlayableContent, type Reason } from './game.ts';
 import { legible } from './legible.ts';

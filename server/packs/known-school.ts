@@ -1,4 +1,4 @@
-import type { PackFinding } from '../content/finding.ts';
+import type { PackFinding } from '../finding.ts';
 import type { Pack } from '../content/pack.schema.ts';
 import type { Database } from '../database/tables.ts';
 import { contentOf } from './pack-rows.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
-import { soundAlike } from '../../server/content/sound-rules.ts';
+import { soundAlike } from '../../words/sound-alike.ts';
 import { loadPack, PackError, resolveMoment, type PackProblem } from '../../server/content/load-pack.ts';
 
 /** Translations into the languages that no case changes. */

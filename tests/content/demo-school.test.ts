@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_RATE } from '../../contract/constants.ts';
 import { checkPack } from '../../server/content/check.ts';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
-import { wordsOf } from '../../server/content/finding.ts';
+import { wordsOf } from '../../server/finding.ts';
 import { loadPack, resolveMoment } from '../../server/content/load-pack.ts';
 import { isLineAudio } from '../../server/scenario/lines.ts';
 import { TESTED } from '../support/languages.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shownText } from '../../words/shown-text.ts';
 import { StudySetEntry } from '../../contract/study-sets.ts';
 import { Memo } from '../../server/assignments/memo.ts';
-import { FAULTS } from '../../server/assignments/faults.ts';
+import { FAULTS } from '../../server/games/faults.ts';
 import { playableSkills, repairItem, type StoredItem, type StoredSkill } from '../../server/assignments/repair.ts';
 import { readSkills } from '../../server/assignments/skills.ts';
 

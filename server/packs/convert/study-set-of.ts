@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { ipaOf } from '../../../words/transcription.ts';
-import { wordsOf } from '../../content/finding.ts';
+import { wordsOf } from '../../finding.ts';
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '../../../contract/languages.ts';
 import { isCommonWord, isListed } from '../../dictionary/word-lists.ts';
 import { weakForms, weakPlaces } from '../../../words/weak-forms.ts';

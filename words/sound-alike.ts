@@ -1,8 +1,8 @@
-import { phonesOfIpa } from '../../words/ipa.ts';
-import { pronunciationsOfTextWord } from '../../words/lexicon.ts';
-import { isVowel, type Arpabet, type Phone } from '../../words/phones.ts';
-import { wordsOf as wordsToSay, type TextWord } from '../../words/text.ts';
-import { isLittle, weakForms } from '../../words/weak-forms.ts';
+import { phonesOfIpa } from './ipa.ts';
+import { pronunciationsOfTextWord } from './lexicon.ts';
+import { isVowel, type Arpabet, type Phone } from './phones.ts';
+import { wordsOf as wordsToSay, type TextWord } from './text.ts';
+import { isLittle, weakForms } from './weak-forms.ts';
 
 /** Minimum audible distance between texts. Little words that people swallow (this, his) need more. */
 const FAR_ENOUGH = { words: 0.5, littleWords: 0.9 };

@@ -27,6 +27,8 @@ export default defineConfig<object, StoreOptions>({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: CHROMIUM_ARGS,
     },
+    // Playwright can't answer requests that a worker sends. Tests of the worker allow it.
+    serviceWorkers: 'block',
     // Traces slow down the run by a fifth. Use `--trace on` for a failing test.
     screenshot: 'only-on-failure',
   },

@@ -5,6 +5,7 @@ import { firstPaint } from './scripts/vite/first-paint.ts';
 import { idleChakra, PROP_LISTS } from './scripts/vite/patches/chakra.ts';
 import { eagerModules } from './scripts/vite/patches/react.ts';
 import { zodWithoutWords } from './scripts/vite/patches/zod.ts';
+import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { staticTheme } from './scripts/vite/static-theme.ts';
 import { teacherPage } from './scripts/vite/teacher-page.ts';
 import { schoolPages } from './src/pages/school-page.ts';
@@ -43,7 +44,7 @@ function withoutDescriptions(): Plugin {
 /** First screen in one file, because it compresses better than many small ones. */
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
-  /\/src\/(app\/(?!ahead|devices|speaking|telemetry)|adapters\/(?:\w+\/)?(lazy|navigation|language|session-store)|languages\/(shared\/en|library|translat))/,
+  /\/src\/(app\/(?!ahead|devices|release|speaking|telemetry)|adapters\/(?:\w+\/)?(lazy|navigation|language|next-task|session-)|languages\/(shared\/en|library|translat))/,
   /\/src\/components\/(?:\w+\/)?(Button|IconButton|Note|Switch|Wordmark|LoadingView|WaitDots|link-to|Characters)\./,
   /\/machines\/(app|session\/session|navigation|notices|account|shared\/(failure|unprovided))\b/,
   /\/src\/components\/icons\/(icon|circle-alert)\./,
@@ -78,7 +79,7 @@ const WORK = [
   /\/src\/components\/(?:\w+\/)?(DeviceNote|LessonPage|LevelBars|MicrophoneButton)\./,
   /\/src\/components\/icons\/(info|mic|rotate-ccw|square|volume-2)\./,
   /\/src\/features\/speaking\/trouble\.|\/machines\/utterance\/utterance\.selectors\./,
-  /\/src\/app\/devices\./,
+  /\/src\/(app\/devices|adapters\/offline\/work-lock)\./,
 ];
 
 const TEXTS = {
@@ -111,6 +112,7 @@ export default defineConfig({
     eagerModules(),
     firstPaint(),
     compressed(),
+    serviceWorker(() => [compressed()]),
     teacherPage({ resolve }, () => [
       react(),
       staticTheme(),

@@ -62,6 +62,8 @@ async function allow(page: Page, service: PushService) {
   await page.addInitScript(subscribeHere);
 }
 
+base.use({ serviceWorkers: 'allow' });
+
 const test = base.extend<{ service: PushService }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
   service: async ({}, use) => {

@@ -14,6 +14,8 @@ export interface SittingWorld {
   outbox: Pick<OutboxPort, 'put'>;
   store: LessonStorePort;
   attention: AttentionPort;
+  /** Keeps newer versions of the app away until the returned function is called. */
+  beginWork(): () => void;
 }
 
 /** `work`: a lesson, reading, or role-play. */
@@ -21,9 +23,10 @@ export function provideSitting(world: SittingWorld, work: AnyActorLogic) {
   return sittingMachine.provide({
     actors: {
       work,
-      record: fromCallback<RecordCommand, RecordInput>(({ input, receive }) =>
-        receive((command) => record(input, command)),
-      ),
+      record: fromCallback<RecordCommand, RecordInput>(({ input, receive }) => {
+        receive((command) => record(input, command));
+        return world.beginWork();
+      }),
       attention: fromCallback(({ sendBack }) =>
         world.attention.watch((at) => sendBack({ type: 'student.active', at })),
       ),

@@ -1,3 +1,4 @@
+import { release } from './release.ts';
 import type { Feature } from './routes.ts';
 
 /** Screens that students usually open next. */
@@ -13,7 +14,10 @@ const NEXT: Partial<Record<Feature, readonly Feature[]>> = {
 /** Fallback delay for browsers without an idle event, in ms. */
 const SOON = 300;
 
-/** Loads the code of likely next screens one at a time. Ignores failures, because a screen loads again when shown. */
+/**
+ * Loads the code of likely next screens one at a time, and then keeps the whole app on this device. Ignores failures,
+ * because a screen loads again when shown.
+ */
 export async function loadAhead(feature: Feature, load: (feature: Feature) => Promise<unknown>): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
@@ -21,6 +25,7 @@ export async function loadAhead(feature: Feature, load: (feature: Feature) => Pr
     await idle();
     await load(next).catch(() => {});
   }
+  release.start();
 }
 
 function idle(): Promise<unknown> {

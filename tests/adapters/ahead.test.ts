@@ -24,6 +24,8 @@ test('[NAV-07] likely next screens load one at a time when the browser is idle, 
     'idle',
     'role-play-introduction',
     'loaded',
+    // Then the browser may store the whole app.
+    'idle',
   ]);
 });
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SHELL_CACHE } from '../../src/adapters/offline/names.ts';
 import { browserDevice } from '../../src/adapters/stores/device.browser.ts';
 import { openReadings } from '../../src/adapters/stores/reading-database.ts';
 import { FakeLocks } from '../support/fake-locks.ts';
@@ -84,6 +85,12 @@ const allOf = (studentId: string) =>
   ].toSorted();
 
 describe('a device after a student leaves', () => {
+  test('[AUTH-09] keeps the app itself, which names no student', async () => {
+    cachesNamed.add(SHELL_CACHE);
+    await openTab().forgetOthers(null);
+    expect([...cachesNamed]).toEqual([SHELL_CACHE]);
+  });
+
   test("[AUTH-09] keeps nothing of the student's, under any name", async () => {
     const device = openTab();
     await work(LINH);

@@ -61,6 +61,7 @@ async function openLesson(bookmarks: Map<string, Bookmark>): Promise<Work> {
       clear: (key) => void bookmarks.delete(key),
     },
     attention: attention.port,
+    beginWork: () => () => {},
   });
   const sitting = createActor(machine, {
     input: { parent: nobody, destination: destination('StudySetFourSkillsLessons'), profile: profile() },

@@ -79,6 +79,7 @@ function begin({
       clear: (key) => void bookmarks.delete(key),
     },
     attention: attention.port,
+    beginWork: () => () => {},
   });
   const sitting = createActor(machine, {
     input: { parent: above.parent, destination: at, profile: student },

@@ -41,6 +41,7 @@ function sit(where: LessonAddress, whole: Assignment | null = assignment({ detai
     outbox: { put: (_: string, delivery: Delivery) => void put.push(delivery) },
     store: { read: () => null, write: () => {}, clear: () => {} },
     attention: { watch: () => () => {} },
+    beginWork: () => () => {},
   };
   const above = somebody<AppRequest>();
   const input = { ...screenOf(where), parent: above.parent };

@@ -88,6 +88,7 @@ overEach('reports of readings', ({ open, it: test, onBoth }) => {
       outbox: store,
       store: { read: () => null, write: () => {}, clear: () => {} },
       attention: { watch: () => () => {} },
+      beginWork: () => () => {},
     };
     const sitting = createActor(provideSitting(world, byHand()), { input: screenOf(lesson, reader.name) }).start();
     const assignment = await port.assignment(reader.assignment);

@@ -82,6 +82,7 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
         clear: (key) => void bookmarks.delete(key),
       },
       attention: attention.port,
+      beginWork: () => () => {},
     },
   );
   stageAlone(<Stand page={page} notices={notices} />);

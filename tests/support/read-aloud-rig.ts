@@ -133,6 +133,7 @@ export function readingRig(situation: ReadingSituation = {}) {
         clear: (key) => void bookmarks.delete(key),
       },
       attention: attention.port,
+      beginWork: () => () => {},
       now: () => now,
       newId: () => NEW_ID,
       provision: () => void provisions++,

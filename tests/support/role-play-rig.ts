@@ -104,6 +104,7 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
         clear: (key) => void bookmarks.delete(key),
       },
       attention: attention.port,
+      beginWork: () => () => {},
       now: () => now,
       newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     },

@@ -1,4 +1,5 @@
-import { PUSH_WORKER, type PushLanguage } from '../../../contract/push.ts';
+import type { PushLanguage } from '../../../contract/push.ts';
+import { SERVICE_WORKER } from '../offline/names.ts';
 import type { PushCalls, PushService } from './push-service.ts';
 import { PUSH_OWNER, PUSH_TOLD } from '../stores/storage-keys.ts';
 
@@ -25,14 +26,14 @@ async function tell(subscription: PushSubscription, provider: Pick<PushCalls, 's
 export async function renew(provider: Pick<PushCalls, 'subscribePush'>): Promise<void> {
   // With an SDK, the provider was never told.
   if ([null, here()].includes(localStorage.getItem(PUSH_TOLD))) return;
-  const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
+  const registration = await navigator.serviceWorker.getRegistration(SERVICE_WORKER);
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) await tell(subscription, provider);
 }
 
 export function webPush(publicKey: string, provider: PushCalls, studentId: string): PushService {
   return {
-    enable: async () => void (await navigator.serviceWorker.register(PUSH_WORKER)),
+    enable: async () => void (await navigator.serviceWorker.register(SERVICE_WORKER)),
     async identify() {
       if (ownerOf() !== studentId) await takeSubscriptionsAway();
     },
@@ -48,10 +49,8 @@ export function webPush(publicKey: string, provider: PushCalls, studentId: strin
         await provider.unsubscribePush({ endpoint }).catch(() => {});
       }
     },
-    async disable() {
-      const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
-      await registration?.unregister();
-    },
+    // The worker stays, because it also keeps the app for times without a network.
+    disable: async () => {},
   };
 }
 

@@ -1,3 +1,4 @@
+import { SHELL_CACHE } from '../offline/names.ts';
 import { settlePush } from '../push/push-owner.ts';
 import { stayingStudent } from './session-record.ts';
 import {
@@ -76,7 +77,7 @@ async function removeForeignDatabases(): Promise<void> {
 
 async function removeCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  await Promise.all((await caches.keys()).filter((name) => name !== SHELL_CACHE).map((name) => caches.delete(name)));
 }
 
 async function databaseNames(): Promise<string[]> {

@@ -3,6 +3,7 @@ import { provideLesson } from '../../../machines/lesson/lesson.provide.ts';
 import { provideWordPractice } from '../../../machines/word-practice/word-practice.provide.ts';
 import { workOf, type SittingActor } from '../../../machines/sitting/sitting.machine.ts';
 import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
+import { beginWork } from '../../adapters/offline/work-lock.ts';
 import { browserLessonStore } from '../../adapters/stores/lesson-store.browser.ts';
 import { newId } from '../../adapters/new-id.ts';
 import { isIos } from '../../adapters/page/platform.browser.ts';
@@ -34,6 +35,7 @@ export function logic(world: World) {
       outbox,
       store: browserLessonStore(),
       attention: browserAttention(),
+      beginWork,
     },
   );
 }

@@ -5,6 +5,7 @@ import { provideReadAloudLesson } from '../../../machines/read-aloud-lesson/read
 import { provideReadingStream } from '../../../machines/reading-stream/reading-stream.provide.ts';
 import { workOf, type SittingActor } from '../../../machines/sitting/sitting.machine.ts';
 import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
+import { beginWork } from '../../adapters/offline/work-lock.ts';
 import { browserLessonStore } from '../../adapters/stores/lesson-store.browser.ts';
 import { newId } from '../../adapters/new-id.ts';
 import { browserSpeech } from '../../adapters/speech/speech.browser.ts';
@@ -39,6 +40,7 @@ export function logic({ provider, tokens }: World) {
       outbox,
       store: browserLessonStore(),
       attention: browserAttention(),
+      beginWork,
       now: () => Date.now(),
       newId,
       provision() {

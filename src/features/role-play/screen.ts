@@ -3,6 +3,7 @@ import type { RolePlayActor } from '../../../machines/role-play/role-play.machin
 import { provideRolePlay } from '../../../machines/role-play/role-play.provide.ts';
 import { workOf, type SittingActor } from '../../../machines/sitting/sitting.machine.ts';
 import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
+import { beginWork } from '../../adapters/offline/work-lock.ts';
 import { browserLessonStore } from '../../adapters/stores/lesson-store.browser.ts';
 import { newId } from '../../adapters/new-id.ts';
 import type { World } from '../../app/world.ts';
@@ -23,6 +24,7 @@ export const logic = (world: World) =>
     outbox,
     store: browserLessonStore(),
     attention: browserAttention(),
+    beginWork,
     now: () => Date.now(),
     newId,
   });

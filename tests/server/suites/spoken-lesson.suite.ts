@@ -92,6 +92,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
         clear: (key) => void bookmarks.delete(key),
       },
       attention: { watch: () => () => {} },
+      beginWork: () => () => {},
     });
     const sitting = createActor(lesson, {
       input: {

@@ -1,0 +1,14 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { ReleasePort } from '../ports/release.port.ts';
+import { releaseMachine } from './release.machine.ts';
+
+export function provideRelease(port: ReleasePort) {
+  return releaseMachine.provide({
+    actors: {
+      quiet: fromPromise<void>(() => port.quiet()),
+      keepFiles: fromPromise<void>(() => port.keep()),
+      newerVersions: fromCallback(({ sendBack }) => port.watch(() => sendBack({ type: 'release.found' }))),
+      takeOver: fromPromise<void>(() => port.takeOver()),
+    },
+  });
+}

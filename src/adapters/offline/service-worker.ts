@@ -1,0 +1,102 @@
+/**
+ * Keeps the app's files, so that it opens without a network. scripts/vite/service-worker.ts builds this file by itself.
+ * A page and its files always have one version, because file names change with their content and a page names its files.
+ */
+import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js';
+import { addPlugins } from 'workbox-precaching/addPlugins.js';
+import { matchPrecache } from 'workbox-precaching/matchPrecache.js';
+import { precache } from 'workbox-precaching/precache.js';
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { SHELL_CACHE } from './names.ts';
+import type { ReleaseMessage } from './release.browser.ts';
+
+/** The page, then the files of its version. The build sets this. */
+declare const FILES: readonly { url: string; revision: string | null }[];
+/** Path of the script that the page of this version starts with. The build sets this. */
+declare const ENTRY: string;
+/** Path of the script that shows pushed messages. The build sets this. */
+declare const PUSH: string;
+
+interface NavigationEvent extends Event {
+  preloadResponse: Promise<Response | undefined>;
+}
+
+interface Worker {
+  addEventListener(type: 'activate' | 'message', listener: (event: WorkerEvent) => void): void;
+  importScripts(path: string): void;
+  skipWaiting(): Promise<void>;
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+}
+
+interface WorkerEvent extends Event {
+  data: unknown;
+  waitUntil(promise: Promise<unknown> | undefined): void;
+}
+
+const PAGE = '/index.html';
+/** Addresses that the app doesn't draw. */
+const ELSEWHERE = /^\/(api|media|healthz|readyz|metrics|\.well-known|teacher)(\/|$)|\.\w+$/;
+/** Maximum wait for the page in ms, on a network that doesn't respond. */
+const LONGEST_WAIT = 4_000;
+
+const worker = self as unknown as Worker;
+
+worker.importScripts(PUSH);
+
+setCacheNameDetails({ prefix: '', suffix: '', precache: SHELL_CACHE });
+// During a release, the server may already have the page of the next version.
+addPlugins([
+  {
+    async fetchDidSucceed({ request, response }) {
+      if (new URL(request.url).pathname === PAGE && !(await response.clone().text()).includes(ENTRY))
+        throw new Error('The page has another version');
+      return response;
+    },
+  },
+]);
+precache([...FILES]);
+
+worker.addEventListener('activate', (event) => event.waitUntil(worker.registration.navigationPreload?.enable()));
+worker.addEventListener('message', (event) => {
+  if ((event.data as ReleaseMessage).type === 'takeOver') event.waitUntil(worker.skipWaiting());
+});
+
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  async ({ event, request, url }) => {
+    const answer = fromNetwork(event as NavigationEvent, request);
+    if (ELSEWHERE.test(url.pathname)) return answer;
+    try {
+      return await withinLimit(answer);
+    } catch {
+      return (await matchPrecache(PAGE)) ?? answer;
+    }
+  },
+);
+
+// Tabs of an older version still need its files.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && (url.pathname.startsWith('/assets/') || url.pathname === '/favicon.svg'),
+  async ({ request }) => {
+    const cache = await caches.open(SHELL_CACHE);
+    return (
+      (await cache.match(request.url, { ignoreVary: true })) ?? (await matchPrecache(request.url)) ?? fetch(request)
+    );
+  },
+);
+
+async function fromNetwork(event: NavigationEvent, request: Request): Promise<Response> {
+  return (await event.preloadResponse) ?? fetch(request);
+}
+
+async function withinLimit(answer: Promise<Response>): Promise<Response> {
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    limit = setTimeout(() => reject(new Error('No answer')), LONGEST_WAIT);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(limit);
+  }
+}

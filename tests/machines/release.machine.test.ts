@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { ReleasePort } from '../../machines/ports/release.port.ts';
+import { provideRelease } from '../../machines/release/release.provide.ts';
+import { handCall, settled } from '../support/fakes.ts';
+
+function open() {
+  const quiet = handCall<void, void>();
+  const keep = handCall<void, void>();
+  const takeOver = handCall<void, void>();
+  const watchers = new Set<() => void>();
+  const port: ReleasePort = {
+    quiet: () => quiet.call(),
+    keep: () => keep.call(),
+    takeOver: () => takeOver.call(),
+    watch(onNewer) {
+      watchers.add(onNewer);
+      return () => watchers.delete(onNewer);
+    },
+  };
+  const actor = createActor(provideRelease(port)).start();
+  return {
+    keep,
+    takeOver,
+    find: () => watchers.forEach((watcher) => watcher()),
+    value: () => actor.getSnapshot().value,
+    async becomeQuiet() {
+      quiet.open[0]!.answer();
+      await settled();
+    },
+    async kept() {
+      keep.open[0]!.answer();
+      await settled();
+    },
+  };
+}
+
+describe('the app on this device', () => {
+  test('[NAV-07] waits until the browser is idle', async () => {
+    const { keep, becomeQuiet } = open();
+    expect(keep.made).toHaveLength(0);
+    await becomeQuiet();
+    expect(keep.made).toHaveLength(1);
+  });
+
+  test('[NAV-07] needs the network if the browser has no service worker', async () => {
+    const { keep, becomeQuiet, value } = open();
+    await becomeQuiet();
+    keep.open[0]!.refuse(new Error('No service workers'));
+    await settled();
+    expect(value()).toBe('notKept');
+  });
+
+  test('[NAV-07] asks each newer version to take over once, and again if that failed', async () => {
+    const { becomeQuiet, kept, find, takeOver, value } = open();
+    await becomeQuiet();
+    await kept();
+    expect(takeOver.made).toHaveLength(0);
+    find();
+    find();
+    expect(takeOver.made).toHaveLength(1);
+    takeOver.open[0]!.refuse(new Error('No locks'));
+    await settled();
+    expect(value()).toEqual({ kept: 'current' });
+    find();
+    expect(takeOver.made).toHaveLength(2);
+  });
+});

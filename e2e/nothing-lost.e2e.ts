@@ -1,24 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import type { StudySetDetail } from '../contract/study-sets.ts';
 import { expect, test as base } from './fixtures.ts';
-import { LoginPage } from './pages/login.page.ts';
+import { answer, arrived, CARDS, left, start, storedScores } from './support/animal-cards.ts';
 import { isSent } from './support/outbox.ts';
-import { PACK_LESSON, PACK_STUDENT, withPack, type PackCard } from './support/pack.ts';
-import { stored } from './support/provider.ts';
-
-/** Three cards that need neither a microphone nor sound. */
-const CARDS = ['cat', 'dog', 'bird'].map((animal): PackCard => ({
-  id: animal,
-  text: `I have a ${animal}.`,
-  audio: 'i-have-two-rabbits.mp3',
-  skills: {
-    reading: {
-      prompt: `Your pet is a ${animal}.`,
-      options: [`I have a ${animal}.`, 'I have a car.'],
-      correct_index: 0,
-    },
-  },
-}));
+import { PACK_LESSON, withPack } from './support/pack.ts';
 
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
@@ -26,48 +9,6 @@ const test = base.extend({
     await withPack(CARDS, (folder) => use({ SCHOOL: folder }));
   },
 });
-
-async function start(page: Page) {
-  await page.goto(PACK_LESSON);
-  await new LoginPage(page).logIn(PACK_STUDENT);
-  await page.getByRole('button', { name: 'Start study set' }).click();
-  await expect(left(page, 3)).toBeVisible();
-}
-
-const left = (page: Page, n: number) => page.getByText(`${n} left`, { exact: true });
-const answers = (page: Page) => page.getByRole('group', { name: 'Answers' });
-
-/** Answers the current card. Returns its name. */
-async function answer(page: Page, { right }: { right: boolean }): Promise<string> {
-  // The previous card may still be visible, with disabled answers.
-  await expect(answers(page).getByRole('button', { disabled: true })).toHaveCount(0);
-  await expect(page.getByText('That’s right!')).toBeHidden();
-  const prompt = page.getByText(/^Your pet is a \w+\.$/);
-  await expect(prompt).toBeVisible();
-  const animal = /a (\w+)\.$/.exec((await prompt.textContent()) ?? '')![1]!;
-  await answers(page)
-    .getByRole('button', { name: right ? `I have a ${animal}.` : 'I have a car.' })
-    .click();
-  await expect(page.getByText(right ? 'That’s right!' : 'Not this one.')).toBeVisible();
-  if (!right) await page.getByRole('button', { name: 'Next', exact: true }).click();
-  return animal;
-}
-
-/** Returns the scores that the provider has stored, by the card's ID. */
-async function storedScores(page: Page): Promise<Record<string, number | null>> {
-  const detail = await stored<StudySetDetail>(page, '/api/v1/assignment-details/homework-lesson/study-sets/cards');
-  return Object.fromEntries(detail.items.map(({ id, skills_support }) => [id, skills_support[0]!.score]));
-}
-
-/** Returns the PATCH requests that reached the provider, each with its cards and scores. */
-function arrived(context: BrowserContext) {
-  const scores: { id: string; score: number }[] = [];
-  context.on('response', (response) => {
-    if (response.request().method() !== 'PATCH' || !response.ok()) return;
-    scores.push(...(response.request().postDataJSON() as typeof scores));
-  });
-  return scores;
-}
 
 /** Runs on PostgreSQL if it is installed, and otherwise on SQLite. */
 const onPostgres = { tag: '@postgres' };

@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
-import { SHELL_CACHE } from '../src/adapters/offline/names.ts';
+import { SHELL_CACHE, STUDENT_CACHE } from '../src/adapters/offline/names.ts';
 import { expect, test as base } from './fixtures.ts';
-import { LoginPage } from './pages/login.page.ts';
-import { PACK_LESSON, PACK_STUDENT, withPack, type PackCard } from './support/pack.ts';
-
-const CARDS = ['cat', 'dog'].map((animal): PackCard => ({
-  id: animal,
-  text: `I have a ${animal}.`,
-  audio: 'i-have-two-rabbits.mp3',
-  skills: {
-    reading: {
-      prompt: `Your pet is a ${animal}.`,
-      options: [`I have a ${animal}.`, 'I have a car.'],
-      correct_index: 0,
-    },
-  },
-}));
+import { answer, arrived, CARDS, left, start, storedScores } from './support/animal-cards.ts';
+import { logOut, openProfile } from './pages/profile.page.ts';
+import { everythingKept } from './support/everything-kept.ts';
+import { isSent } from './support/outbox.ts';
+import { withPack } from './support/pack.ts';
 
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
@@ -26,24 +16,69 @@ const test = base.extend({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the whole app is on this device, and controls this page. */
-async function isKept(page: Page) {
-  await page.waitForFunction(async (shell) => {
+/** Waits until this device has the whole app. */
+async function hasApp(page: Page) {
+  await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    return active?.state === 'activated' && navigator.serviceWorker.controller !== null && caches.has(shell);
-  }, SHELL_CACHE);
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
 }
 
-async function enter(page: Page) {
-  await page.goto(PACK_LESSON);
-  await new LoginPage(page).logIn(PACK_STUDENT);
-  await expect(page.getByRole('button', { name: 'Start study set' })).toBeVisible();
+/** Waits until this device has a response whose address contains `part`. */
+async function hasAnswer(page: Page, part: string) {
+  const names = () =>
+    page.evaluate(async (prefix) => {
+      const [name] = (await caches.keys()).filter((one) => one.startsWith(prefix));
+      return name === undefined ? [] : (await (await caches.open(name)).keys()).map(({ url }) => url);
+    }, STUDENT_CACHE);
+  await expect.poll(names).toContainEqual(expect.stringContaining(part));
 }
 
-test('[NAV-07] the app opens without a network, on any of its addresses', async ({ page, context }) => {
-  await enter(page);
-  await isKept(page);
+test('[NAV-07, SET-09, SET-11] a lesson that was opened works without a network, and arrives once later', async ({
+  page,
+  context,
+}) => {
+  const sent = arrived(context);
+  await start(page);
+  await hasApp(page);
+  await hasAnswer(page, '/list');
+  await context.setOffline(true);
+  const began = Date.now();
+  await page.reload();
+  await expect(left(page, 3)).toBeVisible();
+  console.log(`The lesson is ready in ${Date.now() - began} ms`);
+  for (const remaining of [2, 1]) {
+    await answer(page, { right: true });
+    await expect(left(page, remaining)).toBeVisible();
+  }
+  await page.reload();
+  await expect(left(page, 1)).toBeVisible();
+  await answer(page, { right: true });
+  await expect(page.getByText('All cards done')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(sent).toEqual([]);
+  await context.setOffline(false);
+  await isSent(page);
+  expect(await storedScores(page)).toEqual({ cat: 100, dog: 100, bird: 100 });
+  // The page sends each answer separately, and all three again at the end.
+  expect(sent.map(({ id }) => id).toSorted()).toEqual(['bird', 'bird', 'cat', 'cat', 'dog', 'dog']);
+});
+
+test('[AUTH-09, NAV-07] after a logout, only the app itself stays on the device', async ({ page, context }) => {
+  await start(page);
+  await hasApp(page);
+  await hasAnswer(page, '/list');
+  await page.goto('/');
+  await openProfile(page);
+  await logOut(page);
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  const caches = async () => {
+    const kept = await page.evaluate(everythingKept);
+    return [...new Set(kept.flatMap(({ place }) => (place.startsWith('cache') ? [place] : [])))];
+  };
+  await expect.poll(caches).toEqual([`cache ${SHELL_CACHE}`]);
   await context.setOffline(true);
   await page.goto('/guide');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });

@@ -24,6 +24,8 @@ export interface StudySetDetailContext {
   shown: number;
 }
 
+export type StudySetRequest = Pick<StudySetDetailContext, 'lesson' | 'userId'>;
+
 export interface LoadedStudySet {
   detail: StudySetDetail;
   assignment: Assignment;
@@ -60,7 +62,7 @@ export const studySetDetailMachine = setup({
     input: {} as ScreenInput,
   },
   actors: {
-    loadDetail: unprovided<LoadedStudySet, LessonAddress>('loadDetail'),
+    loadDetail: unprovided<LoadedStudySet, StudySetRequest>('loadDetail'),
     record: unprovidedCallback<StudySetRecord>('record'),
   },
   actions: {
@@ -107,7 +109,7 @@ export const studySetDetailMachine = setup({
     loading: {
       invoke: {
         src: 'loadDetail',
-        input: ({ context }) => context.lesson,
+        input: ({ context: { lesson, userId } }) => ({ lesson, userId }),
         onDone: { target: 'arriving', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
         onError: 'unavailable',
       },

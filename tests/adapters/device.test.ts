@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SHELL_CACHE } from '../../src/adapters/offline/names.ts';
+import { SHELL_CACHE, STUDENT_CACHE } from '../../src/adapters/offline/names.ts';
 import { browserDevice } from '../../src/adapters/stores/device.browser.ts';
 import { openReadings } from '../../src/adapters/stores/reading-database.ts';
 import { FakeLocks } from '../support/fake-locks.ts';
@@ -85,6 +85,17 @@ const allOf = (studentId: string) =>
   ].toSorted();
 
 describe('a device after a student leaves', () => {
+  test('[AUTH-09] keeps the responses of students who are signed in, or whose session has expired', async () => {
+    for (const id of [LINH, 'student-kenji', 'student-mai']) cachesNamed.add(STUDENT_CACHE + id);
+    cachesNamed.add('of-a-push-service');
+    localStorage.setItem('expired_student', 'student-kenji');
+    await openTab().forgetOthers(null);
+    expect([...cachesNamed]).toEqual([`${STUDENT_CACHE}student-kenji`]);
+    cachesNamed.add(STUDENT_CACHE + LINH).add('of-a-push-service');
+    await openTab().forgetOthers(LINH);
+    expect([...cachesNamed]).toEqual([STUDENT_CACHE + LINH, 'of-a-push-service']);
+  });
+
   test('[AUTH-09] keeps the app itself, which names no student', async () => {
     cachesNamed.add(SHELL_CACHE);
     await openTab().forgetOthers(null);

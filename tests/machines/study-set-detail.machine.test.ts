@@ -36,11 +36,18 @@ interface Situation {
   others?: AssignmentDetail[];
   /** All of the assignment's lessons. */
   details?: AssignmentDetail[];
+  /** Deliveries that have not been sent. */
+  waiting?: Delivery[];
 }
 
-function fakeOutbox() {
+function fakeOutbox(waiting: readonly Delivery[] = []) {
   const put: [string, Delivery][] = [];
-  return { outbox: { put: (userId: string, delivery: Delivery) => void put.push([userId, delivery]) }, put };
+  const outbox = {
+    put: (userId: string, delivery: Delivery) => void put.push([userId, delivery]),
+    read: (userId: string) =>
+      waiting.flatMap((delivery, at) => (userId === profile().user_id ? [{ key: String(at), delivery }] : [])),
+  };
+  return { outbox, put };
 }
 
 async function open({
@@ -50,12 +57,13 @@ async function open({
   nova = false,
   others = [],
   details = [assignmentDetail({ skill_modes: modes }), ...others],
+  waiting = [],
 }: Situation = {}) {
   const above = somebody<AppRequest>();
   const set = handCall<LessonAddress, StudySetDetail>();
   const whole = handCall<string, Assignment>();
   const port = { studySet: set.call, assignment: whole.call };
-  const { outbox, put } = fakeOutbox();
+  const { outbox, put } = fakeOutbox(waiting);
   const actor = createActor(provideStudySetDetail(port as unknown as ProviderPort, outbox), {
     input: {
       parent: above.parent,
@@ -221,6 +229,26 @@ describe('study-set detail', () => {
   test('[SET-04] reports nothing without the flag, or without skill modes', async () => {
     expect((await open({ detail: studySetDetail(82) })).put).toEqual([]);
     expect((await open({ detail: studySetDetail(82), modes: [], query: fromLesson })).put).toEqual([]);
+  });
+
+  test('[SET-01] [SET-04] shows and reports finished scores that have not been sent, the best of each skill', async () => {
+    const detail = studySetDetail([null, 40], [null, null]);
+    const [first, second] = detail.items.map(({ id }) => id);
+    const scores = (id: string, score: number, finished = true): Delivery => ({
+      kind: 'scores',
+      lesson,
+      scores: [{ id, score, skill_mode: 'speaking', finished }],
+    });
+    const elsewhere = { ...scores(second!, 99), lesson: { ...lesson, assignmentDetailId: 'lesson-other' } };
+    const waiting = [scores(first!, 71), scores(first!, 64), scores(second!, 80, false), elsewhere];
+    const { actor } = await open({ detail, waiting });
+    const shown = actor
+      .getSnapshot()
+      .context.loaded!.detail.items.map((item) => item.skills_support.map(({ score }) => score));
+    expect(shown).toEqual([
+      [71, 40],
+      [null, null],
+    ]);
   });
 
   test('[SET-03] starts no lesson without cards', async () => {

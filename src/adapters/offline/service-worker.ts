@@ -6,6 +6,7 @@ import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js';
 import { addPlugins } from 'workbox-precaching/addPlugins.js';
 import { matchPrecache } from 'workbox-precaching/matchPrecache.js';
 import { precache } from 'workbox-precaching/precache.js';
+import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { SHELL_CACHE } from './names.ts';
 import type { ReleaseMessage } from './release.browser.ts';
@@ -82,6 +83,20 @@ registerRoute(
     return (
       (await cache.match(request.url, { ignoreVary: true })) ?? (await matchPrecache(request.url)) ?? fetch(request)
     );
+  },
+);
+
+// The page fills the students' caches (kept-answers.ts).
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+  async ({ request }) => {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const whole = await caches.match(request.url);
+      if (!whole) throw error;
+      return request.headers.has('range') ? createPartialResponse(request, whole) : whole;
+    }
   },
 );
 

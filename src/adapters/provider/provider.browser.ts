@@ -30,6 +30,8 @@ const Streamed = z.instanceof(ReadableStream<Uint8Array<ArrayBuffer>>);
 const lessonAnswers = () => import('./lesson-answers.ts');
 const settingsAnswers = () => import('./settings-answers.ts');
 const rolePlayAnswers = () => import('./role-play-answers.ts');
+const keptAnswers = () => import('../offline/kept-answers.ts');
+const nothing = () => {};
 export const Nothing = z.unknown().transform(() => undefined);
 
 /** Sends one request, with `token` if any. Returns the validated response. Throws PortError. */
@@ -120,22 +122,34 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     }
   }
 
+  /** Like `signed`, but without a network returns the last response that this device has. */
+  async function kept<Schema extends z.ZodType>(schema: Schema, path: string, { query }: Pick<Call, 'query'> = {}) {
+    const place = { tokens, path, query };
+    try {
+      const answer = await signed(schema, path, { query });
+      void keptAnswers().then(({ keepAnswer }) => keepAnswer(place, answer), nothing);
+      return answer;
+    } catch (error) {
+      return (await keptAnswers()).insteadOf(place, schema, error);
+    }
+  }
+
   return {
     list: ({ tab, next }) =>
       next === null
-        ? signed(KnownAssignmentList, paths.assignments, { query: { tab } })
-        : signed(KnownAssignmentList, next),
-    counts: () => signed(AssignmentCounts, paths.assignmentCounts, { query: { app: 'student_app' } }),
-    recently: async () => signed((await import('../../../contract/recently.ts')).Recently, paths.recently),
+        ? kept(KnownAssignmentList, paths.assignments, { query: { tab } })
+        : kept(KnownAssignmentList, next),
+    counts: () => kept(AssignmentCounts, paths.assignmentCounts, { query: { app: 'student_app' } }),
+    recently: async () => kept((await import('../../../contract/recently.ts')).Recently, paths.recently),
     chooseGoal: (body) => signed(Nothing, paths.practiceGoal, { method: 'PUT', body }),
     keepTakenSteps: (body) => signed(Nothing, paths.practiceSteps, { method: 'POST', body }),
-    soundPractice: async (sound) => signed((await lessonAnswers()).SoundPractice, paths.practiceSound(sound)),
+    soundPractice: async (sound) => kept((await lessonAnswers()).SoundPractice, paths.practiceSound(sound)),
     keepSaidWords: (body) => signed(Nothing, paths.practiceWords, { method: 'POST', body }),
-    assignment: (assignmentId) => signed(KnownAssignment, paths.assignment(api, assignmentId)),
-    history: (assignmentId) => signed(KnownHistory, paths.assignmentHistory(api, assignmentId)),
-    studySet: async (lesson) => signed((await lessonAnswers()).KnownStudySetDetail, paths.studySetDetail(lesson)),
+    assignment: (assignmentId) => kept(KnownAssignment, paths.assignment(api, assignmentId)),
+    history: (assignmentId) => kept(KnownHistory, paths.assignmentHistory(api, assignmentId)),
+    studySet: async (lesson) => kept((await lessonAnswers()).KnownStudySetDetail, paths.studySetDetail(lesson)),
     studySetList: async ({ lesson: { api: version, studySetId, assignmentId, assignmentDetailId }, skill }) =>
-      signed((await lessonAnswers()).KnownStudySetList, paths.studySetList(version, studySetId), {
+      kept((await lessonAnswers()).KnownStudySetList, paths.studySetList(version, studySetId), {
         query: {
           ...(skill !== null && { skill_modes: skill }),
           ...(version === 'v2' ? { assignment_id: assignmentId } : { assignment_detail_id: assignmentDetailId }),
@@ -160,21 +174,20 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     trackTime: ({ userId, time }) => signed(Nothing, paths.trackTime(userId), { method: 'POST', body: time }),
     trackActivity: ({ userId, events }) =>
       signed(Nothing, paths.trackActivity(userId), { method: 'POST', body: events }),
-    readAloudGame: async (readAloudId) =>
-      signed((await lessonAnswers()).ReadAloudGame, paths.readAloudGame(readAloudId)),
+    readAloudGame: async (readAloudId) => kept((await lessonAnswers()).ReadAloudGame, paths.readAloudGame(readAloudId)),
     recordings: async ({ readAloudId, assignmentDetailId }) =>
-      signed((await lessonAnswers()).KnownRecordingList, paths.recordings(readAloudId), {
+      kept((await lessonAnswers()).KnownRecordingList, paths.recordings(readAloudId), {
         query: { assignment_detail_id: assignmentDetailId },
       }),
     recording: async ({ readAloudId, recordingId }) =>
-      signed((await lessonAnswers()).PassageResult, paths.recording(readAloudId, recordingId)),
+      kept((await lessonAnswers()).PassageResult, paths.recording(readAloudId, recordingId)),
     keepRecording: ({ readAloudId, report }) =>
       signed(Nothing, paths.recordings(readAloudId), { method: 'POST', body: report, timeout: LONGEST_UPLOAD }),
     transcript: ({ readAloudId, recordingId, format }) =>
       signed(z.string().default(''), paths.transcript(readAloudId, recordingId), { query: { format } }),
     standaloneScenarios: async (query) =>
-      signed((await rolePlayAnswers()).KnownScenarioList, paths.standaloneScenarios, { query }),
-    scenario: async (scenarioId) => signed((await rolePlayAnswers()).Scenario, paths.scenario(scenarioId)),
+      kept((await rolePlayAnswers()).KnownScenarioList, paths.standaloneScenarios, { query }),
+    scenario: async (scenarioId) => kept((await rolePlayAnswers()).Scenario, paths.scenario(scenarioId)),
     startConversation: async (body) =>
       signed((await rolePlayAnswers()).Conversation, paths.conversations, { method: 'POST', body }),
     conversation: async (conversationId) =>
@@ -188,18 +201,18 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     },
     finishConversation: async ({ conversationId, finish }) =>
       signed((await rolePlayAnswers()).RolePlayReport, paths.finish(conversationId), { method: 'POST', body: finish }),
-    report: async (conversationId) => signed((await rolePlayAnswers()).RolePlayReport, paths.report(conversationId)),
+    report: async (conversationId) => kept((await rolePlayAnswers()).RolePlayReport, paths.report(conversationId)),
     lookUp: async (sentence) =>
       signed((await lessonAnswers()).DictionaryResult, paths.dictionary, {
         method: 'POST',
         body: { user_lang: 'en', sentence } satisfies DictionaryRequest,
       }),
     embedSettings: async () => signed((await settingsAnswers()).EmbedSettings, paths.embed),
-    pageSettings: async () => signed((await settingsAnswers()).PageSettings, paths.pages),
+    pageSettings: async () => kept((await settingsAnswers()).PageSettings, paths.pages),
     pushSettings: async () => signed((await settingsAnswers()).PushSettings, paths.push),
     subscribePush: (body) => signed(Nothing, paths.pushSubscriptions, { method: 'POST', body }),
     unsubscribePush: (body) => signed(Nothing, paths.pushSubscriptions, { method: 'DELETE', body }),
-    modelSpeech: async (itemId) => signed((await lessonAnswers()).ModelSpeech, paths.modelSpeech(itemId)),
+    modelSpeech: async (itemId) => kept((await lessonAnswers()).ModelSpeech, paths.modelSpeech(itemId)),
   };
 }
 

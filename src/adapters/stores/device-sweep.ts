@@ -1,4 +1,4 @@
-import { SHELL_CACHE } from '../offline/names.ts';
+import { SHELL_CACHE, STUDENT_CACHE } from '../offline/names.ts';
 import { settlePush } from '../push/push-owner.ts';
 import { stayingStudent } from './session-record.ts';
 import {
@@ -56,8 +56,8 @@ export async function sweepDevice(
   sweep(sessionStorage, OF_TAB, { signedIn: new Set(studentId === null ? [] : [studentId]), expired: null });
   sweep(localStorage, OF_DEVICE, { signedIn, expired });
   const readers = expired === null ? signedIn : new Set([...signedIn, expired]);
-  const removals = [settlePush(studentId), removeReadings(readers, locks)];
-  if (signedIn.size === 0) removals.push(removeForeignDatabases(), removeCaches());
+  const removals = [settlePush(studentId), removeReadings(readers, locks), removeCaches(readers, signedIn.size > 0)];
+  if (signedIn.size === 0) removals.push(removeForeignDatabases());
   const outcomes = await Promise.allSettled(removals);
   const failed = outcomes.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
@@ -75,9 +75,15 @@ async function removeForeignDatabases(): Promise<void> {
   for (const name of await databaseNames()) if (name !== READINGS) indexedDB.deleteDatabase(name);
 }
 
-async function removeCaches(): Promise<void> {
+/** Removes other students' caches, and shared ones if no student is signed in. */
+async function removeCaches(students: ReadonlySet<string>, isShared: boolean): Promise<void> {
   if (!('caches' in globalThis)) return;
-  await Promise.all((await caches.keys()).filter((name) => name !== SHELL_CACHE).map((name) => caches.delete(name)));
+  const isKept = (name: string) => {
+    if (name.startsWith(STUDENT_CACHE)) return students.has(name.slice(STUDENT_CACHE.length));
+    return isShared || name === SHELL_CACHE;
+  };
+  const names = (await caches.keys()).filter((name) => !isKept(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 async function databaseNames(): Promise<string[]> {

@@ -1,0 +1,86 @@
+/** The provider's responses and their media in one student's cache, for times without a network. */
+import type { z } from 'zod';
+import type { TokenPort } from '../../../machines/ports/speech.port.ts';
+import { failureOf, PortError } from '../../../machines/shared/failure.ts';
+import { whenIdle } from '../page/next-task.ts';
+import { sessionRecord } from '../stores/session-record.ts';
+import { STUDENT_CACHE } from './names.ts';
+
+/** Maximum number of responses and media files of one student. The oldest make room. */
+const MOST = 2_000;
+
+const MEDIA = /"(\/media\/[^"\\]+)"/g;
+
+interface Place {
+  tokens: Pick<TokenPort, 'authorize'>;
+  path: string;
+  query?: Record<string, string | number | undefined> | undefined;
+}
+
+/** Returns the name of the student's cache. Throws if the student is no longer signed in. */
+async function cacheOf({ tokens }: Pick<Place, 'tokens'>): Promise<string> {
+  const token = await tokens.authorize();
+  const session = sessionRecord(globalThis).read();
+  // Another tab may just have stored another student's session.
+  if (session?.user_token !== token) throw new PortError({ kind: 'expired' });
+  return STUDENT_CACHE + session.profile.user_id;
+}
+
+/** Keeps a response, and its media as soon as the browser is idle. Ignores failures, because the network is back later. */
+export async function keepAnswer(place: Place, answer: unknown): Promise<void> {
+  try {
+    const name = await cacheOf(place);
+    const cache = await caches.open(name);
+    // A cache that was opened before a logout is deleted with it, and takes nothing after that.
+    await cacheOf(place).catch(async (error: unknown) => {
+      await caches.delete(name);
+      throw error;
+    });
+    const text = JSON.stringify(answer);
+    await cache.put(addressOf(place), new Response(text, { headers: { 'Content-Type': 'application/json' } }));
+    const media = [...new Set([...text.matchAll(MEDIA)].map(([, path]) => path!))];
+    if (media.length === 0) return;
+    await keepMedia(cache, media, place);
+    await makeRoom(cache);
+  } catch {}
+}
+
+/** Returns the last response if the request failed for lack of a network. Otherwise throws its error. */
+export async function insteadOf<Schema extends z.ZodType>(
+  place: Place,
+  schema: Schema,
+  error: unknown,
+): Promise<z.output<Schema>> {
+  if (failureOf(error).kind !== 'offline') throw error;
+  const read = schema.safeParse(await lastAnswer(place).catch(() => undefined));
+  if (!read.success) throw error;
+  return read.data;
+}
+
+async function lastAnswer(place: Place): Promise<unknown> {
+  const answer = await caches.match(addressOf(place), { cacheName: await cacheOf(place) });
+  return answer?.json();
+}
+
+function addressOf({ path, query = {} }: Pick<Place, 'path' | 'query'>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}
+
+async function keepMedia(cache: Cache, paths: readonly string[], place: Place) {
+  // Only the worker reads media from the cache.
+  await navigator.serviceWorker.ready;
+  for (const path of paths) {
+    if (await cache.match(path)) continue;
+    await new Promise<void>(whenIdle);
+    await cacheOf(place);
+    const answer = await fetch(path, { priority: 'low' });
+    if (answer.ok) await cache.put(path, answer);
+  }
+}
+
+async function makeRoom(cache: Cache): Promise<void> {
+  // The cache lists entries by the time of their last change.
+  const kept = await cache.keys();
+  for (const request of kept.slice(0, Math.max(0, kept.length - MOST))) await cache.delete(request);
+}

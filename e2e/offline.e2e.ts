@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test';
+import type { Delivery } from '../machines/ports/outbox.port.ts';
 import { SHELL_CACHE, STUDENT_CACHE } from '../src/adapters/offline/names.ts';
+import { DELIVERIES } from '../src/adapters/stores/storage-keys.ts';
 import { expect, test as base } from './fixtures.ts';
 import { answer, arrived, CARDS, left, start, storedScores } from './support/animal-cards.ts';
+import { LessonPage } from './pages/lesson.page.ts';
+import { LoginPage } from './pages/login.page.ts';
 import { logOut, openProfile } from './pages/profile.page.ts';
 import { everythingKept } from './support/everything-kept.ts';
 import { isSent } from './support/outbox.ts';
-import { withPack } from './support/pack.ts';
+import { PACK_LESSON, PACK_STUDENT, withPack, type PackCard } from './support/pack.ts';
+import { modelAudio } from './support/speech.ts';
+
+const RABBITS: PackCard = {
+  id: 'rabbits',
+  text: 'I have two rabbits.',
+  audio: 'i-have-two-rabbits.mp3',
+  skills: { speaking: {} },
+};
 
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
@@ -32,6 +44,16 @@ async function hasAnswer(page: Page, part: string) {
       return name === undefined ? [] : (await (await caches.open(name)).keys()).map(({ url }) => url);
     }, STUDENT_CACHE);
   await expect.poll(names).toContainEqual(expect.stringContaining(part));
+}
+
+/** Returns the scores in the outbox, by the card's ID. */
+async function waitingScores(page: Page): Promise<Record<string, number>> {
+  const kept = await page.evaluate(() => Object.entries(localStorage));
+  const deliveries = kept.flatMap(([name, text]) =>
+    name.startsWith(DELIVERIES) ? [JSON.parse(String(text)) as Delivery] : [],
+  );
+  const scores = deliveries.flatMap((delivery) => (delivery.kind === 'scores' ? delivery.scores : []));
+  return Object.fromEntries(scores.map(({ id, score }) => [id, score]));
 }
 
 test('[NAV-07, SET-09, SET-11] a lesson that was opened works without a network, and arrives once later', async ({
@@ -82,3 +104,41 @@ test('[AUTH-09, NAV-07] after a logout, only the app itself stays on the device'
   await page.goto('/guide');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
+
+const spoken = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
+  environment: async ({}, use) => {
+    await withPack([RABBITS], (folder) => use({ SCHOOL: folder }));
+  },
+});
+spoken.use({ serviceWorkers: 'allow' });
+
+spoken(
+  '[SPK-07, SET-09] a lesson that was opened is spoken without a network, and its score is from this device',
+  async ({ page, context, microphone }) => {
+    const sent = arrived(context);
+    await microphone.hears(await modelAudio(RABBITS.text));
+    await page.goto(PACK_LESSON);
+    await new LoginPage(page).logIn(PACK_STUDENT);
+    await page.getByRole('button', { name: 'Start study set' }).click();
+    const lesson = new LessonPage(page);
+    await expect(lesson.button('Next')).toBeVisible();
+    await hasApp(page);
+    await hasAnswer(page, RABBITS.audio);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(lesson.button('Next')).toBeVisible();
+    await lesson.button('Listen').first().click();
+    await lesson.warmUp();
+    await lesson.speak(microphone.hasRecorded);
+    expect(await lesson.score()).toBeGreaterThanOrEqual(75);
+    await expect(lesson.drawer.getByText('Scored on this device')).toBeVisible();
+    await lesson.button('Continue').click();
+    await expect(page.getByText('All cards done')).toBeVisible();
+    const waiting = await waitingScores(page);
+    expect(sent).toEqual([]);
+    await context.setOffline(false);
+    await isSent(page);
+    expect(await storedScores(page)).toEqual(waiting);
+  },
+);

@@ -9,6 +9,8 @@ import { config } from './speech-stream.walk.ts';
 export const cases: Case<typeof utteranceMachine>[] = [
   { type: 'network.changed', online: false },
   { type: 'network.changed', online: true },
+  { type: 'speech.ready', scoredBy: 'provider' },
+  { type: 'speech.ready', scoredBy: 'device' },
   { type: 'take.ready', recording: 'recording-1' },
   { type: 'speech.heardSoFar', words: 'may i' },
   { type: 'speech.paused', said: 'all' },

@@ -143,7 +143,7 @@ export const speechLineMachine = setup({
             { type: 'report', params: ({ context }) => ({ type: 'line.ready', scoredBy: context.scoredBy }) },
           ],
           always: { guard: 'hasBegun', target: 'starting' },
-          on: { 'socket.idled': '#speechLine.resting' },
+          on: { 'socket.idled': '#speechLine.resting', 'line.scoreHere': '#speechLine.changingScorer' },
         },
         starting: {
           entry: 'sayStart',

@@ -56,6 +56,8 @@ export type SpeechLineEvent =
   | { type: 'line.unanswered' }
   /** The result has arrived. */
   | { type: 'line.end' }
+  /** The network is missing. Nothing is lost, because the recording has not started. */
+  | { type: 'line.scoreHere' }
   /** Tries the provider again after `line.failed`. */
   | { type: 'line.startOver' };
 

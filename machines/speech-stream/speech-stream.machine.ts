@@ -75,7 +75,13 @@ export const speechStreamMachine = setup({
             params: ({ event: { config, recording } }) => ({ type: 'line.begin', start: config, recording }),
           },
         },
-        'line.ready': { actions: { type: 'report', params: { type: 'speech.ready' } } },
+        'speech.scoreHere': { actions: { type: 'tellLine', params: { type: 'line.scoreHere' } } },
+        'line.ready': {
+          actions: {
+            type: 'report',
+            params: ({ event: { scoredBy } }) => ({ type: 'speech.ready', scoredBy }),
+          },
+        },
         'line.waiting': {
           actions: { type: 'report', params: ({ event }) => ({ ...event, type: 'speech.queued' }) },
         },

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import type { PronunciationResult, ScoredBy } from '../../contract/pronunciation.ts';
 import type { TurnUnderstood } from '../../contract/role-play.ts';
 import type { SaidSoFar, StartStream, StartTurn } from '../../contract/speech.ts';
 import type { Parent } from '../shared/parent.ts';
@@ -16,10 +16,12 @@ export interface SpeechStreamContext {
 export type SpeechStreamEvent =
   | SpeechLineReport
   | { type: 'speech.start'; config: StartStream | StartTurn; recording: string }
-  | { type: 'speech.stop' };
+  | { type: 'speech.stop' }
+  /** The network is missing, so this device is to score. */
+  | { type: 'speech.scoreHere' };
 
 export type SpeechStreamReport =
-  | { type: 'speech.ready' }
+  | { type: 'speech.ready'; scoredBy: ScoredBy }
   | { type: 'speech.started' }
   /** The provider is busy. The stream retries after `ms`. */
   | { type: 'speech.queued'; ms: number }

@@ -5,12 +5,16 @@
 import { stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { adviceOn } from './utterance.parts.ts';
 import { recordingStates } from './utterance.recording.ts';
+import type { UtteranceEvent } from './utterance.types.ts';
 import { utteranceSetup, waitingForProvider } from './utterance.setup.ts';
 
 const openingMicrophone = [
-  { guard: 'isOnline', target: '#utterance.trying.taking' },
+  { guard: 'canBegin', target: '#utterance.trying.taking' },
   { target: '#utterance.trying.offline' },
 ] as const;
+
+type Ready = Extract<UtteranceEvent, { type: 'speech.ready' }>;
+const keepingScorer = { type: 'keepScorer', params: ({ event }: { event: Ready }) => event } as const;
 
 /** Starts another try with a new stream, which records as soon as it connects. */
 const beginningAgain = { target: '#utterance.trying', reenter: true, actions: 'begin' } as const;
@@ -20,6 +24,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     online: true,
+    scoredBy: 'provider',
     stopsByItself: false,
     secondsLeft: null,
     unheard: 0,
@@ -78,7 +83,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
               ...waitingForProvider,
               on: {
                 ...waitingForProvider.on,
-                'speech.ready': 'ready',
+                'speech.ready': { target: 'ready', actions: keepingScorer },
                 'utterance.begin': '#utterance.trying.returning',
               },
             },
@@ -93,15 +98,42 @@ export const utteranceMachine = utteranceSetup.createMachine({
         returning: {
           description: 'The student has already pressed, so the microphone opens as soon as the connection is ready.',
           ...waitingForProvider,
-          on: { ...waitingForProvider.on, 'speech.ready': 'taking', 'utterance.drop': 'waiting' },
+          on: {
+            ...waitingForProvider.on,
+            'speech.ready': { target: 'taking', actions: keepingScorer },
+            'utterance.drop': 'waiting',
+          },
         },
         offline: {
-          description: "'Network is offline' (SPK-07).",
-          on: {
-            'network.changed': {
-              guard: { type: 'isBackOnline', params: ({ event }) => event },
-              target: 'waiting.ready',
-              actions: { type: 'keepOnline', params: ({ event }) => event },
+          description: "'Network is offline' (SPK-07), until this device can score or the network is back.",
+          entry: { type: 'tellStream', params: { type: 'speech.scoreHere' } },
+          initial: 'changing',
+          states: {
+            changing: {
+              on: {
+                'speech.ready': {
+                  guard: { type: 'isScoredHere', params: ({ event }) => event },
+                  target: '#utterance.trying.waiting.ready',
+                  actions: keepingScorer,
+                },
+                'speech.failed': 'cut',
+                'network.changed': {
+                  guard: { type: 'isBackOnline', params: ({ event }) => event },
+                  target: '#utterance.trying.waiting.ready',
+                  actions: { type: 'keepOnline', params: ({ event }) => event },
+                },
+              },
+            },
+            cut: {
+              description: 'This device has no engine.',
+              on: {
+                'network.changed': {
+                  guard: { type: 'isBackOnline', params: ({ event }) => event },
+                  target: '#utterance.trying',
+                  reenter: true,
+                  actions: { type: 'keepOnline', params: ({ event }) => event },
+                },
+              },
             },
           },
         },

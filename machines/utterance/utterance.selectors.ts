@@ -32,7 +32,7 @@ const RECORDING = { trying: { taking: { hearing: 'recording' } } } as const;
 export function isKeeping(snapshot: UtteranceSnapshot): boolean {
   if (snapshot.matches({ trying: 'unsent' })) return true;
   const isSaid = snapshot.matches(RECORDING) || snapshot.matches({ trying: 'awaitingResult' });
-  return isSaid && !snapshot.context.online;
+  return isSaid && !snapshot.context.online && snapshot.context.scoredBy === 'provider';
 }
 
 /** Tells if the recording will end by itself. */

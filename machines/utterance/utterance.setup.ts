@@ -1,6 +1,7 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { SaidSoFar } from '../../contract/speech.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import { speechStreamMachine } from '../speech-stream/speech-stream.machine.ts';
@@ -67,6 +68,7 @@ export const utteranceSetup = setup({
     }),
     stopByItself: assign({ stopsByItself: true }),
     keepOnline: assign((_, { online }: { online: boolean }) => ({ online })),
+    keepScorer: assign((_, { scoredBy }: { scoredBy: ScoredBy }) => ({ scoredBy })),
     keepRecording: assign((_, { recording }: { recording: string }) => ({ recording })),
     keepVerdict: assign((_, { result }: Judged) => ({
       verdict: result.verdict,
@@ -91,7 +93,9 @@ export const utteranceSetup = setup({
     isAllSaid: (_, { said }: { said: SaidSoFar }) => said === 'all',
     isPerhapsSaid: (_, { said }: { said: SaidSoFar }) => said === 'perhaps_all',
     isDoubtful: (_, { said }: { said: SaidSoFar }) => said === 'doubtful_all',
-    isOnline: ({ context }) => context.online,
+    /** This device scores without a network. */
+    canBegin: ({ context }) => context.online || context.scoredBy === 'device',
+    isScoredHere: (_, { scoredBy }: { scoredBy: ScoredBy }) => scoredBy === 'device',
     isBackOnline: (_, { online }: { online: boolean }) => online,
     isJudged: (_, { result }: Judged) => isJudged(result),
     isGivenUp: ({ context }) => context.unheard >= NO_SPEECH_RETRIES,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { PronunciationResult, Verdict } from '../../contract/pronunciation.ts';
+import type { PronunciationResult, ScoredBy, Verdict } from '../../contract/pronunciation.ts';
 import type { TurnUnderstood, TurnVerdict } from '../../contract/role-play.ts';
 import type { StartStream, StartTurn } from '../../contract/speech.ts';
 import type { Parent } from '../shared/parent.ts';
@@ -19,6 +19,8 @@ export type Advice = 'unheard' | 'otherWords' | 'wrongText' | 'tooQuiet' | 'tooN
 
 export interface UtteranceContext extends UtteranceInput {
   online: boolean;
+  /** Scorer of a recording that begins now. */
+  scoredBy: ScoredBy;
   /** True if the recording ends by itself after a pause. */
   stopsByItself: boolean;
   /** Seconds until a busy provider is tried again. */

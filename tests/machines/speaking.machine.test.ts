@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PortError } from '../../machines/shared/failure.ts';
 import { settled } from '../support/fakes.ts';
 import { entry, modelSpeech, pronunciationResult, unscored } from '../../walks/support/fixtures.ts';
+import { isKeeping } from '../../machines/utterance/utterance.selectors.ts';
 import { speakingRig } from '../support/speaking-rig.ts';
 import { runs } from '../support/runs.ts';
 
@@ -141,6 +142,55 @@ describe('the microphone of a speaking game', () => {
     await rig.connect();
     rig.press();
     expect(rig.at({ trying: 'offline' })).toBe(true);
+  });
+});
+
+describe('a speaking game without a network', () => {
+  async function offline() {
+    const rig = speakingRig();
+    await rig.connect();
+    rig.device.goOnline(false);
+    rig.press();
+    return rig;
+  }
+
+  test('[SPK-07] lets the student speak as soon as this device can score', async () => {
+    const rig = await offline();
+    expect(rig.socket().scoredBy).toBe('device');
+    expect(rig.face()).toBe('disabled');
+    rig.socket().says({ type: 'wsConnect' });
+    expect(rig.face()).toBe('normal');
+    rig.record();
+    rig.hear();
+    rig.acknowledge();
+    expect(isKeeping(rig.utterance()!.getSnapshot())).toBe(false);
+    rig.finish();
+    rig.result({ ...pronunciationResult(82), scored_by: 'device' });
+    expect(rig.scores()).toEqual([82]);
+  });
+
+  test('[SPK-07] begins at once if the game opens without a network', async () => {
+    const rig = speakingRig();
+    rig.device.goOnline(false);
+    rig.speech.authorize.open[0]!.answer('token-1');
+    await settled();
+    rig.socket().breaks();
+    rig.speech.refresh.open[0]!.answer('token-1');
+    await settled();
+    rig.socket().breaks();
+    rig.socket().says({ type: 'wsConnect' });
+    expect([rig.socket().scoredBy, rig.face()]).toEqual(['device', 'normal']);
+    rig.press();
+    expect(rig.device.captures).toHaveLength(1);
+  });
+
+  test('[SPK-07] waits for the network if this device has no engine, and then connects again', async () => {
+    const rig = await offline();
+    rig.socket().breaks();
+    expect([rig.at({ trying: { offline: 'cut' } }), rig.face()]).toEqual([true, 'disabled']);
+    rig.device.goOnline(true);
+    await rig.connect();
+    expect([rig.socket().scoredBy, rig.face()]).toEqual(['provider', 'normal']);
   });
 });
 

@@ -387,7 +387,7 @@ test("[RP-02] a conversation's turn goes the same way: its start, the audio, one
   const unsure = turnUnderstood({ verdict: 'unsure' });
   socket.says({ type: 'turn_result', data: unsure });
   expect(above.heard()).toEqual([
-    { type: 'speech.ready' },
+    { type: 'speech.ready', scoredBy: 'provider' },
     { type: 'speech.started' },
     { type: 'speech.resumed' },
     { type: 'speech.resulted', result: unsure },
@@ -408,7 +408,7 @@ test("[SPK-02] a voice's pauses and continuations are reported, and a lost socke
   socket.says({ type: 'voice_paused', said: 'perhaps_all' });
   socket.breaks();
   expect(above.heard()).toEqual([
-    { type: 'speech.ready' },
+    { type: 'speech.ready', scoredBy: 'provider' },
     { type: 'speech.started' },
     { type: 'speech.paused', said: 'part' },
     { type: 'speech.resumed' },

@@ -458,7 +458,11 @@ playStudent(speaking, {
       device.goOnline(false);
       await press(openMicrophone);
     },
-    theNetworkIsBack: ({ device }) => device.goOnline(true),
+    theNetworkIsBack({ device, socket }) {
+      device.goOnline(true);
+      // This device had begun to load its engine.
+      socket().says({ type: 'wsConnect' });
+    },
     async pressesTheMicrophoneAndIsConnected(world) {
       const opened = world.device.captures.length;
       await press(openMicrophone);

@@ -14,7 +14,7 @@ export const pagesTexts = {
       },
       device: {
         title: 'On this device',
-        text: 'The browser remembers your login, your language, and answers that have not been sent yet. It also remembers your place in a lesson. Recordings of passages stay on this device for a day at most, so that you can hear them again. Logging out removes everything but the language and the answers that have not been sent.',
+        text: 'The browser remembers your login, your language, and answers that have not been sent yet. It also remembers your place in a lesson. Lessons that you have opened stay on this device, so that they work without a network. Recordings of passages stay on this device for a day at most, so that you can hear them again. Logging out removes everything but the app itself, the language, and the answers that have not been sent.',
       },
       howLong: {
         title: 'For how long',

@@ -16,7 +16,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       },
       device: {
         title: 'En este dispositivo',
-        text: 'El navegador recuerda tu sesión, tu idioma y las respuestas que todavía no se envían. También recuerda por dónde vas en una lección. Las grabaciones de los textos se quedan en este dispositivo un día como máximo, para que puedas escucharte. Al cerrar sesión se borra todo, menos el idioma y las respuestas sin enviar.',
+        text: 'El navegador recuerda tu sesión, tu idioma y las respuestas que todavía no se envían. También recuerda por dónde vas en una lección. Las lecciones que abriste se quedan en este dispositivo, para que funcionen sin internet. Las grabaciones de los textos se quedan en este dispositivo un día como máximo, para que puedas escucharte. Al cerrar sesión se borra todo, menos la aplicación, el idioma y las respuestas sin enviar.',
       },
       howLong: {
         title: 'Cuánto tiempo',

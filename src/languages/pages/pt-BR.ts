@@ -16,7 +16,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       },
       device: {
         title: 'Neste aparelho',
-        text: 'O navegador lembra que você entrou, seu idioma e as respostas que ainda não foram enviadas. Ele também lembra onde você parou em uma lição. As gravações dos textos ficam neste aparelho por no máximo um dia, para você poder se ouvir. Ao sair, tudo é apagado, menos o idioma e as respostas que ainda não foram enviadas.',
+        text: 'O navegador lembra que você entrou, seu idioma e as respostas que ainda não foram enviadas. Ele também lembra onde você parou em uma lição. As lições que você abriu ficam neste aparelho, para funcionarem sem internet. As gravações dos textos ficam neste aparelho por no máximo um dia, para você poder se ouvir. Ao sair, tudo é apagado, menos o aplicativo, o idioma e as respostas que ainda não foram enviadas.',
       },
       howLong: {
         title: 'Por quanto tempo',

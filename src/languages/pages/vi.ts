@@ -16,7 +16,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       },
       device: {
         title: 'Trên máy này',
-        text: 'Trình duyệt nhớ lần đăng nhập, ngôn ngữ của em và những câu trả lời chưa gửi được. Trình duyệt cũng nhớ chỗ em đang học dở. Bản ghi âm các bài đọc ở lại trên máy này, lâu nhất là một ngày, để em nghe lại. Khi em đăng xuất, mọi thứ đều bị xóa, trừ ngôn ngữ và những câu trả lời chưa gửi được.',
+        text: 'Trình duyệt nhớ lần đăng nhập, ngôn ngữ của em và những câu trả lời chưa gửi được. Trình duyệt cũng nhớ chỗ em đang học dở. Những bài học em đã mở được giữ trên máy này, để em học được cả khi không có mạng. Bản ghi âm các bài đọc ở lại trên máy này, lâu nhất là một ngày, để em nghe lại. Khi em đăng xuất, mọi thứ đều bị xóa, trừ ứng dụng, ngôn ngữ và những câu trả lời chưa gửi được.',
       },
       howLong: {
         title: 'Lưu trong bao lâu',

@@ -99,6 +99,8 @@ export const outboxMachine = setup({
     wake: assign(({ context }, { key }: { key: string }) => ({
       resting: context.resting.filter((other) => other !== key),
     })),
+    /** A browser may report the network some seconds before it works. */
+    beginAnew: assign({ tries: 0 }),
     countTry: assign(({ context }, { pause }: Pick<OutboxContext, 'pause'>) => ({ tries: context.tries + 1, pause })),
     arrive: assign(({ context }, { key }: { key: string }) => ({
       aside: context.aside.filter((other) => other !== key),
@@ -124,6 +126,7 @@ export const outboxMachine = setup({
   initial: 'sending',
   on: {
     'outbox.rested': { actions: { type: 'wake', params: ({ event }) => event } },
+    'network.returned': { actions: 'beginAnew' },
     'store.held': { actions: assign({ unsent: ({ event }) => event.lessons }) },
   },
   states: {
@@ -203,7 +206,11 @@ export const outboxMachine = setup({
       tags: 'settled',
       entry: 'lookWhatWaits',
       after: { retryBackoff: 'sending' },
-      on: { 'network.returned': 'sending', 'outbox.flush': 'sending', 'outbox.changed': 'sending' },
+      on: {
+        'network.returned': { target: 'sending', actions: 'beginAnew' },
+        'outbox.flush': 'sending',
+        'outbox.changed': 'sending',
+      },
     },
     resting: {
       tags: 'settled',

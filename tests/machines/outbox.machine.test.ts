@@ -222,6 +222,30 @@ describe('outbox', () => {
     }
   });
 
+  test.each(['before', 'during'])(
+    '[SET-09] waits only 2 s if the network returned %s a failed request',
+    async (when) => {
+      const { openTab, store, sent, goOnline } = fakeOutbox();
+      const { clock } = openTab();
+      store.put('student-linh', scored(42));
+      for (const seconds of [2, 4, 8]) {
+        await settled();
+        sent.open[0]!.refuse(offline());
+        await settled();
+        if (when === 'before' && seconds === 8) goOnline();
+        clock.increment(seconds * 1_000);
+      }
+      await settled();
+      if (when === 'during') goOnline();
+      sent.open[0]!.refuse(offline());
+      await settled();
+      const before = sent.made.length;
+      clock.increment(2_000);
+      await settled();
+      expect(sent.made).toHaveLength(before + 1);
+    },
+  );
+
   test('[SET-09] sends at once when the network returns, or when a request depends on its deliveries', async () => {
     const { openTab, store, sent, goOnline } = fakeOutbox();
     const { actor, value } = openTab();

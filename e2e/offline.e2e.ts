@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Delivery } from '../machines/ports/outbox.port.ts';
 import { SHELL_CACHE, STUDENT_CACHE } from '../src/adapters/offline/names.ts';
+import { paths } from '../contract/paths.ts';
+import type { RecordingList } from '../contract/read-aloud.ts';
 import { DELIVERIES } from '../src/adapters/stores/storage-keys.ts';
 import { expect, test as base } from './fixtures.ts';
 import { answer, arrived, CARDS, left, start, storedScores } from './support/animal-cards.ts';
 import { LessonPage } from './pages/lesson.page.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { logOut, openProfile } from './pages/profile.page.ts';
+import { PASSAGE, ReadingPage } from './pages/reading.page.ts';
 import { everythingKept } from './support/everything-kept.ts';
 import { isSent } from './support/outbox.ts';
-import { PACK_LESSON, PACK_STUDENT, withPack, type PackCard } from './support/pack.ts';
-import { modelAudio } from './support/speech.ts';
+import { PACK_LESSON, PACK_STUDENT, withPack, withPassage, type PackCard } from './support/pack.ts';
+import { stored } from './support/provider.ts';
+import { demoAudio, modelAudio } from './support/speech.ts';
 
 const RABBITS: PackCard = {
   id: 'rabbits',
@@ -65,10 +69,8 @@ test('[NAV-07, SET-09, SET-11] a lesson that was opened works without a network,
   await hasApp(page);
   await hasAnswer(page, '/list');
   await context.setOffline(true);
-  const began = Date.now();
   await page.reload();
   await expect(left(page, 3)).toBeVisible();
-  console.log(`The lesson is ready in ${Date.now() - began} ms`);
   for (const remaining of [2, 1]) {
     await answer(page, { right: true });
     await expect(left(page, remaining)).toBeVisible();
@@ -140,5 +142,48 @@ spoken(
     await context.setOffline(false);
     await isSent(page);
     expect(await storedScores(page)).toEqual(waiting);
+  },
+);
+
+/** The start of a passage of the demo school, with its part of the model reading. */
+const SHORT = {
+  id: 'coco-begins',
+  text: `"Mom, where is Coco?" asks Ben. "I can't find her."
+
+"Is she under your bed?" says Mom.
+
+"No, she isn't."`,
+  audio: PASSAGE.audio,
+  seconds: 10.008,
+};
+
+const read = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
+  environment: async ({}, use) => {
+    await withPassage(SHORT, (folder) => use({ SCHOOL: folder }));
+  },
+});
+read.use({ serviceWorkers: 'allow' });
+
+read(
+  '[RA-02, RA-06] a passage that was opened is read without a network, and its result arrives once later',
+  async ({ page, context, microphone }) => {
+    await microphone.hears((await demoAudio(SHORT.audio)).subarray(0, SHORT.seconds * 16_000));
+    const reading = new ReadingPage(page);
+    await reading.open({
+      email: PACK_STUDENT,
+      detail: '/homework-assignments/homework/reading-aloud/homework-lesson',
+    });
+    await hasApp(page);
+    await hasAnswer(page, SHORT.id);
+    await context.setOffline(true);
+    await page.reload();
+    await reading.read(microphone.hasRecorded);
+    expect(await reading.finish()).toBeGreaterThan(50);
+    await context.setOffline(false);
+    await page.goto('/');
+    await isSent(page);
+    const recordings = `${paths.recordings(SHORT.id)}?assignment_detail_id=homework-lesson`;
+    expect(await stored<RecordingList>(page, recordings)).toHaveLength(1);
   },
 );

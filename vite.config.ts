@@ -62,6 +62,8 @@ const CALLS = [
   /node_modules\/(zod|ofetch|ufo|destr)\//,
   /\/contract\/(account|assignments|embed|errors|paths|values)\./,
   /\/src\/adapters\/microphone\/attention\.browser\./,
+  /\/machines\/(outbox\/|session\/token-gate)/,
+  /\/src\/adapters\/provider\/known-entries\./,
 ];
 
 const PAGES = [
@@ -80,6 +82,13 @@ const WORK = [
   /\/src\/components\/icons\/(info|mic|rotate-ccw|square|volume-2)\./,
   /\/src\/features\/speaking\/trouble\.|\/machines\/utterance\/utterance\.selectors\./,
   /\/src\/(app\/devices|adapters\/offline\/work-lock)\./,
+];
+
+/** Files that the screens of role-plays share. */
+const TALKING = [
+  /\/src\/features\/role-play\/(DeviceAdvice|WithCharacter)\./,
+  /\/src\/components\/(?:\w+\/)?(CharacterPicture|Goals)\./,
+  /\/(contract|machines\/shared)\/role-play(-routes)?\./,
 ];
 
 const TEXTS = {
@@ -144,6 +153,7 @@ export default defineConfig({
             { name: 'calls', test: (id) => CALLS.some((part) => part.test(id)) },
             { name: 'pages', test: (id) => PAGES.some((part) => part.test(id)) },
             { name: 'work', test: (id) => WORK.some((part) => part.test(id)) },
+            { name: 'talking', test: (id) => TALKING.some((part) => part.test(id)) },
             { name: textsFile, debugName: 'texts' },
           ],
         },

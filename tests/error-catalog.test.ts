@@ -478,6 +478,7 @@ const CATALOG: readonly Row[] = [
         with: { online: false },
         on: { type: 'utterance.press' },
         leadsTo: { trying: 'offline' },
+        tells: [{ type: 'speech.scoreHere' }],
       },
     ],
   },
@@ -577,6 +578,7 @@ const CHILDREN = {
   session: nobody,
   socket: nobody,
   store: nobody,
+  stream: nobody,
 };
 const isMessage = ({ type }: AnyEventObject) => type === 'app.notify' || type === 'notice.show';
 const eventIn = (params: unknown) => (params as { event: AnyEventObject }).event;

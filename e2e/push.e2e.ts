@@ -97,8 +97,8 @@ test.describe('reminders in a browser', () => {
       });
     });
     await devtools.send('ServiceWorker.enable');
-    await enter(page);
     const worker = context.waitForEvent('serviceworker');
+    await enter(page);
     await press(notifications(page));
     await expect(notifications(page)).toBeChecked();
 

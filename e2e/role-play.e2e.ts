@@ -102,10 +102,10 @@ test(
     await context.setOffline(true);
     await rolePlay.button('Leave the conversation').click();
     await expect(page).toHaveURL(MARKET.introduction);
-    await expect(rolePlay.button('Try again')).toBeVisible();
+    await expect(rolePlay.button('Start the conversation')).toBeVisible();
     await context.setOffline(false);
     await isSent(page);
-    await rolePlay.button('Try again').click();
+    await page.reload();
     await expect(page.getByRole('heading', { name: 'Past results' })).toBeVisible();
     await expect(page.getByText('1/4 goals')).toBeVisible();
   },

@@ -1,4 +1,4 @@
-/** Runs in the page. Returns everything that the browser stores for this origin. */
+/** Runs in the page. Returns everything that the browser stores for this origin, except for the app's own files. */
 export async function everythingKept(): Promise<{ place: string; name: string; value: string }[]> {
   const settled = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
@@ -30,6 +30,8 @@ export async function everythingKept(): Promise<{ place: string; name: string; v
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const { url } of await cache.keys()) {
+      // The app's own files belong to no student, and stay (docs/decisions/0083).
+      if (name === 'outloud-shell' && /^\/(assets\/|favicon\.svg$|index\.html$)/.test(new URL(url).pathname)) continue;
       kept.push({ place: `cache ${name}`, name: url, value: await (await cache.match(url))!.text() });
     }
   }

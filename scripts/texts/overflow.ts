@@ -98,6 +98,8 @@ async function lookIn(
       const globals = `language:${language};a11y.manual:!true`;
       await page.goto(`${SITE}/iframe.html?id=${story}&viewMode=story&globals=${globals}`);
       await page.addStyleTag({ content: STILL });
+      if (!(await page.evaluate(hasCjkFont)))
+        throw new Error("Install a font for Chinese and Japanese: 'fonts-noto-cjk'.");
     }
     // If a story is left before it has finished, Storybook reloads the page endlessly.
     await page.waitForFunction(hasFinished, story, { timeout: PATIENCE, polling: 20 });
@@ -128,6 +130,13 @@ async function settled(): Promise<void> {
     requestAnimationFrame(done);
     setTimeout(done, 200);
   });
+}
+
+/** Runs in the page. Without the font, a browser draws boxes, which are narrower than the characters. */
+function hasCjkFont(): boolean {
+  const context = document.createElement('canvas').getContext('2d')!;
+  context.font = '100px sans-serif';
+  return context.measureText('本').width > 95;
 }
 
 function showStory(storyId: string): void {

@@ -43,8 +43,8 @@ export class ProviderMetrics {
   }
 
   /** Adds a gauge that is read on demand. */
-  watch(name: string, help: string, read: () => number): void {
-    const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
+  watch(name: string, help: string, read: () => number | Promise<number>): void {
+    const gauge: Gauge = new Gauge({ name, help, registers: [], collect: async () => gauge.set(await read()) });
     this.#registry.registerMetric(gauge);
   }
 

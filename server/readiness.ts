@@ -45,6 +45,11 @@ export class Readiness {
     return this.#isScorerLoaded ? null : 'the scorer is not loaded';
   }
 
+  /** Returns true if the database answers and takes writes. */
+  async takesWrites(): Promise<boolean> {
+    return (await this.#doesDatabaseAnswer()) && (await this.#doesDatabaseWrite());
+  }
+
   async #doesDatabaseAnswer(): Promise<boolean> {
     const asked = this.#db.selectFrom('organizations').select('id').limit(1).execute();
     const isAnswered = asked.then(

@@ -55,7 +55,7 @@ async function start(config: Config, overrides: Overrides, closing: AsyncDisposa
   // Send pending mails if that is quick, before the mailer closes.
   closing.defer(() => atMost(STOP_GRACE, passwordResets.close()));
   const underWay = new UnderWay(server);
-  watchConnections(server, composed);
+  watchState(server, composed);
   sockets.attach(server);
   server.on('request', await handlerOf(server, composed, config, overrides));
   const port = await listen(server, config);
@@ -82,7 +82,7 @@ async function start(config: Config, overrides: Overrides, closing: AsyncDisposa
   };
 }
 
-function watchConnections(server: Server, { dependencies: { metrics }, sockets, scorer }: Composed): void {
+function watchState(server: Server, { dependencies: { metrics, readiness }, sockets, scorer }: Composed): void {
   let connections = 0;
   server.on('connection', (socket) => {
     connections += 1;
@@ -92,6 +92,10 @@ function watchConnections(server: Server, { dependencies: { metrics }, sockets, 
   metrics.watch('outloud_speech_sockets', 'Open speech sockets.', () => sockets.open);
   metrics.watch('outloud_recordings', 'Recordings that are heard or scored now.', () => scorer.hearing);
   metrics.watch('outloud_scores_waiting', 'Recordings that have ended and wait for a score.', () => scorer.waiting);
+  metrics.watch('outloud_ready', '1 if /readyz answers 200.', async () => Number((await readiness.missing()) === null));
+  metrics.watch('outloud_store_writable', '1 if the store takes writes, 0 if its disk is full.', async () =>
+    Number(await readiness.takesWrites()),
+  );
 }
 
 /** Gives each request to the demo school's identity provider, the API, or the app. */

@@ -49,11 +49,16 @@ const troubles = {
 describe.each(Object.entries(troubles))('a provider whose store %s', (_, { begin, end }) => {
   let provider: Provider;
   beforeEach(async () => {
-    provider = await startProvider();
+    provider = await startProvider(undefined, {}, { METRICS_TOKEN: 'for-prometheus-only' });
   });
   afterEach(() => provider.close());
 
   const ready = async () => (await provider.call('GET', '/readyz')).status;
+  const writable = async () => {
+    const headers = { authorization: 'Bearer for-prometheus-only' };
+    const { body } = await provider.call('GET', '/metrics', { headers });
+    return /^outloud_store_writable (\d)$/m.exec(String(body))?.[1];
+  };
 
   it('[SET-09] answers reads of a new session, and writes with busy until the store has room', async () => {
     const { db, scoringReady } = provider.server;
@@ -63,6 +68,7 @@ describe.each(Object.entries(troubles))('a provider whose store %s', (_, { begin
     for (const path of [paths.profile, paths.assignments, paths.assignmentCounts, paths.studySetDetail(lesson)])
       expect((await provider.call('GET', path, { token })).status, path).toBe(200);
     expect(await ready()).toBe(503);
+    expect(await writable()).toBe('0');
     const events = Array.from({ length: 100 }, () => ({
       event_id: crypto.randomUUID(),
       event: 'activity_started',

@@ -8,6 +8,15 @@ const SCORE_BOUNDS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16];
 // These metrics are per process, even if a test starts several providers.
 collectDefaultMetrics();
 
+/** A metric with all its series. */
+export type MetricFamily = {
+  name: string;
+  help: string;
+  type: 'counter' | 'gauge' | 'histogram';
+  /** Histograms have a `metricName` with an ending: `_bucket` (with the label `le`), `_sum`, or `_count`. */
+  values: { value: number; labels: Record<string, string | number>; metricName?: string }[];
+};
+
 /** Labels never identify a student or an action. */
 export class ProviderMetrics {
   readonly #registry = new Registry();
@@ -48,7 +57,17 @@ export class ProviderMetrics {
     this.#registry.registerMetric(gauge);
   }
 
+  /** Returns all metrics in the format of Prometheus. */
   text(): Promise<string> {
-    return Registry.merge([ofTheProcess, this.#registry]).metrics();
+    return this.#all().metrics();
+  }
+
+  async families(): Promise<MetricFamily[]> {
+    // The package's own types lack `metricName`, and say that `type` is a number.
+    return (await this.#all().getMetricsAsJSON()) as unknown as MetricFamily[];
+  }
+
+  #all(): Registry {
+    return Registry.merge([ofTheProcess, this.#registry]);
   }
 }

@@ -6,11 +6,25 @@ interface Attribute {
   key: string;
   value: { stringValue?: string };
 }
+interface Point {
+  attributes: Attribute[];
+  asDouble?: number;
+  count?: number;
+  sum?: number;
+  bucketCounts?: number[];
+  explicitBounds?: number[];
+}
+interface Metric {
+  name: string;
+  sum?: { aggregationTemporality: number; isMonotonic: boolean; dataPoints: Point[] };
+  gauge?: { dataPoints: Point[] };
+  histogram?: { aggregationTemporality: number; dataPoints: Point[] };
+}
 interface Traces {
   resourceSpans: { scopeSpans: { spans: { name: string; attributes: Attribute[] }[] }[] }[];
 }
 interface Metrics {
-  resourceMetrics: { scopeMetrics: { metrics: { name: string }[] }[] }[];
+  resourceMetrics: { resource: { attributes: Attribute[] }; scopeMetrics: { metrics: Metric[] }[] }[];
 }
 
 export interface Collector {
@@ -18,6 +32,10 @@ export interface Collector {
   bodies: readonly string[];
   spans(): Record<string, string>[];
   metrics(): Set<string>;
+  /** Returns the resource and the metrics of the last accepted metrics request. Throws before the first one. */
+  lastMetrics(): { resource: Record<string, string>; metrics: Map<string, Metric> };
+  /** Answers the next requests with these statuses instead of 200. */
+  refuse(...statuses: number[]): void;
   stop(): Promise<void>;
 }
 
@@ -25,6 +43,7 @@ export interface Collector {
 export async function startCollector(): Promise<Collector> {
   const taken: Record<'traces' | 'metrics', string[]> = { traces: [], metrics: [] };
   const bodies: string[] = [];
+  const refusals: number[] = [];
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'content-type');
@@ -38,8 +57,9 @@ export async function startCollector(): Promise<Collector> {
       const body = Buffer.concat(parts).toString();
       bodies.push(body);
       const signal = /^\/v1\/(traces|metrics)$/.exec(request.url!)?.[1] as keyof typeof taken | undefined;
-      if (signal !== undefined) taken[signal].push(body);
-      response.writeHead(signal === undefined ? 404 : 200).end('{}');
+      const status = signal === undefined ? 404 : (refusals.shift() ?? 200);
+      if (signal !== undefined && status === 200) taken[signal].push(body);
+      response.writeHead(status).end('{}');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -50,20 +70,30 @@ export async function startCollector(): Promise<Collector> {
       taken.traces
         .flatMap((body) => (JSON.parse(body) as Traces).resourceSpans)
         .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
-        .map(({ name, attributes }) => ({
-          name,
-          ...Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? ''])),
-        })),
+        .map(({ name, attributes }) => ({ name, ...recordOf(attributes) })),
     metrics: () =>
       new Set(
         taken.metrics
           .flatMap((body) => (JSON.parse(body) as Metrics).resourceMetrics)
           .flatMap(({ scopeMetrics }) => scopeMetrics.flatMap(({ metrics }) => metrics.map(({ name }) => name))),
       ),
+    lastMetrics() {
+      const { resource, scopeMetrics } = (JSON.parse(taken.metrics.at(-1)!) as Metrics).resourceMetrics[0]!;
+      const metrics = scopeMetrics.flatMap((scope) => scope.metrics);
+      return {
+        resource: recordOf(resource.attributes),
+        metrics: new Map(metrics.map((metric) => [metric.name, metric])),
+      };
+    },
+    refuse: (...statuses) => void refusals.push(...statuses),
     async stop() {
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
     },
   };
+}
+
+export function recordOf(attributes: readonly Attribute[]): Record<string, string> {
+  return Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? '']));
 }

@@ -137,6 +137,7 @@ const Environment = z.object({
   TERMS_URL: publicPage.optional(),
   PRIVACY_URL: publicPage.optional(),
   TELEMETRY_URL: serviceUrl.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceUrl.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits, or symbols')
@@ -218,6 +219,8 @@ export type Config = {
   analytics: boolean;
   /** Address to which browsers send telemetry by OTLP over HTTP, without a final slash, if any. */
   telemetryUrl: string | undefined;
+  /** Address to which the provider sends its metrics by OTLP over HTTP, without a final slash, if any. */
+  otlpEndpoint: string | undefined;
   /** Token for reading /metrics. Undefined allows no access. */
   metricsToken: string | undefined;
   /** The language model that plays the tutors, or undefined for authored lines. */
@@ -308,6 +311,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ssoIssuers: data.SSO_FILE === undefined ? [] : readIssuers(data.SSO_FILE),
     pages: { terms: data.TERMS_URL ?? null, privacy: data.PRIVACY_URL ?? null },
     telemetryUrl: data.TELEMETRY_URL,
+    otlpEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: data.METRICS_TOKEN,
     chat: chatEndpoint(data),
     chatLimits: { student: data.CHAT_STUDENT_TURNS, school: data.CHAT_SCHOOL_TURNS },

@@ -28,6 +28,7 @@ export type Overrides = {
   /** Serves the app instead of the built one, for example Vite's middleware. */
   appHandler?: (server: Server) => Handler | Promise<Handler>;
   longestRecording?: number;
+  metricsEvery?: number;
   retentionEvery?: number;
   remindersEvery?: number;
   /** Replaces the browsers' push services. */

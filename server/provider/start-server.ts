@@ -13,6 +13,7 @@ import { secureAnswer } from '../http/security-headers.ts';
 import { UnderWay } from '../http/under-way.ts';
 import { createLogger } from '../logger.ts';
 import { createApp } from '../routes/app.ts';
+import type { MetricsExport } from '../telemetry/metrics-export.ts';
 
 /** Time in ms that a stop waits for requests and sockets in progress. */
 const STOP_GRACE = 2_000;
@@ -58,9 +59,13 @@ async function start(config: Config, overrides: Overrides, closing: AsyncDisposa
   watchState(server, composed);
   sockets.attach(server);
   server.on('request', await handlerOf(server, composed, config, overrides));
+  const startExport = await loadMetricsExport(composed, config, overrides);
   const port = await listen(server, config);
+  const metricsExport = startExport?.();
   // An HTTP server counts web sockets as connections, so both must close together.
-  closing.defer(async () => void (await Promise.all([stopListening(server), sockets.close(STOP_GRACE)])));
+  closing.defer(async () => {
+    await Promise.all([stopListening(server), sockets.close(STOP_GRACE), metricsExport?.stop(STOP_GRACE)]);
+  });
   closing.defer(async () => {
     readiness.stop();
     sockets.stop();
@@ -96,6 +101,17 @@ function watchState(server: Server, { dependencies: { metrics, readiness }, sock
   metrics.watch('outloud_store_writable', '1 if the store takes writes, 0 if its disk is full.', async () =>
     Number(await readiness.takesWrites()),
   );
+}
+
+async function loadMetricsExport(
+  { dependencies: { metrics, log } }: Composed,
+  { otlpEndpoint: endpoint }: Config,
+  { metricsEvery: every }: Overrides,
+): Promise<(() => MetricsExport) | undefined> {
+  if (endpoint === undefined) return undefined;
+  // Loaded on demand, because few schools have a collector.
+  const { startMetricsExport } = await import('../telemetry/metrics-export.ts');
+  return () => startMetricsExport({ endpoint, metrics, log, every });
 }
 
 /** Gives each request to the demo school's identity provider, the API, or the app. */

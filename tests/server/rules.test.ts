@@ -176,6 +176,7 @@ describe('config', () => {
       TERMS_URL: ['https://school:hunter2@school.example/terms'],
       PRIVACY_URL: ['javascript:alert(1)'],
       TELEMETRY_URL: ['https://otel:hunter2@otel.example'],
+      OTEL_EXPORTER_OTLP_ENDPOINT: ['https://otel:hunter2@otel.example', 'grpc://otel.example:4317'],
       METRICS_TOKEN: ['hunter2'],
       CHAT_URL: ['ftp://user:hunter2@chat'],
       CHAT_KEY: ['with a space'],

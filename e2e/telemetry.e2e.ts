@@ -10,7 +10,8 @@ const test = base.extend<{ collector: Collector }>({
     await use(collector);
     await collector.stop();
   },
-  environment: async ({ collector }, use) => use({ TELEMETRY_URL: collector.url }),
+  environment: async ({ collector }, use) =>
+    use({ TELEMETRY_URL: collector.url, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }),
 });
 
 /** Throws and rejects, like code that reveals too much. */
@@ -97,4 +98,24 @@ test('[TEL-01, TEL-02] errors, screens, and web vitals reach the collector, with
     );
   const all = collector.bodies.join('\n');
   for (const secret of secrets) expect(all).not.toContain(secret);
+});
+
+test('[TEL-01] one trace joins a request of the page and its handling by the provider', async ({ page, collector }) => {
+  // Makes this page load part of the sample, with a different ID for each span.
+  await page.addInitScript(() => {
+    const { random } = Math;
+    Math.random = () => random() / 6;
+  });
+  const loaded = page.waitForResponse((response) => response.url().includes('telemetry-recorder'));
+  await page.goto('/login');
+  await loaded;
+  await new LoginPage(page).logIn(MINH_ANH);
+  await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+  await page.goto('about:blank');
+  const named = (name: string) => collector.spans().filter((span) => span.name === name);
+  await expect.poll(() => named('GET /api/assignments-v2').length).toBeGreaterThan(0);
+  const [handled] = named('GET /api/assignments-v2');
+  await expect
+    .poll(() => named('request').filter(({ spanId }) => spanId === handled!.parentSpanId))
+    .toEqual([expect.objectContaining({ traceId: handled!.traceId, 'http.response.status_code': '200' })]);
 });

@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 interface Attribute {
   key: string;
-  value: { stringValue?: string };
+  value: { stringValue?: string; intValue?: number };
+}
+interface Span {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: Attribute[];
 }
 interface Point {
   attributes: Attribute[];
@@ -21,7 +28,7 @@ interface Metric {
   histogram?: { aggregationTemporality: number; dataPoints: Point[] };
 }
 interface Traces {
-  resourceSpans: { scopeSpans: { spans: { name: string; attributes: Attribute[] }[] }[] }[];
+  resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
 }
 interface Metrics {
   resourceMetrics: { resource: { attributes: Attribute[] }; scopeMetrics: { metrics: Metric[] }[] }[];
@@ -70,7 +77,13 @@ export async function startCollector(): Promise<Collector> {
       taken.traces
         .flatMap((body) => (JSON.parse(body) as Traces).resourceSpans)
         .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
-        .map(({ name, attributes }) => ({ name, ...recordOf(attributes) })),
+        .map(({ name, traceId, spanId, parentSpanId = '', attributes }) => ({
+          name,
+          traceId,
+          spanId,
+          parentSpanId,
+          ...recordOf(attributes),
+        })),
     metrics: () =>
       new Set(
         taken.metrics
@@ -95,5 +108,7 @@ export async function startCollector(): Promise<Collector> {
 }
 
 export function recordOf(attributes: readonly Attribute[]): Record<string, string> {
-  return Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? '']));
+  return Object.fromEntries(
+    attributes.map(({ key, value }) => [key, value.stringValue ?? String(value.intValue ?? '')]),
+  );
 }

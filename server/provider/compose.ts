@@ -76,6 +76,7 @@ export async function compose(config: Config, overrides: Overrides, { log, closi
     log,
     readiness,
     metrics,
+    requestSpans: await openSpans(config.otlpEndpoint, log),
     embedUrl: config.embedUrl,
     telemetryUrl: config.telemetryUrl,
     stopsRecordings: config.stopsRecordings,
@@ -96,4 +97,11 @@ export async function compose(config: Config, overrides: Overrides, { log, closi
     scoringReady,
     warm: () => warmed.resolve(scorer.warm()),
   };
+}
+
+async function openSpans(endpoint: string | undefined, log: Logger) {
+  if (endpoint === undefined) return undefined;
+  // Loaded on demand, because few schools have a collector.
+  const { openRequestSpans } = await import('../telemetry/request-spans.ts');
+  return openRequestSpans(endpoint, log);
 }

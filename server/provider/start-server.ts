@@ -64,7 +64,8 @@ async function start(config: Config, overrides: Overrides, closing: AsyncDisposa
   const metricsExport = startExport?.();
   // An HTTP server counts web sockets as connections, so both must close together.
   closing.defer(async () => {
-    await Promise.all([stopListening(server), sockets.close(STOP_GRACE), metricsExport?.stop(STOP_GRACE)]);
+    const exports = [metricsExport, dependencies.requestSpans].map((each) => each?.stop(STOP_GRACE));
+    await Promise.all([stopListening(server), sockets.close(STOP_GRACE), ...exports]);
   });
   closing.defer(async () => {
     readiness.stop();

@@ -21,6 +21,7 @@ import type { SsoLogins } from '../sso/sso-logins.ts';
 import type { TeacherLogins } from '../teachers/teacher-logins.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
+import type { RequestSpans } from '../telemetry/request-spans.ts';
 
 export type AppDependencies = {
   db: Database;
@@ -43,6 +44,8 @@ export type AppDependencies = {
   log: Logger;
   readiness: Readiness;
   metrics: ProviderMetrics;
+  /** Undefined without a collector. */
+  requestSpans: RequestSpans | undefined;
   embedUrl: string | undefined;
   telemetryUrl: string | undefined;
   stopsRecordings: boolean;

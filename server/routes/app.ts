@@ -47,11 +47,11 @@ const RECORDINGS = /^\/api\/read-aloud-games\/[^/]+\/recordings$/;
 
 /** All HTTP routes. Every response with a status of 400 or more is an ErrorBody. */
 export function createApp(dependencies: AppDependencies) {
-  const { log, metrics } = dependencies;
+  const { log, metrics, requestSpans } = dependencies;
   const app = newRouter();
   app.onError(answerError(log));
   app.notFound(nothingHere(app));
-  app.use(requestLog(log, metrics), securityHeaders(dependencies), async (c, next) => {
+  app.use(requestLog(log, metrics, requestSpans), securityHeaders(dependencies), async (c, next) => {
     if (c.req.url.length > LONGEST_ADDRESS)
       throw new Refusal('invalid_request', `An address may have ${LONGEST_ADDRESS} characters.`, { status: 414 });
     await next();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { TELEMETRY } from '../../contract/constants.ts';
 import type { Logger } from '../logger.ts';
 import type { ProviderMetrics } from '../provider-metrics.ts';
@@ -29,13 +28,12 @@ export function startMetricsExport({
   firstRetry,
 }: Settings): MetricsExport {
   const sender = otlpSender(endpoint, log, firstRetry);
-  const instance = randomUUID();
   const stopping = new AbortController();
   let underWay: Promise<void> | undefined;
 
   async function send(until: AbortSignal): Promise<void> {
     try {
-      await sender.send('metrics', encodeMetrics(await metrics.families(), instance), until);
+      await sender.send('metrics', encodeMetrics(await metrics.families()), until);
     } catch (error) {
       if (!stopping.signal.aborted) sender.reportFailure(error);
     }

@@ -1,24 +1,22 @@
 import { ValueType, type HrTime } from '@opentelemetry/api';
 import { JsonMetricsSerializer } from '@opentelemetry/otlp-transformer';
-import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AggregationTemporality, DataPointType, type DataPoint, type MetricData } from '@opentelemetry/sdk-metrics';
 import type { MetricFamily } from '../provider-metrics.ts';
+import { RESOURCE } from './resource.ts';
 
 type Series = MetricFamily['values'];
 type Times = { startTime: HrTime; endTime: HrTime };
 
 const SCOPE = { name: 'outloud' };
 
-/**
- * Encodes metrics of /metrics as an OTLP request in JSON, with the same names and labels.
- *
- * @param instance tells the processes of a provider apart
- */
-export function encodeMetrics(families: readonly MetricFamily[], instance: string): Uint8Array<ArrayBuffer> {
+/** Encodes metrics of /metrics as an OTLP request in JSON, with the same names and labels. */
+export function encodeMetrics(families: readonly MetricFamily[]): Uint8Array<ArrayBuffer> {
   const times = { startTime: timeOf(performance.timeOrigin), endTime: timeOf(Date.now()) };
-  const resource = resourceFromAttributes({ 'service.name': 'outloud', 'service.instance.id': instance });
   const metrics = families.map((family) => dataOf(family, times)).filter(({ dataPoints }) => dataPoints.length > 0);
-  const body = JsonMetricsSerializer.serializeRequest({ resource, scopeMetrics: [{ scope: SCOPE, metrics }] });
+  const body = JsonMetricsSerializer.serializeRequest({
+    resource: RESOURCE,
+    scopeMetrics: [{ scope: SCOPE, metrics }],
+  });
   return new Uint8Array(body ?? []);
 }
 

@@ -6,6 +6,7 @@ import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentele
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { TELEMETRY } from '../../../contract/constants.ts';
 import type { TelemetryBatch, TelemetryRecording } from '../../../machines/ports/telemetry.port.ts';
+import { traceRequests } from './trace-requests.ts';
 
 export interface Screens {
   route(): string;
@@ -69,6 +70,7 @@ export function startRecording({ onBatch, route, watchScreens, random = Math.ran
     };
     for (const onVital of VITALS) onVital(report);
   }
+  const stopTracing = isSampled ? traceRequests(tracer, route) : undefined;
   // web-vitals, registered earlier, also reports when the page is hidden.
   document.addEventListener('visibilitychange', onHidden);
   const unwatch = watchScreens((screen) => {
@@ -91,6 +93,7 @@ export function startRecording({ onBatch, route, watchScreens, random = Math.ran
     collect: () => void collect(),
     stop() {
       unwatch();
+      stopTracing?.();
       document.removeEventListener('visibilitychange', onHidden);
       void tracing.shutdown();
     },

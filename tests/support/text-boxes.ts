@@ -31,7 +31,11 @@ export function textFaults(place: Element): TextFault[] {
     const block = element.closest('p, h1, h2, h3, li, div, button, label, td, th');
     if (block && clip === null && getComputedStyle(block).display !== 'inline') {
       const frame = block.getBoundingClientRect();
-      if (boxes.some((box) => box.right > frame.right + 1.5 || box.left < frame.left - 1.5))
+      // The blank half of a final 。 or 」 may hang over the edge.
+      const hanging = ['ja', 'zh-TW'].includes(langOf(element))
+        ? Number.parseFloat(getComputedStyle(block).fontSize) / 2
+        : 0;
+      if (boxes.some((box) => box.right > frame.right + hanging + 1.5 || box.left < frame.left - 1.5))
         note('wider than its box', element, text);
     }
     if (isLabel(element, text) && new Set(boxes.map((box) => Math.round(box.top / 4))).size > 1)

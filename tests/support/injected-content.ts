@@ -58,7 +58,7 @@ export async function readScreen(page: Page, path: string): Promise<string> {
   for (const name of ['Start study set', 'Start talking', 'Start the conversation', 'Begin']) {
     const start = page.getByRole('button', { name, exact: true }).first();
     if (!(await start.isVisible())) continue;
-    await start.press('Enter');
+    await start.click();
     await start.waitFor({ state: 'hidden' });
     await settled(page);
   }

@@ -107,6 +107,15 @@ export const utteranceMachine = utteranceSetup.createMachine({
         offline: {
           description: "'Network is offline' (SPK-07), until this device can score or the network is back.",
           entry: { type: 'tellStream', params: { type: 'speech.scoreHere' } },
+          on: {
+            // A new stream, because this device's engine may still fail to load.
+            'network.changed': {
+              guard: { type: 'isBackOnline', params: ({ event }) => event },
+              target: '#utterance.trying',
+              reenter: true,
+              actions: { type: 'keepOnline', params: ({ event }) => event },
+            },
+          },
           initial: 'changing',
           states: {
             changing: {
@@ -117,23 +126,10 @@ export const utteranceMachine = utteranceSetup.createMachine({
                   actions: keepingScorer,
                 },
                 'speech.failed': 'cut',
-                'network.changed': {
-                  guard: { type: 'isBackOnline', params: ({ event }) => event },
-                  target: '#utterance.trying.waiting.ready',
-                  actions: { type: 'keepOnline', params: ({ event }) => event },
-                },
               },
             },
             cut: {
               description: 'This device has no engine.',
-              on: {
-                'network.changed': {
-                  guard: { type: 'isBackOnline', params: ({ event }) => event },
-                  target: '#utterance.trying',
-                  reenter: true,
-                  actions: { type: 'keepOnline', params: ({ event }) => event },
-                },
-              },
             },
           },
         },

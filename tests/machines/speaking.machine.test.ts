@@ -127,7 +127,10 @@ describe('the microphone of a speaking game', () => {
     press();
     expect(at({ trying: 'offline' })).toBe(true);
     expect(device.captures).toEqual([]);
+    // This device's engine has not loaded yet, and its failure must not count any more.
     device.goOnline(true);
+    expect(at({ trying: { waiting: 'connecting' } })).toBe(true);
+    await connect();
     expect(face()).toBe('normal');
     press();
     expect(device.captures).toHaveLength(1);

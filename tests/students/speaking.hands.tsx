@@ -458,10 +458,9 @@ playStudent(speaking, {
       device.goOnline(false);
       await press(openMicrophone);
     },
-    theNetworkIsBack({ device, socket }) {
+    async theNetworkIsBack({ device, connect }) {
       device.goOnline(true);
-      // This device had begun to load its engine.
-      socket().says({ type: 'wsConnect' });
+      await connect();
     },
     async pressesTheMicrophoneAndIsConnected(world) {
       const opened = world.device.captures.length;

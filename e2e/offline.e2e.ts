@@ -9,7 +9,7 @@ import { answer, arrived, CARDS, left, start, storedScores } from './support/ani
 import { LessonPage } from './pages/lesson.page.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { logOut, openProfile } from './pages/profile.page.ts';
-import { PASSAGE, ReadingPage } from './pages/reading.page.ts';
+import { ReadingPage, SHORT } from './pages/reading.page.ts';
 import { isSent } from './support/outbox.ts';
 import { PACK_LESSON, PACK_STUDENT, withPack, withPassage, type PackCard } from './support/pack.ts';
 import { stored } from './support/provider.ts';
@@ -140,18 +140,6 @@ spoken(
   },
 );
 
-/** The start of a passage of the demo school, with its part of the model reading. */
-const SHORT = {
-  id: 'coco-begins',
-  text: `"Mom, where is Coco?" asks Ben. "I can't find her."
-
-"Is she under your bed?" says Mom.
-
-"No, she isn't."`,
-  audio: PASSAGE.audio,
-  seconds: 10.008,
-};
-
 const read = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
   environment: async ({}, use) => {
@@ -165,10 +153,7 @@ read(
   async ({ page, context, microphone }) => {
     await microphone.hears((await demoAudio(SHORT.audio)).subarray(0, SHORT.seconds * 16_000));
     const reading = new ReadingPage(page);
-    await reading.open({
-      email: PACK_STUDENT,
-      detail: '/homework-assignments/homework/reading-aloud/homework-lesson',
-    });
+    await reading.open({ email: PACK_STUDENT, detail: SHORT.detail });
     await hasApp(page);
     await hasAnswer(page, SHORT.id);
     await context.setOffline(true);

@@ -2,31 +2,19 @@ import type { Page } from '@playwright/test';
 import { paths } from '../contract/paths.ts';
 import type { RecordingList } from '../contract/read-aloud.ts';
 import { expect, test } from './fixtures.ts';
-import { PASSAGE, ReadingPage } from './pages/reading.page.ts';
+import { ReadingPage, SHORT } from './pages/reading.page.ts';
 import { isSent } from './support/outbox.ts';
 import { PACK_STUDENT, withPassage } from './support/pack.ts';
 import { stored } from './support/provider.ts';
 import { demoAudio } from './support/speech.ts';
 
-/** The start of a passage of the demo school, with its part of the model reading. */
-const SHORT = {
-  id: 'coco-begins',
-  text: `"Mom, where is Coco?" asks Ben. "I can't find her."
-
-"Is she under your bed?" says Mom.
-
-"No, she isn't."`,
-  audio: PASSAGE.audio,
-  seconds: 10.008,
-};
 /** Time in seconds between two of its sentences. */
 const MIDDLE = 5.66;
-const HOMEWORK = '/homework-assignments/homework/reading-aloud/homework-lesson';
 const short = {
   email: PACK_STUDENT,
   readAloudId: SHORT.id,
   lessonId: 'homework-lesson',
-  detail: HOMEWORK,
+  detail: SHORT.detail,
 };
 
 const testOfTheShort = test.extend({

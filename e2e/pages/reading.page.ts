@@ -10,6 +10,19 @@ export const PASSAGE = {
   detail: '/homework-assignments/read-at-home/reading-aloud/ra-coco',
 };
 
+/** The start of a passage of the demo school, with its part of the model reading. */
+export const SHORT = {
+  id: 'coco-begins',
+  text: `"Mom, where is Coco?" asks Ben. "I can't find her."
+
+"Is she under your bed?" says Mom.
+
+"No, she isn't."`,
+  audio: PASSAGE.audio,
+  seconds: 10.008,
+  detail: '/homework-assignments/homework/reading-aloud/homework-lesson',
+};
+
 export class ReadingPage {
   readonly page: Page;
 

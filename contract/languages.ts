@@ -9,7 +9,3 @@ export const TRANSLATION_LANGUAGES = LANGUAGES.filter((language) => language !==
 export function isLanguage(name: unknown): name is Language {
   return LANGUAGES.some((language) => language === name);
 }
-
-/** A language that students can choose. Traditional Chinese comes only from the browser (D29). */
-export type ListedLanguage = Exclude<Language, 'zh-TW'>;
-export const LISTED_LANGUAGES = LANGUAGES.filter((language): language is ListedLanguage => language !== 'zh-TW');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, LISTED_LANGUAGES } from '../../contract/languages.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { LISTED_LANGUAGES } from '../../src/features/account/listed-languages.ts';
 import { textsOf } from '../../scripts/texts/files.ts';
 import { LANGUAGE_NAMES } from '../../src/components/text/Flag.tsx';
 

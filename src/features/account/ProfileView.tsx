@@ -10,7 +10,7 @@ import { LogOut } from '../../components/icons/log-out.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
 import { ShieldCheck } from '../../components/icons/shield-check.tsx';
 import { useId, type ReactNode } from 'react';
-import { LISTED_LANGUAGES, type Language, type ListedLanguage } from '../../../contract/languages.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { PageName } from '../../../machines/ports/pages.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Card } from '../../components/lists/Card.tsx';
@@ -19,6 +19,7 @@ import { IconButton } from '../../components/controls/IconButton.tsx';
 import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { LISTED_LANGUAGES, type ListedLanguage } from './listed-languages.ts';
 
 export interface ProfileViewProps {
   /** Empty if the student has none. */

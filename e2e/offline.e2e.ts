@@ -11,7 +11,7 @@ import { LoginPage } from './pages/login.page.ts';
 import { logOut, openProfile } from './pages/profile.page.ts';
 import { ReadingPage, SHORT } from './pages/reading.page.ts';
 import { isSent } from './support/outbox.ts';
-import { PACK_LESSON, PACK_STUDENT, withPack, withPassage, type PackCard } from './support/pack.ts';
+import { PACK_LESSON, PACK_READING, PACK_STUDENT, withPack, withPassage, type PackCard } from './support/pack.ts';
 import { stored } from './support/provider.ts';
 import { demoAudio, modelAudio } from './support/speech.ts';
 
@@ -153,7 +153,7 @@ read(
   async ({ page, context, microphone }) => {
     await microphone.hears((await demoAudio(SHORT.audio)).subarray(0, SHORT.seconds * 16_000));
     const reading = new ReadingPage(page);
-    await reading.open({ email: PACK_STUDENT, detail: SHORT.detail });
+    await reading.open({ email: PACK_STUDENT, detail: PACK_READING });
     await hasApp(page);
     await hasAnswer(page, SHORT.id);
     await context.setOffline(true);

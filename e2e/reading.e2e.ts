@@ -4,7 +4,7 @@ import type { RecordingList } from '../contract/read-aloud.ts';
 import { expect, test } from './fixtures.ts';
 import { ReadingPage, SHORT } from './pages/reading.page.ts';
 import { isSent } from './support/outbox.ts';
-import { PACK_STUDENT, withPassage } from './support/pack.ts';
+import { PACK_READING, PACK_STUDENT, withPassage } from './support/pack.ts';
 import { stored } from './support/provider.ts';
 import { demoAudio } from './support/speech.ts';
 
@@ -14,7 +14,7 @@ const short = {
   email: PACK_STUDENT,
   readAloudId: SHORT.id,
   lessonId: 'homework-lesson',
-  detail: SHORT.detail,
+  detail: PACK_READING,
 };
 
 const testOfTheShort = test.extend({

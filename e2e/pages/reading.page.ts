@@ -20,7 +20,6 @@ export const SHORT = {
 "No, she isn't."`,
   audio: PASSAGE.audio,
   seconds: 10.008,
-  detail: '/homework-assignments/homework/reading-aloud/homework-lesson',
 };
 
 export class ReadingPage {

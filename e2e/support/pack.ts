@@ -7,6 +7,7 @@ import { wordsOf } from '../../server/finding.ts';
 import { weakForms, weakPlaces } from '../../words/weak-forms.ts';
 
 export const PACK_LESSON = '/homework-assignments/homework/homework-lesson/study-sets/cards';
+export const PACK_READING = '/homework-assignments/homework/reading-aloud/homework-lesson';
 export const PACK_STUDENT = 'student@pack.example';
 export const PACK_SET_NAME = 'A few cards';
 

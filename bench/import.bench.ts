@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { TRANSLATION_LANGUAGES } from '../contract/languages.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import type { Database } from '../server/database/tables.ts';
-import { EVERYDAY_WORDS } from '../server/dictionary/everyday-words.ts';
+import { EVERYDAY_WORDS } from '../words/everyday-words.ts';
 import { ipaOf } from '../words/transcription.ts';
 import { isListed } from '../words/lexicon.ts';
 import { wordsOf } from '../words/text.ts';

@@ -26,8 +26,8 @@ import { assetsOfFold, FOLDS } from '../scoring/training/folds.ts';
 import { createTurns, type TurnList } from '../scoring/training/turns.ts';
 import { speechOf } from '../scoring/alignment/trellis.ts';
 import { PhraseSearch, type Found } from '../scoring/understanding.ts';
-import { PackScenarioFile } from '../server/scenario/scenario.schema.ts';
-import { expand } from '../server/scenario/phrases.ts';
+import { PackScenarioFile } from '../dialogue/scenario/scenario.schema.ts';
+import { expand } from '../dialogue/scenario/phrases.ts';
 
 const EVERY = 8;
 const FIRST = 5;

@@ -4,7 +4,7 @@
  * `TALKS=100 npm run bench role-play` for a quick look.
  */
 import { loadPack } from '../server/content/load-pack.ts';
-import { answer, begin } from '../server/role-play/dialogue.ts';
+import { answer, begin } from '../dialogue/dialogue.ts';
 import { DEMO_SCHOOL } from '../server/folders.ts';
 import { chanceOf, faultsOf, remembering, STUDENTS, talk, type Student } from '../tests/support/simulated-students.ts';
 import { summaryOf } from './summary.ts';

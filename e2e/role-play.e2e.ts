@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audioOf } from '../server/scenario/lines.ts';
+import { audioOf } from '../server/content/line-audio.ts';
 import { expect, test } from './fixtures.ts';
 import { finishIfRecording } from './pages/lesson.page.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';

@@ -55,6 +55,7 @@ const SOURCES = [
   'src',
   'machines',
   'contract',
+  'dialogue',
   'scoring',
   'words',
   'public',

@@ -14,6 +14,7 @@ const CLEAN = [
   'bench',
   'conformance',
   'contract',
+  'dialogue',
   'docs',
   'e2e',
   'machines',

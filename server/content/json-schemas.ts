@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PackScenarioFile } from '../scenario/scenario.schema.ts';
-import { translations } from '../scenario/translations.ts';
+import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import { translations } from '../../dialogue/scenario/translations.ts';
 import {
   PackOriginsFile,
   PackPassageFile,

@@ -1,7 +1,7 @@
 import { forEachGame } from '../games/games.ts';
 import { plain, wordsOf, type English, type Find, type PackFinding } from '../finding.ts';
 import type { Pack, PackItem, PackStudySet } from './pack.schema.ts';
-import { americanFor, isListed, isWithinLevel } from '../dictionary/word-lists.ts';
+import { americanFor, isListed, isWithinLevel } from '../../words/word-lists.ts';
 
 type Path = PackFinding['path'];
 

@@ -6,7 +6,7 @@ import { PackOriginsFile, PackPassageFile, PackSchoolFile, PackStudySetFile, typ
 import { readTranslations } from './pack-translations.ts';
 import { further, lineFinder, MOST_PROBLEMS, unreadable, YamlFiles, type YamlFile } from './pack-yaml.ts';
 import { namesInFolder } from './plain-file.ts';
-import { PackScenarioFile } from '../scenario/scenario.schema.ts';
+import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { withItemFiles, withPassageFiles } from './spoken.ts';
 
 export type { PackProblem } from '../finding.ts';

@@ -4,8 +4,8 @@ import type { SkillName } from '../../contract/assignments.ts';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { SKILLS } from '../../contract/skills.ts';
 import { GAMES } from '../games/games.ts';
-import type { PackScenario } from '../scenario/scenario.schema.ts';
-import { translations } from '../scenario/translations.ts';
+import type { PackScenario } from '../../dialogue/scenario/scenario.schema.ts';
+import { translations } from '../../dialogue/scenario/translations.ts';
 
 /*
  * Shapes of a pack's files, all optional (school.yaml, study-sets/*.yaml, read-aloud/*.yaml, role-plays/*.yaml, and

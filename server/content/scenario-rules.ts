@@ -1,13 +1,13 @@
 import { MOST_PHRASES } from '../../contract/constants.ts';
 import { isListed, ownerOf } from '../../words/lexicon.ts';
 import { wordsOf as wordsToSay } from '../../words/text.ts';
-import { placedLines, type PlacedLine } from '../scenario/lines.ts';
-import { allPhrasesOf, expand, phrasesOf, sayable, slotsIn } from '../scenario/phrases.ts';
+import { placedLines, type PlacedLine } from '../../dialogue/scenario/lines.ts';
+import { allPhrasesOf, expand, phrasesOf, sayable, slotsIn } from '../../dialogue/scenario/phrases.ts';
 import type { Find, PackFinding } from '../finding.ts';
 import { plain } from '../finding.ts';
 import { englishRules } from './language-rules.ts';
 import type { Pack } from './pack.schema.ts';
-import type { PackIntent, PackScenario } from '../scenario/scenario.schema.ts';
+import type { PackIntent, PackScenario } from '../../dialogue/scenario/scenario.schema.ts';
 import { isNearer, soundAlike, soundsOf } from '../../words/sound-alike.ts';
 
 /** Minimum amounts, so that conversations differ and the tutor understands most of what students say. */

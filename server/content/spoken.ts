@@ -1,7 +1,8 @@
-import { audioOf, isLineAudio, recordedTexts } from '../scenario/lines.ts';
+import { recordedTexts } from '../../dialogue/scenario/lines.ts';
+import { audioOf, isLineAudio } from './line-audio.ts';
 import { wordsOf } from '../finding.ts';
 import type { PackPassage, PackPassageFile, PackStudySet, PackStudySetFile } from './pack.schema.ts';
-import type { PackScenarioFile } from '../scenario/scenario.schema.ts';
+import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import type { z } from 'zod';
 
 /* Recordings of a pack. Files are named after voice and words, so that unchanged ones are never made again. */

@@ -1,8 +1,9 @@
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import { lemmasOfPhrase, type Lemma, type Lemmatizer } from './lemmas.ts';
-import { LITTLE_WORDS } from './little-words.ts';
+import { LITTLE_WORDS } from '../../words/little-words.ts';
 import { STUDENT_MEANINGS } from './student-meanings.ts';
-import { isSuitable, isSuitableExample, isSuitableWord } from './suitable.ts';
+import { isSuitableWord } from '../../words/suitable-words.ts';
+import { isSuitable, isSuitableExample } from './suitable.ts';
 import type { PartOfSpeech, Sense, WordNet } from './wordnet.ts';
 
 export type Definition = DictionaryResult['definitions'][number];

@@ -1,4 +1,4 @@
-import { readMeanings } from './own-meanings.ts';
+import { readMeanings } from '../../words/own-meanings.ts';
 
 /** Complete meanings of words that students often look up and that WordNet explains for adults. Base forms only. */
 export const STUDENT_MEANINGS = readMeanings(`

@@ -9,18 +9,6 @@ const VULGAR =
   /\b(obscene|ethnic slur|derogatory|disparaging|(offensive|insulting|vulgar) (term|name|word|terms|names|words|slang))\b|\((sometimes |often |usually |highly |extremely )?(offensive|vulgar|pejorative)/;
 const SEXUAL =
   /sexual intercourse|sexual relations|\bhave sex\b|copulat|genital|\bpenis\b|vagina|prostitut|masturbat|orgasm|coitus|pornograph|\bwhore|ejaculat|\brape\b|sexual(ly)? (partner|attract|arous|desir|pleas|gratif|excit|activ|promisc|attention|act\b|provocative)/;
-const WORDS: ReadonlySet<string> = new Set(
-  (
-    'arse arsehole asshole bastard bitch bitchy bollocks boner bugger bullshit chink clit coon crap cum cunt dago damn ' +
-    'dick dickhead dildo dyke fag faggot fuck fucked fucker fucking gook goddam goddamn goddamned horny jap jizz kike motherfucker ' +
-    'negro nigger nigga paki piss pissed poof prick pussy queer retard shit shitty shite slut slutty spic tit tits tranny ' +
-    'turd twat wank wanker wetback whore wop'
-  ).split(' '),
-);
-
-export function isSuitableWord(lemma: string): boolean {
-  return !WORDS.has(lemma);
-}
 
 export function isSuitable({ definition, field, usages }: Description): boolean {
   if (usages.some((usage) => USAGES.includes(usage)) || VULGAR.test(definition)) return false;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GameContent } from '../../contract/game-content.ts';
 import { wordsOf } from '../finding.ts';
-import { isCommonWord } from '../dictionary/word-lists.ts';
+import { isCommonWord } from '../../words/word-lists.ts';
 import { EMPTY, game, type FindFault, type PlayableContent, type Reason } from './game.ts';
 import { legible } from './legible.ts';
 

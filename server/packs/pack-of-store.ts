@@ -3,7 +3,7 @@ import { SKILLS } from '../../contract/skills.ts';
 import type { SkillContent } from '../games/game.ts';
 import { GAMES } from '../games/games.ts';
 import type { PackItem, PackKeyWord, PackSchoolFile, PackPassage, PackStudySet } from '../content/pack.schema.ts';
-import type { PackScenarioFile } from '../scenario/scenario.schema.ts';
+import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import type { Database } from '../database/tables.ts';
 
 /* The reverse of packRows. Leaves out retired skills and the demo school's visitors. */

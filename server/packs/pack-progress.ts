@@ -6,7 +6,7 @@ import { recordingRow } from '../assignments/recordings.ts';
 import { makeResults } from '../assignments/results.ts';
 import type { Pack, PackAssignment, PackLesson, PackProgress, PackTalk } from '../content/pack.schema.ts';
 import { sampleReading } from '../content/sample-reading.ts';
-import type { PackScenario } from '../scenario/scenario.schema.ts';
+import type { PackScenario } from '../../dialogue/scenario/scenario.schema.ts';
 import type { Database, Tables } from '../database/tables.ts';
 import { addTalk, isSpoken, scoreOfTalk } from '../role-play/sample-talk.ts';
 import type { Surroundings } from '../surroundings.ts';

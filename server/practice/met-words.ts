@@ -7,8 +7,8 @@ import { TurnPronunciation } from '../../contract/role-play.ts';
 import { isListed, pronunciationsOfTextWord } from '../../words/lexicon.ts';
 import { wordsOf, type TextWord } from '../../words/text.ts';
 import type { Database } from '../database/tables.ts';
-import { LITTLE_WORDS } from '../dictionary/little-words.ts';
-import { isSuitableWord } from '../dictionary/suitable.ts';
+import { LITTLE_WORDS } from '../../words/little-words.ts';
+import { isSuitableWord } from '../../words/suitable-words.ts';
 import type { MetWord } from './weak-sounds.ts';
 
 /** Limits for the latest of each kind. They cover four weeks of work and keep the home screen fast. */

@@ -1,8 +1,8 @@
-import type { PackGoal, PackScenarioFile } from '../scenario/scenario.schema.ts';
-import { plainWords } from '../scenario/normal-form.ts';
-import { allPhrasesOf } from '../scenario/phrases.ts';
-import { matters } from './understanding.ts';
-import { isUnkind } from './unkind.ts';
+import type { PackGoal, PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import { plainWords } from '../../dialogue/scenario/normal-form.ts';
+import { allPhrasesOf } from '../../dialogue/scenario/phrases.ts';
+import { matters } from '../../dialogue/understanding.ts';
+import { isUnkind } from '../../dialogue/unkind.ts';
 
 /* Filters a language model's answer: the text that reaches a student, and the goals that it may mark as met. */
 

@@ -2,9 +2,9 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { Output, streamText, type ModelMessage } from 'ai';
 import { z } from 'zod';
 import type { ChatEndpoint } from '../config/config.ts';
-import type { PackScenarioFile } from '../scenario/scenario.schema.ts';
+import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { acceptedGoals, isSuitableSentence, SentenceFlow } from './chat-filter.ts';
-import { linesOf } from '../scenario/lines.ts';
+import { linesOf } from '../../dialogue/scenario/lines.ts';
 
 /*
  * A tutor played by a language model (RP-02) at the school's OpenAI-compatible endpoint. The reply comes before the

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ConversationMessage, TurnPronunciation, TurnSource, type StudentTurn } from '../../contract/role-play.ts';
 import type { ConversationMessageRow, ConversationRow, Database } from '../database/tables.ts';
-import type { DialogueState } from './dialogue.ts';
-import type { SaidTurn } from './said-turn.ts';
+import type { DialogueState } from '../../dialogue/dialogue.ts';
+import type { SaidTurn } from '../../dialogue/said-turn.ts';
 
 const State: z.ZodType<DialogueState> = z.object({
   turn: z.string(),

@@ -24,7 +24,7 @@ import {
 import { addWithinQuota } from '../assignments/report-quota.ts';
 import type { Verification } from '../assignments/verification.ts';
 import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
-import type { PackScenarioFile } from '../scenario/scenario.schema.ts';
+import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import type { ConversationMessageRow, Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
@@ -41,14 +41,14 @@ import {
   type Said,
   type Stored,
 } from './conversation-store.ts';
-import { answer, begin, finish, goalsOf, takeDown, turnOf, type DialogueState } from './dialogue.ts';
+import { answer, begin, finish, goalsOf, takeDown, turnOf, type DialogueState } from '../../dialogue/dialogue.ts';
 import type { GrammarChecker } from './grammar-checker.ts';
-import { keyOf } from '../scenario/normal-form.ts';
-import { expand, hintsOf } from '../scenario/phrases.ts';
-import { makeReport } from './report.ts';
-import { isOwnWords } from './said-turn.ts';
+import { keyOf } from '../../dialogue/scenario/normal-form.ts';
+import { expand, hintsOf } from '../../dialogue/scenario/phrases.ts';
+import { makeReport } from '../../dialogue/report/report.ts';
+import { isOwnWords } from '../../dialogue/said-turn.ts';
 import type { Scenarios } from './scenarios.ts';
-import { isUnkind } from './unkind.ts';
+import { isUnkind } from '../../dialogue/unkind.ts';
 
 /** Maximum time in ms for which a model's answer blocks other turns of the conversation. */
 const LONGEST_ANSWER = CHAT_WAITS.whole + 5_000;

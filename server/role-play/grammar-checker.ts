@@ -1,19 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { GrammarPoint } from '../../contract/role-play.ts';
-
-/** Suggested replacements for part of a sentence, likeliest first. Indexes are UTF-16 units, with `end` exclusive. */
-export type CheckerFinding = {
-  kind: Extract<GrammarPoint, 'agreement' | 'article_an' | 'word_order' | 'wording' | 'spelling'>;
-  start: number;
-  end: number;
-  better: string[];
-};
+import type { CheckerFinding, SentenceChecker } from '../../dialogue/report/sentence-checker.ts';
 
 export type CheckRequest = { id: number; sentences: readonly string[] };
 export type CheckResponse = { id: number; findings: CheckerFinding[][] };
 
-export type GrammarChecker = {
-  check(sentences: readonly string[]): Promise<CheckerFinding[][] | null>;
+export type GrammarChecker = SentenceChecker & {
   warm(): void;
   close(): Promise<void>;
 };

@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { Dialect, LocalLinter, SuggestionKind, type Lint } from 'harper.js';
 import { binary } from 'harper.js/binary';
-import type { CheckerFinding, CheckRequest, CheckResponse } from './grammar-checker.ts';
+import type { CheckerFinding } from '../../dialogue/report/sentence-checker.ts';
+import type { CheckRequest, CheckResponse } from './grammar-checker.ts';
 
 /* Runs harper.js in a thread, because loading its dictionary takes seconds, and checking a sentence some 50 ms. */
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RolePlayOutcome, RolePlayReport, TurnPronunciation } from '../../contract/role-play.ts';
-import type { PackScenarioFile } from '../scenario/scenario.schema.ts';
+import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import type { Database } from '../database/tables.ts';
 import { addSaid, readStored, saidTurns, type Said } from './conversation-store.ts';
-import { answer, begin, finish, goalsOf, turnOf, type DialogueState } from './dialogue.ts';
-import type { GrammarChecker } from './grammar-checker.ts';
-import { keyOf } from '../scenario/normal-form.ts';
-import { expand } from '../scenario/phrases.ts';
-import { makeReport } from './report.ts';
+import { answer, begin, finish, goalsOf, turnOf, type DialogueState } from '../../dialogue/dialogue.ts';
+import type { SentenceChecker } from '../../dialogue/report/sentence-checker.ts';
+import { keyOf } from '../../dialogue/scenario/normal-form.ts';
+import { expand } from '../../dialogue/scenario/phrases.ts';
+import { makeReport } from '../../dialogue/report/report.ts';
 
 /* Makes a pack's sample conversations with the tutor's answers and the report. The same words give the same result. */
 
@@ -24,7 +24,7 @@ const BETWEEN = 15_000;
 const SPREAD = 8;
 const SEED = 1;
 /** A pack's sentences are correct, or wrong on purpose in a way that our own patterns find. */
-const patternsAlone: Pick<GrammarChecker, 'check'> = { check: async (sentences) => sentences.map(() => []) };
+const patternsAlone: SentenceChecker = { check: async (sentences) => sentences.map(() => []) };
 
 export function scoreOfTalk(scenario: PackScenarioFile, talk: Talk): number {
   const met = play(scenario, talk, 'any').at(-1)!.state.met.length;

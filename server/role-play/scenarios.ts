@@ -4,11 +4,11 @@ import type { Student } from '../accounts/students.ts';
 import { assignedTo } from '../assignments/assignments.ts';
 import type { ContentWatch } from '../assignments/content-watch.ts';
 import { Memo } from '../assignments/memo.ts';
-import { PackScenarioFile } from '../scenario/scenario.schema.ts';
+import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
-import { audioOf } from '../scenario/lines.ts';
+import { audioOf } from '../content/line-audio.ts';
 
 /** Maximum past results in an introduction and for comparison in a report. */
 const MOST_PAST_RESULTS = 50;

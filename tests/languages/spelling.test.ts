@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/prepare.mjs';
-import { americanFor } from '../../server/dictionary/word-lists.ts';
+import { americanFor } from '../../words/word-lists.ts';
 
 /** Files about British words, or with a list of them. */
 const ABOUT =
-  /^((tests\/)?words\/(british|lexicon|variants)|server\/dictionary\/(word-lists|everyday-words|suitable)|scripts\/texts\/terms|tests\/(content\/|server\/dictionary)|server\/dictionary\/(student-meanings|word-pictures|word-translations)|docs\/(writing|decisions\/0025))/;
+  /^((tests\/)?words\/(british|lexicon|variants|word-lists|everyday-words|suitable-words)|server\/dictionary\/suitable|scripts\/texts\/terms|tests\/(content\/|server\/dictionary)|server\/dictionary\/(student-meanings|word-pictures|word-translations)|docs\/(writing|decisions\/0025))/;
 /** Other tests check the app's languages and the schools' content. Licenses are not our text. */
 const ELSEWHERE = /^src\/languages\/.*\/(?!en)[\w-]+\.ts$|^server\/.*\.json$|LICENSE/;
 const SPOKEN_IN_AMERICA = new Set(['axe', 'oversized', 'queue']);

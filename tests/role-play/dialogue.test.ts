@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_PHRASES } from '../../contract/constants.ts';
-import type { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
+import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import {
   answer,
   begin,
@@ -12,8 +12,8 @@ import {
   takeDown,
   turnOf,
   type Answer,
-} from '../../server/role-play/dialogue.ts';
-import { expand, hintsOf } from '../../server/scenario/phrases.ts';
+} from '../../dialogue/dialogue.ts';
+import { expand, hintsOf } from '../../dialogue/scenario/phrases.ts';
 import { chanceOf, faultsOf, remembering, STUDENTS, talk, type Student } from '../support/simulated-students.ts';
 import { lunch } from './lunch.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
+import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
 import { DEMO_SCHOOL } from '../../server/folders.ts';
 import { detected, figuresOf, goalSets, type Detection } from '../support/goal-detection.ts';

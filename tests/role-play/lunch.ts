@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { YamlFiles } from '../../server/content/pack-yaml.ts';
 import { readTranslations } from '../../server/content/pack-translations.ts';
-import { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
+import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 
 const yaml = new YamlFiles(fileURLToPath(new URL('../../server/demo-school', import.meta.url)));
 yaml.complete = (await readTranslations(yaml)).addTo;

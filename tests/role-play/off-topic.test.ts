@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadPack } from '../../server/content/load-pack.ts';
-import type { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
-import { answer, begin } from '../../server/role-play/dialogue.ts';
+import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import { answer, begin } from '../../dialogue/dialogue.ts';
 import { DEMO_SCHOOL } from '../../server/folders.ts';
 import { HOSTILE, OFF_TOPIC } from '../support/simulated-students.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
-import { isAct, isRefusal, isRemark } from '../../server/scenario/acts.ts';
-import { compileRules, parsed, placeOf } from '../../server/scenario/patterns.ts';
-import { understand } from '../../server/role-play/understanding.ts';
+import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import { isAct, isRefusal, isRemark } from '../../dialogue/scenario/acts.ts';
+import { compileRules, parsed, placeOf } from '../../dialogue/scenario/patterns.ts';
+import { understand } from '../../dialogue/understanding.ts';
 import { demoScenario, lunch } from './lunch.ts';
 
 const ALL = lunch.intents.map(({ id }) => id);

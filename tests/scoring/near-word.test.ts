@@ -7,7 +7,7 @@ import { pronunciationsOf } from '../../words/lexicon.ts';
 import { NEAR_WORDS } from '../../words/near-words.ts';
 import { loadAssets, loadWeights } from '../../scoring/node/load-assets.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
-import { isSuitableWord } from '../../server/dictionary/suitable.ts';
+import { isSuitableWord } from '../../words/suitable-words.ts';
 import { speech } from './support.ts';
 
 let scorer: Scorer;

@@ -6,7 +6,7 @@ import { SPEAKING_BARS } from '../../contract/constants.ts';
 import { createScorer, type Scorer } from '../../scoring/engine.ts';
 import { NEAR_WORDS } from '../../words/near-words.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
-import { isSuitableWord } from '../../server/dictionary/suitable.ts';
+import { isSuitableWord } from '../../words/suitable-words.ts';
 import { SOUND_PAIRS, type Pair } from '../../server/practice/sound-pairs.ts';
 import { audioOfPair, contrastsOf, differenceOf } from '../../server/practice/sound-words.ts';
 import { decodeModelAudio } from '../../server/speech/model-audio.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import type { Conversation } from '../../contract/role-play.ts';
-import type { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
+import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { acceptedGoals, isSuitableSentence, SentenceFlow } from '../../server/role-play/chat-filter.ts';
-import { allPhrasesOf } from '../../server/scenario/phrases.ts';
+import { allPhrasesOf } from '../../dialogue/scenario/phrases.ts';
 import { chatEndpoint, replies, type Behavior, type ChatEndpoint } from './support/chat-endpoint.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';

@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GrammarPoint, ReportText, RolePlayReport, type TurnPronunciation } from '../../contract/role-play.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
-import { harperChecker, type CheckerFinding, type GrammarChecker } from '../../server/role-play/grammar-checker.ts';
-import { mendSentence } from '../../server/role-play/grammar-patterns.ts';
-import { linesOf } from '../../server/scenario/lines.ts';
-import { allPhrasesOf } from '../../server/scenario/phrases.ts';
-import { makeReport, starsOf, type Talk } from '../../server/role-play/report.ts';
-import { vocabularyReport } from '../../server/role-play/report-vocabulary.ts';
-import type { SaidTurn } from '../../server/role-play/said-turn.ts';
+import type { CheckerFinding, SentenceChecker } from '../../dialogue/report/sentence-checker.ts';
+import { harperChecker, type GrammarChecker } from '../../server/role-play/grammar-checker.ts';
+import { mendSentence } from '../../dialogue/report/grammar-patterns.ts';
+import { linesOf } from '../../dialogue/scenario/lines.ts';
+import { allPhrasesOf } from '../../dialogue/scenario/phrases.ts';
+import { makeReport, starsOf, type Talk } from '../../dialogue/report/report.ts';
+import { vocabularyReport } from '../../dialogue/report/report-vocabulary.ts';
+import type { SaidTurn } from '../../dialogue/said-turn.ts';
 import { DEMO_SCHOOL } from '../../server/folders.ts';
 import { noGrammar } from './support/provider.ts';
 import { demoScenario } from '../role-play/lunch.ts';
@@ -52,11 +53,8 @@ const talk = (turns: SaidTurn[], more: Partial<Talk> = {}): Talk => ({
   audioOf: () => null,
   ...more,
 });
-const report = async (
-  turns: SaidTurn[],
-  more: Partial<Talk> = {},
-  checker: Pick<GrammarChecker, 'check'> = noGrammar,
-) => RolePlayReport.parse(await makeReport(talk(turns, more), checker));
+const report = async (turns: SaidTurn[], more: Partial<Talk> = {}, checker: SentenceChecker = noGrammar) =>
+  RolePlayReport.parse(await makeReport(talk(turns, more), checker));
 
 describe("students' sentences and their corrections", () => {
   it.each<[string, string, GrammarPoint]>([
@@ -233,7 +231,7 @@ describe('grammar', () => {
   });
 
   it('[RP-04] separates spelling, which counts only in typed text and not as grammar', async () => {
-    const misspelled = (word: string, ...better: string[]): Pick<GrammarChecker, 'check'> => ({
+    const misspelled = (word: string, ...better: string[]): SentenceChecker => ({
       check: async (sentences) =>
         sentences.map((sentence): CheckerFinding[] => {
           const start = sentence.indexOf(word);
@@ -405,9 +403,10 @@ describe('the report', () => {
   });
 
   it('[RP-04] uses only texts of the contract, and all of them', () => {
-    const files = ['report', 'report-grammar', 'report-vocabulary', 'grammar-patterns', 'grammar-checker.worker'];
+    const parts = ['report', 'report-grammar', 'report-vocabulary', 'grammar-patterns'];
+    const files = [...parts.map((part) => `dialogue/report/${part}`), 'server/role-play/grammar-checker.worker'];
     const code = files
-      .map((file) => fileURLToPath(new URL(`../../server/role-play/${file}.ts`, import.meta.url)))
+      .map((file) => fileURLToPath(new URL(`../../${file}.ts`, import.meta.url)))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     // The types check the other direction.

@@ -18,7 +18,7 @@ const STUDENTS = 500;
 /** A word of packs/meet-the-dinosaurs. */
 export const SPOKEN = { text: 'tail', audio: 'server/demo-school/audio/word-tail.mp3' };
 const PASSWORD = 'the egg in the sand';
-const PARTS = ['package.json', 'server', 'contract', 'scoring', 'words', 'docs', 'node_modules', 'dist'];
+const PARTS = ['package.json', 'server', 'contract', 'dialogue', 'scoring', 'words', 'docs', 'node_modules', 'dist'];
 const PATIENCE = 60_000;
 
 /** Returns the shell blocks of a page in order. Blocks that begin with `# as root` need a machine of their own. */

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
-import { answer, begin } from '../../server/role-play/dialogue.ts';
+import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import { answer, begin } from '../../dialogue/dialogue.ts';
 
 /** Folders with a file for each scenario, with sentences that meet a goal at its turn and sentences that don't. */
 const SETS = new URL('../role-play/goals/', import.meta.url).pathname;

@@ -1,8 +1,8 @@
 /** Students who talk with the authored tutor, for property tests and measurements. */
-import type { PackScenarioFile } from '../../server/scenario/scenario.schema.ts';
-import { answer, begin, goalsOf, turnOf, type DialogueState } from '../../server/role-play/dialogue.ts';
-import { allPhrasesOf, expand } from '../../server/scenario/phrases.ts';
-import { understand } from '../../server/role-play/understanding.ts';
+import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import { answer, begin, goalsOf, turnOf, type DialogueState } from '../../dialogue/dialogue.ts';
+import { allPhrasesOf, expand } from '../../dialogue/scenario/phrases.ts';
+import { understand } from '../../dialogue/understanding.ts';
 
 /** Returns a number in [0, 1). */
 export type Chance = () => number;

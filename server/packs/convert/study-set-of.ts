@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { ipaOf } from '../../../words/transcription.ts';
 import { wordsOf } from '../../finding.ts';
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '../../../contract/languages.ts';
-import { isCommonWord, isListed } from '../../dictionary/word-lists.ts';
+import { isCommonWord, isListed } from '../../../words/word-lists.ts';
 import { weakForms, weakPlaces } from '../../../words/weak-forms.ts';
 import type { ForeignList, ForeignWord } from './foreign-word.ts';
 

@@ -20,11 +20,11 @@ import { openReceipts, type Receipts } from '../../../server/assignments/receipt
 import { REPORT_QUOTA } from '../../../server/assignments/report-quota.ts';
 import { Verification } from '../../../server/assignments/verification.ts';
 import { ContentPronunciations } from '../../../server/dictionary/pronunciations.ts';
-import type { PackScenarioFile } from '../../../server/scenario/scenario.schema.ts';
+import type { PackScenarioFile } from '../../../dialogue/scenario/scenario.schema.ts';
 import { createLogger } from '../../../server/logger.ts';
 import { Conversations } from '../../../server/role-play/conversations.ts';
-import { audioOf } from '../../../server/scenario/lines.ts';
-import { allPhrasesOf } from '../../../server/scenario/phrases.ts';
+import { audioOf } from '../../../server/content/line-audio.ts';
+import { allPhrasesOf } from '../../../dialogue/scenario/phrases.ts';
 import { entryOf, Scenarios } from '../../../server/role-play/scenarios.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
 import type { TestDatabase } from '../support/databases.ts';

@@ -5,7 +5,7 @@ import { RolePlayReport } from '../../../contract/role-play.ts';
 import { StudentScores } from '../../../contract/teacher.ts';
 import { openReceipts } from '../../../server/assignments/receipts.ts';
 import { sampleReading } from '../../../server/content/sample-reading.ts';
-import { REPORT_VERSION } from '../../../server/role-play/report.ts';
+import { REPORT_VERSION } from '../../../dialogue/report/report.ts';
 import { readStudentScores } from '../../../server/teachers/student-scores.ts';
 import type { Provider } from './provider.ts';
 import { startOf, turnOf } from './talk.ts';

@@ -1,6 +1,6 @@
 import type { CefrLevel, ReportLine, RolePlayReport } from '../../contract/role-play.ts';
-import { isWithinLevel, levelOfWord } from '../dictionary/word-lists.ts';
-import { isOwnWords, type SaidTurn } from './said-turn.ts';
+import { isWithinLevel, levelOfWord } from '../../words/word-lists.ts';
+import { isOwnWords, type SaidTurn } from '../said-turn.ts';
 
 /*
  * Judges vocabulary (RP-04) without phrases read from a hint card. Other phrases are the author's words, so a level

@@ -1,12 +1,12 @@
 import nlp from 'compromise';
 import { exactLevelOf } from '../../contract/progress.ts';
 import type { Correction, ReportLine, RolePlayReport } from '../../contract/role-play.ts';
-import { isListed } from '../dictionary/word-lists.ts';
-import { editDistance } from '../dictionary/near-spellings.ts';
-import type { CheckerFinding, GrammarChecker } from './grammar-checker.ts';
+import { isListed } from '../../words/word-lists.ts';
+import { editDistance } from '../../words/edit-distance.ts';
+import type { CheckerFinding, SentenceChecker } from './sentence-checker.ts';
 import { mendSentence, type Mended } from './grammar-patterns.ts';
 import { isEnglish } from './is-english.ts';
-import { isOwnWords, type SaidTurn } from './said-turn.ts';
+import { isOwnWords, type SaidTurn } from '../said-turn.ts';
 
 /* Judges grammar (RP-04) in the student's own sentences. A scenario's phrase only shows what the student can say. */
 
@@ -31,7 +31,7 @@ export type GrammarReport = RolePlayReport['grammar'];
 export async function grammarReport(
   turns: readonly SaidTurn[],
   knownWords: ReadonlySet<string>,
-  checker: Pick<GrammarChecker, 'check'>,
+  checker: SentenceChecker,
 ): Promise<GrammarReport> {
   const said = sentencesOf(turns.filter(isOwnWords)).slice(0, MOST_SENTENCES);
   // Other languages give no evidence and get no correction.

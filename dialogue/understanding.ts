@@ -1,11 +1,11 @@
 import nlp from 'compromise/one';
-import { LONGEST_TYPED_TURN } from '../../contract/constants.ts';
-import type { PackScenarioFile } from '../scenario/scenario.schema.ts';
-import { isListed } from '../dictionary/word-lists.ts';
-import { LITTLE_WORDS } from '../dictionary/little-words.ts';
-import { editDistance } from '../dictionary/near-spellings.ts';
-import { linesOf } from '../scenario/lines.ts';
-import { keyOf, placeIn, plainWords, wordingOf, type Wording } from '../scenario/normal-form.ts';
+import { LONGEST_TYPED_TURN } from '../contract/constants.ts';
+import type { PackScenarioFile } from './scenario/scenario.schema.ts';
+import { isListed } from '../words/word-lists.ts';
+import { LITTLE_WORDS } from '../words/little-words.ts';
+import { editDistance } from '../words/edit-distance.ts';
+import { linesOf } from './scenario/lines.ts';
+import { keyOf, placeIn, plainWords, wordingOf, type Wording } from './scenario/normal-form.ts';
 import {
   compileRules,
   endsDenied,
@@ -16,8 +16,8 @@ import {
   type OpenRule,
   type Parsed,
   type Rules,
-} from '../scenario/patterns.ts';
-import { allPhrasesOf } from '../scenario/phrases.ts';
+} from './scenario/patterns.ts';
+import { allPhrasesOf } from './scenario/phrases.ts';
 import { isUnkind } from './unkind.ts';
 
 export type Meaning = { intent: string; sentence: string; slots: Readonly<Record<string, string>> };

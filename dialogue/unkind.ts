@@ -1,5 +1,5 @@
-import { isSuitableWord } from '../dictionary/suitable.ts';
-import { opened, plainWords } from '../scenario/normal-form.ts';
+import { isSuitableWord } from '../words/suitable-words.ts';
+import { opened, plainWords } from './scenario/normal-form.ts';
 
 const INSULT = '(stupid|dumb|ugly|fat|idiots?|morons?|losers?|disgusting|useless|trash|garbage)';
 const UNKIND: readonly RegExp[] = [

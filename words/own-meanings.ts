@@ -1,4 +1,4 @@
-import type { PartOfSpeech } from '../../contract/parts-of-speech.ts';
+import type { PartOfSpeech } from '../contract/parts-of-speech.ts';
 
 export type OwnMeaning = { part_of_speech: PartOfSpeech; definition: string; example: string };
 

@@ -1,13 +1,13 @@
 import { levelOf } from '../../contract/progress.ts';
 import type { ReportLine, RolePlayOutcome, RolePlayReport } from '../../contract/role-play.ts';
 import type { PackGoal, PackScenarioFile } from '../scenario/scenario.schema.ts';
-import type { GrammarChecker } from './grammar-checker.ts';
+import type { SentenceChecker } from './sentence-checker.ts';
 import { linesOf } from '../scenario/lines.ts';
 import { keyOf } from '../scenario/normal-form.ts';
 import { allPhrasesOf } from '../scenario/phrases.ts';
 import { grammarReport } from './report-grammar.ts';
 import { vocabularyReport } from './report-vocabulary.ts';
-import { howSaid, isSpokenTurn, type SaidTurn } from './said-turn.ts';
+import { howSaid, isSpokenTurn, type SaidTurn } from '../said-turn.ts';
 
 /** Version of the report's rules (RP-04), stored in each report. */
 export const REPORT_VERSION = 'role-play-2';
@@ -30,7 +30,7 @@ export type Talk = {
   audioOf: (sentence: string) => string | null;
 };
 
-export async function makeReport(talk: Talk, checker: Pick<GrammarChecker, 'check'>): Promise<RolePlayReport> {
+export async function makeReport(talk: Talk, checker: SentenceChecker): Promise<RolePlayReport> {
   const { scenario, turns, before } = talk;
   const pronunciation = pronunciationReport(turns);
   const vocabulary = vocabularyReport(turns, scenario.level);

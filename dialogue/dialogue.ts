@@ -1,5 +1,5 @@
-import type { PackScenarioFile, PackTurn } from '../scenario/scenario.schema.ts';
-import { filled, sayable, slotsIn } from '../scenario/phrases.ts';
+import type { PackScenarioFile, PackTurn } from './scenario/scenario.schema.ts';
+import { filled, sayable, slotsIn } from './scenario/phrases.ts';
 import { understand, type Meaning } from './understanding.ts';
 
 /** Consecutive misses, or student turns in total, after which the tutor says goodbye. */

@@ -27,8 +27,8 @@ import { randomFrom } from '../scoring/training/random.ts';
 import type { Recordings } from '../src/adapters/microphone/recordings.ts';
 import { browserSpeech } from '../src/adapters/speech/speech.browser.ts';
 import { fakeMicrophone } from '../tests/support/fakes.ts';
+import { FAULTS, startFaultProxy, type FaultProxy } from '../tests/support/fault-proxy.ts';
 import { somebody } from '../walks/support/somebody.ts';
-import { FAULTS, startFaultyNetwork, type Fault, type FaultyNetwork } from './faulty-network.ts';
 import { slicesOf } from './slices.ts';
 import { summaryOf } from './summary.ts';
 
@@ -41,7 +41,7 @@ const LONGEST = 180_000;
 const school = await startSchool();
 const port = Number(new URL(school.url).port);
 /** Network of a run, because runs are concurrent. */
-const pages = new AsyncLocalStorage<FaultyNetwork>();
+const pages = new AsyncLocalStorage<FaultProxy>();
 const ask = globalThis.fetch;
 const window = new EventTarget();
 setMaxListeners(0, window);
@@ -128,7 +128,7 @@ interface Run {
 
 async function say(seed: number | null): Promise<Run> {
   const next = randomFrom(seed ?? 1);
-  const network = await startFaultyNetwork(port, next);
+  const network = await startFaultProxy(port, { random: next });
   return pages.run(network, async () => {
     const microphone = fakeMicrophone();
     const { recordings } = microphone;
@@ -139,12 +139,15 @@ async function say(seed: number | null): Promise<Run> {
       { input: { parent: above.parent, start, longest: 30_000 } },
     ).start();
     const state = () => actor.getSnapshot();
-    const fault: Fault = { kind: FAULTS[Math.floor(next() * FAULTS.length)], ms: 500 + next() * 11_500 };
+    const fault = FAULTS[Math.floor(next() * FAULTS.length)];
+    const ms = 500 + next() * 11_500;
     const at = next() * 1.3;
     const failing = async () => {
       await passed(at * slices.length * SLICE_TIME);
-      if (fault.kind === 'gone') microphone.goOnline(next() < 0.5);
-      await network.fail(fault);
+      if (fault === 'gone') microphone.goOnline(next() < 0.5);
+      const heal = network.fail(fault);
+      await passed(ms);
+      heal();
       microphone.goOnline(true);
     };
     const isOver = seed === null ? null : failing();

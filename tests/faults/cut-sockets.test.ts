@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { StartPassage, StartStream } from '../../contract/speech.ts';
+import { provideReadingStream } from '../../machines/reading-stream/reading-stream.provide.ts';
+import type { ReadingStreamReport } from '../../machines/reading-stream/reading-stream.types.ts';
+import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
+import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
+import type { UtteranceReport } from '../../machines/utterance/utterance.types.ts';
+import { decodePcm } from '../../scoring/audio/wav.ts';
+import { randomFrom } from '../../scoring/training/random.ts';
+import { somebody } from '../../walks/support/somebody.ts';
+import { config } from '../../walks/speech-stream.walk.ts';
+import { startProvider, type Provider } from '../server/support/provider.ts';
+import { people } from '../server/support/test-school.ts';
+import { fakeMicrophone } from '../support/fakes.ts';
+import { startFaultProxy, type Act, type FaultProxy, type Message } from '../support/fault-proxy.ts';
+import { browseThrough, playUntil, speechPorts } from '../support/faulty-speech.ts';
+import { runs } from '../support/runs.ts';
+
+const SEEDS = runs(24);
+const SLICES = 4;
+/** In ms, for which the provider keeps a ticket that a cut connection left unused. */
+const TICKET = 31_000;
+
+let provider: Provider;
+let token: string;
+let proxy: FaultProxy;
+beforeAll(async () => {
+  const socketLimits = { ofLogin: 1_000, ofStudent: 1_000 };
+  provider = await startProvider(undefined, { socketLimits }, { SESSION_LIFETIME_S: '31536000' });
+  token = (await provider.logIn(people.rae)).user_token;
+});
+afterAll(() => provider.close());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  proxy.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const tokens = { authorize: async () => token, refresh: async () => token };
+/** Sound that differs in each slice. */
+const sliceOf = (mark: number) => new Int16Array(4_000).fill(1_000 * (mark + 1)).buffer;
+const WHOLE = decodePcm(Buffer.concat(Array.from({ length: SLICES }, (_, mark) => new Uint8Array(sliceOf(mark)))));
+
+const start: StartStream = { ...config, stream_info: { ...config.stream_info, sentence: 'Good morning!' } };
+const passage: StartPassage = {
+  type: 'start_passage',
+  read_aloud_id: 'tides',
+  assignment_detail_id: 'read-tides',
+  recording_id: '',
+  sampling_rate: 16_000,
+  text: 'The sea rises.',
+};
+
+type Plan = (message: Message) => Act | undefined;
+const ACTS = ['cut', 'halve', 'silence', 'vanish'] as const;
+/** Faults that no client could send through TCP. */
+const OF_PROVIDER = ['repeat', 'reorder'] as const;
+
+/** Fails at message `at`, and at the same message of up to two more connections. */
+function planOf(at: Message, random: () => number): Plan {
+  const acts = at.from === 'provider' && at.isWebSocket ? [...ACTS, ...OF_PROVIDER] : ACTS;
+  const act = acts[Math.floor(random() * acts.length)]!;
+  const last = at.connection + Math.floor(random() * 3);
+  return ({ connection, from, index }) =>
+    connection >= at.connection && connection <= last && from === at.from && index === at.index ? act : undefined;
+}
+
+async function openPage(plan: Plan, random: () => number) {
+  vi.unstubAllGlobals();
+  provider.advance(TICKET);
+  proxy = await startFaultProxy(Number(new URL(provider.url).port), { random, act: plan });
+  browseThrough(proxy);
+  const microphone = fakeMicrophone();
+  const pass = (ms: number) => {
+    provider.advance(ms);
+    vi.advanceTimersByTime(ms);
+  };
+  return { microphone, pass, ...speechPorts(microphone.recordings) };
+}
+
+/** Says a sentence, and presses again after each failure. */
+async function say(plan: Plan, random: () => number) {
+  const { microphone, pass, ports, scored } = await openPage(plan, random);
+  const above = somebody<UtteranceReport>();
+  const speechStream = provideSpeechStream(ports, tokens, microphone.recordings);
+  const actor = createActor(provideUtterance(microphone.port, { speechStream }), {
+    input: { parent: above.parent, start, longest: 30_000 },
+  }).start();
+  const capture = () => microphone.captures.at(-1)!;
+  const isAt = (place: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+    actor.getSnapshot().matches(place);
+  const before = provider.scorer.asked.length;
+  let [opened, said] = [0, 0];
+  const step = (): boolean => {
+    if (isAt('disconnected') || isAt({ trying: { waiting: 'ready' } })) actor.send({ type: 'utterance.press' });
+    else if (isAt({ trying: { taking: 'opening' } }) && opened < microphone.captures.length) {
+      [opened, said] = [microphone.captures.length, 0];
+      capture().opens();
+    } else if (isAt({ trying: { taking: { hearing: 'recording' } } })) {
+      if (said === SLICES) {
+        actor.send({ type: 'utterance.press' });
+        capture().listen({ type: 'recording.finished', ms: 1_000 });
+      } else if (random() < 0.5) capture().recording.add(sliceOf(said++));
+    }
+    return actor.getSnapshot().status !== 'active';
+  };
+  await playUntil(proxy, { step, pass, isWaiting: () => isAt({ trying: 'unsent' }) });
+  const { output } = actor.getSnapshot();
+  actor.stop();
+  proxy.stop();
+  const byProvider = provider.scorer.asked.slice(before).map(({ samples }) => samples);
+  const byDevice = scored.map((sound) => decodePcm(sound));
+  const judged = (output?.result?.scored_by === 'device' ? byDevice : byProvider).at(-1);
+  return { output, judged, messages: proxy.messages };
+}
+
+/** Reads a passage aloud, and sends it again after each failure. */
+async function read(plan: Plan, random: () => number) {
+  const { microphone, pass, ports } = await openPage(plan, random);
+  const { recordings } = microphone;
+  const above = somebody<ReadingStreamReport>();
+  const actor = createActor(provideReadingStream(ports, tokens, recordings), {
+    input: { parent: above.parent, start: { ...passage, recording_id: crypto.randomUUID() } },
+  }).start();
+  const recording = recordings.begin();
+  actor.send({ type: 'reading.begin', recording: recording.id });
+  let said = 0;
+  const step = (): boolean => {
+    if (said < SLICES && random() < 0.3) recording.add(sliceOf(said++));
+    else if (said === SLICES) {
+      recording.end();
+      actor.send({ type: 'reading.end' });
+      said++;
+    }
+    if (actor.getSnapshot().matches({ scoring: 'failed' })) actor.send({ type: 'reading.end' });
+    return actor.getSnapshot().matches({ scoring: 'closed' });
+  };
+  const line = () => actor.getSnapshot().children.line!.getSnapshot();
+  await playUntil(proxy, { step, pass, isWaiting: () => line().matches('waiting') });
+  actor.stop();
+  proxy.stop();
+  return { results: above.heardOf('reading.resulted').map(({ result }) => result), messages: proxy.messages };
+}
+
+const none: Plan = () => undefined;
+
+test('[SPK-05] judges a sentence once, with all of its sound, if any message of its connection meets a fault', async () => {
+  const { messages } = await say(none, randomFrom(0));
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const random = randomFrom(seed + 1);
+    const { output, judged } = await say(planOf(messages[seed % messages.length]!, random), random);
+    expect(output?.verdict, `seed ${seed}`).toBe('scored');
+    expect(judged, `seed ${seed}`).toEqual(WHOLE);
+  }
+});
+
+test('[RA-03] scores a reading once, with all of its sound, if any message of its connection meets a fault', async () => {
+  const { messages } = await read(none, randomFrom(0));
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const random = randomFrom(seed + 1);
+    const { results } = await read(planOf(messages[seed % messages.length]!, random), random);
+    expect(
+      results.map(({ lessonTimeSpent }) => lessonTimeSpent),
+      `seed ${seed}`,
+    ).toEqual([SLICES / 4]);
+  }
+});

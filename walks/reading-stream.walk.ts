@@ -16,6 +16,7 @@ export const cases: Case<typeof readingStreamMachine>[] = [
   { type: 'line.ready', scoredBy: 'provider' },
   { type: 'line.lost', plan: 'refresh' },
   { type: 'line.lost', plan: 'wait' },
+  { type: 'line.answered', scoredBy: 'provider' },
   { type: 'line.failed', message: null, code: null },
   { type: 'line.failed', message: 'No such passage', code: 'not_found' },
   { type: 'line.reading_place', message: { type: 'reading_place', word: 4, is_sure: true } },

@@ -20,6 +20,8 @@ const cases: Case<typeof speechLineMachine>[] = [
   error('not_found'),
   { type: 'socket.lost', message: null },
   { type: 'socket.idled' },
+  { type: 'socket.silent' },
+  { type: 'socket.answered' },
   { type: 'line.say', message: { type: 'pause_stream' } },
 ];
 

@@ -4,7 +4,7 @@ import type { MicrophoneFace } from '../take/take.selectors.ts';
 import type { TurnSnapshot } from '../turn/turn.machine.ts';
 import { isCorrectable } from '../turn/turn.parts.ts';
 import type { UtteranceSnapshot } from '../utterance/utterance.machine.ts';
-import { faceOf, isKeeping, shownRecording, type ShownRecording } from '../utterance/utterance.selectors.ts';
+import { faceOf, networkSign, shownRecording, type ShownRecording } from '../utterance/utterance.selectors.ts';
 import type { Advice } from '../utterance/utterance.types.ts';
 import type { ConversationSnapshot } from './conversation.machine.ts';
 
@@ -73,7 +73,7 @@ export interface ShownAnswer extends ShownRecording {
   isBusy: boolean;
   /** True if speaking fails repeatedly, so that typing is offered. */
   isHard: boolean;
-  isKept: boolean;
+  network: 'kept' | 'slow' | null;
   advice: Advice | null;
 }
 
@@ -91,7 +91,7 @@ export function shownAnswer(
     isUnheard,
     isBusy: face === 'recording' || (utterance?.matches({ trying: 'awaitingResult' }) ?? false),
     isHard: isUnheard || [conversation.misses, utterance?.context.unheard ?? 0].some((times) => times > 1),
-    isKept: utterance !== undefined && isKeeping(utterance),
+    network: utterance === undefined ? null : networkSign(utterance),
     advice: utterance?.context.advice ?? null,
   };
 }

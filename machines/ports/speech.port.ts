@@ -6,6 +6,9 @@ export type SpeechSocketEvent =
    * The socket closed, failed, or sent an invalid message. `message` is the provider's text for the student, if any.
    */
   | { type: 'socket.lost'; message: string | null }
+  /** The service has not answered for some seconds. The socket may still be lost or answer. */
+  | { type: 'socket.silent' }
+  | { type: 'socket.answered' }
   /** The service closed the socket because it was unused. */
   | { type: 'socket.idled' };
 

@@ -69,6 +69,15 @@ export const readingStreamMachine = setup({
             params: ({ event }) => ({ type: 'reading.listener', listener: event.scoredBy }),
           },
         },
+        'line.silent': {
+          actions: { type: 'report', params: { type: 'reading.listener', listener: null } },
+        },
+        'line.answered': {
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ type: 'reading.listener', listener: event.scoredBy }),
+          },
+        },
         'line.started': '.reading',
         'line.lost': [
           { guard: { type: 'isRefreshing', params: ({ event }) => event }, target: '.connecting' },

@@ -21,7 +21,7 @@ export type ReadingStreamEvent =
 export type ReadingStreamReport =
   /** Index of the last word begun, or -1 before the first. If `isSure` is false, only its sentence is known. */
   | { type: 'reading.place'; word: number; isSure: boolean }
-  /** The current scorer, or null while the connection is lost. */
+  /** The current scorer, or null while the connection is lost or silent. */
   | { type: 'reading.listener'; listener: ScoredBy | null }
   | { type: 'reading.resulted'; result: PassageResult }
   | { type: 'reading.failed'; code: ErrorCode | null };

@@ -1,13 +1,13 @@
 import type { TakeSnapshot } from '../take/take.machine.ts';
 import type { MicrophoneFace } from '../take/take.selectors.ts';
 import type { UtteranceSnapshot } from '../utterance/utterance.machine.ts';
-import { faceOf, isKeeping, shownRecording, type ShownRecording } from '../utterance/utterance.selectors.ts';
+import { faceOf, networkSign, shownRecording, type ShownRecording } from '../utterance/utterance.selectors.ts';
 import type { Advice } from '../utterance/utterance.types.ts';
 import { sentenceOf } from './sentence.ts';
 import type { SpeakingSnapshot } from './speaking.machine.ts';
 
 /** Advice next to the microphone. `asking`: the browser may ask for it out of sight (SPK-06). */
-export type SpeakingAdvice = Advice | 'asking' | 'queued' | 'kept' | 'wrongWord' | 'givenUp';
+export type SpeakingAdvice = Advice | 'asking' | 'queued' | 'kept' | 'slow' | 'wrongWord' | 'givenUp';
 
 /** State of the sentence, its microphone, and its result, for drawing. */
 export interface ShownSpeaking extends ShownRecording {
@@ -49,7 +49,8 @@ function adviceOf(
 ): SpeakingAdvice | null {
   if (take?.matches({ capturing: { opening: 'hinting' } })) return 'asking';
   if (utterance?.hasTag('queued')) return 'queued';
-  if (utterance && isKeeping(utterance)) return 'kept';
+  const sign = utterance ? networkSign(utterance) : null;
+  if (sign !== null) return sign;
   const advice = utterance?.context.advice ?? null;
   return advice === 'wrongText' && !sentenceOf(context).trim().includes(' ') ? 'wrongWord' : advice;
 }

@@ -129,6 +129,13 @@ export const speechLineMachine = setup({
       on: {
         'socket.lost': lost,
         'socket.received': { guard: 'isError', ...lost },
+        'socket.silent': { actions: { type: 'report', params: { type: 'line.silent' } } },
+        'socket.answered': {
+          actions: {
+            type: 'report',
+            params: ({ context }) => ({ type: 'line.answered', scoredBy: context.scoredBy }),
+          },
+        },
         'line.end': '.ended',
       },
       states: {

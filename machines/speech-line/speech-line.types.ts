@@ -71,6 +71,9 @@ export type SpeechLineReport =
   /** The scorer receives the recording. */
   | { type: 'line.started' }
   | RelayedMessage
+  /** The scorer has not answered for some seconds, until `line.answered`, `line.started`, or `line.lost`. */
+  | { type: 'line.silent' }
+  | { type: 'line.answered'; scoredBy: ScoredBy }
   /** The connection was lost, or none was made. The line follows its plan. */
   | { type: 'line.lost'; plan: Plan }
   | { type: 'line.waiting'; ms: number }

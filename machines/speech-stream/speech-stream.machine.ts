@@ -11,6 +11,9 @@ import type { SpeechLineEvent } from '../speech-line/speech-line.types.ts';
 import { resultOf, score, wordsIn } from './speech-stream.parts.ts';
 import type { SpeechStreamContext, SpeechStreamEvent, SpeechStreamReport } from './speech-stream.types.ts';
 
+/** In ms. A connection that is back by then was not missed. */
+const RECONNECT_WAIT = 2_000;
+
 const soFar = { actions: ['keepInterim', 'reportWords'] } as const;
 const guessed = { target: '#speechStream.scoring.resulted', actions: 'keepInterim' } as const;
 const judged = { target: '#speechStream.scoring.resulted', actions: 'keepResult' } as const;
@@ -55,6 +58,7 @@ export const speechStreamMachine = setup({
   delays: {
     acknowledgmentWait: ACKNOWLEDGMENT_WAIT,
     resultWait: RESULT_WAIT,
+    reconnectWait: RECONNECT_WAIT,
   },
 }).createMachine({
   id: 'speechStream',
@@ -65,6 +69,19 @@ export const speechStreamMachine = setup({
     recording: {
       initial: 'going',
       states: { going: { on: { 'speech.stop': 'whole' } }, whole: {} },
+    },
+    contact: {
+      initial: 'made',
+      states: {
+        made: { on: { 'line.lost': 'interrupted', 'line.silent': 'missing' } },
+        interrupted: { after: { reconnectWait: 'missing' }, on: { 'line.started': 'made' } },
+        missing: {
+          description: 'The student is told within 5 s that no scorer answers.',
+          entry: { type: 'report', params: { type: 'speech.silent' } },
+          exit: { type: 'report', params: { type: 'speech.answered' } },
+          on: { 'line.started': 'made', 'line.answered': 'made' },
+        },
+      },
     },
     scoring: {
       initial: 'waiting',

@@ -23,6 +23,9 @@ export type SpeechStreamEvent =
 export type SpeechStreamReport =
   | { type: 'speech.ready'; scoredBy: ScoredBy }
   | { type: 'speech.started' }
+  /** No scorer has answered for some seconds. The recording continues, and the stream keeps trying. */
+  | { type: 'speech.silent' }
+  | { type: 'speech.answered' }
   /** The provider is busy. The stream retries after `ms`. */
   | { type: 'speech.queued'; ms: number }
   | { type: 'speech.heardSoFar'; words: string }

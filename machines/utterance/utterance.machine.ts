@@ -24,6 +24,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     online: true,
+    isAnswered: true,
     scoredBy: 'provider',
     stopsByItself: false,
     secondsLeft: null,
@@ -45,9 +46,12 @@ export const utteranceMachine = utteranceSetup.createMachine({
   states: {
     trying: {
       description: 'One recording, from the connection to the verdict. Each try has a new stream.',
+      entry: { type: 'keepAnswered', params: { isAnswered: true } },
       invoke: { src: 'speechStream', id: 'stream', input: ({ self }) => ({ parent: self }) },
       initial: 'waiting',
       on: {
+        'speech.silent': { actions: { type: 'keepAnswered', params: { isAnswered: false } } },
+        'speech.answered': { actions: { type: 'keepAnswered', params: { isAnswered: true } } },
         'speech.failed': {
           target: 'disconnected',
           actions: { type: 'keepFailure', params: ({ event }) => event },

@@ -28,11 +28,13 @@ export function faceOf(snapshot: UtteranceSnapshot | undefined, take: TakeSnapsh
 
 const RECORDING = { trying: { taking: { hearing: 'recording' } } } as const;
 
-/** True if the connection is missing and the recording will be sent later. */
-export function isKeeping(snapshot: UtteranceSnapshot): boolean {
-  if (snapshot.matches({ trying: 'unsent' })) return true;
+/** `kept`: the connection is missing, and the recording will be sent later. `slow`: no scorer has answered yet. */
+export function networkSign(snapshot: UtteranceSnapshot): 'kept' | 'slow' | null {
+  if (snapshot.matches({ trying: 'unsent' })) return 'kept';
   const isSaid = snapshot.matches(RECORDING) || snapshot.matches({ trying: 'awaitingResult' });
-  return isSaid && !snapshot.context.online && snapshot.context.scoredBy === 'provider';
+  if (isSaid && !snapshot.context.online && snapshot.context.scoredBy === 'provider') return 'kept';
+  const isStarting = snapshot.matches({ trying: { taking: { hearing: 'starting' } } });
+  return (isSaid || isStarting) && !snapshot.context.isAnswered ? 'slow' : null;
 }
 
 /** Tells if the recording will end by itself. */

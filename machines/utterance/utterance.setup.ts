@@ -68,6 +68,7 @@ export const utteranceSetup = setup({
     }),
     stopByItself: assign({ stopsByItself: true }),
     keepOnline: assign((_, { online }: { online: boolean }) => ({ online })),
+    keepAnswered: assign((_, { isAnswered }: { isAnswered: boolean }) => ({ isAnswered })),
     keepScorer: assign((_, { scoredBy }: { scoredBy: ScoredBy }) => ({ scoredBy })),
     keepRecording: assign((_, { recording }: { recording: string }) => ({ recording })),
     keepVerdict: assign((_, { result }: Judged) => ({

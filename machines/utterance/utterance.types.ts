@@ -19,6 +19,8 @@ export type Advice = 'unheard' | 'otherWords' | 'wrongText' | 'tooQuiet' | 'tooN
 
 export interface UtteranceContext extends UtteranceInput {
   online: boolean;
+  /** False if no scorer has answered for some seconds. */
+  isAnswered: boolean;
   /** Scorer of a recording that begins now. */
   scoredBy: ScoredBy;
   /** True if the recording ends by itself after a pause. */

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLOSE_IDLE } from '../../contract/speech.ts';
 import { Recordings } from '../../src/adapters/microphone/recordings.ts';
 import { browserSpeech } from '../../src/adapters/speech/speech.browser.ts';
-import { slice } from '../../walks/support/fixtures.ts';
+import { pronunciationResult, slice } from '../../walks/support/fixtures.ts';
+import { start } from '../../walks/reading-stream.walk.ts';
 
 class FakeWebSocket extends EventTarget {
   static readonly OPEN = 1;
@@ -149,10 +150,11 @@ test('[RA-03] [ERR-01] loses the socket after 10 s of unanswered audio, because 
   vi.advanceTimersByTime(9_000);
   wire.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'audioACK', received: 8_000 }) }));
   vi.advanceTimersByTime(60_000);
-  expect(heard).toEqual([{ type: 'socket.received', message: { type: 'audioACK', received: 8_000 } }]);
+  const acknowledged = { type: 'socket.received', message: { type: 'audioACK', received: 8_000 } };
+  expect(heard.splice(0)).toEqual([{ type: 'socket.silent' }, { type: 'socket.answered' }, acknowledged]);
   recording.add(slice(2));
   vi.advanceTimersByTime(9_999);
-  expect(heard).toHaveLength(1);
+  expect(heard).toEqual([{ type: 'socket.silent' }]);
   vi.advanceTimersByTime(1);
   expect(heard.at(-1)).toEqual({ type: 'socket.lost', message: null });
 });
@@ -173,6 +175,52 @@ test.each(['before', 'after'])(
     expect(heard).toEqual([{ type: 'socket.lost', message: null }]);
   },
 );
+
+test.each([
+  ['audio', new ArrayBuffer(8_000)],
+  ['a start', start],
+] as const)('[SPK-05] reports 4 s of silence after %s, and the next answer', async (_, sent) => {
+  const { recordings, heard, socket, wire } = await open();
+  if (sent instanceof ArrayBuffer) {
+    const recording = recordings.begin();
+    socket.stream(recording.id);
+    recording.add(sent);
+  } else socket.send(sent);
+  vi.advanceTimersByTime(3_999);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(heard).toEqual([{ type: 'socket.silent' }]);
+  const message = { type: 'audioACK', received: 8_000 } as const;
+  const data = JSON.stringify(message);
+  wire.dispatchEvent(new MessageEvent('message', { data }));
+  wire.dispatchEvent(new MessageEvent('message', { data }));
+  vi.advanceTimersByTime(60_000);
+  const received = { type: 'socket.received', message };
+  expect(heard.slice(1)).toEqual([{ type: 'socket.answered' }, received, received]);
+});
+
+test('[RA-03] [SPK-05] reports silence before the result, although another message arrived in time', async () => {
+  const { heard, socket, wire } = await open();
+  const says = (message: object) => wire.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  socket.send({ type: 'last_packet' });
+  vi.advanceTimersByTime(3_000);
+  says({ type: 'reading_place', word: 4, is_sure: true });
+  vi.advanceTimersByTime(3_999);
+  expect(heard).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(heard.at(-1)).toEqual({ type: 'socket.silent' });
+  says({ type: 'decoding_result', data: pronunciationResult(64) });
+  vi.advanceTimersByTime(60_000);
+  expect(heard.slice(2)).toMatchObject([{ type: 'socket.answered' }, { message: { type: 'decoding_result' } }]);
+});
+
+test('[SPK-05] expects no answer to a message that gets none', async () => {
+  const { heard, socket } = await open();
+  socket.send({ type: 'pause_stream' });
+  socket.send({ type: 'move_to', word: 4 });
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toEqual([]);
+});
 
 test('[RA-03] does not report a released socket as silent', async () => {
   const { recordings, heard, socket } = await open();

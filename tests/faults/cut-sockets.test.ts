@@ -5,6 +5,7 @@ import { provideReadingStream } from '../../machines/reading-stream/reading-stre
 import type { ReadingStreamReport } from '../../machines/reading-stream/reading-stream.types.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
+import { networkSign } from '../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceReport } from '../../machines/utterance/utterance.types.ts';
 import { decodePcm } from '../../scoring/audio/wav.ts';
 import { randomFrom } from '../../scoring/training/random.ts';
@@ -19,6 +20,8 @@ import { runs } from '../support/runs.ts';
 
 const SEEDS = runs(24);
 const SLICES = 4;
+/** In ms, until the student is told that no scorer answers. */
+const TOLD_WITHIN = 5_000;
 /** In ms, for which the provider keeps a ticket that a cut connection left unused. */
 const TICKET = 31_000;
 
@@ -82,6 +85,18 @@ async function openPage(plan: Plan, random: () => number) {
   return { microphone, pass, ...speechPorts(microphone.recordings) };
 }
 
+/** Measures the longest time of silence. */
+function longest() {
+  let [now, most] = [0, 0];
+  return {
+    pass(ms: number, isSilent: boolean) {
+      now = ms > 0 && isSilent ? now + ms : 0;
+      most = Math.max(most, now);
+    },
+    ms: () => most,
+  };
+}
+
 /** Says a sentence, and presses again after each failure. */
 async function say(plan: Plan, random: () => number) {
   const { microphone, pass, ports, scored } = await openPage(plan, random);
@@ -95,7 +110,10 @@ async function say(plan: Plan, random: () => number) {
     actor.getSnapshot().matches(place);
   const before = provider.scorer.asked.length;
   let [opened, said] = [0, 0];
-  const step = (): boolean => {
+  const untold = longest();
+  const step = (ms: number): boolean => {
+    const isSpoken = isAt({ trying: { taking: 'hearing' } }) || isAt({ trying: 'awaitingResult' });
+    untold.pass(ms, isSpoken && networkSign(actor.getSnapshot()) === null);
     if (isAt('disconnected') || isAt({ trying: { waiting: 'ready' } })) actor.send({ type: 'utterance.press' });
     else if (isAt({ trying: { taking: 'opening' } }) && opened < microphone.captures.length) {
       [opened, said] = [microphone.captures.length, 0];
@@ -115,7 +133,7 @@ async function say(plan: Plan, random: () => number) {
   const byProvider = provider.scorer.asked.slice(before).map(({ samples }) => samples);
   const byDevice = scored.map((sound) => decodePcm(sound));
   const judged = (output?.result?.scored_by === 'device' ? byDevice : byProvider).at(-1);
-  return { output, judged, messages: proxy.messages };
+  return { output, judged, untold: untold.ms(), messages: proxy.messages };
 }
 
 /** Reads a passage aloud, and sends it again after each failure. */
@@ -129,7 +147,10 @@ async function read(plan: Plan, random: () => number) {
   const recording = recordings.begin();
   actor.send({ type: 'reading.begin', recording: recording.id });
   let said = 0;
-  const step = (): boolean => {
+  const untold = longest();
+  const step = (ms: number): boolean => {
+    const listener = above.heardOf('reading.listener').at(-1)?.listener ?? null;
+    untold.pass(ms, listener !== null);
     if (said < SLICES && random() < 0.3) recording.add(sliceOf(said++));
     else if (said === SLICES) {
       recording.end();
@@ -143,29 +164,32 @@ async function read(plan: Plan, random: () => number) {
   await playUntil(proxy, { step, pass, isWaiting: () => line().matches('waiting') });
   actor.stop();
   proxy.stop();
-  return { results: above.heardOf('reading.resulted').map(({ result }) => result), messages: proxy.messages };
+  const results = above.heardOf('reading.resulted').map(({ result }) => result);
+  return { results, untold: untold.ms(), messages: proxy.messages };
 }
 
 const none: Plan = () => undefined;
 
-test('[SPK-05] judges a sentence once, with all of its sound, if any message of its connection meets a fault', async () => {
+test('[SPK-05] judges a sentence once, with all of its sound, and tells of silence, if any message meets a fault', async () => {
   const { messages } = await say(none, randomFrom(0));
   for (let seed = 0; seed < SEEDS; seed++) {
     const random = randomFrom(seed + 1);
-    const { output, judged } = await say(planOf(messages[seed % messages.length]!, random), random);
+    const { output, judged, untold } = await say(planOf(messages[seed % messages.length]!, random), random);
     expect(output?.verdict, `seed ${seed}`).toBe('scored');
     expect(judged, `seed ${seed}`).toEqual(WHOLE);
+    expect(untold, `seed ${seed}`).toBeLessThanOrEqual(TOLD_WITHIN);
   }
 });
 
-test('[RA-03] scores a reading once, with all of its sound, if any message of its connection meets a fault', async () => {
+test('[RA-03] scores a reading once, with all of its sound, and tells of silence, if any message meets a fault', async () => {
   const { messages } = await read(none, randomFrom(0));
   for (let seed = 0; seed < SEEDS; seed++) {
     const random = randomFrom(seed + 1);
-    const { results } = await read(planOf(messages[seed % messages.length]!, random), random);
+    const { results, untold } = await read(planOf(messages[seed % messages.length]!, random), random);
     expect(
       results.map(({ lessonTimeSpent }) => lessonTimeSpent),
       `seed ${seed}`,
     ).toEqual([SLICES / 4]);
+    expect(untold, `seed ${seed}`).toBeLessThanOrEqual(TOLD_WITHIN);
   }
 });

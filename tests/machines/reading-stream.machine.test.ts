@@ -67,6 +67,16 @@ test("[RA-03] reports the reader's place, and the result at the end", async () =
   expect(socket.messages.at(-1)).toEqual({ type: 'end_of_file' });
 });
 
+test('[RA-03] has no listener while the provider is silent', async () => {
+  const rig = reading();
+  rig.actor.send({ type: 'reading.begin', recording: rig.recording.id });
+  const socket = await opened(rig, 0);
+  socket.silences();
+  expect(rig.above.heard().at(-1)).toEqual({ type: 'reading.listener', listener: null });
+  socket.answers();
+  expect(rig.above.heard().at(-1)).toEqual({ type: 'reading.listener', listener: 'provider' });
+});
+
 test('[RA-03] loses nothing when a socket breaks, because the next one continues with the rest', async () => {
   const rig = reading();
   const { actor, recording, above, clock } = rig;

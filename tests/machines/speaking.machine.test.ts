@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PortError } from '../../machines/shared/failure.ts';
 import { settled } from '../support/fakes.ts';
 import { entry, modelSpeech, pronunciationResult, unscored } from '../../walks/support/fixtures.ts';
-import { isKeeping } from '../../machines/utterance/utterance.selectors.ts';
+import { networkSign } from '../../machines/utterance/utterance.selectors.ts';
 import { speakingRig } from '../support/speaking-rig.ts';
 import { runs } from '../support/runs.ts';
 
@@ -166,7 +166,7 @@ describe('a speaking game without a network', () => {
     rig.record();
     rig.hear();
     rig.acknowledge();
-    expect(isKeeping(rig.utterance()!.getSnapshot())).toBe(false);
+    expect(networkSign(rig.utterance()!.getSnapshot())).toBeNull();
     rig.finish();
     rig.result({ ...pronunciationResult(82), scored_by: 'device' });
     expect(rig.scores()).toEqual([82]);

@@ -256,3 +256,14 @@ test.each(POLICIES)('[SPK-05] replaces an idle socket when the recording starts:
   expect(rig.state()).toBe('authorizing');
   expect(rig.plans()).toEqual([]);
 });
+
+test.each(POLICIES)("[SPK-05] relays the scorer's silence and its next answer: %s", async (policy) => {
+  const rig = await streaming(policy);
+  const before = rig.above.heard().length;
+  rig.socket().silences();
+  rig.socket().answers();
+  expect(rig.above.heard().slice(before)).toEqual([
+    { type: 'line.silent' },
+    { type: 'line.answered', scoredBy: 'provider' },
+  ]);
+});

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
 import type { TurnUnderstood } from '../../contract/role-play.ts';
 import type { SaidSoFar } from '../../contract/speech.ts';
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
-import { faceOf, stopOf } from '../../machines/utterance/utterance.selectors.ts';
+import { faceOf, networkSign, stopOf } from '../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceReport } from '../../machines/utterance/utterance.types.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
@@ -604,6 +604,66 @@ describe('a recording that no side can score', () => {
     await settled();
     rig.socket().breaks();
     expect([rig.at({ trying: 'unsent' }), rig.scores()]).toEqual([true, []]);
+  });
+});
+
+describe('a scorer that does not answer', () => {
+  const signOf = (rig: ReturnType<typeof speakingRig>) => networkSign(rig.utterance()!.getSnapshot());
+
+  test('[SPK-05] is reported before, during, and after the recording', async () => {
+    const rig = speakingRig();
+    await rig.connect();
+    rig.press();
+    rig.capture().opens();
+    expect(signOf(rig)).toBeNull();
+    rig.socket().silences();
+    expect([signOf(rig), rig.advice(), rig.face()]).toEqual(['slow', null, 'loading']);
+    rig.socket().answers();
+    rig.socket().says({ type: 'start_stream_result' });
+    expect(signOf(rig)).toBeNull();
+    rig.hear();
+    rig.socket().silences();
+    expect([signOf(rig), rig.face()]).toEqual(['slow', 'recording']);
+    rig.socket().answers();
+    rig.acknowledge();
+    rig.finish();
+    rig.socket().silences();
+    expect(signOf(rig)).toBe('slow');
+    rig.result(pronunciationResult(64));
+    expect(rig.scores()).toEqual([64]);
+  });
+
+  test('[SPK-05] is reported 2 s after a lost connection, until the next one has started', async () => {
+    const rig = speakingRig();
+    await rig.connect();
+    rig.record();
+    rig.hear();
+    rig.socket().breaks();
+    rig.clock.increment(1_999);
+    expect(signOf(rig)).toBeNull();
+    rig.clock.increment(1);
+    expect(signOf(rig)).toBe('slow');
+    rig.speech.refresh.open[0]!.answer('token-2');
+    await settled();
+    rig.socket().says({ type: 'wsConnect' });
+    expect(signOf(rig)).toBe('slow');
+    rig.socket().says({ type: 'start_stream_result' });
+    expect(signOf(rig)).toBeNull();
+    rig.socket().breaks();
+    rig.socket().says({ type: 'wsConnect' });
+    rig.socket().says({ type: 'start_stream_result' });
+    rig.clock.increment(2_000);
+    expect(signOf(rig)).toBeNull();
+  });
+
+  test('[SPK-04] does not matter to the next try', async () => {
+    const rig = speakingRig();
+    await rig.say();
+    rig.socket().silences();
+    rig.result(unscored('no_speech'));
+    await rig.connect();
+    rig.record();
+    expect(signOf(rig)).toBeNull();
   });
 });
 

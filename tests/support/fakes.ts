@@ -192,6 +192,14 @@ export class FakeSocket {
     this.#listen({ type: 'socket.lost', message });
   }
 
+  silences(): void {
+    if (!this.closed) this.#listen({ type: 'socket.silent' });
+  }
+
+  answers(): void {
+    if (!this.closed) this.#listen({ type: 'socket.answered' });
+  }
+
   idles(): void {
     if (!this.closed) this.#listen({ type: 'socket.idled' });
   }

@@ -8,6 +8,8 @@ import type { Recordings } from '../microphone/recordings.ts';
 const MOST_WAITING = 1_000_000;
 /** Time between checks of a full socket, in ms. A socket doesn't report that it has sent data. */
 const LOOK_AGAIN = 50;
+/** Time without an answer after which the student is told, in ms. */
+const SILENCE_TOLD = 4_000;
 /** Maximum time without an answer to audio, in ms. A lost network closes no socket. */
 const LONGEST_SILENCE = 10_000;
 /** Maximum silence while the browser is offline, in ms. A provider on this machine may still answer. */
@@ -21,6 +23,24 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
       const { signal } = closing;
       let socket: WebSocket | null = null;
       let silence: ReturnType<typeof setTimeout> | undefined;
+      let unanswered: ReturnType<typeof setTimeout> | undefined;
+      let isSilent = false;
+      let isResultNext = false;
+      const awaitAnswer = () => {
+        unanswered ??= setTimeout(() => {
+          isSilent = true;
+          listen({ type: 'socket.silent' });
+        }, SILENCE_TOLD);
+      };
+      /** Other messages may arrive before the result. */
+      const hear = (message: SpeechServerMessage | null) => {
+        clearTimeout(unanswered);
+        unanswered = undefined;
+        if (isSilent) listen({ type: 'socket.answered' });
+        isSilent = false;
+        if (message?.type.endsWith('_result')) isResultNext = false;
+        if (isResultNext) awaitAnswer();
+      };
       const lose = () => listen({ type: 'socket.lost', message: null });
       const connect = (ticket: string) => {
         const url = new URL(paths.speech, location.href);
@@ -33,6 +53,7 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
             clearTimeout(silence);
             silence = undefined;
             const message = parsed(data);
+            hear(message);
             if (message) listen({ type: 'socket.received', message });
             else lose();
           },
@@ -68,19 +89,24 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
         silence = setTimeout(lose, ms);
       };
       window.addEventListener('offline', () => silence !== undefined && expectAnswer(SILENCE_OFFLINE), { signal });
-      const say = (what: string | ArrayBuffer) => {
+      const say = (what: string | ArrayBuffer, isAnswered = typeof what !== 'string') => {
         if (socket?.readyState !== WebSocket.OPEN) return;
         if (typeof what !== 'string' && silence === undefined)
           expectAnswer(navigator.onLine ? LONGEST_SILENCE : SILENCE_OFFLINE);
+        if (isAnswered) awaitAnswer();
         waiting.push(what);
         if (timer === undefined) flush();
       };
-      const send = (message: SpeechClientMessage) => say(JSON.stringify(message));
+      const send = (message: SpeechClientMessage) => {
+        isResultNext = message.type === 'last_packet';
+        say(JSON.stringify(message), isResultNext || message.type.startsWith('start_'));
+      };
       let stopFollowing = () => {};
       let isEnding = false;
       const stop = () => {
         closing.abort();
         clearTimeout(silence);
+        clearTimeout(unanswered);
         stopFollowing();
       };
       const close = () => {
@@ -91,7 +117,7 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
         send,
         stream(recording, from) {
           stopFollowing();
-          stopFollowing = recordings.follow(recording, say, from);
+          stopFollowing = recordings.follow(recording, (slice) => say(slice), from);
         },
         end(ms) {
           isEnding = true;

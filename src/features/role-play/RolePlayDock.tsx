@@ -173,13 +173,13 @@ function Speaking({
 }
 
 function useHint(
-  { secondsLeft, isKept, stop, isUnheard, advice }: ShownAnswer,
+  { secondsLeft, network, stop, isUnheard, advice }: ShownAnswer,
   isMissed: boolean,
   tutor: string,
 ): ReactNode {
   const { t } = useTranslate(rolePlayTexts, speakingTexts);
   if (secondsLeft !== null) return t('microphone.secondsLeft', { n: secondsLeft });
-  if (isKept) return t('speaking.kept');
+  if (network !== null) return t(network === 'kept' ? 'speaking.kept' : 'speaking.slow');
   if (stop !== null) return t(stop === 'soon' ? 'microphone.stopsSoon' : 'microphone.stopsByItself');
   if (isUnheard) return t('rolePlay.unheard');
   if (advice !== null) return t(ADVICE[advice]);

@@ -119,6 +119,7 @@ const HINTS: Record<SpeakingAdvice, SpeakingHint> = {
   clipped: 'speaking.clipped',
   queued: 'speaking.queued',
   kept: 'speaking.kept',
+  slow: 'speaking.slow',
   givenUp: 'speaking.givenUp',
   asking: 'microphone.asking',
 };

@@ -22,6 +22,7 @@ export const speakingTexts = {
   speaking: {
     cannotConnect: 'Cannot connect to server',
     kept: 'You’re offline. We saved your recording and will send it later.',
+    slow: 'The connection is slow. We’ll keep trying, and nothing is lost.',
     reconnectFailed: 'Failed to re-connect WebSocket',
     unspoken: 'We didn’t hear you. Press the microphone and say the sentence.',
     unspokenOther: 'We heard something, but not this sentence. Please say it again.',

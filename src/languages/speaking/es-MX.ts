@@ -25,6 +25,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
   speaking: {
     cannotConnect: 'No se puede conectar con el servidor',
     kept: 'Ahora no hay conexión. Tu grabación se guarda y se enviará después.',
+    slow: 'La conexión está lenta. Seguimos intentando y no se pierde nada.',
     reconnectFailed: 'No se pudo volver a conectar con el servidor',
     unspoken: 'No te escuchamos. Toca el micrófono y di la oración.',
     unspokenOther: 'Escuchamos algo, pero no esta oración. Dila de nuevo.',

@@ -24,6 +24,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
   speaking: {
     cannotConnect: 'サーバーにつながりません',
     kept: '今はつながっていません。録音は取ってあり、あとで送ります。',
+    slow: 'つながりにくくなっています。何度か試します。録音はなくなりません。',
     reconnectFailed: 'もう一度サーバーにつなげませんでした',
     unspoken: '声が聞こえませんでした。マイクをおして、文を読んでください。',
     unspokenOther: '声は聞こえましたが、この文ではないようです。もう一度言ってください。',

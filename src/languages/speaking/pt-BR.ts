@@ -24,6 +24,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
   speaking: {
     cannotConnect: 'Não foi possível conectar ao servidor',
     kept: 'Sem conexão agora. Sua gravação fica guardada e será enviada depois.',
+    slow: 'A conexão está lenta. Continuamos tentando, e nada se perde.',
     reconnectFailed: 'Não foi possível conectar de novo ao servidor',
     unspoken: 'Não ouvimos você. Toque no microfone e diga a frase.',
     unspokenOther: 'Ouvimos algo, mas não esta frase. Diga de novo.',

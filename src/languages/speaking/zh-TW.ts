@@ -24,6 +24,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
   speaking: {
     cannotConnect: '無法連線到伺服器',
     kept: '目前沒有連線。你的錄音會先保留，之後再送出。',
+    slow: '連線很慢。系統會繼續嘗試，你的錄音不會遺失。',
     reconnectFailed: '無法重新連線到伺服器',
     unspoken: '沒有聽到你的聲音。請按麥克風，唸出這個句子。',
     unspokenOther: '有聽到聲音，但不是這個句子。請再說一次。',

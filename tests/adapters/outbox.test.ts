@@ -54,6 +54,23 @@ describe("the browser's outbox", () => {
     expect(deliveries(outbox)).toEqual([scored]);
   });
 
+  test.each([-3_600_000, 3_600_000, 0])(
+    '[SET-09] keeps the order of its deliveries on a page that opens after the clock was set by %i ms',
+    (ms) => {
+      const goal = (days: 2 | 3 | 4 | 5): Delivery => ({ kind: 'goal', choice: { days } });
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const before = browserOutbox();
+      before.put('student-linh', goal(2));
+      before.put('student-linh', goal(3));
+      vi.setSystemTime(Date.now() + ms);
+      const after = browserOutbox();
+      after.put('student-linh', goal(4));
+      after.put('student-linh', goal(5));
+      vi.useRealTimers();
+      expect(deliveries()).toEqual([goal(2), goal(3), goal(4), goal(5)]);
+    },
+  );
+
   test('[SET-09] keeps the entries of a later version of the app', () => {
     localStorage.setItem('outbox.student-linh.1', JSON.stringify({ kind: 'opera' }));
     expect(deliveries()).toEqual([]);

@@ -8,11 +8,19 @@ export function browserOutbox(): OutboxPort {
   const unkept = new Map<string, string>();
   const puts = new EventTarget();
   let count = 0;
+  const keysOf = (userId: string) =>
+    [...Object.keys(localStorage), ...unkept.keys()].filter((key) => partsOf(key)?.owner === userId).toSorted();
+
+  /** Returns a time after the last delivery's, even if the clock was set back. */
+  function timeFor(userId: string): number {
+    const last = keysOf(userId).at(-1);
+    return Math.max(Date.now(), last === undefined ? 0 : partsOf(last)!.time + 1);
+  }
 
   return {
     put(userId, delivery) {
       // Store one entry per delivery, so that two tabs never overwrite each other's.
-      const key = `${DELIVERIES}${userId}.${Date.now()}.${String(count++).padStart(6, '0')}.${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+      const key = `${DELIVERIES}${userId}.${timeFor(userId)}.${String(count++).padStart(6, '0')}.${crypto.getRandomValues(new Uint32Array(1))[0]}`;
       const text = JSON.stringify(delivery);
       try {
         localStorage.setItem(key, text);
@@ -22,13 +30,10 @@ export function browserOutbox(): OutboxPort {
       puts.dispatchEvent(new Event('put'));
     },
     read(userId) {
-      return [...Object.keys(localStorage), ...unkept.keys()]
-        .filter((key) => ownerOf(key) === userId)
-        .toSorted()
-        .flatMap((key): KeptDelivery[] => {
-          const delivery = parsed(unkept.get(key) ?? localStorage.getItem(key));
-          return delivery ? [{ key, delivery }] : [];
-        });
+      return keysOf(userId).flatMap((key): KeptDelivery[] => {
+        const delivery = parsed(unkept.get(key) ?? localStorage.getItem(key));
+        return delivery ? [{ key, delivery }] : [];
+      });
     },
     remove(key) {
       if (!unkept.delete(key)) localStorage.removeItem(key);
@@ -56,7 +61,10 @@ export function browserOutbox(): OutboxPort {
 }
 
 /** Student IDs may contain dots, so one ID may begin with another. */
-const ownerOf = (key: string) => /^outbox\.(.+)\.\d+\.\d+\.\d+$/.exec(key)?.[1];
+function partsOf(key: string): { owner: string; time: number } | null {
+  const found = /^outbox\.(.+)\.(\d+)\.\d+\.\d+$/.exec(key);
+  return found && { owner: found[1]!, time: Number(found[2]) };
+}
 
 const KINDS: readonly unknown[] = [
   'scores',

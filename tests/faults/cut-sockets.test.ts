@@ -46,7 +46,8 @@ afterEach(() => {
 const tokens = { authorize: async () => token, refresh: async () => token };
 /** Sound that differs in each slice. */
 const sliceOf = (mark: number) => new Int16Array(4_000).fill(1_000 * (mark + 1)).buffer;
-const WHOLE = decodePcm(Buffer.concat(Array.from({ length: SLICES }, (_, mark) => new Uint8Array(sliceOf(mark)))));
+const soundOf = (slices: number) =>
+  decodePcm(Buffer.concat(Array.from({ length: slices }, (_, mark) => new Uint8Array(sliceOf(mark)))));
 
 const start: StartStream = { ...config, stream_info: { ...config.stream_info, sentence: 'Good morning!' } };
 const passage: StartPassage = {
@@ -72,6 +73,11 @@ function planOf(at: Message, random: () => number): Plan {
     connection >= at.connection && connection <= last && from === at.from && index === at.index ? act : undefined;
 }
 
+/** A tab sleeps for an hour at this step of its story. The network drops its connections meanwhile. */
+type Sleep = { at: number };
+const HOUR = 3_600_000;
+const never: Sleep = { at: -1 };
+
 async function openPage(plan: Plan, random: () => number) {
   vi.unstubAllGlobals();
   provider.advance(TICKET);
@@ -82,7 +88,13 @@ async function openPage(plan: Plan, random: () => number) {
     provider.advance(ms);
     vi.advanceTimersByTime(ms);
   };
-  return { microphone, pass, ...speechPorts(microphone.recordings) };
+  let steps = 0;
+  const sleep = ({ at }: Sleep) => {
+    if (steps++ !== at) return;
+    proxy.fail('cut')();
+    pass(HOUR);
+  };
+  return { microphone, pass, sleep, ...speechPorts(microphone.recordings) };
 }
 
 /** Measures the longest time of silence. */
@@ -98,8 +110,8 @@ function longest() {
 }
 
 /** Says a sentence, and presses again after each failure. */
-async function say(plan: Plan, random: () => number) {
-  const { microphone, pass, ports, scored } = await openPage(plan, random);
+async function say(plan: Plan, random: () => number, asleep = never) {
+  const { microphone, pass, sleep, ports, scored } = await openPage(plan, random);
   const above = somebody<UtteranceReport>();
   const speechStream = provideSpeechStream(ports, tokens, microphone.recordings);
   const actor = createActor(provideUtterance(microphone.port, { speechStream }), {
@@ -112,6 +124,7 @@ async function say(plan: Plan, random: () => number) {
   let [opened, said] = [0, 0];
   const untold = longest();
   const step = (ms: number): boolean => {
+    sleep(asleep);
     const isSpoken = isAt({ trying: { taking: 'hearing' } }) || isAt({ trying: 'awaitingResult' });
     untold.pass(ms, isSpoken && networkSign(actor.getSnapshot()) === null);
     if (isAt('disconnected') || isAt({ trying: { waiting: 'ready' } })) actor.send({ type: 'utterance.press' });
@@ -133,12 +146,12 @@ async function say(plan: Plan, random: () => number) {
   const byProvider = provider.scorer.asked.slice(before).map(({ samples }) => samples);
   const byDevice = scored.map((sound) => decodePcm(sound));
   const judged = (output?.result?.scored_by === 'device' ? byDevice : byProvider).at(-1);
-  return { output, judged, untold: untold.ms(), messages: proxy.messages };
+  return { output, judged, said, untold: untold.ms(), messages: proxy.messages };
 }
 
 /** Reads a passage aloud, and sends it again after each failure. */
-async function read(plan: Plan, random: () => number) {
-  const { microphone, pass, ports } = await openPage(plan, random);
+async function read(plan: Plan, random: () => number, asleep = never) {
+  const { microphone, pass, sleep, ports } = await openPage(plan, random);
   const { recordings } = microphone;
   const above = somebody<ReadingStreamReport>();
   const actor = createActor(provideReadingStream(ports, tokens, recordings), {
@@ -149,6 +162,7 @@ async function read(plan: Plan, random: () => number) {
   let said = 0;
   const untold = longest();
   const step = (ms: number): boolean => {
+    sleep(asleep);
     const listener = above.heardOf('reading.listener').at(-1)?.listener ?? null;
     untold.pass(ms, listener !== null);
     if (said < SLICES && random() < 0.3) recording.add(sliceOf(said++));
@@ -176,7 +190,7 @@ test('[SPK-05] judges a sentence once, with all of its sound, and tells of silen
     const random = randomFrom(seed + 1);
     const { output, judged, untold } = await say(planOf(messages[seed % messages.length]!, random), random);
     expect(output?.verdict, `seed ${seed}`).toBe('scored');
-    expect(judged, `seed ${seed}`).toEqual(WHOLE);
+    expect(judged, `seed ${seed}`).toEqual(soundOf(SLICES));
     expect(untold, `seed ${seed}`).toBeLessThanOrEqual(TOLD_WITHIN);
   }
 });
@@ -191,5 +205,28 @@ test('[RA-03] scores a reading once, with all of its sound, and tells of silence
       `seed ${seed}`,
     ).toEqual([SLICES / 4]);
     expect(untold, `seed ${seed}`).toBeLessThanOrEqual(TOLD_WITHIN);
+  }
+});
+
+const NIGHTS = runs(10);
+/** A story takes some more steps than it has slices. */
+const STEPS = 30;
+const sleepOf = (seed: number): Sleep => ({ at: (seed * 7) % STEPS });
+
+test('[SPK-05] judges what was said before and after an hour of sleep, once', async () => {
+  for (let seed = 0; seed < NIGHTS; seed++) {
+    const { output, judged, said } = await say(none, randomFrom(seed + 1), sleepOf(seed));
+    expect(output?.verdict, `seed ${seed}`).toBe('scored');
+    expect(judged, `seed ${seed}`).toEqual(soundOf(said));
+  }
+});
+
+test('[RA-03] scores a reading once, with all of its sound, after an hour of sleep', async () => {
+  for (let seed = 0; seed < NIGHTS; seed++) {
+    const { results } = await read(none, randomFrom(seed + 1), sleepOf(seed));
+    expect(
+      results.map(({ lessonTimeSpent }) => lessonTimeSpent),
+      `seed ${seed}`,
+    ).toEqual([SLICES / 4]);
   }
 });

@@ -587,7 +587,19 @@ describe('outbox', () => {
     refused,
   };
   const happening = fc.oneof(
-    fc.constantFrom('put', 'put', 'put', 'arrives', 'arrives', 'answer lost', 'closes', 'opens', 'time', 'online'),
+    fc.constantFrom(
+      'put',
+      'put',
+      'put',
+      'arrives',
+      'arrives',
+      'answer lost',
+      'closes',
+      'opens',
+      'time',
+      'sleep',
+      'online',
+    ),
     fc.constantFrom('offline', 'expired', 'inactive', 'too many', 'crash', 'unreadable', 'refused'),
   );
 
@@ -615,6 +627,8 @@ describe('outbox', () => {
       if (what === 'closes') tabs.pop()?.actor.stop();
       if (what === 'opens') tabs.push(openTab());
       if (what === 'time') for (const { clock } of tabs) clock.increment(30_000);
+      // A sleeping device fires each timer once, when it wakes.
+      if (what === 'sleep') for (const { clock } of tabs) clock.increment(3_600_000);
       if (what === 'online') goOnline();
     }
     await settled();

@@ -7,7 +7,7 @@ import { browserProvider, browserSession } from '../../src/adapters/provider/pro
 import { assignment, authData, counts } from '../../walks/support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 
-const RUNS = runs(500);
+const RUNS = runs(200);
 
 const answer = fc.record({
   status: fc.oneof(

@@ -1,3 +1,4 @@
+import { describeMessages } from '../support/run-messages.ts';
 import { describePaths } from '../support/run-paths.ts';
 import { ChartWalk } from '../../walks/support/walk.ts';
 
@@ -8,4 +9,7 @@ const walks = Object.values(files).flatMap((file) =>
     .filter((value) => value instanceof ChartWalk),
 );
 
-for (const [, walksOfMachine] of Map.groupBy(walks, ({ machine }) => machine.id)) describePaths(walksOfMachine);
+for (const [, walksOfMachine] of Map.groupBy(walks, ({ machine }) => machine.id)) {
+  describePaths(walksOfMachine);
+  describeMessages(walksOfMachine);
+}

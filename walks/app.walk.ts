@@ -11,7 +11,9 @@ export const cases: Case<typeof appMachine>[] = [
   { type: 'session.signedOut', reason: 'loggedOut' },
   { type: 'app.signOut' },
   done('deliver', undefined),
-  done('loadCompany', { outbox: byHand(), activity: byHand(), push: byHand() }),
+  done('loadCompany', { outbox: byHand(), activity: byHand(), connection: byHand(), push: byHand() }),
+  { type: 'network.returned' },
+  { type: 'outbox.held', lessons: 1 },
   { type: 'notice.closed', text: EXPIRED },
   { type: 'notice.closed', text: 'notice.loggedIn' },
   { type: 'navigation.arrived', destination: destination('Login'), logic: byHand() },
@@ -25,6 +27,6 @@ export const walk = walkOf(appMachine, {
   input: undefined,
   cases,
   key,
-  // Only a running app has an actor for the current screen.
-  walked: appMachine.provide({ actions: { tellScreen: () => {} } }),
+  // Only a running app has loaded actors.
+  walked: appMachine.provide({ actions: { tellScreen: () => {}, tellOutbox: () => {}, tellConnection: () => {} } }),
 });

@@ -12,9 +12,10 @@ import {
 } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import { accountMachine, type AccountEvent } from '../account/account.machine.ts';
+import type { ConnectionActor, ConnectionEvent } from '../connection/connection.machine.ts';
 import { navigationMachine, type NavigationEvent } from '../navigation/navigation.machine.ts';
 import { noticesMachine, type NoticesEvent } from '../notices/notices.machine.ts';
-import type { OutboxActor } from '../outbox/outbox.machine.ts';
+import type { OutboxActor, OutboxEvent } from '../outbox/outbox.machine.ts';
 import type { Destination } from '../ports/navigation.port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionEvent } from '../session/session.types.ts';
@@ -87,6 +88,14 @@ export const appMachine = setup({
       const screen = screenOf(self.getSnapshot().children);
       if (screen) enqueue.sendTo(screen, event);
     }),
+    tellOutbox: enqueueActions(({ enqueue, self }, event: OutboxEvent) => {
+      const outbox = outboxOf(self.getSnapshot().children);
+      if (outbox) enqueue.sendTo(outbox, event);
+    }),
+    tellConnection: enqueueActions(({ enqueue, self }, event: ConnectionEvent) => {
+      const connection = connectionOf(self.getSnapshot().children);
+      if (connection) enqueue.sendTo(connection, event);
+    }),
   },
   guards: {
     isSignedIn: ({ context }) => context.profile !== null,
@@ -152,6 +161,8 @@ export const appMachine = setup({
         params: ({ event }) => ({ type: 'screen.moved', destination: event.destination }),
       },
     },
+    'network.returned': { actions: { type: 'tellOutbox', params: ({ event }) => event } },
+    'outbox.held': { actions: { type: 'tellConnection', params: ({ event }) => event } },
     'navigation.leaveAsked': { actions: { type: 'tellScreen', params: { type: 'screen.leaveAsked' } } },
   },
   states: {
@@ -242,7 +253,7 @@ export const appMachine = setup({
   },
 });
 
-const COMPANY = ['outbox', 'activity', 'push'] as const;
+const COMPANY = ['outbox', 'activity', 'connection', 'push'] as const;
 
 export function screenOf(children: Partial<Record<string, AnyActorRef>>): AnyActorRef | undefined {
   return children['screen'];
@@ -250,6 +261,10 @@ export function screenOf(children: Partial<Record<string, AnyActorRef>>): AnyAct
 
 export function outboxOf(children: Partial<Record<string, AnyActorRef>>): OutboxActor | undefined {
   return children['outbox'] as OutboxActor | undefined;
+}
+
+export function connectionOf(children: Partial<Record<string, AnyActorRef>>): ConnectionActor | undefined {
+  return children['connection'] as ConnectionActor | undefined;
 }
 
 type Arrived = Extract<AppEvent, { type: 'navigation.arrived' }>;

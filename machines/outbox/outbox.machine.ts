@@ -11,7 +11,7 @@ import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { verdictOf, type Verdict } from './outbox.failure.ts';
 
 export interface OutboxContext {
-  parent: Parent<AppRequest>;
+  parent: Parent<AppRequest | OutboxReport>;
   userId: string;
   /** Number of consecutive failures of any kind. */
   tries: number;
@@ -36,6 +36,9 @@ export type OutboxEvent =
   | { type: 'outbox.flush' }
   | { type: 'outbox.rested'; key: string }
   | Sent;
+
+/** Number of lessons with work that cannot be sent for now. */
+export type OutboxReport = { type: 'outbox.held'; lessons: number };
 
 export type StoreCommand = { type: 'store.drop'; key: string } | { type: 'store.look' };
 
@@ -80,6 +83,10 @@ export const outboxMachine = setup({
         type: 'app.notify',
         notice: { kind: 'error', text: failureText(failure) },
       }),
+    ),
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, { lessons }: { lessons: number }): OutboxReport => ({ type: 'outbox.held', lessons }),
     ),
     lookWhatWaits: sendTo('store', { type: 'store.look' as const }),
     drop: sendTo('store', (_, { key }: Failed) => ({ type: 'store.drop' as const, key })),
@@ -127,7 +134,12 @@ export const outboxMachine = setup({
   on: {
     'outbox.rested': { actions: { type: 'wake', params: ({ event }) => event } },
     'network.returned': { actions: 'beginAnew' },
-    'store.held': { actions: assign({ unsent: ({ event }) => event.lessons }) },
+    'store.held': {
+      actions: [
+        assign({ unsent: ({ event }) => event.lessons }),
+        { type: 'report', params: ({ event }) => ({ lessons: event.lessons.length }) },
+      ],
+    },
   },
   states: {
     sending: {

@@ -91,7 +91,7 @@ async function launch(
   };
 }
 
-const together = (): Company => ({ outbox: byHand(), activity: byHand(), push: byHand() });
+const together = (): Company => ({ outbox: byHand(), activity: byHand(), connection: byHand(), push: byHand() });
 
 /** Another student, who logged in in another tab. */
 const other = storedSession({
@@ -290,6 +290,22 @@ describe('account', () => {
     logOut.open[0]!.answer();
     await settled();
     expect([child('outbox'), child('activity'), child('push')]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('[SET-09] lets the outbox try again when the provider can be reached, and the sign tell what waits', async () => {
+    const { actor, company, child } = await launch(storedSession());
+    const heard = (id: string) => (child(id).getSnapshot() as HandSnapshot).heard;
+    const report = () => {
+      actor.send({ type: 'network.returned' });
+      actor.send({ type: 'outbox.held', lessons: 1 });
+    };
+    // Nothing has loaded yet.
+    report();
+    company.open[0]!.answer(together());
+    await settled();
+    report();
+    expect(heard('outbox')).toEqual([{ type: 'network.returned' }]);
+    expect(heard('connection')).toEqual([{ type: 'outbox.held', lessons: 1 }]);
   });
 
   test("[AUTH-14] D46: replaces the screen and the outbox with another student's after that student logs in in another tab", async () => {

@@ -111,7 +111,7 @@ describe('a conversation that has ended', () => {
 describe('outbox', () => {
   test('[SET-09] knows which lessons wait while offline, and that none waits after delivery', async () => {
     const { openTab, store, sent, goOnline } = fakeOutbox();
-    const { actor } = openTab();
+    const { actor, held } = openTab();
     const unsent = () => actor.getSnapshot().context.unsent.map(({ assignmentDetailId }) => assignmentDetailId);
     for (const delivery of [scored(80), completed, read('tides')]) store.put('student-linh', delivery);
     store.put('student-linh', { kind: 'scores', lesson: { ...lesson, assignmentDetailId: 'other' }, scores: [] });
@@ -128,6 +128,7 @@ describe('outbox', () => {
     }
     await settled();
     expect([unsent(), actor.getSnapshot().value]).toEqual([[], 'resting']);
+    expect(held()).toEqual([2, 0]);
   });
 
   test("[RA-03] [SET-09] sends a reading's result last, because it is large", async () => {

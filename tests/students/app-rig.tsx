@@ -112,6 +112,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
       loadCompany: async () => ({
         outbox: outbox.machine,
         activity: provideActivity(school.provider, attention.port),
+        connection: byHand(),
         push: byHand(),
       }),
     }),

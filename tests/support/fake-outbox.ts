@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { ConversationFinish, RolePlayReport } from '../../contract/role-play.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
+import type { OutboxReport } from '../../machines/outbox/outbox.machine.ts';
 import { provideOutbox } from '../../machines/outbox/outbox.provide.ts';
 import type { Delivery, KeptDelivery, OutboxPort } from '../../machines/ports/outbox.port.ts';
 import { handCall } from './fakes.ts';
@@ -76,9 +77,16 @@ export function fakeOutbox() {
     /** Stopping the actor closes the page, even during a request. */
     openTab(userId = 'student-linh') {
       const clock = new SimulatedClock();
-      const above = somebody<AppRequest>();
+      const above = somebody<AppRequest | OutboxReport>();
       const actor = createActor(machine, { input: { parent: above.parent, userId }, clock }).start();
-      return { actor, clock, asked: above.heard, value: () => actor.getSnapshot().value };
+      return {
+        actor,
+        clock,
+        asked: () => above.heard().filter(({ type }) => type !== 'outbox.held'),
+        /** Numbers of lessons that were reported as waiting. */
+        held: () => above.heard().flatMap((report) => (report.type === 'outbox.held' ? [report.lessons] : [])),
+        value: () => actor.getSnapshot().value,
+      };
     },
   };
 }

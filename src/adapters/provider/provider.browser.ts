@@ -11,6 +11,7 @@ import type { ProviderPort } from '../../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../../machines/ports/session.port.ts';
 import type { TokenPort } from '../../../machines/ports/speech.port.ts';
 import { PortError } from '../../../machines/shared/failure.ts';
+import { tellNetworkFailed } from '../page/network.browser.ts';
 import { KnownAssignment, KnownAssignmentList, KnownHistory } from './known-entries.ts';
 
 interface Call {
@@ -67,6 +68,7 @@ export async function call<Schema extends z.ZodType>(
 
 function portError(error: unknown): PortError {
   if (!(error instanceof FetchError) || error.status === undefined) {
+    tellNetworkFailed();
     return new PortError({ kind: 'offline' }, { cause: error });
   }
   const body = ErrorBody.safeParse(error.data);

@@ -7,6 +7,7 @@ import type { LessonActor } from '../../../machines/lesson/lesson.machine.ts';
 import { SKILL_MODES } from '../../../machines/shared/game.ts';
 import { provideLesson, type LessonActors } from '../../../machines/lesson/lesson.provide.ts';
 import { provideMicrophoneStandby } from '../../../machines/microphone-standby/microphone-standby.provide.ts';
+import type { OutboxReport } from '../../../machines/outbox/outbox.machine.ts';
 import { provideOutbox } from '../../../machines/outbox/outbox.provide.ts';
 import type { Bookmark } from '../../../machines/ports/lesson-store.port.ts';
 import type { OutboxPort } from '../../../machines/ports/outbox.port.ts';
@@ -59,7 +60,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
   const tokens = () => ({ authorize: async () => ana.user_token, refresh: async () => ana.user_token });
   const openOutbox = (store: OutboxPort) =>
     createActor(provideOutbox(browserProvider(tokens(), 'v1'), store), {
-      input: { parent: somebody<AppRequest>().parent, userId: 'ana' },
+      input: { parent: somebody<AppRequest | OutboxReport>().parent, userId: 'ana' },
     }).start();
 
   /** Opens a lesson of one item, on a page of a browser with this storage. */

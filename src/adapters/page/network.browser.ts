@@ -1,0 +1,33 @@
+import type { NetworkPort } from '../../../machines/ports/network.port.ts';
+
+const failures = new EventTarget();
+
+/** Maximum wait for a response, in ms. */
+const LONGEST_WAIT = 5_000;
+
+/** Call after a request that got no response. */
+export function tellNetworkFailed(): void {
+  failures.dispatchEvent(new Event('failed'));
+}
+
+export function browserNetwork(): NetworkPort {
+  return {
+    watch({ onFailed, onLost, onChanged }) {
+      const closing = new AbortController();
+      const { signal } = closing;
+      failures.addEventListener('failed', onFailed, { signal });
+      window.addEventListener('offline', onLost, { signal });
+      window.addEventListener('online', onChanged, { signal });
+      // Timers of a sleeping device stop.
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && onChanged(), {
+        signal,
+      });
+      if (!navigator.onLine) onLost();
+      return () => closing.abort();
+    },
+    async reach() {
+      // Any response will do, even a refusal.
+      await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LONGEST_WAIT) });
+    },
+  };
+}

@@ -12,7 +12,6 @@ export const UNSEEN: Record<string, string> = {
   activity: 'whether the student is there: nothing of it is seen',
   account: 'seen as the language on screen and the profile that it opens',
   authorization: "a request's wait for a token",
-  connection: 'seen only as how soon work is sent',
   delivery: 'seen only as how soon a list is loaded',
   app: 'passes word between its actors; draws the present screen',
   resource: 'seen as the screens that it loads',

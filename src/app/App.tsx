@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { lazy, memo, useMemo } from 'react';
-import { outboxOf, screenOf, type AppActor, type AppSnapshot } from '../../machines/app/app.machine.ts';
+import { connectionOf, outboxOf, screenOf, type AppActor, type AppSnapshot } from '../../machines/app/app.machine.ts';
+import { signOf } from '../../machines/connection/connection.selectors.ts';
 import type { AdvisedDevice } from '../../machines/notices/notices.machine.ts';
 import type { UnsentLesson } from '../../machines/outbox/outbox.machine.ts';
 import type { Language } from '../../contract/languages.ts';
 import { AdviceContext } from '../components/advice.ts';
+import { ConnectionContext } from '../components/connection.ts';
 import { DrawingBoundary } from '../components/page/DrawingBoundary.tsx';
 import { LaterUnexpectedStateView, missing } from '../components/page/LaterUnexpectedStateView.tsx';
 import { UnsentContext } from '../components/unsent.ts';
@@ -31,6 +33,7 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
   const language = useSelector(account!, (state) => state.context.language);
   const isAccountOpen = useSelector(account!, (state) => state.hasTag('open'));
   const unsent = useSelector(outboxOf(snapshot.children), (state) => state?.context.unsent) ?? NOTHING;
+  const sign = useSelector(connectionOf(snapshot.children), signOf);
   const isLesson = /Lessons?$|OneSkill$|^Game/.test(snapshot.context.screen?.name ?? '');
   const putAway = useSelector(notices!, (state) => state.context.putAway);
   const advice = useMemo(
@@ -54,11 +57,13 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
     <LaterUnexpectedStateView leads="action.tryAgain" onBack={() => app.send({ type: 'drawing.retry' })} />
   ) : (
     <Place ref={onDrawn} aria-busy={isLoading}>
-      <UnsentContext value={unsent}>
-        <DrawingBoundary onFailed={() => app.send({ type: 'drawing.failed' })}>
-          <PresentScreen snapshot={snapshot} screens={screens} />
-        </DrawingBoundary>
-      </UnsentContext>
+      <ConnectionContext value={sign}>
+        <UnsentContext value={unsent}>
+          <DrawingBoundary onFailed={() => app.send({ type: 'drawing.failed' })}>
+            <PresentScreen snapshot={snapshot} screens={screens} />
+          </DrawingBoundary>
+        </UnsentContext>
+      </ConnectionContext>
     </Place>
   );
   return (

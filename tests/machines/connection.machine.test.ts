@@ -3,36 +3,27 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { ConnectionReport } from '../../machines/connection/connection.machine.ts';
 import { provideConnection } from '../../machines/connection/connection.provide.ts';
 import { signOf } from '../../machines/connection/connection.selectors.ts';
-import type { NetworkSigns } from '../../machines/ports/network.port.ts';
 import { somebody } from '../../walks/support/somebody.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { fakeNetwork } from '../support/fake-network.ts';
+import { settled } from '../support/fakes.ts';
 
 function open() {
-  const reach = handCall<void, void>();
+  const { port, ...network } = fakeNetwork();
   const clock = new SimulatedClock();
   const above = somebody<ConnectionReport>();
-  let signs: NetworkSigns;
-  const machine = provideConnection({
-    watch(watcher) {
-      signs = watcher;
-      return () => {};
-    },
-    reach: () => reach.call(),
-  });
-  const actor = createActor(machine, { input: { parent: above.parent }, clock }).start();
+  const actor = createActor(provideConnection(port), { input: { parent: above.parent }, clock }).start();
   return {
-    ...signs!,
-    reach,
+    ...network,
     clock,
     reports: above.heard,
     sign: () => signOf(actor.getSnapshot()),
     hold: (lessons: number) => actor.send({ type: 'outbox.held', lessons }),
     async responds() {
-      reach.open[0]!.answer();
+      network.reach.open[0]!.answer();
       await settled();
     },
     async isSilent() {
-      reach.open[0]!.refuse(new TypeError('Failed to fetch'));
+      network.reach.open[0]!.refuse(new TypeError('Failed to fetch'));
       await settled();
     },
   };
@@ -44,27 +35,27 @@ describe('the connection', () => {
   });
 
   test('[SET-09] asks the provider after a request without a response, and says offline only if it is silent', async () => {
-    const { onFailed, reach, responds, isSilent, sign, reports } = open();
-    onFailed();
+    const { fail, reach, responds, isSilent, sign, reports } = open();
+    fail();
     expect([reach.made.length, sign()]).toEqual([1, null]);
     await responds();
     expect(sign()).toBeNull();
-    onFailed();
+    fail();
     await isSilent();
     expect(sign()).toBe('offline');
     expect(reports()).toEqual([]);
   });
 
   test('[SET-09] says offline at once if the browser does', () => {
-    const { onLost, onFailed, sign } = open();
-    onFailed();
-    onLost();
+    const { lose, fail, sign } = open();
+    fail();
+    lose();
     expect(sign()).toBe('offline');
   });
 
   test('[SET-09] notices within 5 s that the provider responds again, although the browser reports nothing', async () => {
-    const { onLost, clock, reach, isSilent, responds, sign, reports } = open();
-    onLost();
+    const { lose, clock, reach, isSilent, responds, sign, reports } = open();
+    lose();
     clock.increment(5_000);
     await isSilent();
     expect(sign()).toBe('offline');
@@ -76,12 +67,12 @@ describe('the connection', () => {
   });
 
   test('[SET-09] asks at once after a change, one request at a time', async () => {
-    const { onLost, onChanged, reach, responds, reports } = open();
-    onChanged();
+    const { lose, change, reach, responds, reports } = open();
+    change();
     expect(reach.made).toHaveLength(0);
-    onLost();
-    onChanged();
-    onChanged();
+    lose();
+    change();
+    change();
     expect(reach.made).toHaveLength(1);
     await responds();
     expect(reports()).toHaveLength(1);
@@ -89,21 +80,21 @@ describe('the connection', () => {
 
   // Otherwise the outbox would retry without a pause, and each retry would fail.
   test('[SET-09] reports no return while requests fail and the provider responds', async () => {
-    const { onFailed, responds, reports } = open();
+    const { fail, responds, reports } = open();
     for (let turn = 0; turn < 3; turn++) {
-      onFailed();
+      fail();
       await responds();
     }
     expect(reports()).toEqual([]);
   });
 
   test('[SET-09] says that work is saved here, online and offline', () => {
-    const { onLost, hold, sign } = open();
+    const { lose, hold, sign } = open();
     hold(0);
     expect(sign()).toBeNull();
     hold(2);
     expect(sign()).toBe('saved');
-    onLost();
+    lose();
     expect(sign()).toBe('offlineSaved');
     hold(1);
     expect(sign()).toBe('offlineSaved');

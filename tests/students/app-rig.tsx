@@ -10,6 +10,7 @@ import type {
 } from '../../contract/account.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import { provideActivity } from '../../machines/activity/activity.provide.ts';
+import { provideConnection } from '../../machines/connection/connection.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
 import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
 import { provideAutomaticStop } from '../../machines/automatic-stop/automatic-stop.provide.ts';
@@ -32,6 +33,7 @@ import { screenLoader } from '../../src/app/screens.ts';
 import { textLibrary, type TextLibrary } from '../../src/languages/library.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { byHand } from '../../walks/support/by-hand.ts';
+import { fakeNetwork } from '../support/fake-network.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
 import { fakeAttention, fakeMicrophone, fakePush, handCall } from '../support/fakes.ts';
 import { stage } from './play.tsx';
@@ -94,6 +96,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     });
   };
   const outbox = fakeOutbox();
+  const network = fakeNetwork();
   const used: Usage[] = [];
   const delivering = handCall<void, void>();
   const attention = fakeAttention(() => clock.now());
@@ -112,7 +115,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
       loadCompany: async () => ({
         outbox: outbox.machine,
         activity: provideActivity(school.provider, attention.port),
-        connection: byHand(),
+        connection: provideConnection(network.port),
         push: byHand(),
       }),
     }),
@@ -135,6 +138,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     stop,
     attention,
     outbox,
+    network,
     used,
     delivering,
     files,

@@ -3,12 +3,13 @@ import { Menu } from '../icons/menu.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { Link } from '../link-to.ts';
+import { ConnectionSign } from './ConnectionSign.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 export interface AppHeaderProps {
   /** Link of the logo. Omit it at home. */
   home?: Link | undefined;
-  /** For a page that already has a header around this one. */
+  /** For a page that already has a header around this one, with the sign of the connection. */
   as?: 'div';
   onMenu(): void;
 }
@@ -24,9 +25,12 @@ export function AppHeader({ home, as, onMenu }: AppHeaderProps) {
       ) : (
         <Wordmark />
       )}
-      <IconButton variant="surface" aria-label={t('action.menu')} aria-haspopup="dialog" onClick={onMenu}>
-        <Menu aria-hidden="true" />
-      </IconButton>
+      <Signs>
+        {as === undefined && <ConnectionSign />}
+        <IconButton variant="surface" aria-label={t('action.menu')} aria-haspopup="dialog" onClick={onMenu}>
+          <Menu aria-hidden="true" />
+        </IconButton>
+      </Signs>
     </Header>
   );
 }
@@ -34,5 +38,7 @@ export function AppHeader({ home, as, onMenu }: AppHeaderProps) {
 const Header = chakra('header', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: '72px', paddingInline: '6' },
 });
+
+const Signs = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });
 
 const Home = chakra('a', { base: { display: 'flex', alignItems: 'center', minHeight: 'touch' } });

@@ -1,11 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { ConnectionSign } from './ConnectionSign.tsx';
 
 /** Full-screen page for practice, with a sticky header and one task (LAY-06). */
 export const LessonPage = chakra('div', {
   base: { minHeight: '100dvh', display: 'flex', flexDirection: 'column', overflowX: 'clip' },
 });
 
-export const LessonHeader = chakra('header', {
+/** `as`: for a page that already has a header around this one. */
+export function LessonHeader({ as, children }: { as?: 'div' | undefined; children: ReactNode }) {
+  return (
+    <Header as={as}>
+      {children}
+      <ConnectionSign small />
+    </Header>
+  );
+}
+
+const Header = chakra('header', {
   base: {
     position: 'sticky',
     top: '0',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft } from '../icons/chevron-left.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
+import { ConnectionSign } from './ConnectionSign.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 
 export interface PageHeaderProps {
@@ -24,6 +25,7 @@ export function PageHeader({ title, titleLang, name, wide, as, onBack }: PageHea
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <strong lang={titleLang}>{title}</strong>
+      <ConnectionSign />
     </Header>
   );
 }

@@ -5,6 +5,7 @@ import type { Scenario } from '../../../contract/role-play.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Chip } from '../../components/controls/Chip.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
+import { ConnectionSign } from '../../components/page/ConnectionSign.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -49,6 +50,7 @@ export function RolePlayView(props: RolePlayViewProps) {
         <Wide>
           <Chip>{level}</Chip>
         </Wide>
+        <ConnectionSign small />
         {onFinish && (
           <Finish variant="soft" onClick={onFinish}>
             {t('rolePlay.finish')}

@@ -14,6 +14,11 @@ export const noticesTexts = {
     transcriptFailed: 'We couldn’t save the text. Check your connection and try again.',
     conversationOffline: 'We lost the connection for a moment. You can keep talking.',
   },
+  connection: {
+    offline: 'Offline',
+    saved: 'Saved here',
+    sent: 'Sent',
+  },
   session: {
     expired: 'Token is expired. Please login again!',
   },

@@ -16,6 +16,11 @@ export const texts: TextsLike<typeof noticesTexts> = {
     transcriptFailed: 'No pudimos descargar el texto. Revisa tu conexión e inténtalo de nuevo.',
     conversationOffline: 'Se perdió la conexión un momento. Puedes seguir hablando.',
   },
+  connection: {
+    offline: 'Sin internet',
+    saved: 'Guardado',
+    sent: 'Enviado',
+  },
   session: {
     expired: 'Tu sesión terminó. Inicia sesión de nuevo.',
   },

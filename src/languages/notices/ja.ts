@@ -18,6 +18,11 @@ export const texts: TextsLike<typeof noticesTexts> = {
       '文章をダウンロードできませんでした。インターネットにつながっているかたしかめて、もう一度やってみてください。',
     conversationOffline: '少しの間、つながりませんでした。このまま話せます。',
   },
+  connection: {
+    offline: 'オフライン',
+    saved: 'ここに保存',
+    sent: '送りました',
+  },
   session: {
     expired: 'ログインの期限が切れました。もう一度ログインしてください。',
   },

@@ -16,6 +16,11 @@ export const texts: TextsLike<typeof noticesTexts> = {
     transcriptFailed: 'Não foi possível baixar o texto. Veja se você está na internet e tente de novo.',
     conversationOffline: 'A conexão caiu por um instante. Você pode continuar falando.',
   },
+  connection: {
+    offline: 'Sem internet',
+    saved: 'Salvo aqui',
+    sent: 'Enviado',
+  },
   session: {
     expired: 'Sua sessão terminou. Entre de novo.',
   },

@@ -16,6 +16,11 @@ export const texts: TextsLike<typeof noticesTexts> = {
     transcriptFailed: 'Chưa lưu được bài đọc dạng chữ. Em hãy kiểm tra mạng rồi thử lại.',
     conversationOffline: 'Vừa bị mất kết nối một chút. Em cứ nói tiếp nhé.',
   },
+  connection: {
+    offline: 'Mất mạng',
+    saved: 'Đã lưu ở đây',
+    sent: 'Đã gửi',
+  },
   session: {
     expired: 'Phiên đăng nhập đã hết hạn. Em hãy đăng nhập lại.',
   },

@@ -16,6 +16,11 @@ export const texts: TextsLike<typeof noticesTexts> = {
     transcriptFailed: '文字沒有下載成功。請檢查網路，再試一次。',
     conversationOffline: '剛才斷線了一下，你可以繼續說。',
   },
+  connection: {
+    offline: '沒有網路',
+    saved: '已存在這裡',
+    sent: '已送出',
+  },
   session: {
     expired: '登入已過期，請重新登入。',
   },

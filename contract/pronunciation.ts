@@ -56,6 +56,8 @@ export const PhonemeResult = z.object({
   reason: SoundReason.nullable().default(null),
   /** IPA of the sound heard instead, or null if none is clear. Engines before outloud-7 do not send it. */
   heard_as: z.string().nullable().default(null),
+  /** True if the school exempts the student from this sound. It is `unsure`, and its word counts by its other sounds. */
+  exempt: z.literal(true).optional(),
 });
 export type PhonemeResult = z.infer<typeof PhonemeResult>;
 

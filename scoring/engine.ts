@@ -2,21 +2,23 @@ import type { Pronunciations } from '../contract/pronunciation.ts';
 import type { Phrase } from '../contract/role-play.ts';
 import type { SaidSoFar } from '../contract/speech.ts';
 import { alignWithLead } from './alignment/alignment.ts';
+import { repetitionsIn } from './alignment/repetitions.ts';
 import { indexesOf, readAcousticNet } from './nets/acoustic-net.ts';
 import { AcousticStream, hear } from './nets/acoustic-stream.ts';
 import type { ScorerAssets } from './assets.ts';
 import { readContrastNet } from './nets/contrast.ts';
 import { ENGINE_VERSION } from './constants.ts';
 import { UnpronounceableTextError } from './errors.ts';
-import { createJudge, notScored, withoutUnsaid, type Entries } from './judge.ts';
+import { createJudge, notScored, withoutUnsaid, type Ears, type Entries } from './judge.ts';
 import { soundFeatureCount } from './features.ts';
 import { measureLevel } from './audio/level.ts';
 import { pronounceable } from '../words/lexicon.ts';
 import { PassageReading } from './passage.ts';
 import { PitchTracker } from './audio/pitch.ts';
-import type { Scoring, Understanding } from './scoring.ts';
+import type { Accommodations, Scoring, Understanding } from './scoring.ts';
 import { readScorerNet } from './nets/scorer-net.ts';
 import { SAMPLE_RATE } from './rates.ts';
+import { inWholeRecording, withoutParts } from './repeated-sounds.ts';
 import { Growing } from './rows.ts';
 import type { SpokenPhrase } from './understanding.ts';
 import { PhraseSearch } from './understanding.ts';
@@ -32,7 +34,7 @@ export type Listening = {
   /** @param samples 16 kHz mono, -1 to 1, NaN counts as 0 @returns null unless the voice just paused or resumed */
   hear(samples: Float32Array): VoiceChange | null;
   /** Scores the recording, once. Throws UnpronounceableTextError, or UnknownSoundError if a sound isn't English. */
-  score(text: string, pronunciations?: Pronunciations): Scoring;
+  score(text: string, pronunciations?: Pronunciations, accommodations?: Accommodations): Scoring;
   /** Finds and scores the phrase that was said, once, instead of `score` (RP-02). Throws UnknownSoundError. */
   understand(phrases: readonly Phrase[], pronunciations?: Pronunciations): Understanding;
 };
@@ -41,12 +43,20 @@ export type Scorer = {
   /** Listens for the end of `awaited`, or not at all if undefined. Throws the errors of `Listening.score`. */
   listen(awaited?: AwaitedText): Listening;
   /** Follows and scores a reading of a passage of any length. Throws the errors of `Listening.score`. */
-  read(text: string, pronunciations?: Pronunciations): PassageReading;
+  read(text: string, pronunciations?: Pronunciations, accommodations?: Accommodations): PassageReading;
   /** Scores a whole reading, independent of earlier calls (D13). Throws the errors of `Listening.score`. */
-  score(input: { samples: Float32Array; text: string; pronunciations?: Pronunciations | undefined }): Scoring;
+  score(input: {
+    samples: Float32Array;
+    text: string;
+    pronunciations?: Pronunciations | undefined;
+    accommodations?: Accommodations;
+  }): Scoring;
 };
 
 const FIT = WORD_FEATURES.indexOf('skipPerSound');
+
+const better = (scoring: Scoring, other: Scoring): Scoring =>
+  (other.total ?? -1) > (scoring.total ?? -1) ? other : scoring;
 
 type Heard = { sound: Float32Array; acoustic: AcousticStream; voice: PitchTracker };
 
@@ -64,10 +74,29 @@ export function createScorer(assets: ScorerAssets): Scorer {
     throw new UnpronounceableTextError(`no word of this text can be read aloud: ${JSON.stringify(text.slice(0, 80))}`);
   }
 
-  function scoreOf({ sound, acoustic, voice }: Heard, entries: Entries): Scoring {
+  /** Judges a recording as heard, with the student's accommodations. */
+  function accommodated(sound: Float32Array, ears: Ears, entries: Entries, given: Accommodations): Scoring {
+    const judged = { exempt: given.exemptSounds };
+    const scoring = judge(ears, entries, judged);
+    if (!given.ignoreRepetitions) return scoring;
+    const words = entries.map((entry) => indexesOf(entry.pronunciations));
+    const repetitions = repetitionsIn(ears.heard, words);
+    if (repetitions.length === 0) return scoring;
+    const rest = withoutParts(sound, repetitions);
+    return better(scoring, inWholeRecording(judge(earsOf(rest), entries, judged), repetitions));
+  }
+
+  function earsOf(samples: Float32Array): Ears {
+    const voice = new PitchTracker();
+    voice.push(samples);
+    return { ...hear(net, samples), seconds: samples.length / SAMPLE_RATE, track: voice.track() };
+  }
+
+  function scoreOf({ sound, acoustic, voice }: Heard, entries: Entries, accommodations: Accommodations): Scoring {
     const loudness = verdictOfLevel(measureLevel(sound));
     if (loudness !== 'scored') return notScored(loudness);
-    return judge({ ...acoustic.finish(), seconds: sound.length / SAMPLE_RATE, track: voice.track() }, entries);
+    const ears = { ...acoustic.finish(), seconds: sound.length / SAMPLE_RATE, track: voice.track() };
+    return accommodated(sound, ears, entries, accommodations);
   }
 
   function understand({ sound, acoustic, voice }: Heard, phrases: readonly SpokenPhrase[]): Understanding {
@@ -81,7 +110,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
       verdict,
       phrases: found.phrases.map(({ phrase, probability }) => ({ phrase, probability })),
       slot,
-      scoring: first && judge({ ...ears, heard: first.heard }, found.phrases[0]!.entries, first.aligned),
+      scoring: first && judge({ ...ears, heard: first.heard }, found.phrases[0]!.entries, { aligned: first.aligned }),
       engineVersion: ENGINE_VERSION,
     };
   }
@@ -119,8 +148,8 @@ export function createScorer(assets: ScorerAssets): Scorer {
         voice.push(numbers);
         return watch?.heard(acoustic) ?? null;
       },
-      score: (text, pronunciations) =>
-        scoreOf({ sound: sound.values, acoustic, voice }, entriesOf(text, pronunciations)),
+      score: (text, pronunciations, accommodations = {}) =>
+        scoreOf({ sound: sound.values, acoustic, voice }, entriesOf(text, pronunciations), accommodations),
       understand: (phrases, pronunciations) =>
         understand(
           { sound: sound.values, acoustic, voice },
@@ -129,23 +158,29 @@ export function createScorer(assets: ScorerAssets): Scorer {
     };
   };
 
-  function scoreWindow(samples: Float32Array, entries: Entries): Scoring {
-    const loudness = verdictOfLevel(measureLevel(samples));
-    if (loudness !== 'scored') return notScored(loudness);
-    const voice = new PitchTracker();
-    voice.push(samples);
-    const ears = { ...hear(net, samples), seconds: samples.length / SAMPLE_RATE, track: voice.track() };
-    return withoutUnsaid(judge(ears, entries), entries, (said) => judge(ears, said));
-  }
+  const scoreWindow =
+    (accommodations: Accommodations) =>
+    (samples: Float32Array, entries: Entries): Scoring => {
+      const loudness = verdictOfLevel(measureLevel(samples));
+      if (loudness !== 'scored') return notScored(loudness);
+      const ears = earsOf(samples);
+      const judged = (said: Entries) => accommodated(samples, ears, said, accommodations);
+      return withoutUnsaid(judged(entries), entries, judged);
+    };
 
   return {
     listen,
-    read: (text, pronunciations) =>
-      new PassageReading({ text, entries: entriesOf(text, pronunciations), net, scoreWindow }),
-    score({ samples, text, pronunciations }) {
+    read: (text, pronunciations, accommodations = {}) =>
+      new PassageReading({
+        text,
+        entries: entriesOf(text, pronunciations),
+        net,
+        scoreWindow: scoreWindow(accommodations),
+      }),
+    score({ samples, text, pronunciations, accommodations }) {
       const listening = listen();
       listening.hear(samples);
-      return listening.score(text, pronunciations);
+      return listening.score(text, pronunciations, accommodations);
     },
   };
 }

@@ -8,6 +8,7 @@ import { extractFeatures } from './features.ts';
 import { contrasted, NearWords } from './near-word.ts';
 import { indexesOf } from './nets/acoustic-net.ts';
 import type { AcousticStream } from './nets/acoustic-stream.ts';
+import { gainOf, withoutExempt } from './results/exempt-sounds.ts';
 import { melodyOf, type Melody } from './results/melody.ts';
 import { percent, timingOf, unreadWord, wordOfEntry } from './results/scored-words.ts';
 import { loudestOf, reasonsOf } from './results/sound-reason.ts';
@@ -21,6 +22,7 @@ import {
   type Verdict,
 } from './results/verdict.ts';
 import type { ContrastNet } from './nets/contrast.ts';
+import type { Arpabet } from '../words/phones.ts';
 import type { ScorerNet, UtteranceScores } from './nets/scorer-net.ts';
 import type { ScoredWord, Scoring } from './scoring.ts';
 
@@ -68,7 +70,10 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
   return function judge(
     { heard, mels, seconds, track }: Ears,
     entries: Entries,
-    aligned: readonly AlignedWord[] = align(heard, entries),
+    {
+      aligned = align(heard, entries),
+      exempt = [],
+    }: { aligned?: readonly AlignedWord[]; exempt?: readonly Arpabet[] | undefined } = {},
   ): Scoring {
     const odds = entries.map((_, i) => (aligned[i] ? scorer.oddsOfWord(aligned[i].evidence) : LEAST_ODDS));
     if (!isReading(odds))
@@ -92,15 +97,17 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
     const reasons = reasonsOf(mels, aligned);
     const isAlone = entries.length === 1;
     const hearing = { heard, mels, loud: loudestOf(mels, aligned) };
-    const words = entries.map((entry, i) => {
+    const asSaid = entries.map((entry, i) => {
       if (!scored[i]) return unreadWord(entry, seconds);
       const { worth } = scored[i];
       const [said, most] = [saidOf(odds[i]!, worth), mostOfWord(odds[i]!, worth)];
       const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
       if (said === 'not_said') return word;
-      const near = new NearWords(contrast, hearing, entry, aligned[i]!);
+      const near = new NearWords(contrast, hearing, entry, aligned[i]!, exempt);
       return contrasted(word, isAlone ? near.alone() : near.among());
     });
+    const words = asSaid.map((word) => withoutExempt(word, exempt));
+    const gain = gainOf(asSaid, words);
     const decoded = words
       .filter((word) => word.said !== 'not_said')
       .map((word) => word.word)
@@ -119,8 +126,8 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
               odds,
               words.map((word) => word.said),
             ),
-      total: alone ?? ofTheWhole(meanOf(sentences, 'total') * unhurried(timing), words, aligned.length),
-      accuracy: alone ?? ofTheWhole(meanOf(sentences, 'accuracy'), words, aligned.length),
+      total: alone ?? percent(ofTheWhole(meanOf(sentences, 'total') * unhurried(timing), words, aligned.length) + gain),
+      accuracy: alone ?? percent(ofTheWhole(meanOf(sentences, 'accuracy'), words, aligned.length) + gain),
       fluency: percent(10 * meanOf(sentences, 'fluency') * unhurried(timing)),
       prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody) * unhurried(timing)),
       melody,

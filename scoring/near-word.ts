@@ -43,16 +43,20 @@ export class NearWords {
   /** Replacements of a single sound that don't result in an accepted pronunciation. */
   readonly #sounds: Candidate[];
 
-  constructor(net: ContrastNet, hearing: Hearing, entry: Entry, word: AlignedWord) {
+  /** @param exempt sounds that count for nothing */
+  constructor(net: ContrastNet, hearing: Hearing, entry: Entry, word: AlignedWord, exempt: readonly Arpabet[] = []) {
     this.#hearing = hearing;
-    this.#near = NEAR_WORDS.get(entry.word.word) ?? [];
     this.#own = word.sounds.map(({ sound }) => sound);
+    const isExempt = this.#own.map((sound) => exempt.includes(PHONES[sound]!));
+    this.#near = isExempt.includes(true) ? [] : (NEAR_WORDS.get(entry.word.word) ?? []);
     this.#accepted = indexesOf(entry.pronunciations);
     this.#sounds = this.#own.flatMap((_, at) =>
-      net
-        .oddsAt(hearing, word, at)
-        .filter(({ neighbor }) => !this.#isAccepted(this.#own.with(at, PHONES.indexOf(neighbor))))
-        .map(({ neighbor, odds }) => ({ word: null, sound: { at, neighbor }, odds })),
+      isExempt[at]
+        ? []
+        : net
+            .oddsAt(hearing, word, at)
+            .filter(({ neighbor }) => !this.#isAccepted(this.#own.with(at, PHONES.indexOf(neighbor))))
+            .map(({ neighbor, odds }) => ({ word: null, sound: { at, neighbor }, odds })),
     );
   }
 

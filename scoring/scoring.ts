@@ -4,6 +4,14 @@ import type { Arpabet, Phone } from '../words/phones.ts';
 import type { SoundReason } from './results/sound-reason.ts';
 import type { Certainty, Said, Verdict } from './results/verdict.ts';
 
+/** Changes of the scoring for a student, set by the school. None lowers a score. */
+export type Accommodations = {
+  /** Repeated beginnings of sounds, words, and phrases don't count, as for a student who stutters. */
+  ignoreRepetitions?: boolean;
+  /** Sounds that the student can't say. A word counts by its other sounds. */
+  exemptSounds?: readonly Arpabet[];
+};
+
 export type ScoredPhone = {
   phone: Arpabet;
   ipa: string;
@@ -14,6 +22,8 @@ export type ScoredPhone = {
   reason: SoundReason | null;
   /** Sound heard instead, in IPA. null if none. */
   heardAs: string | null;
+  /** True if the school exempts the student from this sound. */
+  isExempt: boolean;
   /** Seconds from the start of the recording. */
   startTime: number;
   endTime: number;

@@ -6,7 +6,7 @@ import type { Heard } from '../nets/acoustic-net.ts';
 import { SILENCE, SOUNDS, STATES } from '../nets/acoustic-net.ts';
 
 export const NEVER = -1e30;
-const isPossible = (score: number): boolean => score > NEVER / 10;
+export const isPossible = (score: number): boolean => score > NEVER / 10;
 
 export type Rows = { scores: Float64Array; from: number; count: number };
 

@@ -3,18 +3,28 @@ import type { Phrase } from '../../contract/role-play.ts';
 import type { AwaitedText } from '../engine.ts';
 import type { ReadingPlace } from '../alignment/follower.ts';
 import type { PassageScoring } from '../passage.ts';
-import type { Scoring, Understanding } from '../scoring.ts';
+import type { Accommodations, Scoring, Understanding } from '../scoring.ts';
 import type { VoiceChange } from '../audio/voice-watch.ts';
 
 /** Step of a reading. A passage begins with `follow`, a recording whose pauses are reported with `await`. */
 export type ReadingStep =
-  | { kind: 'follow'; text: string; pronunciations?: Pronunciations | undefined }
+  | {
+      kind: 'follow';
+      text: string;
+      pronunciations?: Pronunciations | undefined;
+      accommodations?: Accommodations | undefined;
+    }
   | { kind: 'await'; awaited: AwaitedText }
   | { kind: 'hear'; samples: Float32Array }
   | { kind: 'moveTo'; word: number };
 /** End of a reading: `score` for a sentence, `understand` for a conversation turn, `finish` for a passage. */
 export type ReadingEnd =
-  | { kind: 'score'; text: string; pronunciations?: Pronunciations | undefined }
+  | {
+      kind: 'score';
+      text: string;
+      pronunciations?: Pronunciations | undefined;
+      accommodations?: Accommodations | undefined;
+    }
   | { kind: 'understand'; phrases: readonly Phrase[]; pronunciations?: Pronunciations | undefined }
   | { kind: 'finish' };
 export type WorkerRequest = { id: number } & (ReadingStep | ReadingEnd | { kind: 'forget' });

@@ -3,7 +3,7 @@ import type { Pronunciations } from '../../contract/pronunciation.ts';
 import type { Phrase } from '../../contract/role-play.ts';
 import type { PassageScoring } from '../passage.ts';
 import { SAMPLE_RATE } from '../rates.ts';
-import type { Scoring, Understanding } from '../scoring.ts';
+import type { Accommodations, Scoring, Understanding } from '../scoring.ts';
 import type { ReadingEnd, ReadingStep } from './messages.ts';
 import {
   errorOf,
@@ -30,7 +30,7 @@ export type ScoringStream = {
   /** @param samples 16 kHz mono, -1 to 1. The pool takes ownership of them. */
   push(samples: Float32Array): void;
   /** Throws UnpronounceableTextError or ScoringFailedError. */
-  score(text: string, pronunciations?: Pronunciations): Promise<Scoring>;
+  score(text: string, pronunciations?: Pronunciations, accommodations?: Accommodations): Promise<Scoring>;
   /** Throws ScoringFailedError. */
   understand(phrases: readonly Phrase[], pronunciations?: Pronunciations): Promise<Understanding>;
   /** Discards the reading. A pending score rejects as `closed`. */
@@ -43,7 +43,7 @@ export type WorkerPool = {
   /** Stores sound only until it is scored. Throws ScoringFailedError `busy` beyond the limits. */
   openPassage(
     owner: string,
-    passage: { text: string; pronunciations?: Pronunciations | undefined },
+    passage: { text: string; pronunciations?: Pronunciations | undefined; accommodations?: Accommodations | undefined },
     reader: ReaderWatch,
   ): PassageStream;
   /** Scores a whole reading. Throws UnpronounceableTextError or ScoringFailedError. */
@@ -130,7 +130,7 @@ class Pool implements WorkerPool {
 
   openPassage(
     owner: string,
-    passage: { text: string; pronunciations?: Pronunciations | undefined },
+    passage: { text: string; pronunciations?: Pronunciations | undefined; accommodations?: Accommodations | undefined },
     reader: ReaderWatch,
   ): PassageStream {
     this.#checkRoom(owner);
@@ -181,8 +181,10 @@ class Pool implements WorkerPool {
     if (listener) this.#add(reading, [{ kind: 'await', awaited: listener.awaited }]);
     return {
       push: (samples) => this.#add(reading, piecesOf(samples)),
-      score: async (text, pronunciations) =>
-        ((await this.#ask(reading, { kind: 'score', text, pronunciations }, deadline)) as EndedAs<'scored'>).scoring,
+      score: async (text, pronunciations, accommodations) => {
+        const request = { kind: 'score', text, pronunciations, accommodations } as const;
+        return ((await this.#ask(reading, request, deadline)) as EndedAs<'scored'>).scoring;
+      },
       understand: async (phrases, pronunciations) =>
         ((await this.#ask(reading, { kind: 'understand', phrases, pronunciations }, deadline)) as EndedAs<'understood'>)
           .understanding,

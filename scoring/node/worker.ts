@@ -34,7 +34,10 @@ try {
 
   const answer = (request: WorkerRequest): WorkerReply => {
     const { id } = request;
-    if (request.kind === 'follow') passages.set(id, scorer.read(request.text, request.pronunciations));
+    if (request.kind === 'follow') {
+      const { text, pronunciations, accommodations } = request;
+      passages.set(id, scorer.read(text, pronunciations, accommodations));
+    }
     const passage = passages.get(id);
     if (passage) return answerOfPassage(passage, request);
     if (request.kind === 'await') {
@@ -51,7 +54,8 @@ try {
     if (request.kind === 'understand')
       return { kind: 'understood', id, understanding: sentence.understand(request.phrases, request.pronunciations) };
     if (request.kind !== 'score') throw new Error(`a sentence knows no ${request.kind}`);
-    return { kind: 'scored', id, scoring: sentence.score(request.text, request.pronunciations) };
+    const { text, pronunciations, accommodations } = request;
+    return { kind: 'scored', id, scoring: sentence.score(text, pronunciations, accommodations) };
   };
   port.on('message', (request: WorkerRequest) => {
     if (request.kind === 'forget') {

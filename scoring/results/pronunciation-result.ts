@@ -108,6 +108,7 @@ function phonemeOf(phone: ScoredPhone, { said }: ScoredWord, ipaOffset: number):
     certainty: phone.certainty,
     reason: phone.reason && wireReasonOf(phone.reason),
     heard_as: phone.heardAs,
+    ...(phone.isExempt && { exempt: true }),
   };
 }
 

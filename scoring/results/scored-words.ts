@@ -57,6 +57,7 @@ function wordOf({ word, pronunciations }: Entry, { pronunciation, score, said, p
         certainty: certaintyOfSound(said, points, own.reason),
         reason: own.reason,
         heardAs: null,
+        isExempt: false,
         startTime: own.startTime,
         endTime: own.endTime,
         startIndex: word.startIndex + letters[i]!.start,

@@ -51,6 +51,7 @@ function scoringOf(text: string, choose: (accepted: Phone[][]) => Phone[]): Scor
         certainty: 'sure' as const,
         reason: null,
         heardAs: null,
+        isExempt: false,
         startTime: i,
         endTime: i + 1,
         startIndex: word.startIndex + letters[i]!.start,

@@ -41,6 +41,7 @@ function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 's
         certainty: certaintyOfSound(said, score, RIVALED),
         reason: RIVALED,
         heardAs: null,
+        isExempt: false,
         startTime: index,
         endTime: index + 0.1,
         startIndex: word.startIndex + letters[i]!.start,

@@ -31,7 +31,7 @@ function stuttered(samples: Float32Array, words: readonly ScoredWord[], random: 
   words.forEach(({ startTime, phones }, word) => {
     if (random() >= SHARE && !(word === 0 && words.length < 3)) return;
     const [first, second] = phones;
-    const end = second && random() < 0.5 ? (second.startTime + second.endTime) / 2 : first!.endTime;
+    const end = second && random() < 0.5 ? (second.startTime + second.endTime) / 2 : first.endTime;
     pieces.push(samples.subarray(from, inSamples(startTime)));
     const times = random() < 0.5 ? 1 : 2;
     for (let i = 0; i < times; i++) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Accommodations } from './accommodations.ts';
 
 /** `stay_logged_in: false` ties the login to the tab and shortens its lifetime (D26). */
 export const LoginRequest = z.object({
@@ -25,6 +26,8 @@ export const Profile = z.object({
   enable_role_plays: z.boolean(),
   /** False if the app must not report how the student uses it (ANA-01). Missing means true. */
   analytics: z.boolean().optional(),
+  /** Missing means none. */
+  accommodations: Accommodations.optional(),
   b2b_info: z.object({
     orgs_teams: z.array(
       z.object({

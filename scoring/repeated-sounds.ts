@@ -32,7 +32,7 @@ export function withoutParts(samples: Float32Array, parts: readonly Repetition[]
   return joined;
 }
 
-/** Moves the times of a scoring of `withoutParts` to those of the whole recording. */
+/** Moves the times of a scoring of `withoutParts` to their places in the whole recording. */
 export function inWholeRecording(scoring: Scoring, parts: readonly Repetition[]): Scoring {
   const whole = (time: number, isAfter: (time: number, cut: number) => boolean): number =>
     parts.reduce((now, { from, to }) => (isAfter(now, from) ? now + to - from : now), time);

@@ -4,6 +4,7 @@ import type { ApiVersion } from '../../contract/paths.ts';
 import { prebuilt } from '../database/prebuilt.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
+import { readAccommodations } from './accommodations.ts';
 
 export type Student = { id: string; organizationId: string; api: ApiVersion };
 
@@ -57,6 +58,7 @@ export async function readProfile(db: Database, studentId: string): Promise<Prof
     addons: Names.parse(JSON.parse(student.addons)),
     enable_role_plays: student.enable_role_plays === 1,
     ...(student.demo_until !== null && { analytics: false }),
+    ...(student.accommodations !== null && { accommodations: readAccommodations(student.accommodations) }),
     b2b_info: {
       orgs_teams: [
         {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Accommodations } from '../../contract/accommodations.ts';
 import { PICTURE_NAME } from '../file-names.ts';
 import type { SkillName } from '../../contract/assignments.ts';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
@@ -87,6 +88,7 @@ export const PackStudent = z.strictObject({
   registration_date: z.iso.date().describe('Write a date, for example 2025-09-05.'),
   addons: z.array(text).default([]).describe('Write a list of add-on names, or [].'),
   enable_role_plays: z.boolean().default(false).describe('Write true or false.'),
+  accommodations: Accommodations.describe('Write adjustments for this student, or leave it out.').optional(),
 });
 export type PackStudent = z.infer<typeof PackStudent>;
 

@@ -110,6 +110,8 @@ export interface StudentRow {
   last_activity: string | null;
   addons: string;
   enable_role_plays: number;
+  /** JSON, or null. */
+  accommodations: Generated<string | null>;
   /** End of a demo visitor's day, otherwise null. */
   demo_until: Generated<string | null>;
   demo_network: Generated<string | null>;

@@ -1,3 +1,4 @@
+import { readAccommodations } from '../accounts/accommodations.ts';
 import type { z } from 'zod';
 import { SKILLS } from '../../contract/skills.ts';
 import type { SkillContent } from '../games/game.ts';
@@ -138,6 +139,7 @@ async function schoolOf(db: Database): Promise<Omit<StoredSchool, 'pronunciation
       registration_date: student.registration_date.slice(0, 10),
       addons: parse<string[]>(student.addons),
       enable_role_plays: student.enable_role_plays === 1,
+      ...(student.accommodations !== null && { accommodations: readAccommodations(student.accommodations) }),
     })),
     teachers: teachers.map(({ id, email, first_name, last_name, organization_id }) => ({
       id,

@@ -85,6 +85,7 @@ function peopleRows(pack: Pack, { newId, hashOf }: Placing): Pick<PackRows, Peop
       last_activity: null,
       addons: JSON.stringify(student.addons),
       enable_role_plays: Number(student.enable_role_plays),
+      accommodations: student.accommodations ? JSON.stringify(student.accommodations) : null,
     })),
     teachers: pack.teachers.map((teacher) => ({
       id: teacher.id,

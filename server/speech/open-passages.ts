@@ -4,13 +4,14 @@ import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { StartPassage } from '../../contract/speech.ts';
 import type { ReadingPlace } from '../../scoring/alignment/follower.ts';
 import { SAMPLE_RATE } from '../../scoring/rates.ts';
+import type { Accommodations } from '../../scoring/scoring.ts';
 import { Recording } from './recording.ts';
 import type { ReadingStream, Scorer } from './scorer.ts';
 
 /** Maximum pending engine steps before the socket waits. A step is a second of audio. */
 const MOST_WAITING = 20;
 
-type Passage = { text: string; pronunciations: Pronunciations };
+type Passage = { text: string; pronunciations: Pronunciations; accommodations: Accommodations };
 type Listener = (place: ReadingPlace) => void;
 
 /** A reading that survives its sockets. It has one at a time and waits for the next. */

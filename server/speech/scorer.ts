@@ -6,6 +6,7 @@ import type { PassageStream } from '../../scoring/node/worker-pool.ts';
 import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
 import { toPassageResult } from '../../scoring/results/passage-result.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
+import type { Accommodations } from '../../scoring/scoring.ts';
 import type { ShownAs } from '../../words/transcription.ts';
 import { toTurnUnderstood } from '../../scoring/results/turn-result.ts';
 
@@ -19,7 +20,7 @@ export type ScoringStream = {
   /** `samples` are 16 kHz mono, -1..1. The scorer takes ownership of them. */
   push(samples: Float32Array): void;
   /** Rejects with a ScoringFailedError, `busy` if the load is too high. `about` has the content's pronunciations. */
-  score(text: string, about?: ShownAs): Promise<PronunciationResult>;
+  score(text: string, about?: ShownAs, accommodations?: Accommodations): Promise<PronunciationResult>;
   /** Ends a turn's recording and returns which expected phrase was spoken. Rejects like `score`. */
   understand(expected: Pick<Expectation, 'phrases' | 'pronunciations'>): Promise<TurnUnderstood>;
   close(): void;
@@ -34,7 +35,11 @@ export type Scorer = {
   /** Starts a recording. Owners take turns. Throws a ScoringFailedError `busy` if there are too many. */
   open(owner: string, listener?: VoiceListener): ScoringStream;
   /** Starts following a passage, like `open`. `reader` gets an update after each step. */
-  read(owner: string, passage: { text: string; pronunciations?: Pronunciations }, reader: ReaderWatch): ReadingStream;
+  read(
+    owner: string,
+    passage: { text: string; pronunciations?: Pronunciations; accommodations?: Accommodations },
+    reader: ReaderWatch,
+  ): ReadingStream;
   score(recording: {
     samples: Float32Array;
     text: string;
@@ -57,8 +62,10 @@ export function engineScorer(size: number): Scorer {
       const stream = pool.open(owner, listener);
       return {
         ...stream,
-        score: async (text, about) =>
-          toPronunciationResult(await stream.score(text, about?.pronunciations), text, 'provider', about),
+        score: async (text, about, accommodations) => {
+          const scoring = await stream.score(text, about?.pronunciations, accommodations);
+          return toPronunciationResult(scoring, text, 'provider', about);
+        },
         understand: async ({ phrases, pronunciations }) =>
           toTurnUnderstood(await stream.understand(phrases, pronunciations), 'provider', pronunciations),
       };

@@ -11,6 +11,7 @@ import {
 } from '../../contract/speech.ts';
 import type { AwaitedText } from '../../scoring/engine.ts';
 import type { ReadingPlace } from '../../scoring/alignment/follower.ts';
+import type { Accommodations } from '../../scoring/scoring.ts';
 import type { TurnPlace } from '../assignments/receipts.ts';
 import { Refusal, schemaRefusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
@@ -34,6 +35,8 @@ export type SpeechStreamDependencies = {
   pronunciationsOf(sentence: string): Promise<Pronunciations>;
   /** Rejects with `not_found` if the student has no lesson with this passage. */
   passageOf(start: StartPassage): Promise<{ text: string; pronunciations: Pronunciations }>;
+  /** Returns what the engine does differently for this student. */
+  accommodations(): Promise<Accommodations>;
   passages: PassagesOfStudent;
   /** Returns null if this student has no such open conversation. */
   expectedAt(conversationId: string): Promise<ExpectedTurn | null>;
@@ -53,7 +56,7 @@ export type SpeechStreamDependencies = {
 /** An oversized frame keeps only its size. */
 export type SpeechFrame = { text: string } | { audio: Uint8Array } | { oversized: number };
 
-type Sentence = { text: string; pronunciations: Pronunciations; written: string };
+type Sentence = { text: string; pronunciations: Pronunciations; written: string; accommodations: Accommodations };
 /** Phrases expected now, after `studentTurns` turns of the student. */
 export type ExpectedTurn = { expected: Expectation; studentTurns: number };
 /** Only a transcription service needs `heard` (D39). */
@@ -143,8 +146,12 @@ export class SpeechStream {
     if (!(await this.#with.isKnownPhrase(text)))
       throw new Refusal('unknown_sentence', 'This is neither of the school’s content nor in the dictionary.');
     const pronunciations = await this.#with.pronunciationsOf(text);
+    const accommodations = await this.#with.accommodations();
     if (this.#isClosed()) return;
-    this.#open({ text, pronunciations, written }, message.tells_pauses ? { text, pronunciations } : undefined);
+    this.#open(
+      { text, pronunciations, written, accommodations },
+      message.tells_pauses ? { text, pronunciations } : undefined,
+    );
     this.#with.send({ type: 'start_stream_result' });
   }
 
@@ -177,7 +184,7 @@ export class SpeechStream {
   async #startPassage(start: StartPassage): Promise<void> {
     this.#leave('failed');
     await this.#with.checkSession();
-    const content = await this.#with.passageOf(start);
+    const content = { ...(await this.#with.passageOf(start)), accommodations: await this.#with.accommodations() };
     if (this.#isClosed()) return;
     const passage = this.#begin(start, content);
     const listener = ({ word, isSure }: ReadingPlace) =>
@@ -270,8 +277,8 @@ export class SpeechStream {
     }
   }
 
-  async #scored({ text, ...about }: Sentence, scoring: ScoringStream): Promise<SpeechServerMessage> {
-    return { type: 'decoding_result', data: this.#with.sign(await scoring.score(text, about)) };
+  async #scored({ text, accommodations, ...about }: Sentence, scoring: ScoringStream): Promise<SpeechServerMessage> {
+    return { type: 'decoding_result', data: this.#with.sign(await scoring.score(text, about, accommodations)) };
   }
 
   async #understood({ expected, place, heard }: Turn, scoring: ScoringStream): Promise<SpeechServerMessage> {

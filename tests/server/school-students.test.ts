@@ -43,6 +43,29 @@ overEach('students on the command line, with a running provider', ({ open, it, o
     30_000,
   );
 
+  onBoth(
+    'get accommodations, which replace the earlier ones',
+    after(async () => {
+      const given = await run('accommodate', people.ana, '--more-time', '--exempt-sounds', 'r, th');
+      expect(given).toMatchObject({ exitCode: 0, out: `${people.ana}: more-time, exempt-sounds R,TH.\n` });
+      const { profile } = await provider.logIn(people.ana);
+      expect(profile.accommodations).toEqual({ more_time: true, exempt_sounds: ['R', 'TH'] });
+      await run('accommodate', people.ana, '--transcripts');
+      expect((await provider.logIn(people.ana)).profile.accommodations).toEqual({ transcripts: true });
+
+      for (const wrong of [
+        ['--exempt-sounds', 'R,QQ'],
+        ['--exempt-sounds', ','],
+        ['--none', '--more-time'],
+      ])
+        expect(await run('accommodate', people.ana, ...wrong)).toMatchObject({ exitCode: 1, out: '' });
+      expect((await run('accommodate', people.ana)).out).toBe(`${people.ana}: transcripts.\n`);
+      await run('accommodate', people.ana, '--none');
+      expect((await provider.logIn(people.ana)).profile).not.toHaveProperty('accommodations');
+    }),
+    30_000,
+  );
+
   it(
     'are rejected with a correction',
     after(async () => {

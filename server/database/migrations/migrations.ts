@@ -13,6 +13,7 @@ import { createTeachers } from './teachers-kept.ts';
 import { createChatTurns } from './chat-turns-kept.ts';
 import { keepHeardTurns } from './heard-turns-kept.ts';
 import { keepItemPictures } from './item-pictures-kept.ts';
+import { keepAccommodations } from './accommodations-kept.ts';
 import { keepUsage } from './usage-kept.ts';
 import { keepPracticedWords, keepSoundSteps, keepWeeklyGoals } from './practice-kept.ts';
 
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '027-sound-steps': { up: keepSoundSteps },
   '028-item-pictures': { up: keepItemPictures },
   '029-usage': { up: keepUsage },
+  '030-accommodations': { up: keepAccommodations },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { SchoolCommand } from '../command.ts';
+import { accommodate } from './accommodate.ts';
 import { addStudent } from './add-student.ts';
 import { addTeacher } from './add-teacher.ts';
 import { backup } from './backup.ts';
@@ -27,6 +28,7 @@ export const commands: readonly SchoolCommand[] = [
   resetPassword,
   disable,
   enable,
+  accommodate,
   progress,
   conversations,
   exportStudent,

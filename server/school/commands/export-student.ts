@@ -5,7 +5,17 @@ import { SchoolError } from '../exit-codes.ts';
 import { findStudent, STUDENT } from '../find-student.ts';
 import { rowsOf, tablesOf, tablesWithStudent } from '../student-data.ts';
 
-const JSON_COLUMNS = new Set(['addons', 'lessons', 'entry', 'state', 'report', 'pronunciation', 'met', 'state_before']);
+const JSON_COLUMNS = new Set([
+  'accommodations',
+  'addons',
+  'lessons',
+  'entry',
+  'state',
+  'report',
+  'pronunciation',
+  'met',
+  'state_before',
+]);
 
 export const exportStudent: SchoolCommand = {
   name: 'export-student',

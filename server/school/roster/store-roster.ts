@@ -154,7 +154,8 @@ function rowOf(
   const of = { id: around.newId(), externalId: externalId ?? around.newId(), organizationId, now };
   const fresh = studentRow({ ...fields, native_language: language }, of);
   const active = isActive === undefined ? (before?.active ?? 1) : Number(isActive);
-  if (before === undefined) return { ...fresh, active, last_activity: null, demo_until: null, demo_network: null };
+  const unknown = { last_activity: null, accommodations: null, demo_until: null, demo_network: null };
+  if (before === undefined) return { ...fresh, active, ...unknown };
   return {
     ...before,
     ...fields,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest';
 import { LARGEST_SPEECH_FRAME } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/paths.ts';
 import { CLOSE_TOO_LARGE, CLOSE_UNAUTHORIZED } from '../../../contract/speech.ts';
+import { writeAccommodations } from '../../../server/accounts/accommodations.ts';
 import { createLogger } from '../../../server/logger.ts';
 import { OpenPassages } from '../../../server/speech/open-passages.ts';
 import { SpeechStream } from '../../../server/speech/speech-stream.ts';
@@ -54,6 +55,17 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect(samples).toHaveLength(9600);
       expect(samples?.[5]).toBeCloseTo(Math.round(8000 * Math.sin(5 / 8)) / 32_768, 6);
       expect(provider.scorer.asked.at(-1)?.text).toBe('Good morning!');
+    });
+
+    onBoth("are scored with the student's accommodations", async () => {
+      await writeAccommodations(provider.server.db, 'ana', { ignore_repetitions: true, exempt_sounds: ['R'] });
+      try {
+        await say(await open(), 'Good morning!', [tone(250)]);
+        const { accommodations } = provider.scorer.asked.at(-1)!;
+        expect(accommodations).toEqual({ ignoreRepetitions: true, exemptSounds: ['R'] });
+      } finally {
+        await writeAccommodations(provider.server.db, 'ana', {});
+      }
     });
 
     it("[SPK-02] report the voice's pauses to an app that asked", async () => {
@@ -160,6 +172,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
         longestRecording: 5_000,
         isKnownPhrase: () => known,
         pronunciationsOf: async () => ({}),
+        accommodations: async () => ({}),
         checkSession: async () => {},
         retryAfter: () => 2,
         sign: (result) => result,

@@ -5,11 +5,12 @@ import type { AwaitedText } from '../../../scoring/engine.ts';
 import type { VoiceListener } from '../../../scoring/node/reading.ts';
 import { ScoringFailedError } from '../../../scoring/node/scoring-failed.ts';
 import type { VoiceChange } from '../../../scoring/audio/voice-watch.ts';
+import type { Accommodations } from '../../../scoring/scoring.ts';
 import type { Scorer } from '../../../server/speech/scorer.ts';
 
 export type FakeScorer = Scorer & {
   /** Scored recordings, in order. */
-  asked: Parameters<Scorer['score']>[0][];
+  asked: (Parameters<Scorer['score']>[0] & { accommodations?: Accommodations | undefined })[];
   /** Turns to understand, in order. */
   expected: Pick<Expectation, 'phrases' | 'pronunciations'>[];
   /** The verdict on the next turns with sound. */
@@ -68,11 +69,13 @@ export function fakeScorer(): FakeScorer {
       hearing.add(pieces);
       return {
         push: (samples) => void pieces.push(samples),
-        score: (text, about) => {
+        score: (text, about, accommodations) => {
           hearing.delete(pieces);
           if (busy === 'scores') return Promise.reject(isBusy());
           const samples = Float32Array.from(pieces.flatMap((piece) => [...piece]));
-          return score({ samples, text, ...about });
+          const asking = score({ samples, text, ...about });
+          asked.at(-1)!.accommodations = accommodations;
+          return asking;
         },
         understand: async (expected) => {
           hearing.delete(pieces);

@@ -1,0 +1,41 @@
+import { Accommodations } from '../../contract/accommodations.ts';
+import type { Accommodations as OfScoring } from '../../scoring/scoring.ts';
+import { PHONES, type Arpabet } from '../../words/phones.ts';
+import { prebuilt } from '../database/prebuilt.ts';
+import type { Database } from '../database/tables.ts';
+
+const find = prebuilt((db, place: (name: 'id') => string) =>
+  db.selectFrom('students').select('accommodations').where('id', '=', place('id')),
+);
+
+export const isSound = (symbol: string): symbol is Arpabet => PHONES.some((phone) => phone === symbol);
+
+export const readAccommodations = (stored: string | null): Accommodations | undefined =>
+  stored === null ? undefined : Accommodations.parse(JSON.parse(stored));
+
+/** Returns what the engine does differently for this student. */
+export async function accommodationsOf(db: Database, studentId: string): Promise<OfScoring> {
+  const [student] = await find(db, { id: studentId });
+  const { ignore_repetitions, exempt_sounds } = readAccommodations(student?.accommodations ?? null) ?? {};
+  return {
+    ...(ignore_repetitions && { ignoreRepetitions: true }),
+    ...(exempt_sounds && { exemptSounds: exempt_sounds.filter(isSound) }),
+  };
+}
+
+/** Replaces the student's accommodations. Drops false and empty ones. */
+export async function writeAccommodations(
+  db: Database,
+  studentId: string,
+  { exempt_sounds = [], ...given }: Accommodations,
+): Promise<Accommodations | undefined> {
+  const set = Object.fromEntries(Object.entries(given).filter(([, isOn]) => isOn));
+  const written: Accommodations = { ...set, ...(exempt_sounds.length > 0 && { exempt_sounds }) };
+  const isNone = Object.keys(written).length === 0;
+  await db
+    .updateTable('students')
+    .set({ accommodations: isNone ? null : JSON.stringify(written) })
+    .where('id', '=', studentId)
+    .execute();
+  return isNone ? undefined : written;
+}

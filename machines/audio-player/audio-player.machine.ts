@@ -34,6 +34,8 @@ export interface AudioPlayerContext extends Required<AudioPlayerInput> {
   say: string;
   /** Length of the whole recording, in seconds at normal speed, or null until the browser knows it. */
   duration: number | null;
+  /** Playback rate, or null until playback starts. */
+  rate: number | null;
 }
 
 export type AudioPlayerEvent =
@@ -73,7 +75,10 @@ const playerSetup = setup({
       ({ context }) => context.parent,
       (_, report: AudioPlayerReport) => report,
     ),
-    keepDuration: assign((_, { duration }: { duration?: number }) => ({ duration: duration ?? null })),
+    keepDuration: assign((_, { duration, rate }: { duration?: number; rate?: number }) => ({
+      duration: duration ?? null,
+      rate: rate ?? null,
+    })),
     setRequest: assign((_, { speed, range }: { speed: Speed; range?: Range }) => ({ speed, range: range ?? null })),
   },
   guards: {
@@ -91,11 +96,11 @@ const playerSetup = setup({
 });
 
 /** Maximum time, in ms, for which the requested part of the recording can play. */
-function playingLimit({ duration, range, speed }: AudioPlayerContext): number {
+function playingLimit({ duration, range, speed, rate }: AudioPlayerContext): number {
   if (duration === null && range === null) return UNKNOWN_LENGTH;
   const end = Math.min(range?.to ?? Infinity, duration ?? Infinity);
   const seconds = end - (range?.from ?? 0);
-  return PLAYING_SLACK + (1_000 * seconds) / PLAYBACK_RATE[speed];
+  return PLAYING_SLACK + (1_000 * seconds) / (rate ?? PLAYBACK_RATE[speed]);
 }
 
 /** States for playback that the browser blocks, shared by recording and voice. */
@@ -117,6 +122,7 @@ export const audioPlayerMachine = playerSetup.createMachine({
     range: null,
     waitsForTap: false,
     duration: null,
+    rate: null,
     ...input,
     url: input.url ?? '',
     say: input.say ?? '',

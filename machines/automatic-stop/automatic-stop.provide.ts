@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { AutomaticStopPort } from '../ports/automatic-stop.port.ts';
 import { automaticStopMachine, type AutomaticStopEvent, type SettingCommand } from './automatic-stop.machine.ts';
 
-export function provideAutomaticStop(port: AutomaticStopPort) {
+export function provideAutomaticStop(port: Pick<AutomaticStopPort, 'read' | 'write'>) {
   return automaticStopMachine.provide({
     actors: {
       setting: fromCallback<SettingCommand>(({ sendBack, receive }) => {

@@ -4,7 +4,12 @@
  */
 import { assign, or, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
-import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
+import {
+  audioPlayerMachine,
+  type AudioPlayerReport,
+  type AudioPlayerSnapshot,
+  type Speed,
+} from '../audio-player/audio-player.machine.ts';
 import {
   extIdOf,
   feedbackDelay,
@@ -46,6 +51,12 @@ function rightSentence(input: ChoiceInput): string | undefined {
 export function isCorrect(input: ChoiceInput, index: number): boolean {
   const right = rightSentence(input);
   return right !== undefined && sentenceAt(input, index)?.toLowerCase() === right.toLowerCase();
+}
+
+/** Returns what the recording says while it plays, for a student who reads along, or null. */
+export function transcriptOf({ context }: ChoiceSnapshot, player: AudioPlayerSnapshot | undefined): string | null {
+  if (context.skill !== 'listening' || !context.transcripts || !player?.hasTag('playing')) return null;
+  return rightSentence(context) ?? null;
 }
 
 export const choiceMachine = setup({

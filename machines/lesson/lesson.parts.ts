@@ -22,6 +22,7 @@ export function beginning(input: WorkInput): LessonContext {
     parent: input.parent,
     lesson: lessonAddress(input),
     userId: input.profile?.user_id ?? '',
+    transcripts: input.profile?.accommodations?.transcripts ?? false,
     firstLanguage: input.profile?.organization_k12?.native_language ?? 'en',
     skill: skill.success ? skill.data : null,
     itemId: query['id'] ?? null,
@@ -52,6 +53,7 @@ export function startGame(context: LessonContext, parent: GameInput['parent']) {
     attempt: retries,
     firstLanguage: context.firstLanguage,
     ios: context.ios,
+    transcripts: context.transcripts,
   };
   // eslint-disable-next-line typescript/no-explicit-any -- xstate's types let only declared actors have an id
   return spawnChild<LessonContext, LessonEvent, undefined, LessonEvent, any>(skill, { id: 'game', input });

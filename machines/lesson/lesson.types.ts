@@ -27,6 +27,7 @@ export interface LessonContext {
   opening: Opening;
   practicedWord: string;
   ios: boolean;
+  transcripts: boolean;
 }
 
 export interface Opening {

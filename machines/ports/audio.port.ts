@@ -1,6 +1,9 @@
 export type PlaybackEvent =
-  /** `duration` is the whole recording's length, in seconds at normal speed. A voice has none. */
-  | { type: 'playback.started'; duration?: number }
+  /**
+   * `duration` is the whole recording's length, in seconds at normal speed. A voice has none. `rate` is the playback
+   * rate, by default the requested one.
+   */
+  | { type: 'playback.started'; duration?: number; rate?: number }
   | { type: 'playback.ended' }
   /** The browser requires a gesture. Playback starts by itself at the next one. */
   | { type: 'playback.blocked' }

@@ -4,4 +4,6 @@ export type AutomaticStop = 'on' | 'off' | 'withheld';
 export interface AutomaticStopPort {
   read(): AutomaticStop;
   write(setting: 'on' | 'off'): void;
+  /** Factor of the waits for silence. 2 for a student who needs more time. */
+  patience(): 1 | 2;
 }

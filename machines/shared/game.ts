@@ -15,6 +15,8 @@ export interface GameInput {
   firstLanguage: string;
   /** On iOS, answers are shown longer (FB-01). */
   ios: boolean;
+  /** True if the screen shows what a recording says while it plays. */
+  transcripts?: boolean;
 }
 
 /** `score` is 0-100. Games without a score set `correct`. */

@@ -27,6 +27,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
     isAnswered: true,
     scoredBy: 'provider',
     stopsByItself: false,
+    patience: 1,
     secondsLeft: null,
     unheard: 0,
     advice: null,
@@ -41,7 +42,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
   initial: 'trying',
   on: {
     'network.changed': { actions: { type: 'keepOnline', params: ({ event }) => event } },
-    'automaticStop.wanted': { actions: 'stopByItself' },
+    'automaticStop.wanted': { actions: { type: 'stopByItself', params: ({ event }) => event } },
   },
   states: {
     trying: {

@@ -9,14 +9,15 @@ import { utteranceMachine } from './utterance.machine.ts';
 export function provideUtterance(
   port: MicrophonePort,
   actors: { speechStream: typeof speechStreamMachine },
-  automaticStop?: Pick<AutomaticStopPort, 'read'>,
+  automaticStop?: Pick<AutomaticStopPort, 'read' | 'patience'>,
 ) {
   return utteranceMachine.provide({
     actors: {
       ...actors,
       take: provideTake(port),
       automaticStop: fromCallback(({ sendBack }) => {
-        if (automaticStop?.read() === 'on') sendBack({ type: 'automaticStop.wanted' });
+        if (automaticStop?.read() === 'on')
+          sendBack({ type: 'automaticStop.wanted', patience: automaticStop.patience() });
       }),
       network: fromCallback(({ sendBack }) => {
         sendBack({ type: 'network.changed', online: port.isOnline() });

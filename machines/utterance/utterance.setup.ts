@@ -66,7 +66,7 @@ export const utteranceSetup = setup({
       const config = stopsByItself ? { ...start, tells_pauses: true } : start;
       enqueue.sendTo('stream', { type: 'speech.start', config, recording });
     }),
-    stopByItself: assign({ stopsByItself: true }),
+    stopByItself: assign((_, { patience }: { patience: 1 | 2 }) => ({ stopsByItself: true, patience })),
     keepOnline: assign((_, { online }: { online: boolean }) => ({ online })),
     keepAnswered: assign((_, { isAnswered }: { isAnswered: boolean }) => ({ isAnswered })),
     keepScorer: assign((_, { scoredBy }: { scoredBy: ScoredBy }) => ({ scoredBy })),
@@ -108,11 +108,11 @@ export const utteranceSetup = setup({
   delays: {
     second: 1_000,
     resendWait: RESEND_WAIT,
-    endOfText: END_OF_TEXT.sure,
-    perhapsEndOfText: END_OF_TEXT.perhaps,
-    doubtfulPause: DOUBTFUL_PAUSE[0],
-    longPause: ({ context }) => longPause(context)[0],
-    lastChance: ({ context }) => longPause(context)[1],
+    endOfText: ({ context }) => context.patience * END_OF_TEXT.sure,
+    perhapsEndOfText: ({ context }) => context.patience * END_OF_TEXT.perhaps,
+    doubtfulPause: ({ context }) => context.patience * DOUBTFUL_PAUSE[0],
+    longPause: ({ context }) => context.patience * longPause(context)[0],
+    lastChance: ({ context }) => context.patience * longPause(context)[1],
   },
 });
 

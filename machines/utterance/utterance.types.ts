@@ -25,6 +25,8 @@ export interface UtteranceContext extends UtteranceInput {
   scoredBy: ScoredBy;
   /** True if the recording ends by itself after a pause. */
   stopsByItself: boolean;
+  /** Factor of the waits for silence. */
+  patience: 1 | 2;
   /** Seconds until a busy provider is tried again. */
   secondsLeft: number | null;
   unheard: number;
@@ -55,7 +57,7 @@ export type UtteranceEvent =
   | { type: 'utterance.drop' }
   | { type: 'network.changed'; online: boolean }
   /** Automatic stop is on for the school and the student. */
-  | { type: 'automaticStop.wanted' };
+  | { type: 'automaticStop.wanted'; patience: 1 | 2 };
 
 export type UtteranceReport =
   /** The microphone is recording, so nothing else may sound. */

@@ -1,6 +1,6 @@
 import { Accommodations } from '../../contract/accommodations.ts';
+import { accommodationsOf } from '../../scoring/accommodations.ts';
 import type { Accommodations as OfScoring } from '../../scoring/scoring.ts';
-import { PHONES, type Arpabet } from '../../words/phones.ts';
 import { prebuilt } from '../database/prebuilt.ts';
 import type { Database } from '../database/tables.ts';
 
@@ -8,19 +8,13 @@ const find = prebuilt((db, place: (name: 'id') => string) =>
   db.selectFrom('students').select('accommodations').where('id', '=', place('id')),
 );
 
-export const isSound = (symbol: string): symbol is Arpabet => PHONES.some((phone) => phone === symbol);
-
 export const readAccommodations = (stored: string | null): Accommodations | undefined =>
   stored === null ? undefined : Accommodations.parse(JSON.parse(stored));
 
 /** Returns what the engine does differently for this student. */
-export async function accommodationsOf(db: Database, studentId: string): Promise<OfScoring> {
+export async function scoringAccommodations(db: Database, studentId: string): Promise<OfScoring> {
   const [student] = await find(db, { id: studentId });
-  const { ignore_repetitions, exempt_sounds } = readAccommodations(student?.accommodations ?? null) ?? {};
-  return {
-    ...(ignore_repetitions && { ignoreRepetitions: true }),
-    ...(exempt_sounds && { exemptSounds: exempt_sounds.filter(isSound) }),
-  };
+  return accommodationsOf(readAccommodations(student?.accommodations ?? null) ?? {});
 }
 
 /** Replaces the student's accommodations. Drops false and empty ones. */

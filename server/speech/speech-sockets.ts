@@ -4,7 +4,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { CLOSE_GOING_AWAY, CLOSE_IDLE, type SpeechServerMessage } from '../../contract/speech.ts';
-import { accommodationsOf } from '../accounts/accommodations.ts';
+import { scoringAccommodations } from '../accounts/accommodations.ts';
 import { readPassageText } from '../assignments/passages.ts';
 import { withReadingReceipt, withReceipt, withTurnReceipts, type Receipts } from '../assignments/receipts.ts';
 import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
@@ -170,7 +170,7 @@ export class SpeechSockets {
         const text = await readPassageText(db, student, read_aloud_id);
         return { text, pronunciations: await pronunciations.of(text) };
       },
-      accommodations: () => accommodationsOf(db, student.id),
+      accommodations: () => scoringAccommodations(db, student.id),
       passages: this.#passages.of(student.id),
       expectedAt: (conversationId) => expectedAt(student, conversationId),
       transcribe,

@@ -4,14 +4,19 @@ import { browserAutomaticStop } from '../adapters/microphone/automatic-stop.brow
 import { browserMicrophone } from '../adapters/microphone/microphone.browser.ts';
 import { liveStores } from '../adapters/stores/reading-database.ts';
 import { browserReadingStore } from '../adapters/stores/reading-store.browser.ts';
+import { slowerAudio } from '../adapters/microphone/slower-audio.ts';
+import { sessionRecord } from '../adapters/stores/session-record.ts';
 import { Recordings } from '../adapters/microphone/recordings.ts';
 
 /** Shared by all screens, because the page has one microphone and one sound output. */
 export const recordings = new Recordings();
 export const microphone = browserMicrophone(recordings);
 tellOfVoice(microphone.level);
-export const audio = browserAudio();
-export const automaticStop = browserAutomaticStop();
+const session = sessionRecord(globalThis);
+/** Adjustments that the school has set for the student. */
+export const accommodations = () => session.read()?.profile.accommodations ?? {};
+export const audio = slowerAudio(browserAudio(), () => accommodations().slower_audio === true);
+export const automaticStop = browserAutomaticStop(() => accommodations().more_time === true);
 export const readings = browserReadingStore(recordings, {
   now: () => Date.now(),
   locks: navigator.locks,

@@ -7,12 +7,12 @@ import { provideUtterance } from '../../machines/utterance/utterance.provide.ts'
 import { browserSpeech } from '../adapters/speech/speech.browser.ts';
 import { deviceSpeech } from '../adapters/speech/speech.device.ts';
 import type { World } from './world.ts';
-import { audio, automaticStop, microphone, recordings } from './devices.ts';
+import { accommodations, audio, automaticStop, microphone, recordings } from './devices.ts';
 
 export function voiceActors({ tokens }: Pick<World, 'tokens'>) {
   const audioPlayer = provideAudioPlayer(audio);
   const speechStream = provideSpeechStream(
-    { provider: browserSpeech(recordings), device: deviceSpeech(recordings) },
+    { provider: browserSpeech(recordings), device: deviceSpeech(recordings, { accommodations }) },
     tokens,
     recordings,
   );

@@ -21,13 +21,16 @@ class FakeWorker extends EventTarget {
   }
 }
 
+const accommodations = { ignore_repetitions: true };
+
 function device() {
   const workers: FakeWorker[] = [];
   const recordings = new Recordings();
-  const port = deviceSpeech(recordings, () => {
+  const begin = () => {
     workers.push(new FakeWorker());
     return workers.at(-1) as unknown as Worker;
-  });
+  };
+  const port = deviceSpeech(recordings, { begin, accommodations: () => accommodations });
   const open = () => {
     const heard: object[] = [];
     return { heard, socket: port.open('token', (event) => heard.push(event)) };
@@ -50,7 +53,14 @@ test('[D42] speaks like the speech service, and passes each slice to the engine 
   await settled();
   socket.send({ type: 'last_packet' });
   const { sentence, transcription: written } = config.stream_info;
-  expect(workers[0]!.asked.at(-1)).toEqual({ type: 'score', stream: 0, sentence, written, pronunciations });
+  expect(workers[0]!.asked.at(-1)).toEqual({
+    type: 'score',
+    stream: 0,
+    sentence,
+    written,
+    pronunciations,
+    accommodations,
+  });
   const slices = workers[0]!.asked.flatMap((request) => (request.type === 'hear' ? [request.slice] : []));
   const result = pronunciationResult(80, { scored_by: 'device' });
   workers[0]!.replies({ type: 'scored', stream: 99, result });
@@ -102,7 +112,7 @@ test('[RA-03] [D42] reads a passage like the speech service, from its beginning'
   expect(workers[0]!.asked).toEqual([
     { type: 'open' },
     { type: 'forget', stream: 0 },
-    { type: 'follow', stream: 0, text: 'Every summer', pronunciations: undefined },
+    { type: 'follow', stream: 0, text: 'Every summer', pronunciations: undefined, accommodations },
     expect.objectContaining({ type: 'hear', stream: 0 }),
     { type: 'moveTo', stream: 0, word: 1 },
     { type: 'finish', stream: 0, ids },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, type AnyActorRef } from 'xstate';
 import { audioPlayerMachine } from '../../machines/audio-player/audio-player.machine.ts';
-import { choiceMachine, type ChoiceInput } from '../../machines/choice/choice.machine.ts';
+import { choiceMachine, transcriptOf, type ChoiceInput } from '../../machines/choice/choice.machine.ts';
 import type { GameInput, GameReport } from '../../machines/shared/game.ts';
 import {
   answerOf,
@@ -84,6 +84,16 @@ describe('listening and reading', () => {
     expect(answers).toMatchObject([
       { answer: { extId: 'card-1-reading', submitted: [{ given: 'He is tall.', right: 'She is tall.' }] } },
     ]);
+  });
+
+  test('[LIS-01] shows what the recording says while it plays to a student who reads along', () => {
+    for (const transcripts of [true, false]) {
+      const { actor, endAudio } = play(choiceMachine, { transcripts });
+      const shown = () => transcriptOf(actor.getSnapshot(), actor.getSnapshot().children.player.getSnapshot());
+      expect(shown()).toBe(transcripts ? 'She is tall.' : null);
+      endAudio();
+      expect(shown()).toBeNull();
+    }
   });
 
   test('[LIS-01] ignores a second pick', () => {

@@ -332,30 +332,38 @@ describe('a turn of a conversation', () => {
     return { actor, say, recording: () => device.captures.at(-1)!.recording.id };
   }
 
-  test('[RP-02] ends after a silence that is longer than a pause to think', async () => {
-    const device = fakeMicrophone();
-    const speech = fakeSpeech(device.recordings);
-    const speechStream = provideSpeechStream(speech.ports, speech.tokens, device.recordings);
-    const clock = new SimulatedClock();
-    const actor = createActor(provideUtterance(device.port, { speechStream }, { read: () => 'on' }), {
-      input: { parent: somebody<UtteranceReport>().parent, start: startTurn, longest: 30_000 },
-      clock,
-    }).start();
-    speech.authorize.open[0]!.answer('token-1');
-    await settled();
-    const socket = speech.sockets[0]!;
-    socket.says({ type: 'wsConnect' });
-    actor.send({ type: 'utterance.press' });
-    device.captures[0]!.opens();
-    socket.says({ type: 'start_turn_result' });
-    socket.says({ type: 'voice_paused', said: 'part' });
-    clock.increment(2_200);
-    expect(stopOf(actor.getSnapshot())).toBe('soon');
-    clock.increment(1_499);
-    expect(device.captures[0]!.told).toEqual(['begin']);
-    clock.increment(1);
-    expect(device.captures[0]!.told).toEqual(['begin', 'finish']);
-  });
+  test.each([1, 2] as const)(
+    '[RP-02] ends after a silence that is longer than a pause to think, with patience %i',
+    async (patience) => {
+      const device = fakeMicrophone();
+      const speech = fakeSpeech(device.recordings);
+      const speechStream = provideSpeechStream(speech.ports, speech.tokens, device.recordings);
+      const clock = new SimulatedClock();
+      const actor = createActor(
+        provideUtterance(device.port, { speechStream }, { read: () => 'on', patience: () => patience }),
+        {
+          input: { parent: somebody<UtteranceReport>().parent, start: startTurn, longest: 30_000 },
+          clock,
+        },
+      ).start();
+      speech.authorize.open[0]!.answer('token-1');
+      await settled();
+      const socket = speech.sockets[0]!;
+      socket.says({ type: 'wsConnect' });
+      actor.send({ type: 'utterance.press' });
+      device.captures[0]!.opens();
+      socket.says({ type: 'start_turn_result' });
+      socket.says({ type: 'voice_paused', said: 'part' });
+      clock.increment(patience * 2_200 - 1);
+      expect(stopOf(actor.getSnapshot())).toBe('byItself');
+      clock.increment(1);
+      expect(stopOf(actor.getSnapshot())).toBe('soon');
+      clock.increment(patience * 1_500 - 1);
+      expect(device.captures[0]!.told).toEqual(['begin']);
+      clock.increment(1);
+      expect(device.captures[0]!.told).toEqual(['begin', 'finish']);
+    },
+  );
 
   const unheard = (verdict: TurnUnderstood['verdict']) => turnUnderstood({ verdict, phrases: [], pronunciation: null });
 

@@ -29,7 +29,7 @@ export function fakeSpeaking(setting: AutomaticStop = 'off') {
   const speechStream = provideSpeechStream(speech.ports, speech.tokens, recordings);
   const speaking = provideSpeaking(recordings, {
     microphoneStandby: provideMicrophoneStandby(device.port),
-    utterance: provideUtterance(device.port, { speechStream }, { read: () => setting }),
+    utterance: provideUtterance(device.port, { speechStream }, { read: () => setting, patience: () => 1 }),
     audioPlayer,
     comparison: provideComparison({ modelSpeech: models.call }, recordings, { audioPlayer }),
   });

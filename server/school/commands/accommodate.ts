@@ -1,5 +1,6 @@
 import type { Accommodations } from '../../../contract/accommodations.ts';
-import { isSound, readAccommodations, writeAccommodations } from '../../accounts/accommodations.ts';
+import { isSound } from '../../../scoring/accommodations.ts';
+import { readAccommodations, writeAccommodations } from '../../accounts/accommodations.ts';
 import { PHONES } from '../../../words/phones.ts';
 import type { SchoolCommand } from '../command.ts';
 import { SchoolError } from '../exit-codes.ts';

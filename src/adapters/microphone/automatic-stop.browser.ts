@@ -2,7 +2,8 @@ import type { AutomaticStopPort } from '../../../machines/ports/automatic-stop.p
 
 const KEY = 'automatic_stop';
 
-export function browserAutomaticStop(): AutomaticStopPort {
+/** @param needsMoreTime true if the school gives the student more time */
+export function browserAutomaticStop(needsMoreTime: () => boolean = () => false): AutomaticStopPort {
   let chosen: string | null = null;
   return {
     read() {
@@ -12,6 +13,7 @@ export function browserAutomaticStop(): AutomaticStopPort {
       } catch {}
       return chosen === 'off' ? 'off' : 'on';
     },
+    patience: () => (needsMoreTime() ? 2 : 1),
     write(setting) {
       chosen = setting;
       try {

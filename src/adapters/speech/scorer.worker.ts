@@ -1,7 +1,9 @@
 /** Runs the scoring engine outside the page's thread. */
+import type { Accommodations } from '../../../contract/accommodations.ts';
 import type { PronunciationResult, Pronunciations } from '../../../contract/pronunciation.ts';
 import type { PassageResult } from '../../../contract/read-aloud.ts';
 import type { Phrase, TurnUnderstood } from '../../../contract/role-play.ts';
+import { accommodationsOf } from '../../../scoring/accommodations.ts';
 import { createScorer, type AwaitedText, type Listening, type Scorer } from '../../../scoring/engine.ts';
 import type { ReadingPlace } from '../../../scoring/alignment/follower.ts';
 import acousticData from '../../../scoring/model/acoustic.bin?url';
@@ -17,17 +19,19 @@ import { toTurnUnderstood } from '../../../scoring/results/turn-result.ts';
 import type { VoiceChange } from '../../../scoring/audio/voice-watch.ts';
 import { decodePcm, decodeWav } from '../../../scoring/audio/wav.ts';
 
+type About = { pronunciations: Pronunciations | undefined; accommodations: Accommodations };
+
 export type ScorerRequest =
   | { type: 'open' }
   /** The slices of a recording form one WAV file, 16 kHz mono, 16 bits. */
   | { type: 'hear'; stream: number; slice: ArrayBuffer }
   /** The next slices are the reading of a passage. */
-  | { type: 'follow'; stream: number; text: string; pronunciations: Pronunciations | undefined }
+  | ({ type: 'follow'; stream: number; text: string } & About)
   /** The next slices are a sentence or turn whose pauses matter. */
   | { type: 'await'; stream: number; awaited: AwaitedText }
   | { type: 'moveTo'; stream: number; word: number }
   | { type: 'finish'; stream: number; ids: Pick<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'> }
-  | { type: 'score'; stream: number; sentence: string; written: string; pronunciations: Pronunciations | undefined }
+  | ({ type: 'score'; stream: number; sentence: string; written: string } & About)
   | { type: 'understand'; stream: number; phrases: Phrase[]; pronunciations: Pronunciations | undefined }
   | { type: 'forget'; stream: number };
 export type ScorerReply =
@@ -71,7 +75,9 @@ function answerTo(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
   if (request.type === 'open') return { type: 'ready' };
   const { type, stream } = request;
   if (type === 'follow') {
-    passages.set(stream, { reading: scorer.read(request.text, request.pronunciations), isBegun: false });
+    const { text, pronunciations, accommodations } = request;
+    const reading = scorer.read(text, pronunciations, accommodationsOf(accommodations));
+    passages.set(stream, { reading, isBegun: false });
     return null;
   }
   if (type === 'await') {
@@ -94,7 +100,7 @@ function answerTo(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
     return { type: 'understood', stream, result: toTurnUnderstood(understanding, 'device', pronunciations) };
   }
   const { sentence } = request;
-  const scoring = listening.score(sentence, request.pronunciations);
+  const scoring = listening.score(sentence, request.pronunciations, accommodationsOf(request.accommodations));
   return { type: 'scored', stream, result: toPronunciationResult(scoring, sentence, 'device', request) };
 }
 

@@ -1,4 +1,5 @@
 import type { SpeechServerMessage, StartPassage, StartStream, StartTurn } from '../../../contract/speech.ts';
+import type { Accommodations } from '../../../contract/accommodations.ts';
 import type { SpeechPort } from '../../../machines/ports/speech.port.ts';
 import type { Recordings } from '../microphone/recordings.ts';
 import type { ScorerReply, ScorerRequest } from './scorer.worker.ts';
@@ -8,7 +9,10 @@ type Start = StartStream | StartPassage | StartTurn;
 /** The engine on this device, which behaves like the speech service (D42). Its worker stays for later sockets. */
 export function deviceSpeech(
   recordings: Pick<Recordings, 'follow'>,
-  begin = startWorker,
+  {
+    begin = startWorker,
+    accommodations = () => ({}),
+  }: { begin?: () => Worker; accommodations?: () => Accommodations } = {},
 ): SpeechPort & { /** Fetches the engine's files now, because the network may be gone later. */ prepare(): void } {
   let worker: Worker | null = null;
   let streams = 0;
@@ -63,12 +67,12 @@ export function deviceSpeech(
             queueMicrotask(() => answer(STARTED[message.type]));
           }
           if (message.type === 'move_to') ask({ type: 'moveTo', stream, word: message.word });
-          if (message.type === 'last_packet' && started) ask(endOf(started, stream));
+          if (message.type === 'last_packet' && started) ask(endOf(started, stream, accommodations()));
         },
         stream(recording) {
           stopFollowing();
           ask({ type: 'forget', stream });
-          const heard = started && listeningTo(started, stream);
+          const heard = started && listeningTo(started, stream, accommodations());
           if (heard) ask(heard);
           let received = 0;
           stopFollowing = recordings.follow(recording, (slice) => {
@@ -113,9 +117,9 @@ function messageOf(reply: Extract<ScorerReply, { stream: number }>): SpeechServe
 }
 
 /** Returns the request to send before the sound, or null if the engine only scores at the end. */
-function listeningTo(started: Start, stream: number): ScorerRequest | null {
+function listeningTo(started: Start, stream: number, accommodations: Accommodations): ScorerRequest | null {
   if (started.type === 'start_passage')
-    return { type: 'follow', stream, text: started.text ?? '', pronunciations: started.pronunciations };
+    return { type: 'follow', stream, text: started.text ?? '', pronunciations: started.pronunciations, accommodations };
   if (!started.tells_pauses) return null;
   if (started.type === 'start_turn') return { type: 'await', stream, awaited: null };
   const { sentence: text, pronunciations } = started.stream_info;
@@ -123,7 +127,7 @@ function listeningTo(started: Start, stream: number): ScorerRequest | null {
 }
 
 /** Returns the request for the result of all sound. */
-function endOf(started: Start, stream: number): ScorerRequest {
+function endOf(started: Start, stream: number, accommodations: Accommodations): ScorerRequest {
   if (started.type === 'start_passage') {
     const { read_aloud_id, assignment_detail_id, recording_id } = started;
     const ids = { readAloudId: read_aloud_id, lessonId: assignment_detail_id, recordingId: recording_id };
@@ -132,7 +136,7 @@ function endOf(started: Start, stream: number): ScorerRequest {
   if (started.type === 'start_turn')
     return { type: 'understand', stream, phrases: started.phrases ?? [], pronunciations: started.pronunciations };
   const { sentence, transcription: written, pronunciations } = started.stream_info;
-  return { type: 'score', stream, sentence, written, pronunciations };
+  return { type: 'score', stream, sentence, written, pronunciations, accommodations };
 }
 
 const startWorker = (): Worker => new Worker(new URL('./scorer.worker.ts', import.meta.url), { type: 'module' });

@@ -1,6 +1,12 @@
 import { useCallback } from 'react';
 import { hasSound, type AudioPlayerSnapshot, type Speed } from '../../../machines/audio-player/audio-player.machine.ts';
-import { choiceOf, isCorrect, type ChoiceEvent, type ChoiceSnapshot } from '../../../machines/choice/choice.machine.ts';
+import {
+  choiceOf,
+  isCorrect,
+  transcriptOf,
+  type ChoiceEvent,
+  type ChoiceSnapshot,
+} from '../../../machines/choice/choice.machine.ts';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';
@@ -32,6 +38,7 @@ export function ChoiceForState({ snapshot, player, send }: ChoiceForStateProps) 
       correctIndex={correct_index}
       blocked={player?.hasTag('blocked')}
       playing={player?.hasTag('playing') ? player.context.speed : null}
+      transcript={transcriptOf(snapshot, player)}
       onListen={
         context.skill === 'listening' || (state === 'wrong' && player && hasSound(player.context)) ? listen : undefined
       }

@@ -35,6 +35,8 @@ export interface ChoiceViewProps {
   /** True if the browser blocked autoplay. */
   blocked?: boolean;
   playing?: Speed | null;
+  /** Text of the recording, shown while it plays. */
+  transcript?: string | null;
   /** Omit it without audio. Reading has audio only after a wrong answer. */
   onListen?: ((speed: Speed) => void) | undefined;
   onPick(index: number): void;
@@ -53,7 +55,7 @@ export function ChoiceView(props: ChoiceViewProps) {
     <>
       <ChoiceStage>
         <Head id={question} skill={skill} asked={asked?.text ?? null} language={asked?.language} />
-        {onListen && !hears && <Player playing={playing} onListen={onListen} />}
+        {onListen && !hears && <Player playing={playing} transcript={props.transcript} onListen={onListen} />}
         <StatusLine {...props} answer={sentenceAt(options, right)} />
         <AnswerOptions {...props} right={right} question={question} />
       </ChoiceStage>
@@ -207,10 +209,16 @@ const Head = memo(function Head(props: {
   );
 });
 
-const Player = memo(function Player({ playing, onListen }: { playing: Speed | null; onListen(speed: Speed): void }) {
+interface PlayerProps {
+  playing: Speed | null;
+  transcript: string | null | undefined;
+  onListen(speed: Speed): void;
+}
+
+const Player = memo(function Player({ playing, transcript, onListen }: PlayerProps) {
   return (
     <PlayCard playing={playing} onListen={onListen}>
-      <Voice sounding={playing !== null} />
+      {transcript ? <Transcript lang="en">{transcript}</Transcript> : <Voice sounding={playing !== null} />}
     </PlayCard>
   );
 });
@@ -221,6 +229,8 @@ function questionOf({ skill, prompt, translation }: Pick<ChoiceViewProps, 'skill
   if (skill === 'listening') return undefined;
   return prompt ? { text: prompt, language: 'en' } : (translation ?? undefined);
 }
+
+const Transcript = chakra('p', { base: { textStyle: 'body', fontWeight: 'semibold', overflowWrap: 'anywhere' } });
 
 const ChoiceStage = chakra(Stage, { base: { gap: '5', paddingInline: '5', maxWidth: { md: '864px', lg: '864px' } } });
 

@@ -14,7 +14,7 @@ import { browserTextSettings } from '../../adapters/stores/text-settings.browser
 import type { World } from '../../app/world.ts';
 import { microphoneCheck } from '../microphone-check/MicrophoneCheck.tsx';
 import { outbox } from '../outbox/outbox.ts';
-import { meters, microphone, readings, recordings } from '../../app/devices.ts';
+import { accommodations, meters, microphone, readings, recordings } from '../../app/devices.ts';
 import { ReadAloudLessonScreen } from './ReadAloudLessonScreen.tsx';
 
 export const Screen = ({ actor }: { actor: SittingActor }) =>
@@ -25,7 +25,7 @@ export const Screen = ({ actor }: { actor: SittingActor }) =>
   });
 
 export function logic({ provider, tokens }: World) {
-  const device = deviceSpeech(recordings);
+  const device = deviceSpeech(recordings, { accommodations });
   return provideReadAloudLesson(
     provider,
     {

@@ -56,7 +56,11 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
   ) : snapshot.matches({ screen: { showing: 'undrawn' } }) ? (
     <LaterUnexpectedStateView leads="action.tryAgain" onBack={() => app.send({ type: 'drawing.retry' })} />
   ) : (
-    <Place ref={onDrawn} aria-busy={isLoading}>
+    <Place
+      ref={onDrawn}
+      aria-busy={isLoading}
+      data-easy-reading={snapshot.context.profile?.accommodations?.easy_reading}
+    >
       <ConnectionContext value={sign}>
         <UnsentContext value={unsent}>
           <DrawingBoundary onFailed={() => app.send({ type: 'drawing.failed' })}>

@@ -18,6 +18,16 @@ export const globalCss = {
     '--letter-spacings-heading': '0',
     '--letter-spacings-sentence': '0',
   },
+  // The school has chosen larger letters and wider spacing for the student. Lexend is already a font for easy reading.
+  ':root:has([data-easy-reading])': {
+    fontSize: '112.5%',
+    letterSpacing: '0.03em',
+    wordSpacing: '0.16em',
+    '--letter-spacings-heading': '0.03em',
+    '--letter-spacings-sentence': '0.03em',
+    '--line-heights-snug': '1.6',
+    '--line-heights-body': '1.8',
+  },
   body: { minHeight: '100dvh', overflowX: 'clip' },
   'h1, h2, h3': { textWrap: 'balance' },
   p: { textWrap: 'pretty' },

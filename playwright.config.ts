@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import type { StoreOptions } from './e2e/fixtures.ts';
 import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
 
+// Workers and test providers would compile the packages again.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 const hasBoth = Boolean(process.env.TEST_DATABASE_URL) && !process.env.E2E_ON_POSTGRES;
 
 export default defineConfig<object, StoreOptions>({
@@ -16,8 +19,9 @@ export default defineConfig<object, StoreOptions>({
   // Without PostgreSQL, and with E2E_ON_POSTGRES=1, every test runs on one database.
   ...(hasBoth && {
     projects: [
+      // First, on one worker, because each worker makes the demo school again for its database.
+      { name: 'PostgreSQL', grep: /@(postgres|both)/, use: { onPostgres: true }, workers: 1 },
       { name: 'SQLite', grepInvert: /@postgres/ },
-      { name: 'PostgreSQL', grep: /@(postgres|both)/, use: { onPostgres: true } },
     ],
   }),
   forbidOnly: process.env.CI !== undefined,

@@ -96,11 +96,11 @@ export class Schools {
   }
 
   #fork(): ChildProcess {
-    const { PATH, HOME, TEST_DATABASE_URL } = process.env;
+    const { PATH, HOME, NODE_COMPILE_CACHE, TEST_DATABASE_URL } = process.env;
     const onPostgres = this.#onPostgres && { E2E_ON_POSTGRES: '1', TEST_DATABASE_URL };
     // Each school's configuration is in its start command.
     const child = fork(new URL('run-schools.ts', import.meta.url), {
-      env: { PATH, HOME, ...onPostgres },
+      env: { PATH, HOME, NODE_COMPILE_CACHE, ...onPostgres },
     });
     child.on('message', (answer: Answer) => {
       const waiting = this.#waiting.get(answer.id);

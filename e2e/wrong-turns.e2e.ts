@@ -1,6 +1,7 @@
 /**
  * Goes through every kind of work twice, from the list to its end, with two of four wrong turns at each step.
- * Afterwards the provider must have stored everything, and nothing twice.
+ * Afterwards the provider must have stored everything, and nothing twice. `npm test` goes once through each kind and
+ * takes every wrong turn in two kinds. `npm run nightly` runs the rest.
  */
 import type { Locator, Page } from '@playwright/test';
 import { paths, type LessonAddress } from '../contract/paths.ts';
@@ -32,10 +33,8 @@ const LESSON: LessonAddress = {
 // Some steps are repeated several times, with a recording each.
 base.setTimeout(240_000);
 
-const PAIRS: [WrongTurn, WrongTurn][] = [
-  ['reload', 'double click'],
-  ['Back', 'offline'],
-];
+const RELOAD: WrongTurn[] = ['reload', 'double click'];
+const BACK: WrongTurn[] = ['Back', 'offline'];
 
 /** A recording must last until the wrong turn. */
 const UNTIL_PRESSED = { AUTOMATIC_STOP: '0' };
@@ -120,10 +119,12 @@ function wasOnce(events: ReadonlyMap<string, string>, wrongTurns: readonly Wrong
   expect(happened).toEqual([...left, 'activity_started', 'activity_completed']);
 }
 
-for (const wrongTurns of PAIRS) {
-  const turns = wrongTurns.join(' and ');
+for (const wrongTurns of [RELOAD, BACK]) {
+  /** End of a title. `npm test` skips the test if its wrong turns are not `daily`. */
+  const withTurns = (daily: WrongTurn[]) =>
+    `with ${wrongTurns.join(' and ')} at every step${wrongTurns === daily ? '' : ' @nightly'}`;
 
-  testOfCards(`[SET-05, SET-09, ERR-01] a study set, with ${turns} at every step`, async ({ page, microphone }) => {
+  testOfCards(`[SET-05, SET-09, ERR-01] a study set, ${withTurns(BACK)}`, async ({ page, microphone }) => {
     const lesson = new LessonPage(page);
     const events = acceptedActivity(page.context());
     const shown: number[] = [];
@@ -183,63 +184,60 @@ for (const wrongTurns of PAIRS) {
     wasOnce(events, wrongTurns);
   });
 
-  testOfReading(
-    `[RA-01, RA-03, RA-06, ERR-01] a passage, with ${turns} at every step`,
-    async ({ page, microphone }) => {
-      const reading = new ReadingPage(page);
-      const events = acceptedActivity(page.context());
-      const shown: number[] = [];
-      const begin = (name: string) => reading.button(name).and(page.locator('[data-state=normal]'));
-      const score = page.getByRole('heading', { name: /^\d+%$/ });
-      const steps: Step[] = [
-        {
-          name: 'the result',
-          sees: score,
-          notes: async () => void shown.push(await percentIn(score)),
-          next: (press) => press(reading.button('Back')),
-        },
-        { name: 'the check', sees: page.getByRole('dialog'), next: (press) => press(reading.button('Skip')) },
-        {
-          name: 'what was kept',
-          sees: page.getByRole('heading', { name: 'Pick up where you left off?' }),
-          next: (press) => press(reading.button('Keep reading')),
-        },
-        recording(page, microphone),
-        { name: 'the scoring', sees: reading.button('Listening to your reading…'), staysOffline: true },
-        { name: 'the text', sees: begin('Start reading'), next: (press) => press(begin('Start reading')) },
-        { name: 'the pause', sees: begin('Keep reading'), next: (press) => press(begin('Keep reading')) },
-        ...toLesson(page, 'A passage'),
-        {
-          name: 'the passage',
-          sees: page.getByText('Listen to the model first, if you like.'),
-          next: (press) => press(reading.button('Start reading')),
-        },
-        ...troubles(page),
-      ];
-      // The first words are enough for a score.
-      await microphone.hears((await demoAudio(SHORT.audio)).subarray(0, 3 * 16_000));
-      await logIn(page, PACK_STUDENT);
-      const way = await walk(page, steps, reading.button('Read again'), wrongTurns);
-      // A reading survives its page, and is deleted when the student leaves it.
-      expect(way.includes('what was kept (reload)')).toBe(wrongTurns.includes('reload'));
-      expect(way).not.toContain('what was kept (Back)');
+  testOfReading(`[RA-01, RA-03, RA-06, ERR-01] a passage, ${withTurns(RELOAD)}`, async ({ page, microphone }) => {
+    const reading = new ReadingPage(page);
+    const events = acceptedActivity(page.context());
+    const shown: number[] = [];
+    const begin = (name: string) => reading.button(name).and(page.locator('[data-state=normal]'));
+    const score = page.getByRole('heading', { name: /^\d+%$/ });
+    const steps: Step[] = [
+      {
+        name: 'the result',
+        sees: score,
+        notes: async () => void shown.push(await percentIn(score)),
+        next: (press) => press(reading.button('Back')),
+      },
+      { name: 'the check', sees: page.getByRole('dialog'), next: (press) => press(reading.button('Skip')) },
+      {
+        name: 'what was kept',
+        sees: page.getByRole('heading', { name: 'Pick up where you left off?' }),
+        next: (press) => press(reading.button('Keep reading')),
+      },
+      recording(page, microphone),
+      { name: 'the scoring', sees: reading.button('Listening to your reading…'), staysOffline: true },
+      { name: 'the text', sees: begin('Start reading'), next: (press) => press(begin('Start reading')) },
+      { name: 'the pause', sees: begin('Keep reading'), next: (press) => press(begin('Keep reading')) },
+      ...toLesson(page, 'A passage'),
+      {
+        name: 'the passage',
+        sees: page.getByText('Listen to the model first, if you like.'),
+        next: (press) => press(reading.button('Start reading')),
+      },
+      ...troubles(page),
+    ];
+    // The first words are enough for a score.
+    await microphone.hears((await demoAudio(SHORT.audio)).subarray(0, 3 * 16_000));
+    await logIn(page, PACK_STUDENT);
+    const way = await walk(page, steps, reading.button('Read again'), wrongTurns);
+    // A reading survives its page, and is deleted when the student leaves it.
+    expect(way.includes('what was kept (reload)')).toBe(wrongTurns.includes('reload'));
+    expect(way).not.toContain('what was kept (Back)');
 
-      await isSent(page);
-      const address = `${paths.recordings(SHORT.id)}?assignment_detail_id=${LESSON.assignmentDetailId}`;
-      const recordings = await stored<RecordingList>(page, address);
-      expect(recordings, `what is stored after '${way.join(', ')}'`).toHaveLength(1);
-      const percent = wholePercent(recordings[0]!.overallResult.score);
-      await expect(page.getByText(`${percent}%`, { exact: true }).first()).toBeVisible();
-      expect(shown.filter((one) => one !== percent)).toEqual([]);
-      expect(await stored<Assignment>(page, paths.assignment('v1', LESSON.assignmentId))).toMatchObject({
-        assignment_status: 'completed',
-        average_assignment_score: percent,
-      });
-      wasOnce(events, wrongTurns);
-    },
-  );
+    await isSent(page);
+    const address = `${paths.recordings(SHORT.id)}?assignment_detail_id=${LESSON.assignmentDetailId}`;
+    const recordings = await stored<RecordingList>(page, address);
+    expect(recordings, `what is stored after '${way.join(', ')}'`).toHaveLength(1);
+    const percent = wholePercent(recordings[0]!.overallResult.score);
+    await expect(page.getByText(`${percent}%`, { exact: true }).first()).toBeVisible();
+    expect(shown.filter((one) => one !== percent)).toEqual([]);
+    expect(await stored<Assignment>(page, paths.assignment('v1', LESSON.assignmentId))).toMatchObject({
+      assignment_status: 'completed',
+      average_assignment_score: percent,
+    });
+    wasOnce(events, wrongTurns);
+  });
 
-  testOfDemo(`[RP-02, RP-03, RP-06, ERR-01] a role-play, with ${turns} at every step`, async ({ page, microphone }) => {
+  testOfDemo(`[RP-02, RP-03, RP-06, ERR-01] a role-play, ${withTurns(RELOAD)}`, async ({ page, microphone }) => {
     const rolePlay = new RolePlayPage(page);
     const events = acceptedActivity(page.context());
     const toTheLesson = page.getByRole('button', { name: new RegExp(`^${MARKET.title}`) });
@@ -311,7 +309,7 @@ for (const wrongTurns of PAIRS) {
     wasOnce(events, wrongTurns);
   });
 
-  testOfDemo(`[WORD-01, ERR-01] a word, with ${turns} at every step`, async ({ page, microphone }) => {
+  testOfDemo(`[WORD-01, ERR-01] a word, ${withTurns(BACK)}`, async ({ page, microphone }) => {
     const lesson = new LessonPage(page);
     let shown = NaN;
     const steps: Step[] = [

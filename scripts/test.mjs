@@ -115,7 +115,7 @@ async function endToEnd() {
   await check('size of what is loaded', 'node', ['scripts/size.ts']);
   const without = await engines;
   if (without.length > 0) console.log(`\nNot installed, so their end-to-end tests are skipped: ${without.join(', ')}`);
-  await playwright('e2e', ['--grep-invert', '@alone']);
+  await playwright('e2e', ['--grep-invert', '@alone|@nightly']);
   await playwright('e2e of what needs the machine for itself', ['--grep', '@alone', '--workers', '1']);
 }
 

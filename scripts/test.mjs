@@ -88,21 +88,26 @@ async function checks() {
   ]);
 }
 
-const vitest = (project) => {
+/** Runs a command when no other command needs the cores. */
+const atLeisure = (...command) => (process.platform === 'win32' ? command : ['nice', '-n', '19', ...command]);
+
+const vitest = (project, [command, ...args] = ['vitest']) => {
   const report = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return suite(project, 'vitest', ['run', '--project', project, ...reporters], { report, read: ofVitest });
+  return suite(project, command, [...args, 'run', '--project', project, ...reporters], { report, read: ofVitest });
 };
 async function withoutBrowser() {
   // Some tests start the product, which would build the app too.
   await Promise.all([checks(), built]);
-  await vitest('unit');
-  await check('mutants', 'node', ['scripts/mutants.ts', '--sample', '40']);
+  await vitest('unit', atLeisure('vitest'));
+  const [command, ...args] = atLeisure('node', 'scripts/mutants.ts', '--sample', '40');
+  await check('mutants', command, args);
 }
 
 async function inBrowser() {
   await vitest('stories');
   await vitest('paths');
+  if (await built) await endToEnd();
 }
 
 const playwright = (title, args) => {
@@ -111,17 +116,16 @@ const playwright = (title, args) => {
   return suite(title, 'playwright', all, { report, read: ofPlaywright });
 };
 async function endToEnd() {
-  if (!(await built)) return;
   await check('size of what is loaded', 'node', ['scripts/size.ts']);
   const without = await engines;
   if (without.length > 0) console.log(`\nNot installed, so their end-to-end tests are skipped: ${without.join(', ')}`);
   await playwright('e2e', ['--grep-invert', '@alone|@nightly']);
-  await playwright('e2e of what needs the machine for itself', ['--grep', '@alone', '--workers', '1']);
 }
 
+// End-to-end tests wait for speech most of the time. The unit tests use that time and let them run first, because
+// speech that is scored late fails a test.
 await Promise.all([knownFaults(), withoutBrowser(), inBrowser()]);
-// Alone, because speech that is scored late fails a test. The server's tests have time limits too.
-await endToEnd();
+if (await built) await playwright('e2e of what needs the machine for itself', ['--grep', '@alone', '--workers', '1']);
 
 await postgres?.stop();
 for (const failure of failures) console.log(`\n${failureText(failure)}`);

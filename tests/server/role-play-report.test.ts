@@ -163,9 +163,10 @@ describe("students' sentences and their corrections", () => {
       "'".repeat(2_000),
       'a '.repeat(1_000),
     ]) {
-      const began = performance.now();
+      // Limits processor time, because other tests use the cores.
+      const began = process.cpuUsage();
       mendSentence(text);
-      expect(performance.now() - began).toBeLessThan(1_000);
+      expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
     }
   });
 });

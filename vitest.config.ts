@@ -25,7 +25,7 @@ export default defineConfig({
           maxWorkers: '100%',
           // A process per file would load the packages anew each time.
           isolate: false,
-          include: ['tests/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.{ts,tsx}', 'packages/*/tests/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/one-run.ts'],
           setupFiles: ['tests/support/endless.ts'],

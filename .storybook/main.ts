@@ -1,18 +1,32 @@
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 
 /** Plugins for the app's pages, which stories don't need. */
-const OF_THE_APP = ['first-paint', 'compressed', 'teacher-page'];
+const OF_THE_APP = ['first-paint', 'compressed', 'teacher-page', 'service-worker'];
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx'],
+  stories: ['../stories/**/*.stories.tsx', '../packages/*/example/*.stories.tsx'],
   staticDirs: ['../public'],
-  addons: ['@storybook/addon-vitest', '@storybook/addon-a11y', '@storybook/addon-docs'],
+  addons: [
+    fileURLToPath(import.meta.resolve('../packages/chart-panel/preset.ts')),
+    '@storybook/addon-vitest',
+    '@storybook/addon-a11y',
+    '@storybook/addon-docs',
+  ],
+  // Storybook would fetch Chakra's own from its website.
+  refs: { '@chakra-ui/react': { disable: true } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => {
     config.plugins = config.plugins?.filter(
       (plugin) => !(plugin && 'name' in plugin && OF_THE_APP.includes(plugin.name)),
     );
-    return { ...config, build: { ...config.build, manifest: false, rolldownOptions: {} } };
+    // Found by Vite only while a test runs, which would start again.
+    const include = [...(config.optimizeDeps?.include ?? []), 'elkjs/lib/elk-api.js'];
+    return {
+      ...config,
+      optimizeDeps: { ...config.optimizeDeps, include },
+      build: { ...config.build, manifest: false, rolldownOptions: {} },
+    };
   },
 } satisfies StorybookConfig;

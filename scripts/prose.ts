@@ -18,6 +18,7 @@ const CLEAN = [
   'docs',
   'e2e',
   'machines',
+  'packages',
   'playwright.config.ts',
   'scoring',
   'scripts',

@@ -1,9 +1,10 @@
 /** A visible flow, described in `flows/<flow>.states.tsx`. */
 import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
-import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { offer } from '../packages/chart-panel/src/story.tsx';
 import type { ChartWalk } from '../walks/support/walk.ts';
-import { statesOf } from './states.ts';
+import { routesOf, statesOf, type Route } from './states.ts';
 
 export interface Flow {
   machine: AnyStateMachine;
@@ -11,11 +12,13 @@ export interface Flow {
   unseenRegions: readonly string[];
   /** One snapshot for every state. The first call walks the chart. */
   states(): ReadonlyMap<string, AnyMachineSnapshot>;
+  /** The events that lead to every state. */
+  routes(): ReadonlyMap<string, Route>;
   draw(snapshot: AnyMachineSnapshot): ReactNode;
 }
 
-/** Receives all events of a story. */
-export const send = fn();
+/** Receives all events of a story, and offers them to its actor. */
+export const send = fn((event?: AnyEventObject): void => void offer(event));
 
 /** Describes a flow by its chart's walks and the way to draw a snapshot. */
 export function flow<M extends AnyStateMachine>(
@@ -24,10 +27,12 @@ export function flow<M extends AnyStateMachine>(
   unseenRegions: readonly string[] = [],
 ): Flow {
   let states: ReadonlyMap<string, AnyMachineSnapshot> | undefined;
+  let routes: ReadonlyMap<string, Route> | undefined;
   return {
     machine: walks[0]!.machine,
     unseenRegions,
     states: () => (states ??= statesOf(walks, unseenRegions)),
+    routes: () => (routes ??= routesOf(walks, unseenRegions)),
     draw: draw as Flow['draw'],
   };
 }

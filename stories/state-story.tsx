@@ -1,10 +1,21 @@
 import type { StoryObj } from '@storybook/react-vite';
+import { LiveStory } from '../packages/chart-panel/src/story.tsx';
+import { optionsOf } from './session.ts';
 import type { Flow } from './flow.ts';
 
-/** Draws one snapshot without a running actor. A snapshot must not be in `args`, because it contains cycles. */
+/** Draws a state, and moves when the chart panel sends an event. A snapshot must not be in `args`, because it contains cycles. */
 export function stateStory(flow: Flow) {
   return (state: string): StoryObj => ({
     name: state,
-    render: () => <div data-state={state}>{flow.draw(flow.states().get(state)!)}</div>,
+    render: (_, { id }) => (
+      <div data-state={state}>
+        <LiveStory
+          story={id}
+          still={flow.states().get(state)}
+          options={() => optionsOf(flow, state, id)}
+          draw={(snapshot) => flow.draw(snapshot)}
+        />
+      </div>
+    ),
   });
 }

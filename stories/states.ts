@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { ChartWalk } from '../walks/support/walk.ts';
 
 /** Returns a state's name in stories, such as `playing.game.speaking`, with + between regions. */
@@ -25,6 +25,37 @@ export function statesOf<M extends AnyStateMachine>(
       const name = nameOf(state.value, unseenRegions);
       if (!found.has(name)) found.set(name, state as SnapshotFrom<M>);
     }
+  }
+  return found;
+}
+
+/** The shortest path of a walk to a state. */
+export interface Route {
+  walk: Pick<ChartWalk<AnyStateMachine>, 'machine' | 'input'> & {
+    allEventsAt(snapshot: AnyMachineSnapshot): readonly AnyEventObject[];
+  };
+  events: readonly AnyEventObject[];
+}
+
+/** Returns the events that lead to every state. */
+export function routesOf<M extends AnyStateMachine>(
+  walks: readonly ChartWalk<M>[],
+  unseenRegions: readonly string[] = [],
+): Map<string, Route> {
+  const found = new Map<string, Route>();
+  for (const walk of walks) {
+    const { start, transitions } = walk.everyTransition();
+    const keep = (state: AnyMachineSnapshot, events: readonly AnyEventObject[]) => {
+      const name = nameOf(state.value, unseenRegions);
+      if (!found.has(name)) found.set(name, { walk, events });
+    };
+    keep(start.state, []);
+    for (const { route, step, isRoute } of transitions)
+      if (isRoute)
+        keep(
+          step.state,
+          [...route.slice(1), step].map(({ event }) => event),
+        );
   }
   return found;
 }

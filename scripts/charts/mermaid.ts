@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { eventName, guardName } from '../../packages/chart-panel/src/names.ts';
 
 export function drawingOf(machine: AnyStateMachine, file: string): string {
   const { root } = machine;
@@ -79,30 +80,8 @@ function arrows(node: AnyStateNode, wanted: (from: AnyStateNode, to: AnyStateNod
 }
 
 function labelOf({ eventType, guard, source }: AnyTransitionDefinition): string {
-  const event = whenOf(eventType, source);
-  const condition = guard === undefined ? '' : ` [${guardOf(guard)}]`;
+  const event = eventName(eventType, source).words;
+  const condition = guard === undefined ? '' : ` [${guardName(guard)}]`;
   const label = plain(`${event}${condition}`);
   return label === '' ? '' : ` : ${label}`;
-}
-
-/** Rewords XState's own events: `xstate.after.silence.app.waiting`, `xstate.done.actor.0.app.loading`. */
-function whenOf(event: string, source: AnyStateNode): string {
-  const [, kind, rest = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state|snapshot)\.(.*)$/.exec(event) ?? [];
-  if (kind === undefined) return event;
-  if (kind === 'after') return `after ${rest.replace(`.${source.id}`, '')}`;
-  if (kind === 'done.state') return 'all is done';
-  const invoked = source.invoke.find(({ id }) => id === rest);
-  const name = typeof invoked?.src === 'string' ? invoked.src : rest;
-  return `${name} ${{ 'done.actor': 'is done', 'error.actor': 'fails', snapshot: 'moves on' }[kind]}`;
-}
-
-function guardOf(guard: unknown): string {
-  if (typeof guard === 'string') return guard;
-  if (typeof guard === 'object') return String((guard as { type: unknown }).type);
-  const { check, guards = [], name } = guard as { check?: { name: string }; guards?: unknown[]; name: string };
-  if (check && guards.length > 0) {
-    const how = name === 'not' ? 'not ' : '';
-    return how + guards.map(guardOf).join(name === 'or' ? ' or ' : ' and ');
-  }
-  return name === '' || name === 'guard' ? 'if' : name;
 }

@@ -48,19 +48,24 @@ export class ChartWalk<M extends AnyStateMachine> extends TestModel<SnapshotFrom
   readonly machine: M;
   readonly input: InputFrom<M>;
   readonly key: (context: ContextFrom<M>) => unknown;
+  /** Returns all events of a snapshot's states, with the events that the walk skips. */
+  readonly allEventsAt: (snapshot: SnapshotFrom<M>) => AnyEventObject[];
 
   constructor(machine: M, { input, cases, key, without = [], walked = machine, limit = 20_000 }: WalkOptions<M>) {
-    const eventsAt = (snapshot: SnapshotFrom<M>): AnyEventObject[] => {
+    const allEventsAt = (snapshot: SnapshotFrom<M>): AnyEventObject[] => {
       const machineSnapshot = snapshot as AnyMachineSnapshot;
       if (machineSnapshot.status !== 'active') return [];
-      const left = typeof without === 'function' ? without(snapshot) : without;
       const given = (typeof cases === 'function' ? cases(snapshot) : cases) as readonly AnyEventObject[];
-      return ownEvents(machineSnapshot)
-        .filter((type) => !left.includes(type))
-        .flatMap((type) => {
-          const matching = given.filter((event) => event.type === type);
-          return matching.length > 0 ? matching : [{ type: String(type) }];
-        });
+      return ownEvents(machineSnapshot).flatMap((type) => {
+        const matching = given.filter((event) => event.type === type);
+        return matching.length > 0 ? matching : [{ type: String(type) }];
+      });
+    };
+    const eventsAt = (snapshot: SnapshotFrom<M>): AnyEventObject[] => {
+      const all = allEventsAt(snapshot);
+      if (all.length === 0) return [];
+      const left = typeof without === 'function' ? without(snapshot) : without;
+      return all.filter(({ type }) => !left.includes(type));
     };
     super(walked as never, {
       input,
@@ -73,6 +78,7 @@ export class ChartWalk<M extends AnyStateMachine> extends TestModel<SnapshotFrom
     this.machine = machine;
     this.input = input;
     this.key = key;
+    this.allEventsAt = allEventsAt;
   }
 
   /** Returns the start and every event in every state, with the shortest path to it, nearest first. */

@@ -1,0 +1,9 @@
+import { addons } from 'storybook/manager-api';
+
+// Most screens are as narrow as a phone, so the panel has room at the side.
+addons.setConfig({
+  panelPosition: 'right',
+  selectedPanel: 'chart-panel/panel',
+  rightPanelWidth: 760,
+  navSize: 250,
+});

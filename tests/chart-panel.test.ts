@@ -1,0 +1,116 @@
+import ELK from 'elkjs';
+import { describe, expect, test } from 'vitest';
+import { chartOf, presentStates, type Chart } from '../packages/chart-panel/src/chart.ts';
+import { invoked, layOut, type Box, type Folding, type Layout } from '../packages/chart-panel/src/layout.ts';
+import { Session } from '../packages/chart-panel/src/session.ts';
+import { FLOWS } from '../stories/flows.ts';
+import { optionsOf } from '../stories/session.ts';
+import { nameOf } from '../stories/states.ts';
+import { chartFiles } from './mutants/charts.ts';
+
+const elk = new ELK();
+const CHARTS = (await chartFiles()).map(({ machine }) => chartOf(machine));
+
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const contains = (outer: Box, box: Box) =>
+  box.x >= outer.x &&
+  box.y >= outer.y &&
+  box.x + box.width <= outer.x + outer.width &&
+  box.y + box.height <= outer.y + outer.height;
+
+interface Named extends Box {
+  name: string;
+}
+
+/** Returns all that has text: events, and the headers of states with their chips and rows. */
+function labelsOf({ states, events }: Layout): Named[] {
+  const headers = states.map(({ within, state, x, y, width, rows, chips }): Named => {
+    const ends = [y + 26, ...[...rows, ...chips].map((part) => part.y + part.height)];
+    return { name: within + state.id, x, y, width, height: Math.max(...ends) - y };
+  });
+  return [...headers, ...events.map(({ id, x, y, width, height }) => ({ name: id, x, y, width, height }))];
+}
+
+/** Returns what overlaps: labels with labels, states with states that don't contain them, and lines with labels. */
+function faultsOf(layout: Layout): string[] {
+  const faults: string[] = [];
+  const labels = labelsOf(layout);
+  for (const [at, a] of labels.entries())
+    for (const b of labels.slice(at + 1)) if (overlap(a, b)) faults.push(`${a.name} and ${b.name}`);
+  for (const [at, a] of layout.states.entries())
+    for (const b of layout.states.slice(at + 1))
+      if (overlap(a, b) && !contains(a, b)) faults.push(`states ${a.state.id} and ${b.state.id}`);
+  for (const event of layout.events)
+    for (const state of layout.states)
+      if (overlap(event, state) && !contains(state, event)) faults.push(`${event.id} over ${state.state.id}`);
+  const parts = layout.states.flatMap(({ rows, chips, ...state }) =>
+    [...rows, ...chips].map((part) => ({ part, state })),
+  );
+  for (const { part, state } of parts)
+    if (!contains(state, part)) faults.push(`a row of ${state.state.id} is too wide`);
+  for (const line of layout.lines)
+    for (const [at, from] of line.points.slice(0, -1).entries()) {
+      const to = line.points[at + 1]!;
+      const box = {
+        x: Math.min(from.x, to.x),
+        y: Math.min(from.y, to.y),
+        width: Math.abs(from.x - to.x) || 0.1,
+        height: Math.abs(from.y - to.y) || 0.1,
+      };
+      for (const event of layout.events)
+        if (overlap(box, { x: event.x + 1, y: event.y + 1, width: event.width - 2, height: event.height - 2 }))
+          faults.push(`line ${line.id} through ${event.id}`);
+    }
+  return faults;
+}
+
+const OPEN: Folding = { folded: new Set(), unfolded: new Set() };
+
+/** Returns a chart's invoked machines, each shown inside its state. */
+const childrenOf = (chart: Chart): Folding => ({
+  folded: new Set(),
+  unfolded: new Set(chart.states.flatMap(({ id, invokes }) => invokes.map((one) => invoked(id, one.id)))),
+});
+
+describe.each(CHARTS.map((chart) => [chart.id, chart] as const))('%s', (_, chart) => {
+  test('is laid out without overlaps, with all its states and events', async () => {
+    const layout = await layOut(elk, chart, OPEN);
+    expect(faultsOf(layout)).toEqual([]);
+    expect(layout.states.map(({ state }) => state.id).toSorted()).toEqual(chart.states.map(({ id }) => id).toSorted());
+    const drawn = new Set([
+      ...layout.states.flatMap(({ rows }) => rows.map(({ transition }) => transition)),
+      ...layout.lines.flatMap(({ transitions }) => transitions),
+    ]);
+    const missing = chart.transitions.filter(({ id, targets, words }) => !drawn.has(id) && targets.length > 0 && words);
+    expect(missing).toEqual([]);
+  });
+
+  test('is laid out without overlaps, with invoked machines unfolded and with states folded', async () => {
+    expect(faultsOf(await layOut(elk, chart, childrenOf(chart)))).toEqual([]);
+    const folded = new Set(chart.states.filter(({ parent }) => parent === chart.id).map(({ id }) => id));
+    const layout = await layOut(elk, chart, { folded, unfolded: new Set() });
+    expect(faultsOf(layout)).toEqual([]);
+    expect(layout.states.length).toBeLessThanOrEqual(1 + folded.size);
+  });
+});
+
+describe('stories', () => {
+  test.each(FLOWS.map((flow) => [flow.name, flow] as const))("%s: each story's path leads to its state", (_, flow) => {
+    for (const [state, snapshot] of flow.states()) {
+      const options = optionsOf(flow, state, 'id');
+      const session = new Session(options);
+      expect(nameOf(session.snapshot.value, flow.unseenRegions)).toBe(state);
+      const { at, steps, present } = session.moment();
+      expect([at, steps.length]).toEqual([options.path!.length, at + 1]);
+      expect(present).toEqual(expect.arrayContaining(presentStates(snapshot).filter((id) => !isUnseen(id, flow))));
+      session.go(0);
+      session.go(at);
+      expect(nameOf(session.snapshot.value, flow.unseenRegions)).toBe(state);
+      session.stop();
+    }
+  });
+});
+
+const isUnseen = (id: string, { unseenRegions }: (typeof FLOWS)[number]) =>
+  unseenRegions.some((region) => id.split('.').includes(region));

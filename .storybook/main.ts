@@ -16,6 +16,8 @@ export default {
   ],
   // Storybook would fetch Chakra's own from its website.
   refs: { '@chakra-ui/react': { disable: true } },
+  // Types of props are read in no story, and reading them takes most of the build.
+  typescript: { reactDocgen: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => {
     config.plugins = config.plugins?.filter(

@@ -6,4 +6,5 @@ addons.setConfig({
   selectedPanel: 'chart-panel/panel',
   rightPanelWidth: 760,
   navSize: 250,
+  sidebar: { showRoots: false },
 });

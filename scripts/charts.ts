@@ -31,5 +31,5 @@ for (const drawing of globSync('*.md', { cwd: folder })) {
 }
 
 for (const fault of faults) console.error(fault);
-console.log(`${charts.length} charts`);
+console.log(`${charts.length} charts in docs/charts`);
 process.exit(faults.length === 0 ? 0 : 1);

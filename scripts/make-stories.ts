@@ -6,6 +6,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
+import { inWords } from '../packages/chart-panel/src/names.ts';
+import { titleOf } from '../stories/states.ts';
 import { root as here } from './prepare.mjs';
 
 const { values } = parseArgs({
@@ -19,18 +21,27 @@ const { module } = await runnerImport<typeof import('../stories/flows.ts')>(join
   logLevel: 'error',
 });
 
+/** Width at which oxfmt breaks a line. */
+const WIDTH = 120;
+
 const pascal = (name: string) =>
   name.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
+/** Storybook reads a story's name only from an object in the source. */
+function storySource(state: string): string {
+  const start = `export const ${pascal(state)} = {`;
+  const parts = [`...storyOf('${state}')`, `name: '${titleOf(state)}'`];
+  const line = `${start} ${parts.join(', ')} };`;
+  return line.length <= WIDTH ? line : `${start}\n${parts.map((part) => `  ${part},\n`).join('')}};`;
+}
+
 function source({ name, file, states }: (typeof module.FLOWS)[number]): string {
-  const stories = [...states().keys()]
-    .toSorted()
-    .map((state) => `export const ${pascal(state)} = storyOf('${state}');`);
+  const stories = [...states().keys()].toSorted().map((state) => storySource(state));
   return `// Generated from the chart by scripts/make-stories.ts. Do not edit.
 import flow from '../../${file}';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/${name}' };
+export default { title: '${inWords(name)}/States' };
 
 const storyOf = stateStory(flow);
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { ConfirmSheet } from '../src/components/sheets/ConfirmSheet.tsx';
 import { rolePlayTexts } from '../src/languages/role-play/en.ts';
 
-export default { title: 'ConfirmSheet' };
+export default { title: 'Components/Confirm sheet' };
 
 const { rolePlay } = rolePlayTexts;
 

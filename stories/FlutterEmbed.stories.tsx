@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { FlutterEmbedPage, Frame } from '../src/features/flutter-embed/FlutterEmbedView.tsx';
 
-export default { title: 'FlutterEmbed' };
+export default { title: 'Flutter embed/Examples' };
 
 const onLoaded = fn();
 

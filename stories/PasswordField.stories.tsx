@@ -14,7 +14,7 @@ function Refused() {
   );
 }
 
-export default { title: 'PasswordField', component: Refused } satisfies Meta<typeof Refused>;
+export default { title: 'Components/Password field', component: Refused } satisfies Meta<typeof Refused>;
 
 /** [AUTH-01] A shown password stays shown when the form is redrawn, and the button says so. */
 export const ShownAndRedrawn: StoryObj<typeof Refused> = {

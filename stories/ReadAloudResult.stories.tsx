@@ -7,7 +7,7 @@ import {
 import { LONG_PASSAGE, passageResult, recordingsWith, TURTLES, type Reading } from '../walks/support/reading.ts';
 import { recordingOf } from '../tests/support/tone.ts';
 
-export default { title: 'ReadAloudResult', component: ReadAloudResultView };
+export default { title: 'Read aloud result/Examples', component: ReadAloudResultView };
 
 type Story = StoryObj<typeof ReadAloudResultView>;
 

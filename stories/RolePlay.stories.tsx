@@ -12,7 +12,7 @@ import { english } from '../tests/support/english.ts';
 import { send } from './flow.ts';
 import { snapshotIn } from './states.ts';
 
-export default { title: 'RolePlay' };
+export default { title: 'Role play/Examples' };
 
 const TUTOR_SPEAKING = snapshotIn(
   walk,

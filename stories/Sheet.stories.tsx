@@ -40,7 +40,7 @@ function Redrawn() {
   );
 }
 
-export default { title: 'Sheet', component: Redrawn, parameters: { a11y: { test: 'off' } } } satisfies Meta<
+export default { title: 'Components/Sheet', component: Redrawn, parameters: { a11y: { test: 'off' } } } satisfies Meta<
   typeof Redrawn
 >;
 

@@ -6,7 +6,7 @@ import { SoundPracticeView } from '../src/features/sound-practice/SoundPracticeV
 import { SOUND_STEPS } from '../contract/practice.ts';
 import { soundPractice } from '../walks/support/sounds.ts';
 
-export default { title: 'SoundPractice' };
+export default { title: 'Sound practice/Examples' };
 
 const hear = { practice: soundPractice(), playing: null, blocked: false, onListen: fn(), onNext: fn() };
 const page = (taken: number, children: ReactNode) => (

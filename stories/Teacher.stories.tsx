@@ -7,7 +7,7 @@ import { ConversationView } from '../src/teacher/ConversationView.tsx';
 import { StudentView } from '../src/teacher/StudentView.tsx';
 import { classList, classOf, conversationList, NOW, scoresOf, transcript } from '../walks/support/teacher-class.ts';
 
-export default { title: 'Teacher' };
+export default { title: 'Teacher/Examples' };
 
 const onGo = fn();
 const common = { now: NOW, onGo };

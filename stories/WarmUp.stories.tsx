@@ -6,7 +6,7 @@ import elephant from '../server/pictures/elephant.svg?url';
 
 /** Cards with a picture, and without. */
 const meta = {
-  title: 'Warm-up/Pictures',
+  title: 'Warm up/Pictures',
   component: WarmUpView,
   args: {
     sentence: 'elephant',

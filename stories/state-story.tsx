@@ -6,7 +6,8 @@ import type { Flow } from './flow.ts';
 /** Draws a state, and moves when the chart panel sends an event. A snapshot must not be in `args`, because it contains cycles. */
 export function stateStory(flow: Flow) {
   return (state: string): StoryObj => ({
-    name: state,
+    // A snapshot has nothing to change by hand.
+    parameters: { controls: { disable: true } },
     render: (_, { id }) => (
       <div data-state={state}>
         <LiveStory

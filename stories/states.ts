@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { inWords } from '../packages/chart-panel/src/names.ts';
 import type { ChartWalk } from '../walks/support/walk.ts';
 
 /** Returns a state's name in stories, such as `playing.game.speaking`, with + between regions. */
@@ -11,6 +12,14 @@ export function nameOf(value: unknown, unseenRegions: readonly string[] = []): s
       return name === '' ? key : `${key}.${name}`;
     })
     .join('+');
+}
+
+/** Returns a state's name for people: `capturing.endingSoon+sound.silent` is "Capturing › Ending soon, Sound › Silent". */
+export function titleOf(state: string): string {
+  return state
+    .split('+')
+    .map((region) => region.split('.').map(inWords).join(' › '))
+    .join(', ');
 }
 
 /** Walks a chart and returns one snapshot for every state, without running actors. */

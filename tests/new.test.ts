@@ -43,7 +43,18 @@ const edited = () =>
   );
 
 beforeAll(() => {
-  const rooms = ['machines', 'contract', 'src', 'stories', 'walks', 'server', 'dialogue', 'words', 'scoring'];
+  const rooms = [
+    'machines',
+    'contract',
+    'src',
+    'stories',
+    'packages',
+    'walks',
+    'server',
+    'dialogue',
+    'words',
+    'scoring',
+  ];
   const tests = ['support', 'machines/walks.test.ts', 'stories.test.ts', 'students', 'students.test.ts'];
   const settings = ['tsconfig.json', '.oxlintrc.json', '.oxfmtrc.json', 'package.json'];
   for (const part of [...rooms, ...tests.map((file) => `tests/${file}`), ...settings]) {

@@ -29,7 +29,7 @@ describe('stories', () => {
       expect(missing).toEqual([]);
       const file = new URL(`stories/generated/${name}.stories.tsx`, project);
       const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
-      const written = [...source.matchAll(/= storyOf\('(.+)'\)/g)].map(([, state]) => state);
+      const written = [...source.matchAll(/\.\.\.storyOf\('(.+?)'\)/g)].map(([, state]) => state);
       expect(written, 'node scripts/make-stories.ts').toEqual(shown.toSorted());
     },
   );

@@ -2,11 +2,11 @@
 import flow from '../../stories/flows/assignment-detail.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/assignmentDetail' };
+export default { title: 'Assignment detail/States' };
 
 const storyOf = stateStory(flow);
 
-export const Leaving = storyOf('leaving');
-export const Loading = storyOf('loading');
-export const Ready = storyOf('ready');
-export const Unavailable = storyOf('unavailable');
+export const Leaving = { ...storyOf('leaving'), name: 'Leaving' };
+export const Loading = { ...storyOf('loading'), name: 'Loading' };
+export const Ready = { ...storyOf('ready'), name: 'Ready' };
+export const Unavailable = { ...storyOf('unavailable'), name: 'Unavailable' };

@@ -2,10 +2,10 @@
 import flow from '../../stories/flows/assignment-history.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/assignmentHistory' };
+export default { title: 'Assignment history/States' };
 
 const storyOf = stateStory(flow);
 
-export const Loading = storyOf('loading');
-export const Ready = storyOf('ready');
-export const Unavailable = storyOf('unavailable');
+export const Loading = { ...storyOf('loading'), name: 'Loading' };
+export const Ready = { ...storyOf('ready'), name: 'Ready' };
+export const Unavailable = { ...storyOf('unavailable'), name: 'Unavailable' };

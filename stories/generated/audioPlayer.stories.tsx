@@ -2,17 +2,17 @@
 import flow from '../../stories/flows/audio-player.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/audioPlayer' };
+export default { title: 'Audio player/States' };
 
 const storyOf = stateStory(flow);
 
-export const Default = storyOf('default');
-export const Paused = storyOf('paused');
-export const PlayingLoading = storyOf('playing.loading');
-export const PlayingSounding = storyOf('playing.sounding');
-export const PlayingWaiting = storyOf('playing.waiting');
-export const PlayingWarning = storyOf('playing.warning');
-export const SayingSounding = storyOf('saying.sounding');
-export const SayingWaiting = storyOf('saying.waiting');
-export const SayingWarning = storyOf('saying.warning');
-export const Stopped = storyOf('stopped');
+export const Default = { ...storyOf('default'), name: 'Default' };
+export const Paused = { ...storyOf('paused'), name: 'Paused' };
+export const PlayingLoading = { ...storyOf('playing.loading'), name: 'Playing › Loading' };
+export const PlayingSounding = { ...storyOf('playing.sounding'), name: 'Playing › Sounding' };
+export const PlayingWaiting = { ...storyOf('playing.waiting'), name: 'Playing › Waiting' };
+export const PlayingWarning = { ...storyOf('playing.warning'), name: 'Playing › Warning' };
+export const SayingSounding = { ...storyOf('saying.sounding'), name: 'Saying › Sounding' };
+export const SayingWaiting = { ...storyOf('saying.waiting'), name: 'Saying › Waiting' };
+export const SayingWarning = { ...storyOf('saying.warning'), name: 'Saying › Warning' };
+export const Stopped = { ...storyOf('stopped'), name: 'Stopped' };

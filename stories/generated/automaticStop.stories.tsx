@@ -2,10 +2,10 @@
 import flow from '../../stories/flows/automatic-stop.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/automaticStop' };
+export default { title: 'Automatic stop/States' };
 
 const storyOf = stateStory(flow);
 
-export const Off = storyOf('off');
-export const On = storyOf('on');
-export const Withheld = storyOf('withheld');
+export const Off = { ...storyOf('off'), name: 'Off' };
+export const On = { ...storyOf('on'), name: 'On' };
+export const Withheld = { ...storyOf('withheld'), name: 'Withheld' };

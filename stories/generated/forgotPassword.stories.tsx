@@ -2,12 +2,12 @@
 import flow from '../../stories/flows/forgot-password.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/forgotPassword' };
+export default { title: 'Forgot password/States' };
 
 const storyOf = stateStory(flow);
 
-export const AskingEditing = storyOf('asking.editing');
-export const AskingIncomplete = storyOf('asking.incomplete');
-export const AskingRefused = storyOf('asking.refused');
-export const Requesting = storyOf('requesting');
-export const Sent = storyOf('sent');
+export const AskingEditing = { ...storyOf('asking.editing'), name: 'Asking › Editing' };
+export const AskingIncomplete = { ...storyOf('asking.incomplete'), name: 'Asking › Incomplete' };
+export const AskingRefused = { ...storyOf('asking.refused'), name: 'Asking › Refused' };
+export const Requesting = { ...storyOf('requesting'), name: 'Requesting' };
+export const Sent = { ...storyOf('sent'), name: 'Sent' };

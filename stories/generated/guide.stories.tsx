@@ -2,8 +2,8 @@
 import flow from '../../stories/flows/guide.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/guide' };
+export default { title: 'Guide/States' };
 
 const storyOf = stateStory(flow);
 
-export const Showing = storyOf('showing');
+export const Showing = { ...storyOf('showing'), name: 'Showing' };

@@ -2,23 +2,71 @@
 import flow from '../../stories/flows/home.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/home' };
+export default { title: 'Home/States' };
 
 const storyOf = stateStory(flow);
 
-export const WorkLoadingRecentlyHeld = storyOf('work.loading+recently.held');
-export const WorkLoadingRecentlyLoading = storyOf('work.loading+recently.loading');
-export const WorkLoadingRecentlyUnavailable = storyOf('work.loading+recently.unavailable');
-export const WorkReadyRecentlyLoading = storyOf('work.ready+recently.loading');
-export const WorkReadyRecentlyReadyAsKnown = storyOf('work.ready+recently.ready.asKnown');
-export const WorkReadyRecentlyReadyChoosing = storyOf('work.ready+recently.ready.choosing');
-export const WorkReadyRecentlyReadyChosen = storyOf('work.ready+recently.ready.chosen');
-export const WorkReadyRecentlyUnavailable = storyOf('work.ready+recently.unavailable');
-export const WorkRecallingRecentlyHeld = storyOf('work.recalling+recently.held');
-export const WorkRecallingRecentlyLoading = storyOf('work.recalling+recently.loading');
-export const WorkRecallingRecentlyUnavailable = storyOf('work.recalling+recently.unavailable');
-export const WorkUnavailableRecentlyLoading = storyOf('work.unavailable+recently.loading');
-export const WorkUnavailableRecentlyReadyAsKnown = storyOf('work.unavailable+recently.ready.asKnown');
-export const WorkUnavailableRecentlyReadyChoosing = storyOf('work.unavailable+recently.ready.choosing');
-export const WorkUnavailableRecentlyReadyChosen = storyOf('work.unavailable+recently.ready.chosen');
-export const WorkUnavailableRecentlyUnavailable = storyOf('work.unavailable+recently.unavailable');
+export const WorkLoadingRecentlyHeld = {
+  ...storyOf('work.loading+recently.held'),
+  name: 'Work › Loading, Recently › Held',
+};
+export const WorkLoadingRecentlyLoading = {
+  ...storyOf('work.loading+recently.loading'),
+  name: 'Work › Loading, Recently › Loading',
+};
+export const WorkLoadingRecentlyUnavailable = {
+  ...storyOf('work.loading+recently.unavailable'),
+  name: 'Work › Loading, Recently › Unavailable',
+};
+export const WorkReadyRecentlyLoading = {
+  ...storyOf('work.ready+recently.loading'),
+  name: 'Work › Ready, Recently › Loading',
+};
+export const WorkReadyRecentlyReadyAsKnown = {
+  ...storyOf('work.ready+recently.ready.asKnown'),
+  name: 'Work › Ready, Recently › Ready › As known',
+};
+export const WorkReadyRecentlyReadyChoosing = {
+  ...storyOf('work.ready+recently.ready.choosing'),
+  name: 'Work › Ready, Recently › Ready › Choosing',
+};
+export const WorkReadyRecentlyReadyChosen = {
+  ...storyOf('work.ready+recently.ready.chosen'),
+  name: 'Work › Ready, Recently › Ready › Chosen',
+};
+export const WorkReadyRecentlyUnavailable = {
+  ...storyOf('work.ready+recently.unavailable'),
+  name: 'Work › Ready, Recently › Unavailable',
+};
+export const WorkRecallingRecentlyHeld = {
+  ...storyOf('work.recalling+recently.held'),
+  name: 'Work › Recalling, Recently › Held',
+};
+export const WorkRecallingRecentlyLoading = {
+  ...storyOf('work.recalling+recently.loading'),
+  name: 'Work › Recalling, Recently › Loading',
+};
+export const WorkRecallingRecentlyUnavailable = {
+  ...storyOf('work.recalling+recently.unavailable'),
+  name: 'Work › Recalling, Recently › Unavailable',
+};
+export const WorkUnavailableRecentlyLoading = {
+  ...storyOf('work.unavailable+recently.loading'),
+  name: 'Work › Unavailable, Recently › Loading',
+};
+export const WorkUnavailableRecentlyReadyAsKnown = {
+  ...storyOf('work.unavailable+recently.ready.asKnown'),
+  name: 'Work › Unavailable, Recently › Ready › As known',
+};
+export const WorkUnavailableRecentlyReadyChoosing = {
+  ...storyOf('work.unavailable+recently.ready.choosing'),
+  name: 'Work › Unavailable, Recently › Ready › Choosing',
+};
+export const WorkUnavailableRecentlyReadyChosen = {
+  ...storyOf('work.unavailable+recently.ready.chosen'),
+  name: 'Work › Unavailable, Recently › Ready › Chosen',
+};
+export const WorkUnavailableRecentlyUnavailable = {
+  ...storyOf('work.unavailable+recently.unavailable'),
+  name: 'Work › Unavailable, Recently › Unavailable',
+};

@@ -2,13 +2,13 @@
 import flow from '../../stories/flows/key-words.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/keyWords' };
+export default { title: 'Key words/States' };
 
 const storyOf = stateStory(flow);
 
-export const Finished = storyOf('finished');
-export const Loading = storyOf('loading');
-export const Unavailable = storyOf('unavailable');
-export const WordPracticing = storyOf('word.practicing');
-export const WordPracticingOther = storyOf('word.practicingOther');
-export const WordPresenting = storyOf('word.presenting');
+export const Finished = { ...storyOf('finished'), name: 'Finished' };
+export const Loading = { ...storyOf('loading'), name: 'Loading' };
+export const Unavailable = { ...storyOf('unavailable'), name: 'Unavailable' };
+export const WordPracticing = { ...storyOf('word.practicing'), name: 'Word › Practicing' };
+export const WordPracticingOther = { ...storyOf('word.practicingOther'), name: 'Word › Practicing other' };
+export const WordPresenting = { ...storyOf('word.presenting'), name: 'Word › Presenting' };

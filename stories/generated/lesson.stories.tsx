@@ -2,15 +2,30 @@
 import flow from '../../stories/flows/lesson.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/lesson' };
+export default { title: 'Lesson/States' };
 
 const storyOf = stateStory(flow);
 
-export const Finished = storyOf('finished');
-export const Loading = storyOf('loading');
-export const PlayingGameRestingAboveNothing = storyOf('playing.game.resting+above.nothing');
-export const PlayingGameRestingAboveQuestion = storyOf('playing.game.resting+above.question');
-export const PlayingGameRunningAboveNothing = storyOf('playing.game.running+above.nothing');
-export const PlayingGameRunningAbovePractice = storyOf('playing.game.running+above.practice');
-export const PlayingGameRunningAboveQuestion = storyOf('playing.game.running+above.question');
-export const Quit = storyOf('quit');
+export const Finished = { ...storyOf('finished'), name: 'Finished' };
+export const Loading = { ...storyOf('loading'), name: 'Loading' };
+export const PlayingGameRestingAboveNothing = {
+  ...storyOf('playing.game.resting+above.nothing'),
+  name: 'Playing › Game › Resting, Above › Nothing',
+};
+export const PlayingGameRestingAboveQuestion = {
+  ...storyOf('playing.game.resting+above.question'),
+  name: 'Playing › Game › Resting, Above › Question',
+};
+export const PlayingGameRunningAboveNothing = {
+  ...storyOf('playing.game.running+above.nothing'),
+  name: 'Playing › Game › Running, Above › Nothing',
+};
+export const PlayingGameRunningAbovePractice = {
+  ...storyOf('playing.game.running+above.practice'),
+  name: 'Playing › Game › Running, Above › Practice',
+};
+export const PlayingGameRunningAboveQuestion = {
+  ...storyOf('playing.game.running+above.question'),
+  name: 'Playing › Game › Running, Above › Question',
+};
+export const Quit = { ...storyOf('quit'), name: 'Quit' };

@@ -2,20 +2,23 @@
 import flow from '../../stories/flows/login.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/login' };
+export default { title: 'Login/States' };
 
 const storyOf = stateStory(flow);
 
-export const Admitted = storyOf('admitted');
-export const CredentialsEditing = storyOf('credentials.editing');
-export const CredentialsIncomplete = storyOf('credentials.incomplete');
-export const CredentialsRefused = storyOf('credentials.refused');
-export const CredentialsSubmitting = storyOf('credentials.submitting');
-export const DemoEntering = storyOf('demo.entering');
-export const DemoWaiting = storyOf('demo.waiting');
-export const ForgotPasswordLoading = storyOf('forgotPassword.loading');
-export const ForgotPasswordOpen = storyOf('forgotPassword.open');
-export const ForgotPasswordUnavailable = storyOf('forgotPassword.unavailable');
-export const SsoLoading = storyOf('sso.loading');
-export const SsoOpen = storyOf('sso.open');
-export const SsoUnavailable = storyOf('sso.unavailable');
+export const Admitted = { ...storyOf('admitted'), name: 'Admitted' };
+export const CredentialsEditing = { ...storyOf('credentials.editing'), name: 'Credentials › Editing' };
+export const CredentialsIncomplete = { ...storyOf('credentials.incomplete'), name: 'Credentials › Incomplete' };
+export const CredentialsRefused = { ...storyOf('credentials.refused'), name: 'Credentials › Refused' };
+export const CredentialsSubmitting = { ...storyOf('credentials.submitting'), name: 'Credentials › Submitting' };
+export const DemoEntering = { ...storyOf('demo.entering'), name: 'Demo › Entering' };
+export const DemoWaiting = { ...storyOf('demo.waiting'), name: 'Demo › Waiting' };
+export const ForgotPasswordLoading = { ...storyOf('forgotPassword.loading'), name: 'Forgot password › Loading' };
+export const ForgotPasswordOpen = { ...storyOf('forgotPassword.open'), name: 'Forgot password › Open' };
+export const ForgotPasswordUnavailable = {
+  ...storyOf('forgotPassword.unavailable'),
+  name: 'Forgot password › Unavailable',
+};
+export const SsoLoading = { ...storyOf('sso.loading'), name: 'Sso › Loading' };
+export const SsoOpen = { ...storyOf('sso.open'), name: 'Sso › Open' };
+export const SsoUnavailable = { ...storyOf('sso.unavailable'), name: 'Sso › Unavailable' };

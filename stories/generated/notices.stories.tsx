@@ -2,9 +2,9 @@
 import flow from '../../stories/flows/notices.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/notices' };
+export default { title: 'Notices/States' };
 
 const storyOf = stateStory(flow);
 
-export const Quiet = storyOf('quiet');
-export const Showing = storyOf('showing');
+export const Quiet = { ...storyOf('quiet'), name: 'Quiet' };
+export const Showing = { ...storyOf('showing'), name: 'Showing' };

@@ -2,11 +2,11 @@
 import flow from '../../stories/flows/read-aloud-result.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/readAloudResult' };
+export default { title: 'Read aloud result/States' };
 
 const storyOf = stateStory(flow);
 
-export const Finding = storyOf('finding');
-export const Loading = storyOf('loading');
-export const Ready = storyOf('ready');
-export const Unavailable = storyOf('unavailable');
+export const Finding = { ...storyOf('finding'), name: 'Finding' };
+export const Loading = { ...storyOf('loading'), name: 'Loading' };
+export const Ready = { ...storyOf('ready'), name: 'Ready' };
+export const Unavailable = { ...storyOf('unavailable'), name: 'Unavailable' };

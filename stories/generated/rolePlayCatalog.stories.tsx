@@ -2,10 +2,10 @@
 import flow from '../../stories/flows/role-play-catalog.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/rolePlayCatalog' };
+export default { title: 'Role play catalog/States' };
 
 const storyOf = stateStory(flow);
 
-export const Loading = storyOf('loading');
-export const Ready = storyOf('ready');
-export const Unavailable = storyOf('unavailable');
+export const Loading = { ...storyOf('loading'), name: 'Loading' };
+export const Ready = { ...storyOf('ready'), name: 'Ready' };
+export const Unavailable = { ...storyOf('unavailable'), name: 'Unavailable' };

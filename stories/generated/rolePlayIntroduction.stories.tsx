@@ -2,12 +2,12 @@
 import flow from '../../stories/flows/role-play-introduction.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/rolePlayIntroduction' };
+export default { title: 'Role play introduction/States' };
 
 const storyOf = stateStory(flow);
 
-export const Loading = storyOf('loading');
-export const ReadySilent = storyOf('ready.silent');
-export const ReadySounding = storyOf('ready.sounding');
-export const Unavailable = storyOf('unavailable');
-export const Unknown = storyOf('unknown');
+export const Loading = { ...storyOf('loading'), name: 'Loading' };
+export const ReadySilent = { ...storyOf('ready.silent'), name: 'Ready › Silent' };
+export const ReadySounding = { ...storyOf('ready.sounding'), name: 'Ready › Sounding' };
+export const Unavailable = { ...storyOf('unavailable'), name: 'Unavailable' };
+export const Unknown = { ...storyOf('unknown'), name: 'Unknown' };

@@ -2,15 +2,15 @@
 import flow from '../../stories/flows/sound-practice.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/soundPractice' };
+export default { title: 'Sound practice/States' };
 
 const storyOf = stateStory(flow);
 
-export const Closed = storyOf('closed');
-export const Failed = storyOf('failed');
-export const Finished = storyOf('finished');
-export const Loading = storyOf('loading');
-export const PlayingHearing = storyOf('playing.hearing');
-export const PlayingSaying = storyOf('playing.saying');
-export const PlayingTelling = storyOf('playing.telling');
-export const Ready = storyOf('ready');
+export const Closed = { ...storyOf('closed'), name: 'Closed' };
+export const Failed = { ...storyOf('failed'), name: 'Failed' };
+export const Finished = { ...storyOf('finished'), name: 'Finished' };
+export const Loading = { ...storyOf('loading'), name: 'Loading' };
+export const PlayingHearing = { ...storyOf('playing.hearing'), name: 'Playing › Hearing' };
+export const PlayingSaying = { ...storyOf('playing.saying'), name: 'Playing › Saying' };
+export const PlayingTelling = { ...storyOf('playing.telling'), name: 'Playing › Telling' };
+export const Ready = { ...storyOf('ready'), name: 'Ready' };

@@ -2,17 +2,23 @@
 import flow from '../../stories/flows/speaking.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/speaking' };
+export default { title: 'Speaking/States' };
 
 const storyOf = stateStory(flow);
 
-export const AttemptingAgain = storyOf('attempting.again');
-export const AttemptingSilent = storyOf('attempting.silent');
-export const AttemptingTalking = storyOf('attempting.talking');
-export const Done = storyOf('done');
-export const GivenUp = storyOf('givenUp');
-export const JudgedRetryingLeaving = storyOf('judged.retrying.leaving');
-export const JudgedRetryingPaused = storyOf('judged.retrying.paused');
-export const JudgedScoredReviewingFeedback = storyOf('judged.scored.reviewing.feedback');
-export const JudgedScoredReviewingWord = storyOf('judged.scored.reviewing.word');
-export const JudgedScoredSummary = storyOf('judged.scored.summary');
+export const AttemptingAgain = { ...storyOf('attempting.again'), name: 'Attempting › Again' };
+export const AttemptingSilent = { ...storyOf('attempting.silent'), name: 'Attempting › Silent' };
+export const AttemptingTalking = { ...storyOf('attempting.talking'), name: 'Attempting › Talking' };
+export const Done = { ...storyOf('done'), name: 'Done' };
+export const GivenUp = { ...storyOf('givenUp'), name: 'Given up' };
+export const JudgedRetryingLeaving = { ...storyOf('judged.retrying.leaving'), name: 'Judged › Retrying › Leaving' };
+export const JudgedRetryingPaused = { ...storyOf('judged.retrying.paused'), name: 'Judged › Retrying › Paused' };
+export const JudgedScoredReviewingFeedback = {
+  ...storyOf('judged.scored.reviewing.feedback'),
+  name: 'Judged › Scored › Reviewing › Feedback',
+};
+export const JudgedScoredReviewingWord = {
+  ...storyOf('judged.scored.reviewing.word'),
+  name: 'Judged › Scored › Reviewing › Word',
+};
+export const JudgedScoredSummary = { ...storyOf('judged.scored.summary'), name: 'Judged › Scored › Summary' };

@@ -2,14 +2,14 @@
 import flow from '../../stories/flows/sso.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/sso' };
+export default { title: 'Sso/States' };
 
 const storyOf = stateStory(flow);
 
-export const Admitted = storyOf('admitted');
-export const AskingEditing = storyOf('asking.editing');
-export const AskingIncomplete = storyOf('asking.incomplete');
-export const AskingRefused = storyOf('asking.refused');
-export const Finishing = storyOf('finishing');
-export const Leaving = storyOf('leaving');
-export const Starting = storyOf('starting');
+export const Admitted = { ...storyOf('admitted'), name: 'Admitted' };
+export const AskingEditing = { ...storyOf('asking.editing'), name: 'Asking › Editing' };
+export const AskingIncomplete = { ...storyOf('asking.incomplete'), name: 'Asking › Incomplete' };
+export const AskingRefused = { ...storyOf('asking.refused'), name: 'Asking › Refused' };
+export const Finishing = { ...storyOf('finishing'), name: 'Finishing' };
+export const Leaving = { ...storyOf('leaving'), name: 'Leaving' };
+export const Starting = { ...storyOf('starting'), name: 'Starting' };

@@ -2,22 +2,31 @@
 import flow from '../../stories/flows/take.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/take' };
+export default { title: 'Take/States' };
 
 const storyOf = stateStory(flow);
 
-export const CapturingFinishing = storyOf('capturing.finishing');
-export const CapturingLost = storyOf('capturing.lost');
-export const CapturingOpeningAsking = storyOf('capturing.opening.asking');
-export const CapturingOpeningHinting = storyOf('capturing.opening.hinting');
-export const CapturingOpeningWaking = storyOf('capturing.opening.waking');
-export const CapturingPausing = storyOf('capturing.pausing');
-export const CapturingReady = storyOf('capturing.ready');
-export const CapturingRecordingEndingSoon = storyOf('capturing.recording.endingSoon');
-export const CapturingRecordingTalkingCounting = storyOf('capturing.recording.talking.counting');
-export const DeniedHelped = storyOf('denied.helped');
-export const DeniedHelping = storyOf('denied.helping');
-export const Done = storyOf('done');
-export const Missing = storyOf('missing');
-export const Paused = storyOf('paused');
-export const Soundless = storyOf('soundless');
+export const CapturingFinishing = { ...storyOf('capturing.finishing'), name: 'Capturing › Finishing' };
+export const CapturingLost = { ...storyOf('capturing.lost'), name: 'Capturing › Lost' };
+export const CapturingOpeningAsking = { ...storyOf('capturing.opening.asking'), name: 'Capturing › Opening › Asking' };
+export const CapturingOpeningHinting = {
+  ...storyOf('capturing.opening.hinting'),
+  name: 'Capturing › Opening › Hinting',
+};
+export const CapturingOpeningWaking = { ...storyOf('capturing.opening.waking'), name: 'Capturing › Opening › Waking' };
+export const CapturingPausing = { ...storyOf('capturing.pausing'), name: 'Capturing › Pausing' };
+export const CapturingReady = { ...storyOf('capturing.ready'), name: 'Capturing › Ready' };
+export const CapturingRecordingEndingSoon = {
+  ...storyOf('capturing.recording.endingSoon'),
+  name: 'Capturing › Recording › Ending soon',
+};
+export const CapturingRecordingTalkingCounting = {
+  ...storyOf('capturing.recording.talking.counting'),
+  name: 'Capturing › Recording › Talking › Counting',
+};
+export const DeniedHelped = { ...storyOf('denied.helped'), name: 'Denied › Helped' };
+export const DeniedHelping = { ...storyOf('denied.helping'), name: 'Denied › Helping' };
+export const Done = { ...storyOf('done'), name: 'Done' };
+export const Missing = { ...storyOf('missing'), name: 'Missing' };
+export const Paused = { ...storyOf('paused'), name: 'Paused' };
+export const Soundless = { ...storyOf('soundless'), name: 'Soundless' };

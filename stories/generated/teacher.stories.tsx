@@ -2,13 +2,13 @@
 import flow from '../../stories/flows/teacher.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/teacher' };
+export default { title: 'Teacher/States' };
 
 const storyOf = stateStory(flow);
 
-export const PageArriving = storyOf('page.arriving');
-export const PageLeaving = storyOf('page.leaving');
-export const PageReading = storyOf('page.reading');
-export const PageSettingPassword = storyOf('page.settingPassword');
-export const PageSignedOut = storyOf('page.signedOut');
-export const PageUnavailable = storyOf('page.unavailable');
+export const PageArriving = { ...storyOf('page.arriving'), name: 'Page › Arriving' };
+export const PageLeaving = { ...storyOf('page.leaving'), name: 'Page › Leaving' };
+export const PageReading = { ...storyOf('page.reading'), name: 'Page › Reading' };
+export const PageSettingPassword = { ...storyOf('page.settingPassword'), name: 'Page › Setting password' };
+export const PageSignedOut = { ...storyOf('page.signedOut'), name: 'Page › Signed out' };
+export const PageUnavailable = { ...storyOf('page.unavailable'), name: 'Page › Unavailable' };

@@ -2,12 +2,12 @@
 import flow from '../../stories/flows/teacher-login.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/teacherLogin' };
+export default { title: 'Teacher login/States' };
 
 const storyOf = stateStory(flow);
 
-export const AskingEditing = storyOf('asking.editing');
-export const AskingIncomplete = storyOf('asking.incomplete');
-export const AskingRefused = storyOf('asking.refused');
-export const LoggedIn = storyOf('loggedIn');
-export const Submitting = storyOf('submitting');
+export const AskingEditing = { ...storyOf('asking.editing'), name: 'Asking › Editing' };
+export const AskingIncomplete = { ...storyOf('asking.incomplete'), name: 'Asking › Incomplete' };
+export const AskingRefused = { ...storyOf('asking.refused'), name: 'Asking › Refused' };
+export const LoggedIn = { ...storyOf('loggedIn'), name: 'Logged in' };
+export const Submitting = { ...storyOf('submitting'), name: 'Submitting' };

@@ -2,13 +2,13 @@
 import flow from '../../stories/flows/teacher-password.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/teacherPassword' };
+export default { title: 'Teacher password/States' };
 
 const storyOf = stateStory(flow);
 
-export const AskingEditing = storyOf('asking.editing');
-export const AskingRefused = storyOf('asking.refused');
-export const AskingTooShort = storyOf('asking.tooShort');
-export const Changed = storyOf('changed');
-export const LinkOfNoUse = storyOf('linkOfNoUse');
-export const Setting = storyOf('setting');
+export const AskingEditing = { ...storyOf('asking.editing'), name: 'Asking › Editing' };
+export const AskingRefused = { ...storyOf('asking.refused'), name: 'Asking › Refused' };
+export const AskingTooShort = { ...storyOf('asking.tooShort'), name: 'Asking › Too short' };
+export const Changed = { ...storyOf('changed'), name: 'Changed' };
+export const LinkOfNoUse = { ...storyOf('linkOfNoUse'), name: 'Link of no use' };
+export const Setting = { ...storyOf('setting'), name: 'Setting' };

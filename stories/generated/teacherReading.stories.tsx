@@ -2,12 +2,12 @@
 import flow from '../../stories/flows/teacher-reading.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/teacherReading' };
+export default { title: 'Teacher reading/States' };
 
 const storyOf = stateStory(flow);
 
-export const Expired = storyOf('expired');
-export const Loading = storyOf('loading');
-export const Missing = storyOf('missing');
-export const Ready = storyOf('ready');
-export const Unavailable = storyOf('unavailable');
+export const Expired = { ...storyOf('expired'), name: 'Expired' };
+export const Loading = { ...storyOf('loading'), name: 'Loading' };
+export const Missing = { ...storyOf('missing'), name: 'Missing' };
+export const Ready = { ...storyOf('ready'), name: 'Ready' };
+export const Unavailable = { ...storyOf('unavailable'), name: 'Unavailable' };

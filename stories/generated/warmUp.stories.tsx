@@ -2,9 +2,9 @@
 import flow from '../../stories/flows/warm-up.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/warmUp' };
+export default { title: 'Warm up/States' };
 
 const storyOf = stateStory(flow);
 
-export const Done = storyOf('done');
-export const Presenting = storyOf('presenting');
+export const Done = { ...storyOf('done'), name: 'Done' };
+export const Presenting = { ...storyOf('presenting'), name: 'Presenting' };

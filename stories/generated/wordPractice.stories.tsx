@@ -2,15 +2,21 @@
 import flow from '../../stories/flows/word-practice.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/wordPractice' };
+export default { title: 'Word practice/States' };
 
 const storyOf = stateStory(flow);
 
-export const Closed = storyOf('closed');
-export const Failed = storyOf('failed');
-export const FoundPracticing = storyOf('found.practicing');
-export const FoundPresentingPracticed = storyOf('found.presenting.practiced');
-export const FoundPresentingUnpracticed = storyOf('found.presenting.unpracticed');
-export const LookingUp = storyOf('lookingUp');
-export const NotAWord = storyOf('notAWord');
-export const Unknown = storyOf('unknown');
+export const Closed = { ...storyOf('closed'), name: 'Closed' };
+export const Failed = { ...storyOf('failed'), name: 'Failed' };
+export const FoundPracticing = { ...storyOf('found.practicing'), name: 'Found › Practicing' };
+export const FoundPresentingPracticed = {
+  ...storyOf('found.presenting.practiced'),
+  name: 'Found › Presenting › Practiced',
+};
+export const FoundPresentingUnpracticed = {
+  ...storyOf('found.presenting.unpracticed'),
+  name: 'Found › Presenting › Unpracticed',
+};
+export const LookingUp = { ...storyOf('lookingUp'), name: 'Looking up' };
+export const NotAWord = { ...storyOf('notAWord'), name: 'Not a word' };
+export const Unknown = { ...storyOf('unknown'), name: 'Unknown' };

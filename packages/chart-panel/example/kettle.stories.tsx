@@ -1,6 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite';
+import { addons } from 'storybook/preview-api';
+import { expect, within } from 'storybook/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { presentStates } from '../src/chart.ts';
+import { COMMAND, MOMENT, type Command, type Moment } from '../src/protocol.ts';
 import { LiveStory } from '../src/story.tsx';
 import { Session, stopped } from '../src/session.ts';
 import { kettle } from './kettle.machine.ts';
@@ -20,6 +23,8 @@ const stories = Object.entries(PATHS).map(([name, path]) => {
   return { story: `chart-panel-example--${name}`, states };
 });
 
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
 const storyOf = (name: keyof typeof PATHS): StoryObj => ({
   render: (_, { id }) => (
     <LiveStory
@@ -30,7 +35,27 @@ const storyOf = (name: keyof typeof PATHS): StoryObj => ({
   ),
 });
 
-export const Cold = storyOf('cold');
+export const Cold: StoryObj = {
+  ...storyOf('cold'),
+  play: async ({ canvasElement, id }) => {
+    const channel = addons.getChannel();
+    const moments: Moment[] = [];
+    const listen = (moment: Moment) => void moments.push(moment);
+    channel.on(MOMENT, listen);
+    const tell = (command: DistributiveOmit<Command, 'story'>) => channel.emit(COMMAND, { story: id, ...command });
+    const canvas = within(canvasElement);
+    tell({ type: 'open' });
+    await expect(moments[0]!.chart!.id).toBe('kettle');
+    tell({ type: 'send', choice: moments[0]!.choices.find(({ details }) => details === '{cups: 4}')!.id });
+    await canvas.findByText(/Cups: 4/);
+    tell({ type: 'send', choice: moments.at(-1)!.choices.find(({ words }) => words === 'press')!.id });
+    await canvas.findByText(/The water is heating/);
+    tell({ type: 'go', step: 0 });
+    await canvas.findByText(/Cups: 0/);
+    await expect(moments.at(-1)).toMatchObject({ at: 0, story: id });
+    channel.off(MOMENT, listen);
+  },
+};
 export const Heating = storyOf('heating');
 export const Dark = storyOf('dark');
 

@@ -100,23 +100,26 @@ function TimeLine({ moment, onStep, onReplay }: ChartPanelProps) {
   );
 }
 
-const layouts = new WeakMap<Chart, Map<string, Promise<Layout>>>();
+/** Layouts by chart and folding, so that a chart that was shown before appears at once. */
+const layouts = new WeakMap<Chart, Map<string, Layout>>();
 
 /** Lays the chart out, and shows the layout before until it is done. */
 function useLayout(elk: ChartPanelProps['elk'], chart: Chart, folding: Folding): Layout | undefined {
   const key = [...folding.folded, '|', ...folding.unfolded].join(' ');
-  const [placed, setPlaced] = React.useState<{ chart: string; layout: Layout }>();
+  const [placed, setPlaced] = React.useState<{ chart: Chart; layout: Layout }>();
+  const known = layouts.get(chart)?.get(key);
   React.useEffect(() => {
     let isWanted = true;
-    const known = layouts.get(chart) ?? new Map<string, Promise<Layout>>();
-    layouts.set(chart, known);
-    const layout = known.get(key) ?? layOut(elk, chart, folding, measured);
-    known.set(key, layout);
-    void layout.then((done) => isWanted && setPlaced({ chart: chart.id, layout: done }));
+    const show = (layout: Layout) => {
+      layouts.set(chart, (layouts.get(chart) ?? new Map<string, Layout>()).set(key, layout));
+      if (isWanted) setPlaced({ chart, layout });
+    };
+    if (known) show(known);
+    else void layOut(elk, chart, folding, measured).then(show);
     return () => void (isWanted = false);
     // eslint-disable-next-line react/exhaustive-deps -- `key` is the folding's content.
   }, [elk, chart, key]);
-  return placed?.chart === chart.id ? placed.layout : undefined;
+  return known ?? (placed?.chart === chart ? placed.layout : undefined);
 }
 
 let canvas: CanvasRenderingContext2D | null | undefined;

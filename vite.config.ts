@@ -7,6 +7,7 @@ import { eagerModules } from './scripts/vite/patches/react.ts';
 import { zodWithoutWords } from './scripts/vite/patches/zod.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { staticTheme } from './scripts/vite/static-theme.ts';
+import { themeScript } from './scripts/vite/theme-script.ts';
 import { teacherPage } from './scripts/vite/teacher-page.ts';
 import { schoolPages } from './src/pages/school-page.ts';
 
@@ -118,6 +119,7 @@ export default defineConfig({
     zodWithoutWords(),
     idleChakra(),
     withSchoolPages(),
+    themeScript(),
     eagerModules(),
     firstPaint(),
     compressed(),

@@ -7,6 +7,7 @@ import { ThemeProvider } from '../src/app/theme/ThemeProvider.tsx';
 import { SixLanguages } from './SixLanguages.tsx';
 
 const ALL = 'all six';
+const THEMES = ['light', 'dark', 'high-contrast'];
 const library = textLibrary();
 function languageOf(globals: Record<string, unknown>): Language {
   return LANGUAGES.find((language) => language === globals['language']) ?? 'en';
@@ -16,13 +17,15 @@ export default {
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
   globalTypes: {
     language: { description: 'The language of the interface', toolbar: { icon: 'globe', items: [...LANGUAGES, ALL] } },
+    theme: { description: 'The theme', toolbar: { icon: 'contrast', items: THEMES } },
   },
-  initialGlobals: { language: 'en' },
+  initialGlobals: { language: 'en', theme: 'light' },
   loaders: [
     async ({ globals }) => {
       await library.show(allFlows());
       await library.speak(languageOf(globals));
       document.documentElement.lang = languageOf(globals);
+      document.documentElement.dataset['theme'] = String(globals['theme']);
     },
   ],
   decorators: [

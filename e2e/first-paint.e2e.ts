@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH, PASSWORD } from './pages/login.page.ts';
+import { logOut, openProfile } from './pages/profile.page.ts';
 
 /** Delays scripts until the returned function is called. */
 async function holdScripts(page: Page) {
@@ -69,6 +70,50 @@ test.describe('before its scripts have loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi');
     open();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Minh Anh');
+  });
+
+  test.describe('on a device with dark colors', () => {
+    test.use({ colorScheme: 'dark' });
+
+    test('[PROF-02] [AUTH-09] shows dark colors at once, and chosen colors until the student leaves', async ({
+      page,
+    }) => {
+      const [dark, light] = ['rgb(18, 20, 31)', 'rgb(251, 248, 243)'];
+      const hasColor = async (color: string) => {
+        await expect(page.locator('html')).toHaveCSS('background-color', color);
+        const { theme } = await page.evaluate(() => ({
+          theme: document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content,
+        }));
+        expect(theme).toBe(color === dark ? '#12141F' : '#FBF8F3');
+      };
+      const open = await holdScripts(page);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(page.getByLabel('Email')).toBeVisible();
+      await hasColor(dark);
+      open();
+      await new LoginPage(page).hasScripts();
+      await new LoginPage(page).logIn(MINH_ANH);
+      await openProfile(page);
+      await hasColor(dark);
+      await page.getByRole('button', { name: 'Privacy' }).click();
+      const framed = page.frameLocator('iframe').locator('html');
+      await expect(framed).toHaveCSS('background-color', dark);
+      await page.getByRole('dialog', { name: 'Privacy' }).getByRole('button', { name: 'Back' }).click();
+      await page.getByText('Colors').click();
+      await page.getByText('Light', { exact: true }).click();
+      await hasColor(light);
+      await page.getByRole('button', { name: 'Privacy' }).click();
+      await expect(framed).toHaveCSS('background-color', light);
+      const openAgain = await holdScripts(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi');
+      await hasColor(light);
+      openAgain();
+      await openProfile(page);
+      await logOut(page);
+      await expect(page.getByLabel('Email')).toBeVisible();
+      await expect(page.locator('html')).toHaveCSS('background-color', dark);
+    });
   });
 
   test.describe('in a Vietnamese browser', () => {

@@ -8,7 +8,6 @@ import { DrawingBoundary } from './components/page/DrawingBoundary.tsx';
 import { Missing } from './components/page/LaterUnexpectedStateView.tsx';
 import { nextTask, whenIdle } from './adapters/page/next-task.ts';
 import { replaceBlockedStorage } from './adapters/stores/page-storage.ts';
-import { followContrast } from './app/theme/follow-contrast.ts';
 
 replaceBlockedStorage();
 // Split the start into tasks, so that the browser can handle input in between.
@@ -18,7 +17,6 @@ await nextTask();
 const app: AppActor = createActor(logic);
 await nextTask();
 app.start();
-followContrast();
 const telemetry = document.querySelector<HTMLMetaElement>('meta[name=telemetry]');
 if (telemetry)
   whenIdle(() => void import('./app/telemetry.ts').then((it) => it.startTelemetry(app, telemetry.content)));

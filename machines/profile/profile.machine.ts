@@ -18,6 +18,7 @@ import { automaticStopMachine } from '../automatic-stop/automatic-stop.machine.t
 import type { MicrophoneCheckInput } from '../microphone-check/microphone-check.machine.ts';
 import { pushMachine } from '../push/push.machine.ts';
 import type { UsageCommand } from '../ports/usage.port.ts';
+import { themeMachine } from '../theme/theme.machine.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { LanguageChoice, ProfileContext, ProfileEvent, ProfileInput, WantedPage } from './profile.types.ts';
 
@@ -35,11 +36,12 @@ export const profileMachine = setup({
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
     input: {} as ProfileInput,
-    children: {} as { push: 'push'; automaticStop: 'automaticStop'; usage: 'usage' },
+    children: {} as { push: 'push'; automaticStop: 'automaticStop'; theme: 'theme'; usage: 'usage' },
   },
   actors: {
     push: pushMachine,
     automaticStop: automaticStopMachine,
+    theme: themeMachine,
     loadCheck: unprovided<AnyActorLogic>('loadCheck'),
     findPage: unprovided<string, WantedPage>('findPage'),
     reachPage: unprovided<void, { address: string }>('reachPage'),
@@ -79,6 +81,7 @@ export const profileMachine = setup({
   invoke: [
     { src: 'push', id: 'push', input: ({ context: { app, externalId } }) => ({ app, externalId }) },
     { src: 'automaticStop', id: 'automaticStop' },
+    { src: 'theme', id: 'theme' },
     { src: 'usage', id: 'usage', input: ({ context }) => ({ userId: context.student.user_id }) },
   ],
   initial: 'open',

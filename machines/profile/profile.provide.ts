@@ -4,6 +4,7 @@ import type { ClipboardPort } from '../ports/clipboard.port.ts';
 import type { PagesPort } from '../ports/pages.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import type { UsageCommand, UsagePort } from '../ports/usage.port.ts';
+import type { themeMachine } from '../theme/theme.machine.ts';
 import type { pushMachine } from '../push/push.machine.ts';
 import { profileMachine } from './profile.machine.ts';
 import type { WantedPage } from './profile.types.ts';
@@ -14,15 +15,18 @@ export interface ProfileWorld {
   clipboard: ClipboardPort;
   push: typeof pushMachine;
   automaticStop: typeof automaticStopMachine;
+  theme: typeof themeMachine;
   usage: UsagePort;
   loadCheck(): Promise<AnyActorLogic>;
 }
 
-export function provideProfile({ provider, pages, clipboard, push, automaticStop, usage, loadCheck }: ProfileWorld) {
+export function provideProfile(world: ProfileWorld) {
+  const { provider, pages, clipboard, push, automaticStop, theme, usage, loadCheck } = world;
   return profileMachine.provide({
     actors: {
       push,
       automaticStop,
+      theme,
       usage: fromCallback<UsageCommand, { userId: string }>(({ input: { userId }, receive }) =>
         receive((command) => usage.report(userId, command.usage)),
       ),

@@ -5,9 +5,12 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
+import { pageColors } from '../../src/app/theme/tokens.ts';
 import { variableOf } from '../../src/app/theme/variable-of.ts';
 import { wholeTheme } from '../../src/app/theme/whole-theme.ts';
 
+/** Paper is white, and browsers print no backgrounds. */
+const DARK = /(?<!\w)\[data-theme=dark\]\s*\{[^}]*\}/g;
 const SHEET = 'virtual:theme.css';
 const TOKENS = 'virtual:theme-tokens';
 
@@ -19,7 +22,8 @@ export function themeSheet(): string {
   const drawn = renderToString(createElement(CacheProvider, { value: cache }, createElement(ChakraProvider, theme)));
   return extractCriticalToChunks(drawn)
     .styles.map(({ css }) => css)
-    .join('\n');
+    .join('\n')
+    .replace(DARK, '@media screen{$&}');
 }
 
 export function tokenNames(): Record<string, string> {
@@ -37,7 +41,8 @@ export function tokenNames(): Record<string, string> {
 export function staticTheme(): Plugin {
   const modules: Record<string, () => string> = {
     [SHEET]: themeSheet,
-    [TOKENS]: () => `export const tokenNames = ${JSON.stringify(tokenNames())};`,
+    [TOKENS]: () =>
+      `export const tokenNames = ${JSON.stringify(tokenNames())}; export const pageColors = ${JSON.stringify(pageColors)};`,
   };
   return {
     name: 'static-theme',

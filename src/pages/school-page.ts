@@ -3,6 +3,7 @@ import { LANGUAGES, TRANSLATION_LANGUAGES, type Language } from '../../contract/
 import type { PageName } from '../../machines/ports/pages.port.ts';
 import { pagesTexts } from '../languages/pages/en.ts';
 import { translator } from '../languages/translator.ts';
+import { pageColors } from '../app/theme/tokens.ts';
 import type { KeyOf } from '../languages/texts.ts';
 
 /** English needs no file here, because the translator has it. */
@@ -15,13 +16,17 @@ const TEXTS = new Map<Language, object>(
   ),
 );
 
-/** Uses the theme's colors and system fonts, so that the page is one file. */
+const DARK = `color-scheme: dark; color: #f3efe7; background: ${pageColors.dark};`;
+
+/** Uses the theme's colors and system fonts, so that the page is one file. The app's frame sets `data-theme`. */
 const STYLE = `
-  :root { color: #191c33; background: #fbf8f3; font: 17px/1.6 Lexend, system-ui, sans-serif; }
+  :root { color: #191c33; background: ${pageColors.light}; font: 17px/1.6 Lexend, system-ui, sans-serif; }
   body { max-width: 624px; margin: 0 auto; padding: 8px 20px 48px; overflow-wrap: anywhere; }
   h1 { font-size: 28px; line-height: 1.2; margin: 0 0 8px; }
   h2 { font-size: 19px; line-height: 1.3; margin: 28px 0 4px; }
   p { margin: 0; }
+  @media screen { :root[data-theme=dark] { ${DARK} } }
+  @media screen and (prefers-color-scheme: dark) { :root:not([data-theme]) { ${DARK} } }
 `;
 
 /** Returns each page in each language, by its path from the app's root. */

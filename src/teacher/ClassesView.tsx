@@ -54,7 +54,7 @@ const List = chakra('ul', {
       color: 'fg',
       textDecoration: 'none',
       boxShadow: 'inset 0 0 0 1px var(--colors-border)',
-      _hover: { boxShadow: 'inset 0 0 0 1.5px var(--colors-accent)' },
+      _hover: { boxShadow: 'inset 0 0 0 1.5px var(--colors-accent-line)' },
     },
     '& strong': { textStyle: 'section', overflowWrap: 'anywhere' },
     '& span': { textStyle: 'small', color: 'fg.muted' },

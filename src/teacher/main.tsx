@@ -3,7 +3,8 @@ import { createActor } from 'xstate';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { replaceBlockedStorage } from '../adapters/stores/page-storage.ts';
 import { browserTeacher } from '../adapters/provider/teacher.browser.ts';
-import { followContrast } from '../app/theme/follow-contrast.ts';
+import { pageColors } from 'virtual:theme-tokens';
+import { followTheme } from '../app/theme/follow-theme.ts';
 import { browserAddress } from './address.browser.ts';
 import { teacherLanguage } from './language.browser.ts';
 import { Teacher } from './Teacher.tsx';
@@ -16,5 +17,5 @@ const actor = createActor(provideTeacher(browserTeacher(), address, language), {
   input: { place: address.read(), language: language.preferred() },
 });
 actor.start();
-followContrast();
+followTheme(pageColors);
 createRoot(document.getElementById('root')!).render(<Teacher actor={actor} textsIn={textsIn} />);

@@ -16,6 +16,7 @@ const NOW = 1_000 * DAY;
 
 let locks: FakeLocks;
 let cachesNamed: Set<string>;
+let announced: string[];
 
 /** Opens a tab of the same browser, with its own session storage. */
 function openTab() {
@@ -27,7 +28,9 @@ function openTab() {
 beforeEach(() => {
   locks = new FakeLocks();
   cachesNamed = new Set();
+  announced = [];
   vi.stubGlobal('localStorage', storageOf());
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => announced.push(type));
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('caches', {
     keys: async () => [...cachesNamed],
@@ -126,6 +129,16 @@ describe('a device after a student leaves', () => {
     for (const key of ofTab) sessionStorage.setItem(key, 'kept');
     await device.forgetOthers(null);
     expect(await kept()).toEqual([...ofDevice, ...ofTab].toSorted());
+  });
+
+  test("[AUTH-09] shows the device's own theme again, on the login too", async () => {
+    localStorage.setItem('theme', 'dark');
+    announced.length = 0;
+    await openTab().forgetOthers(LINH);
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await openTab().forgetOthers(null);
+    expect(localStorage.getItem('theme')).toBeNull();
+    expect(announced.at(-1)).toBe('theme');
   });
 
   test('[AUTH-09] opens no database that does not exist', async () => {

@@ -5,6 +5,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { PageSettings } from '../../contract/pages.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import { automaticStopMachine } from '../../machines/automatic-stop/automatic-stop.machine.ts';
+import { themeMachine } from '../../machines/theme/theme.machine.ts';
 import { provideProfile } from '../../machines/profile/profile.provide.ts';
 import { pushMachine } from '../../machines/push/push.machine.ts';
 import type { Usage } from '../../machines/ports/usage.port.ts';
@@ -33,6 +34,7 @@ function open(student: Partial<Profile> = {}) {
     clipboard: { copy: calls.copy.call },
     push: withHands(pushMachine),
     automaticStop: withHands(automaticStopMachine),
+    theme: withHands(themeMachine),
     usage: { report: (userId, use) => void used.push([userId, use]) },
     loadCheck: () => calls.check.call(),
   });
@@ -186,7 +188,7 @@ test('[PROF-04] runs the notification switch for its student while the drawer is
   const { actor } = open();
   const push = () => actor.getSnapshot().children.push?.getSnapshot() as { input: unknown; status: string } | undefined;
   expect(push()).toMatchObject({ status: 'active' });
-  expect(Object.keys(actor.getSnapshot().children)).toEqual(['push', 'automaticStop', 'usage']);
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(['push', 'automaticStop', 'theme', 'usage']);
   actor.send({ type: 'profile.close' });
   expect(push()?.status ?? 'stopped').toBe('stopped');
 });

@@ -24,6 +24,7 @@ const newTab = byRole('link', texts.newTab);
 const question = byRole('dialog', texts.logOutTitle);
 /** The element that unfolds the languages has no role in some browsers. */
 const languageLine = () => page.elementLocator(document.querySelector('dialog summary')!);
+const themeLine = () => page.elementLocator(document.querySelectorAll('dialog summary')[1]!);
 const message = words(english.notice.languageFailed);
 const check = byRole('dialog', english.check.explaining.title);
 const help = byRole('dialog', english.help.title);
@@ -53,14 +54,22 @@ async function profile(): Promise<void> {
     button(texts.privacy),
     idLine,
     languageLine(),
+    themeLine(),
   );
-  await sees(drawer.getByText(texts.language));
+  await sees(drawer.getByText(texts.language), drawer.getByText(texts.theme));
   await seesNot(question, check, pageOf('terms'), pageOf('privacy'), copied);
 }
 
 async function languagesWith(chosen: string): Promise<void> {
   await expect.poll(() => languages.elements().map((one) => one.parentElement?.textContent.trim())).toEqual(FIVE);
   await expect.element(byRole('radio', chosen)).toBeChecked();
+}
+
+async function themesWith(chosen: string): Promise<void> {
+  for (const theme of Object.values(texts.themes)) {
+    if (theme === chosen) await expect.element(byRole('radio', theme)).toBeChecked();
+    else await expect.element(byRole('radio', theme)).not.toBeChecked();
+  }
 }
 
 /** Checks the page in the frame. */
@@ -106,6 +115,14 @@ playStudent(account, {
     automaticStopOff: async ({ stop }) => {
       await expect.element(automaticStop).not.toBeChecked();
       expect(stop.setting).toBe('off');
+    },
+    themes: async ({ theme }) => {
+      await themesWith(texts.themes.system);
+      expect(theme.chosen).toBe('system');
+    },
+    darkColors: async ({ theme }) => {
+      await themesWith(texts.themes.dark);
+      expect(theme.chosen).toBe('dark');
     },
     askedForPermission: async ({ push }) => {
       await expect.element(notifications).toBeChecked();
@@ -200,6 +217,9 @@ playStudent(account, {
     asksHowToUseOutloud: () => press(button(texts.guide)),
     turnsAutomaticStopOff: () => flip(automaticStop),
     turnsAutomaticStopOn: () => flip(automaticStop),
+    opensTheThemes: () => press(themeLine()),
+    choosesDarkColors: () => choose(byRole('radio', texts.themes.dark), '{ArrowDown}{ArrowDown}'),
+    choosesTheColorsOfTheDevice: () => choose(byRole('radio', texts.themes.system), '{ArrowUp}{ArrowUp}'),
     turnsNotificationsOn: () => flip(notifications),
     turnsNotificationsOff: () => flip(notifications),
     allowsThem: ({ push }) => push.asking.open[0]!.answer('granted'),

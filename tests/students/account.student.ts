@@ -17,7 +17,16 @@ export const account = student('account', 'list', {
       copiesTheUserId: 'idIsBeingCopied',
       turnsNotificationsOn: 'askedForPermission',
       turnsAutomaticStopOff: 'automaticStopOff',
+      opensTheThemes: 'themes',
     },
+  },
+  themes: {
+    sees: '[PROF-02] four choices of colors, those of the device chosen',
+    on: { choosesDarkColors: 'darkColors' },
+  },
+  darkColors: {
+    sees: '[PROF-02] dark colors are chosen and kept',
+    on: { choosesTheColorsOfTheDevice: 'themes' },
   },
   automaticStopOff: {
     sees: '[SPK-02] the switch of recordings that stop by themselves is off',

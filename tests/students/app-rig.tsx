@@ -15,7 +15,9 @@ import { provideApp } from '../../machines/app/app.provide.ts';
 import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
 import { provideAutomaticStop } from '../../machines/automatic-stop/automatic-stop.provide.ts';
 import type { AutomaticStop } from '../../machines/ports/automatic-stop.port.ts';
+import type { Theme } from '../../machines/ports/theme.port.ts';
 import { provideProfile } from '../../machines/profile/profile.provide.ts';
+import { provideTheme } from '../../machines/theme/theme.provide.ts';
 import { providePush } from '../../machines/push/push.provide.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -83,6 +85,11 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     read: () => stop.setting,
     write: (to: AutomaticStop) => void (stop.setting = to),
   };
+  const theme = {
+    chosen: 'system' as Theme,
+    read: () => theme.chosen,
+    write: (to: Theme) => void (theme.chosen = to),
+  };
   const loadProfile = async () => {
     await library.show(['account']);
     return provideProfile({
@@ -91,6 +98,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
       clipboard: { copy: clipboard.copying.call },
       push: providePush(push.port),
       automaticStop: provideAutomaticStop(stop),
+      theme: provideTheme(theme),
       usage: { report: (_, use) => void used.push(use) },
       loadCheck,
     });
@@ -136,6 +144,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     clipboard,
     push,
     stop,
+    theme,
     attention,
     outbox,
     network,

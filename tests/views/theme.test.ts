@@ -30,3 +30,8 @@ test("a property with a token's name is its variable", () => {
 test('high contrast has other values for the colors', () => {
   expect(sheet).toMatch(/\[data-theme=high-contrast\]\{--colors-bg:#FFFFFF/);
 });
+
+test('dark colors are for screens, so that text can be read on paper', () => {
+  expect(sheet).toMatch(/@media screen\{\[data-theme=dark\]\{--colors-bg:#12141F[^}]*--shadows-1:[^}]*\}\}/);
+  expect(sheet.match(/--colors-bg:#12141F/g)).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { SHELL_CACHE, STUDENT_CACHE } from '../offline/names.ts';
+import { showTheme } from '../page/theme.browser.ts';
 import { settlePush } from '../push/push-owner.ts';
 import { stayingStudent } from './session-record.ts';
 import {
@@ -55,6 +56,7 @@ export async function sweepDevice(
   const signedIn = new Set([studentId, staying, ...inTabs].filter((id) => id !== null));
   sweep(sessionStorage, OF_TAB, { signedIn: new Set(studentId === null ? [] : [studentId]), expired: null });
   sweep(localStorage, OF_DEVICE, { signedIn, expired });
+  showTheme();
   const readers = expired === null ? signedIn : new Set([...signedIn, expired]);
   const removals = [settlePush(studentId), removeReadings(readers, locks), removeCaches(readers, signedIn.size > 0)];
   if (signedIn.size === 0) removals.push(removeForeignDatabases());

@@ -4,6 +4,8 @@ export const SESSION = 'schools_authen';
 export const EXPIRED_STUDENT = 'expired_student';
 export const LANGUAGE = 'school_lang';
 export const TEACHER_LANGUAGE = 'teacher_lang';
+/** The chosen theme. Not in `OF_DEVICE`, because the next student on a shared computer starts with the device's. */
+export const THEME = 'theme';
 export const PUSH_OWNER = 'push_student';
 export const PUSH_TOLD = 'push_told';
 export const SAVED_PATH = 'saved_redirect_path';

@@ -7,6 +7,8 @@ export const globalCss = {
     textStyle: 'body',
     fontVariantNumeric: 'tabular-nums',
     textSizeAdjust: '100%',
+    // Native controls, scroll bars, and frames follow.
+    '@media screen': { '&[data-theme=dark]': { colorScheme: 'dark' } },
   },
   // Kana and Chinese characters need more space between lines and no tightening between characters.
   ':where(:lang(ja), :lang(zh))': {

@@ -9,6 +9,7 @@ import { semanticTokens, tokens } from './tokens.ts';
 export const wholeTheme = createSystem(
   base((category) => category),
   defineConfig({
+    conditions: { dark: '[data-theme=dark] &' },
     preflight: true,
     cssVarsPrefix: '',
     globalCss,

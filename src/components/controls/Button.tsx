@@ -39,8 +39,8 @@ export const Button = chakra(
         soft: {
           bg: 'accent.muted',
           color: 'accent.fg',
-          _hover: { bg: 'cobalt.200' },
-          _highContrast: { boxShadow: 'inset 0 0 0 2px var(--colors-accent)', _hover: { bg: 'accent.muted' } },
+          _hover: { bg: 'accent.strong' },
+          _highContrast: { boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)', _hover: { bg: 'accent.muted' } },
           '@media (forced-colors: active)': { border: '1px solid' },
         },
         line: {
@@ -53,16 +53,16 @@ export const Button = chakra(
         /** For a cobalt background. */
         light: {
           bg: '#fff',
-          color: 'accent.fg',
+          color: 'accent.hover',
           _hover: { bg: 'cobalt.50' },
           '@media (forced-colors: active)': { border: '1px solid' },
         },
         plain: { color: 'accent.fg', _hover: { bg: 'accent.subtle' } },
         danger: { color: 'keep', _hover: { bg: 'keep.bg' } },
         dangerSolid: {
-          bg: 'keep',
+          bg: 'keep.solid',
           color: 'fg.onAccent',
-          '&:is(:hover, :active)': { bg: 'coral.700' },
+          '&:is(:hover, :active)': { bg: 'keep.hover' },
           '@media (forced-colors: active)': { border: '1px solid' },
         },
       },

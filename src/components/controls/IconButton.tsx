@@ -24,7 +24,7 @@ export const IconButton = chakra(
           bg: 'accent.muted',
           color: 'accent.fg',
           '& svg': { width: '20px', height: '20px' },
-          _hover: { bg: 'cobalt.200' },
+          _hover: { bg: 'accent.strong' },
         },
         surface: { bg: 'bg.surface', boxShadow: '1', _highContrast: { boxShadow: 'inset 0 0 0 2px #000' } },
       },

@@ -44,7 +44,7 @@ const Pair = chakra('div', {
 const Listen = chakra(Button, {
   base: {
     _pressed: {
-      boxShadow: 'inset 0 0 0 2px var(--colors-accent)',
+      boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)',
       '& svg': { animation: 'breathe 900ms ease-in-out infinite' },
     },
   },

@@ -109,18 +109,18 @@ const Disc = chakra('button', {
         color: '#fff',
         // Levels arrive as often as the screen is drawn, so the rings need no transition.
         boxShadow:
-          '0 0 0 calc(4px + var(--level) * 8px) var(--colors-cobalt-200), 0 0 0 calc(8px + var(--level) * 16px) var(--colors-accent-muted)',
+          '0 0 0 calc(4px + var(--level) * 8px) var(--colors-accent-strong), 0 0 0 calc(8px + var(--level) * 16px) var(--colors-accent-muted)',
         '--ring': '#fff',
         _focusVisible: { outlineOffset: '-8px' },
       },
-      loading: { bg: 'accent.muted', color: 'accent', cursor: 'default' },
+      loading: { bg: 'accent.muted', color: 'accent.line', cursor: 'default' },
       disabled: {
         bg: 'bg.sunken',
         color: 'fg.muted',
         boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
         cursor: 'not-allowed',
       },
-      redo: { bg: 'bg.surface', color: 'accent', boxShadow: 'inset 0 0 0 3px var(--colors-accent)' },
+      redo: { bg: 'bg.surface', color: 'accent.line', boxShadow: 'inset 0 0 0 3px var(--colors-accent-line)' },
       try_again: { bg: 'keep.bg', color: 'keep', boxShadow: 'inset 0 0 0 3px var(--colors-keep)' },
     },
   },

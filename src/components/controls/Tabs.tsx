@@ -113,7 +113,7 @@ const Count = chakra('span', {
     flex: 'none',
     paddingInline: '7px',
     borderRadius: 'full',
-    bg: 'sand.200',
+    bg: 'track',
     color: 'fg',
     textStyle: 'count',
     _highContrast: { bg: '#fff', boxShadow: 'inset 0 0 0 1.5px #000' },

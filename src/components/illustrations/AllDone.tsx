@@ -4,7 +4,7 @@ import { Ah, Ee, Oh } from './Characters.tsx';
 export function AllDone({ label }: { label?: string }) {
   return (
     <svg viewBox="0 0 240 200" role={label && 'img'} aria-label={label} aria-hidden={label === undefined}>
-      <ellipse cx="120" cy="186" rx="84" ry="8" fill="#E8E1D4" />
+      <ellipse cx="120" cy="186" rx="84" ry="8" fill="var(--colors-ground)" />
       <Ee at="translate(120 156) scale(0.98)" fill="#4264E0" />
       <Ah at="translate(120 92) scale(0.7)" />
       <Oh at="translate(120 34) scale(0.675)" />

@@ -1,8 +1,8 @@
 export function EmptyOverdue({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 240 170" role="img" aria-label={label}>
-      <ellipse cx="120" cy="152" rx="78" ry="9" fill="#E8E1D4" />
-      <path d="M84 140l-11 13M156 140l11 13" stroke="#1C379F" strokeWidth="9" strokeLinecap="round" />
+      <ellipse cx="120" cy="152" rx="78" ry="9" fill="var(--colors-ground)" />
+      <path d="M84 140l-11 13M156 140l11 13" stroke="var(--colors-accent-fg)" strokeWidth="9" strokeLinecap="round" />
       <path d="M66 58a21 21 0 0 1 34-22ZM174 58a21 21 0 0 0-34-22Z" fill="#F5B82E" />
       <circle cx="120" cy="92" r="56" fill="#4264E0" />
       <circle cx="120" cy="92" r="43" fill="#fff" />
@@ -14,7 +14,7 @@ export function EmptyOverdue({ label }: { label: string }) {
       <path
         d="M196 84c6 3 6 15 0 18M206 76c11 7 11 27 0 34M44 84c-6 3-6 15 0 18M34 76c-11 7-11 27 0 34"
         fill="none"
-        stroke="#D6CDBC"
+        stroke="var(--colors-grab)"
         strokeWidth="3.4"
         strokeLinecap="round"
       />

@@ -1,11 +1,11 @@
 export function EmptyToDo({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 240 170" role="img" aria-label={label}>
-      <path d="M14 150c30-26 72-36 108-36s78 10 104 36Z" fill="#E8E1D4" />
+      <path d="M14 150c30-26 72-36 108-36s78 10 104 36Z" fill="var(--colors-ground)" />
       <path
         d="M150 66c10 18 34 22 40 6s-14-22-18-8 10 26 30 18"
         fill="none"
-        stroke="#827B6F"
+        stroke="var(--colors-border-control)"
         strokeWidth="2.4"
         strokeLinecap="round"
         strokeDasharray="1 7"
@@ -22,7 +22,7 @@ export function EmptyToDo({ label }: { label: string }) {
       <path
         d="M118 44h9l-9 10h9M134 26h7l-7 8h7"
         fill="none"
-        stroke="#827B6F"
+        stroke="var(--colors-border-control)"
         strokeWidth="2.6"
         strokeLinecap="round"
         strokeLinejoin="round"

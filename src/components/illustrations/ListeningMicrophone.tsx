@@ -10,11 +10,11 @@ const MOUTHS: Record<Mood, string> = {
 export function ListeningMicrophone({ mood }: { mood: Mood }) {
   return (
     <svg viewBox="0 0 240 170" aria-hidden="true">
-      <circle cx="120" cy="82" r="74" fill="#F5F0E7" />
+      <circle cx="120" cy="82" r="74" fill="var(--colors-bg-sunken)" />
       <path
         d="M76 82a44 44 0 0 0 88 0M120 126v24M96 152h48"
         fill="none"
-        stroke="#1C379F"
+        stroke="var(--colors-accent-fg)"
         strokeWidth="9"
         strokeLinecap="round"
       />

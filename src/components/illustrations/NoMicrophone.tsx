@@ -1,11 +1,11 @@
 export function NoMicrophone({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 240 170" role="img" aria-label={label}>
-      <circle cx="120" cy="82" r="74" fill="#F5F0E7" />
+      <circle cx="120" cy="82" r="74" fill="var(--colors-bg-sunken)" />
       <path
         d="M76 82a44 44 0 0 0 88 0M120 126v24M96 152h48"
         fill="none"
-        stroke="#1C379F"
+        stroke="var(--colors-accent-fg)"
         strokeWidth="9"
         strokeLinecap="round"
       />
@@ -14,8 +14,8 @@ export function NoMicrophone({ label }: { label: string }) {
       <circle cx="108" cy="48" r="4" fill="#fff" />
       <circle cx="132" cy="48" r="4" fill="#fff" />
       <path d="M111 65h18" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
-      <path d="M62 30 182 138" stroke="#F5F0E7" strokeWidth="19" strokeLinecap="round" />
-      <path d="M62 30 182 138" stroke="#BC3A1F" strokeWidth="8" strokeLinecap="round" />
+      <path d="M62 30 182 138" stroke="var(--colors-bg-sunken)" strokeWidth="19" strokeLinecap="round" />
+      <path d="M62 30 182 138" stroke="var(--colors-keep)" strokeWidth="8" strokeLinecap="round" />
     </svg>
   );
 }

@@ -89,7 +89,7 @@ const Slow = chakra(IconButton, {
     _pressed: {
       bg: 'accent.muted',
       color: 'accent.fg',
-      boxShadow: 'inset 0 0 0 2px var(--colors-accent)',
+      boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)',
       ...sounding,
     },
   },

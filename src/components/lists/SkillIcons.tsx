@@ -45,9 +45,9 @@ const Skill = chakra('span', {
     done: {
       true: {
         bg: 'accent.muted',
-        color: 'accent',
+        color: 'accent.line',
         boxShadow: 'none',
-        _highContrast: { boxShadow: 'inset 0 0 0 1.5px var(--colors-accent)' },
+        _highContrast: { boxShadow: 'inset 0 0 0 1.5px var(--colors-accent-line)' },
         '@media (forced-colors: active)': { border: '2px solid' },
       },
     },

@@ -21,7 +21,7 @@ const Waiting = chakra('div', {
     alignItems: 'center',
     justifyContent: 'center',
     gap: '5',
-    color: 'accent',
+    color: 'accent.line',
     // Delay the sign, so that it doesn't flash if the page loads at once.
     animation: 'fadeIn 200ms 300ms both',
     '& > span:last-of-type': { color: 'fg.muted' },

@@ -52,7 +52,7 @@ const Drawing = chakra('svg', {
     overflow: 'visible',
     '& polyline': {
       fill: 'none',
-      stroke: 'accent',
+      stroke: 'accent.line',
       strokeWidth: '3',
       strokeLinejoin: 'round',
       strokeLinecap: 'round',
@@ -69,7 +69,7 @@ const Point = chakra('i', {
     height: '10px',
     margin: '-5px 0 0 -5px',
     borderRadius: 'full',
-    bg: 'accent',
+    bg: 'accent.line',
     boxShadow: '0 0 0 2px var(--colors-bg)',
     '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
   },

@@ -18,7 +18,7 @@ export const Note = chakra('div', {
     kind: {
       error: { bg: 'keep.bg', color: 'keep', fontWeight: 'medium' },
       hint: { bg: 'good.bg', '& svg': { color: 'good' } },
-      info: { bg: 'accent.subtle', '& svg': { color: 'accent' } },
+      info: { bg: 'accent.subtle', '& svg': { color: 'accent.line' } },
     },
   },
   defaultVariants: { kind: 'info' },

@@ -9,16 +9,20 @@ import type { MicrophoneCheckActor } from '../../../machines/microphone-check/mi
 import type { ProfileActor } from '../../../machines/profile/profile.machine.ts';
 import { provideProfile } from '../../../machines/profile/profile.provide.ts';
 import type { PushActor } from '../../../machines/push/push.machine.ts';
+import type { ThemeActor } from '../../../machines/theme/theme.machine.ts';
+import { provideTheme } from '../../../machines/theme/theme.provide.ts';
 import { providePush } from '../../../machines/push/push.provide.ts';
 import { browserAutomaticStop } from '../../adapters/microphone/automatic-stop.browser.ts';
 import { browserPush } from '../../adapters/push/push.browser.ts';
 import type { World } from '../../app/world.ts';
 import { browserClipboard } from '../../adapters/page/clipboard.browser.ts';
 import { browserPages } from '../../adapters/page/pages.browser.ts';
+import { browserTheme } from '../../adapters/page/theme.browser.ts';
 import { usage } from '../usage/usage.ts';
 import { AutomaticStopForState } from './AutomaticStopForState.tsx';
 import { NotificationsForState } from './NotificationsForState.tsx';
 import { ProfileForState } from './ProfileForState.tsx';
+import { ThemeForState } from './ThemeForState.tsx';
 
 const MicrophoneCheck = lazy(async () => {
   const { MicrophoneCheck: Check } = await import('../microphone-check/MicrophoneCheck.tsx');
@@ -33,6 +37,7 @@ export function profileLogic({ provider }: World, studentId: string, loadCheck: 
     loadCheck,
     push,
     automaticStop: provideAutomaticStop(browserAutomaticStop()),
+    theme: provideTheme(browserTheme()),
     pages: browserPages(),
     clipboard: browserClipboard(),
     usage,
@@ -54,15 +59,20 @@ function AutomaticStop({ actor }: { actor: AutomaticStopActor }) {
   return <AutomaticStopForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
 }
 
+function Theme({ actor }: { actor: ThemeActor }) {
+  return <ThemeForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
+}
+
 function ProfileDrawer({ actor, language }: { actor: ProfileActor; language: Language }) {
   const snapshot = useSelector(actor, (state) => state);
-  const { push, automaticStop } = snapshot.children;
+  const { push, automaticStop, theme } = snapshot.children;
   const { check } = snapshot.children as Partial<Record<string, AnyActorRef>>;
   return (
     <>
       <ProfileForState
         snapshot={snapshot}
         language={language}
+        theme={theme && <Theme actor={theme} />}
         notifications={push && <Notifications actor={push} />}
         automaticStop={automaticStop && <AutomaticStop actor={automaticStop} />}
         send={actor.send}

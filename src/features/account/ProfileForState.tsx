@@ -14,12 +14,14 @@ export interface ProfileForStateProps {
   snapshot: ProfileSnapshot;
   /** The chosen language, which may still be loading. */
   language: Language;
+  theme?: ReactNode;
   notifications: ReactNode;
   automaticStop?: ReactNode;
   send(event: ProfileEvent): void;
 }
 
-export function ProfileForState({ snapshot, language, notifications, automaticStop, send }: ProfileForStateProps) {
+export function ProfileForState(props: ProfileForStateProps) {
+  const { snapshot, language, theme, notifications, automaticStop, send } = props;
   const { t } = useTranslate(accountTexts);
   if (snapshot.matches('closed')) return null;
   const { student, externalId, wanted, address } = snapshot.context;
@@ -40,6 +42,7 @@ export function ProfileForState({ snapshot, language, notifications, automaticSt
         userId={externalId}
         language={language}
         onLanguage={(chosen) => send({ type: 'profile.chooseLanguage', language: chosen, previous: language })}
+        theme={theme}
         notifications={notifications}
         automaticStop={automaticStop}
         onMicrophone={() => send({ type: 'profile.checkMicrophone' })}

@@ -29,6 +29,7 @@ export interface ProfileViewProps {
   userId: string;
   language: Language;
   onLanguage(language: Language): void;
+  theme?: ReactNode;
   notifications: ReactNode;
   automaticStop?: ReactNode;
   onMicrophone(): void;
@@ -61,6 +62,7 @@ export function ProfileView(props: ProfileViewProps) {
         </Who>
         <Group>
           <LanguageSelector {...props} />
+          {props.theme}
           {props.notifications}
         </Group>
         <Group>
@@ -233,12 +235,12 @@ export const Line = chakra('div', {
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     _hover: { bg: 'accent.subtle' },
-    'button + &, details + &, label:has([role=switch]) + &': {
+    'button + &, details + &, details + details > &:first-of-type, label:has([role=switch]) + &': {
       _before: { content: '""', position: 'absolute', insetInline: '48px 14px', top: '0', height: '1px', bg: 'border' },
     },
     '& > span': { flex: '1' },
     '& > svg': { width: '20px', height: '20px', flex: 'none', transition: 'rotate var(--durations-quick)' },
-    '& > svg:first-of-type, & > input ~ svg': { color: 'accent' },
+    '& > svg:first-of-type, & > input ~ svg': { color: 'accent.line' },
     '&:has(:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '-3px' },
     '& input[type=radio]': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
     '& > input + svg': { width: '28px', height: '21px' },
@@ -247,10 +249,10 @@ export const Line = chakra('div', {
 
 const UserId = chakra('b', { base: { color: 'fg.muted', fontWeight: 'regular', fontSize: '15' } });
 
-const Chosen = chakra('b', { base: { color: 'fg.muted', fontWeight: 'regular' } });
+export const Chosen = chakra('b', { base: { color: 'fg.muted', fontWeight: 'regular' } });
 
 const Description = chakra('span', { base: { display: 'block', color: 'fg.muted', textStyle: 'small' } });
 
-const Choices = chakra('div', {
+export const Choices = chakra('div', {
   base: { borderTop: '1px solid var(--colors-border)', paddingTop: '4px', marginTop: '4px' },
 });

@@ -54,7 +54,12 @@ export function SchoolPageView(props: SchoolPageViewProps) {
               // The frame learns nothing and can't navigate this page. The app's own pages run no scripts.
               sandbox={address.startsWith('/') ? 'allow-same-origin' : SCHOOLS}
               referrerPolicy="no-referrer"
-              onLoad={onLoaded}
+              onLoad={({ currentTarget }) => {
+                // Another origin's page has its own colors.
+                const framed = currentTarget.contentDocument?.documentElement;
+                framed?.setAttribute('data-theme', document.documentElement.dataset['theme'] ?? 'light');
+                onLoaded();
+              }}
               onError={onFailed}
             />
           )}

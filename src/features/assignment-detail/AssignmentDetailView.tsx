@@ -231,7 +231,7 @@ const Numeral = chakra('span', {
   },
   variants: {
     look: {
-      done: { bg: 'accent.muted', color: 'accent' },
+      done: { bg: 'accent.muted', color: 'accent.line' },
       current: { bg: 'accent', color: '#fff' },
       open: { bg: 'bg.sunken' },
     },

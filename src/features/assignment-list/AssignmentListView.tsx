@@ -198,4 +198,6 @@ const PeekPlace = chakra('div', {
   },
 });
 
-const More = chakra('div', { base: { display: 'grid', placeItems: 'center', minHeight: '76px', color: 'accent' } });
+const More = chakra('div', {
+  base: { display: 'grid', placeItems: 'center', minHeight: '76px', color: 'accent.line' },
+});

@@ -66,7 +66,7 @@ const Box = chakra('button', {
       },
       open: {
         boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
-        _hover: { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px var(--colors-accent)' },
+        _hover: { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)' },
         _active: { transform: 'scale(.98)' },
       },
       right: {

@@ -116,7 +116,7 @@ const Spot = chakra('section', {
     minHeight: { base: '400px', md: '264px' },
     padding: { base: '24px 24px 168px', md: '36px 40px' },
     borderRadius: 'spot',
-    bg: 'accent',
+    bg: 'accent.block',
     color: '#fff',
     '--ring': '#fff',
     '@media (forced-colors: active)': { border: '1px solid' },

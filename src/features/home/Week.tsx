@@ -129,7 +129,7 @@ const Day = chakra('span', {
   },
   variants: {
     practiced: { true: { bg: 'accent', '@media (forced-colors: active)': { '& svg': { color: 'CanvasText' } } } },
-    today: { true: { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' } },
+    today: { true: { outline: '2px solid', outlineColor: 'accent.line', outlineOffset: '2px' } },
   },
 });
 

@@ -54,7 +54,7 @@ const Art = chakra('section', {
     flex: 'none',
     height: { base: '236px', md: '420px', lg: 'auto' },
     width: { lg: '46%' },
-    bg: { base: 'accent.muted', lg: 'accent' },
+    bg: { base: 'accent.muted', lg: 'accent.block' },
   },
 });
 

@@ -160,7 +160,7 @@ const Address = chakra('div', {
       borderRadius: 'full',
       bg: 'bg.surface',
       color: 'fg',
-      boxShadow: '0 0 0 3px var(--colors-accent)',
+      boxShadow: '0 0 0 3px var(--colors-accent-line)',
     },
     '& svg': { width: '20px', height: '20px' },
   },

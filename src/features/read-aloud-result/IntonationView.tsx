@@ -156,7 +156,7 @@ const Text = chakra('p', {
       fontStyle: 'normal',
       fontWeight: 'semibold',
       color: 'accent.fg',
-      borderBottom: '3px solid var(--colors-accent)',
+      borderBottom: '3px solid var(--colors-accent-line)',
     },
   },
 });

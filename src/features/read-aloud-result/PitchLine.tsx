@@ -63,7 +63,7 @@ const Frame = chakra('div', {
     '& svg': { width: '100%', height: '100%', overflow: 'visible' },
     '& polyline': {
       fill: 'none',
-      stroke: 'accent',
+      stroke: 'accent.line',
       strokeWidth: '4',
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
@@ -91,7 +91,7 @@ const Peak = chakra('i', {
     height: '14px',
     margin: '-7px',
     borderRadius: 'full',
-    bg: 'accent',
+    bg: 'accent.line',
     border: '2px solid var(--colors-bg-surface)',
   },
 });

@@ -63,7 +63,7 @@ const Hint = chakra(Button, {
     justifyContent: 'flex-start',
     gap: '3',
     fontWeight: 'regular',
-    '& svg': { flex: 'none', width: '18px', height: '18px', color: 'accent' },
+    '& svg': { flex: 'none', width: '18px', height: '18px', color: 'accent.line' },
   },
 });
 

@@ -223,7 +223,7 @@ const Beside = chakra('div', {
   base: {
     marginTop: '26px',
     '& > button': { width: '52px', height: '52px', '& svg': { width: '24px', height: '24px' } },
-    '& > button[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px var(--colors-accent)' },
+    '& > button[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)' },
   },
 });
 

@@ -229,7 +229,7 @@ const WordButton = chakra('button', {
     _focusVisible: { outlineOffset: '0' },
     _pressed: {
       bg: 'accent.muted',
-      boxShadow: 'inset 0 0 0 2px var(--colors-accent)',
+      boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)',
       '@media (forced-colors: active)': { border: '2px solid Highlight' },
     },
   },

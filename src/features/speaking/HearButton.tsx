@@ -7,7 +7,7 @@ export const HearButton = chakra(
   {
     base: {
       _pressed: {
-        boxShadow: 'inset 0 0 0 2px var(--colors-accent)',
+        boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)',
         '& svg': { animation: 'breathe 900ms ease-in-out infinite' },
         '@media (forced-colors: active)': { outline: '2px solid Highlight' },
       },

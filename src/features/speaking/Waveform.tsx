@@ -27,6 +27,8 @@ export function Waveform({ url, timeline, playing, subscribePosition }: Waveform
     (element: HTMLElement | null) => {
       if (!element) return undefined;
       const closing = new AbortController();
+      const themes = new MutationObserver(() => drawn.current?.wave.setOptions(colorsOf(element)));
+      themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
       void draw(element, url, timeline, closing.signal).then(
         (drawing) => {
           if (closing.signal.aborted) return drawing?.wave.destroy();
@@ -38,6 +40,7 @@ export function Waveform({ url, timeline, playing, subscribePosition }: Waveform
       );
       return () => {
         closing.abort();
+        themes.disconnect();
         drawn.current?.wave.destroy();
         drawn.current = null;
       };
@@ -83,7 +86,6 @@ async function draw(
   const [{ default: Waves }, recording] = await Promise.all([import('wavesurfer.js'), samplesOf(url, closed)]);
   if (closed.aborted) return null;
   const timeline = wanted ?? plainTimeline(recording.duration);
-  const colors = getComputedStyle(container);
   const wave = Waves.create({
     container,
     // With a duration of 1, a time is a position.
@@ -98,16 +100,21 @@ async function draw(
     cursorWidth: 0,
     interact: false,
     hideScrollbar: true,
-    waveColor: colors.getPropertyValue('--wave'),
-    progressColor: colors.getPropertyValue('--played'),
+    ...colorsOf(container),
   });
   return { wave, timeline };
+}
+
+/** A canvas needs values, because it can't use CSS variables. */
+function colorsOf(container: HTMLElement) {
+  const style = getComputedStyle(container);
+  return { waveColor: style.getPropertyValue('--wave'), progressColor: style.getPropertyValue('--played') };
 }
 
 const Frame = chakra('div', {
   base: {
     '--wave': 'var(--colors-grab)',
-    '--played': 'var(--colors-accent)',
+    '--played': 'var(--colors-accent-line)',
     '@media (forced-colors: active)': { '--wave': 'GrayText', '--played': 'Highlight' },
     position: 'relative',
     // Lets presses reach the words below.

@@ -235,12 +235,15 @@ const Board = chakra('div', {
       '&[aria-disabled=true]': { cursor: 'default' },
     },
     '& [data-slot][data-next]': {
-      '[data-board]:not([data-dragging]) &': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 3px var(--colors-accent)' },
+      '[data-board]:not([data-dragging]) &': {
+        bg: 'accent.subtle',
+        boxShadow: 'inset 0 0 0 3px var(--colors-accent-line)',
+      },
       '@media (forced-colors: active)': { border: '3px solid' },
     },
     '& [data-slot][data-over]': {
       bg: 'accent.muted',
-      boxShadow: 'inset 0 0 0 3px var(--colors-accent)',
+      boxShadow: 'inset 0 0 0 3px var(--colors-accent-line)',
       '& [data-tile]': { opacity: 0.4 },
     },
     // The dragged part, which leaves its button in place.

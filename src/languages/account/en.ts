@@ -9,6 +9,8 @@ export const accountTexts = {
       'pt-BR': 'Portuguese (Brazil)',
       'es-MX': 'Spanish (Mexico)',
     },
+    theme: 'Colors',
+    themes: { system: 'Like this device', light: 'Light', dark: 'Dark', highContrast: 'High contrast' },
     notifications: 'Assignment notifications',
     notificationsDenied: 'Off in your browser’s settings',
     notificationsUnsupported: 'Not available here',

@@ -12,6 +12,8 @@ export const texts: TextsLike<typeof accountTexts> = {
       'pt-BR': 'Portugués (Brasil)',
       'es-MX': 'Español (México)',
     },
+    theme: 'Colores',
+    themes: { system: 'Como en este dispositivo', light: 'Claros', dark: 'Oscuros', highContrast: 'Alto contraste' },
     notifications: 'Notificaciones de tareas',
     notificationsDenied: 'Bloqueadas en los ajustes del navegador',
     notificationsUnsupported: 'No disponibles aquí',

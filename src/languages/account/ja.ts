@@ -12,6 +12,8 @@ export const texts: TextsLike<typeof accountTexts> = {
       'pt-BR': 'ポルトガル語（ブラジル）',
       'es-MX': 'スペイン語（メキシコ）',
     },
+    theme: '画面の色',
+    themes: { system: 'スマホやパソコンに合わせる', light: '明るい', dark: '暗い', highContrast: 'はっきり見える色' },
     notifications: '課題のお知らせ',
     notificationsDenied: 'ブラウザーの設定で止められています',
     notificationsUnsupported: 'ここでは使えません',

@@ -12,6 +12,8 @@ export const texts: TextsLike<typeof accountTexts> = {
       'pt-BR': 'Português (Brasil)',
       'es-MX': 'Espanhol (México)',
     },
+    theme: 'Cores',
+    themes: { system: 'Como neste aparelho', light: 'Claras', dark: 'Escuras', highContrast: 'Alto contraste' },
     notifications: 'Notificações de tarefas',
     notificationsDenied: 'Bloqueadas nas configurações do navegador',
     notificationsUnsupported: 'Não disponíveis aqui',

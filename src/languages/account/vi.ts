@@ -12,6 +12,8 @@ export const texts: TextsLike<typeof accountTexts> = {
       'pt-BR': 'Tiếng Bồ Đào Nha (Brazil)',
       'es-MX': 'Tiếng Tây Ban Nha (Mexico)',
     },
+    theme: 'Màu sắc',
+    themes: { system: 'Theo máy này', light: 'Sáng', dark: 'Tối', highContrast: 'Tương phản cao' },
     notifications: 'Thông báo bài tập',
     notificationsDenied: 'Đang bị chặn trong cài đặt trình duyệt',
     notificationsUnsupported: 'Trình duyệt này không nhận được thông báo',

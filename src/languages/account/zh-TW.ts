@@ -6,6 +6,8 @@ export const texts: TextsLike<typeof accountTexts> = {
     title: '個人資料',
     language: '顯示語言',
     languages: { en: '英文', vi: '越南文', ja: '日文', 'pt-BR': '葡萄牙文（巴西）', 'es-MX': '西班牙文（墨西哥）' },
+    theme: '畫面顏色',
+    themes: { system: '跟裝置一樣', light: '淺色', dark: '深色', highContrast: '高對比' },
     notifications: '作業通知',
     notificationsDenied: '在瀏覽器設定中已關閉',
     notificationsUnsupported: '這裡無法使用通知',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AssignmentCounts, AssignmentListQuery, AssignmentTab } from '../../contract/assignments.ts';
 import { AssignmentStatus } from '../../contract/assignments.ts';
 import { paths } from '../../contract/paths.ts';
@@ -19,7 +19,7 @@ const findPage = (tab: AssignmentTab) =>
   prebuilt((db, place: (name: 'student' | 'now' | 'offset') => string) =>
     withShown(withResults(db, place('student')))
       .where(canOpen)
-      .where(isIn(tab, place('now')))
+      .where(isIn(tab, place('student'), place('now')))
       .orderBy('due_date', tab === 'todo' ? 'asc' : 'desc')
       .orderBy('assignments.id')
       .limit(PAGE_SIZE)
@@ -53,9 +53,9 @@ const findCounts = prebuilt((db, place: Place) => {
   return withResults(db, place('student'))
     .where(canOpen)
     .select([
-      count(isIn('todo', place('now'))).as('todo'),
-      count(isIn('overdue', place('now'))).as('overdue'),
-      count(isIn('completed', place('now'))).as('completed'),
+      count(isIn('todo', place('student'), place('now'))).as('todo'),
+      count(isIn('overdue', place('student'), place('now'))).as('overdue'),
+      count(isIn('completed', place('student'), place('now'))).as('completed'),
       count(isStale).as('stale'),
     ]);
 });
@@ -86,11 +86,22 @@ export async function readAssignment(
   return found;
 }
 
-/** Selects the assignments of a tab (LIST-01). Overdue work can still be done, and then moves to completed (D22). */
-function isIn(tab: AssignmentTab, now: string) {
+/**
+ * Selects the assignments of a tab (LIST-01). Overdue work can still be done, and then moves to completed (D22).
+ * Completed work stays there, even if the teacher withdraws it.
+ */
+function isIn(tab: AssignmentTab, studentId: string, now: string) {
   if (tab === 'completed') return sql<boolean>`assignment_results.status = 'completed'`;
   const side = tab === 'overdue' ? sql`<` : sql`>=`;
-  return sql<boolean>`(coalesce(assignment_results.status, 'not_started') <> 'completed' and due_date ${side} ${now})`;
+  return sql<boolean>`(coalesce(assignment_results.status, 'not_started') <> 'completed' and due_date ${side} ${now}
+    and (start_date is null or start_date <= ${now}) and ${isGivenTo(sql`${studentId}`)})`;
+}
+
+/** For queries of assignments. False if a teacher withdrew the assignment, or gave it to other students only. */
+export function isGivenTo(student: RawBuilder<unknown>) {
+  return sql<boolean>`(withdrawn_at is null and (whole_class = 1 or exists (
+    select 1 from assignment_students as given
+    where given.assignment_id = assignments.id and given.student_id = ${student} and given.removed = 0)))`;
 }
 
 function withResults(db: Database, studentId: string) {
@@ -128,7 +139,10 @@ async function toAssignments(
   return rows.map((row) => toAssignment(row, lessons.get(row.id) ?? [], readLessonResults(row.lessons)));
 }
 
-/** Selects the assignments of the student's classes, except those for other students only. */
+/**
+ * Selects all assignments that the student has or had. A teacher may take an assignment back while the student works.
+ * The work must still arrive, so only lists leave it out (docs/decisions/0092).
+ */
 export function assignedTo(db: Database, studentId: string) {
   return db
     .selectFrom('assignments')

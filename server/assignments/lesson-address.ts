@@ -18,6 +18,7 @@ export async function findLesson(db: Database, student: Student, place: LessonPl
   let query = assignedTo(db, student.id)
     .innerJoin('assignment_details', 'assignment_details.assignment_id', 'assignments.id')
     .select(['assignment_details.id', 'assignment_id', 'study_set_id', 'assignment_details.type', 'skill_modes'])
+    .orderBy('assignment_details.removed')
     .orderBy('position')
     .limit(1);
   if (place.studySetId !== undefined) query = query.where('study_set_id', '=', place.studySetId);

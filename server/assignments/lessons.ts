@@ -38,6 +38,7 @@ export async function readLessons(
     .selectAll('assignment_details')
     .select('study_sets.name as study_set_name')
     .where('assignment_id', 'in', assignmentIds)
+    .where('removed', '=', 0)
     .orderBy('assignment_id')
     .orderBy('position')
     .execute();

@@ -180,6 +180,8 @@ export const PackAssignment = z.strictObject({
     .min(1)
     .describe('Write a list of student ids, or leave it out.')
     .optional(),
+  /** Students see it from then on. By default, at once. */
+  start: moment.optional(),
   due: moment,
   lessons: z.array(PackLesson).min(1).describe('Write at least one lesson.'),
   progress: z.array(PackProgress).describe('Write a list of what students have done, or [].').default([]),

@@ -22,7 +22,8 @@ export interface Tables {
   pronunciations: PronunciationRow;
   audio_origins: AudioOriginRow;
   assignments: AssignmentRow;
-  assignment_students: { assignment_id: string; student_id: string };
+  /** `removed` is 1 if a teacher took the assignment back. The student's work still arrives. */
+  assignment_students: { assignment_id: string; student_id: string; removed: Generated<number> };
   assignment_details: AssignmentDetailRow;
   assignment_results: AssignmentResultRow;
   scores: ScoreRow;
@@ -195,6 +196,11 @@ export interface AssignmentRow {
   whole_class: number;
   /** Triggers count the changes of its lessons and content. */
   revision: Generated<number>;
+  /** Null if students see it at once. */
+  start_date: string | null;
+  withdrawn_at: string | null;
+  /** Teacher who created or last changed it. Packs then leave it alone. Null if it comes from a pack. */
+  changed_by: string | null;
 }
 
 export interface AssignmentDetailRow {
@@ -206,6 +212,8 @@ export interface AssignmentDetailRow {
   study_set_id: string;
   /** JSON list of skills. If empty, all that an item supports. */
   skill_modes: string;
+  /** 1 if a teacher removed it. Its address still works, so that students' work arrives. */
+  removed: Generated<number>;
 }
 
 /** Result of a student who has started the assignment (server/assignments/results.ts). */

@@ -18,7 +18,7 @@ export type KnownSchool = {
   contents: ReadonlyMap<string, Kind>;
   /** Owner by ID, such as the study set of an item. */
   items: ReadonlyMap<string, string>;
-  assignments: ReadonlyMap<string, { class: string; dueDate: string }>;
+  assignments: ReadonlyMap<string, { class: string; startDate: string | null; dueDate: string; isTeachers: boolean }>;
   lessons: ReadonlyMap<string, string>;
 };
 
@@ -95,7 +95,17 @@ export async function readKnownSchool(db: Database, pack: Pack): Promise<KnownSc
       sets.map(({ id }) => [id, passages.has(id) ? 'read_aloud' : scenarios.has(id) ? 'ai_tutor' : 'study_set']),
     ),
     items: new Map(items.map((row) => [row.id, row.study_set_id])),
-    assignments: new Map(assignments.map((row) => [row.id, { class: row.class_id, dueDate: row.due_date }])),
+    assignments: new Map(
+      assignments.map((row) => [
+        row.id,
+        {
+          class: row.class_id,
+          startDate: row.start_date,
+          dueDate: row.due_date,
+          isTeachers: row.changed_by !== null,
+        },
+      ]),
+    ),
     lessons: new Map(details.map((row) => [row.id, row.assignment_id])),
   };
 }

@@ -7,7 +7,7 @@ import type { PackItem, PackKeyWord, PackSchoolFile, PackPassage, PackStudySet }
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import type { Database } from '../database/tables.ts';
 
-/* The reverse of packRows. Leaves out retired skills and the demo school's visitors. */
+/* The reverse of packRows. Leaves out retired skills, withdrawn work, and the demo school's visitors. */
 
 export type StoredFiles = {
   studySets: Omit<PackStudySet, 'file'>[];
@@ -156,23 +156,35 @@ async function schoolOf(db: Database): Promise<Omit<StoredSchool, 'pronunciation
 const CONTENT_FIELD: Record<string, string> = { read_aloud: 'read_aloud', ai_tutor: 'scenario' };
 
 async function assignmentsOf(db: Database): Promise<StoredSchool['assignments']> {
-  const assignments = await db.selectFrom('assignments').selectAll().orderBy('due_date').orderBy('id').execute();
+  const assignments = await db
+    .selectFrom('assignments')
+    .selectAll()
+    .where('withdrawn_at', 'is', null)
+    .orderBy('due_date')
+    .orderBy('id')
+    .execute();
   const lessons = Map.groupBy(
-    await db.selectFrom('assignment_details').selectAll().orderBy('position').orderBy('id').execute(),
+    await db
+      .selectFrom('assignment_details')
+      .selectAll()
+      .where('removed', '=', 0)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
     ({ assignment_id }) => assignment_id,
   );
   const students = Map.groupBy(
-    await db.selectFrom('assignment_students').selectAll().orderBy('student_id').execute(),
+    await db.selectFrom('assignment_students').selectAll().where('removed', '=', 0).orderBy('student_id').execute(),
     ({ assignment_id }) => assignment_id,
   );
-  return assignments.map(({ id, name, type, class_id, due_date, whole_class }) => ({
+  return assignments.map(({ id, name, type, class_id, start_date, due_date, whole_class }) => ({
     id,
     name,
     type: type as never,
     class: class_id,
     ...(whole_class === 0 && { students: (students.get(id) ?? []).map(({ student_id }) => student_id) }),
-    // A pack writes whole seconds.
-    due: due_date.replace(/\.\d+Z$/, 'Z'),
+    ...(start_date !== null && { start: wholeSeconds(start_date) }),
+    due: wholeSeconds(due_date),
     lessons: (lessons.get(id) ?? []).map((lesson) => {
       const skills = parse<string[]>(lesson.skill_modes);
       return {
@@ -185,5 +197,8 @@ async function assignmentsOf(db: Database): Promise<StoredSchool['assignments']>
     }),
   }));
 }
+
+/** A pack writes whole seconds. */
+const wholeSeconds = (moment: string) => moment.replace(/\.\d+Z$/, 'Z');
 
 const parse = <T>(json: string): T => JSON.parse(json) as T;

@@ -42,6 +42,8 @@ export type Placing = {
   hashOf: (person: PackStudent | PackTeacher) => string | undefined;
   /** ISO 8601. */
   dueOf: (assignment: PackAssignment) => string;
+  /** ISO 8601, or null to show it at once. */
+  startOf: (assignment: PackAssignment) => string | null;
   fileOf: (kind: 'audio' | 'pictures', name: string) => string;
 };
 
@@ -157,13 +159,14 @@ function contentRows(pack: Pack, { fileOf }: Placing): Omit<PackRows, PeopleTabl
   };
 }
 
-function assignmentRows(pack: Pack, { dueOf }: Placing): Pick<PackRows, AssignmentTable> {
+function assignmentRows(pack: Pack, { dueOf, startOf }: Placing): Pick<PackRows, AssignmentTable> {
   return {
     assignments: pack.assignments.map((assignment) => ({
       id: assignment.id,
       class_id: assignment.class,
       name: assignment.name,
       type: assignment.type,
+      start_date: startOf(assignment),
       due_date: dueOf(assignment),
       whole_class: Number(assignment.students === undefined),
     })),

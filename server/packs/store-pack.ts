@@ -54,7 +54,7 @@ export async function claimStore(trx: Database): Promise<void> {
 
 /**
  * Updates only rows that differ and keeps students' work. The pack's own work goes only to new assignments. A due date
- * in days counts from an assignment's first import.
+ * in days counts from an assignment's first import. Assignments that a teacher has changed stay unchanged.
  */
 export async function storePack(
   trx: Database,
@@ -64,14 +64,23 @@ export async function storePack(
   around: Surroundings,
 ): Promise<StoredPack> {
   const momentOf = momentsAt(pack, known, around.now());
-  const rows = packRows(pack, {
-    ...placing,
-    newId: around.newId,
-    dueOf: (assignment) => {
-      const there = known.assignments.get(assignment.id)?.dueDate;
-      return there !== undefined && isRelative(assignment.due) ? there : momentOf(assignment, assignment.due);
+  const isPacks = ({ id }: { id: string }) => known.assignments.get(id)?.isTeachers !== true;
+  const rows = packRows(
+    { ...pack, assignments: pack.assignments.filter(isPacks) },
+    {
+      ...placing,
+      newId: around.newId,
+      dueOf: (assignment) => {
+        const there = known.assignments.get(assignment.id)?.dueDate;
+        return there !== undefined && isRelative(assignment.due) ? there : momentOf(assignment, assignment.due);
+      },
+      startOf: (assignment) => {
+        const there = known.assignments.get(assignment.id)?.startDate;
+        if (assignment.start === undefined) return null;
+        return there && isRelative(assignment.start) ? there : momentOf(assignment, assignment.start);
+      },
     },
-  });
+  );
   const synced = {} as Record<PackTable, Synced>;
   for (const table of Object.keys(rows) as PackTable[]) {
     synced[table] = await storeTable(trx, table, rows);

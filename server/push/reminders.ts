@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { PushLanguage, type PushMessage } from '../../contract/push.ts';
+import { isGivenTo } from '../assignments/assignments.ts';
 import { isStale, refreshResults } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
 import type { Logger } from '../logger.ts';
@@ -126,17 +127,8 @@ function findCandidates(db: Database, now: Date, zones: readonly string[], one?:
       )
       .where('due_date', '>', at)
       .where('due_date', '<=', new Date(now.getTime() + DAY).toISOString())
-      .where(({ or, eb, exists, selectFrom }) =>
-        or([
-          eb('whole_class', '=', 1),
-          exists(
-            selectFrom('assignment_students')
-              .select('assignment_students.student_id')
-              .whereRef('assignment_students.assignment_id', '=', 'assignments.id')
-              .whereRef('assignment_students.student_id', '=', 'browsers.student_id'),
-          ),
-        ]),
-      )
+      .where(isGivenTo(sql.ref('browsers.student_id')))
+      .where(({ or, eb }) => or([eb('start_date', 'is', null), eb('start_date', '<=', at)]))
       .where(({ or, eb }) =>
         or([
           eb('assignment_results.status', 'is', null),

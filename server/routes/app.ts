@@ -1,4 +1,5 @@
 import { LARGEST_BODY, LARGEST_READING, LARGEST_SCORES } from '../../contract/constants.ts';
+import { teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { Refusal } from '../errors.ts';
 import { compressed } from '../http/compressed.ts';
@@ -31,15 +32,16 @@ import { speechRoutes } from './speech.routes.ts';
 import { operationRoutes } from './operation.routes.ts';
 import { studySetRoutes } from './study-sets.routes.ts';
 import { teacherAccountRoutes } from './teacher-account.routes.ts';
+import { teacherAssignmentRoutes } from './teacher-assignments.routes.ts';
 import { teacherConversationRoutes } from './teacher-conversations.routes.ts';
 import { teacherRoutes } from './teacher.routes.ts';
 
 /** Twice the length of a path with the longest IDs. */
 const LONGEST_ADDRESS = 5_000;
 
-/** Only scores use PATCH, and only readings post to recordings. */
+/** Apart from teachers' changes, only scores use PATCH. Only readings post to recordings. */
 function mostAnnounced(method: string, path: string): number {
-  if (method === 'PATCH') return LARGEST_SCORES;
+  if (method === 'PATCH' && !path.startsWith(teacherAssignmentPaths.assignments)) return LARGEST_SCORES;
   return method === 'POST' && RECORDINGS.test(path) ? LARGEST_READING : LARGEST_BODY;
 }
 
@@ -81,6 +83,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', speechRoutes(dependencies));
   app.route('/', teacherAccountRoutes(dependencies));
   app.route('/', teacherRoutes(dependencies));
+  app.route('/', teacherAssignmentRoutes(dependencies));
   app.route('/', teacherConversationRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);

@@ -43,6 +43,16 @@ import {
 import { SpeechTicket } from '../../contract/speech.ts';
 import { ScoreUpdates, StudySetDetail, StudySetList, StudyTime } from '../../contract/study-sets.ts';
 import {
+  AssignableContentList,
+  AssignmentChange,
+  ContentPreview,
+  CreatedAssignments,
+  NewAssignments,
+  Recipients,
+  TeacherAssignment,
+  TeacherAssignmentList,
+} from '../../contract/teacher-assignments.ts';
+import {
   ClassProgress,
   ConversationList,
   ConversationTranscript,
@@ -56,6 +66,8 @@ import { WireAssignment, WireAssignmentList, WireHistory } from '../assignments/
 /** Request and response bodies by their names in the OpenAPI document. */
 export const components = named({
   ActivityEvents,
+  AssignableContentList,
+  AssignmentChange,
   Assignment: WireAssignment,
   AssignmentCounts,
   AssignmentHistory: WireHistory,
@@ -67,7 +79,9 @@ export const components = named({
   ConversationFinish,
   ConversationList,
   ConversationStart,
+  ContentPreview,
   ConversationTranscript,
+  CreatedAssignments,
   DictionaryRequest,
   DictionaryResult,
   EmbedSettings,
@@ -75,6 +89,7 @@ export const components = named({
   ErrorBody,
   LoginRequest,
   ModelSpeech,
+  NewAssignments,
   NewPasswordRequest,
   PassageResult,
   PasswordResetAnswer,
@@ -86,6 +101,7 @@ export const components = named({
   ReadAloudGame,
   GoalChoice,
   Recently,
+  Recipients,
   SaidWords,
   SoundPractice,
   TakenSteps,
@@ -108,6 +124,8 @@ export const components = named({
   StudySetDetail,
   StudySetList,
   StudyTime,
+  TeacherAssignment,
+  TeacherAssignmentList,
   TeacherClassList,
   TeacherLoginRequest,
   TeacherProfile,

@@ -21,7 +21,7 @@ export async function readClassProgress(
     progress?.(done + 1, members.length);
     await refreshResults(db, id);
   }
-  const assignments = await assignmentsOf(db, group.id);
+  const assignments = (await assignmentsOf(db, group.id)).filter(({ withdrawn_at }) => withdrawn_at === null);
   const given = await givenTo(db, group.id);
   const results = await resultsOf(db, group.id);
   const students = members.map(({ last_activity: _ever, ...student }) => {
@@ -34,7 +34,7 @@ export async function readClassProgress(
   return {
     class: { id: group.id, name: group.name },
     average: mean(scoresIn(all)),
-    assignments: assignments.map(({ whole_class: _whole, ...assignment }) => ({
+    assignments: assignments.map(({ whole_class: _whole, withdrawn_at: _withdrawn, ...assignment }) => ({
       ...assignment,
       average: mean(scoresIn(all.filter(({ assignment_id }) => assignment_id === assignment.id))),
     })),
@@ -42,7 +42,7 @@ export async function readClassProgress(
   };
 }
 
-/** Returns assignments by due date, with the number of lessons. */
+/** Returns assignments by due date, withdrawn ones too, with the number of lessons. */
 export async function assignmentsOf(db: Database, classId: string) {
   const rows = await db
     .selectFrom('assignments')
@@ -52,9 +52,11 @@ export async function assignmentsOf(db: Database, classId: string) {
       'type',
       'due_date',
       'whole_class',
+      'withdrawn_at',
       selectFrom('assignment_details')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('assignment_id', '=', 'assignments.id')
+        .where('removed', '=', 0)
         .as('lessons'),
     ])
     .where('class_id', '=', classId)
@@ -125,6 +127,7 @@ async function givenTo(db: Database, classId: string): Promise<ReadonlySet<strin
     .innerJoin('assignments', 'assignments.id', 'assignment_id')
     .select(['student_id', 'assignment_id'])
     .where('class_id', '=', classId)
+    .where('removed', '=', 0)
     .execute();
   return new Set(rows.map(({ student_id, assignment_id }) => keyOf(student_id, assignment_id)));
 }

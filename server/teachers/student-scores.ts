@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { StudentScores, TeacherClass } from '../../contract/teacher.ts';
 import { mean } from '../../contract/progress.ts';
 import { AssignmentType } from '../../contract/assignments.ts';
-import { assignedTo } from '../assignments/assignments.ts';
+import { assignedTo, isGivenTo } from '../assignments/assignments.ts';
 import { readAttempts } from '../assignments/history.ts';
 import { readLessonProgress, refreshResults, type Evidence } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
@@ -16,11 +17,14 @@ export async function readStudentScores(db: Database, group: TeacherClass, stude
   await refreshResults(db, studentId);
   const own = await assignedTo(db, studentId)
     .select('assignments.id')
+    .select(isGivenTo(sql`${studentId}`).as('given'))
     .where('assignments.class_id', '=', group.id)
     .execute();
-  const isOwn = new Set(own.map(({ id }) => id));
-  const assignments = (await assignmentsOf(db, group.id)).filter(({ id }) => isOwn.has(id));
   const results = await resultsOf(db, group.id, studentId);
+  // Work that was taken back shows if the student had begun it.
+  const shown = own.filter(({ id, given }) => Boolean(given) || results.has(keyOf(studentId, id)));
+  const isShown = new Set(shown.map(({ id }) => id));
+  const assignments = (await assignmentsOf(db, group.id)).filter(({ id }) => isShown.has(id));
   const lessons = await readLessonProgress(
     db,
     studentId,
@@ -53,7 +57,7 @@ export async function readStudentScores(db: Database, group: TeacherClass, stude
   return {
     class: group,
     student: { ...student, last_activity },
-    assignments: assignments.map(({ whole_class: _whole, ...assignment }) => ({
+    assignments: assignments.map(({ whole_class: _whole, withdrawn_at: _withdrawn, ...assignment }) => ({
       ...assignment,
       result: results.get(keyOf(studentId, assignment.id)) ?? notStarted(assignment.id),
       details: (lessons.get(assignment.id) ?? []).map(({ lesson: { id, name }, progress }) => ({
@@ -78,8 +82,10 @@ function verifiedOfSet(
   score: number,
   progress: { score: number | null; evidence: Evidence } | undefined,
 ): boolean | null {
-  if (score > (progress?.score ?? 0) + ROUNDING) return false;
-  return progress?.evidence.verified ?? null;
+  // A teacher removed the lesson, so its cards no longer count.
+  if (progress === undefined) return null;
+  if (score > (progress.score ?? 0) + ROUNDING) return false;
+  return progress.evidence.verified;
 }
 
 async function zoneOf(db: Database, classId: string): Promise<string | undefined> {

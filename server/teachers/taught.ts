@@ -19,6 +19,7 @@ export async function classesOf(db: Database, teacherId: string): Promise<Teache
       selectFrom('assignments')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('assignments.class_id', '=', 'classes.id')
+        .where('withdrawn_at', 'is', null)
         .as('assignments'),
     ])
     .where('teacher_classes.teacher_id', '=', teacherId)

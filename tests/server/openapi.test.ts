@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
+import { teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
 import { components } from '../../server/routes/components.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
@@ -94,6 +95,13 @@ const expected = [
   `get ${teacherPaths.studentTable('{class_id}', '{student_id}')}`,
   `get ${teacherPaths.conversations('{class_id}', '{student_id}')}`,
   `get ${teacherPaths.conversation('{class_id}', '{student_id}', '{conversation_id}')}`,
+  `get ${teacherAssignmentPaths.content}`,
+  `get ${teacherAssignmentPaths.preview('{content_id}')}`,
+  `get ${teacherAssignmentPaths.recipients}`,
+  `get ${teacherAssignmentPaths.assignments}`,
+  `post ${teacherAssignmentPaths.assignments}`,
+  `get ${teacherAssignmentPaths.assignment('{assignment_id}')}`,
+  `patch ${teacherAssignmentPaths.assignment('{assignment_id}')}`,
   ...(['v1', 'v2'] as const).flatMap((api) => [
     `get ${paths.assignment(api, '{assignment_id}')}`,
     `get ${paths.assignmentHistory(api, '{assignment_id}')}`,

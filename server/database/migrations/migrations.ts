@@ -15,6 +15,7 @@ import { keepHeardTurns } from './heard-turns-kept.ts';
 import { keepItemPictures } from './item-pictures-kept.ts';
 import { keepAccommodations } from './accommodations-kept.ts';
 import { keepUsage } from './usage-kept.ts';
+import { letTeachersAssign } from './teachers-assign.ts';
 import { keepPracticedWords, keepSoundSteps, keepWeeklyGoals } from './practice-kept.ts';
 
 /* Never edit a released step, add another. Migrations outlive today's table types, hence Kysely<unknown>. */
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '028-item-pictures': { up: keepItemPictures },
   '029-usage': { up: keepUsage },
   '030-accommodations': { up: keepAccommodations },
+  '031-teachers-assign': { up: letTeachersAssign },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

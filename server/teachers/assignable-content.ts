@@ -1,0 +1,118 @@
+import { AssignmentType } from '../../contract/assignments.ts';
+import {
+  MOST_CONTENT,
+  type AssignableContent,
+  type AssignableContentList,
+  type ContentPreview,
+  type ContentQuery,
+} from '../../contract/teacher-assignments.ts';
+import type { ContentWatch } from '../assignments/content-watch.ts';
+import { readPlayableSkills } from '../assignments/playable-skills.ts';
+import { bySkillOrder } from '../assignments/skills.ts';
+import type { Database } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
+import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import { audioOf } from '../content/line-audio.ts';
+
+/* Study sets, passages, and role-plays that a teacher can assign. All content of a store is for all its schools. */
+
+export async function findContent(db: Database, query: ContentQuery): Promise<AssignableContentList> {
+  const rows = await contents(db).orderBy('study_sets.name').orderBy('study_sets.id').execute();
+  const words = wordsOf(query.search ?? '');
+  const matching = rows
+    .map(typed)
+    .filter(
+      ({ type, level, name, topic }) =>
+        (query.type === undefined || type === query.type) &&
+        (query.level === undefined || level === query.level) &&
+        beginWords(words, wordsOf(`${name} ${topic}`)),
+    );
+  const found = (await withSkills(db, matching)).filter(
+    ({ type, skills, cards }) =>
+      (type !== 'study_set' || cards > 0) && (query.skill === undefined || skills.includes(query.skill)),
+  );
+  return {
+    results: found.slice(0, MOST_CONTENT),
+    count: found.length,
+    levels: [...new Set(rows.map(({ level }) => level))].toSorted(),
+  };
+}
+
+/** Throws `not_found`. */
+export async function previewContent(db: Database, watch: ContentWatch, contentId: string): Promise<ContentPreview> {
+  const row = await contents(db).where('study_sets.id', '=', contentId).executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found', 'There is no such content.');
+  const [content] = await withSkills(db, [typed(row)]);
+  const line = (text: string, audio: string) => ({
+    text,
+    audio_url: watch.hasAudio(audio) ? `/media/audio/${encodeURIComponent(audio)}` : null,
+  });
+  if (row.passage !== null && row.passage_audio !== null)
+    return { ...content!, note: null, lines: [line(row.passage, row.passage_audio)] };
+  if (row.scenario !== null) {
+    const { setting, voice, key_sentences } = PackScenarioFile.parse(JSON.parse(row.scenario));
+    return { ...content!, note: setting, lines: key_sentences.map(({ text }) => line(text, audioOf(voice, text))) };
+  }
+  const items = await db
+    .selectFrom('items')
+    .select(['text', 'audio'])
+    .where('study_set_id', '=', contentId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return { ...content!, note: null, lines: items.map(({ text, audio }) => line(text, audio)) };
+}
+
+export function contents(db: Database) {
+  return db
+    .selectFrom('study_sets')
+    .leftJoin('passages', 'passages.id', 'study_sets.id')
+    .leftJoin('scenarios', 'scenarios.id', 'study_sets.id')
+    .select([
+      'study_sets.id',
+      'study_sets.name',
+      'study_sets.level',
+      'study_sets.topic',
+      'passages.text as passage',
+      'passages.audio as passage_audio',
+      'scenarios.content as scenario',
+    ]);
+}
+
+type Row = { id: string; name: string; level: string; topic: string; passage: string | null; scenario: string | null };
+
+export function typeOf({ passage, scenario }: Pick<Row, 'passage' | 'scenario'>): AssignmentType {
+  if (passage !== null) return 'read_aloud';
+  return scenario === null ? 'study_set' : 'ai_tutor';
+}
+
+function typed(row: Row) {
+  const { id, name, level, topic } = row;
+  return { id, name, level, topic, type: typeOf(row) };
+}
+
+async function withSkills(
+  db: Database,
+  some: readonly Omit<AssignableContent, 'skills' | 'cards'>[],
+): Promise<AssignableContent[]> {
+  const sets = some.filter(({ type }) => type === 'study_set').map(({ id }) => id);
+  const playable = await readPlayableSkills(db, sets, 'current');
+  return some.map((content) => {
+    const items = playable.get(content.id);
+    const skills = [...new Set([...(items?.values() ?? [])].flat())].toSorted(bySkillOrder);
+    return { ...content, skills, cards: items?.size ?? 0 };
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+function beginWords(search: readonly string[], words: readonly string[]): boolean {
+  return search.every((start) => words.some((word) => word.startsWith(start)));
+}

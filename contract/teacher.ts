@@ -15,6 +15,15 @@ export const teacherPaths = {
   classes: '/api/teacher/classes',
   class: (classId: string) => `/api/teacher/classes/${id(classId)}`,
   classTable: (classId: string) => `/api/teacher/classes/${id(classId)}/table.csv`,
+  overview: (classId: string) => `/api/teacher/classes/${id(classId)}/overview`,
+  overviewTable: (classId: string) => `/api/teacher/classes/${id(classId)}/overview.csv`,
+  speech: (classId: string) => `/api/teacher/classes/${id(classId)}/speech`,
+  speechTable: (classId: string) => `/api/teacher/classes/${id(classId)}/speech.csv`,
+  results: (classId: string, assignmentId: string) => `/api/teacher/classes/${id(classId)}/results/${id(assignmentId)}`,
+  resultsTable: (classId: string, assignmentId: string) =>
+    `/api/teacher/classes/${id(classId)}/results/${id(assignmentId)}/table.csv`,
+  work: (classId: string, studentId: string, assignmentId: string) =>
+    `/api/teacher/classes/${id(classId)}/students/${id(studentId)}/work/${id(assignmentId)}`,
   student: (classId: string, studentId: string) => `/api/teacher/classes/${id(classId)}/students/${id(studentId)}`,
   studentTable: (classId: string, studentId: string) =>
     `/api/teacher/classes/${id(classId)}/students/${id(studentId)}/table.csv`,
@@ -24,8 +33,8 @@ export const teacherPaths = {
     `/api/teacher/classes/${id(classId)}/students/${id(studentId)}/conversations/${id(conversationId)}`,
 } as const;
 
-const score = z.number().min(0).max(100).nullable();
-const count = z.int().min(0);
+export const score = z.number().min(0).max(100).nullable();
+export const count = z.int().min(0);
 
 export const TeacherLoginRequest = z.object({ email: z.email().max(254), password: z.string().min(1).max(200) });
 export type TeacherLoginRequest = z.infer<typeof TeacherLoginRequest>;
@@ -57,7 +66,7 @@ export const ClassStudent = z.object({
 });
 export type ClassStudent = z.infer<typeof ClassStudent>;
 
-const ClassAssignment = z.object({
+export const ClassAssignment = z.object({
   id: z.string(),
   name: z.string(),
   type: AssignmentType,

@@ -30,6 +30,24 @@ test('[D50] [D39] a teacher views a class, a student, and a conversation, downlo
   await page.getByRole('link', { name: /^Class 7A2/ }).click();
   await title(page, 'Class 7A2');
   await expect(page).toHaveURL('/teacher/classes/class-7a2');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole('link', { name: 'Who misses what' }).click();
+  await title(page, 'Words and sounds to practice');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Average' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Average' }).first()).toHaveAttribute('aria-sort', 'ascending');
+
+  // An assignment leads to a student's answers.
+  await page.getByRole('table', { includeHidden: false }).last().getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/results\//);
+  await page.getByRole('link', { name: 'Nguyễn Minh Anh' }).click();
+  await expect(page).toHaveURL(/\/work\//);
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('link', { name: 'All scores' }).click();
+  await title(page, 'All scores');
 
   // The CSV has the content of the table.
   const download = page.waitForEvent('download');
@@ -71,7 +89,7 @@ test('[D50] [D39] a teacher views a class, a student, and a conversation, downlo
   await expect(page.getByRole('img', { name: /scores?, from/ })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.goBack();
-  await title(page, 'Class 7A2');
+  await title(page, 'All scores');
   await page.goForward();
   await page.getByRole('link', { name: /conversations?$/ }).click();
   await title(page, 'Conversations');

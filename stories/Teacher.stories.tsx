@@ -1,11 +1,17 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { AssignmentView, type AssignmentViewProps } from '../src/teacher/AssignmentView.tsx';
 import { ClassesView, type ClassesViewProps } from '../src/teacher/ClassesView.tsx';
 import { ClassView, type ClassViewProps } from '../src/teacher/ClassView.tsx';
 import { ConversationsView } from '../src/teacher/ConversationsView.tsx';
 import { ConversationView } from '../src/teacher/ConversationView.tsx';
+import { ScoresView, type ScoresViewProps } from '../src/teacher/ScoresView.tsx';
+import { SpeechView } from '../src/teacher/SpeechView.tsx';
 import { StudentView } from '../src/teacher/StudentView.tsx';
+import { WorkView } from '../src/teacher/WorkView.tsx';
 import { classList, classOf, conversationList, NOW, scoresOf, transcript } from '../walks/support/teacher-class.ts';
+import { overviewOf, resultsOf, speechOf, workOf } from '../walks/support/teacher-overview.ts';
+import { arrangement } from './arrangement.ts';
 
 export default { title: 'Teacher/Examples' };
 
@@ -18,11 +24,50 @@ const classes = (list: ClassesViewProps['list']): StoryObj => ({
 export const Classes = classes(classList);
 export const NoClass = classes({ classes: [] });
 
-const group = (progress: ClassViewProps['progress']): StoryObj => ({
-  render: () => <ClassView {...common} progress={progress} onPrint={fn()} />,
+const group = (overview: ClassViewProps['overview']): StoryObj => ({
+  render: () => <ClassView {...common} overview={overview} arrangement={arrangement} onPrint={fn()} />,
 });
 export const Class = {
-  ...group(classOf(5, 5)),
+  ...group(overviewOf(9, 5)),
+  name: 'A class at a glance tells who needs help, and what to practice',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Stuck 2' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(canvas.getByRole('columnheader', { name: 'Student' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(canvas.getByText('I think there are three.')).toBeVisible();
+    await expect(canvas.getByText('/θ/')).toBeVisible();
+  },
+} satisfies StoryObj;
+export const LargeClass = group(overviewOf(40, 200));
+export const NewClass = group(overviewOf(0, 0));
+export const ClassWithoutWork = group(overviewOf(9, 0));
+
+const speech = (isBusy: boolean): StoryObj => ({
+  render: () => <SpeechView {...common} speech={speechOf(isBusy)} onPrint={fn()} />,
+});
+export const Speech = speech(true);
+export const NothingMissed = speech(false);
+
+const assignment = (results: AssignmentViewProps['results']): StoryObj => ({
+  render: () => <AssignmentView {...common} results={results} arrangement={arrangement} onPrint={fn()} />,
+});
+export const Assignment = assignment(resultsOf(5, 3));
+export const AssignmentOfNobody = assignment(resultsOf(0, 3));
+
+export const Work: StoryObj = {
+  render: () => <WorkView {...common} work={workOf(true)} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Speaking' })).toBeVisible();
+    await expect(canvas.getByText('may try again')).toBeVisible();
+    await expect(canvas.getByText('/θ/ 21%')).toBeVisible();
+  },
+};
+export const NoWork: StoryObj = { render: () => <WorkView {...common} work={workOf(false)} /> };
+
+const scores = (progress: ScoresViewProps['progress']): StoryObj => ({
+  render: () => <ScoresView {...common} progress={progress} onPrint={fn()} />,
+});
+export const Scores = {
+  ...scores(classOf(5, 5)),
   name: '[D50] A class; what nobody vouches for is marked by sign and word',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(7);
@@ -31,8 +76,8 @@ export const Class = {
     await expect(canvas.getByText(/^Unverified: this score/)).toBeVisible();
   },
 } satisfies StoryObj;
-export const LargeClass = {
-  ...group(classOf(40, 30)),
+export const LargeScores = {
+  ...scores(classOf(40, 30)),
   name: '40 students and 30 assignments move within the table, not the page',
   play: async ({ canvas }) => {
     const frame = canvas.getByRole('region', { name: 'Class 7A2’s progress' });
@@ -44,8 +89,8 @@ export const LargeClass = {
     await expect(Math.abs(head.left - left) + Math.abs(head.top - top)).toBeLessThan(4);
   },
 } satisfies StoryObj;
-export const NoStudents = group(classOf(0, 3));
-export const NoAssignments = group(classOf(3, 0));
+export const NoStudents = scores(classOf(0, 3));
+export const NoAssignments = scores(classOf(3, 0));
 
 export const Student: StoryObj = {
   render: () => <StudentView {...common} scores={scoresOf(9)} onPrint={fn()} />,

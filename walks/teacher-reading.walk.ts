@@ -2,10 +2,11 @@ import { teacherReadingMachine, type ReadingContext } from '../machines/teacher/
 import { PortError } from '../machines/shared/failure.ts';
 import type { TeacherPage } from '../machines/ports/teacher.port.ts';
 import { nobody } from './support/somebody.ts';
-import { classOf, NOW } from './support/teacher-class.ts';
+import { NOW } from './support/teacher-class.ts';
+import { overviewOf } from './support/teacher-overview.ts';
 import { done, failed, walkOf, type Case } from './support/walk.ts';
 
-const page: TeacherPage = { name: 'class', data: classOf(5, 5), readAt: NOW };
+const page: TeacherPage = { name: 'class', data: overviewOf(5, 5), readAt: NOW };
 
 const cases: Case<typeof teacherReadingMachine>[] = [
   { type: 'teacher.go', to: { name: 'classes' } },

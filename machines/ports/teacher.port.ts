@@ -8,11 +8,17 @@ import type {
   TeacherLoginRequest,
   TeacherProfile,
 } from '../../contract/teacher.ts';
+import type { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../contract/teacher-class.ts';
 import type { Language } from '../../contract/languages.ts';
 
 export type TeacherPlace =
   | { name: 'classes' }
   | { name: 'class'; classId: string }
+  /** All scores of a class. */
+  | { name: 'scores'; classId: string }
+  | { name: 'speech'; classId: string }
+  | { name: 'results'; classId: string; assignmentId: string }
+  | { name: 'work'; classId: string; studentId: string; assignmentId: string }
   | { name: 'student'; classId: string; studentId: string }
   | { name: 'conversations'; classId: string; studentId: string }
   | { name: 'conversation'; classId: string; studentId: string; conversationId: string }
@@ -23,7 +29,11 @@ export type TeacherPlace =
 /** Content of a place. `readAt` is in ms since 1970 and decides what is overdue and what is today. */
 export type TeacherPage = { readAt: number } & (
   | { name: 'classes'; data: TeacherClassList }
-  | { name: 'class'; data: ClassProgress }
+  | { name: 'class'; data: ClassOverview }
+  | { name: 'scores'; data: ClassProgress }
+  | { name: 'speech'; data: ClassSpeech }
+  | { name: 'results'; data: AssignmentResults }
+  | { name: 'work'; data: StudentWork }
   | { name: 'student'; data: StudentScores }
   | { name: 'conversations'; data: ConversationList }
   | { name: 'conversation'; data: ConversationTranscript }

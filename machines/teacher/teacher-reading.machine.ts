@@ -4,6 +4,7 @@ import type { TeacherPage, TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { teacherArrangementMachine } from './teacher-arrangement.machine.ts';
 
 export type ReadingReport = { type: 'reading.expired' } | { type: 'teacher.go'; to: TeacherPlace };
 
@@ -21,8 +22,9 @@ export const teacherReadingMachine = setup({
     context: {} as ReadingContext,
     events: {} as ReadingEvent,
     input: {} as Pick<ReadingContext, 'parent' | 'place'>,
+    children: {} as { arrangement: 'arrangement' },
   },
-  actors: { load: unprovided<TeacherPage, TeacherPlace>('load') },
+  actors: { load: unprovided<TeacherPage, TeacherPlace>('load'), arrangement: teacherArrangementMachine },
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
@@ -55,7 +57,7 @@ export const teacherReadingMachine = setup({
         ],
       },
     },
-    ready: {},
+    ready: { invoke: { src: 'arrangement', id: 'arrangement' } },
     unavailable: { on: { 'reading.reload': 'loading' } },
     missing: { description: 'The page does not exist, or it belongs to another teacher.' },
     expired: {

@@ -111,7 +111,8 @@ export function soundsToOffer(text: string): string[] | null {
   return wordsWith(text, 0).flatMap(({ sounds }) => sounds.map(({ ipa }) => ipa));
 }
 
-function wordsWith(text: string, score: number): MetWord[] {
+/** Returns the text's words, each with its usual sounds and the text's score. */
+export function wordsWith(text: string, score: number): MetWord[] {
   const words = wordsOf(text);
   return words.filter(isListed).flatMap((word) => {
     const [phones = []] = pronunciationsOfTextWord(word);

@@ -15,7 +15,7 @@ export type MetWord = {
 
 export const MOST_WORDS = 5;
 /** Minimum occurrences of a sound, because fewer may be an accident. */
-const LEAST_MET = 3;
+export const LEAST_MET = 3;
 
 export type KeptWord = PracticedWord & { sounds: readonly string[] };
 

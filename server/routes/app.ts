@@ -33,6 +33,7 @@ import { operationRoutes } from './operation.routes.ts';
 import { studySetRoutes } from './study-sets.routes.ts';
 import { teacherAccountRoutes } from './teacher-account.routes.ts';
 import { teacherAssignmentRoutes } from './teacher-assignments.routes.ts';
+import { teacherClassRoutes } from './teacher-class.routes.ts';
 import { teacherConversationRoutes } from './teacher-conversations.routes.ts';
 import { teacherRoutes } from './teacher.routes.ts';
 
@@ -84,6 +85,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', teacherAccountRoutes(dependencies));
   app.route('/', teacherRoutes(dependencies));
   app.route('/', teacherAssignmentRoutes(dependencies));
+  app.route('/', teacherClassRoutes(dependencies));
   app.route('/', teacherConversationRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);

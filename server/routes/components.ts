@@ -61,6 +61,7 @@ import {
   TeacherLoginRequest,
   TeacherProfile,
 } from '../../contract/teacher.ts';
+import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../contract/teacher-class.ts';
 import { WireAssignment, WireAssignmentList, WireHistory } from '../assignments/wire.ts';
 
 /** Request and response bodies by their names in the OpenAPI document. */
@@ -73,8 +74,11 @@ export const components = named({
   AssignmentHistory: WireHistory,
   AssignmentList: WireAssignmentList,
   AssignmentProgress,
+  AssignmentResults,
   AuthData,
+  ClassOverview,
   ClassProgress,
+  ClassSpeech,
   Conversation,
   ConversationFinish,
   ConversationList,
@@ -121,6 +125,7 @@ export const components = named({
   SsoStartRequest,
   StudentScores,
   StudentTurn,
+  StudentWork,
   StudySetDetail,
   StudySetList,
   StudyTime,

@@ -121,7 +121,8 @@ export async function resultsOf(
   );
 }
 
-async function givenTo(db: Database, classId: string): Promise<ReadonlySet<string>> {
+/** Returns which students have the class's assignments that only some have. */
+export async function givenTo(db: Database, classId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('assignment_students')
     .innerJoin('assignments', 'assignments.id', 'assignment_id')

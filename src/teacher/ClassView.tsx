@@ -1,111 +1,272 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { wholePercent } from '../../contract/progress.ts';
-import { teacherPaths, type ClassProgress, type StudentResult } from '../../contract/teacher.ts';
+import { IDLE_DAYS, STUCK_DAYS, type ClassOverview } from '../../contract/teacher-class.ts';
+import { teacherPaths } from '../../contract/teacher.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
-import { VisuallyHidden } from '../components/text/VisuallyHidden.tsx';
+import type {
+  ArrangementEvent,
+  TeacherArrangementSnapshot,
+} from '../../machines/teacher/teacher-arrangement.machine.ts';
+import { arranged } from '../../machines/teacher/teacher-arrangement.parts.ts';
+import { Button } from '../components/controls/Button.tsx';
+import { AudioLines } from '../components/icons/audio-lines.tsx';
+import { ChartLine } from '../components/icons/chart-line.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
-import { Nothing, Sheet, TakeAlong, EvidenceMark, EvidenceLegend } from './parts.tsx';
+import { Nothing, Section, Sheet, TakeAlong } from './parts.tsx';
+import { SortHead } from './SortHead.tsx';
 import { Table } from './Table.tsx';
 
+export interface Arrangement {
+  snapshot: TeacherArrangementSnapshot;
+  send(event: ArrangementEvent): void;
+}
+
 export interface ClassViewProps {
-  progress: ClassProgress;
+  overview: ClassOverview;
+  arrangement: Arrangement;
   /** Current time, in ms since 1970. */
   now: number;
   onGo(to: TeacherPlace): void;
   onPrint(): void;
 }
 
-/** Maximum number of columns that fit on paper without a dense table. */
-const MANY = 9;
-
-export function ClassView({ progress, now, onGo, onPrint }: ClassViewProps) {
-  const { t, formatDate, formatPercent } = useTranslate(teacherTexts);
-  const { class: group, assignments, students } = progress;
-  const percent = (score: number | null) => (score === null ? '–' : formatPercent(wholePercent(score)));
+/** A class at a glance. Lists that are as long as a school year have pages of their own on paper. */
+export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassViewProps) {
+  const { t } = useTranslate(teacherTexts);
+  const { class: group, students, assignments } = overview;
   const way = [{ text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) }];
-  const take = <TakeAlong csv={teacherPaths.classTable(group.id)} onPrint={onPrint} />;
-  if (students.length === 0 || assignments.length === 0)
-    return (
-      <Sheet title={group.name} way={way} now={now}>
-        <Nothing title={t(students.length === 0 ? 'teacherClass.noStudents' : 'teacherClass.noAssignments')} />
-      </Sheet>
-    );
+  const link = (name: 'scores' | 'speech') => placeLink({ name, classId: group.id }, onGo);
   return (
-    <Sheet title={group.name} way={way} now={now} tools={take}>
-      <Table label={t('teacherClass.table', { name: group.name })} dense={assignments.length > MANY}>
-        <thead>
-          <tr>
-            <th scope="col">{t('teacherClass.student')}</th>
-            <th scope="col">{t('teacherClass.average')}</th>
-            {assignments.map(({ id, name, due_date }) => (
-              <th key={id} scope="col">
-                {name}
-                <small>{t('teacherClass.due', { day: formatDate(due_date, now) })}</small>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {students.map(({ id, first_name, last_name, active, average, results }) => (
-            <tr key={id}>
-              <th scope="row">
-                <a {...placeLink({ name: 'student', classId: group.id, studentId: id }, onGo)}>
-                  {last_name} {first_name}
-                </a>
-                {!active && <small>{t('teacherClass.inactive')}</small>}
-              </th>
-              <td className="number">{percent(average)}</td>
-              {assignments.map((assignment) => (
-                <td key={assignment.id}>
-                  <Result
-                    result={results.find((one) => one.assignment_id === assignment.id)}
-                    lessons={assignment.lessons}
-                    isPast={Date.parse(assignment.due_date) < now}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('teacherClass.classAverage')}</th>
-            <td>{percent(progress.average)}</td>
-            {assignments.map(({ id, average }) => (
-              <td key={id}>{percent(average)}</td>
-            ))}
-          </tr>
-        </tfoot>
-      </Table>
-      <EvidenceLegend shown={students.flatMap(({ results }) => results)} />
+    <Sheet
+      title={group.name}
+      way={way}
+      now={now}
+      tools={<TakeAlong csv={teacherPaths.overviewTable(group.id)} onPrint={onPrint} />}
+    >
+      {students.length === 0 ? (
+        <Nothing title={t('teacherClass.noStudents')} />
+      ) : (
+        <Columns>
+          <Section>
+            <h2>{t('teacherOverview.students')}</h2>
+            <Shown students={students} arrangement={arrangement} />
+            <Students overview={overview} arrangement={arrangement} now={now} onGo={onGo} />
+            <Why>{t('teacherOverview.why', { idle: IDLE_DAYS, stuck: STUCK_DAYS })}</Why>
+          </Section>
+          <div className="aside">
+            <Missed overview={overview} />
+            <Button asChild variant="line" alignSelf="start">
+              <a {...link('speech')}>
+                <AudioLines aria-hidden="true" />
+                {t('teacherOverview.whoMisses')}
+              </a>
+            </Button>
+          </div>
+        </Columns>
+      )}
+      <Section className="on-screen">
+        <h2>{t('teacherStudent.assignments')}</h2>
+        {assignments.length === 0 ? (
+          <Nothing title={t('teacherClass.noAssignments')} />
+        ) : (
+          <>
+            <Button asChild variant="line" alignSelf="start">
+              <a {...link('scores')}>
+                <ChartLine aria-hidden="true" />
+                {t('teacherClass.allScores')}
+              </a>
+            </Button>
+            <Assignments overview={overview} now={now} onGo={onGo} />
+          </>
+        )}
+      </Section>
     </Sheet>
   );
 }
 
-interface ResultProps {
-  result: StudentResult | undefined;
-  lessons: number;
-  isPast: boolean;
-}
+const FILTERS = ['everyone', 'idle', 'stuck', 'behind'] as const;
 
-function Result({ result, lessons, isPast }: ResultProps) {
-  const { t, formatPercent } = useTranslate(teacherTexts);
-  if (result === undefined)
-    return (
-      <>
-        <span aria-hidden="true">·</span>
-        <VisuallyHidden>{t('teacherClass.notAssigned')}</VisuallyHidden>
-      </>
-    );
-  const { score, status, verified, typed, lessons_done } = result;
+function Shown({ students, arrangement }: { students: ClassOverview['students']; arrangement: Arrangement }) {
+  const { t } = useTranslate(teacherTexts);
   return (
-    <>
-      {score !== null && <span className="number">{formatPercent(wholePercent(score))}</span>}
-      <EvidenceMark verified={verified} typed={typed} />
-      {status === 'not_started' && <small>{t('teacherClass.notStarted')}</small>}
-      {status === 'in_progress' && <small>{t('teacherClass.lessons', { done: lessons_done, total: lessons })}</small>}
-      {status !== 'completed' && isPast && <small className="overdue">{t('teacherClass.overdue')}</small>}
-    </>
+    <Filters role="group" aria-label={t('teacherOverview.show')}>
+      {FILTERS.map((who) => (
+        <button
+          key={who}
+          type="button"
+          aria-pressed={arrangement.snapshot.matches(who)}
+          onClick={() => arrangement.send({ type: 'students.show', who })}
+        >
+          {t(`teacherOverview.${who}`)}
+          <strong>
+            {who === 'everyone' ? students.length : students.filter((one) => one.standing === who).length}
+          </strong>
+        </button>
+      ))}
+    </Filters>
   );
 }
+
+function Students({ overview, arrangement, now, onGo }: Omit<ClassViewProps, 'onPrint'>) {
+  const { t, formatDay, formatPercent } = useTranslate(teacherTexts);
+  const { class: group, students } = overview;
+  const { snapshot, send } = arrangement;
+  const { sort } = snapshot.context;
+  const shown = arranged(students, snapshot.value, sort);
+  const head = (by: Parameters<typeof SortHead>[0]['by'], text: string) => (
+    <SortHead by={by} text={text} sort={sort} onSort={(column) => send({ type: 'students.sort', by: column })} />
+  );
+  if (shown.length === 0) return <Nothing title={t('teacherOverview.noneShown')} />;
+  return (
+    <Table label={t('teacherOverview.students')} dense={shown.length > 24}>
+      <thead>
+        <tr>
+          {head('name', t('teacherClass.student'))}
+          {head('standing', t('teacherStudent.status'))}
+          {head('average', t('teacherClass.average'))}
+          {head('completed', t('teacherOverview.done'))}
+          {head('overdue', t('teacherOverview.overdue'))}
+          {head('missed', t('teacherOverview.missed'))}
+          {head('lastWork', t('teacherStudent.lastActivity'))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ id, first_name, last_name, active, standing, ...student }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a {...placeLink({ name: 'student', classId: group.id, studentId: id }, onGo)}>
+                {last_name} {first_name}
+              </a>
+              {!active && <small>{t('teacherClass.inactive')}</small>}
+            </th>
+            <td className={standing === 'fine' ? undefined : 'overdue'}>{t(`teacherOverview.${standing}`)}</td>
+            <td className="number">{student.average === null ? '–' : formatPercent(wholePercent(student.average))}</td>
+            <td>{t('teacherOverview.of', { part: student.completed, n: student.assigned })}</td>
+            <td>{student.overdue}</td>
+            <td>
+              {student.answered === 0 ? '–' : t('teacherOverview.of', { part: student.missed, n: student.answered })}
+            </td>
+            <td>{student.last_work === null ? t('teacherOverview.longAgo') : formatDay(student.last_work, now)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Missed({ overview: { words, sounds } }: { overview: ClassOverview }) {
+  const { t } = useTranslate(teacherTexts);
+  const lists = [
+    { title: t('teacherOverview.words'), rows: words.map((word) => ({ ...word, name: word.text })) },
+    { title: t('teacherOverview.sounds'), rows: sounds.map((sound) => ({ ...sound, name: `/${sound.sound}/` })) },
+  ];
+  return lists.map(({ title, rows }) => (
+    <Section key={title}>
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p>{t('teacherOverview.nothingMissed')}</p>
+      ) : (
+        <Rank>
+          {rows.map(({ name, missed, students }) => (
+            <li key={name}>
+              <span lang="en">{name}</span>
+              <small>{t('teacherOverview.studentsOf', { part: missed, n: students })}</small>
+            </li>
+          ))}
+        </Rank>
+      )}
+    </Section>
+  ));
+}
+
+function Assignments({ overview, now, onGo }: Pick<ClassViewProps, 'overview' | 'now' | 'onGo'>) {
+  const { t, formatDate, formatPercent } = useTranslate(teacherTexts);
+  return (
+    <Table label={t('teacherStudent.assignments')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('teacherStudent.assignment')}</th>
+          <th scope="col">{t('teacherOverview.begun')}</th>
+          <th scope="col">{t('teacherOverview.done')}</th>
+          <th scope="col">{t('teacherClass.average')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {overview.assignments.toReversed().map(({ id, name, due_date, students, begun, completed, average }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a {...placeLink({ name: 'results', classId: overview.class.id, assignmentId: id }, onGo)}>{name}</a>
+              <small>{t('teacherClass.due', { day: formatDate(due_date, now) })}</small>
+            </th>
+            <td>{t('teacherOverview.of', { part: begun, n: students })}</td>
+            <td>{t('teacherOverview.of', { part: completed, n: students })}</td>
+            <td className="number">{average === null ? '–' : formatPercent(wholePercent(average))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+    alignItems: 'start',
+    gap: '28px 40px',
+    '& .aside': { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
+    '@media print': {
+      gridTemplateColumns: 'minmax(0, 1fr) 58mm',
+      gap: '8mm',
+      '& .aside': { gap: '3' },
+      '& .aside > a': { display: 'none' },
+    },
+  },
+});
+
+const Filters = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    '@media print': { display: 'none' },
+    '& button': {
+      minHeight: 'touch',
+      paddingInline: '4',
+      borderRadius: 'full',
+      bg: 'bg.surface',
+      color: 'fg',
+      fontSize: '15',
+      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
+      cursor: 'pointer',
+      '& strong': { display: 'inline-block', marginInlineStart: '2' },
+      _pressed: { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px var(--colors-accent)', fontWeight: 'semibold' },
+    },
+  },
+});
+
+const Rank = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    listStyle: 'none',
+    padding: '0',
+    '& li': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '3',
+      paddingBlock: '2',
+      borderBottom: '1px solid var(--colors-border)',
+      overflowWrap: 'anywhere',
+      '@media print': { paddingBlock: '1pt', fontSize: '8.5pt' },
+    },
+    '& small': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', '@media print': { fontSize: '7pt' } },
+  },
+});
+
+const Why = chakra('p', {
+  base: { textStyle: 'small', color: 'fg.muted', maxWidth: 'wide', '@media print': { fontSize: '8pt' } },
+});

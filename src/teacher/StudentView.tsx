@@ -52,7 +52,7 @@ export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
         {assignments.length === 0 ? (
           <Nothing title={t('teacherClass.noAssignments')} />
         ) : (
-          <Assignments assignments={assignments} now={now} />
+          <Assignments scores={scores} now={now} onGo={onGo} />
         )}
       </Section>
       {attempts.length === 0 ? (
@@ -68,7 +68,7 @@ export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
   );
 }
 
-function Assignments({ assignments, now }: { assignments: StudentScores['assignments']; now: number }) {
+function Assignments({ scores, now, onGo }: Omit<StudentViewProps, 'onPrint'>) {
   const { t, formatDate, formatDay, formatPercent } = useTranslate(teacherTexts);
   const words = {
     completed: 'teacherStudent.completed',
@@ -87,7 +87,7 @@ function Assignments({ assignments, now }: { assignments: StudentScores['assignm
         </tr>
       </thead>
       <tbody>
-        {assignments.map(
+        {scores.assignments.map(
           ({
             id,
             name,
@@ -97,7 +97,14 @@ function Assignments({ assignments, now }: { assignments: StudentScores['assignm
           }) => (
             <tr key={id}>
               <th scope="row">
-                {name}
+                <a
+                  {...placeLink(
+                    { name: 'work', classId: scores.class.id, studentId: scores.student.id, assignmentId: id },
+                    onGo,
+                  )}
+                >
+                  {name}
+                </a>
                 <small>{t('teacherClass.due', { day: formatDate(due_date, now) })}</small>
               </th>
               <td>

@@ -42,8 +42,12 @@ const Frame = chakra('div', {
     },
     '& tbody tr:last-of-type > *': { borderBottom: '0' },
     '& small': { display: 'block', textStyle: 'small', fontSize: '13', fontWeight: 'regular', color: 'fg.muted' },
+    '& .names': { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', listStyle: 'none', padding: '0' },
     '& .number': { fontWeight: 'semibold' },
     '& .overdue': { color: 'keep' },
+    '& [data-band=great]': { bg: 'great.bg' },
+    '& [data-band=good]': { bg: 'good.bg' },
+    '& [data-band=keep]': { bg: 'keep.bg' },
     '& .unheard': { color: 'good', whiteSpace: 'nowrap' },
     '& thead th': {
       position: 'sticky',

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { TeacherArrangementActor } from '../../machines/teacher/teacher-arrangement.machine.ts';
 import type { TeacherLoginActor } from '../../machines/teacher/teacher-login.machine.ts';
 import type { TeacherPasswordActor } from '../../machines/teacher/teacher-password.machine.ts';
 import type { TeacherReadingActor } from '../../machines/teacher/teacher-reading.machine.ts';
@@ -9,7 +10,7 @@ import { ThemeProvider } from '../app/theme/ThemeProvider.tsx';
 import { TranslateProvider } from '../languages/translate.tsx';
 import { LoginForState } from './LoginForState.tsx';
 import { PasswordForState } from './PasswordForState.tsx';
-import { ReadingForState } from './ReadingForState.tsx';
+import { ReadingForState, type ReadingForStateProps } from './ReadingForState.tsx';
 import { TeacherForState } from './TeacherForState.tsx';
 
 export interface TeacherProps {
@@ -48,7 +49,13 @@ function Password({ actor, onGo }: { actor: TeacherPasswordActor; onGo(to: Teach
 }
 
 function Reading({ actor }: { actor: TeacherReadingActor }) {
-  return (
-    <ReadingForState snapshot={useSelector(actor, (state) => state)} send={actor.send} onPrint={() => window.print()} />
-  );
+  const snapshot = useSelector(actor, (state) => state);
+  const shown = { snapshot, send: actor.send, onPrint: () => window.print() };
+  const { arrangement } = snapshot.children;
+  return arrangement ? <Arranged {...shown} actor={arrangement} /> : <ReadingForState {...shown} />;
+}
+
+function Arranged({ actor, ...shown }: ReadingForStateProps & { actor: TeacherArrangementActor }) {
+  const snapshot = useSelector(actor, (state) => state);
+  return <ReadingForState {...shown} arrangement={{ snapshot, send: actor.send }} />;
 }

@@ -7,9 +7,12 @@ export function addressOf(place: TeacherPlace): string {
   if (place.name === 'newPassword') return `${HOME}/new-password#${place.token}`;
   if (!('classId' in place)) return HOME;
   const group = `${HOME}/classes/${id(place.classId)}`;
+  if (place.name === 'scores' || place.name === 'speech') return `${group}/${place.name}`;
+  if (place.name === 'results') return `${group}/results/${id(place.assignmentId)}`;
   if (!('studentId' in place)) return group;
   const student = `${group}/students/${id(place.studentId)}`;
   if (place.name === 'student') return student;
+  if (place.name === 'work') return `${student}/work/${id(place.assignmentId)}`;
   return place.name === 'conversation'
     ? `${student}/conversations/${id(place.conversationId)}`
     : `${student}/conversations`;
@@ -17,9 +20,21 @@ export function addressOf(place: TeacherPlace): string {
 
 const PATTERN = /^\/teacher(?:\/classes\/([^/]+)(?:\/students\/([^/]+)(?:\/(conversations)(?:\/([^/]+))?)?)?)?\/?$/;
 
+const RESULTS = /^\/teacher\/classes\/([^/]+)(?:\/students\/([^/]+)\/work|\/results)\/([^/]+)\/?$/;
+const LISTS = /^\/teacher\/classes\/([^/]+)\/(scores|speech)\/?$/;
+
 /** Returns `nowhere` for an unknown address. */
 export function placeAt({ pathname, hash }: { pathname: string; hash: string }): TeacherPlace {
   if (/^\/teacher\/new-password\/?$/.test(pathname)) return { name: 'newPassword', token: hash.replace(/^#/, '') };
+  const [, listClass, list] = LISTS.exec(pathname) ?? [];
+  if (listClass !== undefined) return { name: list === 'scores' ? 'scores' : 'speech', classId: decoded(listClass) };
+  const results = RESULTS.exec(pathname);
+  if (results !== null) {
+    const [classId, studentId, assignmentId] = [decoded(results[1]!), decoded(results[2]), decoded(results[3]!)];
+    return studentId === undefined
+      ? { name: 'results', classId, assignmentId }
+      : { name: 'work', classId, studentId, assignmentId };
+  }
   const found = PATTERN.exec(pathname);
   if (found === null) return { name: 'nowhere' };
   const [classId, studentId, , conversationId] = [found[1], found[2], found[3], found[4]].map(decoded);
@@ -31,9 +46,9 @@ export function placeAt({ pathname, hash }: { pathname: string; hash: string }):
 }
 
 /** Returns invalid encodings unchanged. Nothing will be found by them. */
-function decoded(part: string | undefined): string | undefined {
+function decoded<Part extends string | undefined>(part: Part): Part | string {
   try {
-    return part === undefined ? undefined : decodeURIComponent(part);
+    return part === undefined ? part : decodeURIComponent(part);
   } catch {
     return part;
   }

@@ -7,14 +7,15 @@ import type { Language } from '../../contract/languages.ts';
 import type { TeacherProfile } from '../../contract/teacher.ts';
 import { addressOf, placeAt } from '../../src/teacher/addresses.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { classList, classOf, lan, NOW } from '../../walks/support/teacher-class.ts';
+import { classList, lan, NOW } from '../../walks/support/teacher-class.ts';
+import { overviewOf } from '../../walks/support/teacher-overview.ts';
 
 const NOBODY = new PortError({ kind: 'refused', code: 'unauthorized', message: 'Nobody' });
 const OFFLINE = new PortError({ kind: 'offline' });
 const CLASS: TeacherPlace = { name: 'class', classId: 'class-7a2' };
 const pages: Partial<Record<TeacherPlace['name'], TeacherPage>> = {
   classes: { name: 'classes', data: classList, readAt: NOW },
-  class: { name: 'class', data: classOf(2, 2), readAt: NOW },
+  class: { name: 'class', data: overviewOf(2, 2), readAt: NOW },
 };
 
 /** Opens the teachers' page at an address, in a browser whose requests the test answers. */
@@ -212,6 +213,10 @@ test('each place has an address that leads to it, for all IDs', () => {
   const places: TeacherPlace[] = [
     { name: 'classes' },
     { name: 'class', classId: odd },
+    { name: 'scores', classId: odd },
+    { name: 'speech', classId: odd },
+    { name: 'results', classId: odd, assignmentId: odd },
+    { name: 'work', classId: odd, studentId: odd, assignmentId: odd },
     { name: 'student', classId: odd, studentId: odd },
     { name: 'conversations', classId: odd, studentId: odd },
     { name: 'conversation', classId: odd, studentId: odd, conversationId: odd },

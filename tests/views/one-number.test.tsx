@@ -9,7 +9,7 @@ import { AssignmentDetailView } from '../../src/features/assignment-detail/Assig
 import { AssignmentHistoryView } from '../../src/features/assignment-history/AssignmentHistoryView.tsx';
 import { OverallView } from '../../src/features/read-aloud-result/OverallView.tsx';
 import type { ResultProps } from '../../src/features/read-aloud-result/result.types.ts';
-import { ClassView } from '../../src/teacher/ClassView.tsx';
+import { ScoresView } from '../../src/teacher/ScoresView.tsx';
 import { assignment, assignmentDetail } from '../../walks/support/fixtures.ts';
 import { passageResult, recordingsWith, TURTLES } from '../../walks/support/reading.ts';
 import { classOf } from '../../walks/support/teacher-class.ts';
@@ -100,7 +100,7 @@ const classWith = (score: number) => {
   const [student] = group.students;
   const results = student!.results.map((result) => ({ ...result, score, verified: true }));
   const students = [{ ...student!, average: score, results }];
-  return <ClassView progress={{ ...group, average: score, students }} now={0} onGo={nothing} onPrint={nothing} />;
+  return <ScoresView progress={{ ...group, average: score, students }} now={0} onGo={nothing} onPrint={nothing} />;
 };
 
 test('[LAY-03] [D5] is one percentage with one number of stars on every screen', async () => {

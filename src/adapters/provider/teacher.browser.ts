@@ -7,6 +7,7 @@ import {
   TeacherProfile,
   teacherPaths,
 } from '../../../contract/teacher.ts';
+import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../../contract/teacher-class.ts';
 import type { TeacherPage, TeacherPlace, TeacherPort } from '../../../machines/ports/teacher.port.ts';
 import { PortError } from '../../../machines/shared/failure.ts';
 import { call, Nothing } from './provider.browser.ts';
@@ -29,7 +30,18 @@ type Read<Page> = Page extends { name: unknown; data: unknown } ? Pick<Page, 'na
 async function readPage(place: TeacherPlace): Promise<Read<TeacherPage>> {
   const { name } = place;
   if (name === 'classes') return { name, data: await call(TeacherClassList, teacherPaths.classes, {}, null) };
-  if (name === 'class') return { name, data: await call(ClassProgress, teacherPaths.class(place.classId), {}, null) };
+  if (name === 'class')
+    return { name, data: await call(ClassOverview, teacherPaths.overview(place.classId), {}, null) };
+  if (name === 'scores') return { name, data: await call(ClassProgress, teacherPaths.class(place.classId), {}, null) };
+  if (name === 'speech') return { name, data: await call(ClassSpeech, teacherPaths.speech(place.classId), {}, null) };
+  if (name === 'results') {
+    const path = teacherPaths.results(place.classId, place.assignmentId);
+    return { name, data: await call(AssignmentResults, path, {}, null) };
+  }
+  if (name === 'work') {
+    const path = teacherPaths.work(place.classId, place.studentId, place.assignmentId);
+    return { name, data: await call(StudentWork, path, {}, null) };
+  }
   if (name === 'student')
     return { name, data: await call(StudentScores, teacherPaths.student(place.classId, place.studentId), {}, null) };
   if (name === 'conversations') {

@@ -1,0 +1,33 @@
+/** Filters and sorts the students of a page for the teacher. It lives as long as the page. */
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { sortedBy, type Column, type Sort } from './teacher-arrangement.parts.ts';
+
+export type ArrangementEvent =
+  | { type: 'students.show'; who: 'everyone' | 'idle' | 'stuck' | 'behind' }
+  | { type: 'students.sort'; by: Column };
+
+export const teacherArrangementMachine = setup({
+  types: { context: {} as { sort: Sort }, events: {} as ArrangementEvent },
+  actions: { sort: assign({ sort: ({ context }, { by }: { by: Column }) => sortedBy(context.sort, by) }) },
+  guards: {
+    shows: (_, { event, who }: { event: Extract<ArrangementEvent, { type: 'students.show' }>; who: string }) =>
+      event.who === who,
+  },
+}).createMachine({
+  id: 'teacherArrangement',
+  context: { sort: { by: 'name', isDescending: false } },
+  initial: 'everyone',
+  on: {
+    'students.sort': { actions: { type: 'sort', params: ({ event }) => event } },
+    'students.show': [
+      { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'idle' }) }, target: '.idle' },
+      { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'stuck' }) }, target: '.stuck' },
+      { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'behind' }) }, target: '.behind' },
+      { target: '.everyone' },
+    ],
+  },
+  states: { everyone: {}, idle: {}, stuck: {}, behind: {} },
+});
+
+export type TeacherArrangementActor = ActorRefFrom<typeof teacherArrangementMachine>;
+export type TeacherArrangementSnapshot = SnapshotFrom<typeof teacherArrangementMachine>;

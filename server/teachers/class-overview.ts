@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import {
+  IDLE_DAYS,
+  STUCK_ANSWERS,
+  type ClassOverview,
+  type ClassSpeech,
+  type Standing,
+} from '../../contract/teacher-class.ts';
+import type { TeacherClass } from '../../contract/teacher.ts';
+import { isStale, refreshResults } from '../assignments/results.ts';
+import type { Database } from '../database/tables.ts';
+import { assignmentsOf } from './class-progress.ts';
+import { readClassWeeks, type StudentWeeks } from './class-speech.ts';
+import { missedSounds, missedWords, type SpeechOf } from './spoken-words.ts';
+import { studentsOf } from './taught.ts';
+
+const DAY = 86_400_000;
+/** Words and sounds in the overview. */
+const FEW = 6;
+/** Words in the list of all words, and words for each sound. */
+const MOST_WORDS = 60;
+const WORDS_OF_SOUND = 8;
+
+export async function readClassOverview(db: Database, group: TeacherClass, now: Date): Promise<ClassOverview> {
+  const members = await studentsOf(db, group.id);
+  const { totalOf, weeksOf, speechOf } = await readWork(db, group.id, members, now);
+  const assignments = await assignmentsOf(db, group.id);
+  const given = await countGiven(db, group.id);
+  const results = await countByAssignment(db, group.id);
+  const whole = assignments.filter(({ whole_class }) => whole_class === 1);
+  const isPast = ({ due_date }: { due_date: string }) => Date.parse(due_date) < now.getTime();
+  const wholePast = whole.filter(isPast).length;
+  const students = members.map(({ last_activity: _ever, ...student }) => {
+    const total = totalOf.get(student.id);
+    const own = given.byStudent.filter(({ student_id }) => student_id === student.id);
+    const assigned = whole.length + own.length;
+    const completed = total?.completed ?? 0;
+    const overdue = wholePast + own.filter(isPast).length - (total?.completedPast ?? 0);
+    const weeks = weeksOf.get(student.id);
+    return {
+      ...student,
+      standing: standingOf({ hasWork: student.active && completed < assigned, overdue, weeks, now }),
+      average: averageOf(total),
+      assigned,
+      completed,
+      overdue,
+      answered: weeks?.answered ?? 0,
+      missed: weeks?.missed ?? 0,
+      last_work: weeks?.lastWork ?? null,
+    };
+  });
+  return {
+    class: { id: group.id, name: group.name },
+    average: averageOf(added([...totalOf.values()])),
+    students,
+    assignments: assignments.map(({ whole_class, ...assignment }) => {
+      const total = results.get(assignment.id);
+      return {
+        ...assignment,
+        average: averageOf(total),
+        students: whole_class === 1 ? members.length : (given.byAssignment.get(assignment.id) ?? 0),
+        begun: total?.begun ?? 0,
+        completed: total?.completed ?? 0,
+      };
+    }),
+    words: missedWords(speechOf, FEW).map(({ by: _by, ...word }) => word),
+    sounds: missedSounds(speechOf, 0)
+      .slice(0, FEW)
+      .map(({ by: _by, words: _words, ...sound }) => sound),
+  };
+}
+
+export async function readClassSpeech(db: Database, group: TeacherClass, now: Date): Promise<ClassSpeech> {
+  const members = await studentsOf(db, group.id);
+  const { speechOf } = await readWork(db, group.id, members, now);
+  return {
+    class: { id: group.id, name: group.name },
+    students: members.map(({ last_activity: _ever, ...student }) => student),
+    words: missedWords(speechOf, MOST_WORDS),
+    sounds: missedSounds(speechOf, WORDS_OF_SOUND),
+  };
+}
+
+async function readWork(db: Database, classId: string, members: readonly { id: string }[], now: Date) {
+  let totals = await totalByStudent(db, classId, now);
+  const stale = totals.filter((total) => total.stale > 0);
+  for (const { student_id } of stale) await refreshResults(db, student_id);
+  if (stale.length > 0) totals = await totalByStudent(db, classId, now);
+  const totalOf = new Map(totals.map((total) => [total.student_id, total]));
+  const changes = new Map(members.map(({ id }) => [id, totalOf.get(id)?.changes ?? '']));
+  const weeksOf = await readClassWeeks(db, classId, changes, now);
+  const speechOf: SpeechOf = new Map([...weeksOf].map(([id, { speech }]) => [id, speech]));
+  return { totalOf, weeksOf, speechOf };
+}
+
+type Doing = { hasWork: boolean; overdue: number; weeks: StudentWeeks | undefined; now: Date };
+
+function standingOf({ hasWork, overdue, weeks, now }: Doing): Standing {
+  const { answered = 0, missed = 0, lastWork = null } = weeks ?? {};
+  if (hasWork && (lastWork === null || Date.parse(lastWork) < now.getTime() - IDLE_DAYS * DAY)) return 'idle';
+  if (answered >= STUCK_ANSWERS && missed * 2 >= answered) return 'stuck';
+  return overdue > 0 ? 'behind' : 'fine';
+}
+
+type Total = { begun: number; completed: number; scored: number; sum: number };
+
+function averageOf(total: Pick<Total, 'scored' | 'sum'> | undefined): number | null {
+  return total === undefined || total.scored === 0 ? null : total.sum / total.scored;
+}
+
+function added(totals: readonly Total[]): Pick<Total, 'scored' | 'sum'> {
+  return {
+    scored: totals.reduce((all, { scored }) => all + scored, 0),
+    sum: totals.reduce((all, { sum }) => all + sum, 0),
+  };
+}
+
+/** Results of the class's students in assignments that they have now. */
+const OWN = (classId: string) => sql`from assignments
+  inner join assignment_results on assignment_results.assignment_id = assignments.id
+  inner join class_students on class_students.student_id = assignment_results.student_id
+    and class_students.class_id = ${classId}
+  inner join students on students.id = class_students.student_id and students.demo_until is null
+  where assignments.class_id = ${classId} and (assignments.whole_class = 1 or exists (
+    select 1 from assignment_students where assignment_students.student_id = assignment_results.student_id
+      and assignment_students.assignment_id = assignments.id))`;
+
+const TOTALS = sql`sum(case when status <> 'not_started' then 1 else 0 end) as begun,
+  sum(case when status = 'completed' then 1 else 0 end) as completed,
+  count(average) as scored, coalesce(sum(average), 0) as sum`;
+
+async function totalByStudent(db: Database, classId: string, now: Date) {
+  const { rows } = await sql<Record<string, string | number>>`
+    select assignment_results.student_id, ${TOTALS},
+      sum(case when status = 'completed' and due_date < ${now.toISOString()} then 1 else 0 end) as completed_past,
+      count(*) as kept, sum(changes + revision) as changes, sum(case when ${isStale} then 1 else 0 end) as stale
+    ${OWN(classId)} group by assignment_results.student_id`.execute(db);
+  return rows.map((row) => ({
+    student_id: String(row['student_id']),
+    ...totalIn(row),
+    completedPast: Number(row['completed_past']),
+    changes: `${row['kept']} ${row['changes']}`,
+    stale: Number(row['stale']),
+  }));
+}
+
+async function countByAssignment(db: Database, classId: string): Promise<ReadonlyMap<string, Total>> {
+  const { rows } = await sql<Record<string, string | number>>`
+    select assignments.id, ${TOTALS} ${OWN(classId)} group by assignments.id`.execute(db);
+  return new Map(rows.map((row) => [String(row['id']), totalIn(row)]));
+}
+
+/** PostgreSQL returns counts and sums as text. */
+function totalIn(row: Record<string, string | number>): Total {
+  const of = (name: keyof Total) => Number(row[name]);
+  return { begun: of('begun'), completed: of('completed'), scored: of('scored'), sum: of('sum') };
+}
+
+/** Returns the assignments that only some students have. */
+async function countGiven(db: Database, classId: string) {
+  const byStudent = await db
+    .selectFrom('assignment_students')
+    .innerJoin('assignments', 'assignments.id', 'assignment_id')
+    .innerJoin('class_students', (join) =>
+      join
+        .onRef('class_students.student_id', '=', 'assignment_students.student_id')
+        .onRef('class_students.class_id', '=', 'assignments.class_id'),
+    )
+    .select(['assignment_students.student_id', 'assignment_id', 'due_date'])
+    .where('assignments.class_id', '=', classId)
+    .where('whole_class', '=', 0)
+    .execute();
+  const byAssignment = new Map<string, number>();
+  for (const { assignment_id } of byStudent)
+    byAssignment.set(assignment_id, (byAssignment.get(assignment_id) ?? 0) + 1);
+  return { byStudent, byAssignment };
+}

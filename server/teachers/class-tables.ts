@@ -1,0 +1,49 @@
+import { wholePercent } from '../../contract/progress.ts';
+import type { AssignmentResults, ClassOverview, ClassSpeech } from '../../contract/teacher-class.ts';
+import { csvTable } from '../csv-table.ts';
+
+const percent = (score: number | null) => (score === null ? null : wholePercent(score));
+
+export function overviewTable({ students }: ClassOverview): string {
+  const rows = students.map(({ id: _id, active, average, ...student }) => ({
+    ...student,
+    active: active ? 'yes' : 'no',
+    average: percent(average),
+  }));
+  return csvTable(rows, OVERVIEW_COLUMNS);
+}
+
+const OVERVIEW_COLUMNS =
+  'last_name first_name email active standing average assigned completed overdue answered missed last_work'.split(' ');
+
+/** Has a line for each word or sound and each student who misses it. */
+export function speechTable({ students, words, sounds }: ClassSpeech): string {
+  const nameOf = new Map(students.map(({ id, ...student }) => [id, student]));
+  const line = (
+    kind: string,
+    text: string,
+    { student_id, average, said }: ClassSpeech['sounds'][number]['by'][number],
+  ) => {
+    const { last_name = '', first_name = '', email = '' } = nameOf.get(student_id) ?? {};
+    return { kind, text, last_name, first_name, email, average: percent(average), said };
+  };
+  return csvTable(
+    [
+      ...words.flatMap(({ text, by }) => by.map((sayer) => line('word', text, sayer))),
+      ...sounds.flatMap(({ sound, by }) => by.map((sayer) => line('sound', sound, sayer))),
+    ],
+    ['kind', 'text', 'last_name', 'first_name', 'email', 'average', 'said'],
+  );
+}
+
+/** Has a line for each student and lesson. */
+export function resultsTable({ lessons, students }: AssignmentResults): string {
+  const rows = students.flatMap(({ last_name, first_name, email, lessons: own }) =>
+    lessons.map(({ id, name, type }) => {
+      const result = own.find((one) => one.id === id);
+      const status = result?.status ?? 'not_started';
+      return { last_name, first_name, email, lesson: name, type, status, score: percent(result?.score ?? null) };
+    }),
+  );
+  return csvTable(rows, ['last_name', 'first_name', 'email', 'lesson', 'type', 'status', 'score']);
+}

@@ -1,0 +1,362 @@
+import { gzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../contract/teacher-class.ts';
+import { teacherPaths } from '../../contract/teacher.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { overEach } from './support/over-each.ts';
+import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { people, teachers } from './support/test-school.ts';
+
+overEach('a class at a glance', ({ open, it, onBoth }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  let tess: TeacherBrowser;
+  beforeAll(async () => void (database = await open()), 60_000);
+  beforeEach(async () => {
+    provider = await startProvider(database);
+    tess = teacherBrowser(provider);
+    await tess.logIn(teachers.tess);
+  }, 60_000);
+  afterEach(() => provider.close());
+  afterAll(() => database.close());
+
+  const overviewOf = async (classId = 'r1') =>
+    ClassOverview.parse((await tess.read(teacherPaths.overview(classId))).body);
+  const speechOf = async (classId = 'r1') => ClassSpeech.parse((await tess.read(teacherPaths.speech(classId))).body);
+  const rowsOf = (answer: { body: unknown }) =>
+    parse(answer.body as string, { columns: true, bom: true }) as unknown as Record<string, string>[];
+  /** Stores a score of today, as if the student had just answered. */
+  const answer = (student_id: string, lesson: string, item_id: string, score: number) =>
+    provider.server.db
+      .insertInto('scores')
+      .values({
+        student_id,
+        assignment_detail_id: lesson,
+        item_id,
+        skill: 'speaking',
+        score,
+        finished: 1,
+        engine_version: null,
+        verified_score: null,
+        first_scored_at: provider.now().toISOString(),
+        best_scored_at: provider.now().toISOString(),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['student_id', 'assignment_detail_id', 'item_id', 'skill'])
+          .doUpdateSet({ score, best_scored_at: provider.now().toISOString() }),
+      )
+      .execute();
+
+  onBoth('tells who did nothing, who is stuck, and who is behind', async () => {
+    await answer('ben', 'greet-speaking', 'hello', 12);
+    await answer('ben', 'greet-speaking', 'good-morning', 34);
+    await answer('ben', 'greet-all', 'hello', 49);
+    const before = await overviewOf();
+    const of = ({ students }: ClassOverview, id: string) => students.find((student) => student.id === id)!;
+    expect(before.students.map(({ id }) => id)).toEqual(['ana', 'ben', 'ida']);
+    // Ana worked six days ago.
+    expect(of(before, 'ana')).toMatchObject({
+      standing: 'behind',
+      average: 86,
+      assigned: 3,
+      completed: 1,
+      overdue: 1,
+      last_work: '2026-04-28T03:00:00.000Z',
+    });
+    // Three answers are too few.
+    expect(of(before, 'ben')).toMatchObject({ standing: 'behind', assigned: 5, overdue: 2, answered: 3, missed: 3 });
+    // An inactive student can't work.
+    expect(of(before, 'ida').standing).not.toBe('idle');
+    await answer('ben', 'greet-all', 'room-21', 90);
+    expect(of(await overviewOf(), 'ben')).toMatchObject({ standing: 'stuck', answered: 4, missed: 3 });
+    await answer('ben', 'late-travel', 'ticket', 50);
+    await answer('ben', 'late-travel', 'where-to', 50);
+    await answer('ben', 'greet-speaking', 'room-21', 0);
+    expect(of(await overviewOf(), 'ben')).toMatchObject({ standing: 'stuck', answered: 7, missed: 4 });
+    provider.advance(8 * 86_400_000);
+    await tess.logIn(teachers.tess);
+    const after = await overviewOf();
+    expect(of(after, 'ana').standing).toBe('idle');
+    expect(of(after, 'ben').standing).toBe('idle');
+    provider.advance(21 * 86_400_000);
+    await tess.logIn(teachers.tess);
+    expect(of(await overviewOf(), 'ben')).toMatchObject({ last_work: null, answered: 0 });
+  });
+
+  it('counts per assignment who began and who finished it', async () => {
+    const { assignments, average } = await overviewOf();
+    expect(assignments.map(({ id, students, begun, completed }) => [id, students, begun, completed])).toEqual([
+      ['done', 3, 1, 1],
+      ['late', 3, 0, 0],
+      ['greet', 3, 0, 0],
+      ['only-ben', 1, 0, 0],
+      ['talk', 1, 0, 0],
+    ]);
+    expect(average).toBe(86);
+  });
+
+  it('ranks the words and sounds by the students who miss them, and names the students', async () => {
+    for (const lesson of ['greet-speaking', 'greet-all', 'late-travel']) {
+      await answer('ana', lesson, lesson === 'late-travel' ? 'ticket' : 'hello', 20);
+      await answer('ben', lesson, lesson === 'late-travel' ? 'ticket' : 'hello', 44);
+    }
+    await answer('ben', 'greet-speaking', 'good-morning', 30);
+    // A score of 0 means that nothing was heard.
+    await answer('ana', 'greet-speaking', 'good-morning', 0);
+    const { words, sounds } = await overviewOf();
+    expect(words.map(({ text, students, missed }) => [text, students, missed])).toEqual([
+      ['Hello', 2, 2],
+      // Ana said it well in another lesson.
+      ['Ticket', 2, 2],
+      ['Good morning!', 1, 1],
+    ]);
+    expect(words[0]!.average).toBe(32);
+    const speech = await speechOf();
+    expect(speech.words.map(({ by: _by, ...word }) => word)).toEqual(words);
+    expect(speech.words[0]!.by).toEqual([
+      { student_id: 'ana', said: 2, average: 20, assignment_id: 'greet' },
+      { student_id: 'ben', said: 2, average: 44, assignment_id: 'greet' },
+    ]);
+    // Each said a sound of these words at least three times.
+    expect(sounds[0]).toMatchObject({ students: 2, missed: 2 });
+    for (const { by, words: own } of speech.sounds) {
+      expect(by.length).toBeGreaterThan(0);
+      expect(own.every(({ text }) => words.some((word) => word.text === text))).toBe(true);
+    }
+  });
+
+  onBoth('shows words of readings and role-plays, too', async () => {
+    const { db } = provider.server;
+    await db
+      .insertInto('conversations')
+      .values({
+        student_id: 'ben',
+        conversation_id: 'c-1',
+        scenario_id: 'lunch-at-the-market',
+        assignment_detail_id: 'talk-lesson',
+        created_at: provider.now().toISOString(),
+        ended_at: null,
+        state: '{}',
+        is_offline: 0,
+        answering: null,
+        answering_until: null,
+        stars: null,
+        outcome: null,
+        report: null,
+        heard: 0,
+      })
+      .execute();
+    await db
+      .insertInto('conversation_messages')
+      .values({
+        student_id: 'ben',
+        conversation_id: 'c-1',
+        position: 1,
+        speaker: 'student',
+        turn_id: 't-1',
+        text: 'I want noodles.',
+        source: 'matched',
+        pronunciation: JSON.stringify({
+          score: 40,
+          fluency: null,
+          intonation: null,
+          certainty: 'sure',
+          weak_words: ['noodles'],
+          engine_version: '1',
+          scored_by: 'provider',
+        }),
+        verified: 0,
+        met: null,
+        state_before: null,
+        said_at: provider.now().toISOString(),
+      })
+      .execute();
+    const word = (
+      word_orig: string,
+      reading: string,
+      certainty: string,
+      score: number | null,
+      ...scores: number[]
+    ) => ({
+      word_orig,
+      reading,
+      certainty,
+      score,
+      phonemes: scores.map((each) => ({
+        trans: 'θ',
+        trans_arpabet: 'TH',
+        score_type: 'error',
+        score: each,
+        start_time: 0,
+        end_time: 1,
+      })),
+    });
+    const said = [
+      word('Three', 'read', 'sure', 33, 20, 30, 40),
+      word('think', 'read', 'unsure', 10, 10),
+      word('thin', 'skipped', 'sure', null),
+    ];
+    await db
+      .insertInto('recordings')
+      .values({
+        student_id: 'ana',
+        recording_id: 'r-1',
+        assignment_detail_id: 'late-travel',
+        created_at: provider.now().toISOString(),
+        entry: '{}',
+        result: gzipSync(JSON.stringify({ words: said })).toString('base64'),
+      })
+      .execute();
+    const { words, sounds } = await speechOf();
+    // A word that was skipped, or not heard for sure, says nothing about the student.
+    expect(sounds).toEqual([
+      {
+        sound: 'θ',
+        students: 1,
+        missed: 1,
+        average: 30,
+        by: [{ student_id: 'ana', said: 3, average: 30 }],
+        words: [{ text: 'three', students: 1, missed: 1, average: 33 }],
+      },
+    ]);
+    expect(words).toEqual([
+      {
+        text: 'noodles',
+        students: 1,
+        missed: 1,
+        average: null,
+        by: [{ student_id: 'ben', said: 1, average: null, assignment_id: 'talk' }],
+      },
+      {
+        text: 'three',
+        students: 1,
+        missed: 1,
+        average: 33,
+        by: [{ student_id: 'ana', said: 1, average: 33, assignment_id: 'late' }],
+      },
+    ]);
+  });
+
+  onBoth('is available as CSV, which runs no formula in a spreadsheet', async () => {
+    const { db } = provider.server;
+    await db.updateTable('students').set({ first_name: '=1+1' }).where('id', '=', 'ana').execute();
+    await db.updateTable('items').set({ text: '@SUM(A1)' }).where('id', '=', 'hello').execute();
+    await answer('ana', 'greet-speaking', 'hello', 20);
+    const rows = rowsOf(await tess.read(teacherPaths.overviewTable('r1')));
+    expect(rows[0]).toMatchObject({
+      first_name: "'=1+1",
+      standing: 'behind',
+      average: '86',
+      overdue: '1',
+      active: 'yes',
+    });
+    expect(rowsOf(await tess.read(teacherPaths.speechTable('r1')))[0]).toEqual({
+      kind: 'word',
+      text: "'@SUM(A1)",
+      last_name: 'Example',
+      first_name: "'=1+1",
+      email: people.ana,
+      average: '20',
+      said: '1',
+    });
+  });
+
+  onBoth('shows an assignment by student and lesson, current after each answer', async () => {
+    const resultsOf = async (id: string) =>
+      AssignmentResults.parse((await tess.read(teacherPaths.results('r1', id))).body);
+    const done = await resultsOf('done');
+    expect(done.assignment).toMatchObject({ id: 'done', lessons: 1, average: 86 });
+    expect(done.lessons).toEqual([{ id: 'done-travel', name: 'done-travel', type: 'study_set', average: 86 }]);
+    expect(done.students.map(({ id, status, score, lessons }) => [id, status, score, lessons])).toEqual([
+      ['ana', 'completed', 86, [{ id: 'done-travel', status: 'completed', score: 86 }]],
+      ['ben', 'not_started', null, []],
+      ['ida', 'not_started', null, []],
+    ]);
+    // An assignment of Ben's alone.
+    expect((await resultsOf('only-ben')).students.map(({ id }) => id)).toEqual(['ben']);
+    for (const item of ['hello', 'good-morning', 'room-21']) await answer('ana', 'greet-speaking', item, 60);
+    const greet = await resultsOf('greet');
+    expect(greet.students[0]).toMatchObject({ status: 'in_progress', score: 60, verified: false });
+    expect(greet.students[0]!.lessons).toContainEqual({ id: 'greet-speaking', status: 'completed', score: 60 });
+    const rows = rowsOf(await tess.read(teacherPaths.resultsTable('r1', 'greet')));
+    expect(rows).toHaveLength(6);
+    expect(rows[0]).toMatchObject({ last_name: 'Example', lesson: 'greet-speaking', status: 'completed', score: '60' });
+  });
+
+  onBoth('shows the cards and role-plays of a student’s assignment', async () => {
+    const workOf = async (student: string, id: string) =>
+      StudentWork.parse((await tess.read(teacherPaths.work('r1', student, id))).body);
+    const [lesson] = (await workOf('ana', 'done')).lessons;
+    expect(lesson).toMatchObject({ id: 'done-travel', status: 'completed', score: 86, reading: null });
+    expect(lesson!.cards.map(({ text, answers }) => [text, answers.map(({ skill, score }) => [skill, score])])).toEqual(
+      [
+        ['Ticket', [['speaking', 80]]],
+        ['Where to?', [['speaking', 91]]],
+      ],
+    );
+    expect(lesson!.cards[0]!.answers[0]).toMatchObject({ finished: true, verified: true });
+    expect((await workOf('ben', 'talk')).lessons).toEqual([
+      expect.objectContaining({ type: 'ai_tutor', cards: [], conversations: [] }),
+    ]);
+    // Ana does not have Ben's assignment.
+    for (const [student, id] of [
+      ['ana', 'only-ben'],
+      ['ana', 'market'],
+      ['tam', 'done'],
+      ['ana', 'none'],
+    ] as const)
+      expect(codeOf(await tess.read(teacherPaths.work('r1', student, id)))).toBe('not_found');
+    expect(codeOf(await tess.read(teacherPaths.results('r1', 'market')))).toBe('not_found');
+  });
+
+  onBoth('is closed to teachers of other classes, and to students', async () => {
+    const paths = (classId: string) => [
+      teacherPaths.overview(classId),
+      teacherPaths.overviewTable(classId),
+      teacherPaths.speech(classId),
+      teacherPaths.speechTable(classId),
+      teacherPaths.results(classId, 'done'),
+      teacherPaths.resultsTable(classId, 'done'),
+      teacherPaths.work(classId, 'ana', 'done'),
+    ];
+    const otto = teacherBrowser(provider);
+    await otto.logIn(teachers.otto);
+    const { user_token: token } = await provider.logIn(people.ana);
+    for (const path of paths('r1')) {
+      expect([path, (await tess.read(path)).status]).toEqual([path, 200]);
+      expect([path, codeOf(await otto.read(path))]).toEqual([path, 'not_found']);
+      expect((await provider.call('GET', path, { token })).status).toBe(401);
+      expect((await provider.call('GET', path)).status).toBe(401);
+    }
+    for (const classId of ['r2', 'r9', 'r1%', "r1' or '1'='1", '../classes/r1'])
+      for (const path of paths(classId)) expect([path, codeOf(await tess.read(path))]).toEqual([path, 'not_found']);
+  });
+
+  it('refuses a teacher of another class for any IDs', async () => {
+    const otto = teacherBrowser(provider);
+    await otto.logIn(teachers.otto);
+    const known = ['r1', 'r2', 'r4', 'ana', 'ben', 'tam', 'pia', 'done', 'greet', 'market', 'only-ben'];
+    const id = fc.oneof(fc.constantFrom(...known), fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }));
+    const call = fc.constantFrom(
+      (a: string) => teacherPaths.overview(a),
+      (a: string) => teacherPaths.overviewTable(a),
+      (a: string) => teacherPaths.speech(a),
+      (a: string) => teacherPaths.speechTable(a),
+      (a: string, b: string) => teacherPaths.results(a, b),
+      (a: string, b: string) => teacherPaths.resultsTable(a, b),
+      (a: string, b: string, c: string) => teacherPaths.work(a, b, c),
+    );
+    await fc.assert(
+      fc.asyncProperty(call, id, id, id, async (path, a, b, c) => {
+        const { status, body } = await otto.read(path(a, b, c));
+        expect([404, 422]).toContain(status);
+        expect(Object.keys(body as object)).not.toContain('class');
+      }),
+      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 150) },
+    );
+  });
+});

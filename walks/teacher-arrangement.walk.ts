@@ -1,0 +1,13 @@
+import { teacherArrangementMachine } from '../machines/teacher/teacher-arrangement.machine.ts';
+import { walkOf, type Case } from './support/walk.ts';
+
+const cases: Case<typeof teacherArrangementMachine>[] = [
+  { type: 'students.show', who: 'everyone' },
+  { type: 'students.show', who: 'idle' },
+  { type: 'students.show', who: 'stuck' },
+  { type: 'students.show', who: 'behind' },
+  { type: 'students.sort', by: 'name' },
+  { type: 'students.sort', by: 'missed' },
+];
+
+export const walk = walkOf(teacherArrangementMachine, { input: undefined, cases, key: ({ sort }) => sort });

@@ -31,7 +31,7 @@ const REQUESTS = Number(process.env.CLASS_REQUESTS ?? 300);
 const ROUNDS = 5;
 const DAY = 86_400_000;
 
-if (process.argv[2] === 'serve') await serve(process.argv[3]!);
+if (process.argv[2] === 'serve') await serve(process.argv[3]);
 else await measure();
 
 async function serve(folder: string): Promise<void> {

@@ -63,9 +63,6 @@ function readingPlan({ trouble, code, scoredBy, refreshes, waits }: Facts): Plan
 /** In ms, until the next try. `seconds`: the provider's own time, if it gave one. */
 export function retryIn({ policy, refreshes, waits }: Facts, seconds: number | undefined): number {
   const { least, most, usual } = TURN_WAIT;
-  const wait =
-    policy === 'reading'
-      ? seconds || (RETRIES[refreshes + waits] ?? 0)
-      : Math.min(most, Math.max(least, seconds ?? usual));
-  return wait * 1_000;
+  const wait = policy === 'reading' ? seconds || (RETRIES[refreshes + waits] ?? 0) : Math.max(least, seconds ?? usual);
+  return Math.min(most, wait) * 1_000;
 }

@@ -136,6 +136,9 @@ test.each([
   ['utterance', 3_600, 15_000],
   ['reading', undefined, 500],
   ['reading', 4, 4_000],
+  ['reading', 3_600, 15_000],
+  // More ms than a browser's timer can count, which would end at once.
+  ['reading', 2 ** 31, 15_000],
 ] as const)(
   '[SPK-05] handles a busy provider, %s, retry_after %s, by waiting %i ms',
   async (policy, retryAfter, ms) => {

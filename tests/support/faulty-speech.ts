@@ -16,7 +16,7 @@ const TURNS = 4;
 /** In ms of fake time. */
 const TICK = 250;
 /** In ms of real time. */
-const LONGEST = 20_000;
+const LONGEST = 120_000;
 
 /** Sound that this device has scored, in bytes without the header. */
 export function fakeDevice(recordings: Pick<Recordings, 'follow'>) {

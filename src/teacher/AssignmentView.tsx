@@ -8,7 +8,7 @@ import { arranged, type Column } from '../../machines/teacher/teacher-arrangemen
 import { VisuallyHidden } from '../components/text/VisuallyHidden.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
-import type { Arrangement } from './ClassView.tsx';
+import { MANY_ROWS, type Arrangement } from './ClassView.tsx';
 import { placeLink } from './PageFrame.tsx';
 import { EvidenceLegend, EvidenceMark, Nothing, Sheet, TakeAlong } from './parts.tsx';
 import { SortHead } from './SortHead.tsx';
@@ -56,7 +56,7 @@ export function AssignmentView({ results, arrangement, now, onGo, onPrint }: Ass
       {students.length === 0 || lessons.length === 0 ? (
         <Nothing title={t('teacherClass.noStudents')} />
       ) : (
-        <Table label={assignment.name} dense={lessons.length > MANY || students.length > 24}>
+        <Table label={assignment.name} dense={lessons.length > MANY} tall={students.length > MANY_ROWS}>
           <thead>
             <tr>
               {head('name', t('teacherClass.student'))}

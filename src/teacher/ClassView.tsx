@@ -86,6 +86,9 @@ export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassVi
   );
 }
 
+/** Maximum number of rows that fit on a page of paper without a tall table. */
+export const MANY_ROWS = 18;
+
 const FILTERS = ['everyone', 'idle', 'stuck', 'behind'] as const;
 
 function Shown({ students, arrangement }: { students: ClassOverview['students']; arrangement: Arrangement }) {
@@ -120,7 +123,7 @@ function Students({ overview, arrangement, now, onGo }: Omit<ClassViewProps, 'on
   );
   if (shown.length === 0) return <Nothing title={t('teacherOverview.noneShown')} />;
   return (
-    <Table label={t('teacherOverview.students')} dense={shown.length > 24}>
+    <Table label={t('teacherOverview.students')} tall={shown.length > MANY_ROWS}>
       <thead>
         <tr>
           {head('name', t('teacherClass.student'))}

@@ -5,13 +5,15 @@ export interface TableProps {
   label: string;
   /** Narrows many columns on paper, with upright headings. */
   dense?: boolean;
+  /** Narrows many rows on paper, so that a class of 40 fits on a page. */
+  tall?: boolean;
   children: ReactNode;
 }
 
 /** Scrolls within itself. One styled element styles all cells, of which there may be more than a thousand. */
-export function Table({ label, dense = false, children }: TableProps) {
+export function Table({ label, dense = false, tall = false, children }: TableProps) {
   return (
-    <Frame role="region" aria-label={label} tabIndex={0} data-dense={dense || undefined}>
+    <Frame role="region" aria-label={label} tabIndex={0} data-dense={dense || undefined} data-tall={tall || undefined}>
       <table>{children}</table>
     </Frame>
   );
@@ -107,6 +109,12 @@ const Frame = chakra('div', {
       '& tfoot': { display: 'table-row-group' },
       '& tr': { breakInside: 'avoid' },
       '& a': { color: 'inherit', textDecoration: 'none', minHeight: '0' },
+      '&[data-tall]': {
+        '& th, & td': { padding: '1pt 4pt', fontSize: '7pt', lineHeight: '1.15' },
+        '& tbody th': { maxWidth: '70mm', minWidth: '45mm' },
+        '& small': { display: 'inline', marginInlineStart: '3pt', fontSize: '5.5pt' },
+        '& button': { minHeight: '0' },
+      },
       '&[data-dense]': {
         '& thead th:not(:first-of-type)': {
           writingMode: 'vertical-rl',

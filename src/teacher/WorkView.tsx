@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment } from 'react';
 import { LIST_BANDS } from '../../contract/constants.ts';
 import { bandOf, wholePercent } from '../../contract/progress.ts';
 import { MISSED_BELOW, type StudentWork } from '../../contract/teacher-class.ts';
@@ -47,7 +48,7 @@ export function WorkView({ work, now, onGo }: WorkViewProps) {
           {cards.length > 0 && <Cards lesson={lesson} cards={cards} />}
           {reading && <Read reading={reading} now={now} />}
           {conversations.length > 0 && (
-            <ul>
+            <Talks>
               {conversations.map(({ id: conversationId, created_at, stars }) => (
                 <li key={conversationId}>
                   <a {...placeLink({ name: 'conversation', ...at, conversationId }, onGo)}>
@@ -56,7 +57,7 @@ export function WorkView({ work, now, onGo }: WorkViewProps) {
                   {stars === null ? t('teacherTalks.unfinished') : t('teacherTalks.stars', { n: stars })}
                 </li>
               ))}
-            </ul>
+            </Talks>
           )}
           {(type === 'read_aloud' ? reading === null : cards.length + conversations.length === 0) && (
             <Nothing title={t('teacherWork.nothing')} />
@@ -145,11 +146,13 @@ function Read({ reading, now }: { reading: Reading; now: number }) {
       </Facts>
       <Passage lang="en">
         {reading.words.map(({ text, reading: how, score }, position) => {
-          const word = `${text} `;
-          // eslint-disable-next-line react/no-array-index-key -- words never move
-          const key = position;
-          if (how !== 'read') return <s key={key}>{word}</s>;
-          return score !== null && score < MISSED_BELOW ? <mark key={key}>{word}</mark> : <span key={key}>{word}</span>;
+          const isMissed = how === 'read' && score !== null && score < MISSED_BELOW;
+          return (
+            // eslint-disable-next-line react/no-array-index-key -- words never move
+            <Fragment key={position}>
+              {how !== 'read' ? <s>{text}</s> : isMissed ? <mark>{text}</mark> : text}{' '}
+            </Fragment>
+          );
         })}
       </Passage>
       <Facts>{t('teacherWork.marks')}</Facts>
@@ -181,6 +184,22 @@ function Read({ reading, now }: { reading: Reading; now: number }) {
     </>
   );
 }
+
+const Talks = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    padding: '0',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'touch',
+      marginInlineEnd: '3',
+      color: 'accent.fg',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
+  },
+});
 
 const Facts = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', textStyle: 'small', color: 'fg.muted' },

@@ -22,7 +22,7 @@ export async function readAssignmentResults(
   group: TeacherClass,
   assignmentId: string,
 ): Promise<AssignmentResults> {
-  const { whole_class, ...assignment } = await requireAssignment(db, group.id, assignmentId);
+  const { whole_class, withdrawn_at: _withdrawn, ...assignment } = await requireAssignment(db, group.id, assignmentId);
   const given = whole_class === 1 ? null : await givenTo(db, group.id);
   const members = (await studentsOf(db, group.id)).filter(({ id }) => given?.has(keyOf(id, assignmentId)) ?? true);
   const resultOf = await readResults(db, assignmentId);

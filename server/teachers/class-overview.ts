@@ -24,15 +24,18 @@ const WORDS_OF_SOUND = 8;
 export async function readClassOverview(db: Database, group: TeacherClass, now: Date): Promise<ClassOverview> {
   const members = await studentsOf(db, group.id);
   const { totalOf, weeksOf, speechOf } = await readWork(db, group.id, members, now);
-  const assignments = await assignmentsOf(db, group.id);
+  const assignments = (await assignmentsOf(db, group.id)).filter(({ withdrawn_at }) => withdrawn_at === null);
+  const upcoming = await upcomingIn(db, group.id, now);
   const given = await countGiven(db, group.id);
   const results = await countByAssignment(db, group.id);
-  const whole = assignments.filter(({ whole_class }) => whole_class === 1);
+  const whole = assignments.filter(({ id, whole_class }) => whole_class === 1 && !upcoming.has(id));
   const isPast = ({ due_date }: { due_date: string }) => Date.parse(due_date) < now.getTime();
   const wholePast = whole.filter(isPast).length;
   const students = members.map(({ last_activity: _ever, ...student }) => {
     const total = totalOf.get(student.id);
-    const own = given.byStudent.filter(({ student_id }) => student_id === student.id);
+    const own = given.byStudent.filter(
+      ({ student_id, assignment_id }) => student_id === student.id && !upcoming.has(assignment_id),
+    );
     const assigned = whole.length + own.length;
     const completed = total?.completed ?? 0;
     const overdue = wholePast + own.filter(isPast).length - (total?.completedPast ?? 0);
@@ -53,7 +56,7 @@ export async function readClassOverview(db: Database, group: TeacherClass, now: 
     class: { id: group.id, name: group.name },
     average: averageOf(added([...totalOf.values()])),
     students,
-    assignments: assignments.map(({ whole_class, ...assignment }) => {
+    assignments: assignments.map(({ whole_class, withdrawn_at: _withdrawn, ...assignment }) => {
       const total = results.get(assignment.id);
       return {
         ...assignment,
@@ -121,9 +124,9 @@ const OWN = (classId: string) => sql`from assignments
   inner join class_students on class_students.student_id = assignment_results.student_id
     and class_students.class_id = ${classId}
   inner join students on students.id = class_students.student_id and students.demo_until is null
-  where assignments.class_id = ${classId} and (assignments.whole_class = 1 or exists (
+  where assignments.class_id = ${classId} and withdrawn_at is null and (assignments.whole_class = 1 or exists (
     select 1 from assignment_students where assignment_students.student_id = assignment_results.student_id
-      and assignment_students.assignment_id = assignments.id))`;
+      and assignment_students.assignment_id = assignments.id and assignment_students.removed = 0))`;
 
 const TOTALS = sql`sum(case when status <> 'not_started' then 1 else 0 end) as begun,
   sum(case when status = 'completed' then 1 else 0 end) as completed,
@@ -169,9 +172,22 @@ async function countGiven(db: Database, classId: string) {
     .select(['assignment_students.student_id', 'assignment_id', 'due_date'])
     .where('assignments.class_id', '=', classId)
     .where('whole_class', '=', 0)
+    .where('withdrawn_at', 'is', null)
+    .where('assignment_students.removed', '=', 0)
     .execute();
   const byAssignment = new Map<string, number>();
   for (const { assignment_id } of byStudent)
     byAssignment.set(assignment_id, (byAssignment.get(assignment_id) ?? 0) + 1);
   return { byStudent, byAssignment };
+}
+
+/** Returns assignments that have not started, on which students can't work yet. */
+async function upcomingIn(db: Database, classId: string, now: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('assignments')
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('start_date', '>', now.toISOString())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -23,7 +23,11 @@ export async function readStudentWork(
   assignmentId: string,
 ): Promise<StudentWork> {
   const { last_activity: _ever, ...student } = await requireStudent(db, group.id, studentId);
-  const { whole_class: _whole, ...assignment } = await requireAssignment(db, group.id, assignmentId);
+  const {
+    whole_class: _whole,
+    withdrawn_at: _withdrawn,
+    ...assignment
+  } = await requireAssignment(db, group.id, assignmentId);
   const isOwn = await assignedTo(db, studentId)
     .select('assignments.id')
     .where('assignments.id', '=', assignmentId)

@@ -99,6 +99,24 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
     expect(average).toBe(86);
   });
 
+  onBoth('leaves out withdrawn assignments, and does not count upcoming ones as open work', async () => {
+    const { db } = provider.server;
+    await db
+      .updateTable('assignments')
+      .set({ withdrawn_at: provider.now().toISOString() })
+      .where('id', '=', 'late')
+      .execute();
+    await db
+      .updateTable('assignments')
+      .set({ start_date: '2026-06-01T00:00:00.000Z' })
+      .where('id', '=', 'greet')
+      .execute();
+    const { assignments, students } = await overviewOf();
+    expect(assignments.map(({ id }) => id)).toEqual(['done', 'greet', 'only-ben', 'talk']);
+    expect(assignments[0]).not.toHaveProperty('withdrawn_at');
+    expect(students[0]).toMatchObject({ id: 'ana', standing: 'fine', assigned: 1, completed: 1, overdue: 0 });
+  });
+
   it('ranks the words and sounds by the students who miss them, and names the students', async () => {
     for (const lesson of ['greet-speaking', 'greet-all', 'late-travel']) {
       await answer('ana', lesson, lesson === 'late-travel' ? 'ticket' : 'hello', 20);

@@ -2,19 +2,55 @@
 import flow from '../../stories/flows/connection.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/connection' };
+export default { title: 'Connection/States' };
 
 const storyOf = stateStory(flow);
 
-export const NetworkDoubtedWorkNone = storyOf('network.doubted+work.none');
-export const NetworkDoubtedWorkSaved = storyOf('network.doubted+work.saved');
-export const NetworkDoubtedWorkSent = storyOf('network.doubted+work.sent');
-export const NetworkLostTryingWorkNone = storyOf('network.lost.trying+work.none');
-export const NetworkLostTryingWorkSaved = storyOf('network.lost.trying+work.saved');
-export const NetworkLostTryingWorkSent = storyOf('network.lost.trying+work.sent');
-export const NetworkLostWaitingWorkNone = storyOf('network.lost.waiting+work.none');
-export const NetworkLostWaitingWorkSaved = storyOf('network.lost.waiting+work.saved');
-export const NetworkLostWaitingWorkSent = storyOf('network.lost.waiting+work.sent');
-export const NetworkReachedWorkNone = storyOf('network.reached+work.none');
-export const NetworkReachedWorkSaved = storyOf('network.reached+work.saved');
-export const NetworkReachedWorkSent = storyOf('network.reached+work.sent');
+export const NetworkDoubtedWorkNone = {
+  ...storyOf('network.doubted+work.none'),
+  name: 'Network › Doubted, Work › None',
+};
+export const NetworkDoubtedWorkSaved = {
+  ...storyOf('network.doubted+work.saved'),
+  name: 'Network › Doubted, Work › Saved',
+};
+export const NetworkDoubtedWorkSent = {
+  ...storyOf('network.doubted+work.sent'),
+  name: 'Network › Doubted, Work › Sent',
+};
+export const NetworkLostTryingWorkNone = {
+  ...storyOf('network.lost.trying+work.none'),
+  name: 'Network › Lost › Trying, Work › None',
+};
+export const NetworkLostTryingWorkSaved = {
+  ...storyOf('network.lost.trying+work.saved'),
+  name: 'Network › Lost › Trying, Work › Saved',
+};
+export const NetworkLostTryingWorkSent = {
+  ...storyOf('network.lost.trying+work.sent'),
+  name: 'Network › Lost › Trying, Work › Sent',
+};
+export const NetworkLostWaitingWorkNone = {
+  ...storyOf('network.lost.waiting+work.none'),
+  name: 'Network › Lost › Waiting, Work › None',
+};
+export const NetworkLostWaitingWorkSaved = {
+  ...storyOf('network.lost.waiting+work.saved'),
+  name: 'Network › Lost › Waiting, Work › Saved',
+};
+export const NetworkLostWaitingWorkSent = {
+  ...storyOf('network.lost.waiting+work.sent'),
+  name: 'Network › Lost › Waiting, Work › Sent',
+};
+export const NetworkReachedWorkNone = {
+  ...storyOf('network.reached+work.none'),
+  name: 'Network › Reached, Work › None',
+};
+export const NetworkReachedWorkSaved = {
+  ...storyOf('network.reached+work.saved'),
+  name: 'Network › Reached, Work › Saved',
+};
+export const NetworkReachedWorkSent = {
+  ...storyOf('network.reached+work.sent'),
+  name: 'Network › Reached, Work › Sent',
+};

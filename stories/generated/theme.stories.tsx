@@ -2,11 +2,11 @@
 import flow from '../../stories/flows/theme.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
-export default { title: 'States/theme' };
+export default { title: 'Theme/States' };
 
 const storyOf = stateStory(flow);
 
-export const Dark = storyOf('dark');
-export const HighContrast = storyOf('highContrast');
-export const Light = storyOf('light');
-export const System = storyOf('system');
+export const Dark = { ...storyOf('dark'), name: 'Dark' };
+export const HighContrast = { ...storyOf('highContrast'), name: 'High contrast' };
+export const Light = { ...storyOf('light'), name: 'Light' };
+export const System = { ...storyOf('system'), name: 'System' };

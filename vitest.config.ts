@@ -7,11 +7,9 @@ import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
 const launchOptions = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS };
 // A run's processes would compile the packages again.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
-// Draws frames without a limit, because each step of a tour waits for several.
-const atOnce = {
-  ...launchOptions,
-  args: [...CHROMIUM_ARGS, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
-};
+// Storybook's plugin reads all stories, which costs other runs half of their start.
+const named = process.argv.filter((_, index, all) => all[index - 1] === '--project');
+const hasStories = named.length === 0 || named.includes('stories');
 const watched = process.env.OUTLOUD_WATCH === '1';
 
 export default defineConfig({
@@ -36,7 +34,7 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: hasStories ? [storybookTest({ configDir: '.storybook' })] : [],
         test: {
           name: 'stories',
           // axe needs seconds for a class of 40 students, while other tests use the cores.
@@ -58,6 +56,8 @@ export default defineConfig({
           name: 'paths',
           include: ['tests/students/*.hands.tsx'],
           setupFiles: ['tests/support/fixed-date.ts'],
+          // As above. Each test removes its screen and clears the storage.
+          isolate: false,
           env: { OUTLOUD_WATCH: watched ? '1' : '0' },
           testTimeout: watched ? 300_000 : 60_000,
           browser: {
@@ -65,7 +65,7 @@ export default defineConfig({
             headless: !watched,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: watched ? launchOptions : atOnce,
+              launchOptions,
               // Reduced motion, so that tests don't wait for animations.
               contextOptions: { reducedMotion: 'reduce' },
             }),

@@ -9,6 +9,7 @@ export const THEME_SCRIPT = `(${String(followTheme)})(${JSON.stringify(pageColor
 export function themeScript(): Plugin {
   return {
     name: 'theme-script',
-    transformIndexHtml: () => [{ tag: 'script', children: THEME_SCRIPT, injectTo: 'head' }],
+    transformIndexHtml: (_, { path }) =>
+      path === '/index.html' ? [{ tag: 'script', children: THEME_SCRIPT, injectTo: 'head' }] : [],
   };
 }

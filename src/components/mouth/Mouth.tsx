@@ -105,5 +105,5 @@ function playThrough(at: MotionValue<number>, end: number) {
 }
 
 const Picture = chakra('svg', {
-  base: { display: 'block', width: '100%', height: 'auto', borderRadius: 'lg', bg: 'accent.muted', overflow: 'hidden' },
+  base: { display: 'block', width: '100%', height: 'auto', borderRadius: 'lg', bg: 'cobalt.100', overflow: 'hidden' },
 });

@@ -88,6 +88,18 @@ test('[NAV-07, SET-09, SET-11] a lesson that was opened works without a network,
   expect(sent.map(({ id }) => id).toSorted()).toEqual(['bird', 'bird', 'cat', 'cat', 'dog', 'dog']);
 });
 
+test('[NAV-07] the next lesson works without a network, although it was never opened', async ({ page, context }) => {
+  await page.goto('/');
+  await new LoginPage(page).logIn(PACK_STUDENT);
+  await hasApp(page);
+  await hasAnswer(page, '/stored-ahead');
+  await context.setOffline(true);
+  await page.goto(PACK_LESSON);
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Start study set' }).click();
+  await expect(left(page, 3)).toBeVisible();
+});
+
 test('[AUTH-09, NAV-07] after a logout, only the app itself stays on the device', async ({ page, context }) => {
   await start(page);
   await hasApp(page);

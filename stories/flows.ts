@@ -16,6 +16,7 @@ export const UNSEEN: Record<string, string> = {
   app: 'passes word between its actors; draws the present screen',
   resource: 'seen as the screens that it loads',
   outbox: 'seen only through its notice',
+  nextWork: 'stores lessons ahead: nothing of it is seen',
   release: 'keeps the app on this device: nothing of it is seen',
   readingGuide: 'seen through the reading that it guides',
   readingStream: 'seen through the reading lesson',

@@ -253,7 +253,7 @@ export const appMachine = setup({
   },
 });
 
-const COMPANY = ['outbox', 'activity', 'connection', 'push'] as const;
+const COMPANY = ['outbox', 'activity', 'connection', 'nextWork', 'push'] as const;
 
 export function screenOf(children: Partial<Record<string, AnyActorRef>>): AnyActorRef | undefined {
   return children['screen'];

@@ -20,6 +20,8 @@ import { routeTable } from './routes.ts';
 import { screenLoader } from './screens.ts';
 import type { World } from './world.ts';
 
+const apiOf = (student: Profile | null) => (student && isNovaOrg(student) ? 'v2' : 'v1');
+
 /** Has no side effects. `app` returns the actor that will run the returned logic. */
 export function compose(app: () => AppActor) {
   const login = lazyLogin();
@@ -46,14 +48,13 @@ export function compose(app: () => AppActor) {
       authorize: async () => (await gate()).authorize(),
       refresh: async (refused) => (await gate()).refresh(refused),
     };
-    const api = student && isNovaOrg(student) ? 'v2' : 'v1';
-    return { login, tokens, provider: lazyProvider(tokens, api, delivered), showTexts: library.show };
+    return { login, tokens, provider: lazyProvider(tokens, apiOf(student), delivered), showTexts: library.show };
   }
 
   async function loadCompany(student: Profile | null): Promise<Company> {
     // Load the request code before the first screen is drawn, because that screen needs it.
     const [{ company }] = await Promise.all([import('../features/company/company.ts'), loadCalls()]);
-    return company(worldOf(student));
+    return company(worldOf(student), apiOf(student));
   }
 
   async function loadMicrophoneCheck(): Promise<AnyActorLogic> {

@@ -91,7 +91,13 @@ async function launch(
   };
 }
 
-const together = (): Company => ({ outbox: byHand(), activity: byHand(), connection: byHand(), push: byHand() });
+const together = (): Company => ({
+  outbox: byHand(),
+  activity: byHand(),
+  connection: byHand(),
+  nextWork: byHand(),
+  push: byHand(),
+});
 
 /** Another student, who logged in in another tab. */
 const other = storedSession({

@@ -7,6 +7,7 @@ import { compose } from '../../src/app/composition.ts';
 import { ROUTES } from '../../src/app/routes.ts';
 import { loadFeature } from '../../src/app/screens.ts';
 import { PARTS } from '../../src/features/login/parts.ts';
+import { provideNextWork } from '../../machines/next-work/next-work.provide.ts';
 import { provideRelease } from '../../machines/release/release.provide.ts';
 import { provideTelemetry } from '../../machines/telemetry/telemetry.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
@@ -25,13 +26,22 @@ async function composed(): Promise<AnyStateMachine[]> {
   const parts = Object.values(PARTS).map(async (load) => (await load()).logic(worldOf(null).login));
   const late = await Promise.all([loadMicrophoneCheck(), loadProfile(student), ...parts]);
   const company = Object.values(await loadCompany(student));
-  // The app does not run the teachers' page, telemetry, or its own releases. This test calls none of their ports.
+  // The app does not run the teachers' page, telemetry, its own releases, or the storing of next lessons. This test calls none of their ports.
   const teacher = provideTeacher({} as never, {} as never, {} as never);
   const telemetry = provideTelemetry({} as never);
   const release = provideRelease({} as never);
-  return [logic, teacher, telemetry, release, (await loadDelivery()).delivery, ...late, ...company, ...screens].filter(
-    isMachine,
-  );
+  const nextWork = provideNextWork({} as never, {} as never, 'v1');
+  return [
+    logic,
+    teacher,
+    telemetry,
+    release,
+    nextWork,
+    (await loadDelivery()).delivery,
+    ...late,
+    ...company,
+    ...screens,
+  ].filter(isMachine);
 }
 
 interface Found {

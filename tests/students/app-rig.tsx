@@ -124,6 +124,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
         outbox: outbox.machine,
         activity: provideActivity(school.provider, attention.port),
         connection: provideConnection(network.port),
+        nextWork: byHand(),
         push: byHand(),
       }),
     }),

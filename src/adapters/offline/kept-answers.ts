@@ -26,16 +26,22 @@ async function cacheOf({ tokens }: Pick<Place, 'tokens'>): Promise<string> {
   return STUDENT_CACHE + session.profile.user_id;
 }
 
+/** Opens the student's cache. Throws if the student is no longer signed in. */
+export async function openCache(place: Pick<Place, 'tokens'>): Promise<Cache> {
+  const name = await cacheOf(place);
+  const cache = await caches.open(name);
+  // A cache that was opened before a logout is deleted with it, and takes nothing after that.
+  await cacheOf(place).catch(async (error: unknown) => {
+    await caches.delete(name);
+    throw error;
+  });
+  return cache;
+}
+
 /** Keeps a response, and its media as soon as the browser is idle. Ignores failures, because the network is back later. */
 export async function keepAnswer(place: Place, answer: unknown): Promise<void> {
   try {
-    const name = await cacheOf(place);
-    const cache = await caches.open(name);
-    // A cache that was opened before a logout is deleted with it, and takes nothing after that.
-    await cacheOf(place).catch(async (error: unknown) => {
-      await caches.delete(name);
-      throw error;
-    });
+    const cache = await openCache(place);
     const text = JSON.stringify(answer);
     await cache.put(addressOf(place), new Response(text, { headers: { 'Content-Type': 'application/json' } }));
     const media = [...new Set([...text.matchAll(MEDIA)].map(([, path]) => path!))];

@@ -7,3 +7,8 @@ export function beginWork(): () => void {
   void navigator.locks?.request(WORK, { mode: 'shared' }, () => over.promise);
   return over.resolve;
 }
+
+/** Resolves when no tab has work under way. */
+export async function atRest(): Promise<void> {
+  await navigator.locks?.request(WORK, () => {});
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { Assignment } from '../../contract/assignments.ts';
+import { MOST_LESSONS, nextLessons } from '../../machines/next-work/next-work.parts.ts';
+import { provideNextWork } from '../../machines/next-work/next-work.provide.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { assignment, assignmentDetail } from '../../walks/support/fixtures.ts';
+import { handCall, settled } from '../support/fakes.ts';
+
+const work = (id: string, due_date: string, details: Partial<Assignment['details'][number]>[] = [{}]): Assignment => ({
+  ...assignment(),
+  assignment_id: id,
+  due_date,
+  details: details.map((detail, index) => ({
+    ...assignmentDetail(),
+    assignment_detail_id: `${id}-${index}`,
+    assignment_detail_status: 'in_progress',
+    ...detail,
+  })),
+});
+const idsOf = (lessons: ReturnType<typeof nextLessons>) => lessons.map(({ address }) => address.assignmentDetailId);
+
+describe('the next lessons', () => {
+  test('[NAV-07] are those to do, due soonest first, then the overdue ones, without completed ones', () => {
+    const todo = [
+      work('later', '2026-12-01T00:00:00Z'),
+      work('soon', '2026-11-27T00:00:00Z', [{ assignment_detail_status: 'completed' }, {}]),
+    ];
+    const overdue = [work('long-ago', '2026-10-01T00:00:00Z'), work('just-missed', '2026-11-25T00:00:00Z')];
+    const lessons = nextLessons({ todo, overdue }, 'v1');
+    expect(idsOf(lessons)).toEqual(['soon-1', 'later-0', 'just-missed-0', 'long-ago-0']);
+  });
+
+  test('[NAV-07] are few, and have content', () => {
+    const many = work(
+      'many',
+      '2026-12-01T00:00:00Z',
+      Array.from({ length: 20 }, () => ({})),
+    );
+    const empty = work('empty', '2026-11-27T00:00:00Z', [{ study_set_id: null, four_skills_ss_id: null }]);
+    const lessons = nextLessons({ todo: [many, empty], overdue: [] }, 'v2');
+    expect(lessons).toHaveLength(MOST_LESSONS);
+    expect(lessons[0]!.address).toMatchObject({ api: 'v2', assignmentId: 'many' });
+  });
+});
+
+function open({ isDue = true }: { isDue?: boolean } = {}) {
+  const clock = new SimulatedClock();
+  const calm = handCall<void, void>();
+  const asked: string[] = [];
+  let isOffline = false;
+  let stored = 0;
+  const answer = async (what: string) => {
+    if (isOffline) throw new PortError({ kind: 'offline' });
+    asked.push(what);
+    return {} as never;
+  };
+  const todo = [
+    work('set', '2026-11-27T00:00:00Z', [{ study_set_id: 'cards' }]),
+    work('passage', '2026-11-28T00:00:00Z', [{ assignment_detail_type: 'read_aloud', study_set_id: 'tides' }]),
+    work('talk', '2026-11-29T00:00:00Z', [{ assignment_detail_type: 'ai_tutor', study_set_id: 'market' }]),
+  ];
+  const provider = {
+    list: async ({ tab }: { tab: string }) => {
+      await answer(tab);
+      return { results: tab === 'todo' ? todo : [], next: null, count: 0 };
+    },
+    assignment: (id: string) => answer(`assignment ${id}`),
+    studySet: (lesson: { studySetId: string }) => answer(`set ${lesson.studySetId}`),
+    studySetList: ({ lesson }: { lesson: { studySetId: string } }) => answer(`cards ${lesson.studySetId}`),
+    readAloudGame: (id: string) => answer(`passage ${id}`),
+    recordings: ({ readAloudId }: { readAloudId: string }) => answer(`recordings ${readAloudId}`),
+    scenario: (id: string) => answer(`scenario ${id}`),
+  };
+  const port = { calm: () => calm.call(), isDue: async () => isDue, stored: async () => void stored++ };
+  const actor = createActor(provideNextWork(provider, port, 'v1'), { clock }).start();
+  return {
+    actor,
+    clock,
+    calm,
+    asked,
+    stored: () => stored,
+    unplug: () => (isOffline = true),
+    /** Returns the requests since the last call, after the device became calm. */
+    async whenCalm() {
+      clock.increment(2_000);
+      calm.open[0]!.answer();
+      await settled();
+      return asked.splice(0);
+    },
+  };
+}
+
+describe('storing ahead', () => {
+  test('[NAV-07] requests all that the screens of each lesson need, one lesson at a time, when all is calm', async () => {
+    const { whenCalm, clock, calm, stored } = open();
+    expect(await whenCalm()).toEqual(['todo', 'overdue']);
+    expect(calm.open).toHaveLength(0);
+    expect(await whenCalm()).toEqual(['assignment set', 'set cards', 'cards cards']);
+    expect(await whenCalm()).toEqual(['assignment passage', 'passage tides', 'recordings tides']);
+    expect(stored()).toBe(0);
+    expect(await whenCalm()).toEqual(['assignment talk', 'scenario market']);
+    expect(stored()).toBe(1);
+    clock.increment(3_599_999);
+    expect(calm.open).toHaveLength(0);
+    clock.increment(1);
+    expect(calm.open).toHaveLength(1);
+  });
+
+  test('[NAV-07] waits while the student works, and stores nothing if the device allows none', async () => {
+    const { whenCalm, clock, calm, asked, actor } = open();
+    await whenCalm();
+    clock.increment(60_000);
+    expect(asked).toEqual([]);
+    calm.open[0]!.refuse(new Error('The student pays for data'));
+    await settled();
+    expect([asked, actor.getSnapshot().value]).toEqual([[], 'resting']);
+  });
+
+  test('[NAV-07] rests without a network, and has not stored all', async () => {
+    const { whenCalm, unplug, stored, actor } = open();
+    await whenCalm();
+    unplug();
+    await whenCalm();
+    expect([stored(), actor.getSnapshot().value]).toEqual([0, 'resting']);
+  });
+
+  test('[NAV-07] requests nothing again within an hour', async () => {
+    expect(await open({ isDue: false }).whenCalm()).toEqual([]);
+  });
+});

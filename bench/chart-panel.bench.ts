@@ -15,12 +15,12 @@ async function time(chart: (typeof charts)[number]): Promise<number> {
   return performance.now() - started;
 }
 
-const firstMs = await time(charts[0]!);
+const firstMs = await time(charts[0]);
 const measured: { machine: string; states: number; transitions: number; medianMs: number }[] = [];
 for (const chart of charts) {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) times.push(await time(chart));
-  const medianMs = Math.round(times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]!);
+  const medianMs = Math.round(times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]);
   measured.push({ machine: chart.id, states: chart.states.length, transitions: chart.transitions.length, medianMs });
 }
 const largest = measured.toSorted((a, b) => b.transitions - a.transitions)[0]!;

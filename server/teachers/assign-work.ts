@@ -83,7 +83,7 @@ export async function changeAssignment(
       .where('class_id', 'in', trx.selectFrom('teacher_classes').select('class_id').where('teacher_id', '=', teacherId))
       .returning(['id', 'class_id', 'type', 'start_date', 'due_date', 'whole_class', 'withdrawn_at'])
       .executeTakeFirst();
-    if (row === undefined) return noAssignment();
+    if (row === undefined) throw noAssignment();
     const stored = {
       start_day: row.start_date === null ? null : calendar.dayOf(row.start_date),
       due_day: calendar.dayOf(row.due_date),

@@ -22,7 +22,7 @@ export async function readStudentScores(db: Database, group: TeacherClass, stude
     .execute();
   const results = await resultsOf(db, group.id, studentId);
   // Work that was taken back shows if the student had begun it.
-  const shown = own.filter(({ id, given }) => Boolean(given) || results.has(keyOf(studentId, id)));
+  const shown = own.filter(({ id, given }) => given || results.has(keyOf(studentId, id)));
   const isShown = new Set(shown.map(({ id }) => id));
   const assignments = (await assignmentsOf(db, group.id)).filter(({ id }) => isShown.has(id));
   const lessons = await readLessonProgress(

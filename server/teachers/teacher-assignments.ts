@@ -63,12 +63,14 @@ export async function readTeacherAssignments(
 ): Promise<TeacherAssignment[]> {
   const rows = await taught(db, teacherId).where('assignments.id', 'in', assignmentIds).execute();
   const found = new Map((await described(db, rows, calendar)).map((one) => [one.id, one]));
-  return assignmentIds.map((id) => found.get(id) ?? noAssignment());
+  return assignmentIds.map((id) => {
+    const assignment = found.get(id);
+    if (assignment === undefined) throw noAssignment();
+    return assignment;
+  });
 }
 
-export function noAssignment(): never {
-  throw new Refusal('not_found', 'There is no such assignment in your classes.');
-}
+export const noAssignment = () => new Refusal('not_found', 'There is no such assignment in your classes.');
 
 function taught(db: Database, teacherId: string) {
   return db

@@ -109,6 +109,7 @@ test.describe('before its scripts have loaded', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi');
       await hasColor(light);
       openAgain();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Minh Anh');
       await openProfile(page);
       await logOut(page);
       await expect(page.getByLabel('Email')).toBeVisible();

@@ -21,7 +21,7 @@ const PATIENCE = 10_000;
 const PAGES = 2;
 
 /** Only stories of screens. Components are in English in every language. */
-const ofScreen = (story: string) => /^(states|speaking|readaloudlesson|readaloudresult)-/.test(story);
+const ofScreen = (story: string) => /-states--|^(speaking|read-aloud-lesson|read-aloud-result)-/.test(story);
 /** Names written by a school or a person, whose `lang` is unknown (0026). */
 const CONTENT =
   /Class 7B|Class 7A2|Unit( 4)?: [\w ]+|At the borrowing desk|A visit to the library|Library words|Reading: nature|Numbers and prices|Lunch at the market|The turtles( of Con Dao)?|Finding a book|A town meeting|Say it like a local|and 你好/;

@@ -13,13 +13,13 @@ import { flow, send } from '../flow.ts';
 export default flow([walk], (snapshot) => (
   <ConnectionContext value={signOf(snapshot)}>
     <AppHeader onMenu={send} />
-    <PageHeader as="div" title="Assignment" onBack={send} />
+    <PageHeader as="div" title="Class 7B" onBack={send} />
     <LessonHeader as="div">
       <IconButton aria-label="Close" onClick={send}>
         <X aria-hidden="true" />
       </IconButton>
       <Bar percent={40} label="Progress" size="lesson" />
-      <span>12 left</span>
+      <span>12</span>
     </LessonHeader>
   </ConnectionContext>
 ));

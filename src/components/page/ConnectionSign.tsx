@@ -6,6 +6,7 @@ import { ConnectionContext } from '../connection.ts';
 import { Check } from '../icons/check.tsx';
 import { CloudOff } from '../icons/cloud-off.tsx';
 import { CloudUpload } from '../icons/cloud-upload.tsx';
+import { visuallyHidden } from '../../app/theme/visually-hidden.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 /**
@@ -46,8 +47,8 @@ const Place = chakra('span', {
   base: { flex: 'none', marginInlineStart: 'auto', '&:empty': { display: 'none' } },
 });
 
-/** Cuts the text off, so that only a screen reader reads it. */
-const ICON_ONLY = { width: '32px', paddingInline: '7px', overflow: 'clip' } as const;
+/** Only a screen reader reads the text. */
+const ICON_ONLY = { width: '32px', paddingInline: '7px', '& > span': visuallyHidden } as const;
 
 const Sign = chakra('span', {
   base: {

@@ -11,7 +11,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { emptyDatabase } from './empty-database.ts';
 import { chromium as playwright } from 'playwright';
 import { teacherPaths } from '../contract/teacher.ts';
 import { readConfig } from '../server/config/config.ts';
@@ -35,12 +35,7 @@ if (process.argv[2] === 'serve') await serve(process.argv[3]);
 else await measure();
 
 async function serve(folder: string): Promise<void> {
-  if (process.env.DATABASE_URL) {
-    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-    await client.connect();
-    await client.query('drop schema if exists public cascade; create schema public');
-    await client.end();
-  }
+  await emptyDatabase(process.env.DATABASE_URL);
   const config = { ...readConfig({ ...process.env, LOG_LEVEL: 'info' }), port: 0, host: '127.0.0.1', dataDir: folder };
   const server = await startServer(config, { school: writeTestSchool(join(folder, 'school')), scorer: fakeScorer() });
   await fillClass(server.db);

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { emptyDatabase } from './empty-database.ts';
 import { paths, SESSION_TOKEN_HEADER } from '../contract/paths.ts';
 import { readConfig } from '../server/config/config.ts';
 import { startServer, type RunningServer } from '../server/provider/start-server.ts';
@@ -30,12 +30,7 @@ if (process.argv[2] === 'serve') await serve(process.argv[3]);
 else await measure();
 
 async function serve(folder: string): Promise<void> {
-  if (process.env.DATABASE_URL) {
-    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-    await client.connect();
-    await client.query('drop schema if exists public cascade; create schema public');
-    await client.end();
-  }
+  await emptyDatabase(process.env.DATABASE_URL);
   const config = { ...readConfig({ ...process.env, LOG_LEVEL: 'info' }), port: 0, host: '127.0.0.1', dataDir: folder };
   const server = await startServer(config, { school: writeTestSchool(join(folder, 'school')), scorer: fakeScorer() });
   await giveWork(server);

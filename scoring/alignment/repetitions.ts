@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 4;
 /** Cost of each repetition (log likelihood), so that a slow beginning is not taken for two. */
 const COST = 4;
 /** Longer recordings are not searched, seconds. */
-export const LONGEST_SEARCHED = 30;
+const LONGEST_SEARCHED = 30;
 
 /** In seconds of the recording, earliest first: from the end of the word before to the beginning of the last attempt. */
 export type Repetition = { from: number; to: number };

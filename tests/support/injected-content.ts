@@ -58,8 +58,10 @@ export async function readScreen(page: Page, path: string): Promise<string> {
   for (const name of ['Start study set', 'Start talking', 'Start the conversation', 'Begin']) {
     const start = page.getByRole('button', { name, exact: true }).first();
     if (!(await start.isVisible())) continue;
-    await start.click();
-    await start.waitFor({ state: 'hidden' });
+    // The next screen may have a button of the same name.
+    const pressed = await start.elementHandle();
+    await pressed!.click();
+    await pressed!.waitForElementState('hidden');
     await settled(page);
   }
   await page.keyboard.press('Tab');

@@ -56,8 +56,12 @@ async function watch(): Promise<void> {
     Object.assign(chart, { transition, getInitialSnapshot });
   });
 
-  aroundEach(async (run) => {
-    const endless = new Promise<never>((_, reject) => (fail = reject));
-    await Promise.race([run(), endless]);
-  });
+  aroundEach(
+    async (run) => {
+      const endless = new Promise<never>((_, reject) => (fail = reject));
+      await Promise.race([run(), endless]);
+    },
+    // The test has a limit. A limit of this hook would fail the run after a test that `endless` has ended.
+    Number.POSITIVE_INFINITY,
+  );
 }

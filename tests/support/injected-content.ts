@@ -60,8 +60,8 @@ export async function readScreen(page: Page, path: string): Promise<string> {
     if (!(await start.isVisible())) continue;
     // The next screen may have a button of the same name.
     const pressed = await start.elementHandle();
-    await pressed!.click();
-    await pressed!.waitForElementState('hidden');
+    await pressed.click();
+    await pressed.waitForElementState('hidden');
     await settled(page);
   }
   await page.keyboard.press('Tab');

@@ -1,7 +1,8 @@
 import ELK from 'elkjs';
 import { describe, expect, test } from 'vitest';
+import { kettle } from '../packages/chart-panel/example/kettle.machine.ts';
 import { chartOf, presentStates, type Chart } from '../packages/chart-panel/src/chart.ts';
-import { invoked, layOut, type Box, type Folding, type Layout } from '../packages/chart-panel/src/layout.ts';
+import { estimated, invoked, layOut, type Box, type Folding, type Layout } from '../packages/chart-panel/src/layout.ts';
 import { Session } from '../packages/chart-panel/src/session.ts';
 import { FLOWS } from '../stories/flows.ts';
 import { optionsOf } from '../stories/session.ts';
@@ -9,7 +10,7 @@ import { nameOf } from '../stories/states.ts';
 import { chartFiles } from './mutants/charts.ts';
 
 const elk = new ELK();
-const CHARTS = (await chartFiles()).map(({ machine }) => chartOf(machine));
+const CHARTS = [kettle, ...(await chartFiles()).map(({ machine }) => machine)].map((machine) => chartOf(machine));
 
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -49,6 +50,8 @@ function faultsOf(layout: Layout): string[] {
   );
   for (const { part, state } of parts)
     if (!contains(state, part)) faults.push(`a row of ${state.state.id} is too wide`);
+  for (const { state, title, width } of layout.states)
+    if (estimated(title, 'title') + 16 > width) faults.push(`the title of ${state.id} is too wide`);
   for (const line of layout.lines)
     for (const [at, from] of line.points.slice(0, -1).entries()) {
       const to = line.points[at + 1]!;

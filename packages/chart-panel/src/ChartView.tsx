@@ -104,7 +104,8 @@ function StateBox({ placed, ...props }: PartProps & { placed: PlacedState }) {
   const id = within + state.id;
   const isPresent = props.present.has(id);
   const isOwn = within === '' && props.hasStory(state.id);
-  const isComposite = state.kind === 'compound' || state.kind === 'parallel';
+  const isComposite =
+    state.kind === 'compound' || state.kind === 'parallel' || chips.some(({ isUnfolded }) => isUnfolded);
   const classes = ['cp-state', `cp-${state.kind}`, isPresent && 'cp-present', isComposite && 'cp-composite'];
   const note = [state.id, state.description, state.tags.length > 0 && `tags: ${state.tags.join(', ')}`];
   return (

@@ -83,6 +83,9 @@ export const invoked = (state: string, invoke: string) => `${state} > ${invoke}`
 const ROW = 20;
 const TITLE = 26;
 const PADDING = 8;
+/** Distance from a state's edge to the states inside. */
+const INSIDE = 12;
+const DOT = 8;
 const CHIP = 20;
 const GAP = 4;
 
@@ -194,7 +197,9 @@ class Plan {
       if (state.parent !== null) nodes.get(state.parent)!.children!.push(node);
       if (state.initial === null || this.folding.folded.has(within + state.id)) continue;
       const dot = `${within}${state.id} start`;
-      node.children!.unshift({ id: dot, width: 8, height: 8 });
+      // elkjs ignores the minimum width of a state inside an unfolded machine. A wide dot makes room for its title.
+      const width = within === '' ? DOT : Math.max(DOT, node.width! - 2 * INSIDE);
+      node.children!.unshift({ id: dot, width, height: DOT });
       edges.push({ id: `${dot} ->`, sources: [dot], targets: [within + drawn(state.initial)] });
       this.transitionsOf.set(`${dot} ->`, []);
     }
@@ -241,7 +246,7 @@ class Plan {
     const canFold = isComposite && !isRoot;
     this.drafts.set(id, { state, within, title, rows, chips, isFolded, canFold });
     const width = Math.max(
-      Math.ceil(this.measure(title, 'title')) + 2 * PADDING + (canFold ? 18 : 0) + (state.tags.length > 0 ? 14 : 0),
+      Math.ceil(this.measure(title, 'title')) + 2 * PADDING + (canFold ? 20 : 0) + (state.tags.length > 0 ? 14 : 0),
       ...rows.map((row) => row.width + GAP),
       ...chips.map((chip) => chip.width + 2 * PADDING),
       60,
@@ -260,11 +265,12 @@ class Plan {
     if (isFolded || (!isComposite && children.length === 0)) return { id, width, height: top };
     return {
       id,
+      width,
       children,
       edges,
       layoutOptions: {
         ...OPTIONS,
-        'elk.padding': `[top=${top + PADDING},left=12,bottom=12,right=12]`,
+        'elk.padding': `[top=${top + PADDING},left=${INSIDE},bottom=${INSIDE},right=${INSIDE}]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         'elk.nodeSize.minimum': `(${width}, ${top + PADDING})`,
       },
@@ -301,7 +307,7 @@ class Plan {
       } else if (event) {
         const rows = event.rows.map((row, at) => ({ ...row, x, y: y + at * ROW, width: box.width }));
         events.push({ ...box, id: node.id, rows });
-      } else dots.push(box);
+      } else dots.push({ ...box, x: x + (box.width - DOT) / 2, width: DOT });
       for (const child of node.children ?? []) visit(child, x, y);
     };
     for (const child of graph.children ?? []) visit(child, 0, 0);

@@ -28,7 +28,7 @@ export const STYLES = `
 .cp-final { border-style: double; border-width: 4px; }
 .cp-state.cp-present { border-color: var(--cp-light); background: var(--cp-light); box-shadow: 0 0 0 4px var(--cp-glow); }
 .cp-composite.cp-present { background: var(--cp-inside); box-shadow: none; border-width: 2px; }
-.cp-title { position: absolute; display: flex; height: 26px; padding-inline: 6px; align-items: center; gap: 2px; pointer-events: none; }
+.cp-title { position: absolute; display: flex; height: 26px; padding-inline: 5px; align-items: center; gap: 2px; pointer-events: none; }
 .cp-title > * { pointer-events: auto; }
 .cp-panel .cp-fold { width: 18px; height: 20px; color: var(--cp-quiet); text-align: center; border-radius: 4px; }
 .cp-panel .cp-name { font-weight: 600; padding: 1px 3px; white-space: nowrap; border-radius: 4px; }

@@ -3,6 +3,7 @@ import { paths } from '../contract/paths.ts';
 import type { RecordingList } from '../contract/read-aloud.ts';
 import { expect, test } from './fixtures.ts';
 import { ReadingPage, SHORT } from './pages/reading.page.ts';
+import { keyboard } from './support/hands.ts';
 import { isSent } from './support/outbox.ts';
 import { PACK_READING, PACK_STUDENT, withPassage } from './support/pack.ts';
 import { stored } from './support/provider.ts';
@@ -44,10 +45,11 @@ const follows = (page: Page) =>
   });
 
 testOfTheShort(
-  '[RA-01, RA-02, RA-04, RA-06] the text follows the voice during a reading, and its result is stored',
+  '[RA-01, RA-02, RA-04, RA-06] the text follows the voice during a reading with the keyboard alone, and its result is stored',
   async ({ page, microphone }) => {
     await microphone.hears(await soundOfTheShort());
-    const reading = new ReadingPage(page);
+    const hand = keyboard(page);
+    const reading = new ReadingPage(page, hand);
     await reading.open(short);
     await reading.read(async () => {
       await follows(page);
@@ -59,7 +61,7 @@ testOfTheShort(
     // Four views of one screen.
     const screen = await page.getByRole('main').elementHandle();
     for (const view of ['Pace', 'Pronunciation', 'Intonation']) {
-      await page.getByRole('tab', { name: view }).click();
+      await hand.pressTab(page.getByRole('tab', { name: view }));
       await expect(page).toHaveURL(new RegExp(`/${view.toLowerCase()}$`));
     }
     expect(await screen?.evaluate((main) => main.isConnected)).toBe(true);

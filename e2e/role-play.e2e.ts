@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { finishIfRecording } from './pages/lesson.page.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
+import { keyboard } from './support/hands.ts';
 import { isSent } from './support/outbox.ts';
 import { demoAudio } from './support/speech.ts';
 
@@ -26,23 +27,24 @@ async function beginTyping(page: Page): Promise<RolePlayPage> {
 const onPostgres = { tag: '@postgres' };
 
 test(
-  '[RP-01, RP-02, RP-04, RP-06] a conversation is spoken and typed, survives a reload, and ends with its report',
+  '[RP-01, RP-02, RP-04, RP-06] a conversation with the keyboard alone is spoken and typed, survives a reload, and ends with its report',
   onPostgres,
   async ({ page, microphone }) => {
     await microphone.hears(await demoAudio(audioOf('slt', QUESTION)));
-    const rolePlay = new RolePlayPage(page);
+    const hand = keyboard(page);
+    const rolePlay = new RolePlayPage(page, hand);
     await page.goto(MARKET.assignment);
-    await new LoginPage(page).logIn(MINH_ANH);
-    await page.getByRole('button', { name: `${MARKET.title} not done yet 0%` }).click();
+    await new LoginPage(page, hand).logIn(MINH_ANH);
+    await hand.press(page.getByRole('button', { name: `${MARKET.title} not done yet 0%` }));
     await expect(page).toHaveURL(MARKET.introduction);
     await rolePlay.begin();
     const [firstLine] = await rolePlay.said();
     await rolePlay.isHeard();
     await rolePlay.skip();
 
-    await rolePlay.button(`Say this ${QUESTION}`).click();
+    await hand.press(rolePlay.button(`Say this ${QUESTION}`));
     await microphone.hasHeard();
-    await finishIfRecording(rolePlay.button('Finish recording'));
+    await finishIfRecording(rolePlay.button('Finish recording'), hand);
     await expect(rolePlay.log.getByText('Goal done: Ask what is good today')).toBeVisible();
     await expect(page.getByText('1 of 4 done')).toBeVisible();
     await expect(page.getByText('Spoken', { exact: true })).toBeVisible();
@@ -52,7 +54,7 @@ test(
     expect(question).toBe(QUESTION);
     expect(answer.length).toBeGreaterThan(0);
 
-    await rolePlay.button('Type instead').click();
+    await hand.press(rolePlay.button('Type instead'));
     await rolePlay.type(ORDER);
     await expect(rolePlay.log.getByText('Goal done: Order a dish')).toBeVisible();
     await rolePlay.skip();
@@ -63,13 +65,13 @@ test(
     await expect(page.getByText('2 of 4 done')).toBeVisible();
     expect(await rolePlay.said()).toEqual(before);
     await expect(page.getByLabel('Your answer')).toBeVisible();
-    await rolePlay.button('Finish Conversation').click();
+    await hand.press(rolePlay.button('Finish Conversation'));
 
     await expect(page.getByRole('heading', { name: '2 of 4 goals' })).toBeVisible();
     await expect(page.getByText('1 goal by speaking')).toBeVisible();
     await expect(page.getByText(`You said: “${QUESTION}”`)).toBeVisible();
     await expect(page.getByText(`You typed: “${ORDER}”`)).toBeVisible();
-    await rolePlay.button('Done').click();
+    await hand.press(rolePlay.button('Done'));
     await expect(page.getByRole('heading', { name: 'Past results' })).toBeVisible();
     await isSent(page);
     await page.goto(MARKET.assignment);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type Hand, mouse } from '../support/hands.ts';
 import { LoginPage, MINH_ANH } from './login.page.ts';
 
 /** A card of the demo school that the first student has not spoken yet. */
@@ -10,9 +11,11 @@ export const CARD = {
 
 export class LessonPage {
   readonly page: Page;
+  readonly hand;
 
-  constructor(page: Page) {
+  constructor(page: Page, hand = mouse) {
     this.page = page;
+    this.hand = hand;
   }
 
   get microphone() {
@@ -32,18 +35,18 @@ export class LessonPage {
   /** Logs in and opens the lesson of one card, at its warm-up. */
   async open({ email = MINH_ANH, lesson = CARD.lesson, id = CARD.id, skill = 'speaking' } = {}) {
     await this.page.goto(`${lesson}/${skill}/lessons?id=${id}`);
-    await new LoginPage(this.page).logIn(email);
+    await new LoginPage(this.page, this.hand).logIn(email);
     await expect(this.button('Next')).toBeVisible();
   }
 
   async warmUp() {
-    await this.button('Next').click();
+    await this.hand.press(this.button('Next'));
     await expect(this.button('Press to speak')).toBeVisible();
   }
 
   /** Presses the microphone, lets it hear its sound, and presses again. */
   async speak(heard: () => Promise<void>, press = 'Press to speak') {
-    await this.button(press).click();
+    await this.hand.press(this.button(press));
     await this.finish(heard);
   }
 
@@ -51,7 +54,7 @@ export class LessonPage {
   async finish(heard: () => Promise<void>) {
     await expect(this.button('Finish recording')).toBeVisible();
     await heard();
-    await finishIfRecording(this.button('Finish recording'));
+    await finishIfRecording(this.button('Finish recording'), this.hand);
   }
 
   async score(): Promise<number> {
@@ -65,6 +68,6 @@ export class LessonPage {
 }
 
 /** Ends a recording unless it has ended by itself, which can happen between the check and the press. */
-export async function finishIfRecording(finish: Locator): Promise<void> {
-  if (await finish.isVisible()) await finish.click({ timeout: 2_000 }).catch(() => expect(finish).toBeHidden());
+export async function finishIfRecording(finish: Locator, hand: Hand = mouse): Promise<void> {
+  if (await finish.isVisible()) await hand.press(finish, 2_000).catch(() => expect(finish).toBeHidden());
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { mouse } from '../support/hands.ts';
 
 export const MINH_ANH = 'minh.anh@hoasen.example';
 export const HARUTO = 'haruto@harborbridge.example';
@@ -6,9 +7,11 @@ export const PASSWORD = 'outloud-demo';
 
 export class LoginPage {
   readonly #page: Page;
+  readonly #hand;
 
-  constructor(page: Page) {
+  constructor(page: Page, hand = mouse) {
     this.#page = page;
+    this.#hand = hand;
   }
 
   /** Waits for the scripts. Before, a link leaves the page, and typed text is lost. */
@@ -17,9 +20,9 @@ export class LoginPage {
   }
 
   async logIn(email: string, password = PASSWORD) {
-    await this.#page.getByLabel('Email').fill(email);
-    await this.#page.getByLabel('Password', { exact: true }).fill(password);
-    await this.#page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await this.#hand.write(this.#page.getByLabel('Email'), email);
+    await this.#hand.write(this.#page.getByLabel('Password', { exact: true }), password);
+    await this.#hand.press(this.#page.getByRole('button', { name: 'Log in', exact: true }));
   }
 
   /** Turns staying logged in on or off. */

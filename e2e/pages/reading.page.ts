@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { mouse } from '../support/hands.ts';
 import { LoginPage } from './login.page.ts';
 
 /** A passage of the demo school, and the youngest student, who has not read it yet. */
@@ -24,9 +25,11 @@ export const SHORT = {
 
 export class ReadingPage {
   readonly page: Page;
+  readonly hand;
 
-  constructor(page: Page) {
+  constructor(page: Page, hand = mouse) {
     this.page = page;
+    this.hand = hand;
   }
 
   button(name: string) {
@@ -36,22 +39,22 @@ export class ReadingPage {
   /** Logs in and opens the passage, skipping its microphone check. */
   async open({ email, detail }: Pick<typeof PASSAGE, 'email' | 'detail'> = PASSAGE) {
     await this.page.goto(detail);
-    await new LoginPage(this.page).logIn(email);
-    await this.button('Start reading').click();
-    await this.button('Skip').click();
+    await new LoginPage(this.page, this.hand).logIn(email);
+    await this.hand.press(this.button('Start reading'));
+    await this.hand.press(this.button('Skip'));
     await expect(this.button('Start reading')).toBeVisible();
   }
 
   /** Starts to read. The microphone hears its sound. */
   async read(heard: () => Promise<void>, press = 'Start reading') {
-    await this.button(press).click();
+    await this.hand.press(this.button(press));
     await expect(this.button('Finish recording')).toBeVisible();
     await heard();
   }
 
   /** Ends the reading. Returns its score (0-100). */
   async finish(): Promise<number> {
-    await this.button('Finish recording').click();
+    await this.hand.press(this.button('Finish recording'));
     await expect(this.page).toHaveURL(/\/reading-aloud\/results\//, { timeout: 30_000 });
     const score = this.page.getByRole('heading', { name: /^\d+%$/ });
     await expect(score).toBeVisible();

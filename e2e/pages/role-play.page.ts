@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { mouse } from '../support/hands.ts';
 
 /** A role-play of the demo school, in an assignment of two. */
 export const MARKET = {
@@ -11,9 +12,11 @@ export class RolePlayPage {
   readonly page: Page;
   /** The messages of both speakers. */
   readonly log: Locator;
+  readonly hand;
 
-  constructor(page: Page) {
+  constructor(page: Page, hand = mouse) {
     this.page = page;
+    this.hand = hand;
     this.log = page.getByRole('log', { name: 'Conversation' });
   }
 
@@ -23,23 +26,28 @@ export class RolePlayPage {
 
   /** Goes from the introduction, past the disclaimer, to the tutor's first line. */
   async begin() {
-    // A click would wait until the greeting after the login no longer covers both buttons.
-    await this.button('Start the conversation').press('Enter');
+    await this.#enter('Start the conversation');
     await expect(this.page.getByText('This conversation is saved. Your teacher can read it.')).toBeVisible();
-    await this.button('Begin').press('Enter');
+    await this.#enter('Begin');
     await expect(this.log).toBeVisible();
+  }
+
+  async #enter(name: string) {
+    // A click would wait until the greeting after the login no longer covers the button.
+    if (this.hand === mouse) await this.button(name).press('Enter');
+    else await this.hand.press(this.button(name));
   }
 
   /** Interrupts the tutor. */
   async skip() {
-    await this.button('Skip').click();
+    await this.hand.press(this.button('Skip'));
     await expect(this.button('Skip')).toBeHidden();
   }
 
   /** Types the student's turn. */
   async type(text: string) {
-    await this.page.getByLabel('Your answer').fill(text);
-    await this.button('Send').click();
+    await this.hand.write(this.page.getByLabel('Your answer'), text);
+    await this.hand.press(this.button('Send'));
   }
 
   /** Returns all messages, in order. */

@@ -7,3 +7,8 @@ export function takeFocus(element: HTMLElement | null) {
   element.autofocus = true;
   element.focus({ preventScroll: true });
 }
+
+/** Ref of an element that takes the focus if the element that had it is gone, so that keys work on from here. */
+export function takeLostFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}

@@ -32,6 +32,7 @@ export const Dock = chakra('div', {
 
 export const SkillLabel = chakra('span', {
   base: {
+    outline: 'none',
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',

@@ -14,6 +14,7 @@ import { sentenceSize } from '../../components/text/Sentence.tsx';
 import { BookOpenText } from '../../components/icons/book-open-text.tsx';
 import { Headphones } from '../../components/icons/headphones.tsx';
 import { Dock, SkillLabel, Stage } from '../../components/page/Stage.tsx';
+import { takeLostFocus } from '../../components/take-focus.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { choiceTexts } from '../../languages/choice/en.ts';
 import { gameTexts } from '../../languages/game/en.ts';
@@ -202,7 +203,13 @@ const Head = memo(function Head(props: {
         <Icon aria-hidden="true" />
         {t(`skill.${skill}`)}
       </SkillLabel>
-      <Question id={id} size={asked === null ? undefined : sentenceSize(asked)} lang={language}>
+      <Question
+        id={id}
+        tabIndex={-1}
+        ref={takeLostFocus}
+        size={asked === null ? undefined : sentenceSize(asked)}
+        lang={language}
+      >
         {asked ?? t(skill === 'listening' ? 'choice.heard' : 'choice.choose')}
       </Question>
     </>
@@ -236,6 +243,7 @@ const ChoiceStage = chakra(Stage, { base: { gap: '5', paddingInline: '5', maxWid
 
 const Question = chakra('h1', {
   base: {
+    outline: 'none',
     fontSize: { base: '28', md: '36' },
     lineHeight: 'heading',
     fontWeight: 'semibold',

@@ -16,6 +16,7 @@ import {
 } from '../../components/controls/MicrophoneButton.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
+import { takeLostFocus } from '../../components/take-focus.ts';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -55,7 +56,7 @@ export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
         <IconButton aria-label={t('readAloud.close')} onClick={props.onClose}>
           <X aria-hidden="true" />
         </IconButton>
-        <Title id={titleId} lang="en">
+        <Title id={titleId} lang="en" tabIndex={-1} ref={takeLostFocus}>
           {title}
         </Title>
         <IconButton aria-label={t('readAloud.settings.open')} onClick={props.onSettings}>
@@ -125,6 +126,7 @@ export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
 
 const Title = chakra('h1', {
   base: {
+    outline: 'none',
     flex: '1',
     minWidth: '0',
     fontSize: '17',

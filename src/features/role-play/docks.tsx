@@ -14,6 +14,7 @@ import {
 } from '../../components/controls/MicrophoneButton.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { WaitDots } from '../../components/page/WaitDots.tsx';
+import { takeLostFocus } from '../../components/take-focus.ts';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -69,7 +70,7 @@ export function SpeakDock(props: SpeakDockProps) {
           <p lang="en">{sentence}</p>
         </SayThis>
       )}
-      <Talk>
+      <Talk tabIndex={-1} ref={takeLostFocus}>
         <Beside style={{ visibility: onType ? undefined : 'hidden' }}>
           <IconButton variant="soft" aria-label={t('rolePlay.type')} onClick={onType}>
             <Keyboard aria-hidden="true" />
@@ -127,7 +128,7 @@ export function ChooseDock(props: ChooseDockProps) {
   const { title, choices, transcript = null, nameOf, onChoose, onTranscript, onNone, onSpeak, onType } = props;
   const { t } = useTranslate(rolePlayTexts);
   return (
-    <Panel aria-label={title}>
+    <Panel aria-label={title} tabIndex={-1} ref={takeLostFocus}>
       <h2>{title}</h2>
       <ul>
         {choices.map((phrase) => (
@@ -162,7 +163,7 @@ export function ChooseDock(props: ChooseDockProps) {
 
 export function WaitDock({ text, action }: { text: ReactNode; action?: ReactNode }) {
   return (
-    <Waiting role="status">
+    <Waiting role="status" tabIndex={-1} ref={takeLostFocus}>
       <WaitDots />
       <span>{text}</span>
       {action}
@@ -172,7 +173,7 @@ export function WaitDock({ text, action }: { text: ReactNode; action?: ReactNode
 
 export function NextDock({ kind, title, text, action, onAction }: NextDockProps) {
   return (
-    <Panel role={kind === 'error' ? 'alert' : 'status'}>
+    <Panel role={kind === 'error' ? 'alert' : 'status'} tabIndex={-1} ref={takeLostFocus}>
       {title !== undefined && <h2>{title}</h2>}
       <p>{text}</p>
       <Button variant="primary" size="lg" onClick={onAction}>
@@ -192,6 +193,7 @@ interface NextDockProps {
 
 const Talk = chakra('div', {
   base: {
+    outline: 'none',
     display: 'flex',
     alignItems: 'flex-start',
     justifyContent: 'space-between',
@@ -229,6 +231,7 @@ const Beside = chakra('div', {
 
 const Panel = chakra('section', {
   base: {
+    outline: 'none',
     display: 'grid',
     justifyItems: 'center',
     gap: '3',
@@ -252,6 +255,7 @@ const Others = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justif
 
 const Waiting = chakra('div', {
   base: {
+    outline: 'none',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',

@@ -15,6 +15,7 @@ import {
 import { Note } from '../../components/text/Note.tsx';
 import { ScoredSentence, Sentence } from '../../components/text/Sentence.tsx';
 import { Dock, SkillLabel, Stage, Translation } from '../../components/page/Stage.tsx';
+import { takeLostFocus } from '../../components/take-focus.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate, type Say } from '../../languages/translate.tsx';
@@ -88,7 +89,7 @@ function SentenceToSay({ sentence, ipa, translation, marks, hasAudio = true, ...
   const { t } = useTranslate(speakingTexts);
   return (
     <Stage>
-      <SkillLabel>
+      <SkillLabel tabIndex={-1} ref={takeLostFocus}>
         <Mic aria-hidden="true" />
         {t('skill.speaking')}
       </SkillLabel>

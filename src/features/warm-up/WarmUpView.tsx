@@ -6,6 +6,7 @@ import { ListenButtons, type Speed } from '../../components/controls/ListenButto
 import { Note } from '../../components/text/Note.tsx';
 import { Sentence } from '../../components/text/Sentence.tsx';
 import { Dock, SkillLabel, Stage, Translation } from '../../components/page/Stage.tsx';
+import { takeLostFocus } from '../../components/take-focus.ts';
 import { WordPicture } from '../../components/text/WordPicture.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -31,7 +32,7 @@ export function WarmUpView(props: WarmUpViewProps) {
   return (
     <>
       <Stage>
-        <SkillLabel>
+        <SkillLabel tabIndex={-1} ref={takeLostFocus}>
           <Ear aria-hidden="true" />
           {t('game.warmUp')}
         </SkillLabel>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { takeLostFocus } from '../../components/take-focus.ts';
 import { PencilLine } from '../../components/icons/pencil-line.tsx';
 import { RotateCcw } from '../../components/icons/rotate-ccw.tsx';
 import { VolumeX } from '../../components/icons/volume-x.tsx';
@@ -16,7 +17,7 @@ import { writingTexts } from '../../languages/writing/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { PlayCard } from '../../components/lists/PlayCard.tsx';
 import { isCrowded, LetterBoard, type LetterBoardProps } from './LetterBoard.tsx';
-import { focusAfterPlacing, letterOf, slotWithFocus, takeFocus, walk } from './keyboard.ts';
+import { focusAfterPlacing, letterOf, slotWithFocus, walk } from './keyboard.ts';
 import { remember } from './letter-motion.ts';
 import { Judgment } from './Judgment.tsx';
 
@@ -174,7 +175,7 @@ const Heading = memo(function Heading({
         <PencilLine aria-hidden="true" />
         {t('skill.writing')}
       </SkillLabel>
-      <Title id={id} ref={takeFocus} tabIndex={-1} small={small}>
+      <Title id={id} ref={takeLostFocus} tabIndex={-1} small={small}>
         {t('writing.title')}
       </Title>
       {prompt && <Translation lang="en">{prompt}</Translation>}

@@ -6,11 +6,6 @@ const LETTERS = '[data-letter]';
 const all = (board: Element, selector: string) => [...board.querySelectorAll<HTMLElement>(selector)];
 const focused = (selector: string) => document.activeElement?.closest<HTMLElement>(selector) ?? null;
 
-/** Ref that takes a focus left behind by the previous game, so that typing works at once. */
-export function takeFocus(node: HTMLElement | null): void {
-  if (document.activeElement === document.body) node?.focus({ preventScroll: true });
-}
-
 export function slotWithFocus(): number | null {
   const slot = focused(SLOTS);
   return slot && Number(slot.dataset['slot']);

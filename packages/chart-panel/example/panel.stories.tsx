@@ -40,7 +40,7 @@ function Panel({ theme }: { theme: 'light' | 'dark' }) {
   const [{ session, introduction, read, subscribe }] = useState(() => new Example());
   const moment = useSyncExternalStore(subscribe, read);
   return (
-    <main style={{ height: 700 }}>
+    <div style={{ height: 700 }}>
       <ChartPanel
         elk={elk}
         theme={theme}
@@ -52,7 +52,7 @@ function Panel({ theme }: { theme: 'light' | 'dark' }) {
         onStep={(step) => session.go(step)}
         onReplay={() => session.replay()}
       />
-    </main>
+    </div>
   );
 }
 

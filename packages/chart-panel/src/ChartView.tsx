@@ -25,18 +25,8 @@ const LARGEST = 1.6;
 export function ChartView(props: ChartViewProps) {
   const { layout, present, taken } = props;
   const frame = React.useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = React.useState<number | 'fit'>('fit');
-  const [room, setRoom] = React.useState(0);
+  const [scale, setScale] = React.useState(1);
   const [asked, setAsked] = React.useState<{ row: Row; choices: readonly Choice[] } | null>(null);
-  const scale = zoom === 'fit' ? clamp(room === 0 ? 1 : (room - 16) / layout.width, 0.8, 1) : zoom;
-
-  React.useLayoutEffect(() => {
-    const element = frame.current!;
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
-    observer.observe(element);
-    setRoom(element.clientWidth);
-    return () => observer.disconnect();
-  }, []);
 
   const leaf = layout.states.findLast(({ within, state }) => within === '' && present.has(state.id));
   const place = leaf && `${leaf.state.id} ${leaf.x} ${leaf.y} ${scale}`;
@@ -83,13 +73,13 @@ export function ChartView(props: ChartViewProps) {
         </div>
       </div>
       <div className="cp-zoom">
-        <button type="button" aria-label="Smaller" onClick={() => setZoom(clamp(scale / 1.2, SMALLEST, LARGEST))}>
+        <button type="button" aria-label="Smaller" onClick={() => setScale(clamp(scale / 1.2, SMALLEST, LARGEST))}>
           −
         </button>
-        <button type="button" aria-label="Fit the panel" onClick={() => setZoom('fit')}>
+        <button type="button" aria-label="Usual size" onClick={() => setScale(1)}>
           {Math.round(scale * 100)} %
         </button>
-        <button type="button" aria-label="Larger" onClick={() => setZoom(clamp(scale * 1.2, SMALLEST, LARGEST))}>
+        <button type="button" aria-label="Larger" onClick={() => setScale(clamp(scale * 1.2, SMALLEST, LARGEST))}>
           +
         </button>
       </div>

@@ -80,13 +80,13 @@ export interface Folding {
 
 export const invoked = (state: string, invoke: string) => `${state} > ${invoke}`;
 
-const ROW = 20;
+const ROW = 24;
 const TITLE = 26;
 const PADDING = 8;
 /** Distance from a state's edge to the states inside. */
 const INSIDE = 12;
 const DOT = 8;
-const CHIP = 20;
+const CHIP = 24;
 const GAP = 4;
 
 const OPTIONS = {
@@ -246,7 +246,7 @@ class Plan {
     const canFold = isComposite && !isRoot;
     this.drafts.set(id, { state, within, title, rows, chips, isFolded, canFold });
     const width = Math.max(
-      Math.ceil(this.measure(title, 'title')) + 2 * PADDING + (canFold ? 20 : 0) + (state.tags.length > 0 ? 14 : 0),
+      Math.ceil(this.measure(title, 'title')) + 2 * PADDING + (canFold ? 26 : 0) + (state.tags.length > 0 ? 14 : 0),
       ...rows.map((row) => row.width + GAP),
       ...chips.map((chip) => chip.width + 2 * PADDING),
       60,

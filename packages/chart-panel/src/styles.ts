@@ -30,16 +30,16 @@ export const STYLES = `
 .cp-composite.cp-present { background: var(--cp-inside); box-shadow: none; border-width: 2px; }
 .cp-title { position: absolute; display: flex; height: 26px; padding-inline: 5px; align-items: center; gap: 2px; pointer-events: none; }
 .cp-title > * { pointer-events: auto; }
-.cp-panel .cp-fold { width: 18px; height: 20px; color: var(--cp-quiet); text-align: center; border-radius: 4px; }
-.cp-panel .cp-name { font-weight: 600; padding: 1px 3px; white-space: nowrap; border-radius: 4px; }
+.cp-panel .cp-fold { width: 24px; height: 24px; color: var(--cp-quiet); text-align: center; border-radius: 4px; }
+.cp-panel .cp-name { font-weight: 600; padding: 1px 3px; line-height: 22px; white-space: nowrap; border-radius: 4px; }
 button.cp-name:hover { text-decoration: underline; text-underline-offset: 3px; }
 .cp-state.cp-present:not(.cp-composite) + .cp-title .cp-name { color: var(--cp-on-light); }
 .cp-composite.cp-present + .cp-title .cp-name { color: var(--cp-light); }
-.cp-chip, .cp-event { position: absolute; font: 11px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace; white-space: nowrap; }
-.cp-panel .cp-chip { display: block; padding-inline: 6px; color: var(--cp-quiet); background: var(--cp-card); border: 1px dashed var(--cp-edge); border-radius: 6px; line-height: 18px; font-size: 11px; font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace; }
+.cp-chip, .cp-event { position: absolute; font: 11px/24px ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace; white-space: nowrap; }
+.cp-panel .cp-chip { display: block; padding-inline: 6px; color: var(--cp-quiet); background: var(--cp-card); border: 1px dashed var(--cp-edge); border-radius: 6px; line-height: 22px; font-size: 11px; font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace; }
 .cp-panel button.cp-chip { border-style: solid; color: var(--cp-text); }
 .cp-events { position: absolute; background: var(--cp-card); border: 1px solid var(--cp-dots); border-radius: 7px; }
-.cp-panel .cp-event { padding-inline: 7px; color: var(--cp-quiet); border-radius: 6px; font: 11px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace; }
+.cp-panel .cp-event { padding-inline: 7px; color: var(--cp-quiet); border-radius: 6px; font: 11px/24px ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace; }
 .cp-panel .cp-event.cp-can { color: var(--cp-can); background: var(--cp-can-back); box-shadow: inset 0 0 0 1px var(--cp-can-edge); font-weight: 600; letter-spacing: -0.01em; }
 .cp-panel .cp-event.cp-can:hover { box-shadow: inset 0 0 0 2px var(--cp-can); }
 .cp-panel .cp-event.cp-taken:not(.cp-can) { color: var(--cp-light); font-weight: 600; }

@@ -74,5 +74,5 @@ export const CountsAndDays: StoryObj = {
   },
 };
 
-const Columns = chakra('main', { base: { columns: '20rem', columnGap: '6', padding: '6' } });
+const Columns = chakra('div', { base: { columns: '20rem', columnGap: '6', padding: '6' } });
 const Key = chakra('h2', { base: { textStyle: 'caption', color: 'fg.muted', marginTop: '3' } });

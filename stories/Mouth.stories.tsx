@@ -51,6 +51,6 @@ function signsAreShown(canvas: HTMLElement): boolean {
   return signs.length > 0 && signs.every((sign) => getComputedStyle(sign).opacity === '1');
 }
 
-const Grid = chakra('main', {
+const Grid = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: '4', padding: '4' },
 });

@@ -21,7 +21,7 @@ export function PasswordForState({ snapshot, send, onGo }: PasswordForStateProps
   if (snapshot.matches('linkOfNoUse'))
     return (
       <Main>
-        <Nothing title={t('teacherPassword.noUse')} text={t('teacherPassword.noUseText')} />
+        <Nothing alone title={t('teacherPassword.noUse')} text={t('teacherPassword.noUseText')} />
         <Button asChild variant="line" alignSelf="start">
           <a {...placeLink({ name: 'classes' }, onGo)}>{t('teacherPassword.toLogin')}</a>
         </Button>

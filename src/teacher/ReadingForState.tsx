@@ -2,6 +2,7 @@ import type { TeacherPage, TeacherPlace } from '../../machines/ports/teacher.por
 import type { ReadingEvent, TeacherReadingSnapshot } from '../../machines/teacher/teacher-reading.machine.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { LoadingView } from '../components/page/LoadingView.tsx';
+import { VisuallyHidden } from '../components/text/VisuallyHidden.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { AssignmentView } from './AssignmentView.tsx';
@@ -34,7 +35,7 @@ export function ReadingForState({ snapshot, send, onPrint, arrangement }: Readin
   if (snapshot.matches('missing'))
     return (
       <Main>
-        <Nothing title={t('teacher.missing')} text={t('teacher.missingText')} />
+        <Nothing alone title={t('teacher.missing')} text={t('teacher.missingText')} />
         <Button asChild variant="line" alignSelf="start">
           <a {...placeLink({ name: 'classes' }, go)}>{t('teacher.toClasses')}</a>
         </Button>
@@ -43,7 +44,7 @@ export function ReadingForState({ snapshot, send, onPrint, arrangement }: Readin
   if (snapshot.matches('unavailable'))
     return (
       <Main>
-        <Nothing title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
+        <Nothing alone title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
         <Button variant="primary" alignSelf="start" onClick={() => send({ type: 'reading.reload' })}>
           {t('teacher.tryAgain')}
         </Button>
@@ -53,8 +54,10 @@ export function ReadingForState({ snapshot, send, onPrint, arrangement }: Readin
 }
 
 export function Waiting({ text }: { text: string }) {
+  const { t } = useTranslate(teacherTexts);
   return (
     <main>
+      <VisuallyHidden as="h1">{t('teacher.page')}</VisuallyHidden>
       <LoadingView text={text} />
     </main>
   );

@@ -35,7 +35,7 @@ export function TeacherForState({ snapshot, send, children }: TeacherForStatePro
       )}
       {snapshot.matches({ page: 'unavailable' }) ? (
         <Main>
-          <Nothing title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
+          <Nothing alone title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
           <Button variant="primary" alignSelf="start" onClick={() => send({ type: 'teacher.retry' })}>
             {t('teacher.tryAgain')}
           </Button>

@@ -103,10 +103,18 @@ export function EvidenceLegend({ shown }: { shown: readonly Evidence[] }) {
     ));
 }
 
-export function Nothing({ title, text }: { title: string; text?: string }) {
+interface NothingProps {
+  title: string;
+  text?: string;
+  /** True if the page has no other heading. */
+  alone?: boolean;
+}
+
+export function Nothing({ title, text, alone = false }: NothingProps) {
+  const Heading = alone ? 'h1' : 'h2';
   return (
     <Empty>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
     </Empty>
   );
@@ -169,7 +177,7 @@ const Empty = chakra('div', {
     borderRadius: 'card',
     bg: 'bg.surface',
     boxShadow: 'inset 0 0 0 1px var(--colors-border)',
-    '& h2': { textStyle: 'section' },
+    '& :is(h1, h2)': { textStyle: 'section' },
     '& p': { color: 'fg.muted', marginTop: '2', maxWidth: 'narrow' },
   },
 });

@@ -7,7 +7,11 @@ export default flow(
   [walk],
   (snapshot) => (
     <TeacherForState snapshot={snapshot} send={send}>
-      {snapshot.matches({ page: 'arriving' }) || snapshot.matches({ page: 'leaving' }) ? undefined : <main />}
+      {snapshot.matches({ page: 'arriving' }) || snapshot.matches({ page: 'leaving' }) ? undefined : (
+        <main>
+          <h1>A page</h1>
+        </main>
+      )}
     </TeacherForState>
   ),
   ['language'],

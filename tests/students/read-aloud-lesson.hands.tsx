@@ -113,6 +113,7 @@ playStudent(readAloudLesson, {
   sees: {
     passagePage: () => seesNot(close),
     loading: withRig(async (rig) => {
+      await expect.poll(() => document.title).toContain(english.state.loading);
       await canPress(close);
       await seesNot(theMicrophone);
       nothingTold(rig);

@@ -11,12 +11,14 @@ export interface PageHeaderProps {
   titleLang?: string;
   name?: string;
   wide?: boolean;
+  /** True while the page has no other heading. */
+  heading?: boolean;
   /** For a page that already has a header around this one. */
   as?: 'div';
   onBack(): void;
 }
 
-export function PageHeader({ title, titleLang, name, wide, as, onBack }: PageHeaderProps) {
+export function PageHeader({ title, titleLang, name, wide, heading, as, onBack }: PageHeaderProps) {
   const { t } = useTranslate();
   return (
     <Header as={as} wide={wide}>
@@ -24,7 +26,9 @@ export function PageHeader({ title, titleLang, name, wide, as, onBack }: PageHea
       <IconButton aria-label={t('action.back')} onClick={onBack}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <strong lang={titleLang}>{title}</strong>
+      <Title as={heading ? 'h1' : 'strong'} lang={titleLang}>
+        {title}
+      </Title>
       <ConnectionSign />
     </Header>
   );
@@ -40,7 +44,8 @@ const Header = chakra('header', {
     height: '72px',
     marginInline: 'auto',
     padding: { base: '0 16px 0 8px', md: '0 12px' },
-    '& strong': { textStyle: 'rowTitle' },
   },
   variants: { wide: { true: { maxWidth: '872px' } } },
 });
+
+const Title = chakra('strong', { base: { textStyle: 'rowTitle' } });

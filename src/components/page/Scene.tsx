@@ -9,13 +9,15 @@ export interface SceneProps {
   /** Ref of the heading, which then can take the focus. */
   titleRef?: (heading: HTMLElement | null) => void;
   page?: boolean;
+  /** True if the screen has no other heading. */
+  alone?: boolean;
 }
 
-export function Scene({ picture, title, text, action, titleRef, page = false }: SceneProps) {
+export function Scene({ picture, title, text, action, titleRef, page = false, alone = page }: SceneProps) {
   return (
     <Column as={page ? 'main' : 'div'} page={page}>
       {picture}
-      <Title as={page ? 'h1' : 'h2'} ref={titleRef} tabIndex={titleRef && -1}>
+      <Title as={alone ? 'h1' : 'h2'} ref={titleRef} tabIndex={titleRef && -1}>
         {title}
       </Title>
       {text !== undefined && <p>{text}</p>}

@@ -9,11 +9,13 @@ export interface WaitSceneProps {
   /** Title to show if loading failed. */
   title: string;
   why: FailureText | null;
+  /** True if the screen has no other heading. */
+  alone?: boolean;
   onRetry(): void;
 }
 
 /** Replaces a page's content while it loads or after loading failed. */
-export function WaitScene({ title, why, onRetry }: WaitSceneProps) {
+export function WaitScene({ title, why, alone, onRetry }: WaitSceneProps) {
   const { t } = useTranslate();
   if (why === null) return <LoadingView />;
   return (
@@ -24,6 +26,7 @@ export function WaitScene({ title, why, onRetry }: WaitSceneProps) {
         </svg>
       }
       title={title}
+      alone={alone}
       text={t(why)}
       action={
         <Button variant="primary" size="lg" onClick={onRetry}>

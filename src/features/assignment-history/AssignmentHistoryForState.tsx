@@ -41,7 +41,7 @@ export function AssignmentHistoryForState({ snapshot, now, send }: AssignmentHis
   if (!isUnavailable && !snapshot.matches('loading')) return <UnexpectedStateView leads="action.back" onBack={back} />;
   return (
     <DetailPage>
-      <PageHeader title={t('history.header')} onBack={back} />
+      <PageHeader heading title={t('history.header')} onBack={back} />
       <main>
         <WaitScene
           title={t('history.unavailable')}

@@ -63,8 +63,8 @@ export function AssignmentListView(props: AssignmentListViewProps) {
       <ScreenTitle>{t('assignments.title')}</ScreenTitle>
       <Sky>
         <AppHeader home={home} onMenu={onMenu} />
-        <Heading>
-          <h1>{t('assignments.title')}</h1>
+        <Heading as="section" aria-labelledby={`${PANEL}-title`}>
+          <h1 id={`${PANEL}-title`}>{t('assignments.title')}</h1>
           {assignments.length > 0 && (
             <PeekPlace>
               <Peek />

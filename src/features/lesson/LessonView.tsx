@@ -27,8 +27,8 @@ export function LessonView({ status, progress, onClose, onGoOn, children }: Less
   const { t } = useTranslate(gameTexts);
   return (
     <LessonPage>
-      <ScreenTitle>{t('game.title')}</ScreenTitle>
       <LessonHeader>
+        <ScreenTitle heading>{t('game.title')}</ScreenTitle>
         <IconButton aria-label={t('game.close')} onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>

@@ -12,7 +12,7 @@ export function PassageMissingView({ title, why, onRetry, onBack }: PassageMissi
   const { t } = useTranslate(readAloudDetailTexts);
   return (
     <DetailPage>
-      <PageHeader title={t('passage.header')} onBack={onBack} />
+      <PageHeader heading title={t('passage.header')} onBack={onBack} />
       <main>
         <WaitScene title={title} why={why} onRetry={onRetry} />
       </main>

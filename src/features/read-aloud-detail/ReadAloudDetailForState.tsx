@@ -68,7 +68,7 @@ export function ReadAloudDetailForState({ snapshot, now, send }: ReadAloudDetail
   if (!snapshot.matches('loading')) return <UnexpectedStateView leads="action.back" onBack={back} />;
   return (
     <DetailPage>
-      <PageHeader title={t('passage.header')} onBack={back} />
+      <PageHeader heading title={t('passage.header')} onBack={back} />
       <LoadingView />
     </DetailPage>
   );

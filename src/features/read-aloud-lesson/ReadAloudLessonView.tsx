@@ -147,7 +147,7 @@ const Page = chakra('main', {
   },
 });
 
-const Dock = chakra('div', {
+const Dock = chakra('footer', {
   base: {
     position: 'sticky',
     bottom: '0',

@@ -17,13 +17,15 @@ export function ReadAloudWaitView({ failed, onClose }: ReadAloudWaitViewProps) {
   const { t } = useTranslate(readAloudLessonTexts);
   return (
     <LessonPage>
-      <ScreenTitle>{t('readAloud.unavailable')}</ScreenTitle>
       <LessonHeader>
+        <ScreenTitle heading={!failed}>{t(failed ? 'readAloud.unavailable' : 'state.loading')}</ScreenTitle>
         <IconButton aria-label={t('readAloud.close')} onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>
       </LessonHeader>
-      <LessonMain>{failed ? <WaitScene title={t('readAloud.unavailable')} {...failed} /> : <LoadingView />}</LessonMain>
+      <LessonMain>
+        {failed ? <WaitScene alone title={t('readAloud.unavailable')} {...failed} /> : <LoadingView />}
+      </LessonMain>
     </LessonPage>
   );
 }

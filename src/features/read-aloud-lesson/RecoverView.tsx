@@ -28,6 +28,7 @@ export function RecoverView({ seconds, onGoOn, onStartOver, onClose }: RecoverVi
       </LessonHeader>
       <LessonMain>
         <Scene
+          alone
           picture={
             <svg viewBox="-60 -50 120 100" aria-hidden="true">
               <Oh mouth="smile" />

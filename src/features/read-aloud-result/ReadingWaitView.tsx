@@ -12,7 +12,7 @@ export function ReadingWaitView({ why, onRetry, onBack }: ReadingWaitViewProps) 
   const { t } = useTranslate(readAloudResultTexts);
   return (
     <DetailPage>
-      <PageHeader title={t('reading.views')} wide onBack={onBack} />
+      <PageHeader heading title={t('reading.views')} wide onBack={onBack} />
       <main>
         <WaitScene title={t('reading.unavailable')} why={why} onRetry={onRetry} />
       </main>

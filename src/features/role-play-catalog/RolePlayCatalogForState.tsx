@@ -49,7 +49,7 @@ export function RolePlayCatalogForState({ snapshot, send }: RolePlayCatalogForSt
     return <UnexpectedStateView leads="action.back" onBack={() => go(HOME)} />;
   return (
     <DetailPage>
-      <PageHeader title={t('rolePlay.catalog.title')} onBack={() => go(HOME)} />
+      <PageHeader heading title={t('rolePlay.catalog.title')} onBack={() => go(HOME)} />
       {isUnavailable ? (
         <DetailMain>
           <WaitScene

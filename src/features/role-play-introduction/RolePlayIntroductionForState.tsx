@@ -45,7 +45,7 @@ export function RolePlayIntroductionForState({ snapshot, now, send }: RolePlayIn
   if (!isUnavailable && !isOnItsWay) return <UnexpectedStateView leads="action.back" onBack={back} />;
   return (
     <DetailPage>
-      <PageHeader title={t('rolePlay.intro.header')} onBack={back} />
+      <PageHeader heading title={t('rolePlay.intro.header')} onBack={back} />
       {isUnavailable ? (
         <main>
           <WaitScene

@@ -51,7 +51,7 @@ export function RolePlayReportForState({ snapshot, now, send }: RolePlayReportFo
   if (!isUnavailable && !isOnItsWay) return <UnexpectedStateView leads="action.back" onBack={back} />;
   return (
     <DetailPage>
-      <PageHeader wide title={t('report.header')} onBack={back} />
+      <PageHeader heading wide title={t('report.header')} onBack={back} />
       {isUnavailable ? (
         <main>
           <WaitScene

@@ -15,7 +15,7 @@ export function HintCard({ hints, onHint }: HintCardProps) {
   const { t } = useTranslate(rolePlayTexts);
   return (
     <Card>
-      <h3>{t('rolePlay.youCanSay')}</h3>
+      <h2>{t('rolePlay.youCanSay')}</h2>
       <ul>
         {hints.map((hint) => (
           <li key={hint}>
@@ -44,7 +44,7 @@ const Card = chakra('section', {
     bg: 'bg.sunken',
     _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
     '@media (forced-colors: active)': { border: '1px solid' },
-    '& h3': { fontSize: '15', fontWeight: 'semibold', marginBottom: '2' },
+    '& h2': { fontSize: '15', fontWeight: 'semibold', marginBottom: '2' },
     '& ul': { display: 'grid', gap: '2', listStyle: 'none' },
   },
 });

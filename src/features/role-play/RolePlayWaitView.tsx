@@ -10,8 +10,8 @@ export function RolePlayWaitView({ onClose, ...wait }: WaitSceneProps & { onClos
   const { t } = useTranslate(rolePlayTexts);
   return (
     <LessonPage>
-      <ScreenTitle>{t('rolePlay.intro.header')}</ScreenTitle>
       <LessonHeader>
+        <ScreenTitle heading>{t('rolePlay.intro.header')}</ScreenTitle>
         <IconButton aria-label={t('rolePlay.close')} onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>

@@ -19,8 +19,8 @@ export function SoundPracticeView({ progress, onBack, children }: SoundPracticeV
   const { taken, steps } = progress ?? { taken: 0, steps: 1 };
   return (
     <LessonPage>
-      <ScreenTitle>{t('soundPractice.title')}</ScreenTitle>
       <LessonHeader>
+        <ScreenTitle heading>{t('soundPractice.title')}</ScreenTitle>
         <IconButton aria-label={t('soundPractice.close')} onClick={onBack}>
           <X aria-hidden="true" />
         </IconButton>

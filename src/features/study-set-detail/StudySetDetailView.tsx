@@ -45,18 +45,29 @@ export function StudySetDetailView(props: StudySetDetailViewProps) {
   const { t } = useTranslate(studySetDetailTexts);
   return (
     <DetailPage>
-      <PageHeader title={t('studySet.header')} name={detail?.study_set_name} onBack={onBack} />
-      {status === 'loading' && <LoadingView />}
+      <PageHeader
+        heading={detail === null}
+        title={t('studySet.header')}
+        name={detail?.study_set_name}
+        onBack={onBack}
+      />
+      {status === 'loading' && (
+        <main>
+          <LoadingView />
+        </main>
+      )}
       {status === 'unavailable' && (
-        <Scene
-          picture={<EmptyToDo label={t('studySet.unavailablePicture')} />}
-          title={t('studySet.unavailable')}
-          action={
-            <Button variant="soft" onClick={onBack}>
-              {t('action.back')}
-            </Button>
-          }
-        />
+        <main>
+          <Scene
+            picture={<EmptyToDo label={t('studySet.unavailablePicture')} />}
+            title={t('studySet.unavailable')}
+            action={
+              <Button variant="soft" onClick={onBack}>
+                {t('action.back')}
+              </Button>
+            }
+          />
+        </main>
       )}
       {status === 'ready' && detail && (
         <>

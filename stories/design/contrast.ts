@@ -2,6 +2,7 @@ import { semanticTokens } from '../../src/app/theme/tokens.ts';
 
 export const THEMES = { light: 'base', 'high-contrast': '_highContrast', dark: '_dark' } as const;
 export type ThemeName = keyof typeof THEMES;
+export const THEME_NAMES = Object.keys(THEMES) as ThemeName[];
 
 const colors = semanticTokens.colors as Record<
   string,

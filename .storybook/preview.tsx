@@ -5,27 +5,40 @@ import { allFlows } from '../src/languages/text-files.ts';
 import { TranslateProvider } from '../src/languages/translate.tsx';
 import { ThemeProvider } from '../src/app/theme/ThemeProvider.tsx';
 import { SixLanguages } from './SixLanguages.tsx';
+import { stretchedTexts } from './stretched.ts';
+import { applySwitches, switches, unswitched, viewports } from './switches.ts';
 
 const ALL = 'all six';
-const THEMES = ['light', 'dark', 'high-contrast'];
+const STRETCHED = 'long texts';
 const library = textLibrary();
+const LONG = stretchedTexts();
+
+/** Returns Spanish for long texts, so that they replace the English ones. Days and numbers are then Spanish. */
 function languageOf(globals: Record<string, unknown>): Language {
+  if (globals['language'] === STRETCHED) return 'es-MX';
   return LANGUAGES.find((language) => language === globals['language']) ?? 'en';
 }
 
+function textsOf(globals: Record<string, unknown>): object {
+  return globals['language'] === STRETCHED ? LONG : library.textsIn(languageOf(globals));
+}
+
 export default {
-  parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
+  parameters: { layout: 'fullscreen', a11y: { test: 'error' }, viewport: { options: viewports } },
   globalTypes: {
-    language: { description: 'The language of the interface', toolbar: { icon: 'globe', items: [...LANGUAGES, ALL] } },
-    theme: { description: 'The theme', toolbar: { icon: 'contrast', items: THEMES } },
+    language: {
+      description: 'The language of the interface',
+      toolbar: { icon: 'globe', items: [...LANGUAGES, ALL, STRETCHED] },
+    },
+    ...switches,
   },
-  initialGlobals: { language: 'en', theme: 'light' },
+  initialGlobals: { language: 'en', ...unswitched },
   loaders: [
     async ({ globals }) => {
       await library.show(allFlows());
       await library.speak(languageOf(globals));
       document.documentElement.lang = languageOf(globals);
-      document.documentElement.dataset['theme'] = String(globals['theme']);
+      applySwitches(globals);
     },
   ],
   decorators: [
@@ -33,8 +46,9 @@ export default {
       globals['language'] === ALL ? (
         <SixLanguages story={id} />
       ) : (
-        <ThemeProvider>
-          <TranslateProvider language={languageOf(globals)} texts={library.textsIn(languageOf(globals))}>
+        // Components read the device's wish for motion only when they appear.
+        <ThemeProvider key={String(globals['motion'])}>
+          <TranslateProvider language={languageOf(globals)} texts={textsOf(globals)}>
             <Story />
           </TranslateProvider>
         </ThemeProvider>

@@ -5,7 +5,7 @@ import { destination, entry, entryIn, profile } from './support/fixtures.ts';
 import { done, failed, walkOf, type Case } from './support/walk.ts';
 import { nobody } from './support/somebody.ts';
 
-const loaded = { list: [entry()], assignment: null, bookmark: null, seed: 7, ios: false };
+const loaded = { list: [entry()], assignment: null, key: '', bookmark: null, seed: 7, ios: false };
 const offline = new PortError({ kind: 'offline' });
 
 export const cases: Case<typeof lessonMachine>[] = [
@@ -42,6 +42,20 @@ export const oneCard = walkOf(lessonMachine, {
 export const passedBefore = walkOf(lessonMachine, {
   input: { ...input, destination: destination('StudySetOneSkill', { query: { inProgress: 'true' } }) },
   cases: [done('0.lesson.loading', { ...loaded, list: [entry({ finished: true, score: 88 })] })],
+  key,
+  without: ['work.close', 'game.reload'],
+});
+
+/** A lesson whose cards two closed tabs have passed. */
+export const passedInTabs = walkOf(lessonMachine, {
+  input,
+  cases: [
+    done('0.lesson.loading', {
+      ...loaded,
+      list: [entryIn('reading')],
+      bookmark: { sets: { 'card-1-reading': { retries: 2, score: 100, isPassed: true } }, studied: 0 },
+    }),
+  ],
   key,
   without: ['work.close', 'game.reload'],
 });

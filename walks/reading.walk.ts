@@ -12,6 +12,7 @@ export const RECORDING = 'recording-1';
 export const opened: OpenedPassage = {
   game: turtles(),
   assignment: null,
+  key: '',
   bookmark: null,
   unfinished: null,
   finished: null,

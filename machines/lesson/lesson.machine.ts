@@ -3,6 +3,7 @@
  * reports every answer to its sitting at once, so that answers are sent however the lesson ends.
  */
 import {
+  and,
   assign,
   enqueueActions,
   not,
@@ -64,10 +65,10 @@ export const lessonMachine = setup({
     wordPractice: wordPracticeMachine,
   },
   actions: {
-    openSets: assign(({ context }, { list, seed, ios, assignment, bookmark }: LoadedList) => {
+    openSets: assign(({ context }, { list, seed, ios, assignment, key, bookmark }: LoadedList) => {
       const entries = list.filter((entry) => context.itemId === null || entry.id === context.itemId);
       const sets = resumed(gameSets(entries, context), bookmark);
-      const opening = { assignment, isResumed: bookmark !== null, studied: bookmark?.studied ?? 0 };
+      const opening = { assignment, key, isResumed: bookmark !== null, studied: bookmark?.studied ?? 0 };
       return { sets, breakAt: breakOf(sets), seed, ios, opening };
     }),
     chooseSet: assign(({ context }) => {
@@ -120,6 +121,7 @@ export const lessonMachine = setup({
   guards: {
     hasStudySet: ({ context }) => context.lesson.studySetId !== '',
     hasSets: ({ context }) => context.sets.length > 0,
+    isResumed: ({ context }) => context.opening.isResumed,
     hasSetsLeft: ({ context }) => context.sets.some((set) => !set.isPassed),
     isPlayed: not(stateIn({ playing: { game: 'resting' } })),
     isHalfway: ({ context: { sets, breakAt } }) => breakAt > 0 && countersOf(sets).left <= breakAt,
@@ -152,6 +154,12 @@ export const lessonMachine = setup({
     opening: {
       always: [
         { guard: 'hasSetsLeft', target: 'playing' },
+        {
+          description: 'Two closed tabs passed the last sets, each some of them.',
+          guard: and(['hasSets', 'isResumed']),
+          target: 'finished',
+          actions: [{ type: 'report', params: ({ context }) => begins(context) }, 'completeIfPassed'],
+        },
         // The lesson was completed, but the page reloaded before its last answer was sent.
         { guard: 'hasSets', target: 'finished' },
         { target: 'quit', actions: { type: 'notify', params: { kind: 'error', text: 'lesson.noLessons' } } },

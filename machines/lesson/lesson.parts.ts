@@ -8,7 +8,7 @@ import { SKILL_MODES, type GameInput, type Games } from '../shared/game.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import { unprovidedLogic } from '../shared/unprovided.ts';
 import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
-import { bookmarkKey, type LessonContext, type LessonEvent } from './lesson.types.ts';
+import type { LessonContext, LessonEvent } from './lesson.types.ts';
 import { cardsStudied, placeOf, scoreUpdates, type GameSet } from './scheduler.ts';
 
 /** Declares the game of each skill. provideLesson gets the games. */
@@ -32,7 +32,7 @@ export function beginning(input: WorkInput): LessonContext {
     breakAt: 0,
     playing: null,
     seed: 0,
-    opening: { assignment: null, isResumed: false, studied: 0 },
+    opening: { assignment: null, key: '', isResumed: false, studied: 0 },
     practicedWord: '',
     ios: false,
   };
@@ -63,7 +63,7 @@ export function begins(context: LessonContext): WorkReport {
   const { opening, sets } = context;
   return {
     type: 'sitting.begin',
-    beginning: { ...opening, key: bookmarkKey(context), cards: cardsStudied(sets), place: placeOf(sets) },
+    beginning: { ...opening, cards: cardsStudied(sets), place: placeOf(sets) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { LessonStorePort } from '../ports/lesson-store.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import type { Games } from '../shared/game.ts';
 import type { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
@@ -13,6 +14,7 @@ export interface LessonActors {
 }
 
 export interface LessonWorld extends SittingWorld {
+  store: LessonStorePort;
   seed(): number;
   isIos(): boolean;
 }
@@ -23,15 +25,16 @@ export function provideLesson(port: ProviderPort, { games, wordPractice }: Lesso
       ...games,
       wordPractice,
       loadList: fromPromise<LoadedList, ListRequest>(async ({ input }) => {
-        const [list, assignment] = await Promise.all([
+        const [list, assignment, opened] = await Promise.all([
           port.studySetList(input),
           // Optional because only reports use the assignment, and the provider already has its data (D23).
           port.assignment(input.lesson.assignmentId).catch(() => null),
+          world.store.open(bookmarkKey(input)),
         ]);
         return {
+          ...opened,
           list,
           assignment,
-          bookmark: world.store.read(bookmarkKey(input)),
           seed: world.seed(),
           ios: world.isIos(),
         };

@@ -1,7 +1,7 @@
 import type { Assignment, SkillName } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetList } from '../../contract/study-sets.ts';
-import type { Bookmark } from '../ports/lesson-store.port.ts';
+import type { OpenedBookmark } from '../ports/lesson-store.port.ts';
 import type { GameReport } from '../shared/game.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { WorkCommand, WorkReport } from '../sitting/sitting.types.ts';
@@ -32,6 +32,8 @@ export interface LessonContext {
 
 export interface Opening {
   assignment: Assignment | null;
+  /** Key of this tab's bookmark. */
+  key: string;
   isResumed: boolean;
   /** Time studied before an interruption, in ms. */
   studied: number;
@@ -46,10 +48,9 @@ export interface ListRequest {
   itemId: string | null;
 }
 
-export interface LoadedList {
+export interface LoadedList extends OpenedBookmark {
   list: StudySetList;
   assignment: Assignment | null;
-  bookmark: Bookmark | null;
   /** Seed of all randomness (D20). */
   seed: number;
   ios: boolean;

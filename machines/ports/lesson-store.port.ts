@@ -16,8 +16,20 @@ export interface Bookmark {
   unanswered?: UnansweredTurn;
 }
 
+export interface OpenedBookmark {
+  /** Key of this tab's bookmark. */
+  key: string;
+  /** Null if the lesson begins in this tab. */
+  bookmark: Bookmark | null;
+}
+
 /** Bookmarks survive a reload and an expired session. `key` is the student's ID, a dot, and the lesson. */
 export interface LessonStorePort {
+  /**
+   * Returns a bookmark that no other open tab uses, made of all bookmarks that closed tabs have left. Each tab with the
+   * lesson has its own bookmark, so that tabs don't overwrite each other's.
+   */
+  open(key: string): Promise<OpenedBookmark>;
   read(key: string): Bookmark | null;
   write(key: string, bookmark: Bookmark): void;
   clear(key: string): void;

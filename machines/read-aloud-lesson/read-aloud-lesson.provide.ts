@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { microphoneCheckMachine } from '../microphone-check/microphone-check.machine.ts';
 import type { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
+import type { LessonStorePort } from '../ports/lesson-store.port.ts';
 import type { MicrophonePort } from '../ports/microphone.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import type { BegunReadings, ReadingStorePort } from '../ports/reading-store.port.ts';
@@ -18,6 +19,7 @@ import { readAloudLessonMachine } from './read-aloud-lesson.machine.ts';
 const NONE: BegunReadings = { unfinished: null, finished: null };
 
 export interface ReadAloudLessonWorld extends SittingWorld {
+  store: LessonStorePort;
   microphone: MicrophonePort;
   readings: ReadingStorePort;
   textSettings: TextSettingsPort;
@@ -58,16 +60,17 @@ export function provideReadAloudLesson(
     actors: {
       reading,
       openPassage: fromPromise<OpenedPassage, PassageRequest>(async ({ input: { lesson, userId } }) => {
-        const [game, assignment, { unfinished, finished }] = await Promise.all([
+        const [game, assignment, { unfinished, finished }, opened] = await Promise.all([
           port.readAloudGame(lesson.studySetId),
           // Optional because only reports use the assignment, and the provider already has its data (D23).
           port.assignment(lesson.assignmentId).catch(() => null),
           readings.begun(userId, lesson.assignmentDetailId, lesson.studySetId).catch(() => NONE),
+          world.store.open(bookmarkKey({ lesson, userId })),
         ]);
         return {
+          ...opened,
           game,
           assignment,
-          bookmark: world.store.read(bookmarkKey({ lesson, userId })),
           unfinished,
           finished,
           settings: textSettings.read(),

@@ -51,11 +51,11 @@ export function takeInput(context: ReadingContext, parent: TakeInput['parent']):
 }
 
 export function begins(context: ReadingContext): WorkReport {
-  const { assignment, bookmark, unfinished } = context.opened;
+  const { assignment, key, bookmark, unfinished } = context.opened;
   return {
     type: 'sitting.begin',
     beginning: {
-      key: bookmarkKey(context),
+      key,
       assignment,
       isResumed: bookmark !== null,
       studied: bookmark?.studied ?? 0,

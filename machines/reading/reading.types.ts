@@ -3,7 +3,7 @@ import type { LessonAddress } from '../../contract/paths.ts';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
 import type { MicrophoneCheckReport } from '../microphone-check/microphone-check.machine.ts';
-import type { Bookmark } from '../ports/lesson-store.port.ts';
+import type { OpenedBookmark } from '../ports/lesson-store.port.ts';
 import type { SurroundingsEvent } from '../ports/microphone.port.ts';
 import type { KeptReading, UnfinishedReading } from '../ports/reading-store.port.ts';
 import type { ReadingGuideInput } from '../reading-guide/reading-guide.types.ts';
@@ -17,11 +17,10 @@ export interface PassageRequest {
   userId: string;
 }
 
-export interface OpenedPassage {
+/** The bookmark is stored until the student completes or leaves the reading. */
+export interface OpenedPassage extends OpenedBookmark {
   game: ReadAloudGame;
   assignment: Assignment | null;
-  /** Stored until the student completes or leaves the reading. Null for a new reading. */
-  bookmark: Bookmark | null;
   unfinished: UnfinishedReading | null;
   /** The result that came just before the page was reloaded, or while it was. */
   finished: PassageResult | null;

@@ -43,8 +43,8 @@ export const sittingMachine = setup({
       (_, request: AppRequest) => request,
     ),
     tellWork: sendTo('work', (_, command: WorkCommand) => command),
-    countStudy: enqueueActions(({ context, enqueue }, { at }: Signed) => {
-      const studied = context.studied + at - (context.activeAt ?? at);
+    countStudy: enqueueActions(({ context, enqueue }, sign: Signed) => {
+      const studied = context.studied + sign.at - (lastSign(context, sign) ?? sign.at);
       enqueue.assign({ studied });
       enqueue.sendTo('work', { type: 'work.studied', studied });
       enqueue.sendTo('record', bookmark({ ...context, studied }));
@@ -80,8 +80,10 @@ export const sittingMachine = setup({
   guards: {
     isAttempt: (_, { cards }: { cards: number }) => cards > 0,
     /** Excludes idle time (D24) and sleep. Uses the wall clock, because timers stop while the device sleeps. */
-    wasBusySince: ({ context: { activeAt } }, { at }: Signed) =>
-      activeAt !== null && at >= activeAt && at - activeAt < IDLE_TIMEOUT,
+    wasBusySince: ({ context }, sign: Signed) => {
+      const last = lastSign(context, sign);
+      return last !== null && sign.at >= last && sign.at - last < IDLE_TIMEOUT;
+    },
     wasAttempted: ({ context }) => context.cards > 0,
   },
 }).createMachine({
@@ -219,6 +221,10 @@ export const sittingMachine = setup({
     over: { description: 'The app opens the next screen.' },
   },
 });
+
+/** Another tab has counted the time until its own last sign. */
+const lastSign = ({ activeAt }: SittingContext, { studiedUntil = -Infinity }: Signed): number | null =>
+  activeAt === null ? null : Math.max(activeAt, studiedUntil);
 
 /** Role-plays that the student chose have no assignment. */
 const isAssigned = ({ lesson }: SittingContext) => lesson.assignmentId !== '';

@@ -12,7 +12,7 @@ export interface SittingWorld {
   now(): number;
   newId(): string;
   outbox: Pick<OutboxPort, 'put'>;
-  store: LessonStorePort;
+  store: Omit<LessonStorePort, 'open'>;
   attention: AttentionPort;
   /** Keeps newer versions of the app away until the returned function is called. */
   beginWork(): () => void;
@@ -28,7 +28,7 @@ export function provideSitting(world: SittingWorld, work: AnyActorLogic) {
         return world.beginWork();
       }),
       attention: fromCallback(({ sendBack }) =>
-        world.attention.watch((at) => sendBack({ type: 'student.active', at })),
+        world.attention.watch((at, studiedUntil) => sendBack({ type: 'student.active', at, studiedUntil })),
       ),
     },
   });

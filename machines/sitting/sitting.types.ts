@@ -68,7 +68,7 @@ export type SittingEvent =
   | WorkReport
   | ScreenEvent
   | { type: 'sitting.leave' }
-  | { type: 'student.active'; at: number };
+  | { type: 'student.active'; at: number; studiedUntil?: number | undefined };
 
 /** Events to the work. When the work is done, its output is the request that opens the next screen. */
 export type WorkCommand =

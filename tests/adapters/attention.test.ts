@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserAttention, tellOfVoice } from '../../src/adapters/microphone/attention.browser.ts';
+import { studyAttention } from '../../src/adapters/microphone/study-attention.browser.ts';
+import { storageOf } from '../support/fake-storage.ts';
 
 let page: EventTarget & { hidden: boolean };
 
@@ -99,4 +101,21 @@ test('[AUTH-13] tells every active listener of a voice', () => {
   setClock(61_500);
   hear(0.3);
   expect([seen, others]).toEqual([[60_000], [60_000, 61_500]]);
+});
+
+test('[SET-10] tells a tab of the last sign in any tab at study, also if storage is blocked', () => {
+  vi.stubGlobal('localStorage', storageOf());
+  const seen: unknown[] = [];
+  studyAttention().watch((at, studiedUntil) => seen.push([at, studiedUntil]));
+  setClock(61_000);
+  studyAttention().watch((at, studiedUntil) => seen.push([at, studiedUntil]));
+  setClock(90_000);
+  vi.stubGlobal('localStorage', undefined);
+  window.dispatchEvent(new Event('keydown'));
+  expect(seen).toEqual([
+    [60_000, undefined],
+    [61_000, 60_000],
+    [90_000, undefined],
+    [90_000, undefined],
+  ]);
 });

@@ -14,6 +14,7 @@ import type { SittingEvent } from '../../machines/sitting/sitting.types.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { byHand } from '../../walks/support/by-hand.ts';
 import { fakeSchool } from '../support/fake-school.ts';
+import { bookmarksIn } from '../support/fake-bookmarks.ts';
 import { fakeAttention, settled } from '../support/fakes.ts';
 import { assignment, destination, entry, profile, storedSession } from '../../walks/support/fixtures.ts';
 import { readingRig } from '../support/read-aloud-rig.ts';
@@ -55,11 +56,7 @@ async function openLesson(bookmarks: Map<string, Bookmark>): Promise<Work> {
     newId: () => '6f0f5f4e-4f0e-4a57-9d8f-1f1a2b3c4d5e',
     isIos: () => false,
     outbox: { put: (_, delivery) => void put.push(delivery) },
-    store: {
-      read: (key) => bookmarks.get(key) ?? null,
-      write: (key, bookmark) => void bookmarks.set(key, bookmark),
-      clear: (key) => void bookmarks.delete(key),
-    },
+    store: bookmarksIn(bookmarks),
     attention: attention.port,
     beginWork: () => () => {},
   });

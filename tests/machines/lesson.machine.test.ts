@@ -16,6 +16,7 @@ import { studySeconds } from '../../machines/shared/assignment-progress.ts';
 import type { GameInput } from '../../machines/shared/game.ts';
 import { workOf } from '../../machines/sitting/sitting.machine.ts';
 import { byHand, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';
+import { bookmarksIn } from '../support/fake-bookmarks.ts';
 import { fakeAttention, handCall, settled } from '../support/fakes.ts';
 import {
   assignment,
@@ -73,11 +74,7 @@ function begin({
     newId: () => '6f0f5f4e-4f0e-4a57-9d8f-1f1a2b3c4d5e',
     isIos: () => false,
     outbox: { put: (userId, delivery) => void (userId === student.user_id && put.push(delivery)) },
-    store: {
-      read: (key) => bookmarks.get(key) ?? null,
-      write: (key, bookmark) => void bookmarks.set(key, bookmark),
-      clear: (key) => void bookmarks.delete(key),
-    },
+    store: bookmarksIn(bookmarks),
     attention: attention.port,
     beginWork: () => () => {},
   });

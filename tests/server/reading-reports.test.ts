@@ -15,6 +15,7 @@ import { overEach } from './support/over-each.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { people, TIDES } from './support/test-school.ts';
 import { byHand } from '../../walks/support/by-hand.ts';
+import { bookmarksIn } from '../support/fake-bookmarks.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
 import { screenOf } from '../../walks/support/fixtures.ts';
 import { nobody } from '../../walks/support/somebody.ts';
@@ -86,7 +87,7 @@ overEach('reports of readings', ({ open, it: test, onBoth }) => {
       now: () => provider.now().getTime(),
       newId: () => crypto.randomUUID(),
       outbox: store,
-      store: { read: () => null, write: () => {}, clear: () => {} },
+      store: bookmarksIn(new Map()),
       attention: { watch: () => () => {} },
       beginWork: () => () => {},
     };

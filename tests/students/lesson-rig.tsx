@@ -20,6 +20,7 @@ import { provideWordPractice } from '../../machines/word-practice/word-practice.
 import { provideGames } from '../../src/features/lesson/games.ts';
 import { LessonScreen } from '../../src/features/lesson/LessonScreen.tsx';
 import NoticesScreen from '../../src/features/notices/NoticesScreen.tsx';
+import { bookmarksIn } from '../support/fake-bookmarks.ts';
 import { fakeAttention, handCall, settled } from '../support/fakes.ts';
 import { assignment, assignmentDetail, profile } from '../../walks/support/fixtures.ts';
 import { fakePracticeWorld } from '../support/practice-world.ts';
@@ -76,11 +77,7 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
       newId: () => `event-${ids++}`,
       isIos: () => false,
       outbox: { put: (_, delivery) => void put.push(delivery) },
-      store: {
-        read: (key) => bookmarks.get(key) ?? null,
-        write: (key, bookmark) => void bookmarks.set(key, bookmark),
-        clear: (key) => void bookmarks.delete(key),
-      },
+      store: bookmarksIn(bookmarks),
       attention: attention.port,
       beginWork: () => () => {},
     },

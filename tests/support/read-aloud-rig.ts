@@ -18,6 +18,7 @@ import { secondsIn } from '../../machines/reading-guide/reading-guide.selectors.
 import { provideReadingStream } from '../../machines/reading-stream/reading-stream.provide.ts';
 import type { Parent } from '../../machines/shared/parent.ts';
 import { workOf } from '../../machines/sitting/sitting.machine.ts';
+import { bookmarksIn } from './fake-bookmarks.ts';
 import { fakeAttention, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
 import { assignment, assignmentDetail, destination, profile, slice } from '../../walks/support/fixtures.ts';
 import { turtles, turtlesRead } from '../../walks/support/reading.ts';
@@ -127,11 +128,7 @@ export function readingRig(situation: ReadingSituation = {}) {
       },
       textSettings: { read: () => ({ ...USUAL_SETTINGS, ...settings }), write: (changed) => written.push(changed) },
       outbox: { put: (userId, delivery) => void put.push({ userId, delivery }) },
-      store: {
-        read: (key) => bookmarks.get(key) ?? null,
-        write: (key, bookmark) => void bookmarks.set(key, bookmark),
-        clear: (key) => void bookmarks.delete(key),
-      },
+      store: bookmarksIn(bookmarks),
       attention: attention.port,
       beginWork: () => () => {},
       now: () => now,

@@ -2,7 +2,7 @@ import type { Bookmark, LessonStorePort, UnansweredTurn } from '../../../machine
 import { BOOKMARKS } from './storage-keys.ts';
 
 /** Bookmarks in local storage. Without storage, a lesson begins at the provider's position. */
-export function browserLessonStore(): LessonStorePort {
+export function browserLessonStore(): Omit<LessonStorePort, 'open'> {
   return {
     read(key) {
       try {

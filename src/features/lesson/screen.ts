@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { provideLesson } from '../../../machines/lesson/lesson.provide.ts';
 import { provideWordPractice } from '../../../machines/word-practice/word-practice.provide.ts';
 import { workOf, type SittingActor } from '../../../machines/sitting/sitting.machine.ts';
-import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
+import { studyAttention } from '../../adapters/microphone/study-attention.browser.ts';
 import { beginWork } from '../../adapters/offline/work-lock.ts';
-import { browserLessonStore } from '../../adapters/stores/lesson-store.browser.ts';
+import { tabBookmarks } from '../../adapters/stores/tab-bookmarks.browser.ts';
 import { newId } from '../../adapters/new-id.ts';
 import { isIos } from '../../adapters/page/platform.browser.ts';
 import type { LessonActor } from '../../../machines/lesson/lesson.machine.ts';
@@ -33,8 +33,8 @@ export function logic(world: World) {
       newId,
       isIos,
       outbox,
-      store: browserLessonStore(),
-      attention: browserAttention(),
+      store: tabBookmarks(),
+      attention: studyAttention(),
       beginWork,
     },
   );

@@ -4,9 +4,9 @@ import type { ReadAloudLessonActor } from '../../../machines/read-aloud-lesson/r
 import { provideReadAloudLesson } from '../../../machines/read-aloud-lesson/read-aloud-lesson.provide.ts';
 import { provideReadingStream } from '../../../machines/reading-stream/reading-stream.provide.ts';
 import { workOf, type SittingActor } from '../../../machines/sitting/sitting.machine.ts';
-import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
+import { studyAttention } from '../../adapters/microphone/study-attention.browser.ts';
 import { beginWork } from '../../adapters/offline/work-lock.ts';
-import { browserLessonStore } from '../../adapters/stores/lesson-store.browser.ts';
+import { tabBookmarks } from '../../adapters/stores/tab-bookmarks.browser.ts';
 import { newId } from '../../adapters/new-id.ts';
 import { browserSpeech } from '../../adapters/speech/speech.browser.ts';
 import { deviceSpeech } from '../../adapters/speech/speech.device.ts';
@@ -38,8 +38,8 @@ export function logic({ provider, tokens }: World) {
       readings,
       textSettings: browserTextSettings(),
       outbox,
-      store: browserLessonStore(),
-      attention: browserAttention(),
+      store: tabBookmarks(),
+      attention: studyAttention(),
       beginWork,
       now: () => Date.now(),
       newId,

@@ -88,6 +88,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
       isIos: () => false,
       outbox: store,
       store: {
+        open: async (key) => ({ key, bookmark: structuredClone(bookmarks.get(key) ?? null) }),
         read: (key) => structuredClone(bookmarks.get(key) ?? null),
         write: (key, bookmark) => void bookmarks.set(key, structuredClone(bookmark)),
         clear: (key) => void bookmarks.delete(key),

@@ -16,7 +16,7 @@ import { startSchool } from '../e2e/support/school.ts';
 import { demoAudio } from '../e2e/support/speech.ts';
 import type { ReadingStreamReport } from '../machines/reading-stream/reading-stream.types.ts';
 import { provideReadingStream } from '../machines/reading-stream/reading-stream.provide.ts';
-import type { SpeechPort } from '../machines/ports/speech.port.ts';
+import type { DeviceSpeechPort } from '../machines/ports/speech.port.ts';
 import { Recordings } from '../src/adapters/microphone/recordings.ts';
 import { browserSpeech } from '../src/adapters/speech/speech.browser.ts';
 import { somebody } from '../walks/support/somebody.ts';
@@ -84,8 +84,9 @@ async function read(at: number | null, breakIt: (cut: () => void) => Promise<voi
       return socket;
     },
   };
-  const device: SpeechPort = {
+  const device: DeviceSpeechPort = {
     // This device has no engine, so the chart returns to the provider.
+    load: () => Promise.reject(new Error('No engine')),
     open(_token, listen) {
       queueMicrotask(() => listen({ type: 'socket.lost', message: null }));
       return { send() {}, stream() {}, end() {}, close() {} };

@@ -16,7 +16,7 @@ import { CARD } from '../e2e/pages/lesson.page.ts';
 import { MINH_ANH, PASSWORD } from '../e2e/pages/login.page.ts';
 import { startSchool } from '../e2e/support/school.ts';
 import { modelAudio } from '../e2e/support/speech.ts';
-import type { SpeechPort } from '../machines/ports/speech.port.ts';
+import type { DeviceSpeechPort } from '../machines/ports/speech.port.ts';
 import { provideSpeechStream } from '../machines/speech-stream/speech-stream.provide.ts';
 import { provideUtterance } from '../machines/utterance/utterance.provide.ts';
 import type { UtteranceReport } from '../machines/utterance/utterance.types.ts';
@@ -82,8 +82,9 @@ const start: StartStream = {
 };
 const scorer = createScorer(await loadAssets());
 
-function deviceOf(recordings: Recordings, hasEngine: boolean): SpeechPort {
+function deviceOf(recordings: Recordings, hasEngine: boolean): DeviceSpeechPort {
   return {
+    load: () => (hasEngine ? Promise.resolve() : Promise.reject(new Error('No engine'))),
     open(_token, listen) {
       let isOpen = true;
       const tell = (message: Parameters<typeof listen>[0]) => queueMicrotask(() => isOpen && listen(message));

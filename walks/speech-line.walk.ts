@@ -1,7 +1,7 @@
 import { speechLineMachine } from '../machines/speech-line/speech-line.machine.ts';
 import type { SpeechLineContext } from '../machines/speech-line/speech-line.types.ts';
 import { nobody } from './support/somebody.ts';
-import { done, walkOf, type Case } from './support/walk.ts';
+import { done, failed, walkOf, type Case } from './support/walk.ts';
 import { start } from './reading-stream.walk.ts';
 import { config } from './speech-stream.walk.ts';
 
@@ -11,6 +11,8 @@ const error = (code: 'unauthorized' | 'busy' | 'scoring_failed' | 'not_found') =
 const cases: Case<typeof speechLineMachine>[] = [
   done('0.speechLine.authorizing', 'token-1'),
   done('0.speechLine.refreshingToken', 'token-2'),
+  done('loadEngine'),
+  failed('loadEngine', new Error('No engine')),
   { type: 'socket.received', message: { type: 'wsConnect' } },
   { type: 'socket.received', message: { type: 'start_stream_result' } },
   { type: 'socket.received', message: { type: 'start_passage_result', received: 8_000 } },

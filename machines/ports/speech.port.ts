@@ -27,6 +27,18 @@ export interface SpeechPort {
   open(token: string, listen: (event: SpeechSocketEvent) => void): SpeechSocket;
 }
 
+/** The engine on this device. */
+export interface DeviceSpeechPort extends SpeechPort {
+  /** Loads the engine's files now, because the network may be gone later. Rejects if they can't be loaded. */
+  load(): Promise<void>;
+}
+
+/** The scorers of a recording. */
+export interface SpeechPorts {
+  provider: SpeechPort;
+  device: DeviceSpeechPort;
+}
+
 /** Both methods reject without a session. `refresh` replaces a token that the provider refused. */
 export interface TokenPort {
   authorize(): Promise<string>;

@@ -22,6 +22,8 @@ import type {
 /** In ms, for the connection and for loading the on-device engine. */
 const CONNECTION_WAIT = 10_000;
 const ENGINE_WAIT = 60_000;
+/** In ms without a greeting until an utterance may change to this device's engine. */
+const DOUBT_WAIT = 5_000;
 /** ms after which a reading's connection counts as stable. */
 const STEADY = 10_000;
 
@@ -38,6 +40,7 @@ export const speechLineMachine = setup({
   actors: {
     authorize: unprovided<string>('authorize'),
     refreshToken: unprovided<string, { token: string }>('refreshToken'),
+    loadEngine: unprovided<void>('loadEngine'),
     socket: unprovidedCallback<SocketCommand, { token: string; scoredBy: ScoredBy }>('socket'),
     keptRecording: unprovidedCallback<{ type: 'never' }, { recording: string }>('keptRecording'),
   },
@@ -69,6 +72,7 @@ export const speechLineMachine = setup({
     hasBegun: ({ context }) => context.start !== null,
     isPlan: ({ context }, plan: Plan) => planOf(context) === plan,
     isReading: ({ context }) => context.policy === 'reading',
+    isReplaceable: ({ context }) => context.policy === 'utterance' && context.scoredBy === 'provider',
     /** An utterance gets no second wait from this device. */
     mayRetry: ({ context }) => context.policy === 'reading' || context.scoredBy === 'provider',
     /** A reading may wait for long, so its token may have expired. */
@@ -76,6 +80,7 @@ export const speechLineMachine = setup({
   },
   delays: {
     connectionWait: ({ context }) => (context.scoredBy === 'device' ? ENGINE_WAIT : CONNECTION_WAIT),
+    doubtWait: DOUBT_WAIT,
     retryWait: ({ context }) => context.retryIn,
     steady: STEADY,
   },
@@ -142,6 +147,20 @@ export const speechLineMachine = setup({
         connecting: {
           after: { connectionWait: lost },
           on: { 'socket.received': { guard: 'isConnected', target: 'ready' } },
+          initial: 'trusted',
+          states: {
+            trusted: { after: { doubtWait: { guard: 'isReplaceable', target: 'doubted' } } },
+            doubted: {
+              description: 'The provider may be slow or gone. The first scorer that is ready scores.',
+              invoke: {
+                src: 'loadEngine',
+                id: 'loadEngine',
+                onDone: '#speechLine.changingScorer',
+                onError: 'unreplaced',
+              },
+            },
+            unreplaced: { description: 'The engine cannot be loaded.' },
+          },
         },
         ready: {
           description: 'The recording may start now or may have started before.',

@@ -1,20 +1,16 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { RecordingPort } from '../ports/recording.port.ts';
-import type { SpeechPort, SpeechSocket, TokenPort } from '../ports/speech.port.ts';
+import type { SpeechPorts, SpeechSocket, TokenPort } from '../ports/speech.port.ts';
 import { speechLineMachine } from './speech-line.machine.ts';
 import type { SocketCommand } from './speech-line.types.ts';
 
-/** `ports` are the speech service and the engine on this device. */
-export function provideSpeechLine(
-  ports: Record<ScoredBy, SpeechPort>,
-  tokens: TokenPort,
-  recordings: Pick<RecordingPort, 'keep'>,
-) {
+export function provideSpeechLine(ports: SpeechPorts, tokens: TokenPort, recordings: Pick<RecordingPort, 'keep'>) {
   return speechLineMachine.provide({
     actors: {
       authorize: fromPromise<string>(() => tokens.authorize()),
       refreshToken: fromPromise<string, { token: string }>(({ input }) => tokens.refresh(input.token)),
+      loadEngine: fromPromise<void>(() => ports.device.load()),
       socket: fromCallback<SocketCommand, { token: string; scoredBy: ScoredBy }>(({ input, sendBack, receive }) => {
         const socket = ports[input.scoredBy].open(input.token, sendBack);
         receive((command) => obey(socket, command));

@@ -11,6 +11,8 @@ import type { SpeechLineEvent } from '../speech-line/speech-line.types.ts';
 import { resultOf, score, wordsIn } from './speech-stream.parts.ts';
 import type { SpeechStreamContext, SpeechStreamEvent, SpeechStreamReport } from './speech-stream.types.ts';
 
+/** In ms, until the student is told that no scorer answers. */
+const CONTACT_WAIT = 4_000;
 /** In ms. A connection that is back by then was not missed. */
 const RECONNECT_WAIT = 2_000;
 
@@ -58,6 +60,7 @@ export const speechStreamMachine = setup({
   delays: {
     acknowledgmentWait: ACKNOWLEDGMENT_WAIT,
     resultWait: RESULT_WAIT,
+    contactWait: CONTACT_WAIT,
     reconnectWait: RECONNECT_WAIT,
   },
 }).createMachine({
@@ -71,8 +74,15 @@ export const speechStreamMachine = setup({
       states: { going: { on: { 'speech.stop': 'whole' } }, whole: {} },
     },
     contact: {
-      initial: 'made',
+      initial: 'awaited',
       states: {
+        awaited: { after: { contactWait: 'late' }, on: { 'line.ready': 'made', 'line.started': 'made' } },
+        late: {
+          description: 'No scorer has answered since the stream opened. The student is told within 5 s.',
+          entry: { type: 'report', params: { type: 'speech.silent' } },
+          exit: { type: 'report', params: { type: 'speech.answered' } },
+          on: { 'line.ready': 'made', 'line.started': 'made' },
+        },
         made: { on: { 'line.lost': 'interrupted', 'line.silent': 'missing' } },
         interrupted: { after: { reconnectWait: 'missing' }, on: { 'line.started': 'made' } },
         missing: {

@@ -33,8 +33,11 @@ export function networkSign(snapshot: UtteranceSnapshot): 'kept' | 'slow' | null
   if (snapshot.matches({ trying: 'unsent' })) return 'kept';
   const isSaid = snapshot.matches(RECORDING) || snapshot.matches({ trying: 'awaitingResult' });
   if (isSaid && !snapshot.context.online && snapshot.context.scoredBy === 'provider') return 'kept';
-  const isStarting = snapshot.matches({ trying: { taking: { hearing: 'starting' } } });
-  return (isSaid || isStarting) && !snapshot.context.isAnswered ? 'slow' : null;
+  const isConnecting =
+    snapshot.matches({ trying: { waiting: { connecting: 'pending' } } }) ||
+    snapshot.matches({ trying: { returning: 'pending' } }) ||
+    snapshot.matches({ trying: { taking: { hearing: 'starting' } } });
+  return (isSaid || isConnecting) && !snapshot.context.isAnswered ? 'slow' : null;
 }
 
 /** Tells if the recording will end by itself. */

@@ -35,7 +35,7 @@ function device() {
     const heard: object[] = [];
     return { heard, socket: port.open('token', (event) => heard.push(event)) };
   };
-  return { workers, recordings, open, prepare: () => port.prepare() };
+  return { workers, recordings, open, load: () => port.load() };
 }
 const received = (message: object) => ({ type: 'socket.received', message });
 
@@ -173,25 +173,26 @@ test("[D42] uses one worker for all sockets, loses a socket if the worker's file
   expect(workers).toHaveLength(2);
 });
 
-test('[RA-03] [D42] fetches its files once, before they are needed', () => {
-  const { workers, open, prepare } = device();
-  prepare();
-  prepare();
+test('[RA-03] [D42] fetches its files once, before they are needed', async () => {
+  const { workers, open, load } = device();
+  const loading = Promise.all([load(), load()]);
   expect(workers).toHaveLength(1);
   expect(workers[0]!.asked[0]).toEqual({ type: 'open' });
   const { heard } = open();
   expect(workers).toHaveLength(1);
   workers[0]!.replies({ type: 'ready' });
   expect(heard).toEqual([received({ type: 'wsConnect' })]);
+  await loading;
 });
 
 test.each(['unusable', 'broken'] as const)(
   '[RA-03] [D42] fetches files again when needed if an early fetch failed (%s)',
-  (trouble) => {
-    const { workers, open, prepare } = device();
-    prepare();
+  async (trouble) => {
+    const { workers, open, load } = device();
+    const loading = load();
     if (trouble === 'unusable') workers[0]!.replies({ type: 'unusable' });
     else workers[0]!.dispatchEvent(new Event('error'));
+    await expect(loading).rejects.toThrow('cannot be loaded');
     expect(workers[0]!.isEnded).toBe(true);
     const { heard } = open();
     expect([workers.length, heard]).toEqual([2, []]);

@@ -22,6 +22,8 @@ const SEEDS = runs(24);
 const SLICES = 4;
 /** In ms, until the student is told that no scorer answers. */
 const TOLD_WITHIN = 5_000;
+/** In ms, until a student whose first connection stays silent can speak, with an engine that has loaded before. */
+const READY_WITHIN = 6_000;
 /** In ms, for which the provider keeps a ticket that a cut connection left unused. */
 const TICKET = 31_000;
 
@@ -122,11 +124,13 @@ async function say(plan: Plan, random: () => number, asleep = never) {
     actor.getSnapshot().matches(place);
   const before = provider.scorer.asked.length;
   let [opened, said] = [0, 0];
-  const untold = longest();
+  const [untold, waited] = [longest(), longest()];
   const step = (ms: number): boolean => {
     sleep(asleep);
     const isSpoken = isAt({ trying: { taking: 'hearing' } }) || isAt({ trying: 'awaitingResult' });
-    untold.pass(ms, isSpoken && networkSign(actor.getSnapshot()) === null);
+    const isConnecting = isAt({ trying: { waiting: 'connecting' } }) || isAt({ trying: 'returning' });
+    waited.pass(ms, isConnecting);
+    untold.pass(ms, (isSpoken || isConnecting) && networkSign(actor.getSnapshot()) === null);
     if (isAt('disconnected') || isAt({ trying: { waiting: 'ready' } })) actor.send({ type: 'utterance.press' });
     else if (isAt({ trying: { taking: 'opening' } }) && opened < microphone.captures.length) {
       [opened, said] = [microphone.captures.length, 0];
@@ -146,7 +150,7 @@ async function say(plan: Plan, random: () => number, asleep = never) {
   const byProvider = provider.scorer.asked.slice(before).map(({ samples }) => samples);
   const byDevice = scored.map((sound) => decodePcm(sound));
   const judged = (output?.result?.scored_by === 'device' ? byDevice : byProvider).at(-1);
-  return { output, judged, said, untold: untold.ms(), messages: proxy.messages };
+  return { output, judged, said, untold: untold.ms(), waited: waited.ms(), messages: proxy.messages };
 }
 
 /** Reads a passage aloud, and sends it again after each failure. */
@@ -205,6 +209,23 @@ test('[RA-03] scores a reading once, with all of its sound, and tells of silence
       `seed ${seed}`,
     ).toEqual([SLICES / 4]);
     expect(untold, `seed ${seed}`).toBeLessThanOrEqual(TOLD_WITHIN);
+  }
+});
+
+test('[SPK-05] [D42] tells of a first connection that stays silent, and scores on this device', async () => {
+  const { messages } = await say(none, randomFrom(0));
+  const ofConnection = messages.filter(
+    ({ from, connection, index }) => connection === 0 || (from === 'provider' && index === 0),
+  );
+  for (const { from, connection, index, isWebSocket } of ofConnection) {
+    const silent: Plan = (message) =>
+      message.from === from && message.index === index && message.connection >= connection ? 'silence' : undefined;
+    const { output, judged, untold, waited } = await say(silent, randomFrom(1));
+    const where = `${from} ${connection}/${index} ${isWebSocket ? 'socket' : 'request'}`;
+    expect([output?.verdict, output?.result?.scored_by], where).toEqual(['scored', 'device']);
+    expect(judged, where).toEqual(soundOf(SLICES));
+    expect(untold, where).toBeLessThanOrEqual(TOLD_WITHIN);
+    expect(waited, where).toBeLessThanOrEqual(READY_WITHIN);
   }
 });
 

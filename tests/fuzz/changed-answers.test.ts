@@ -141,7 +141,8 @@ test.each(['sentence', 'reading'])(
       const microphone = fakeMicrophone();
       const { recordings } = microphone;
       const speech = browserSpeech(recordings);
-      const world = [{ provider: speech, device: speech }, tokens, recordings] as const;
+      const device = { ...speech, load: async () => {} };
+      const world = [{ provider: speech, device }, tokens, recordings] as const;
       const recording = recordings.begin();
       const utterance = createActor(
         provideUtterance(microphone.port, { speechStream: provideSpeechStream(...world) }),

@@ -283,7 +283,7 @@ describe('a line that is late is closed and retried', () => {
     await rig.authorize();
     expect(rig.socket().messages).toEqual([]);
     rig.pass(9_999);
-    expect(rig.line()).toEqual({ open: 'connecting' });
+    expect(rig.line()).toEqual({ open: { connecting: 'trusted' } });
     rig.pass(1);
     expect([rig.line(), rig.tries()]).toEqual(['waiting', 1]);
     expect(rig.above.heard()).toEqual([BROKEN]);
@@ -320,12 +320,12 @@ describe('a line that is late is closed and retried', () => {
     }
     expect(rig.socket().scoredBy).toBe('device');
     rig.pass(59_999);
-    expect(rig.line()).toEqual({ open: 'connecting' });
+    expect(rig.line()).toEqual({ open: { connecting: 'trusted' } });
     rig.pass(1);
     expect(rig.line()).toBe('waiting');
     expect(rig.tries()).toBe(1);
     rig.pass(500);
-    expect([rig.line(), rig.socket().scoredBy]).toEqual([{ open: 'connecting' }, 'device']);
+    expect([rig.line(), rig.socket().scoredBy]).toEqual([{ open: { connecting: 'trusted' } }, 'device']);
   });
 
   test('[SPK-05] with all its retries, after it was stable for 10 s', async () => {

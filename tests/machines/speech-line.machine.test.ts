@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { provideSpeechLine } from '../../machines/speech-line/speech-line.provide.ts';
@@ -149,7 +149,7 @@ test.each([
     rig.clock.increment(ms - 1);
     expect(rig.state()).toBe('waiting');
     rig.clock.increment(1);
-    expect(rig.state()).toEqual(policy === 'utterance' ? { open: 'connecting' } : 'authorizing');
+    expect(rig.state()).toEqual(policy === 'utterance' ? { open: { connecting: 'trusted' } } : 'authorizing');
   },
 );
 
@@ -196,7 +196,7 @@ test.each(POLICIES)('[SPK-05] starts over at the provider after it has given up:
 });
 
 test.each([
-  ['utterance', { open: 'connecting' }, 'device'],
+  ['utterance', { open: { connecting: 'trusted' } }, 'device'],
   ['reading', 'waiting', 'provider'],
 ] as const)('[SPK-03] handles a missing result: %s', async (policy, state, scoredBy) => {
   const rig = await streaming(policy);
@@ -269,4 +269,48 @@ test.each(POLICIES)("[SPK-05] relays the scorer's silence and its next answer: %
     { type: 'line.silent' },
     { type: 'line.answered', scoredBy: 'provider' },
   ]);
+});
+
+describe('[SPK-05] [D42] an utterance without a greeting', () => {
+  async function doubted() {
+    const rig = line('utterance');
+    await rig.authorize();
+    rig.clock.increment(4_999);
+    expect(rig.speech.load.made).toHaveLength(0);
+    rig.clock.increment(1);
+    expect(rig.speech.load.made).toHaveLength(1);
+    return rig;
+  }
+
+  test('changes to this device after 5 s if its engine loads', async () => {
+    const rig = await doubted();
+    rig.speech.load.open[0]!.answer();
+    await settled();
+    expect([rig.socket().scoredBy, rig.speech.sockets[0]!.closed]).toEqual(['device', true]);
+    rig.greets();
+    expect(rig.above.heard()).toEqual([{ type: 'line.ready', scoredBy: 'device' }]);
+  });
+
+  test('stays with a provider that greets before the engine has loaded', async () => {
+    const rig = await doubted();
+    rig.greets();
+    rig.speech.load.open[0]!.answer();
+    await settled();
+    expect(rig.above.heard()).toEqual([{ type: 'line.ready', scoredBy: 'provider' }]);
+  });
+
+  test('reconnects after 10 s if the engine does not load', async () => {
+    const rig = await doubted();
+    rig.speech.load.open[0]!.refuse(new Error('No engine'));
+    await settled();
+    rig.clock.increment(5_000);
+    expect(rig.speech.refresh.made).toEqual(['token-1']);
+  });
+});
+
+test('[RA-03] a reading does not load the engine because a socket greets late', async () => {
+  const rig = line('reading');
+  await rig.authorize();
+  rig.clock.increment(9_999);
+  expect(rig.speech.load.made).toHaveLength(0);
 });

@@ -641,6 +641,18 @@ describe('a scorer that does not answer', () => {
     expect(rig.scores()).toEqual([64]);
   });
 
+  test('[SPK-05] is reported 4 s after the start, until the first connection', async () => {
+    const rig = speakingRig();
+    rig.clock.increment(3_999);
+    expect(signOf(rig)).toBeNull();
+    rig.clock.increment(1);
+    expect([signOf(rig), rig.face()]).toEqual(['slow', 'loading']);
+    await rig.connect();
+    expect([signOf(rig), rig.face()]).toEqual([null, 'normal']);
+    rig.record();
+    expect(signOf(rig)).toBeNull();
+  });
+
   test('[SPK-05] is reported 2 s after a lost connection, until the next one has started', async () => {
     const rig = speakingRig();
     await rig.connect();

@@ -244,9 +244,10 @@ export function fakeSpeech(recordings: Pick<Recordings, 'follow'> = new Recordin
       };
     },
   });
-  const ports = { provider: portOf('provider'), device: portOf('device') };
+  const load = handCall<void, void>();
+  const ports = { provider: portOf('provider'), device: { ...portOf('device'), load: () => load.call() } };
   const tokens: TokenPort = { authorize: () => authorize.call(), refresh: refresh.call };
-  return { ports, tokens, sockets, authorize, refresh };
+  return { ports, tokens, sockets, authorize, refresh, load };
 }
 
 export interface FakePlay {

@@ -2,7 +2,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { SpeechStart } from '../../machines/speech-line/speech-line.types.ts';
-import type { SpeechPort, SpeechSocketEvent } from '../../machines/ports/speech.port.ts';
+import type { DeviceSpeechPort, SpeechSocketEvent } from '../../machines/ports/speech.port.ts';
 import type { Recordings } from '../../src/adapters/microphone/recordings.ts';
 import { browserSpeech } from '../../src/adapters/speech/speech.browser.ts';
 import { pronunciationResult } from '../../walks/support/fixtures.ts';
@@ -21,7 +21,8 @@ const LONGEST = 120_000;
 /** Sound that this device has scored, in bytes without the header. */
 export function fakeDevice(recordings: Pick<Recordings, 'follow'>) {
   const scored: Uint8Array[] = [];
-  const port: SpeechPort = {
+  const port: DeviceSpeechPort = {
+    load: async () => {},
     open(_token, listen) {
       let isOpen = true;
       let start: SpeechStart | null = null;

@@ -1,6 +1,6 @@
 import type { SpeechServerMessage, StartPassage, StartStream, StartTurn } from '../../../contract/speech.ts';
 import type { Accommodations } from '../../../contract/accommodations.ts';
-import type { SpeechPort } from '../../../machines/ports/speech.port.ts';
+import type { DeviceSpeechPort } from '../../../machines/ports/speech.port.ts';
 import type { Recordings } from '../microphone/recordings.ts';
 import type { ScorerReply, ScorerRequest } from './scorer.worker.ts';
 
@@ -13,7 +13,7 @@ export function deviceSpeech(
     begin = startWorker,
     accommodations = () => ({}),
   }: { begin?: () => Worker; accommodations?: () => Accommodations } = {},
-): SpeechPort & { /** Fetches the engine's files now, because the network may be gone later. */ prepare(): void } {
+): DeviceSpeechPort {
   let worker: Worker | null = null;
   let streams = 0;
 
@@ -30,7 +30,25 @@ export function deviceSpeech(
   }
 
   return {
-    prepare: () => working().postMessage({ type: 'open' } satisfies ScorerRequest),
+    load() {
+      const own = working();
+      const loading = Promise.withResolvers<void>();
+      const over = new AbortController();
+      const { signal } = over;
+      own.addEventListener(
+        'message',
+        ({ data }: MessageEvent<ScorerReply>) => {
+          if (data.type === 'ready') loading.resolve();
+          else if (data.type === 'unusable') loading.reject(new Error('The engine cannot be loaded.'));
+          else return;
+          over.abort();
+        },
+        { signal },
+      );
+      own.addEventListener('error', () => loading.reject(new Error('The engine cannot be loaded.')), { signal });
+      own.postMessage({ type: 'open' } satisfies ScorerRequest);
+      return loading.promise;
+    },
     open(_token, listen) {
       const own = working();
       const stream = streams++;

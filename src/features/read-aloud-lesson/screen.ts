@@ -44,8 +44,8 @@ export function logic({ provider, tokens }: World) {
       now: () => Date.now(),
       newId,
       provision() {
-        device.prepare();
         // Failed files load again when they are needed.
+        device.load().catch(() => {});
         void import('../read-aloud-result/screen.ts').catch(() => {});
       },
     },

@@ -71,7 +71,11 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
     const audioPlayer = provideAudioPlayer(fakeAudio().port);
     const school = browserProvider(tokens(), 'v1');
     const speech = deviceScores ? blocked.ports.device : browserSpeech(recordings);
-    const speechStream = provideSpeechStream({ provider: speech, device: speech }, tokens(), recordings);
+    const speechStream = provideSpeechStream(
+      { provider: speech, device: { ...speech, load: async () => {} } },
+      tokens(),
+      recordings,
+    );
     const games = {
       ...Object.fromEntries(SKILL_MODES.map((skill) => [skill, byHand()])),
       speaking: provideSpeaking(recordings, {

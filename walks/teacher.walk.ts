@@ -5,6 +5,8 @@ import { done, failed, walkOf, type Case } from './support/walk.ts';
 
 const cases: Case<typeof teacherMachine>[] = [
   { type: 'address.moved', place: { name: 'class', classId: 'class-7a2' } },
+  { type: 'address.moved', place: { name: 'assignments' } },
+  { type: 'address.moved', place: { name: 'assign' } },
   { type: 'address.moved', place: { name: 'newPassword', token: 'token' } },
   { type: 'teacher.go', to: { name: 'classes' } },
   { type: 'language.chosen', language: 'vi' },

@@ -22,6 +22,10 @@ export type TeacherPlace =
   | { name: 'student'; classId: string; studentId: string }
   | { name: 'conversations'; classId: string; studentId: string }
   | { name: 'conversation'; classId: string; studentId: string; conversationId: string }
+  | { name: 'assignments' }
+  /** A new assignment, for a class or as a copy, if any. */
+  | { name: 'assign'; classId?: string; copyOf?: string }
+  | { name: 'assignment'; assignmentId: string }
   /** Token of the reset link. Empty if the address has none. */
   | { name: 'newPassword'; token: string }
   | { name: 'nowhere' };

@@ -5,6 +5,9 @@ import type { Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import type { AssigningPlace } from './assign-draft.ts';
+import { teacherAssigningMachine } from './teacher-assigning.machine.ts';
+import { teacherAssignmentsMachine } from './teacher-assignments.machine.ts';
 import { teacherLoginMachine } from './teacher-login.machine.ts';
 import { teacherPasswordMachine } from './teacher-password.machine.ts';
 import { isUnauthorized, teacherReadingMachine, type ReadingReport } from './teacher-reading.machine.ts';
@@ -31,7 +34,15 @@ export const teacherMachine = setup({
     context: {} as TeacherContext,
     events: {} as TeacherEvent,
     input: {} as Pick<TeacherContext, 'place' | 'language'>,
-    children: {} as { login: 'login'; password: 'password'; reading: 'reading' },
+    children: {} as {
+      login: 'login';
+      password: 'password';
+      reading: 'reading';
+      assignments: 'assignments';
+      assigning: 'assigning';
+    },
+    /** `shown`: the teacher is logged in, and may log out. */
+    tags: {} as 'shown',
   },
   actors: {
     addressBar: unprovidedCallback<{ type: 'never' }>('addressBar'),
@@ -41,6 +52,8 @@ export const teacherMachine = setup({
     login: teacherLoginMachine,
     password: teacherPasswordMachine,
     reading: teacherReadingMachine,
+    assignments: teacherAssignmentsMachine,
+    assigning: teacherAssigningMachine,
   },
   actions: {
     go: (_args, _to: TeacherPlace) => {
@@ -51,7 +64,9 @@ export const teacherMachine = setup({
   },
   guards: {
     setsPassword: ({ context }) => context.place.name === 'newPassword',
-    isKnown: ({ context }) => context.teacher !== null,
+    isUnknown: ({ context }) => context.teacher === null,
+    listsAssignments: ({ context }) => context.place.name === 'assignments',
+    assigns: ({ context }) => isAssigning(context.place),
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },
 }).createMachine({
@@ -102,8 +117,10 @@ export const teacherMachine = setup({
         finding: {
           always: [
             { guard: 'setsPassword', target: 'settingPassword' },
-            { guard: 'isKnown', target: 'reading' },
-            { target: 'arriving' },
+            { guard: 'isUnknown', target: 'arriving' },
+            { guard: 'listsAssignments', target: 'shown.assignments' },
+            { guard: 'assigns', target: 'shown.assigning' },
+            { target: 'shown.reading' },
           ],
         },
         arriving: {
@@ -112,7 +129,7 @@ export const teacherMachine = setup({
             src: 'readTeacher',
             id: 'readTeacher',
             onDone: {
-              target: 'reading',
+              target: 'finding',
               actions: assign(({ event }) => ({ teacher: event.output, hasEnded: false, failure: null })),
             },
             onError: [
@@ -138,15 +155,31 @@ export const teacherMachine = setup({
             onDone: { actions: { type: 'go', params: { name: 'classes' } } },
           },
         },
-        reading: {
-          invoke: {
-            src: 'reading',
-            id: 'reading',
-            input: ({ context, self }) => ({ place: context.place, parent: self }),
-          },
+        shown: {
+          tags: 'shown',
           on: {
             'reading.expired': { target: 'signedOut', actions: ['forgetTeacher', assign({ hasEnded: true })] },
             'teacher.logOut': 'leaving',
+          },
+          initial: 'reading',
+          states: {
+            reading: {
+              invoke: {
+                src: 'reading',
+                id: 'reading',
+                input: ({ context, self }) => ({ place: context.place, parent: self }),
+              },
+            },
+            assignments: {
+              invoke: { src: 'assignments', id: 'assignments', input: ({ self }) => ({ parent: self }) },
+            },
+            assigning: {
+              invoke: {
+                src: 'assigning',
+                id: 'assigning',
+                input: ({ context, self }) => ({ place: context.place as AssigningPlace, parent: self }),
+              },
+            },
           },
         },
         leaving: {
@@ -164,7 +197,7 @@ export const teacherMachine = setup({
               ],
             },
             onError: {
-              target: 'reading',
+              target: 'finding',
               description: 'The next person at this computer could continue, so the page shows the failure.',
               actions: { type: 'keepFailure', params: ({ event }) => event },
             },
@@ -175,6 +208,10 @@ export const teacherMachine = setup({
     },
   },
 });
+
+function isAssigning(place: TeacherPlace): place is AssigningPlace {
+  return place.name === 'assign' || place.name === 'assignment';
+}
 
 export type TeacherActor = ActorRefFrom<typeof teacherMachine>;
 export type TeacherSnapshot = SnapshotFrom<typeof teacherMachine>;

@@ -11,9 +11,15 @@ import type {
 import { teacherLoginMachine } from './teacher-login.machine.ts';
 import { teacherPasswordMachine } from './teacher-password.machine.ts';
 import { teacherReadingMachine } from './teacher-reading.machine.ts';
+import type { TeacherWork } from './teacher-assigning.provide.ts';
 import { teacherMachine, type TeacherContext } from './teacher.machine.ts';
 
-export function provideTeacher(port: TeacherPort, address: TeacherAddressPort, language: TeacherLanguagePort) {
+export function provideTeacher(
+  port: TeacherPort,
+  address: TeacherAddressPort,
+  language: TeacherLanguagePort,
+  work: TeacherWork,
+) {
   return teacherMachine.provide({
     actions: { go: (_, to) => address.go(to) },
     actors: {
@@ -27,6 +33,8 @@ export function provideTeacher(port: TeacherPort, address: TeacherAddressPort, l
       password: teacherPasswordMachine.provide({
         actors: { setPassword: fromPromise<void, NewPasswordRequest>(({ input }) => port.setPassword(input)) },
       }),
+      assignments: work.assignments,
+      assigning: work.assigning,
       reading: teacherReadingMachine.provide({
         actors: { load: fromPromise<TeacherPage, TeacherPlace>(({ input }) => port.page(input)) },
       }),

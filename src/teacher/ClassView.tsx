@@ -43,7 +43,16 @@ export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassVi
       title={group.name}
       way={way}
       now={now}
-      tools={<TakeAlong csv={teacherPaths.overviewTable(group.id)} onPrint={onPrint} />}
+      tools={
+        <>
+          {students.length > 0 && (
+            <Button asChild variant="primary">
+              <a {...placeLink({ name: 'assign', classId: group.id }, onGo)}>{t('teacherAssignments.assign')}</a>
+            </Button>
+          )}
+          <TakeAlong csv={teacherPaths.overviewTable(group.id)} onPrint={onPrint} />
+        </>
+      }
     >
       {students.length === 0 ? (
         <Nothing title={t('teacherClass.noStudents')} />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TeacherClassList } from '../../contract/teacher.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
+import { Button } from '../components/controls/Button.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
@@ -16,7 +17,17 @@ export interface ClassesViewProps {
 export function ClassesView({ list: { classes }, now, onGo }: ClassesViewProps) {
   const { t } = useTranslate(teacherTexts);
   return (
-    <Sheet title={t('teacherClasses.title')} now={now}>
+    <Sheet
+      title={t('teacherClasses.title')}
+      now={now}
+      tools={
+        classes.length > 0 && (
+          <Button asChild variant="primary">
+            <a {...placeLink({ name: 'assign' }, onGo)}>{t('teacherAssignments.assign')}</a>
+          </Button>
+        )
+      }
+    >
       {classes.length === 0 ? (
         <Nothing title={t('teacherClasses.none')} text={t('teacherClasses.noneText')} />
       ) : (

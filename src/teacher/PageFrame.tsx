@@ -18,19 +18,25 @@ export interface PageFrameProps {
   busy?: boolean;
   onLanguage(language: Language): void;
   onLogOut(): void;
-  onHome(): void;
+  onGo(to: TeacherPlace): void;
   children: ReactNode;
 }
 
-export function PageFrame({ name, language, busy = false, onLanguage, onLogOut, onHome, children }: PageFrameProps) {
+export function PageFrame({ name, language, busy = false, onLanguage, onLogOut, onGo, children }: PageFrameProps) {
   const { t } = useTranslate(teacherTexts);
   return (
     <>
       <Header>
-        <Home {...linkTo(addressOf({ name: 'classes' }), onHome)} aria-label={t('teacher.home')}>
+        <Home {...placeLink({ name: 'classes' }, onGo)} aria-label={t('teacher.home')}>
           <Wordmark height={26} />
         </Home>
         <span className="page">{t('teacher.page')}</span>
+        {name !== null && (
+          <nav aria-label={t('teacher.page')}>
+            <a {...placeLink({ name: 'classes' }, onGo)}>{t('teacherClasses.title')}</a>
+            <a {...placeLink({ name: 'assignments' }, onGo)}>{t('teacherAssignments.title')}</a>
+          </nav>
+        )}
         <Tools>
           <select
             aria-label={t('teacher.language')}
@@ -74,6 +80,14 @@ const Header = chakra('header', {
     bg: 'bg.surface',
     borderBottom: '1px solid var(--colors-border)',
     '& .page': { textStyle: 'small', color: 'fg.muted' },
+    '& nav': { display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
+    '& nav a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'touch',
+      color: 'accent.fg',
+      fontWeight: 'semibold',
+    },
     '@media print': { display: 'none' },
   },
 });

@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { TeacherArrangementActor } from '../../machines/teacher/teacher-arrangement.machine.ts';
+import type { ContentPreviewActor } from '../../machines/teacher/content-preview.machine.ts';
+import type { TeacherAssigningActor } from '../../machines/teacher/teacher-assigning.machine.ts';
+import type { TeacherAssignmentsActor } from '../../machines/teacher/teacher-assignments.machine.ts';
 import type { TeacherLoginActor } from '../../machines/teacher/teacher-login.machine.ts';
 import type { TeacherPasswordActor } from '../../machines/teacher/teacher-password.machine.ts';
 import type { TeacherReadingActor } from '../../machines/teacher/teacher-reading.machine.ts';
@@ -8,8 +11,11 @@ import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { TeacherActor } from '../../machines/teacher/teacher.machine.ts';
 import { ThemeProvider } from '../app/theme/ThemeProvider.tsx';
 import { TranslateProvider } from '../languages/translate.tsx';
+import { AssigningForState } from './AssigningForState.tsx';
+import { AssignmentsForState } from './AssignmentsForState.tsx';
 import { LoginForState } from './LoginForState.tsx';
 import { PasswordForState } from './PasswordForState.tsx';
+import { PreviewForState } from './PreviewForState.tsx';
 import { ReadingForState, type ReadingForStateProps } from './ReadingForState.tsx';
 import { TeacherForState } from './TeacherForState.tsx';
 
@@ -21,7 +27,7 @@ export interface TeacherProps {
 export function Teacher({ actor, textsIn }: TeacherProps) {
   const snapshot = useSelector(actor, (state) => state);
   const { language } = snapshot.context;
-  const { login, password, reading } = snapshot.children;
+  const { login, password, reading, assignments, assigning } = snapshot.children;
   const go = (to: TeacherPlace) => actor.send({ type: 'teacher.go', to });
   return (
     <ThemeProvider>
@@ -31,6 +37,10 @@ export function Teacher({ actor, textsIn }: TeacherProps) {
             <Login key={login.sessionId} actor={login} />
           ) : password ? (
             <Password key={password.sessionId} actor={password} onGo={go} />
+          ) : assignments ? (
+            <Assignments key={assignments.sessionId} actor={assignments} />
+          ) : assigning ? (
+            <Assigning key={assigning.sessionId} actor={assigning} />
           ) : (
             reading && <Reading key={reading.sessionId} actor={reading} />
           )}
@@ -58,4 +68,28 @@ function Reading({ actor }: { actor: TeacherReadingActor }) {
 function Arranged({ actor, ...shown }: ReadingForStateProps & { actor: TeacherArrangementActor }) {
   const snapshot = useSelector(actor, (state) => state);
   return <ReadingForState {...shown} arrangement={{ snapshot, send: actor.send }} />;
+}
+
+function Assignments({ actor }: { actor: TeacherAssignmentsActor }) {
+  return <AssignmentsForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
+}
+
+function Assigning({ actor }: { actor: TeacherAssigningActor }) {
+  const snapshot = useSelector(actor, (state) => state);
+  const { preview } = snapshot.children;
+  return (
+    <AssigningForState
+      snapshot={snapshot}
+      send={actor.send}
+      preview={
+        preview && (
+          <Preview key={preview.sessionId} actor={preview} onClose={() => actor.send({ type: 'preview.close' })} />
+        )
+      }
+    />
+  );
+}
+
+function Preview({ actor, onClose }: { actor: ContentPreviewActor; onClose(): void }) {
+  return <PreviewForState snapshot={useSelector(actor, (state) => state)} send={actor.send} onClose={onClose} />;
 }

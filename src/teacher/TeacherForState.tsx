@@ -17,18 +17,18 @@ export interface TeacherForStateProps {
 export function TeacherForState({ snapshot, send, children }: TeacherForStateProps) {
   const { t } = useTranslate(teacherTexts);
   const { teacher, language, failure } = snapshot.context;
-  const isReading = snapshot.matches({ page: 'reading' });
+  const isShown = snapshot.hasTag('shown');
   const isLeaving = snapshot.matches({ page: 'leaving' });
   return (
     <PageFrame
       name={teacher === null || isLeaving ? null : `${teacher.last_name} ${teacher.first_name}`}
       language={language}
-      busy={!isReading}
+      busy={!isShown}
       onLanguage={(chosen) => send({ type: 'language.chosen', language: chosen })}
       onLogOut={() => send({ type: 'teacher.logOut' })}
-      onHome={() => send({ type: 'teacher.go', to: { name: 'classes' } })}
+      onGo={(to) => send({ type: 'teacher.go', to })}
     >
-      {isReading && failure !== null && (
+      {isShown && failure !== null && (
         <Note kind="error" role="alert" margin="4">
           {t('teacher.notLoggedOut')}
         </Note>

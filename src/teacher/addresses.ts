@@ -5,6 +5,12 @@ const HOME = '/teacher';
 export function addressOf(place: TeacherPlace): string {
   const id = encodeURIComponent;
   if (place.name === 'newPassword') return `${HOME}/new-password#${place.token}`;
+  if (place.name === 'assignments') return `${HOME}/assignments`;
+  if (place.name === 'assignment') return `${HOME}/assignments/${id(place.assignmentId)}`;
+  if (place.name === 'assign') {
+    if (place.copyOf !== undefined) return `${HOME}/assign/copy/${id(place.copyOf)}`;
+    return place.classId === undefined ? `${HOME}/assign` : `${HOME}/assign/class/${id(place.classId)}`;
+  }
   if (!('classId' in place)) return HOME;
   const group = `${HOME}/classes/${id(place.classId)}`;
   if (place.name === 'scores' || place.name === 'speech') return `${group}/${place.name}`;
@@ -22,6 +28,14 @@ const PATTERN = /^\/teacher(?:\/classes\/([^/]+)(?:\/students\/([^/]+)(?:\/(conv
 
 const RESULTS = /^\/teacher\/classes\/([^/]+)(?:\/students\/([^/]+)\/work|\/results)\/([^/]+)\/?$/;
 const LISTS = /^\/teacher\/classes\/([^/]+)\/(scores|speech)\/?$/;
+const WORK = /^\/teacher\/(?:(assignments)(?:\/([^/]+))?|assign(?:\/(class|copy)\/([^/]+))?)\/?$/;
+
+function workAt([list, assignmentId, kind, id]: (string | undefined)[]): TeacherPlace {
+  if (list !== undefined)
+    return assignmentId === undefined ? { name: 'assignments' } : { name: 'assignment', assignmentId };
+  if (id === undefined) return { name: 'assign' };
+  return kind === 'copy' ? { name: 'assign', copyOf: id } : { name: 'assign', classId: id };
+}
 
 /** Returns `nowhere` for an unknown address. */
 export function placeAt({ pathname, hash }: { pathname: string; hash: string }): TeacherPlace {
@@ -35,6 +49,8 @@ export function placeAt({ pathname, hash }: { pathname: string; hash: string }):
       ? { name: 'results', classId, assignmentId }
       : { name: 'work', classId, studentId, assignmentId };
   }
+  const work = WORK.exec(pathname);
+  if (work !== null) return workAt(work.slice(1).map(decoded));
   const found = PATTERN.exec(pathname);
   if (found === null) return { name: 'nowhere' };
   const [classId, studentId, , conversationId] = [found[1], found[2], found[3], found[4]].map(decoded);

@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
+import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { replaceBlockedStorage } from '../adapters/stores/page-storage.ts';
-import { browserTeacher } from '../adapters/provider/teacher.browser.ts';
+import { browserAudio } from '../adapters/microphone/audio.browser.ts';
+import { browserTeacher, browserTeacherWork } from '../adapters/provider/teacher.browser.ts';
 import { pageColors } from 'virtual:theme-tokens';
 import { followTheme } from '../app/theme/follow-theme.ts';
 import { browserAddress } from './address.browser.ts';
@@ -13,9 +15,12 @@ import './print.css';
 replaceBlockedStorage();
 const address = browserAddress();
 const { port: language, textsIn } = teacherLanguage();
-const actor = createActor(provideTeacher(browserTeacher(), address, language), {
-  input: { place: address.read(), language: language.preferred() },
-});
+const actor = createActor(
+  provideTeacher(browserTeacher(), address, language, provideTeacherWork(browserTeacherWork(), browserAudio())),
+  {
+    input: { place: address.read(), language: language.preferred() },
+  },
+);
 actor.start();
 followTheme(pageColors);
 createRoot(document.getElementById('root')!).render(<Teacher actor={actor} textsIn={textsIn} />);

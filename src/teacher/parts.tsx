@@ -5,6 +5,8 @@ import { Printer } from '../components/icons/printer.tsx';
 import { Fragment, type ReactNode } from 'react';
 import type { Link } from '../components/link-to.ts';
 import { Button } from '../components/controls/Button.tsx';
+import { headingFocus } from '../components/sheets/ModalDialog.tsx';
+import { takeFocus } from '../components/take-focus.ts';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 
@@ -12,15 +14,14 @@ export interface SheetProps {
   title: string;
   /** Links from the list of classes to this page. */
   way?: readonly { text: string; link: Link }[];
-  /** Time when the data was read, in ms since 1970. */
-  now: number;
+  /** Time when the data was read, in ms since 1970, if the page says so. */
+  now?: number;
   tools?: ReactNode;
   children: ReactNode;
 }
 
 export function Sheet({ title, way = [], now, tools, children }: SheetProps) {
   const { t, formatDate, formatTime } = useTranslate(teacherTexts);
-  const at = new Date(now).toISOString();
   return (
     <Main>
       {way.length > 0 && (
@@ -35,8 +36,14 @@ export function Sheet({ title, way = [], now, tools, children }: SheetProps) {
       )}
       <Head>
         <div>
-          <Title>{title}</Title>
-          <p className="as-of">{t('teacherClass.asOf', { day: formatDate(at, now), time: formatTime(at) })}</p>
+          <Title {...headingFocus} ref={takeFocus}>
+            {title}
+          </Title>
+          {now !== undefined && (
+            <p className="as-of">
+              {t('teacherClass.asOf', { day: formatDate(at(now), now), time: formatTime(at(now)) })}
+            </p>
+          )}
         </div>
         {tools && <div className="tools">{tools}</div>}
       </Head>
@@ -44,6 +51,8 @@ export function Sheet({ title, way = [], now, tools, children }: SheetProps) {
     </Main>
   );
 }
+
+const at = (now: number) => new Date(now).toISOString();
 
 export function TakeAlong({ csv, onPrint }: { csv: string; onPrint(): void }) {
   const { t } = useTranslate(teacherTexts);
@@ -164,7 +173,7 @@ const Head = chakra('div', {
 });
 
 const Title = chakra('h1', {
-  base: { textStyle: 'title', overflowWrap: 'anywhere', '@media print': { fontSize: '16pt' } },
+  base: { textStyle: 'title', outline: 'none', overflowWrap: 'anywhere', '@media print': { fontSize: '16pt' } },
 });
 
 const Legend = chakra('p', {

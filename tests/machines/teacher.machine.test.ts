@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { TeacherPage, TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
+import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';
+import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { TeacherProfile } from '../../contract/teacher.ts';
 import { addressOf, placeAt } from '../../src/teacher/addresses.ts';
 import { handCall, settled } from '../support/fakes.ts';
+import { foundContent, given, preview, recipients, workList } from '../../walks/support/teacher-work.ts';
 import { classList, lan, NOW } from '../../walks/support/teacher-class.ts';
 import { overviewOf } from '../../walks/support/teacher-overview.ts';
 
@@ -27,6 +30,16 @@ function open(at: TeacherPlace = { name: 'classes' }) {
   const logOut = handCall<void, void>();
   const setPassword = handCall<unknown, void>();
   const load = handCall<TeacherPlace, TeacherPage>();
+  const work: TeacherWorkPort = {
+    assignments: async () => workList,
+    assignment: async (id) => given(id),
+    recipients: async () => recipients,
+    content: async () => foundContent,
+    preview: async () => preview,
+    create: async () => [given('new')],
+    change: async (id, change) => given(id, { withdrawn: change.withdrawn ?? false }),
+    newRequestId: () => 'request',
+  };
   const spoken: [Language, boolean][] = [];
   const went: TeacherPlace[] = [];
   const go = (to: TeacherPlace) => {
@@ -59,6 +72,7 @@ function open(at: TeacherPlace = { name: 'classes' }) {
         spoken.push([language, isChoice]);
       },
     },
+    provideTeacherWork(work, { play: () => () => {}, say: () => () => {} }),
   );
   const actor = createActor(logic, { input: { place, language: 'vi' } }).start();
   const answer = async <Answer>(call: { open: { answer(value: Answer): void }[] }, value: Answer) => {
@@ -81,7 +95,10 @@ function open(at: TeacherPlace = { name: 'classes' }) {
     go,
     answer,
     refuse,
-    page: () => actor.getSnapshot().value.page,
+    page: () => {
+      const { page } = actor.getSnapshot().value;
+      return typeof page === 'string' ? page : page.shown;
+    },
     shown: () => actor.getSnapshot().children.reading?.getSnapshot().context.page?.name,
     async enter(email = 'lan@hoasen.example') {
       actor.getSnapshot().children.login!.send({ type: 'login.submit', email, password: 'right-password' });
@@ -220,6 +237,11 @@ test('each place has an address that leads to it, for all IDs', () => {
     { name: 'student', classId: odd, studentId: odd },
     { name: 'conversations', classId: odd, studentId: odd },
     { name: 'conversation', classId: odd, studentId: odd, conversationId: odd },
+    { name: 'assignments' },
+    { name: 'assign' },
+    { name: 'assign', classId: odd },
+    { name: 'assign', copyOf: odd },
+    { name: 'assignment', assignmentId: odd },
     { name: 'newPassword', token: 'token' },
   ];
   for (const place of places) expect(placeAt(new URL(addressOf(place), 'https://outloud.example'))).toEqual(place);

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   ClassProgress,
   ConversationList,
@@ -7,9 +8,20 @@ import {
   TeacherProfile,
   teacherPaths,
 } from '../../../contract/teacher.ts';
+import {
+  AssignableContentList,
+  ContentPreview,
+  CreatedAssignments,
+  Recipients,
+  TeacherAssignment,
+  TeacherAssignmentList,
+  teacherAssignmentPaths,
+} from '../../../contract/teacher-assignments.ts';
 import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../../contract/teacher-class.ts';
+import type { TeacherWorkPort } from '../../../machines/ports/teacher-work.port.ts';
 import type { TeacherPage, TeacherPlace, TeacherPort } from '../../../machines/ports/teacher.port.ts';
 import { PortError } from '../../../machines/shared/failure.ts';
+import { newId } from '../new-id.ts';
 import { call, Nothing } from './provider.browser.ts';
 
 /** The browser sends the teacher's cookie by itself, so these requests need no token. */
@@ -53,4 +65,23 @@ async function readPage(place: TeacherPlace): Promise<Read<TeacherPage>> {
     return { name, data: await call(ConversationTranscript, path, {}, null) };
   }
   throw new PortError({ kind: 'refused', code: 'not_found', message: 'There is no such page.' });
+}
+
+export function browserTeacherWork(): TeacherWorkPort {
+  const send = <Schema extends z.ZodType>(schema: Schema, method: 'POST' | 'PATCH', path: string, body: object) =>
+    call(schema, path, { method, body }, null);
+  return {
+    assignments: () => call(TeacherAssignmentList, teacherAssignmentPaths.assignments, {}, null),
+    assignment: (id) => call(TeacherAssignment, teacherAssignmentPaths.assignment(id), {}, null),
+    recipients: () => call(Recipients, teacherAssignmentPaths.recipients, {}, null),
+    content: ({ search, ...query }) => {
+      const asked = { ...query, ...(search && { search: search.slice(0, 100) }) };
+      return call(AssignableContentList, teacherAssignmentPaths.content, { query: asked }, null);
+    },
+    preview: (id) => call(ContentPreview, teacherAssignmentPaths.preview(id), {}, null),
+    create: async (request) =>
+      (await send(CreatedAssignments, 'POST', teacherAssignmentPaths.assignments, request)).assignments,
+    change: (id, change) => send(TeacherAssignment, 'PATCH', teacherAssignmentPaths.assignment(id), change),
+    newRequestId: newId,
+  };
 }

@@ -1,0 +1,150 @@
+/** The list of a teacher's assignments. A teacher extends, withdraws, or restores one here, or opens the form. */
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { AssignmentChange, TeacherAssignment, TeacherAssignmentList } from '../../contract/teacher-assignments.ts';
+import type { TeacherPlace } from '../ports/teacher.port.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
+import type { Parent } from '../shared/parent.ts';
+import { unprovided } from '../shared/unprovided.ts';
+import { addDays } from './assign-draft.ts';
+import { isUnauthorized, type ReadingReport } from './teacher-reading.machine.ts';
+
+export interface ChangeRequest {
+  id: string;
+  change: AssignmentChange;
+}
+
+export interface AssignmentsContext {
+  parent: Parent<ReadingReport>;
+  list: TeacherAssignmentList;
+  /** Assignment that the teacher may withdraw. */
+  asked: TeacherAssignment | null;
+  /** The change that runs, or that the teacher is asked about. */
+  wanted: ChangeRequest;
+  failure: Failure | null;
+}
+
+export type AssignmentsEvent =
+  | { type: 'teacher.go'; to: TeacherPlace }
+  | { type: 'assignments.reload' }
+  | { type: 'assignment.extend'; assignment: TeacherAssignment }
+  | { type: 'assignment.withdraw'; assignment: TeacherAssignment }
+  | { type: 'assignment.restore'; assignment: TeacherAssignment }
+  | { type: 'withdrawal.confirm' }
+  | { type: 'withdrawal.cancel' };
+
+/** Number of days by which the button extends an assignment. */
+export const EXTENSION = 7;
+
+const NOTHING: TeacherAssignmentList = { today: '', assignments: [] };
+
+export const teacherAssignmentsMachine = setup({
+  types: {
+    context: {} as AssignmentsContext,
+    events: {} as AssignmentsEvent,
+    input: {} as Pick<AssignmentsContext, 'parent'>,
+  },
+  actors: {
+    load: unprovided<TeacherAssignmentList>('load'),
+    change: unprovided<TeacherAssignment, ChangeRequest>('change'),
+  },
+  actions: {
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, report: ReadingReport) => report,
+    ),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    ask: assign((_, asked: TeacherAssignment) => ({
+      asked,
+      wanted: { id: asked.id, change: { withdrawn: true } },
+    })),
+    forgetQuestion: assign({ asked: null }),
+    want: assign((_, wanted: ChangeRequest) => ({ wanted, asked: null })),
+    replace: assign(({ context: { list } }, changed: TeacherAssignment) => ({
+      list: { ...list, assignments: list.assignments.map((one) => (one.id === changed.id ? changed : one)) },
+      failure: null,
+    })),
+  },
+  guards: {
+    isExpired: (_, { error }: { error: unknown }) => isUnauthorized(error),
+  },
+}).createMachine({
+  id: 'teacherAssignments',
+  context: ({ input }) => ({ ...input, list: NOTHING, asked: null, wanted: { id: '', change: {} }, failure: null }),
+  initial: 'loading',
+  on: { 'teacher.go': { actions: { type: 'report', params: ({ event }) => event } } },
+  states: {
+    loading: {
+      invoke: {
+        src: 'load',
+        id: 'load',
+        onDone: { target: 'ready', actions: assign({ list: ({ event }) => event.output, failure: null }) },
+        onError: [
+          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
+          { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    ready: {
+      initial: 'idle',
+      on: {
+        'assignment.extend': {
+          target: '.changing',
+          actions: {
+            type: 'want',
+            params: ({ context, event: { assignment } }) => ({
+              id: assignment.id,
+              change: { due_day: extended(assignment, context.list.today), withdrawn: false },
+            }),
+          },
+        },
+        'assignment.restore': {
+          target: '.changing',
+          actions: {
+            type: 'want',
+            params: ({ event }) => ({ id: event.assignment.id, change: { withdrawn: false } }),
+          },
+        },
+        'assignment.withdraw': {
+          target: '.asking',
+          actions: { type: 'ask', params: ({ event }) => event.assignment },
+        },
+      },
+      states: {
+        idle: {},
+        asking: {
+          on: {
+            'withdrawal.cancel': { target: 'idle', actions: 'forgetQuestion' },
+            'withdrawal.confirm': { target: 'changing', actions: 'forgetQuestion' },
+          },
+        },
+        changing: {
+          on: { 'assignment.extend': {}, 'assignment.restore': {}, 'assignment.withdraw': {} },
+          invoke: {
+            src: 'change',
+            id: 'change',
+            input: ({ context }) => context.wanted,
+            onDone: { target: 'idle', actions: { type: 'replace', params: ({ event }) => event.output } },
+            onError: [
+              { guard: { type: 'isExpired', params: ({ event }) => event }, target: '#teacherAssignments.expired' },
+              { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        refused: { description: 'The network failed, or another teacher removed the class.' },
+      },
+    },
+    unavailable: { on: { 'assignments.reload': 'loading' } },
+    expired: {
+      description: 'The parent shows the login.',
+      entry: { type: 'report', params: { type: 'reading.expired' } },
+    },
+  },
+});
+
+/** A past assignment is due a week from today. */
+function extended({ due_day }: TeacherAssignment, today: string): string {
+  return addDays(due_day < today ? today : due_day, EXTENSION);
+}
+
+export type TeacherAssignmentsActor = ActorRefFrom<typeof teacherAssignmentsMachine>;
+export type TeacherAssignmentsSnapshot = SnapshotFrom<typeof teacherAssignmentsMachine>;

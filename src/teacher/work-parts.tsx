@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AssignmentType } from '../../contract/assignments.ts';
+
+/** Text of each type of content. */
+export const TYPES = {
+  study_set: 'teacherAssignments.studySet',
+  read_aloud: 'teacherAssignments.readAloud',
+  ai_tutor: 'teacherAssignments.rolePlay',
+} as const satisfies Record<AssignmentType, string>;
+
+/** Noon of a calendar day by this browser's clock, so that the day is shown unchanged. */
+export function momentOf(day: string): string {
+  const noon = new Date(`${day}T12:00:00`);
+  return Number.isNaN(noon.getTime()) ? new Date(0).toISOString() : noon.toISOString();
+}
+
+export const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+
+export const Box = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    minWidth: '0',
+    padding: { base: '16px', md: '20px 24px' },
+    borderRadius: 'card',
+    bg: 'bg.surface',
+    boxShadow: 'inset 0 0 0 1px var(--colors-border)',
+    '& h2, & h3': { textStyle: 'section', overflowWrap: 'anywhere' },
+    '& .hint': { textStyle: 'small', color: 'fg.muted' },
+    '& ul': { listStyle: 'none', padding: '0', display: 'flex', flexDirection: 'column' },
+  },
+});

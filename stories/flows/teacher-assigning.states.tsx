@@ -1,0 +1,10 @@
+import { AssigningForState } from '../../src/teacher/AssigningForState.tsx';
+import { ofChange, walk } from '../../walks/teacher-assigning.walk.ts';
+import { flow, send } from '../flow.ts';
+
+/** The preview has its own stories. */
+export default flow(
+  [walk, ofChange],
+  (snapshot) => <AssigningForState snapshot={snapshot} send={send} preview={undefined} />,
+  ['preview'],
+);

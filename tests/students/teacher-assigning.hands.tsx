@@ -1,0 +1,317 @@
+import { expect } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { teacherTexts } from '../../src/languages/teacher/en.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import {
+  foundContent,
+  given,
+  preview,
+  recipients,
+  TODAY,
+  turtles,
+  workList,
+} from '../../walks/support/teacher-work.ts';
+import { OFFLINE, refusal } from './app-rig.tsx';
+import { playStudent } from './play.tsx';
+import {
+  button,
+  byRole,
+  canPress,
+  cannotPress,
+  field,
+  flip,
+  heading,
+  press,
+  reach,
+  sees,
+  seesNot,
+  words,
+  write,
+} from './senses.ts';
+import { teacherAssigning } from './teacher-assigning.student.ts';
+import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
+
+const texts = teacherTexts.teacherAssign;
+const listTexts = teacherTexts.teacherAssignments;
+
+const search = field(texts.search);
+const lastDay = field(texts.due);
+const next = button(texts.next);
+const group = byRole('checkbox', /^Class 7A2/);
+const alert = byRole('alert');
+const NAME = workList.assignments[1]!.name;
+/** The assignment that the teacher changes. */
+const shown = given('now', { students: ['minh-anh', 'gia-huy'], given: 2, started: 1, completed: 1 });
+const action = (name: string, of = NAME) => `${name}: ${of}, Class 7A2`;
+
+async function form(title: string = listTexts.assign): Promise<void> {
+  await sees(heading(title), search);
+  await canPress(search, lastDay, next);
+}
+
+async function alerts(...expected: string[]): Promise<void> {
+  await expect.poll(() => alert.elements().map((element) => element.textContent)).toEqual(expected);
+}
+
+/** Checks the assignments on the page, by the text after each name. */
+async function list(...facts: RegExp[]): Promise<void> {
+  await sees(heading(listTexts.title));
+  const items = () => [...document.querySelectorAll('main li')].map((item) => item.textContent);
+  await expect.poll(() => items().length).toBe(facts.length);
+  for (const [at, fact] of facts.entries()) expect(items()[at]).toMatch(fact);
+  await seesNot(byRole('dialog'));
+}
+
+const SHOWN = /Study set · 2 students.*due Thu, Dec 3 · 1 of 2 completed/;
+
+async function summary(students: RegExp, day: string): Promise<void> {
+  await sees(heading(texts.check), heading('The turtles'), words(students), words(new RegExp(`due ${day}`)));
+  await canPress(button(texts.confirm), button(texts.back));
+}
+
+const waits = () => sees(words(teacherTexts.teacher.loading));
+
+const filled = async () => {
+  await form();
+  await alerts();
+  await sees(button('Remove: The turtles'), words(texts.wholeClass));
+  await expect.element(group).toBeChecked();
+};
+
+async function requestIsSent({ calls }: TeacherWorld): Promise<void> {
+  await cannotPress(button(texts.saving));
+  expect(calls.create.open.map(({ input }) => input)).toEqual([
+    {
+      request_id: expect.stringMatching(/^request-\d$/),
+      name: 'The turtles',
+      contents: [{ id: 'turtles', skills: [] }],
+      classes: [{ id: 'class-7a2', students: null }],
+      start_day: TODAY,
+      due_day: '2026-12-03',
+    },
+  ]);
+}
+
+const answerChange =
+  (withChanges: Parameters<typeof given>[1]) =>
+  ({ calls }: TeacherWorld) =>
+    calls.change.open[0]!.answer({ ...shown, ...withChanges });
+
+playStudent(teacherAssigning, {
+  begins: () =>
+    openTeacher(({ search: wanted = '' }) => {
+      const results = foundContent.results.filter(({ name }) => name.toLowerCase().includes(wanted));
+      return { ...foundContent, results, count: results.length };
+    }),
+  sees: {
+    classes: async () => {
+      await sees(heading(teacherTexts.teacherClasses.title));
+      await canPress(byRole('link', listTexts.assign), byRole('link', listTexts.title));
+    },
+    formLoads: waits,
+    listLoads: waits,
+    copyLoads: waits,
+    changeLoads: waits,
+    toldToBeOffline: async () => {
+      await sees(heading(teacherTexts.teacher.offline));
+      await canPress(button(teacherTexts.teacher.tryAgain));
+    },
+    login: () => sees(heading(teacherTexts.teacherLogin.title), words(teacherTexts.teacherLogin.hasEnded)),
+    emptyForm: async () => {
+      await form();
+      await alerts();
+      await sees(words('3 results'), words(texts.nothingChosen));
+      await expect.element(group).not.toBeChecked();
+      await expect.element(field(texts.start)).toHaveValue(TODAY);
+      await expect.element(lastDay).toHaveValue('2026-12-03');
+    },
+    nothingFound: () => sees(words(texts.nothingFound)),
+    previewLoads: () => sees(words(teacherTexts.teacher.loading), search),
+    preview: async () => {
+      await sees(heading(preview.name), words(preview.lines[1]!.text));
+      await canPress(button(`Play: ${preview.lines[0]!.text}`), button(texts.closePreview));
+    },
+    previewIsHeard: async ({ audio }) => {
+      await canPress(button(texts.stop));
+      expect(audio.plays.at(-1)).toMatchObject({ url: preview.lines[0]!.audio_url, stopped: false });
+    },
+    askedForContent: async () => {
+      await form();
+      await alerts(texts.noContent);
+      await expect.element(search).toHaveFocus();
+    },
+    formWithTheFirstResult: async () => {
+      await form();
+      await alerts();
+      await canPress(button('Remove: The turtles'));
+      await expect.element(search).toHaveValue('');
+    },
+    askedForStudents: async () => {
+      await form();
+      await alerts(texts.noStudents);
+      await expect.element(group).toHaveFocus();
+    },
+    filledForm: filled,
+    toldThatTheDayIsTooEarly: async () => {
+      await form();
+      await alerts(texts.dueBeforeStart);
+      await expect.element(lastDay).toHaveFocus();
+    },
+    laterForm: async () => {
+      await filled();
+      await expect.element(lastDay).toHaveValue('2026-12-10');
+    },
+    laterSummary: () => summary(/^Class 7A2:/, 'Thu, Dec 10'),
+    formForOneStudent: () => sees(words('2 of 3 students')),
+    summaryForOneStudent: () => summary(/^Class 7A2: 2 students/, 'Thu, Dec 3'),
+    summary: async () => {
+      await summary(/^Class 7A2: whole class/, 'Thu, Dec 3');
+      await expect.element(button(texts.confirm)).toHaveFocus();
+    },
+    assigning: requestIsSent,
+    assigningAgain: async (world) => {
+      await requestIsSent(world);
+      const [before, again] = world.calls.create.made.slice(-2);
+      expect(again).toEqual(before);
+    },
+    toldThatItIsNotAssigned: async () => {
+      await summary(/^Class 7A2: whole class/, 'Thu, Dec 3');
+      await alerts(teacherTexts.teacher.offline);
+    },
+    assigned: async () => {
+      await sees(heading(texts.done), words(texts.seenNow));
+      await sees(words(/^The turtles, Class 7A2: 24\sstudents$/));
+      await canPress(byRole('link', texts.toList), byRole('link', texts.another));
+    },
+    list: async () => {
+      await list(SHOWN);
+      await canPress(
+        byRole('link', action(listTexts.change)),
+        button(action(listTexts.extend)),
+        button(action(listTexts.withdraw)),
+        byRole('link', action(listTexts.copy)),
+      );
+    },
+    askedWhetherToWithdraw: async () => {
+      await sees(byRole('dialog'), words(listTexts.withdrawText));
+      await canPress(button(listTexts.keep), button(listTexts.withdraw));
+    },
+    withdrawing: async ({ calls }) => {
+      await list(SHOWN);
+      expect(calls.change.open.map(({ input }) => input)).toEqual([{ id: 'now', change: { withdrawn: true } }]);
+    },
+    toldThatNothingChanged: async () => {
+      await list(SHOWN);
+      await alerts(listTexts.notChanged);
+    },
+    withdrawnList: async () => {
+      await list(/withdrawn/);
+      await canPress(button(action(listTexts.restore)));
+      await seesNot(button(action(listTexts.withdraw)));
+    },
+    restoring: async ({ calls }) => {
+      await list(/withdrawn/);
+      expect(calls.change.open.map(({ input }) => input)).toEqual([{ id: 'now', change: { withdrawn: false } }]);
+    },
+    extending: async ({ calls }) => {
+      await list(SHOWN);
+      expect(calls.change.open.map(({ input }) => input)).toEqual([
+        { id: 'now', change: { due_day: '2026-12-10', withdrawn: false } },
+      ]);
+    },
+    extendedList: () => list(/due Thu, Dec 10/),
+    copy: async () => {
+      await form();
+      await sees(button(`Remove: ${NAME}`), words('2 of 3 students'));
+      await expect.element(field(texts.start)).toHaveValue(TODAY);
+    },
+    changeForm: async () => {
+      await form(texts.titleChange);
+      await expect.element(group).toBeDisabled();
+      await expect.element(field(texts.name)).toHaveValue(NAME);
+    },
+    renamedForm: async () => {
+      await form(texts.titleChange);
+      await expect.element(field(texts.name)).toHaveValue('At the library');
+    },
+    summaryOfTheChange: async () => {
+      await sees(heading('At the library'));
+      await canPress(button(texts.save));
+    },
+    savingTheChange: async ({ calls }) => {
+      await cannotPress(button(texts.saving));
+      expect(calls.change.open.map(({ input }) => input)).toEqual([{ id: 'now', change: { name: 'At the library' } }]);
+    },
+    changed: () => sees(heading(texts.changed), words(texts.seenNow)),
+  },
+  does: {
+    assigns: () => press(byRole('link', listTexts.assign)),
+    opensTheAssignments: () => press(byRole('link', listTexts.title)),
+    theFormArrives: ({ calls }) => calls.recipients.open[0]!.answer(recipients),
+    theNetworkIsGone: ({ calls }) => calls.recipients.open[0]!.refuse(OFFLINE),
+    theLoginHasEnded: ({ calls }) => calls.recipients.open[0]!.refuse(refusal('unauthorized')),
+    triesAgain: () => press(button(teacherTexts.teacher.tryAgain)),
+    continues: () => press(next),
+    async searchesAndPressesEnter() {
+      await write(search, 'turtles');
+      await userEvent.keyboard('{Enter}');
+    },
+    async searchesForNonsense({ pass }) {
+      await write(search, 'xyzzy');
+      pass(200);
+    },
+    async pressesEnterAgain() {
+      await reach(search);
+      await userEvent.keyboard('{Enter}');
+    },
+    looksAtContent: () => press(button(`Preview: ${turtles.name}`)),
+    thePreviewArrives: ({ calls }) => calls.preview.open[0]!.answer(preview),
+    async plays({ audio }) {
+      await press(button(`Play: ${preview.lines[0]!.text}`));
+      audio.plays.at(-1)!.listen({ type: 'playback.started' });
+    },
+    stops: () => press(button(texts.stop)),
+    theSoundEnds: ({ audio }) => audio.plays.at(-1)!.listen({ type: 'playback.ended' }),
+    closesThePreview: () => press(button(texts.closePreview)),
+    takesItBack: () => press(button('Remove: The turtles')),
+    choosesAClass: () => flip(group),
+    async takesAStudentOff() {
+      const fold = words('Single students of Class 7A2');
+      await press(fold);
+      await flip(byRole('checkbox', 'Trần Gia Huy'));
+    },
+    async entersAnEarlierDay() {
+      await lastDay.fill('2026-11-25');
+      await press(next);
+    },
+    entersALaterDay: () => lastDay.fill('2026-12-10'),
+    goesBack: () => press(button(texts.back)),
+    confirms: () => press(button(texts.confirm)),
+    itIsAssigned: ({ calls }) => calls.create.open[0]!.answer([given('new', { name: 'The turtles' })]),
+    assigningFails: ({ calls }) => calls.create.open[0]!.refuse(new PortError({ kind: 'offline' })),
+    assignsMore: () => press(byRole('link', texts.another)),
+    goesToTheAssignments: () => press(byRole('link', texts.toList)),
+    theListArrives: ({ calls }) => calls.assignments.open[0]!.answer({ today: TODAY, assignments: [shown] }),
+    withdraws: () => press(button(action(listTexts.withdraw))),
+    keepsIt: () => press(button(listTexts.keep)),
+    withdrawsIt: () => press(button(listTexts.withdraw)),
+    itIsWithdrawn: answerChange({ withdrawn: true }),
+    theChangeFails: ({ calls }) => calls.change.open[0]!.refuse(OFFLINE),
+    assignsItAgain: () => press(button(action(listTexts.restore))),
+    itIsRestored: answerChange({}),
+    extends: () => press(button(action(listTexts.extend))),
+    itIsExtended: answerChange({ due_day: '2026-12-10' }),
+    changesIt: () => press(byRole('link', action(listTexts.change))),
+    copiesIt: () => press(byRole('link', action(listTexts.copy))),
+    theCopyArrives: arrives,
+    theAssignmentArrives: arrives,
+    renamesIt: () => write(field(texts.name), 'At the library'),
+    saves: () => press(button(texts.save)),
+    theChangeIsSaved: answerChange({ name: 'At the library' }),
+  },
+});
+
+function arrives({ calls }: TeacherWorld): void {
+  calls.recipients.open[0]!.answer(recipients);
+  calls.assignment.open[0]!.answer(shown);
+}

@@ -1,0 +1,112 @@
+import { student } from './student.ts';
+
+/** A teacher assigns work, and changes it (docs/decisions/0092). */
+export const teacherAssigning = student('teacherAssigning', 'classes', {
+  classes: {
+    sees: '[0092] the classes, and how to assign work',
+    on: { assigns: 'formLoads', opensTheAssignments: 'listLoads' },
+  },
+  formLoads: {
+    sees: '[0092] please wait',
+    on: { theFormArrives: 'emptyForm', theNetworkIsGone: 'toldToBeOffline', theLoginHasEnded: 'login' },
+  },
+  toldToBeOffline: {
+    sees: '[0092, ERR-01] the network is gone, and how to try again',
+    on: { triesAgain: 'formLoads' },
+  },
+  login: { sees: '[0092] the login, and why it is needed' },
+  emptyForm: {
+    sees: '[0092] all content, no class chosen, a week from today',
+    on: {
+      continues: 'askedForContent',
+      searchesAndPressesEnter: 'formWithTheFirstResult',
+      looksAtContent: 'previewLoads',
+      searchesForNonsense: 'nothingFound',
+    },
+  },
+  nothingFound: { sees: '[0092] that nothing fits', on: { continues: 'askedForContent' } },
+  previewLoads: { sees: '[0092] please wait, beside the form', on: { thePreviewArrives: 'preview' } },
+  preview: {
+    sees: '[0092] what students will read and hear',
+    on: { plays: 'previewIsHeard', closesThePreview: 'emptyForm' },
+  },
+  previewIsHeard: { sees: '[0092] a sentence is heard', on: { stops: 'preview', theSoundEnds: 'preview' } },
+  askedForContent: {
+    sees: '[0092] content is missing, next to the search',
+    on: { searchesAndPressesEnter: 'formWithTheFirstResult' },
+  },
+  formWithTheFirstResult: {
+    sees: '[0092] the passage is chosen, and the search is empty again',
+    on: { pressesEnterAgain: 'askedForStudents', takesItBack: 'emptyForm', choosesAClass: 'filledForm' },
+  },
+  askedForStudents: {
+    sees: '[0092] a class is missing, and the first class has the focus',
+    on: { choosesAClass: 'filledForm' },
+  },
+  filledForm: {
+    sees: '[0092] the passage for the whole class',
+    on: { continues: 'summary', takesAStudentOff: 'formForOneStudent', entersAnEarlierDay: 'toldThatTheDayIsTooEarly' },
+  },
+  toldThatTheDayIsTooEarly: {
+    sees: '[0092] the last day is before the first, next to it',
+    on: { entersALaterDay: 'laterForm' },
+  },
+  laterForm: { sees: '[0092] the later day', on: { continues: 'laterSummary' } },
+  laterSummary: { sees: '[0092] the passage, the class, and the later day' },
+  formForOneStudent: { sees: '[0092] two of three students', on: { continues: 'summaryForOneStudent' } },
+  summaryForOneStudent: { sees: '[0092] the passage, two students, and the days' },
+  summary: {
+    sees: '[0092] the passage, the class, and the days',
+    on: { goesBack: 'filledForm', confirms: 'assigning' },
+  },
+  assigning: {
+    sees: '[0092] please wait: nothing can be sent twice',
+    on: { itIsAssigned: 'assigned', assigningFails: 'toldThatItIsNotAssigned' },
+  },
+  toldThatItIsNotAssigned: {
+    sees: '[0092, ERR-01] it was not saved, above the summary',
+    on: { confirms: 'assigningAgain' },
+  },
+  assigningAgain: { sees: '[0092] please wait: the same request is sent', on: { itIsAssigned: 'assigned' } },
+  assigned: {
+    sees: '[0092] who has it, and that they see it now',
+    on: { assignsMore: 'formLoads', goesToTheAssignments: 'listLoads' },
+  },
+  listLoads: { sees: '[0092] please wait', on: { theListArrives: 'list' } },
+  list: {
+    sees: '[0092] each assignment with its days, its students, and how many have completed it',
+    on: {
+      withdraws: 'askedWhetherToWithdraw',
+      extends: 'extending',
+      changesIt: 'changeLoads',
+      copiesIt: 'copyLoads',
+    },
+  },
+  askedWhetherToWithdraw: {
+    sees: '[0092] that students keep their work',
+    on: { keepsIt: 'list', withdrawsIt: 'withdrawing' },
+  },
+  withdrawing: {
+    sees: '[0092] the list, until the provider answers',
+    on: { itIsWithdrawn: 'withdrawnList', theChangeFails: 'toldThatNothingChanged' },
+  },
+  toldThatNothingChanged: {
+    sees: '[0092, ERR-01] the change failed, and the list as before',
+    on: { withdraws: 'askedWhetherToWithdraw' },
+  },
+  withdrawnList: { sees: '[0092] the assignment is withdrawn', on: { assignsItAgain: 'restoring' } },
+  restoring: { sees: '[0092] the list, until the provider answers', on: { itIsRestored: 'list' } },
+  extending: { sees: '[0092] the list, until the provider answers', on: { itIsExtended: 'extendedList' } },
+  extendedList: { sees: '[0092] the assignment is due a week later' },
+  copyLoads: { sees: '[0092] please wait', on: { theCopyArrives: 'copy' } },
+  copy: { sees: '[0092] the same content and students, with days from today' },
+  changeLoads: { sees: '[0092] please wait', on: { theAssignmentArrives: 'changeForm' } },
+  changeForm: {
+    sees: '[0092] the assignment, with its class fixed',
+    on: { renamesIt: 'renamedForm' },
+  },
+  renamedForm: { sees: '[0092] the new name', on: { continues: 'summaryOfTheChange' } },
+  summaryOfTheChange: { sees: '[0092] the new name over the summary', on: { saves: 'savingTheChange' } },
+  savingTheChange: { sees: '[0092] only the name is sent', on: { theChangeIsSaved: 'changed' } },
+  changed: { sees: '[0092] that it changed', on: { goesToTheAssignments: 'listLoads' } },
+});

@@ -1,0 +1,75 @@
+/** The teachers' page, with the test's own provider and address. */
+import { createActor, SimulatedClock } from 'xstate';
+import type {
+  AssignableContentList,
+  AssignmentChange,
+  ContentPreview,
+  ContentQuery,
+  NewAssignments,
+  Recipients,
+  TeacherAssignment,
+  TeacherAssignmentList,
+} from '../../contract/teacher-assignments.ts';
+import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
+import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';
+import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
+import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
+import { Teacher } from '../../src/teacher/Teacher.tsx';
+import { classList, lan, NOW } from '../../walks/support/teacher-class.ts';
+import { fakeAudio, handCall } from '../support/fakes.ts';
+import { stage } from './play.tsx';
+
+export interface AskedChange {
+  id: string;
+  change: AssignmentChange;
+}
+
+/** Opens the list of classes. The login, the classes, and searches are answered at once. */
+export function openTeacher(found: (query: ContentQuery) => AssignableContentList) {
+  const clock = new SimulatedClock();
+  const audio = fakeAudio();
+  const calls = {
+    recipients: handCall<void, Recipients>(),
+    assignment: handCall<string, TeacherAssignment>(),
+    assignments: handCall<void, TeacherAssignmentList>(),
+    preview: handCall<string, ContentPreview>(),
+    create: handCall<NewAssignments, TeacherAssignment[]>(),
+    change: handCall<AskedChange, TeacherAssignment>(),
+  };
+  let requests = 0;
+  const work: TeacherWorkPort = {
+    assignments: () => calls.assignments.call(),
+    assignment: calls.assignment.call,
+    recipients: () => calls.recipients.call(),
+    content: async (query) => found(query),
+    preview: calls.preview.call,
+    create: calls.create.call,
+    change: (id, change) => calls.change.call({ id, change }),
+    newRequestId: () => `request-${++requests}`,
+  };
+  let changed: (place: TeacherPlace) => void = () => {};
+  const machine = provideTeacher(
+    {
+      logIn: async () => {},
+      logOut: async () => {},
+      setPassword: async () => {},
+      me: async () => lan,
+      page: async () => ({ name: 'classes', data: classList, readAt: NOW }),
+    },
+    {
+      read: () => ({ name: 'classes' }),
+      watch: (onChange) => {
+        changed = onChange;
+        return () => {};
+      },
+      go: (to) => changed(to),
+    },
+    { preferred: () => 'en', speak: async () => {} },
+    provideTeacherWork(work, audio.port),
+  );
+  const actor = createActor(machine, { clock, input: { place: { name: 'classes' }, language: 'en' } });
+  actor.start();
+  stage(<Teacher actor={actor} textsIn={() => ({})} />);
+  return { calls, audio, pass: (ms: number) => clock.increment(ms) };
+}
+export type TeacherWorld = ReturnType<typeof openTeacher>;

@@ -45,6 +45,8 @@ export const FOUR_SKILLS = {
 export interface PackChanges {
   due?: string;
   organization?: Record<string, unknown>;
+  /** More people and classes of the school. */
+  more?: Partial<Record<'classes' | 'students' | 'teachers', readonly Record<string, unknown>[]>>;
 }
 
 /** Writes a pack with these cards for `use`, then deletes it. The files are JSON, which is valid YAML. */
@@ -99,16 +101,22 @@ const AUDIO = new URL('../../server/demo-school/audio/', import.meta.url);
 async function withFolder(
   lesson: { type: string },
   use: (folder: string) => Promise<void>,
-  { due = HOMEWORK.due, organization = {} }: PackChanges = {},
+  { due = HOMEWORK.due, organization = {}, more = {} }: PackChanges = {},
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'outloud-pack-'));
   try {
     await Promise.all(['audio', 'study-sets', 'read-aloud'].map((name) => mkdir(join(folder, name))));
     const assignment = { ...HOMEWORK, due, type: lesson.type, lessons: [lesson] };
     const organizations = SCHOOL.organizations.map((school) => ({ ...school, ...organization }));
+    const { classes = [], students = [], teachers = [] } = more;
+    const people = {
+      classes: [...SCHOOL.classes, ...classes],
+      students: [...SCHOOL.students, ...students],
+      teachers,
+    };
     await writeFile(
       join(folder, 'school.yaml'),
-      JSON.stringify({ ...SCHOOL, organizations, assignments: [assignment] }),
+      JSON.stringify({ ...SCHOOL, ...people, organizations, assignments: [assignment] }),
     );
     await use(folder);
   } finally {

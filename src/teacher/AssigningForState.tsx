@@ -57,7 +57,7 @@ export function AssigningForState({ snapshot, send, preview }: AssigningForState
   if (snapshot.matches('missing'))
     return (
       <Main>
-        <Nothing title={t('teacher.missing')} text={t('teacher.missingText')} />
+        <Nothing alone title={t('teacher.missing')} text={t('teacher.missingText')} />
         <Button asChild variant="line" alignSelf="start">
           <a {...placeLink({ name: 'assignments' }, go)}>{t('teacherAssign.toList')}</a>
         </Button>
@@ -66,7 +66,7 @@ export function AssigningForState({ snapshot, send, preview }: AssigningForState
   if (snapshot.matches('unavailable'))
     return (
       <Main>
-        <Nothing title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
+        <Nothing alone title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
         <Button variant="primary" alignSelf="start" onClick={() => send({ type: 'assign.reload' })}>
           {t('teacher.tryAgain')}
         </Button>

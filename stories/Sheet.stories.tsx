@@ -29,7 +29,7 @@ function Redrawn() {
   const panel = useSelector(actor, (state) => state);
   return (
     <div style={{ position: 'relative', width: 390, height: 844, overflow: 'clip' }}>
-      <Sheet {...LABELS[language]} panel={panel} send={actor.send} head={<p>Tabs</p>}>
+      <Sheet {...LABELS[language]} panel={panel} send={actor.send} head={<h1>Tabs</h1>}>
         {() => (
           <button type="button" onClick={() => setLanguage('German')}>
             Deutsch
@@ -40,9 +40,7 @@ function Redrawn() {
   );
 }
 
-export default { title: 'Components/Sheet', component: Redrawn, parameters: { a11y: { test: 'off' } } } satisfies Meta<
-  typeof Redrawn
->;
+export default { title: 'Components/Sheet', component: Redrawn } satisfies Meta<typeof Redrawn>;
 
 type Story = StoryObj<typeof Redrawn>;
 

@@ -32,7 +32,7 @@ export function PageFrame({ name, language, busy = false, onLanguage, onLogOut, 
         </Home>
         <span className="page">{t('teacher.page')}</span>
         {name !== null && (
-          <nav aria-label={t('teacher.page')}>
+          <nav>
             <a {...placeLink({ name: 'classes' }, onGo)}>{t('teacherClasses.title')}</a>
             <a {...placeLink({ name: 'assignments' }, onGo)}>{t('teacherAssignments.title')}</a>
           </nav>

@@ -110,7 +110,7 @@ const Columns = chakra('div', {
 const Side = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' } });
 
 const Days = chakra('div', {
-  base: { display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } },
+  base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))' },
 });
 
 const Chosen = chakra('li', {

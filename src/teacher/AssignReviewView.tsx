@@ -88,7 +88,9 @@ export function AssignReviewView({ draft, recipients, isChange, isSaving, failur
 const Facts = chakra('dl', {
   base: {
     overflowWrap: 'anywhere',
+    marginBottom: '3',
     '& dt': { textStyle: 'label', color: 'fg.muted', marginTop: '3' },
     '& dd': { margin: '0' },
+    '& dd::first-letter': { textTransform: 'uppercase' },
   },
 });

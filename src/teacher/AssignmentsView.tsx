@@ -157,6 +157,7 @@ const List = chakra('ul', {
     },
     '& h2': { textStyle: 'section' },
     '& p': { textStyle: 'small', color: 'fg.muted' },
+    '& p::first-letter': { textTransform: 'uppercase' },
     '& b': { color: 'keep', fontWeight: 'semibold' },
     '& li > div': { marginTop: 'auto', paddingTop: '3' },
   },

@@ -38,7 +38,7 @@ export function ContentSearch({ draft, isChange, query, found, isUnavailable, mi
   return (
     <Box aria-labelledby="what">
       <h2 id="what">{t('teacherAssign.what')}</h2>
-      <form
+      <Search
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
@@ -60,7 +60,7 @@ export function ContentSearch({ draft, isChange, query, found, isUnavailable, mi
         <p className="hint" id="search-hint">
           {t('teacherAssign.searchHint')}
         </p>
-      </form>
+      </Search>
       <Filters>
         {!isChange && (
           <Filter
@@ -175,6 +175,8 @@ function Result({ content: { name, type, level, skills, cards }, isChosen, onTog
     </Row>
   );
 }
+
+const Search = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
 
 const Filters = chakra('div', {
   base: {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Recipients } from '../../contract/teacher-assignments.ts';
 import type { Draft } from '../../machines/teacher/assign-draft.ts';
 import type { AssigningEvent } from '../../machines/teacher/teacher-assigning.machine.ts';
+import { ChevronRight } from '../components/icons/chevron-right.tsx';
 import { CircleAlert } from '../components/icons/circle-alert.tsx';
 import { Note } from '../components/text/Note.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
@@ -57,7 +58,10 @@ export function RecipientChoice({ draft, recipients, isFixed, isMissing, send }:
               </label>
               {students.length > 0 && (
                 <details>
-                  <summary>{t('teacherAssign.single', { name })}</summary>
+                  <summary aria-label={`${t('teacherAssign.single')}: ${name}`}>
+                    <ChevronRight aria-hidden="true" />
+                    {t('teacherAssign.single')}
+                  </summary>
                   <ul>
                     {students.map((student) => (
                       <li key={student.id}>
@@ -100,11 +104,14 @@ const Group = chakra('li', {
     '& summary': {
       display: 'flex',
       alignItems: 'center',
+      gap: '3',
       minHeight: 'touch',
       color: 'accent.fg',
       cursor: 'pointer',
       textStyle: 'small',
     },
-    '& details ul': { paddingInlineStart: '8px' },
+    '& summary svg': { width: '22px', height: '20px', flex: 'none' },
+    '& details[open] svg': { transform: 'rotate(90deg)' },
+    '& details ul': { paddingInlineStart: '34px' },
   },
 });

@@ -276,7 +276,7 @@ playStudent(teacherAssigning, {
     takesItBack: () => press(button('Remove: The turtles')),
     choosesAClass: () => flip(group),
     async takesAStudentOff() {
-      const fold = words('Single students of Class 7A2');
+      const fold = words(texts.single).first();
       await press(fold);
       await flip(byRole('checkbox', 'Trần Gia Huy'));
     },

@@ -96,7 +96,7 @@ export function textFaults(place: Element): TextFault[] {
     if (lang !== 'ja' && lang !== 'zh-TW') return false;
     return /[A-Za-z]{3,}/.test(
       text.replaceAll(
-        /Outloud|Chrome|Edge|Firefox|Safari|iPhone|iPad|Mac|\S+@\S+|Backspace|Webサイト|TXT|VTT|CSV|SSO/g,
+        /Outloud|Chrome|Edge|Firefox|Safari|iPhone|iPad|Mac|\S+@\S+|Backspace|Enter|Webサイト|TXT|VTT|CSV|SSO/g,
         '',
       ),
     );

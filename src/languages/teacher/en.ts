@@ -203,7 +203,7 @@ export const teacherTexts = {
     who: 'Who',
     wholeClass: 'whole class',
     someOf: '{{n}} of {{total}} students',
-    single: 'Single students of {{name}}',
+    single: 'Choose single students',
     when: 'When',
     start: 'First day',
     due: 'Last day',

@@ -206,7 +206,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     who: 'Para quién',
     wholeClass: 'todo el grupo',
     someOf: '{{n}} de {{total}} estudiantes',
-    single: 'Elegir estudiantes de {{name}}',
+    single: 'Elegir estudiantes',
     when: 'Cuándo',
     start: 'Primer día',
     due: 'Último día',

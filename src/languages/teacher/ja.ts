@@ -202,7 +202,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     who: '生徒',
     wholeClass: 'クラス全員',
     someOf: '{{total}}人中{{n}}人',
-    single: '{{name}}の生徒を一人ずつ選ぶ',
+    single: '生徒を一人ずつ選ぶ',
     when: '期間',
     start: '開始日',
     due: '期限日',

@@ -206,7 +206,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     who: 'Para quem',
     wholeClass: 'turma inteira',
     someOf: '{{n}} de {{total}} estudantes',
-    single: 'Escolher estudantes de {{name}}',
+    single: 'Escolher estudantes',
     when: 'Quando',
     start: 'Primeiro dia',
     due: 'Último dia',

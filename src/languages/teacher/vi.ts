@@ -202,7 +202,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     who: 'Học sinh',
     wholeClass: 'cả lớp',
     someOf: '{{n}}/{{total}} học sinh',
-    single: 'Chọn từng học sinh của {{name}}',
+    single: 'Chọn từng học sinh',
     when: 'Thời gian',
     start: 'Ngày bắt đầu',
     due: 'Ngày hết hạn',

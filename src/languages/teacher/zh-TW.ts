@@ -200,7 +200,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     who: '學生',
     wholeClass: '全班',
     someOf: '{{total}} 位學生中的 {{n}} 位',
-    single: '選擇 {{name}} 的個別學生',
+    single: '選擇個別學生',
     when: '時間',
     start: '開始日期',
     due: '截止日期',

@@ -70,7 +70,7 @@ export function classOf(students: number, assignments: number): ClassProgress {
       type: 'study_set',
       due_date: day(column * 3 - 8),
       lessons: 4,
-      average: students === 0 ? null : 70 + column / 3,
+      average: students === 0 ? null : 70 + (column % 90) / 3,
     })),
     students: Array.from({ length: students }, (_, place) => ({
       ...student(place),

@@ -47,7 +47,7 @@ export function AssignmentsForState({ snapshot, send }: AssignmentsForStateProps
   if (snapshot.matches('unavailable'))
     return (
       <Main>
-        <Nothing title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
+        <Nothing alone title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
         <Button variant="primary" alignSelf="start" onClick={() => send({ type: 'assignments.reload' })}>
           {t('teacher.tryAgain')}
         </Button>

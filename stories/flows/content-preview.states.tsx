@@ -2,8 +2,4 @@ import { PreviewForState } from '../../src/teacher/PreviewForState.tsx';
 import { walk } from '../../walks/content-preview.walk.ts';
 import { flow, send } from '../flow.ts';
 
-export default flow([walk], (snapshot) => (
-  <main>
-    <PreviewForState snapshot={snapshot} send={send} onClose={() => {}} />
-  </main>
-));
+export default flow([walk], (snapshot) => <PreviewForState snapshot={snapshot} send={send} onClose={() => {}} />);

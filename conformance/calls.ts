@@ -11,6 +11,7 @@ import { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../c
 import * as readAloud from '../contract/read-aloud.ts';
 import { SaidWords, SoundPractice, TakenSteps } from '../contract/practice.ts';
 import { GoalChoice, Recently } from '../contract/recently.ts';
+import * as heldConversation from '../contract/held-conversation.ts';
 import * as rolePlay from '../contract/role-play.ts';
 import { ScoreSubmission } from '../contract/score-submission.ts';
 import { SpeechTicket } from '../contract/speech.ts';
@@ -60,6 +61,7 @@ const { AuthData, Profile, RefreshResponse, SsoStart, PasswordResetAnswer } = ac
 const { Assignment, AssignmentCounts, AssignmentHistory, AssignmentList } = assignments;
 const { ReadAloudGame, RecordingList, RecordingEntry, PassageResult } = readAloud;
 const { ScenarioList, Scenario, Conversation, RolePlayReport } = rolePlay;
+const { ScenarioDialogue } = heldConversation;
 const { StudySetDetail, StudySetList, ScoreUpdates } = studySets;
 
 /** Every call of students by operationId. A test compares them with our provider's OpenAPI document. */
@@ -158,6 +160,7 @@ export const CALLS = {
   listScenarios: call('GET', paths.scenarios, 'WIRE-10', { ScenarioList }),
   listStandaloneScenarios: call('GET', paths.standaloneScenarios, 'RP-07', { ScenarioList }),
   readScenario: call('GET', paths.scenario('{scenario_id}'), 'RP-01', { Scenario }),
+  readDialogue: call('GET', paths.dialogue('{scenario_id}'), 'WIRE-10', { ScenarioDialogue }),
   beginConversation: call(
     'POST',
     paths.conversations,
@@ -177,6 +180,13 @@ export const CALLS = {
     'RP-04',
     { RolePlayReport },
     { body: rolePlay.ConversationFinish },
+  ),
+  holdConversation: call(
+    'POST',
+    paths.heldConversations,
+    'RP-04',
+    { RolePlayReport },
+    { body: heldConversation.HeldConversation },
   ),
   readReport: call('GET', paths.report('{conversation_id}'), 'RP-04', { RolePlayReport }),
 

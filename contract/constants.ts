@@ -107,4 +107,7 @@ export const LARGEST_READING = 6 * 1024 * 1024;
 export const MOST_PHRASES = 200;
 /** Maximum length of a typed turn in UTF-16 units, about 300 words. */
 export const LONGEST_TYPED_TURN = 2_000;
+
+/** Maximum turns of a conversation that a device has held, including corrected ones. */
+export const MOST_HELD_TURNS = 200;
 export const MISSES_BEFORE_HINTS = 2;

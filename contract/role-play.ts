@@ -75,6 +75,8 @@ export const Scenario = ScenarioEntry.omit({ best_stars: true }).extend({
   objectives: z.array(Objective).min(1),
   key_sentences: z.array(z.object({ text: z.string(), translation, audio_url: z.string().nullable() })),
   past_results: z.array(RolePlayOutcome),
+  /** True if a device can hold the conversation without the provider, with the ScenarioDialogue. */
+  works_offline: z.boolean().optional(),
 });
 export type Scenario = z.infer<typeof Scenario>;
 
@@ -213,7 +215,10 @@ export const Conversation = z.object({
   misses: count,
   /** True if at least one student turn was understood, which a report needs. */
   is_feedback_available: z.boolean(),
-  /** True once the language model failed or its quota was used up, so that the authored conversation took over. */
+  /**
+   * True once the authored conversation took over, because the language model failed, its quota was used up, or a device
+   * held the conversation.
+   */
   is_offline: z.boolean(),
 });
 export type Conversation = z.infer<typeof Conversation>;
@@ -329,5 +334,7 @@ export const RolePlayReport = z.object({
   /** The provider's receipt for `lesson_score` (D50). It distinguishes a spoken conversation from a typed one. */
   receipt: Receipt.optional(),
   engine_version: text(40),
+  /** `device` if the student's device held the conversation. By default, the provider did. */
+  scored_by: ScoredBy.optional(),
 });
 export type RolePlayReport = z.infer<typeof RolePlayReport>;

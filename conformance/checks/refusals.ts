@@ -119,6 +119,11 @@ function sampleOf(name: CallName, api: 'v1' | 'v2'): unknown {
     beginConversation: { ...open, assignment_id: null, assignment_detail_id: null },
     answerTurn: { turn_id: randomUUID(), understood: null, pronunciation: null, corrects: null },
     finishConversation: { lessonTime: 1 },
+    holdConversation: {
+      start: { ...open, assignment_id: null, assignment_detail_id: null },
+      turns: [],
+      finish: { lessonTime: 1 },
+    },
     lookUp: { user_lang: 'en', sentence: 'water' },
     subscribeToPush: {
       endpoint: 'https://push.conformance.invalid/',

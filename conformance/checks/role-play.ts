@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE_PLAY_ADDON, ROLE_PLAY_FEATURE } from '../../contract/constants.ts';
-import { TurnEvent, type Conversation, type StudentTurn } from '../../contract/role-play.ts';
+import { TurnEvent, type Conversation, type ConversationStart, type StudentTurn } from '../../contract/role-play.ts';
 import { Line } from '../socket.ts';
 import { look, type Student } from '../student.ts';
 import { slicesOf, spoken } from '../voice.ts';
@@ -17,12 +17,13 @@ export async function rolePlayChecks(student: Student): Promise<void> {
   }
   const scenarioId = await lists(student);
   const unknown = { scenario_id: 'nobody-has-this', conversation_id: randomUUID() };
-  for (const name of ['readScenario', 'readConversation', 'readReport'] as const)
+  for (const name of ['readScenario', 'readDialogue', 'readConversation', 'readReport'] as const)
     await client.refused(name, 'what the student has not', ['not_found'], { token, params: unknown });
   if (scenarioId == null) return;
   const scenario = await look(client, () =>
     client.call('readScenario', 'an introduction', { token, params: { scenario_id: scenarioId } }),
   );
+  if (scenario?.works_offline) await hold(student, scenarioId);
   const begun = await begin(student, scenarioId);
   if (begun === undefined) return;
   const [sample] = scenario?.key_sentences ?? [];
@@ -54,16 +55,35 @@ async function lists(student: Student): Promise<string | null | undefined> {
   return lesson?.detail.study_set_id ?? (profile.enable_role_plays ? assigned?.[0]?.scenarioId : undefined);
 }
 
-async function begin(student: Student, scenarioId: string): Promise<Conversation | undefined> {
-  const { client, token } = student;
+function startOf(student: Student, scenarioId: string): ConversationStart {
   const lesson = student.lessonOf('ai_tutor');
-  const start = {
+  return {
     conversationId: randomUUID(),
     scenarioId,
     assignment_id: lesson?.assignment.assignment_id ?? null,
     assignment_detail_id: lesson?.detail.assignment_detail_id ?? null,
     created_at: new Date().toISOString(),
   };
+}
+
+/** Delivers a conversation that a device has held, twice. */
+async function hold(student: Student, scenarioId: string): Promise<void> {
+  const { client, token } = student;
+  const params = { scenario_id: scenarioId };
+  await look(client, () => client.call('readDialogue', 'a scenario that works offline', { token, params }));
+  const start = startOf(student, scenarioId);
+  const turn = { turn_id: randomUUID(), understood: null, pronunciation: null, corrects: null };
+  const body = { start, turns: [turn], finish: { lessonTime: 1 } };
+  await look(client, async () => {
+    const report = await client.call('holdConversation', 'a held conversation arrives', { token, body });
+    const when = 'it arrives again';
+    client.same('holdConversation', when, report, await client.call('holdConversation', when, { token, body }));
+  });
+}
+
+async function begin(student: Student, scenarioId: string): Promise<Conversation | undefined> {
+  const { client, token } = student;
+  const start = startOf(student, scenarioId);
   await client.refused('beginConversation', 'a scenario that there is not', ['not_found'], {
     token,
     body: { ...start, scenarioId: 'nobody-has-this', conversationId: randomUUID() },

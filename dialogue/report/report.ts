@@ -28,6 +28,8 @@ export type Talk = {
   met: readonly { goal: string; sentence: string }[];
   before: readonly RolePlayOutcome[];
   audioOf: (sentence: string) => string | null;
+  /** True if the student's device held the conversation without the provider. */
+  isHeldByDevice?: boolean;
 };
 
 export async function makeReport(talk: Talk, checker: SentenceChecker): Promise<RolePlayReport> {
@@ -72,6 +74,7 @@ export async function makeReport(talk: Talk, checker: SentenceChecker): Promise<
     is_best: isBest(outcome, before),
     lesson_score: Math.round((100 * met.length) / scenario.goals.length),
     engine_version: REPORT_VERSION,
+    ...(talk.isHeldByDevice && { scored_by: 'device' }),
   };
 }
 

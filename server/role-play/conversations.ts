@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
+import type { HeldConversation, ScenarioDialogue } from '../../contract/held-conversation.ts';
 import type {
   Conversation,
   ConversationFinish,
   ConversationStart,
   Expectation,
-  Phrase,
   RolePlayReport,
   StudentTurn,
 } from '../../contract/role-play.ts';
 import type { ChatLimits } from '../config/config.ts';
 import { RolePlayReport as Report } from '../../contract/role-play.ts';
-import { MOST_PHRASES } from '../../contract/constants.ts';
 import type { Student } from '../accounts/students.ts';
 import { findLesson } from '../assignments/lesson-address.ts';
 import { believed } from '../assignments/moments.ts';
@@ -41,20 +39,20 @@ import {
   type Said,
   type Stored,
 } from './conversation-store.ts';
-import { answer, begin, finish, goalsOf, takeDown, turnOf, type DialogueState } from '../../dialogue/dialogue.ts';
+import { answer, begin, finish, goalsOf, takeDown, type DialogueState } from '../../dialogue/dialogue.ts';
+import { expectationOf } from '../../dialogue/expectation.ts';
 import type { GrammarChecker } from './grammar-checker.ts';
-import { keyOf } from '../../dialogue/scenario/normal-form.ts';
-import { expand, hintsOf } from '../../dialogue/scenario/phrases.ts';
+import { recordedTexts } from '../../dialogue/scenario/lines.ts';
+import { allPhrasesOf } from '../../dialogue/scenario/phrases.ts';
 import { makeReport } from '../../dialogue/report/report.ts';
 import { isOwnWords } from '../../dialogue/said-turn.ts';
+import { seedOf } from '../../dialogue/seed.ts';
+import { withTrueSource } from '../../dialogue/true-source.ts';
 import type { Scenarios } from './scenarios.ts';
 import { isUnkind } from '../../dialogue/unkind.ts';
 
 /** Maximum time in ms for which a model's answer blocks other turns of the conversation. */
 const LONGEST_ANSWER = CHAT_WAITS.whole + 5_000;
-
-/** The student may say 'Finish Conversation' at every turn, instead of pressing the button (D41). */
-const FINISH: Phrase = { intent: 'finish-conversation', text: 'Finish conversation.', slots: [] };
 
 type Access = { selfStudy: boolean };
 type Send = (delta: string) => Promise<void>;
@@ -87,9 +85,9 @@ export class Conversations {
     const lessonId = await this.#lessonOf(student, start);
     const scenario = await scenarios.open(student, access, start.scenarioId);
     const id = start.conversationId.toLowerCase();
-    const now = around.now();
+    const [now, seed] = [around.now(), await seedOf(id)];
     await addWithinQuota(db, student.id, now, async (trx) => {
-      const { state, lines } = begin(scenario, seedOf(id));
+      const { state, lines } = begin(scenario, seed);
       const [row] = await trx
         .insertInto('conversations')
         .values({
@@ -116,6 +114,29 @@ export class Conversations {
         issues: [{ path: 'conversationId', message: 'Each conversation has an id of its own.' }],
       });
     return this.#toConversation(stored, scenario);
+  }
+
+  /** True if no language model answers, so that a device can hold the conversations. */
+  get isAuthored(): boolean {
+    return this.#with.chat === null;
+  }
+
+  /** Throws `not_found` if the scenario is not the student's, or if a language model answers. */
+  async dialogue(student: Student, access: Access, scenarioId: string): Promise<ScenarioDialogue> {
+    const { scenarios, pronunciations } = this.#with;
+    const scenario = await scenarios.open(student, access, scenarioId);
+    if (!this.isAuthored) throw new Refusal('not_found', 'The conversations of this scenario need the provider.');
+    const phrases = scenario.intents.flatMap((intent) => allPhrasesOf(scenario, intent));
+    const audio = recordedTexts(scenario).flatMap((line) => {
+      const url = scenarios.audioUrl(scenario, line);
+      return url === null ? [] : [[line, url] as const];
+    });
+    return {
+      scenarioId: scenario.id,
+      content: scenario,
+      audio: Object.fromEntries(audio),
+      pronunciations: await pronunciations.of(phrases.map(({ text }) => text).join(' ')),
+    };
   }
 
   /** Throws `not_found`. */
@@ -163,10 +184,7 @@ export class Conversations {
       requireQuiet(claimed, now);
       const stored = turn.corrects === null ? claimed : await this.#takeBack(trx, claimed, turn.corrects);
       const { row, state } = stored;
-      const receipt = this.#checkReceipt(student, stored, turn);
-      if (receipt !== null && 'fault' in receipt) faults.push(receipt.fault);
-      const isVerified = receipt !== null && !('fault' in receipt);
-      const own = withTrueSource(scenario, state, turn, isVerified);
+      const { own, isVerified } = this.#checked(student, scenario, stored, turn, faults);
       const answered = answer(scenario, state, own.understood?.text ?? null);
       const isForModel = this.#isForModel(stored, own, answered.state);
       const isSpent = isForModel && !(await takeChatTurn(trx, student, chatLimits, now));
@@ -200,8 +218,47 @@ export class Conversations {
     };
   }
 
+  /**
+   * Takes over a conversation that a device has held, once (docs/decisions/0085). Answers the turns that are new here,
+   * always with authored lines, and makes the report.
+   */
+  async hold(
+    student: Student,
+    access: Access,
+    { start, turns, finish: end }: HeldConversation,
+  ): Promise<RolePlayReport> {
+    const { db, around, verification } = this.#with;
+    const { conversationId } = await this.begin(student, access, start);
+    const scenario = await this.#scenarioOf(await this.#require(student, conversationId));
+    const now = around.now();
+    const faults: ReceiptFault[] = [];
+    await addWithinQuota(db, student.id, now, async (trx) => {
+      let stored = await this.#claim(trx, student, conversationId);
+      if (stored.row.ended_at !== null) return 0;
+      requireQuiet(stored, now);
+      const last = turns.findLastIndex((turn) => linesOfTurn(stored, turn) !== null);
+      const added = turns.slice(last + 1);
+      for (const turn of added) {
+        if (stored.row.ended_at !== null) break;
+        if (turn.corrects !== null) stored = await this.#takeBack(trx, stored, turn.corrects);
+        const { own, isVerified } = this.#checked(student, scenario, stored, turn, faults);
+        const { state, met, lines } = answer(scenario, stored.state, own.understood?.text ?? null);
+        await addSaid(trx, stored, state, { turn: own, isVerified, met, lines }, { now, isOffline: true });
+        stored = await this.#require(student, conversationId, trx);
+      }
+      return added.length;
+    });
+    await verification.tell(db, student.id, faults);
+    return this.finish(student, conversationId, end, true);
+  }
+
   /** Ends the conversation, if it is still open, and makes its report once. */
-  async finish(student: Student, conversationId: string, { lessonTime }: ConversationFinish): Promise<RolePlayReport> {
+  async finish(
+    student: Student,
+    conversationId: string,
+    { lessonTime }: ConversationFinish,
+    isHeldByDevice = false,
+  ): Promise<RolePlayReport> {
     const { db, around, scenarios, checker, receipts } = this.#with;
     const scenario = await this.#scenarioOf(await this.#require(student, conversationId));
     const now = around.now();
@@ -228,6 +285,7 @@ export class Conversations {
         met: stored.state.met,
         before: past,
         audioOf: (sentence) => scenarios.audioUrl(scenario, sentence),
+        isHeldByDevice,
       },
       checker,
     );
@@ -301,6 +359,20 @@ export class Conversations {
     return scenario;
   }
 
+  /** Returns the turn with its true source. Adds a fault of its receipt to `faults`. */
+  #checked(
+    student: Student,
+    scenario: PackScenarioFile,
+    stored: Stored,
+    turn: StudentTurn,
+    faults: ReceiptFault[],
+  ): { own: StudentTurn; isVerified: boolean } {
+    const receipt = this.#checkReceipt(student, stored, turn);
+    if (receipt !== null && 'fault' in receipt) faults.push(receipt.fault);
+    const isVerified = receipt !== null && !('fault' in receipt);
+    return { own: withTrueSource(scenario, stored.state, turn, isVerified), isVerified };
+  }
+
   #checkReceipt(
     student: Student,
     { row, state }: Stored,
@@ -366,21 +438,14 @@ export class Conversations {
   }
 
   async #expectation(scenario: PackScenarioFile, state: DialogueState): Promise<Expectation> {
-    const turn = turnOf(scenario, state.turn);
-    const replies = expand(scenario, turn, goalsOf(state));
-    const phrases = replies.length < MOST_PHRASES ? [...replies, FINISH] : replies;
+    const { phrases, hints } = expectationOf(scenario, state);
     const pronunciations = await this.#with.pronunciations.of(phrases.map(({ text }) => text).join(' '));
     return {
       phrases,
-      hints: hintsOf(scenario, turn, goalsOf(state)),
+      hints,
       ...(Object.keys(pronunciations).length > 0 && { pronunciations }),
     };
   }
-}
-
-/** Deterministic, so that a conversation has one seed in every process. */
-function seedOf(conversationId: string): number {
-  return createHash('sha256').update(conversationId).digest().readInt32BE(0);
 }
 
 function linesOfTurn({ messages }: Stored, { turn_id }: StudentTurn): string[] | null {
@@ -398,29 +463,6 @@ function requireQuiet({ row }: Stored, now: Date): void {
 /** True if the turn met no goal or the engine heard it (D50). */
 function isHeardOrMeetsNothing({ met, verified }: ConversationMessageRow): boolean {
   return verified === 1 || (met ?? '[]') === '[]';
-}
-
-/** Marks a turn that the provider did not hear as typed. It keeps a score from the device (D42) as feedback. */
-function withTrueSource(
-  scenario: PackScenarioFile,
-  state: DialogueState,
-  turn: StudentTurn,
-  isHeard: boolean,
-): StudentTurn {
-  const { understood, pronunciation } = turn;
-  if (understood === null || isHeard) return turn;
-  const isCard = understood.source === 'hint' && isPhrase(scenario, state, understood.text);
-  return {
-    ...turn,
-    understood: { ...understood, source: isCard ? 'hint' : 'typed' },
-    pronunciation: pronunciation?.scored_by === 'device' ? pronunciation : null,
-  };
-}
-
-function isPhrase(scenario: PackScenarioFile, state: DialogueState, text: string): boolean {
-  const names = new Set<string>();
-  const key = keyOf(text, names);
-  return expand(scenario, turnOf(scenario, state.turn), goalsOf(state)).some((one) => keyOf(one.text, names) === key);
 }
 
 function newGoals(before: DialogueState, after: DialogueState): string[] {

@@ -30,6 +30,7 @@ import {
 import { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../../contract/push.ts';
 import { SaidWords, SoundPractice, TakenSteps } from '../../contract/practice.ts';
 import { GoalChoice, Recently } from '../../contract/recently.ts';
+import { HeldConversation, ScenarioDialogue } from '../../contract/held-conversation.ts';
 import {
   Conversation,
   ConversationFinish,
@@ -81,6 +82,7 @@ export const components = named({
   ClassSpeech,
   Conversation,
   ConversationFinish,
+  HeldConversation,
   ConversationList,
   ConversationStart,
   ContentPreview,
@@ -116,6 +118,7 @@ export const components = named({
   RefreshResponse,
   RolePlayReport,
   Scenario,
+  ScenarioDialogue,
   ScenarioList,
   ScoreSubmission,
   ScoreUpdates,

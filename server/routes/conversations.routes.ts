@@ -88,6 +88,24 @@ export function conversationRoutes({ db, sessions, log, conversations }: AppDepe
     return c.json(await conversations.finish(student, conversation_id, c.req.valid('json')), 200);
   });
 
+  const hold = createRoute({
+    ...call('post', paths.heldConversations, 'holdConversation'),
+    summary: 'Take over a conversation that a device has held',
+    description:
+      'Answers the turns that are new, with authored lines only, and makes the report. The same conversation again ' +
+      'changes nothing.',
+    request: jsonBody(components.HeldConversation),
+    responses: {
+      200: answer('The report.', components.RolePlayReport),
+      ...refusals(400, 401, 403, 404, 413, 422, 429, 503),
+    },
+  });
+  routes.openapi(hold, async (c) => {
+    const { student } = c.get('session');
+    const access = await requireRolePlay(db, student);
+    return c.json(await conversations.hold(student, access, c.req.valid('json')), 200);
+  });
+
   const report = createRoute({
     ...call('get', paths.report('{conversation_id}'), 'readReport'),
     summary: 'The report on a finished conversation',

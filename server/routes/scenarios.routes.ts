@@ -9,7 +9,7 @@ import { answer, callWith, parameters, refusals, security } from './route-parts.
 import { signedIn } from './signed-in.ts';
 
 /** Scenarios of role-plays (WIRE-10, RP-01), with role-play only (NAV-06). */
-export function scenarioRoutes({ db, sessions, scenarios }: AppDependencies) {
+export function scenarioRoutes({ db, sessions, scenarios, conversations }: AppDependencies) {
   const routes = newRouter();
   const call = callWith({ security, middleware: signedIn(sessions), tags: ['Role-play'] });
 
@@ -48,7 +48,21 @@ export function scenarioRoutes({ db, sessions, scenarios }: AppDependencies) {
   routes.openapi(introduction, async (c) => {
     const { student } = c.get('session');
     const access = await requireRolePlay(db, student);
-    return c.json(await scenarios.introduction(student, access, c.req.valid('param').scenario_id), 200);
+    const introduced = await scenarios.introduction(student, access, c.req.valid('param').scenario_id);
+    return c.json({ ...introduced, works_offline: conversations.isAuthored }, 200);
+  });
+
+  const dialogue = createRoute({
+    ...call('get', paths.dialogue('{scenario_id}'), 'readDialogue'),
+    summary: 'Everything that a device needs to hold conversations of a scenario',
+    description: 'Not found if a language model answers.',
+    request: { params: parameters('scenario_id') },
+    responses: { 200: answer('The dialogue.', components.ScenarioDialogue), ...refusals(401, 403, 404, 422) },
+  });
+  routes.openapi(dialogue, async (c) => {
+    const { student } = c.get('session');
+    const access = await requireRolePlay(db, student);
+    return c.json(await conversations.dialogue(student, access, c.req.valid('param').scenario_id), 200);
   });
 
   return routes;

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../contract/paths.ts';
+import { ScenarioDialogue, type HeldConversation } from '../../contract/held-conversation.ts';
+import {
+  Conversation,
+  RolePlayReport,
+  Scenario,
+  StudentTurn as Turn,
+  type ConversationStart,
+  type StudentTurn,
+  type TurnPronunciation,
+} from '../../contract/role-play.ts';
+import { holdConversation, reportHeld, type HeldTurns, type Material } from '../../dialogue/held-conversation.ts';
+import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import { chanceOf, HOSTILE, OFF_TOPIC, type Chance } from '../support/simulated-students.ts';
+import { codeOf, noDatabase, noGrammar, startProvider, type Provider } from './support/provider.ts';
+import { startOf, talker, turnOf } from './support/talk.ts';
+import { people, SCENARIO } from './support/test-school.ts';
+
+const SEEDS = Number(process.env.SEEDS ?? 8);
+const OF_LESSON = { assignment_id: 'market', assignment_detail_id: 'market-first' };
+const SOUND: TurnPronunciation = {
+  score: 81,
+  fluency: 70,
+  intonation: null,
+  certainty: 'sure',
+  weak_words: ['rice'],
+  engine_version: 'engine-1',
+  scored_by: 'device',
+};
+
+describe('a conversation that a device has held', () => {
+  let provider: Provider;
+  let token: string;
+  let material: Material;
+  const tam = () => talker(provider, () => token);
+
+  beforeAll(async () => {
+    // The device has no grammar checker either.
+    provider = await startProvider(noDatabase, { grammarChecker: { ...noGrammar, check: async () => null } });
+    token = (await provider.logIn(people.tam)).user_token;
+    material = materialOf((await tam().call('GET', paths.dialogue(SCENARIO))).body);
+  });
+  afterAll(() => provider.close());
+  beforeEach(async () => {
+    for (const table of ['conversations', 'report_quotas'] as const)
+      await provider.server.db.deleteFrom(table).execute();
+  });
+
+  /** Talks as a student whose network is lost after `online` turns. */
+  async function talk(chance: Chance, online: number): Promise<{ held: HeldTurns; shown: Conversation }> {
+    const start: ConversationStart = startOf({ ...OF_LESSON, created_at: provider.now().toISOString() });
+    if (online > 0) await tam().begin(start);
+    let held: HeldTurns = { start, turns: [] };
+    let shown = await holdConversation(material, held);
+    while (shown.status === 'open' && held.turns.length < 30 && (held.turns.length < 3 || chance() > 0.05)) {
+      const turn = nextTurn(shown, chance);
+      if (held.turns.length < online) await tam().say(start.conversationId, turn);
+      held = { start, turns: [...held.turns, turn] };
+      shown = await holdConversation(material, held);
+    }
+    return { held, shown };
+  }
+  const deliver = (body: HeldConversation) => tam().call('POST', paths.heldConversations, body);
+  const resultsBefore = async () =>
+    Scenario.parse((await tam().call('GET', paths.scenario(SCENARIO))).body).past_results;
+
+  it('[RP-02, RP-04] is the same at the provider, with the same report, also if it began online', async () => {
+    for (let seed = 0; seed < SEEDS; seed++) {
+      await provider.server.db.deleteFrom('report_quotas').execute();
+      const chance = chanceOf(seed);
+      const { held, shown } = await talk(chance, seed % 3 === 0 ? 0 : Math.floor(chance() * 6));
+      const whole = { ...held, finish: { lessonTime: 0 } };
+      const report = await reportHeld(material, whole, await resultsBefore());
+      const answer = await deliver(whole);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      const { receipt, ...stored } = RolePlayReport.parse(answer.body);
+      expect(receipt).toBeDefined();
+      expect(stored, `seed ${seed}`).toEqual(report);
+      expect(stored.scored_by).toBe('device');
+      const conversation = await tam().read(held.start.conversationId);
+      const wereSaid = shown.messages.length;
+      expect(conversation.messages.slice(0, wereSaid), `seed ${seed}`).toEqual(shown.messages);
+      expect(conversation.metObjectives).toEqual(shown.metObjectives);
+      expect((await deliver(whole)).body).toEqual(answer.body);
+      expect(await tam().read(held.start.conversationId)).toEqual(conversation);
+    }
+  });
+
+  it('[RP-02] counts a turn once that the provider answered just before the network was lost', async () => {
+    const start = startOf();
+    await tam().begin(start);
+    const [wrong, right] = [turnOf('Good morning.'), turnOf('How much is it?')];
+    const corrected = { ...right, corrects: wrong.turn_id };
+    await tam().say(start.conversationId, wrong);
+    await tam().say(start.conversationId, corrected);
+    await deliver({ start, turns: [wrong, corrected], finish: { lessonTime: 1 } });
+    const { messages } = await tam().read(start.conversationId);
+    expect(messages.filter(({ speaker }) => speaker === 'student')).toMatchObject([{ turn_id: right.turn_id }]);
+  });
+
+  it('[RP-04, D50] believes no goal and no receipt that the device made up', async () => {
+    const lie = turnOf('La la la.', {
+      source: 'matched',
+      receipt: 'a.b',
+      pronunciation: { ...SOUND, scored_by: 'provider' },
+    });
+    const body = { start: startOf(OF_LESSON), turns: [lie], finish: { lessonTime: 1 }, metObjectives: ['greet'] };
+    const report = RolePlayReport.parse((await deliver(body)).body);
+    expect([report.lesson_score, report.pronunciation.score]).toEqual([0, null]);
+    const { messages } = await tam().read(body.start.conversationId);
+    expect(messages.find(({ speaker }) => speaker === 'student')).toMatchObject({
+      source: 'typed',
+      pronunciation: null,
+    });
+  });
+
+  it('[NAV-05, WIRE-10] is refused if the scenario is not the student’s', async () => {
+    const other = talker(provider, () => ana);
+    const ana = (await provider.logIn(people.ana)).user_token;
+    for (const answer of [
+      await other.call('GET', paths.dialogue(SCENARIO)),
+      await other.call('POST', paths.heldConversations, { start: startOf(), turns: [], finish: { lessonTime: 1 } }),
+    ])
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
+  });
+});
+
+it('[RP-02] no device holds conversations in which a language model answers', async () => {
+  const chat = { CHAT_URL: 'http://127.0.0.1:9', CHAT_MODEL: 'm' };
+  const provider = await startProvider(noDatabase, {}, chat);
+  try {
+    const { user_token } = await provider.logIn(people.tam);
+    const student = talker(provider, () => user_token);
+    const scenario = Scenario.parse((await student.call('GET', paths.scenario(SCENARIO))).body);
+    const dialogue = await student.call('GET', paths.dialogue(SCENARIO));
+    expect([scenario.works_offline, dialogue.status, codeOf(dialogue)]).toEqual([false, 404, 'not_found']);
+  } finally {
+    await provider.close();
+  }
+});
+
+function materialOf(body: unknown): Material {
+  const { content, audio, pronunciations } = ScenarioDialogue.parse(body);
+  return { scenario: PackScenarioFile.parse(content), audio, pronunciations };
+}
+
+function nextTurn({ expected, messages }: Conversation, chance: Chance): StudentTurn {
+  const last = messages.findLast((message) => message.speaker === 'student');
+  const isCorrection = chance() < 0.1 && last?.speaker === 'student';
+  const corrects = isCorrection ? last.turn_id : null;
+  const kind = chance();
+  if (kind < 0.1) return turnOf(null, { turn_id: randomUUID(), corrects });
+  const phrases = expected.phrases.map(({ text }) => text).filter((text) => !text.startsWith('Finish'));
+  const texts = kind < 0.7 ? phrases : kind < 0.8 ? expected.hints : kind < 0.9 ? OFF_TOPIC : HOSTILE;
+  const text = texts[Math.floor(chance() * texts.length)]!.trim();
+  const source = kind < 0.4 ? 'matched' : kind >= 0.7 && kind < 0.8 ? 'hint' : 'typed';
+  const turn = turnOf(text, { source, corrects, pronunciation: source === 'matched' ? SOUND : null });
+  return Turn.safeParse(turn).success ? turn : turnOf('Hello.');
+}

@@ -1,6 +1,5 @@
 import type { AssignmentStatus, DetailStatus } from './assignments.ts';
 import { LIST_BANDS } from './constants.ts';
-import type { AssessmentLevel } from './read-aloud.ts';
 
 /*
  * Rules for results (DETAIL-05, D23), for the app at once and for the provider's final word. Their order is irrelevant.
@@ -64,25 +63,10 @@ export function bandOf(score: number, bands: { great: number; good: number }): B
 }
 
 const STARS = { great: 3, good: 2, keep: 1 } as const satisfies Record<Band, number>;
-const LEVELS = { great: 'advanced', good: 'intermediate', keep: 'elementary' } as const satisfies Record<
-  Band,
-  AssessmentLevel
->;
-
 /** Returns whole stars, 0 to 3, for the percentage shown (LAY-03). 0% has no star. */
 export function starsOf(score: number | null): 0 | 1 | 2 | 3 {
   const percent = wholePercent(score);
   return percent > 0 ? STARS[bandOf(percent, LIST_BANDS)] : 0;
-}
-
-/** Returns the level of the percentage shown (D11). A score of 0 is elementary, null has no result. */
-export function levelOf(score: number | null): AssessmentLevel {
-  return score === null ? 'no_result' : exactLevelOf(wholePercent(score));
-}
-
-/** Returns the level of a figure (0-100) without rounding it first. */
-export function exactLevelOf(score: number): Exclude<AssessmentLevel, 'no_result'> {
-  return LEVELS[bandOf(score, LIST_BANDS)];
 }
 
 /** Returns the unrounded mean (D5), or null for an empty list. */

@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { exactLevelOf } from '../../contract/progress.ts';
+import { exactLevelOf } from '../../contract/assessment-level.ts';
 import type { Correction, ReportLine, RolePlayReport } from '../../contract/role-play.ts';
 import { isListed } from '../../words/word-lists.ts';
 import { editDistance } from '../../words/edit-distance.ts';

@@ -1,4 +1,4 @@
-import { levelOf } from '../../contract/progress.ts';
+import { levelOf } from '../../contract/assessment-level.ts';
 import type { ReportLine, RolePlayOutcome, RolePlayReport } from '../../contract/role-play.ts';
 import type { PackGoal, PackScenarioFile } from '../scenario/scenario.schema.ts';
 import type { SentenceChecker } from './sentence-checker.ts';

@@ -1,4 +1,5 @@
-import { levelOf, starsOf } from '../../contract/progress.ts';
+import { levelOf } from '../../contract/assessment-level.ts';
+import { starsOf } from '../../contract/progress.ts';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { PassageResult, PassageWord, SentenceMelody } from '../../contract/read-aloud.ts';
 import { asShown } from './as-shown.ts';

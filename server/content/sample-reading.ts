@@ -1,4 +1,5 @@
-import { exactLevelOf, starsOf } from '../../contract/progress.ts';
+import { exactLevelOf } from '../../contract/assessment-level.ts';
+import { starsOf } from '../../contract/progress.ts';
 import type { AssessmentLevel, PassageResult, PassageWord, SentenceMelody } from '../../contract/read-aloud.ts';
 import { PHONE_BARS, WORD_BARS } from '../../scoring/constants.ts';
 import { pronunciationsOfTextWord } from '../../words/lexicon.ts';

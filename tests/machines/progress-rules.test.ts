@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Assignment } from '../../contract/assignments.ts';
-import {
-  assignmentResult,
-  better,
-  exactLevelOf,
-  levelOf,
-  starsOf,
-  studySetResult,
-  type LessonResult,
-} from '../../contract/progress.ts';
+import { exactLevelOf, levelOf } from '../../contract/assessment-level.ts';
+import { assignmentResult, better, starsOf, studySetResult, type LessonResult } from '../../contract/progress.ts';
 import { lessonsDone, scoreOf, withSavedLesson, type SavedLesson } from '../../machines/shared/assignment-progress.ts';
 import { lessonProgress } from '../../server/assignments/progress.ts';
 import { assignment, assignmentDetail } from '../../walks/support/fixtures.ts';

@@ -1,4 +1,5 @@
-import { exactLevelOf, starsOf } from '../../contract/progress.ts';
+import { exactLevelOf } from '../../contract/assessment-level.ts';
+import { starsOf } from '../../contract/progress.ts';
 import type {
   AssessmentLevel,
   PassageResult,

@@ -3,7 +3,7 @@ import { goalsOf, hintsOf } from '../../../machines/conversation/conversation.pa
 import { shownConversation } from '../../../machines/conversation/conversation.selectors.ts';
 import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
-import { MicrophoneHelpView } from '../microphone-help/MicrophoneHelpView.tsx';
+import { MicrophoneHelpLater } from '../microphone-help/MicrophoneHelpLater.tsx';
 import { RolePlayDock, type RolePlayDockProps } from './RolePlayDock.tsx';
 import { RolePlayView } from './RolePlayView.tsx';
 
@@ -45,7 +45,7 @@ export function ConversationForState(props: ConversationForStateProps) {
         onClose={() => send({ type: 'work.close' })}
       />
       {take?.matches({ denied: 'helping' }) && (
-        <MicrophoneHelpView
+        <MicrophoneHelpLater
           browser={browser}
           host={host}
           onConfirm={() => sendTake({ type: 'take.confirmHelp' })}

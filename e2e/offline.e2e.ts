@@ -3,12 +3,14 @@ import type { Delivery } from '../machines/ports/outbox.port.ts';
 import { SHELL_CACHE, STUDENT_CACHE } from '../src/adapters/offline/names.ts';
 import { paths } from '../contract/paths.ts';
 import type { RecordingList } from '../contract/read-aloud.ts';
+import type { RolePlayReport } from '../contract/role-play.ts';
 import { DELIVERIES } from '../src/adapters/stores/storage-keys.ts';
 import { expect, test as base } from './fixtures.ts';
 import { answer, arrived, CARDS, left, start, storedScores } from './support/animal-cards.ts';
 import { LessonPage } from './pages/lesson.page.ts';
-import { LoginPage } from './pages/login.page.ts';
+import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { logOut, openProfile } from './pages/profile.page.ts';
+import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
 import { ReadingPage, SHORT } from './pages/reading.page.ts';
 import { isSent } from './support/outbox.ts';
 import { PACK_LESSON, PACK_READING, PACK_STUDENT, withPack, withPassage, type PackCard } from './support/pack.ts';
@@ -47,6 +49,24 @@ async function hasAnswer(page: Page, part: string) {
       return name === undefined ? [] : (await (await caches.open(name)).keys()).map(({ url }) => url);
     }, STUDENT_CACHE);
   await expect.poll(names).toContainEqual(expect.stringContaining(part));
+}
+
+/** Waits until this device has all media of a response whose address contains `part`. */
+async function hasMediaOf(page: Page, part: string) {
+  await hasAnswer(page, part);
+  const missing = () =>
+    page.evaluate(
+      async ([prefix, wanted]) => {
+        const cache = await caches.open((await caches.keys()).find((one) => one.startsWith(prefix!))!);
+        const request = (await cache.keys()).find(({ url }) => url.includes(wanted!))!;
+        const text = await (await cache.match(request))!.text();
+        const media = [...text.matchAll(/"(\/media\/[^"]+)"/g)].map(([, path]) => path!);
+        const found = await Promise.all(media.map((path) => cache.match(path)));
+        return media.filter((_, place) => found[place] === undefined);
+      },
+      [STUDENT_CACHE, part],
+    );
+  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
 }
 
 /** Returns the scores in the outbox, by the card's ID. */
@@ -177,5 +197,52 @@ read(
     await isSent(page);
     const recordings = `${paths.recordings(SHORT.id)}?assignment_detail_id=homework-lesson`;
     expect(await stored<RecordingList>(page, recordings)).toHaveLength(1);
+  },
+);
+
+const talked = base.extend({});
+talked.use({ serviceWorkers: 'allow' });
+
+talked(
+  '[RP-02, RP-04, RP-06] a role-play that was opened is held without a network, and arrives once later',
+  async ({ page, context }) => {
+    const delivered: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith(paths.heldConversations)) delivered.push(request.method());
+    });
+    const rolePlay = new RolePlayPage(page);
+    await page.goto(MARKET.introduction);
+    await new LoginPage(page).logIn(MINH_ANH);
+    await expect(rolePlay.button('Start the conversation')).toBeVisible();
+    await hasApp(page);
+    await hasMediaOf(page, '/dialogue');
+    await context.setOffline(true);
+    await page.reload();
+    await rolePlay.begin();
+    await rolePlay.skip();
+    await rolePlay.button('Type instead').click();
+    await rolePlay.type('What is good today?');
+    await expect(rolePlay.log.getByText('Goal done: Ask what is good today')).toBeVisible();
+    await rolePlay.skip();
+    const before = await rolePlay.said();
+    await page.reload();
+    await expect(page.getByText('1 of 4 done')).toBeVisible();
+    expect(await rolePlay.said()).toEqual(before);
+    await context.setOffline(false);
+    await rolePlay.type('I would like the grilled fish, please.');
+    await expect(page.getByText('2 of 4 done')).toBeVisible();
+    await context.setOffline(true);
+    await rolePlay.button('Finish Conversation').click();
+    await expect(page.getByRole('heading', { name: '2 of 4 goals' })).toBeVisible();
+    await expect(page.getByText('Scored on this device')).toBeVisible();
+    expect(delivered).toEqual([]);
+    const conversationId = new URL(page.url()).searchParams.get('conversation')!;
+    await context.setOffline(false);
+    await isSent(page);
+    expect(delivered).toEqual(['POST']);
+    const report = await stored<RolePlayReport>(page, paths.report(conversationId));
+    expect([report.lesson_score, report.scored_by]).toEqual([50, 'device']);
+    await page.goto(MARKET.assignment);
+    await expect(page.getByRole('button', { name: `${MARKET.title} 2 of 3 stars Good 50%` })).toBeVisible();
   },
 );

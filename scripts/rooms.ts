@@ -23,6 +23,12 @@ const PARTS: IForbiddenRuleType[] = [
     to: { path: '^scoring/' },
   },
   {
+    name: 'the tutor on the device may use the dialogue engine, the rest of the app may not',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/adapters/offline/device-tutor\\.ts$' },
+    to: { path: '^dialogue/' },
+  },
+  {
     name: 'adapters know ports, not machines',
     severity: 'error',
     from: { path: '^src/adapters/' },
@@ -49,8 +55,8 @@ const walls = Object.entries(ROOMS).flatMap(([room, { rooms: open, packages }]):
   const closed = [...rooms, 'tests', 'stories', 'e2e', 'scripts'].filter(
     (other) => other !== room && !open.includes(other),
   );
-  // PARTS has a separate rule for src and scoring.
-  const forbidden = room === 'src' ? closed.filter((other) => other !== 'scoring') : closed;
+  // PARTS has separate rules for src with scoring and dialogue.
+  const forbidden = room === 'src' ? closed.filter((other) => !['scoring', 'dialogue'].includes(other)) : closed;
   const inside = { path: `^${room}/`, ...(room === 'scoring' && { pathNot: '^scoring/(node|training)/' }) };
   return [
     {

@@ -1,13 +1,19 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { openedOf } from '../machines/role-play/role-play.parts.ts';
+import { RolePlayForState } from '../src/features/role-play/RolePlayForState.tsx';
+import { RolePlayReportForState } from '../src/features/role-play-report/RolePlayReportForState.tsx';
+import { rolePlayReportTexts } from '../src/languages/role-play-report/en.ts';
 import { LeaveRolePlayForState } from '../src/features/role-play/LeaveRolePlay.tsx';
 import { drawConversation } from './flows/conversation.states.tsx';
 import { STUDENT_TURN } from './flows/turn.states.tsx';
 import { rolePlayTexts } from '../src/languages/role-play/en.ts';
 import { walk } from '../walks/conversation.walk.ts';
+import * as rolePlay from '../walks/role-play.walk.ts';
+import * as rolePlayReport from '../walks/role-play-report.walk.ts';
 import * as sitting from '../walks/sitting.walk.ts';
-import { missed } from '../walks/support/role-play.ts';
+import { missed, report, scenario } from '../walks/support/role-play.ts';
 import { english } from '../tests/support/english.ts';
 import { send } from './flow.ts';
 import { snapshotIn } from './states.ts';
@@ -41,6 +47,41 @@ const story = (name: string, draw: () => ReactElement, shows: readonly string[])
   },
 });
 
+const shows = (name: string, draw: () => ReactElement, text: string): StoryObj => ({
+  name,
+  render: draw,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(text)).toBeVisible();
+  },
+});
+
+const withModel = () => {
+  const unstarted = snapshotIn(rolePlay.walk, 'unstarted');
+  const opened = { ...openedOf(unstarted.context), scenario: scenario({ works_offline: false }) };
+  const context = { ...unstarted.context, opened, failure: { kind: 'offline' as const } };
+  return rolePlay.walk.machine.resolveState({ ...unstarted, context });
+};
+
+const madeHere = () => {
+  const ready = snapshotIn(rolePlayReport.walk, 'ready.texts.english+voice.silent');
+  const context = { ...ready.context, loaded: { scenario: scenario(), report: report({ scored_by: 'device' }) } };
+  return rolePlayReport.walk.machine.resolveState({ ...ready, context });
+};
+
+export const NeedsNetwork = shows(
+  '[RP-02] A language model answers, and there is no network',
+  () => (
+    <RolePlayForState snapshot={withModel()} send={send}>
+      {null}
+    </RolePlayForState>
+  ),
+  rolePlayTexts.rolePlay.welcome.needsNetwork,
+);
+export const ScoredOnThisDevice = shows(
+  '[RP-04] A report that this device has made',
+  () => <RolePlayReportForState snapshot={madeHere()} now={Date.UTC(2026, 10, 22, 12)} send={send} />,
+  rolePlayReportTexts.report.onDevice,
+);
 export const Recording = story(
   '[RP-02] The student speaks',
   () => drawConversation(STUDENT_TURN, { voice: 'recorded' }),

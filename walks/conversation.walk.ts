@@ -1,5 +1,5 @@
 import { __unsafe_getAllOwnEventDescriptors as ownEvents, type AnyMachineSnapshot } from 'xstate';
-import type { StudentTurn } from '../contract/role-play.ts';
+import type { ConversationStart, StudentTurn } from '../contract/role-play.ts';
 import { conversationMachine } from '../machines/conversation/conversation.machine.ts';
 import type { ConversationContext, ConversationInput } from '../machines/conversation/conversation.types.ts';
 import { PortError } from '../machines/shared/failure.ts';
@@ -82,16 +82,18 @@ const input: ConversationInput = {
   speed: 'normal',
   turn: null,
   draft: '',
+  held: null,
   studied: 0,
 };
 
 const options = {
   cases,
-  key: ({ conversation: now, toSay, understood: heard, draft }: ConversationContext) => [
+  key: ({ conversation: now, toSay, understood: heard, draft, held }: ConversationContext) => [
     [now.is_feedback_available, now.status, now.misses],
     toSay.length > 0,
     heard !== null,
     draft,
+    held?.isHere ?? false,
   ],
   without: (snapshot: AnyMachineSnapshot) => {
     const { talk, hints, goals, replay, question } = (snapshot.value as { open: Record<string, string> }).open;
@@ -108,10 +110,37 @@ const options = {
 
 export const walk = walkOf(conversationMachine, { input, ...options });
 
+const HELD = [
+  ...['done', 'error'].map((end) => `xstate.${end}.actor.${TALK}.holding`),
+  'xstate.done.actor.turn',
+  'tutor.failed',
+  'conversation.skip',
+];
+const START: ConversationStart = {
+  conversationId: CONVERSATION,
+  scenarioId: 'lunch-at-the-market',
+  assignment_id: null,
+  assignment_detail_id: null,
+  created_at: '2026-11-23T07:30:00.000Z',
+};
+
 /** A conversation that resumes after a reload, with an unanswered turn. */
 export const cutOff = walkOf(conversationMachine, {
   input: { ...input, toSay: [], turn },
   ...options,
   cases: [],
   without: (snapshot) => leaving(snapshot, []),
+});
+
+/** A conversation that this device holds, because there is no network. */
+export const withoutNetwork = walkOf(conversationMachine, {
+  input: { ...input, toSay: [], turn, held: { start: START, turns: [], isHere: false } },
+  ...options,
+  cases: [
+    done('turn', { turn, understood: null, corrects: null }),
+    { type: 'tutor.failed', failure: { kind: 'offline' } },
+    done(`${TALK}.holding`, answered({ is_offline: true })),
+    failed(`${TALK}.holding`, new PortError({ kind: 'offline' })),
+  ],
+  without: (snapshot) => leaving(snapshot, HELD),
 });

@@ -25,6 +25,9 @@ const cases: Case<typeof rolePlayMachine>[] = [
   { type: 'rolePlay.setSpeed', speed: 'slower' },
   done('0.rolePlay.starting', conversation()),
   failed('0.rolePlay.starting', OFFLINE),
+  failed('0.rolePlay.starting', new PortError({ kind: 'refused', code: 'server_error', message: 'none' })),
+  done('0.rolePlay.startingHere', conversation()),
+  failed('0.rolePlay.startingHere', OFFLINE),
   done('conversation', 'reported'),
   done('conversation', 'left'),
 ];

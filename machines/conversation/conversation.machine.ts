@@ -4,45 +4,38 @@
  */
 import { assign, enqueueActions, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { MISSES_BEFORE_HINTS } from '../../contract/constants.ts';
-import type { Conversation, ConversationFinish, RolePlayReport, StudentTurn } from '../../contract/role-play.ts';
-import { audioPlayerMachine, type AudioPlayerEvent, type Speed } from '../audio-player/audio-player.machine.ts';
+import type { Conversation, RolePlayReport, StudentTurn } from '../../contract/role-play.ts';
+import { audioPlayerMachine, type Speed } from '../audio-player/audio-player.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
-import { studySeconds } from '../shared/assignment-progress.ts';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { WorkReport } from '../sitting/sitting.types.ts';
 import { turnMachine } from '../turn/turn.machine.ts';
 import type { TurnEvent } from '../turn/turn.types.ts';
-import { beginning, completion, lateCompletion, lineOf, newTutorMessages, place } from './conversation.parts.ts';
+import type { HeldTurns } from '../ports/lesson-store.port.ts';
+import {
+  answeredHere,
+  answeredThere,
+  beginning,
+  completion,
+  finishOf,
+  heldWithTurn,
+  isHere,
+  lateCompletion,
+  lineOf,
+  LOST_CONNECTION,
+  newTutorMessages,
+  place,
+  type Answered,
+} from './conversation.parts.ts';
+import { leavingEnded, listening, silentDuringQuestion, type Told } from './conversation.transitions.ts';
 import type {
   ConversationContext,
   ConversationEnd,
   ConversationEvent,
   ConversationInput,
+  FinishRequest,
 } from './conversation.types.ts';
-
-/** Leaves without the leave question, because the conversation has ended (RP-03). */
-const leavingEnded = { target: '#conversation.left', actions: 'completeLater' } as const;
-
-interface Told {
-  id: 'player' | 'replay';
-  event: AudioPlayerEvent;
-}
-
-const silentDuringQuestion = (id: Told['id']) =>
-  ({
-    'work.pause': { actions: { type: 'tellPlayer', params: { id, event: { type: 'audio.pause' } } } },
-    'work.resume': { actions: { type: 'tellPlayer', params: { id, event: { type: 'audio.resume' } } } },
-  }) as const;
-
-type Listen = Extract<ConversationEvent, { type: 'conversation.listen' }>;
-
-const listening = {
-  target: 'sounding',
-  // Another line can be chosen while one plays. A handler on the region would re-enter the whole conversation.
-  reenter: true,
-  actions: { type: 'setReplay', params: ({ event }: { event: Listen }) => event },
-} as const;
 
 export const conversationMachine = setup({
   types: {
@@ -54,9 +47,9 @@ export const conversationMachine = setup({
   },
   actors: {
     answerTurn: unprovidedCallback<{ type: 'never' }, { conversationId: string; turn: StudentTurn }>('answerTurn'),
-    finishConversation: unprovided<RolePlayReport, { conversationId: string; finish: ConversationFinish }>(
-      'finishConversation',
-    ),
+    /** Answers the last turn on this device. */
+    holdTurn: unprovided<Conversation, HeldTurns>('holdTurn'),
+    finishConversation: unprovided<RolePlayReport, FinishRequest>('finishConversation'),
     microphoneStandby: microphoneStandbyMachine,
     audioPlayer: audioPlayerMachine,
     turn: turnMachine,
@@ -72,19 +65,14 @@ export const conversationMachine = setup({
     ),
     tellTurn: sendTo('turn', (_, event: TurnEvent) => event),
     /** Queues the tutor's new messages. */
-    keepConversation: enqueueActions(({ context, enqueue }, conversation: Conversation) => {
+    keepConversation: enqueueActions(({ context, enqueue }, { conversation, held }: Answered) => {
       const { conversation: before, parent, corrects } = context;
       const toSay = newTutorMessages(before.messages, conversation, corrects);
-      enqueue.assign({ conversation, toSay, turn: null, corrects: null, draft: '', coming: '' });
-      enqueue.sendTo(parent, place({ conversation, turn: null, draft: '' }));
+      enqueue.assign({ conversation, toSay, turn: null, corrects: null, draft: '', coming: '', held });
+      enqueue.sendTo(parent, place({ conversation, turn: null, draft: '', held }));
       // The conversation has ended, so the leave question closes.
       if (conversation.status === 'ended') enqueue.sendTo(parent, { type: 'sitting.stay' });
-      if (conversation.is_offline && !before.is_offline) {
-        enqueue.sendTo(parent, {
-          type: 'app.notify',
-          notice: { kind: 'info', text: 'notice.conversationOffline' },
-        });
-      }
+      if (conversation.is_offline && !before.is_offline) enqueue.sendTo(parent, LOST_CONNECTION);
       if (conversation.misses === MISSES_BEFORE_HINTS) enqueue.raise({ type: 'conversation.missedTwice' });
     }),
     keepPlace: sendTo(
@@ -99,6 +87,8 @@ export const conversationMachine = setup({
   },
   guards: {
     isAsked: stateIn({ open: { question: 'asked' } }),
+    isHere: ({ context }) => isHere(context.held),
+    canHold: ({ context }, { failure }: { failure: Failure }) => failure.kind === 'offline' && context.held !== null,
     hasTurn: ({ context }) => context.turn !== null,
     hasToSay: ({ context }) => context.toSay.length > 0,
     hasEnded: ({ context }) => context.conversation.status === 'ended',
@@ -135,7 +125,7 @@ export const conversationMachine = setup({
             deciding: {
               always: [
                 { guard: 'isAsked', target: 'held' },
-                { guard: 'hasTurn', target: 'replying' },
+                { guard: 'hasTurn', target: 'sending' },
                 { guard: 'hasToSay', target: 'tutorSpeaking' },
                 { guard: 'hasEnded', target: 'ended' },
                 { target: 'studentTurn' },
@@ -178,13 +168,14 @@ export const conversationMachine = setup({
                   understood,
                   draft,
                 }),
-                onDone: { target: 'replying', actions: assign(({ event }) => event.output) },
+                onDone: { target: 'sending', actions: assign(({ event }) => event.output) },
               },
               on: {
                 'turn.takeHint': { actions: { type: 'tellTurn', params: ({ event }) => event } },
                 'work.pause': { actions: { type: 'tellTurn', params: ({ event }) => event } },
               },
             },
+            sending: { always: [{ guard: 'isHere', target: 'holding' }, { target: 'replying' }] },
             replying: {
               invoke: {
                 src: 'answerTurn',
@@ -196,14 +187,34 @@ export const conversationMachine = setup({
                 'tutor.delta': { actions: assign({ coming: ({ context, event }) => context.coming + event.text }) },
                 'tutor.answered': {
                   target: 'deciding',
-                  actions: { type: 'keepConversation', params: ({ event }) => event.conversation },
+                  actions: { type: 'keepConversation', params: ({ context, event }) => answeredThere(context, event) },
                 },
-                'tutor.failed': { target: 'unanswered', actions: assign({ failure: ({ event }) => event.failure }) },
+                'tutor.failed': [
+                  {
+                    guard: { type: 'canHold', params: ({ event }) => event },
+                    target: 'holding',
+                    actions: assign({ failure: ({ event }) => event.failure }),
+                  },
+                  { target: 'unanswered', actions: assign({ failure: ({ event }) => event.failure }) },
+                ],
+              },
+            },
+            holding: {
+              description: 'Without a network, this device answers, then also all later turns (docs/decisions/0085).',
+              entry: 'keepPlace',
+              invoke: {
+                src: 'holdTurn',
+                input: ({ context }) => heldWithTurn(context),
+                onDone: {
+                  target: 'deciding',
+                  actions: { type: 'keepConversation', params: ({ context, event }) => answeredHere(context, event) },
+                },
+                onError: { target: 'unanswered', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
               },
             },
             unanswered: {
               description: 'The turn is stored, and sent again when the student retries.',
-              on: { 'conversation.retry': 'replying' },
+              on: { 'conversation.retry': 'sending' },
             },
             ended: {
               description: 'The ended message.',
@@ -212,13 +223,10 @@ export const conversationMachine = setup({
             finishing: {
               invoke: {
                 src: 'finishConversation',
-                input: ({ context: { conversationId, studied } }) => ({
-                  conversationId,
-                  finish: { lessonTime: studySeconds(studied / 1_000) },
-                }),
+                input: ({ context }) => finishOf(context),
                 onDone: {
                   target: '#conversation.reported',
-                  actions: { type: 'report', params: ({ event }) => completion(event.output) },
+                  actions: { type: 'report', params: ({ context, event }) => completion(context, event.output) },
                 },
                 onError: {
                   target: 'unreported',

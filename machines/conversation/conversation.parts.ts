@@ -1,8 +1,11 @@
 import type { Conversation, RolePlayReport } from '../../contract/role-play.ts';
 import type { AudioPlayerInput } from '../audio-player/audio-player.machine.ts';
+import type { HeldTurns } from '../ports/lesson-store.port.ts';
+import { studySeconds } from '../shared/assignment-progress.ts';
+import type { AppRequest } from '../shared/screen.ts';
 import type { WorkReport } from '../sitting/sitting.types.ts';
 import { howSaid } from '../turn/turn.parts.ts';
-import type { ConversationContext, ConversationInput } from './conversation.types.ts';
+import type { ConversationContext, ConversationInput, FinishRequest } from './conversation.types.ts';
 
 export function beginning(input: ConversationInput): ConversationContext {
   return { ...input, replayed: 0, understood: null, corrects: null, coming: '', failure: null };
@@ -50,19 +53,62 @@ export function newTutorMessages(
 /** The first understood turn counts as an attempt (SET-09). */
 export const attempts = (conversation: Conversation | null) => Number(conversation?.is_feedback_available ?? false);
 
+export const isHere = (held: HeldTurns | null): boolean => held?.isHere ?? false;
+
+export interface Answered {
+  conversation: Conversation;
+  held: HeldTurns | null;
+}
+
+type HeldTurn = Pick<ConversationContext, 'held' | 'turn'>;
+
+export const answeredThere = (context: HeldTurn, { conversation }: { conversation: Conversation }): Answered => ({
+  conversation,
+  held: context.held && heldWithTurn(context),
+});
+
+export const answeredHere = (context: HeldTurn, { output }: { output: Conversation }): Answered => ({
+  conversation: output,
+  held: { ...heldWithTurn(context), isHere: true },
+});
+
+/** Returns all turns with the present one, for states in which `held` is set. */
+export function heldWithTurn({ held, turn }: HeldTurn): HeldTurns {
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- `isHere` or `canHold` leads to these states
+  const { turns, ...rest } = held!;
+  return { ...rest, turns: turn === null ? turns : [...turns, turn] };
+}
+
+export const LOST_CONNECTION: AppRequest = {
+  type: 'app.notify',
+  notice: { kind: 'info', text: 'notice.conversationOffline' },
+};
+
 export const place = ({
   conversation,
   turn,
   draft,
-}: Pick<ConversationContext, 'conversation' | 'turn' | 'draft'>): WorkReport => ({
+  held,
+}: Pick<ConversationContext, 'conversation' | 'turn' | 'draft' | 'held'>): WorkReport => ({
   type: 'sitting.keep',
   deliveries: [],
   place: {},
   cards: attempts(conversation),
-  unanswered: { turn, draft },
+  unanswered: { turn, draft, held },
 });
 
-export function completion({ outcome, lesson_score, engine_version, receipt }: RolePlayReport): WorkReport {
+type Finished = Pick<ConversationContext, 'lesson' | 'conversationId' | 'studied' | 'held'>;
+
+export const finishOf = ({ conversationId, studied, held }: Finished): FinishRequest => ({
+  conversationId,
+  finish: { lessonTime: studySeconds(studied / 1_000) },
+  held: isHere(held) ? held : null,
+});
+
+export function completion(context: Finished, report: RolePlayReport): WorkReport {
+  // The provider makes the report that counts.
+  if (isHere(context.held)) return lateCompletion(context);
+  const { outcome, lesson_score, engine_version, receipt } = report;
   return {
     type: 'sitting.complete',
     deliveries: [],
@@ -73,10 +119,18 @@ export function completion({ outcome, lesson_score, engine_version, receipt }: R
   };
 }
 
-/** The student left before the report arrived. The outbox finishes the conversation later. */
-export const lateCompletion = ({ lesson, conversationId, studied }: ConversationContext): WorkReport => ({
-  type: 'sitting.complete',
-  deliveries: [{ kind: 'conversation', lesson, conversationId, studied }],
-  score: null,
-  isScoredLater: true,
-});
+/** The outbox finishes the conversation later, because the student left before the report or this device held it. */
+export function lateCompletion(context: Finished): WorkReport {
+  const { lesson, conversationId, studied } = context;
+  const { finish, held } = finishOf(context);
+  return {
+    type: 'sitting.complete',
+    deliveries: [
+      held === null
+        ? { kind: 'conversation', lesson, conversationId, studied }
+        : { kind: 'heldConversation', lesson, held: { start: held.start, turns: held.turns, finish }, studied },
+    ],
+    score: null,
+    isScoredLater: true,
+  };
+}

@@ -1,6 +1,13 @@
 import type { LessonAddress } from '../../contract/paths.ts';
-import type { Conversation, Scenario, StudentTurn, TurnUnderstood } from '../../contract/role-play.ts';
+import type {
+  Conversation,
+  ConversationFinish,
+  Scenario,
+  StudentTurn,
+  TurnUnderstood,
+} from '../../contract/role-play.ts';
 import type { AudioPlayerReport, Speed } from '../audio-player/audio-player.machine.ts';
+import type { HeldTurns } from '../ports/lesson-store.port.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { WorkCommand, WorkReport } from '../sitting/sitting.types.ts';
@@ -19,6 +26,8 @@ export interface ConversationInput {
   /** The student's unanswered turn. */
   turn: StudentTurn | null;
   draft: string;
+  /** Null if the provider's conversation has turns that this page does not know. */
+  held: HeldTurns | null;
   /** Time spent in the conversation, in ms, including before a reload. */
   studied: number;
 }
@@ -31,6 +40,13 @@ export interface ConversationContext extends ConversationInput {
   corrects: string | null;
   coming: string;
   failure: Failure | null;
+}
+
+/** `held` is set if this device makes the report. */
+export interface FinishRequest {
+  conversationId: string;
+  finish: ConversationFinish;
+  held: HeldTurns | null;
 }
 
 /** `reported` if the report arrived before the student left. */

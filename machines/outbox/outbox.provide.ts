@@ -18,6 +18,7 @@ type Calls = Pick<
   | 'saveScores'
   | 'reportProgress'
   | 'finishConversation'
+  | 'holdConversation'
   | 'keepRecording'
   | 'keepSaidWords'
   | 'chooseGoal'
@@ -88,14 +89,19 @@ function failed(
   };
 }
 
+type EndedConversation = Extract<Delivery, { kind: 'conversation' | 'heldConversation' }>;
+
+const isConversation = (delivery: Delivery): delivery is EndedConversation =>
+  delivery.kind === 'conversation' || delivery.kind === 'heldConversation';
+
 const isCompletion = (delivery: Delivery): boolean =>
-  delivery.kind === 'conversation' ||
+  isConversation(delivery) ||
   (delivery.kind === 'progress' && delivery.progress.assignment_detail_status === 'completed');
 
 function send(provider: Calls, userId: string, delivery: Delivery): Promise<void> {
   if (delivery.kind === 'scores') return provider.saveScores(delivery);
   if (delivery.kind === 'progress') return provider.reportProgress(delivery);
-  if (delivery.kind === 'conversation') return finish(provider, delivery);
+  if (isConversation(delivery)) return finish(provider, delivery);
   if (delivery.kind === 'recording') return provider.keepRecording(delivery);
   if (delivery.kind === 'saidWord') return provider.keepSaidWords([delivery.said]);
   if (delivery.kind === 'goal') return provider.chooseGoal(delivery.choice);
@@ -105,15 +111,15 @@ function send(provider: Calls, userId: string, delivery: Delivery): Promise<void
 }
 
 /** The report gives the conversation's score. */
-async function finish(
-  provider: Calls,
-  { lesson, conversationId, studied }: Extract<Delivery, { kind: 'conversation' }>,
-): Promise<void> {
-  const lessonTime = studySeconds(studied / 1_000);
-  const { outcome, lesson_score, engine_version, receipt } = await provider.finishConversation({
-    conversationId,
-    finish: { lessonTime },
-  });
+async function finish(provider: Calls, delivery: EndedConversation): Promise<void> {
+  const { lesson, studied } = delivery;
+  const { outcome, lesson_score, engine_version, receipt } =
+    delivery.kind === 'heldConversation'
+      ? await provider.holdConversation(delivery.held)
+      : await provider.finishConversation({
+          conversationId: delivery.conversationId,
+          finish: { lessonTime: studySeconds(studied / 1_000) },
+        });
   if (lesson.assignmentId === '') return;
   const result = { score: lesson_score, studied, engineVersion: engine_version, receipt };
   const progress = progressReport({ lesson, assignment: null, status: 'completed', ...result });

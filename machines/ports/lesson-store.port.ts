@@ -1,9 +1,17 @@
+import type { HeldConversation } from '../../contract/held-conversation.ts';
 import type { StudentTurn } from '../../contract/role-play.ts';
 
 /** A role-play turn that the tutor has not answered, and the draft of the next one. */
 export interface UnansweredTurn {
   turn: StudentTurn | null;
   draft: string;
+  held?: HeldTurns | null;
+}
+
+/** The answered turns of a conversation, from which this device can continue it without a network. */
+export interface HeldTurns extends Pick<HeldConversation, 'start' | 'turns'> {
+  /** True once this device has answered a turn, and answers all others. */
+  isHere: boolean;
 }
 
 export interface Bookmark {
@@ -14,6 +22,8 @@ export interface Bookmark {
   /** Time studied so far, in ms. */
   studied: number;
   unanswered?: UnansweredTurn;
+  /** Set from the naming of a conversation to its start. No other device has its ID. */
+  isNew?: true;
 }
 
 export interface OpenedBookmark {

@@ -4,6 +4,7 @@ import type { LessonAddress } from '../../contract/paths.ts';
 import type { SaidWord, TakenStep } from '../../contract/practice.ts';
 import type { GoalChoice } from '../../contract/recently.ts';
 import type { RecordingReport } from '../../contract/read-aloud.ts';
+import type { HeldConversation } from '../../contract/held-conversation.ts';
 import type { RolePlayOutcome } from '../../contract/role-play.ts';
 import type { ScoreUpdates, StudyTime } from '../../contract/study-sets.ts';
 
@@ -14,6 +15,8 @@ export type Delivery =
   | { kind: 'progress'; lesson: LessonAddress; progress: AssignmentProgress; outcome?: RolePlayOutcome }
   /** A role-play that was left before its report arrived. `studied` is in ms. */
   | { kind: 'conversation'; lesson: LessonAddress; conversationId: string; studied: number }
+  /** A role-play that this device has held. `studied` is in ms. */
+  | { kind: 'heldConversation'; lesson: LessonAddress; held: HeldConversation; studied: number }
   /** The result of a reading (RA-03). */
   | { kind: 'recording'; readAloudId: string; report: RecordingReport }
   | { kind: 'studyTime'; time: StudyTime }

@@ -17,6 +17,7 @@ import type { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from 
 import type { SaidWords, SoundPractice, TakenSteps } from '../../contract/practice.ts';
 import type { GoalChoice, Recently } from '../../contract/recently.ts';
 import type { PassageResult, ReadAloudGame, RecordingList, RecordingReport } from '../../contract/read-aloud.ts';
+import type { HeldConversation } from '../../contract/held-conversation.ts';
 import type {
   Conversation,
   ConversationFinish,
@@ -76,6 +77,8 @@ export interface ProviderPort {
     onDelta: (text: string) => void,
   ): Promise<Conversation>;
   finishConversation(request: { conversationId: string; finish: ConversationFinish }): Promise<RolePlayReport>;
+  /** Delivers a conversation that this device has held. */
+  holdConversation(held: HeldConversation): Promise<RolePlayReport>;
   report(conversationId: string): Promise<RolePlayReport>;
   /** An unknown word returns near spellings and doesn't reject. */
   lookUp(sentence: string): Promise<DictionaryResult>;

@@ -5,6 +5,7 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Conversation, ConversationStart } from '../../contract/role-play.ts';
 import type { AppRequest } from '../shared/screen.ts';
+import { LOST_CONNECTION } from '../conversation/conversation.parts.ts';
 import { conversationMachine } from '../conversation/conversation.machine.ts';
 import { failureOf, isNotFound } from '../shared/failure.ts';
 import { NOT_FOUND } from '../shared/role-play-routes.ts';
@@ -30,9 +31,11 @@ export const rolePlayMachine = setup({
     children: {} as { conversation: 'conversation' },
   },
   actors: {
-    newId: unprovided<string>('newId'),
+    /** Returns a new ID, and marks the conversation as new on this device. */
+    nameConversation: unprovided<string, { userId: string }>('nameConversation'),
     openRolePlay: unprovided<OpenedRolePlay, RolePlayRequest>('openRolePlay'),
     startConversation: unprovided<Conversation, ConversationStart>('startConversation'),
+    startHere: unprovided<Conversation, ConversationStart>('startHere'),
     conversation: conversationMachine,
   },
   actions: {
@@ -45,6 +48,7 @@ export const rolePlayMachine = setup({
   },
   guards: {
     isUnknown: (_, { error }: { error: unknown }) => isNotFound(error),
+    isOffline: (_, { error }: { error: unknown }) => failureOf(error).kind === 'offline',
     hasId: ({ context }) => context.conversationId !== '',
     wasCutOff: (_, { conversation }: OpenedRolePlay) => conversation !== null,
   },
@@ -58,7 +62,8 @@ export const rolePlayMachine = setup({
     naming: {
       description: 'A new conversation gets its ID. Its address reopens this screen.',
       invoke: {
-        src: 'newId',
+        src: 'nameConversation',
+        input: ({ context: { userId } }) => ({ userId }),
         onDone: { actions: { type: 'report', params: ({ context, event }) => wayToActivity(context, event.output) } },
       },
     },
@@ -96,7 +101,30 @@ export const rolePlayMachine = setup({
         src: 'startConversation',
         input: ({ context }) => conversationStart(context),
         onDone: { target: 'conversing', actions: assign({ conversation: ({ event }) => event.output }) },
-        onError: { target: 'unstarted', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isOffline', params: ({ event }) => event },
+            target: 'startingHere',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          { target: 'unstarted', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+      on: { 'work.close': 'quit' },
+    },
+    startingHere: {
+      description: 'Without a network, this device holds the conversation to its end (docs/decisions/0085).',
+      invoke: {
+        src: 'startHere',
+        input: ({ context }) => conversationStart(context),
+        onDone: {
+          target: 'conversing',
+          actions: [
+            assign(({ event }) => ({ conversation: event.output, isHere: true })),
+            { type: 'report', params: LOST_CONNECTION },
+          ],
+        },
+        onError: 'unstarted',
       },
       on: { 'work.close': 'quit' },
     },

@@ -1,8 +1,8 @@
-import type { ConversationStart } from '../../contract/role-play.ts';
+import type { Conversation, ConversationStart, StudentTurn } from '../../contract/role-play.ts';
 import type { AppRequest } from '../shared/screen.ts';
 import { attempts, newTutorMessages } from '../conversation/conversation.parts.ts';
 import type { ConversationInput } from '../conversation/conversation.types.ts';
-import type { UnansweredTurn } from '../ports/lesson-store.port.ts';
+import type { HeldTurns, UnansweredTurn } from '../ports/lesson-store.port.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import { rolePlayAddress, routeToActivity, routeToIntroduction, routeToResults } from '../shared/role-play-routes.ts';
 import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
@@ -17,6 +17,7 @@ export function beginning(screen: WorkInput): RolePlayContext {
     conversationId: screen.destination.query['conversation'] ?? '',
     opened: null,
     conversation: null,
+    isHere: false,
     speed: 'normal',
     failure: null,
   };
@@ -73,19 +74,36 @@ export function conversationInput(context: RolePlayContext): ConversationInput {
     toSay: opened.conversation === null ? newTutorMessages([], conversation, null) : [],
     speed,
     ...unanswered(opened),
+    held: heldTurns(context, opened),
     studied: opened.studied,
   };
 }
+
+/** Returns the turns so far, or null if this page does not know them all. */
+function heldTurns(context: RolePlayContext, { conversation, unanswered: kept }: OpenedRolePlay): HeldTurns | null {
+  if (conversation === null) return { start: conversationStart(context), turns: [], isHere: context.isHere };
+  const held = kept?.held ?? null;
+  if (held === null || held.isHere) return held;
+  const turns = kept?.turn != null && isAnswered(conversation, kept.turn) ? [...held.turns, kept.turn] : held.turns;
+  const last = conversation.messages.findLast((message) => message.speaker === 'student');
+  // Another device may have continued the conversation.
+  return turns.findLast(({ understood }) => understood !== null)?.turn_id === last?.turn_id ? { ...held, turns } : null;
+}
+
+const isAnswered = ({ messages }: Conversation, { turn_id }: StudentTurn): boolean =>
+  messages.some((message) => message.speaker === 'student' && message.turn_id === turn_id);
+
+/** True if no device can hold the conversation, because a language model answers in it. */
+export const needsNetwork = ({ failure, opened }: Pick<RolePlayContext, 'failure' | 'opened'>): boolean =>
+  failure?.kind === 'offline' && opened?.scenario.works_offline !== true;
 
 export const bookmarkKey = ({ userId, conversationId }: Pick<RolePlayContext, 'userId' | 'conversationId'>) =>
   `${userId}.role-play:${conversationId}`;
 
 /** Returns the stored turn and draft, unless the turn was answered or the conversation has ended. */
 function unanswered({ conversation, unanswered: kept }: OpenedRolePlay): UnansweredTurn {
-  const isAnswered = conversation?.messages.some(
-    (message) => message.speaker === 'student' && message.turn_id === kept?.turn?.turn_id,
-  );
-  return kept === null || conversation?.status !== 'open' || isAnswered ? { turn: null, draft: '' } : kept;
+  if (kept === null || conversation?.status !== 'open') return { turn: null, draft: '' };
+  return kept.turn !== null && isAnswered(conversation, kept.turn) ? { turn: null, draft: '' } : kept;
 }
 
 export const wayToActivity = ({ address }: RolePlayContext, conversationId: string): AppRequest => ({

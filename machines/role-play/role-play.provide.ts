@@ -1,15 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type {
-  Conversation,
-  ConversationFinish,
-  ConversationStart,
-  RolePlayReport,
-  StudentTurn,
-} from '../../contract/role-play.ts';
+import type { Conversation, ConversationStart, RolePlayReport, StudentTurn } from '../../contract/role-play.ts';
 import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import { conversationMachine } from '../conversation/conversation.machine.ts';
+import type { FinishRequest } from '../conversation/conversation.types.ts';
 import type { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
+import type { HeldTurns } from '../ports/lesson-store.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
+import type { TutorPort } from '../ports/tutor.port.ts';
 import { failureOf, isNotFound } from '../shared/failure.ts';
 import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
 import { turnMachine } from '../turn/turn.machine.ts';
@@ -25,6 +22,7 @@ type Calls = Pick<
 
 export function provideRolePlay(
   port: Calls,
+  tutor: TutorPort,
   actors: {
     audioPlayer: typeof audioPlayerMachine;
     microphoneStandby: typeof microphoneStandbyMachine;
@@ -49,37 +47,54 @@ export function provideRolePlay(
             );
         },
       ),
-      finishConversation: fromPromise<RolePlayReport, { conversationId: string; finish: ConversationFinish }>(
-        ({ input }) => port.finishConversation(input),
+      holdTurn: fromPromise<Conversation, HeldTurns>(({ input }) => tutor.hold(input)),
+      finishConversation: fromPromise<RolePlayReport, FinishRequest>(({ input: { held, finish, conversationId } }) =>
+        held === null
+          ? port.finishConversation({ conversationId, finish })
+          : tutor.report({ start: held.start, turns: held.turns, finish }),
       ),
     },
   });
   const work = rolePlayMachine.provide({
     actors: {
-      newId,
+      nameConversation: fromPromise<string, { userId: string }>(async ({ input: { userId } }) => {
+        const conversationId = world.newId();
+        world.store.write(bookmarkKey({ userId, conversationId }), { sets: {}, studied: 0, isNew: true });
+        return conversationId;
+      }),
       conversation,
       openRolePlay: fromPromise<OpenedRolePlay, RolePlayRequest>(async ({ input }) => {
         const { lesson, conversationId } = input;
+        const { studied = 0, unanswered = null, isNew = false } = world.store.read(bookmarkKey(input)) ?? {};
         const [scenario, assignment, begun] = await Promise.all([
           port.scenario(lesson.studySetId),
           lesson.assignmentId === '' ? null : port.assignment(lesson.assignmentId).catch(() => null),
-          unlessNew(port.conversation(conversationId)),
+          begunConversation(conversationId, unanswered?.held ?? null, isNew),
         ]);
-        const { studied = 0, unanswered = null } = world.store.read(bookmarkKey(input)) ?? {};
         return { scenario, assignment, conversation: begun, studied, unanswered, now: world.now() };
       }),
       startConversation: fromPromise<Conversation, ConversationStart>(({ input }) => port.startConversation(input)),
+      startHere: fromPromise<Conversation, ConversationStart>(({ input }) => tutor.hold({ start: input, turns: [] })),
     },
   });
   return provideSitting(world, work);
-}
 
-/** Returns null for a new conversation, which the provider doesn't know yet. */
-async function unlessNew(conversation: Promise<Conversation>): Promise<Conversation | null> {
-  try {
-    return await conversation;
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
+  /** Returns null for a new conversation. Without a network, an older one continues from the turns on this device. */
+  async function begunConversation(
+    conversationId: string,
+    held: HeldTurns | null,
+    isNew: boolean,
+  ): Promise<Conversation | null> {
+    if (held?.isHere) return tutor.hold(held);
+    try {
+      return await port.conversation(conversationId);
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      if (failureOf(error).kind !== 'offline') throw error;
+      if (held !== null) return tutor.hold(held);
+      // The conversation may exist at the provider with turns that this device does not know.
+      if (!isNew) throw error;
+      return null;
+    }
   }
 }

@@ -17,6 +17,8 @@ export interface RolePlayContext {
   opened: OpenedRolePlay | null;
   /** Null until the conversation is resumed or started. */
   conversation: Conversation | null;
+  /** True if this device has begun the conversation. */
+  isHere: boolean;
   speed: Speed;
   failure: Failure | null;
 }

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { flow, send } from '../flow.ts';
 import { snapshotIn } from '../states.ts';
 import * as audioPlayer from '../../walks/audio-player.walk.ts';
-import { walk } from '../../walks/conversation.walk.ts';
+import { walk, withoutNetwork } from '../../walks/conversation.walk.ts';
 import * as take from '../../walks/take.walk.ts';
 import * as turnWalks from '../../walks/turn.walk.ts';
 import * as utterance from '../../walks/utterance.walk.ts';
@@ -48,4 +48,4 @@ export function drawConversation(
   );
 }
 
-export default flow([walk], (snapshot) => drawConversation(snapshot), ['question']);
+export default flow([walk, withoutNetwork], (snapshot) => drawConversation(snapshot), ['question']);

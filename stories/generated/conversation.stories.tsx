@@ -23,6 +23,10 @@ export const OpenTalkHeldReplaySilentHintsOpenGoalsFolded = {
   ...storyOf('open.talk.held+replay.silent+hints.open+goals.folded'),
   name: 'Open › Talk › Held, Replay › Silent, Hints › Open, Goals › Folded',
 };
+export const OpenTalkHoldingReplaySilentHintsClosedGoalsFolded = {
+  ...storyOf('open.talk.holding+replay.silent+hints.closed+goals.folded'),
+  name: 'Open › Talk › Holding, Replay › Silent, Hints › Closed, Goals › Folded',
+};
 export const OpenTalkReplyingReplaySilentHintsClosedGoalsFolded = {
   ...storyOf('open.talk.replying+replay.silent+hints.closed+goals.folded'),
   name: 'Open › Talk › Replying, Replay › Silent, Hints › Closed, Goals › Folded',

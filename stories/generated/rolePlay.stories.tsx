@@ -12,6 +12,7 @@ export const Loading = { ...storyOf('loading'), name: 'Loading' };
 export const Naming = { ...storyOf('naming'), name: 'Naming' };
 export const Quit = { ...storyOf('quit'), name: 'Quit' };
 export const Starting = { ...storyOf('starting'), name: 'Starting' };
+export const StartingHere = { ...storyOf('startingHere'), name: 'Starting here' };
 export const Unavailable = { ...storyOf('unavailable'), name: 'Unavailable' };
 export const Unknown = { ...storyOf('unknown'), name: 'Unknown' };
 export const Unstarted = { ...storyOf('unstarted'), name: 'Unstarted' };

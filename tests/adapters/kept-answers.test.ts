@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { insteadOf, keepAnswer } from '../../src/adapters/offline/kept-answers.ts';
 import { STUDENT_CACHE } from '../../src/adapters/offline/names.ts';
+import { paths } from '../../contract/paths.ts';
+import type { Scenario } from '../../contract/role-play.ts';
 import { browserProvider } from '../../src/adapters/provider/provider.browser.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { SESSION } from '../../src/adapters/stores/storage-keys.ts';
 import { fakeCaches } from '../support/fake-caches.ts';
 import { storageOf } from '../support/fake-storage.ts';
+import { scenario } from '../../walks/support/role-play.ts';
 import { profile, storedSession } from '../../walks/support/fixtures.ts';
 
 const LINH = 'student-linh';
@@ -105,6 +108,29 @@ describe("a student's responses on this device", () => {
     block();
     await keep({});
     await expect(kept()).rejects.toBe(OFFLINE);
+  });
+});
+
+describe('a scenario whose conversations this device can hold', () => {
+  const DIALOGUE = paths.dialogue('lunch-at-the-market');
+  const asked = async (changes: Partial<Scenario>) => {
+    vi.stubGlobal('fetch', async (path: string) => {
+      fetched.push(path);
+      return path === DIALOGUE ? Response.json({ lines: [] }) : Response.json(scenario(changes));
+    });
+    await browserProvider(tokens, 'v1').scenario('lunch-at-the-market');
+  };
+  const addresses = () => [...(device.all.get(STUDENT_CACHE + LINH)?.keys() ?? [])];
+
+  test('[RP-02] brings its dialogue', async () => {
+    await asked({ works_offline: true });
+    await vi.waitFor(() => expect(addresses()).toContain(DIALOGUE));
+  });
+
+  test('[RP-02] brings none if a language model answers', async () => {
+    for (const works_offline of [false, undefined]) await asked({ works_offline });
+    await vi.waitFor(() => expect(addresses()).not.toEqual([]));
+    expect(fetched).not.toContain(DIALOGUE);
   });
 });
 

@@ -96,6 +96,35 @@ describe('a conversation that has ended', () => {
     expect([left(), finishes.made.length]).toEqual([0, 3]);
   });
 
+  test('[RP-04] [RP-06] arrives with its turns if this device has held it, and then its score', async () => {
+    const { openTab, store, sent, finishes, holds, goOnline, left } = fakeOutbox();
+    const { asked } = openTab();
+    const begin = {
+      conversationId: CONVERSATION,
+      scenarioId: 'lunch-at-the-market',
+      assignment_id: lesson.assignmentId,
+      assignment_detail_id: lesson.assignmentDetailId,
+      created_at: '2026-11-23T07:30:00.000Z',
+    };
+    const held = { start: begin, turns: [], finish: { lessonTime: 61 } };
+    store.put('student-linh', { kind: 'heldConversation', lesson: rolePlay, held, studied: 61_000 });
+    await settled();
+    holds.open[0]!.refuse(offline());
+    await settled();
+    expect([left(), asked()]).toMatchObject([1, [{ type: 'app.notify' }]]);
+    goOnline();
+    await settled();
+    expect(holds.made).toEqual([held, held]);
+    holds.open[0]!.answer(report({ scored_by: 'device' }));
+    await settled();
+    expect(sent.made).toMatchObject([
+      { kind: 'progress', progress: { assignment_detail_status: 'completed', average_studyset_score: 75 } },
+    ]);
+    sent.open[0]!.answer();
+    await settled();
+    expect([left(), finishes.made]).toEqual([0, []]);
+  });
+
   test('[RP-03] [RP-07] sends no score for self-study', async () => {
     const { openTab, store, sent, finishes, left } = fakeOutbox();
     openTab();

@@ -169,6 +169,7 @@ describe('before a conversation', () => {
     rig.send({ type: 'rolePlay.begin' });
     rig.starts.open[0]!.refuse(OFFLINE);
     await settled();
+    await rig.cannotHold();
     expect(rig.at('unstarted')).toBe(true);
     expect(rig.context().failure).toEqual({ kind: 'offline' });
     rig.send({ type: 'rolePlay.retry' });
@@ -199,6 +200,7 @@ describe('before a conversation', () => {
         rig.send({ type: 'rolePlay.begin' });
         rig.starts.open[0]!.refuse(OFFLINE);
         await settled();
+        await rig.cannotHold();
         return rig;
       },
     };
@@ -923,6 +925,7 @@ describe('failures', () => {
     rig.say(understood('understood'));
     rig.delta('The gr');
     await rig.refuse();
+    await rig.cannotHold();
     expect(rig.talk()).toBe('unanswered');
     expect(rig.context()).toMatchObject({
       failure: { kind: 'offline' },
@@ -1018,10 +1021,12 @@ describe('a reload', () => {
     const before = await myTurn();
     before.say(withReceipt(understood('understood')));
     await before.refuse();
+    await before.cannotHold();
     expect(before.talk()).toBe('unanswered');
     const rig = await reloaded(before, conversation());
     expect([rig.talk(), rig.said()]).toEqual(['replying', before.said()]);
     await rig.refuse();
+    await rig.cannotHold();
     expect(rig.talk()).toBe('unanswered');
     rig.send({ type: 'conversation.retry' });
     await rig.answer();
@@ -1437,4 +1442,106 @@ describe('leaving', () => {
 
 test('[RP-02] the first line comes from the tutor', async () => {
   expect((await begun()).context().conversation.messages.map(({ text }) => text)).toEqual([FIRST_LINE]);
+});
+
+describe('without a network', () => {
+  test('[RP-02, RP-04] this device holds the conversation to its end, and the outbox sends its turns', async () => {
+    const rig = await welcomed();
+    rig.send({ type: 'rolePlay.begin' });
+    rig.starts.open[0]!.refuse(OFFLINE);
+    await settled();
+    expect(rig.at('startingHere')).toBe(true);
+    const began = { ...rig.holds.made[0]!.start };
+    rig.holds.open[0]!.answer(conversation({ is_offline: true }));
+    await settled();
+    expect(rig.told()).toContainEqual({ kind: 'info', text: 'notice.conversationOffline' });
+    await rig.hearOut();
+    rig.type('How much is it?');
+    await settled();
+    expect(rig.talk()).toBe('holding');
+    expect(rig.turns.made).toEqual([]);
+    const { turns } = rig.holds.made[1]!;
+    expect(turns).toMatchObject([{ understood: { text: 'How much is it?', source: 'typed' } }]);
+    rig.holds.open[0]!.answer(answered({ is_offline: true }));
+    await settled();
+    rig.send({ type: 'conversation.finish' });
+    await settled();
+    expect(rig.finishes.made).toEqual([]);
+    expect(rig.heldReports.made).toMatchObject([{ start: began, turns }]);
+    rig.heldReports.open[0]!.answer(report());
+    await settled();
+    expect(rig.put('heldConversation')).toMatchObject([{ held: { start: began, turns } }]);
+    expect(rig.put('conversation')).toEqual([]);
+    expect(rig.put('progress').filter(({ progress }) => progress.assignment_detail_status === 'completed')).toEqual([]);
+    expect(rig.went()).toContainEqual(RESULTS);
+  });
+
+  test('[RP-02] this device continues a conversation that began at the provider, with all of its turns', async () => {
+    const rig = await talked();
+    rig.type('How much is it?');
+    await settled();
+    await rig.refuse();
+    expect(rig.talk()).toBe('holding');
+    expect(rig.holds.made[0]!.turns.map(({ turn_id }) => turn_id)).toEqual(rig.said().map(({ turn_id }) => turn_id));
+    rig.holds.open[0]!.answer(answered({ is_offline: true }));
+    await settled();
+    expect(rig.told()).toContainEqual({ kind: 'info', text: 'notice.conversationOffline' });
+    expect(rig.context().held).toMatchObject({ isHere: true });
+  });
+
+  test('[RP-02] a reload continues on this device, although the network has returned', async () => {
+    const bookmarks: RolePlaySituation['bookmarks'] = new Map();
+    const before = await welcomed({ bookmarks });
+    before.send({ type: 'rolePlay.begin' });
+    before.starts.open[0]!.refuse(OFFLINE);
+    await settled();
+    before.holds.open[0]!.answer(conversation({ is_offline: true }));
+    await settled();
+    await before.hearOut();
+    before.type('How much is it?');
+    await settled();
+    before.holds.open[0]!.answer(answered({ is_offline: true }));
+    await settled();
+    before.stop();
+    const rig = start({ bookmarks });
+    await rig.load();
+    expect(rig.conversations.made).toEqual([]);
+    expect(rig.holds.made).toMatchObject([{ turns: [{ understood: { text: 'How much is it?' } }] }]);
+  });
+
+  test('[RP-02] welcomes to a conversation that this device has just named', async () => {
+    const bookmarks: RolePlaySituation['bookmarks'] = new Map();
+    const named = start({ bookmarks, at: assigned({}) });
+    await settled();
+    const conversationId = named.went()[0]!.query!['conversation']!;
+    const open = async () => {
+      const rig = start({ bookmarks, at: assigned({ conversation: conversationId }) });
+      rig.conversations.open[0]!.refuse(OFFLINE);
+      await rig.load();
+      return rig;
+    };
+    const rig = await open();
+    expect(rig.at('welcoming')).toBe(true);
+    rig.send({ type: 'rolePlay.begin' });
+    rig.starts.open[0]!.refuse(OFFLINE);
+    await settled();
+    rig.holds.open[0]!.answer(conversation({ conversationId, is_offline: true }));
+    await settled();
+    expect(rig.events()).toEqual(['activity_started']);
+    await rig.hearOut();
+    rig.close();
+    rig.sitting.send({ type: 'sitting.leave' });
+    await settled();
+    expect((await open()).at('unavailable')).toBe(true);
+  });
+
+  test('[RP-02] a device without the scenario says why the conversation does not start', async () => {
+    const rig = await welcomed();
+    rig.send({ type: 'rolePlay.begin' });
+    rig.starts.open[0]!.refuse(OFFLINE);
+    await settled();
+    await rig.cannotHold();
+    expect(rig.at('unstarted')).toBe(true);
+    expect(rig.context().failure).toEqual({ kind: 'offline' });
+  });
 });

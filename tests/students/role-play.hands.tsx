@@ -14,6 +14,7 @@ import {
   conversation,
   FIRST_LINE,
   missed,
+  report,
   scenario,
   typed,
   understood,
@@ -94,6 +95,9 @@ async function thinking(): Promise<void> {
   await seesNot(speak, question);
 }
 
+const toldOfTheConnection = (rig: RolePlayRig) =>
+  expect(rig.told()).toEqual([{ kind: 'info', text: 'notice.conversationOffline' }]);
+
 const goesWith = (text: string, source: string, pronunciation?: object | null) =>
   withRig(async (rig) => {
     await thinking();
@@ -155,6 +159,10 @@ playStudent(rolePlay, {
       await sees(heading(texts.welcome.unstarted));
       await canPress(close, button(english.action.tryAgain));
     },
+    firstLineHere: withRig(async (rig) => {
+      await sees(line(FIRST_LINE), words(named(texts.speaking)));
+      toldOfTheConnection(rig);
+    }),
     firstLine: withRig(async (rig) => {
       await sees(line(FIRST_LINE), words(named(texts.speaking)));
       await canPress(close, button(texts.skip));
@@ -279,6 +287,20 @@ playStudent(rolePlay, {
       expect(statuses(rig)).toEqual([['in_progress', null]]);
       expect(rig.sounding()).toHaveLength(1);
     }),
+    answerHere: withRig(async (rig) => {
+      await sees(line(SAID), line(SECOND!), button('2 of 4 goals'), goal('Greet the stall owner'));
+      toldOfTheConnection(rig);
+    }),
+    reportIsMadeHere: withRig(async (rig) => {
+      await sees(words(texts.finishing));
+      await seesNot(speak, button(texts.finish), question);
+      expect(rig.finishes.made).toEqual([]);
+    }),
+    resultsHere: withRig(async (rig) => {
+      await sees(heading('AssignmentRolePlayResults'));
+      expect(statuses(rig)).toEqual([['in_progress', null]]);
+      expect(rig.put('heldConversation')).toMatchObject([{ held: { turns: [{ understood: { text: SAID } }] } }]);
+    }),
     secondTurn: async () => {
       await sees(line(SAID), line(SECOND!), line(THIRD!), line(english.band.great));
       await canPress(speak, button(texts.notThat), button(texts.finish), close);
@@ -377,6 +399,13 @@ playStudent(rolePlay, {
       await press(button(texts.welcome.begin));
       rig.starts.open[0]!.refuse(OFFLINE);
       await settled();
+      await rig.cannotHold();
+    }),
+    beginsWithoutANetwork: withRig(async (rig) => {
+      await press(button(texts.welcome.begin));
+      rig.starts.open[0]!.refuse(OFFLINE);
+      await settled();
+      await rig.hold(conversation({ is_offline: true }));
     }),
     triesAgainAndItBegins: withRig(async (rig) => {
       await press(button(english.action.tryAgain));
@@ -479,7 +508,18 @@ playStudent(rolePlay, {
     }),
     theAnswerComesInPieces: withRig((rig) => rig.delta('The grilled ')),
     theTutorAnswers: answers(afterTurn),
-    theAnswerDoesNotCome: withRig((rig) => rig.refuse()),
+    theAnswerDoesNotCome: withRig(async (rig) => {
+      await rig.refuse();
+      await rig.cannotHold();
+    }),
+    theNetworkIsLost: withRig(async (rig) => {
+      await rig.refuse();
+      await rig.hold(afterTurn({ is_offline: true }));
+    }),
+    thisDeviceMakesTheReport: withRig(async (rig) => {
+      rig.heldReports.open[0]!.answer(report({ scored_by: 'device' }));
+      await settled();
+    }),
     sendsAgain: () => press(button(texts.sendAgain)),
     theTutorSaysGoodbye: withRig(async (rig) => {
       await rig.answer(afterTurn({ status: 'ended' }));

@@ -23,6 +23,7 @@ export const rolePlay = student('rolePlay', 'introduction', {
       begins: 'firstLine',
       choosesASlowerTutor: 'slowerTutor',
       beginsInVain: 'toldThatItDidNotBegin',
+      beginsWithoutANetwork: 'firstLineHere',
       closes: 'back',
     },
   },
@@ -33,6 +34,7 @@ export const rolePlay = student('rolePlay', 'introduction', {
     on: { triesAgainAndItBegins: 'firstLine', closes: 'back' },
   },
 
+  firstLineHere: { sees: '[RP-02] the first line while it sounds; the app says that the connection is lost' },
   firstLine: {
     sees: '[RP-02] the first line while it sounds; the microphone is closed',
     on: {
@@ -140,9 +142,19 @@ export const rolePlay = student('rolePlay', 'introduction', {
       theAnswerComesInPieces: 'answerSoFar',
       theTutorAnswers: 'answer',
       theAnswerDoesNotCome: 'toldThatItIsKept',
+      theNetworkIsLost: 'answerHere',
       theTutorSaysGoodbye: 'ended',
     },
   },
+  answerHere: {
+    sees: '[RP-02] the answer of this device, and the goals that were reached; the app says that the connection is lost',
+    on: { asksForTheReport: 'reportIsMadeHere' },
+  },
+  reportIsMadeHere: {
+    sees: '[RP-02] that it is looked at; nothing can be said any more',
+    on: { thisDeviceMakesTheReport: 'resultsHere' },
+  },
+  resultsHere: { sees: '[RP-04, RP-06] the results; the conversation waits for the network' },
   answerSoFar: { sees: '[RP-02] as much of the answer as has come', on: { theTutorAnswers: 'answer' } },
   toldThatItIsKept: {
     sees: '[RP-02] the sentence, kept, and that it can be sent again',

@@ -1,4 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
+import type { HeldConversation } from '../../contract/held-conversation.ts';
 import type { ConversationFinish, RolePlayReport } from '../../contract/role-play.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import type { OutboxReport } from '../../machines/outbox/outbox.machine.ts';
@@ -15,6 +16,7 @@ export function fakeOutbox() {
   let lock: Promise<unknown> = Promise.resolve();
   const sent = handCall<Delivery, void>();
   const finishes = handCall<{ conversationId: string; finish: ConversationFinish }, RolePlayReport>();
+  const holds = handCall<HeldConversation, RolePlayReport>();
   const busiest = { sending: 0 };
 
   const store: OutboxPort = {
@@ -52,6 +54,7 @@ export function fakeOutbox() {
       reportProgress: (request) => call({ kind: 'progress', ...request }),
       keepRecording: (request) => call({ kind: 'recording', ...request }),
       finishConversation: finishes.call,
+      holdConversation: holds.call,
       keepSaidWords: async (words) => {
         for (const said of words) await call({ kind: 'saidWord', said });
       },
@@ -71,6 +74,7 @@ export function fakeOutbox() {
     store,
     sent,
     finishes,
+    holds,
     busiest,
     left: () => kept.length,
     goOnline: () => onlineWatchers.forEach((watcher) => watcher()),

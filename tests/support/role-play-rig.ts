@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import type { Assignment } from '../../contract/assignments.ts';
+import type { HeldConversation } from '../../contract/held-conversation.ts';
 import type {
   Conversation,
   ConversationFinish,
@@ -23,6 +24,7 @@ import type { RolePlayContext, RolePlayEvent } from '../../machines/role-play/ro
 import type { TurnContext } from '../../machines/turn/turn.types.ts';
 import type { RolePlayActor, RolePlaySnapshot } from '../../machines/role-play/role-play.machine.ts';
 import { provideRolePlay } from '../../machines/role-play/role-play.provide.ts';
+import type { TutorPort } from '../../machines/ports/tutor.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { workOf } from '../../machines/sitting/sitting.machine.ts';
 import type { TurnActor, TurnSnapshot } from '../../machines/turn/turn.machine.ts';
@@ -74,6 +76,8 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
   const starts = handCall<ConversationStart, Conversation>();
   const turns = handCall<{ conversationId: string; turn: StudentTurn }, Conversation>();
   const finishes = handCall<{ conversationId: string; finish: ConversationFinish }, RolePlayReport>();
+  const holds = handCall<Parameters<TutorPort['hold']>[0], Conversation>();
+  const heldReports = handCall<HeldConversation, RolePlayReport>();
   const deltas: ((text: string) => void)[] = [];
   const put: { userId: string; delivery: Delivery }[] = [];
 
@@ -89,6 +93,7 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
       },
       finishConversation: finishes.call,
     },
+    { hold: holds.call, report: heldReports.call },
     {
       audioPlayer: provideAudioPlayer(audio.port),
       microphoneStandby: provideMicrophoneStandby(device.port),
@@ -142,6 +147,8 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
     conversations,
     starts,
     turns,
+    holds,
+    heldReports,
     finishes,
     bookmarks,
     /** Sends the event to the chart that its type names. */
@@ -267,6 +274,16 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
     },
     async refuse(error: unknown = OFFLINE) {
       turns.open[0]!.refuse(error);
+      await settled();
+    },
+    /** Without a network, this device answers. */
+    async hold(after: Conversation) {
+      holds.open[0]!.answer(after);
+      await settled();
+    },
+    /** Without a network, the device lacks the scenario. */
+    async cannotHold() {
+      holds.open[0]!.refuse(OFFLINE);
       await settled();
     },
     async finish(made: RolePlayReport = report()) {

@@ -77,6 +77,7 @@ export function scenario(changes: Partial<Scenario> = {}): Scenario {
       { text: 'How much is it?', translation: inVietnamese('Bao nhiêu tiền ạ?'), audio_url: null },
     ],
     past_results: [],
+    works_offline: true,
     ...changes,
   };
 }

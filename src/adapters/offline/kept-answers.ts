@@ -1,5 +1,6 @@
 /** The provider's responses and their media in one student's cache, for times without a network. */
-import type { z } from 'zod';
+import { z } from 'zod';
+import { paths } from '../../../contract/paths.ts';
 import type { TokenPort } from '../../../machines/ports/speech.port.ts';
 import { failureOf, PortError } from '../../../machines/shared/failure.ts';
 import { whenIdle } from '../page/next-task.ts';
@@ -38,16 +39,37 @@ export async function openCache(place: Pick<Place, 'tokens'>): Promise<Cache> {
   return cache;
 }
 
-/** Keeps a response, and its media as soon as the browser is idle. Ignores failures, because the network is back later. */
-export async function keepAnswer(place: Place, answer: unknown): Promise<void> {
+/** A scenario whose conversations this device can hold. */
+const HeldHere = z.object({ scenarioId: z.string(), works_offline: z.literal(true) });
+
+/** Makes a request and keeps its response. */
+type Kept = (schema: z.ZodType, path: string) => Promise<unknown>;
+
+/**
+ * Keeps a response. As soon as the browser is idle, keeps what belongs to it. Ignores failures, because the network is
+ * back later. `kept` makes further requests.
+ */
+export async function keepAnswer(place: Place, answer: unknown, kept?: Kept): Promise<void> {
   try {
     const cache = await openCache(place);
     const text = JSON.stringify(answer);
     await cache.put(addressOf(place), new Response(text, { headers: { 'Content-Type': 'application/json' } }));
+    const scenario = HeldHere.safeParse(answer);
+    if (scenario.success && kept !== undefined) void keepDialogue(scenario.data.scenarioId, kept);
     const media = [...new Set([...text.matchAll(MEDIA)].map(([, path]) => path!))];
     if (media.length === 0) return;
     await keepMedia(cache, media, place);
     await makeRoom(cache);
+  } catch {}
+}
+
+/** Keeps what this device needs to hold a scenario's conversations (docs/decisions/0085). */
+async function keepDialogue(scenarioId: string, kept: Kept): Promise<void> {
+  try {
+    // Without a worker, the app does not open without a network.
+    await navigator.serviceWorker.ready;
+    await new Promise<void>(whenIdle);
+    await kept(z.unknown(), paths.dialogue(scenarioId));
   } catch {}
 }
 
@@ -73,10 +95,10 @@ function addressOf({ path, query = {} }: Pick<Place, 'path' | 'query'>): string 
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
-async function keepMedia(cache: Cache, paths: readonly string[], place: Place) {
+async function keepMedia(cache: Cache, media: readonly string[], place: Place) {
   // Only the worker reads media from the cache.
   await navigator.serviceWorker.ready;
-  for (const path of paths) {
+  for (const path of media) {
     if (await cache.match(path)) continue;
     await new Promise<void>(whenIdle);
     await cacheOf(place);

@@ -129,7 +129,7 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     const place = { tokens, path, query };
     try {
       const answer = await signed(schema, path, { query });
-      void keptAnswers().then(({ keepAnswer }) => keepAnswer(place, answer), nothing);
+      void keptAnswers().then(({ keepAnswer }) => keepAnswer(place, answer, kept), nothing);
       return answer;
     } catch (error) {
       return (await keptAnswers()).insteadOf(place, schema, error);
@@ -203,6 +203,8 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     },
     finishConversation: async ({ conversationId, finish }) =>
       signed((await rolePlayAnswers()).RolePlayReport, paths.finish(conversationId), { method: 'POST', body: finish }),
+    holdConversation: async (body) =>
+      signed((await rolePlayAnswers()).RolePlayReport, paths.heldConversations, { method: 'POST', body }),
     report: async (conversationId) => kept((await rolePlayAnswers()).RolePlayReport, paths.report(conversationId)),
     lookUp: async (sentence) =>
       signed((await lessonAnswers()).DictionaryResult, paths.dictionary, {

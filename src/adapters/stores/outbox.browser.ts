@@ -70,6 +70,7 @@ const KINDS: readonly unknown[] = [
   'scores',
   'progress',
   'conversation',
+  'heldConversation',
   'recording',
   'studyTime',
   'activity',

@@ -120,6 +120,7 @@ function Hero({ scenario, report }: Pick<RolePlayReportViewProps, 'scenario' | '
           <MessageCircle aria-hidden="true" />
           {t('report.turns', { n: numberOfUserTurns })}
         </Chip>
+        {report.scored_by === 'device' && <Chip>{t('report.onDevice')}</Chip>}
         {report.is_best && (
           <Chip>
             <Star aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RolePlaySnapshot } from '../../../machines/role-play/role-play.machine.ts';
-import { openedOf } from '../../../machines/role-play/role-play.parts.ts';
+import { needsNetwork, openedOf } from '../../../machines/role-play/role-play.parts.ts';
 import type { RolePlayEvent } from '../../../machines/role-play/role-play.types.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
@@ -33,9 +33,10 @@ export function RolePlayForState({ snapshot, children, send }: RolePlayForStateP
   }
   const isUnavailable = snapshot.matches('unavailable');
   const isFailed = isUnavailable || snapshot.matches('unstarted');
+  const unstarted = needsNetwork(snapshot.context) ? 'rolePlay.welcome.needsNetwork' : 'rolePlay.welcome.unstarted';
   return (
     <RolePlayWaitView
-      title={t(isUnavailable ? 'rolePlay.intro.unavailable' : 'rolePlay.welcome.unstarted')}
+      title={t(isUnavailable ? 'rolePlay.intro.unavailable' : unstarted)}
       why={isFailed ? failureText(failure!) : null}
       onRetry={() => send({ type: 'rolePlay.retry' })}
       onClose={onClose}

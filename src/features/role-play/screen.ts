@@ -3,6 +3,7 @@ import type { RolePlayActor } from '../../../machines/role-play/role-play.machin
 import { provideRolePlay } from '../../../machines/role-play/role-play.provide.ts';
 import { workOf, type SittingActor } from '../../../machines/sitting/sitting.machine.ts';
 import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
+import { browserTutor } from '../../adapters/offline/tutor.browser.ts';
 import { beginWork } from '../../adapters/offline/work-lock.ts';
 import { browserLessonStore } from '../../adapters/stores/lesson-store.browser.ts';
 import { newId } from '../../adapters/new-id.ts';
@@ -20,7 +21,7 @@ export const Screen = ({ actor }: { actor: SittingActor }) =>
   });
 
 export const logic = (world: World) =>
-  provideRolePlay(world.provider, voiceActors(world), {
+  provideRolePlay(world.provider, browserTutor(world.tokens), voiceActors(world), {
     outbox,
     store: browserLessonStore(),
     attention: browserAttention(),

@@ -12,7 +12,7 @@ export const noticesTexts = {
     copyRefused: 'Your browser didn’t let us copy. Allow this page to use the clipboard, then try again.',
     pushFailed: 'We couldn’t change your notifications. Try again later.',
     transcriptFailed: 'We couldn’t save the text. Check your connection and try again.',
-    conversationOffline: 'We lost the connection for a moment. You can keep talking.',
+    conversationOffline: 'We lost the connection. You can keep talking.',
   },
   connection: {
     offline: 'Offline',

@@ -14,7 +14,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     copyRefused: 'El navegador no dejó copiar. Permite que esta página use el portapapeles e inténtalo de nuevo.',
     pushFailed: 'No se pudieron cambiar las notificaciones. Inténtalo más tarde.',
     transcriptFailed: 'No pudimos descargar el texto. Revisa tu conexión e inténtalo de nuevo.',
-    conversationOffline: 'Se perdió la conexión un momento. Puedes seguir hablando.',
+    conversationOffline: 'Se perdió la conexión. Puedes seguir hablando.',
   },
   connection: {
     offline: 'Sin internet',

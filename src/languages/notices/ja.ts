@@ -16,7 +16,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     pushFailed: 'お知らせの設定を変えられませんでした。あとでもう一度やってみてください。',
     transcriptFailed:
       '文章をダウンロードできませんでした。インターネットにつながっているかたしかめて、もう一度やってみてください。',
-    conversationOffline: '少しの間、つながりませんでした。このまま話せます。',
+    conversationOffline: 'つながらなくなりました。このまま話せます。',
   },
   connection: {
     offline: 'オフライン',

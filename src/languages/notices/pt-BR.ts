@@ -14,7 +14,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     copyRefused: 'O navegador não deixou copiar. Permita que esta página use a área de transferência e tente de novo.',
     pushFailed: 'Não foi possível mudar as notificações. Tente mais tarde.',
     transcriptFailed: 'Não foi possível baixar o texto. Veja se você está na internet e tente de novo.',
-    conversationOffline: 'A conexão caiu por um instante. Você pode continuar falando.',
+    conversationOffline: 'A conexão caiu. Você pode continuar falando.',
   },
   connection: {
     offline: 'Sem internet',

@@ -14,7 +14,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     copyRefused: 'Trình duyệt chưa cho sao chép. Em hãy cho phép trang này dùng bộ nhớ tạm rồi thử lại.',
     pushFailed: 'Chưa đổi được thông báo. Em hãy thử lại sau.',
     transcriptFailed: 'Chưa lưu được bài đọc dạng chữ. Em hãy kiểm tra mạng rồi thử lại.',
-    conversationOffline: 'Vừa bị mất kết nối một chút. Em cứ nói tiếp nhé.',
+    conversationOffline: 'Đã mất kết nối. Em cứ nói tiếp nhé.',
   },
   connection: {
     offline: 'Mất mạng',

@@ -14,7 +14,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     copyRefused: '瀏覽器不讓我們複製。請允許這個頁面使用剪貼簿，再試一次。',
     pushFailed: '無法變更通知，請稍後再試。',
     transcriptFailed: '文字沒有下載成功。請檢查網路，再試一次。',
-    conversationOffline: '剛才斷線了一下，你可以繼續說。',
+    conversationOffline: '連線斷了，你可以繼續說。',
   },
   connection: {
     offline: '沒有網路',

@@ -6,6 +6,7 @@ export const rolePlayReportTexts = {
     time: 'Conversation time',
     turns: { one: '{{n}} turn', other: '{{n}} turns' },
     best: 'Best score',
+    onDevice: 'Scored on this device',
     goals: 'Goals',
     metBy: {
       spoken: 'You said: “{{sentence}}”',

@@ -8,6 +8,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     time: 'Duración de la conversación',
     turns: { one: '{{n}} turno', other: '{{n}} turnos' },
     best: 'Mejor resultado',
+    onDevice: 'Calificado en este dispositivo',
     goals: 'Objetivos',
     metBy: {
       spoken: 'Dijiste: “{{sentence}}”',

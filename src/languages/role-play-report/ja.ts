@@ -8,6 +8,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     time: '会話の時間',
     turns: { other: '{{n}}回' },
     best: '最高',
+    onDevice: 'このスマホやパソコンで採点',
     goals: '目標',
     metBy: {
       spoken: '言った文：「{{sentence}}」',

@@ -11,6 +11,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     time: 'Duração da conversa',
     turns: { one: '{{n}} resposta', other: '{{n}} respostas' },
     best: 'Melhor resultado',
+    onDevice: 'Nota dada neste aparelho',
     goals: 'Objetivos',
     metBy: {
       spoken: 'Você disse: “{{sentence}}”',

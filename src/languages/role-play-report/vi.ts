@@ -8,6 +8,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     time: 'Thời gian trò chuyện',
     turns: { other: '{{n}} lượt' },
     best: 'Tốt nhất',
+    onDevice: 'Chấm điểm trên máy này',
     goals: 'Mục tiêu',
     metBy: {
       spoken: 'Em đã nói: “{{sentence}}”',

@@ -8,6 +8,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     time: '對話時間',
     turns: { other: '回答 {{n}} 次' },
     best: '最佳成績',
+    onDevice: '在這台裝置上評分',
     goals: '目標',
     metBy: { spoken: '你說：「{{sentence}}」', typed: '你打字：「{{sentence}}」', tapped: '你點選：「{{sentence}}」' },
     spokenGoals: { other: '用說的完成 {{n}} 個' },

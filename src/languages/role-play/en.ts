@@ -33,6 +33,7 @@ export const rolePlayTexts = {
       voice: 'We score how you speak. We don’t save your voice.',
       begin: 'Begin',
       unstarted: 'We can’t start the conversation right now',
+      needsNetwork: 'This conversation needs a network',
     },
     close: 'Leave the conversation',
     with: 'with {{name}}, {{role}}',

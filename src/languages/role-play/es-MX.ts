@@ -35,6 +35,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       voice: 'Tu voz se evalúa y no se guarda.',
       begin: 'Empezar',
       unstarted: 'No podemos empezar la conversación por ahora',
+      needsNetwork: 'Esta conversación necesita conexión',
     },
     close: 'Salir de la conversación',
     with: 'con {{name}}, {{role}}',

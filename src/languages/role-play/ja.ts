@@ -35,6 +35,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       voice: '声は発音を調べるためだけに使われ、保存されません。',
       begin: '始める',
       unstarted: '今は会話を始められません',
+      needsNetwork: 'この会話にはインターネットが必要です',
     },
     close: '会話をやめる',
     with: '{{name}}（{{role}}）と',

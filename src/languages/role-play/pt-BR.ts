@@ -35,6 +35,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       voice: 'Sua voz é avaliada e não fica guardada.',
       begin: 'Começar',
       unstarted: 'Não dá para começar a conversa agora',
+      needsNetwork: 'Esta conversa precisa de internet',
     },
     close: 'Sair da conversa',
     with: 'com {{name}}, {{role}}',

@@ -35,6 +35,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       voice: 'Giọng nói của em chỉ được nghe để chấm, không được lưu.',
       begin: 'Bắt đầu',
       unstarted: 'Hiện chưa bắt đầu trò chuyện được',
+      needsNetwork: 'Cuộc trò chuyện này cần có mạng',
     },
     close: 'Rời cuộc trò chuyện',
     with: 'với {{name}}, {{role}}',

@@ -35,6 +35,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       voice: '你的聲音只用來評分，不會儲存。',
       begin: '開始',
       unstarted: '現在無法開始對話',
+      needsNetwork: '這段對話需要網路',
     },
     close: '離開對話',
     with: '和 {{name}}（{{role}}）',

@@ -4,8 +4,9 @@ import { createActor, SimulatedClock } from 'xstate';
 import { Assignment } from '../../contract/assignments.ts';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
 import { studySetResult } from '../../contract/progress.ts';
-import { RolePlayReport } from '../../contract/role-play.ts';
+import { RolePlayReport, Scenario } from '../../contract/role-play.ts';
 import type { ScoreUpdate, StudyTime } from '../../contract/study-sets.ts';
+import { reportHeld } from '../../dialogue/held-conversation.ts';
 import type { OutboxReport } from '../../machines/outbox/outbox.machine.ts';
 import { provideOutbox } from '../../machines/outbox/outbox.provide.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
@@ -17,8 +18,9 @@ import { browserProvider } from '../../src/adapters/provider/provider.browser.ts
 import { browserOutbox } from '../../src/adapters/stores/outbox.browser.ts';
 import { sampleReading } from '../../server/content/sample-reading.ts';
 import { somebody } from '../../walks/support/somebody.ts';
+import { materialOf, talkOffline } from '../server/support/held-talk.ts';
 import { startProvider, type Provider } from '../server/support/provider.ts';
-import { startOf, turnOf } from '../server/support/talk.ts';
+import { startOf, talker, turnOf } from '../server/support/talk.ts';
 import { people, SCENARIO, TIDES } from '../server/support/test-school.ts';
 import { storageOf } from '../support/fake-storage.ts';
 import { startFaultProxy, type Act, type FaultProxy, type Message } from '../support/fault-proxy.ts';
@@ -70,6 +72,8 @@ interface Work {
   after: Assignment;
   /** Best score of each card and skill of each lesson. */
   scores: Map<string, number>;
+  /** Reports of role-plays on the device. */
+  reports?: RolePlayReport[];
 }
 
 const points = (random: Random) => 1 + Math.floor(random() * 100);
@@ -155,6 +159,43 @@ function readings(before: Assignment, random: Random): Work {
   return { deliveries, after, scores: new Map() };
 }
 
+/** Each conversation may begin with a network. */
+async function rolePlays(before: Assignment, random: Random, token: string): Promise<Work> {
+  const tam = talker(provider, () => token);
+  const read = async (path: string) => (await tam.call('GET', path)).body;
+  const material = materialOf(await read(paths.dialogue(SCENARIO)));
+  const { past_results } = Scenario.parse(await read(paths.scenario(SCENARIO)));
+  const work: Work & { reports: RolePlayReport[] } = { deliveries: [], after: before, scores: new Map(), reports: [] };
+  for (const { assignment_detail_id: assignmentDetailId } of before.details) {
+    const { assignment_id: assignmentId } = before;
+    const lesson: LessonAddress = {
+      api: 'v1',
+      assignmentId,
+      assignmentDetailId,
+      studySetId: SCENARIO,
+      type: 'scenario',
+    };
+    const start = startOf({
+      assignment_id: assignmentId,
+      assignment_detail_id: assignmentDetailId,
+      created_at: new Date(provider.now().getTime() - 60_000).toISOString(),
+    });
+    const online = random() < 0.5 ? 0 : Math.floor(random() * 6);
+    const { held } = await talkOffline(tam, material, start, { chance: random, online });
+    const whole = { ...held, finish: { lessonTime: 60 } };
+    const report = await reportHeld(material, whole, past_results);
+    const begun = progressReport({ lesson, assignment: before, status: 'in_progress', score: null, studied: 5_000 });
+    work.deliveries.push(
+      { kind: 'progress', lesson, progress: begun },
+      { kind: 'heldConversation', lesson, held: whole, studied: 60_000 },
+      ...reports(lesson, before, provider.now().getTime() + work.reports.length),
+    );
+    work.after = withSavedLesson(work.after, { assignmentDetailId, completed: true, score: report.lesson_score });
+    work.reports.push(report);
+  }
+  return work;
+}
+
 /** Each message may meet a fault, until there were enough. */
 function faultsBy(random: Random): (message: Message) => Act | undefined {
   let left = Math.floor(random() * MOST_FAULTS);
@@ -220,6 +261,9 @@ async function student(name: 'ana' | 'noa' | 'rae' | 'tam', api: LessonAddress['
       Assignment.parse((await provider.call('GET', paths.assignment(api, assignmentId), { token })).body),
     async kept() {
       const scores = await db.selectFrom('scores').selectAll().where('student_id', '=', name).execute();
+      const conversations = await db.selectFrom('conversations').selectAll().where('student_id', '=', name).execute();
+      const reportOf = async ({ conversation_id }: { conversation_id: string }) =>
+        RolePlayReport.parse((await provider.call('GET', paths.report(conversation_id), { token })).body);
       const count = async (table: 'study_time' | 'activity_events' | 'recordings') =>
         (await db.selectFrom(table).selectAll().where('student_id', '=', name).execute()).length;
       return {
@@ -227,6 +271,7 @@ async function student(name: 'ana' | 'noa' | 'rae' | 'tam', api: LessonAddress['
         times: await count('study_time'),
         events: await count('activity_events'),
         recordings: await count('recordings'),
+        reports: await Promise.all(conversations.map(reportOf)),
       };
     },
   };
@@ -248,6 +293,10 @@ const derived = ({ assignment_status, average_assignment_score, details }: Assig
   average_assignment_score,
   lessons: details.map((one) => [one.assignment_detail_status, one.assignment_detail_score, one.study_set_score]),
 });
+const scored = (made: readonly RolePlayReport[]) =>
+  made
+    .map(({ outcome, lesson_score, scored_by }) => ({ outcome, lesson_score, scored_by }))
+    .toSorted((a, b) => (a.outcome.conversationId < b.outcome.conversationId ? -1 : 1));
 const sorted = (scores: ReadonlyMap<string, number>) => [...scores].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 test.each([
@@ -260,6 +309,7 @@ test.each([
     (before: Assignment, random: Random) => studySets('v2', before, random),
   ],
   ['readings', 'rae', 'v1', 'read', readings],
+  ['role-plays', 'tam', 'v1', 'market', rolePlays],
 ] as const)(
   '[SET-09] [ERR-01] gets the scores of an assignment done offline once: %s',
   async (_, name, api, id, work) => {
@@ -267,7 +317,7 @@ test.each([
     for (let seed = 0; seed < SEEDS; seed++) {
       const random = randomFrom(seed + 1);
       await user.forget();
-      const { deliveries, after, scores } = work(await user.read(), random);
+      const { deliveries, after, scores, reports: shown = [] } = await work(await user.read(), random, user.token);
       for (const delivery of deliveries) browserOutbox().put(name, delivery);
       await goOnline(user, api, random);
       const kinds = (kind: Delivery['kind']) => deliveries.filter((delivery) => delivery.kind === kind).length;
@@ -278,6 +328,7 @@ test.each([
         kinds('activity'),
         kinds('recording'),
       ]);
+      expect(scored(kept.reports), `seed ${seed}`).toEqual(scored(shown));
       expect(derived(await user.read()), `seed ${seed}`).toEqual(derived(after));
     }
   },

@@ -1,34 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
-import { ScenarioDialogue, type HeldConversation } from '../../contract/held-conversation.ts';
-import {
-  Conversation,
-  RolePlayReport,
-  Scenario,
-  StudentTurn as Turn,
-  type ConversationStart,
-  type StudentTurn,
-  type TurnPronunciation,
-} from '../../contract/role-play.ts';
-import { holdConversation, reportHeld, type HeldTurns, type Material } from '../../dialogue/held-conversation.ts';
-import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
-import { chanceOf, HOSTILE, OFF_TOPIC, type Chance } from '../support/simulated-students.ts';
+import type { HeldConversation } from '../../contract/held-conversation.ts';
+import { RolePlayReport, Scenario } from '../../contract/role-play.ts';
+import { reportHeld, type Material } from '../../dialogue/held-conversation.ts';
+import { chanceOf } from '../support/simulated-students.ts';
+import { materialOf, SOUND, talkOffline } from './support/held-talk.ts';
 import { codeOf, noDatabase, noGrammar, startProvider, type Provider } from './support/provider.ts';
 import { startOf, talker, turnOf } from './support/talk.ts';
 import { people, SCENARIO } from './support/test-school.ts';
 
 const SEEDS = Number(process.env.SEEDS ?? 8);
 const OF_LESSON = { assignment_id: 'market', assignment_detail_id: 'market-first' };
-const SOUND: TurnPronunciation = {
-  score: 81,
-  fluency: 70,
-  intonation: null,
-  certainty: 'sure',
-  weak_words: ['rice'],
-  engine_version: 'engine-1',
-  scored_by: 'device',
-};
 
 describe('a conversation that a device has held', () => {
   let provider: Provider;
@@ -48,20 +30,6 @@ describe('a conversation that a device has held', () => {
       await provider.server.db.deleteFrom(table).execute();
   });
 
-  /** Talks as a student whose network is lost after `online` turns. */
-  async function talk(chance: Chance, online: number): Promise<{ held: HeldTurns; shown: Conversation }> {
-    const start: ConversationStart = startOf({ ...OF_LESSON, created_at: provider.now().toISOString() });
-    if (online > 0) await tam().begin(start);
-    let held: HeldTurns = { start, turns: [] };
-    let shown = await holdConversation(material, held);
-    while (shown.status === 'open' && held.turns.length < 30 && (held.turns.length < 3 || chance() > 0.05)) {
-      const turn = nextTurn(shown, chance);
-      if (held.turns.length < online) await tam().say(start.conversationId, turn);
-      held = { start, turns: [...held.turns, turn] };
-      shown = await holdConversation(material, held);
-    }
-    return { held, shown };
-  }
   const deliver = (body: HeldConversation) => tam().call('POST', paths.heldConversations, body);
   const resultsBefore = async () =>
     Scenario.parse((await tam().call('GET', paths.scenario(SCENARIO))).body).past_results;
@@ -70,7 +38,9 @@ describe('a conversation that a device has held', () => {
     for (let seed = 0; seed < SEEDS; seed++) {
       await provider.server.db.deleteFrom('report_quotas').execute();
       const chance = chanceOf(seed);
-      const { held, shown } = await talk(chance, seed % 3 === 0 ? 0 : Math.floor(chance() * 6));
+      const start = startOf({ ...OF_LESSON, created_at: provider.now().toISOString() });
+      const online = seed % 3 === 0 ? 0 : Math.floor(chance() * 6);
+      const { held, shown } = await talkOffline(tam(), material, start, { chance, online });
       const whole = { ...held, finish: { lessonTime: 0 } };
       const report = await reportHeld(material, whole, await resultsBefore());
       const answer = await deliver(whole);
@@ -140,22 +110,3 @@ it('[RP-02] no device holds conversations in which a language model answers', as
     await provider.close();
   }
 });
-
-function materialOf(body: unknown): Material {
-  const { content, audio, pronunciations } = ScenarioDialogue.parse(body);
-  return { scenario: PackScenarioFile.parse(content), audio, pronunciations };
-}
-
-function nextTurn({ expected, messages }: Conversation, chance: Chance): StudentTurn {
-  const last = messages.findLast((message) => message.speaker === 'student');
-  const isCorrection = chance() < 0.1 && last?.speaker === 'student';
-  const corrects = isCorrection ? last.turn_id : null;
-  const kind = chance();
-  if (kind < 0.1) return turnOf(null, { turn_id: randomUUID(), corrects });
-  const phrases = expected.phrases.map(({ text }) => text).filter((text) => !text.startsWith('Finish'));
-  const texts = kind < 0.7 ? phrases : kind < 0.8 ? expected.hints : kind < 0.9 ? OFF_TOPIC : HOSTILE;
-  const text = texts[Math.floor(chance() * texts.length)]!.trim();
-  const source = kind < 0.4 ? 'matched' : kind >= 0.7 && kind < 0.8 ? 'hint' : 'typed';
-  const turn = turnOf(text, { source, corrects, pronunciation: source === 'matched' ? SOUND : null });
-  return Turn.safeParse(turn).success ? turn : turnOf('Hello.');
-}

@@ -21,6 +21,10 @@ export const cases: Case<typeof outboxMachine>[] = [
   refusedAs({ kind: 'refused', code: 'invalid_request', message: 'No such item' }),
   refusedAs({ kind: 'refused', code: 'too_many_attempts', message: 'Later', retryAfter: 60 }),
   { type: 'store.held', lessons: [{ assignmentId: 'assignment-library', assignmentDetailId: 'lesson-desk' }] },
+  {
+    type: 'store.held',
+    lessons: ['lesson-desk', 'lesson-chair'].map((assignmentDetailId) => ({ assignmentId: 'a', assignmentDetailId })),
+  },
   { type: 'outbox.rested', key: 'a' },
   failed('sendNext', new PortError({ kind: 'offline' })),
 ];

@@ -9,6 +9,7 @@ import { failureText, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { verdictOf, type Verdict } from './outbox.failure.ts';
+import { shareOf } from './outbox.parts.ts';
 
 export interface OutboxContext {
   parent: Parent<AppRequest | OutboxReport>;
@@ -57,6 +58,9 @@ export interface Failed {
   othersWait: boolean;
   completion: boolean;
 }
+
+/** In ms. In this time a class of 100 students sends five lessons each without slowing other students down. */
+const LONGEST_TURN_WAIT = 20_000;
 
 const failedIn = ({ event }: { event: Extract<Sent, { type: 'sending.failed' }> }) => event.failed;
 
@@ -120,9 +124,12 @@ export const outboxMachine = setup({
     othersWait: (_, { othersWait }: Failed) => othersWait,
     isToRest: (_, { failure }: Failed) => verdictOf(failure) === 'forItself' && retryAfter(failure) > 0,
     isUntoldCompletion: ({ context }, { completion }: Failed) => completion && !context.told,
+    /** A class comes back online together, with the work of several lessons each. */
+    isMuch: ({ context }) => context.unsent.length > 1,
     hasMore: stateIn({ sending: 'more' }),
   },
   delays: {
+    turnWait: ({ context }) => shareOf(context.userId) * LONGEST_TURN_WAIT,
     // 2, 4, 8, 16, then every 30 s, or later if the provider says so.
     retryBackoff: ({ context: { tries, pause } }) => Math.max(Math.min(2 ** tries, 30), pause) * 1_000,
   },
@@ -219,10 +226,19 @@ export const outboxMachine = setup({
       entry: 'lookWhatWaits',
       after: { retryBackoff: 'sending' },
       on: {
-        'network.returned': { target: 'sending', actions: 'beginAnew' },
+        'network.returned': [
+          { guard: 'isMuch', target: 'awaitingTurn', actions: 'beginAnew' },
+          { target: 'sending', actions: 'beginAnew' },
+        ],
         'outbox.flush': 'sending',
         'outbox.changed': 'sending',
       },
+    },
+    awaitingTurn: {
+      description: 'The network is back for a whole class, so each student sends at another time.',
+      tags: 'settled',
+      after: { turnWait: 'sending' },
+      on: { 'outbox.flush': 'sending', 'outbox.changed': 'sending' },
     },
     resting: {
       tags: 'settled',

@@ -1,4 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { AnalyticsEvent } from '../../contract/activity.ts';
+import type { LessonAddress } from '../../contract/paths.ts';
 import type { Delivery, KeptDelivery, OutboxPort } from '../ports/outbox.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import { progressReport, studySeconds } from '../shared/assignment-progress.ts';
@@ -12,6 +14,11 @@ import {
   type StoreCommand,
   type UnsentLesson,
 } from './outbox.machine.ts';
+
+/** Number of waiting deliveries from which a lesson's scores are sent together. */
+const JOINED_FROM = 12;
+/** Maximum number of deliveries in one request. */
+const MOST_JOINED = 50;
 
 type Calls = Pick<
   ProviderPort,
@@ -28,6 +35,23 @@ type Calls = Pick<
 >;
 
 export function provideOutbox(provider: Calls, store: OutboxPort) {
+  async function deliver(userId: string, { keys, work }: Joined): Promise<readonly string[]> {
+    if (work.kind === 'activities') await provider.trackActivity({ userId, events: work.events });
+    else await send(provider, userId, work);
+    return keys;
+  }
+
+  /** Returns the keys of the deliveries that have arrived. */
+  async function deliverTogether(userId: string, next: KeptDelivery, together: Joined): Promise<readonly string[]> {
+    try {
+      return await deliver(userId, together);
+    } catch (error) {
+      // One of them may be the cause, and must not hold the others.
+      if (together.keys.length === 1 || verdictOf(failureOf(error)) === 'forAll') throw error;
+      return deliver(userId, alone(next));
+    }
+  }
+
   return outboxMachine.provide({
     actors: {
       store: fromCallback<StoreCommand, { userId: string }>(({ input: { userId }, sendBack, receive }) => {
@@ -47,12 +71,13 @@ export function provideOutbox(provider: Calls, store: OutboxPort) {
           const others = kept.filter(({ key }) => !aside.includes(key));
           const next = others[0] ?? kept.toSorted((a, b) => aside.indexOf(a.key) - aside.indexOf(b.key))[0];
           if (!next) return { type: 'sending.nothing' };
+          let arrived: readonly string[];
           try {
-            await send(provider, userId, next.delivery);
+            arrived = await deliverTogether(userId, next, joined(next, others));
           } catch (error) {
             return { type: 'sending.failed', failed: failed(error, next, kept, others) };
           }
-          store.remove(next.key);
+          for (const key of arrived) store.remove(key);
           return { type: 'sending.arrived', key: next.key };
         }),
       ),
@@ -65,6 +90,43 @@ function lessonsOf(kept: readonly KeptDelivery[]): UnsentLesson[] {
   const lessons = kept.flatMap(({ delivery }) => ('lesson' in delivery ? [delivery.lesson] : []));
   return [...new Map(lessons.map((lesson) => [lesson.assignmentDetailId, lesson])).values()];
 }
+
+/** Deliveries for one request. */
+interface Joined {
+  keys: readonly string[];
+  work: Delivery | { kind: 'activities'; events: AnalyticsEvent[] };
+}
+
+const alone = ({ key, delivery }: KeptDelivery): Joined => ({ keys: [key], work: delivery });
+
+/**
+ * Joins a delivery with others of its kind, and scores only of one lesson, if many wait. A class that comes back online
+ * then sends few requests.
+ */
+function joined(next: KeptDelivery, others: readonly KeptDelivery[]): Joined {
+  const { delivery } = next;
+  if (others.length < JOINED_FROM || !others.includes(next)) return alone(next);
+  if (delivery.kind === 'scores') {
+    const ofLesson = others.flatMap(({ key, delivery: other }) =>
+      other.kind === 'scores' && isSameLesson(other.lesson, delivery.lesson) ? [{ key, scores: other.scores }] : [],
+    );
+    const part = ofLesson.slice(0, MOST_JOINED);
+    return { keys: part.map(({ key }) => key), work: { ...delivery, scores: part.flatMap(({ scores }) => scores) } };
+  }
+  if (delivery.kind === 'activity') {
+    const part = others
+      .flatMap(({ key, delivery: other }) => (other.kind === 'activity' ? [{ key, event: other.event }] : []))
+      .slice(0, MOST_JOINED);
+    return { keys: part.map(({ key }) => key), work: { kind: 'activities', events: part.map(({ event }) => event) } };
+  }
+  return alone(next);
+}
+
+const isSameLesson = (one: LessonAddress, other: LessonAddress) =>
+  one.api === other.api &&
+  one.assignmentId === other.assignmentId &&
+  one.assignmentDetailId === other.assignmentDetailId &&
+  one.studySetId === other.studySetId;
 
 /** Sorts readings last, because a large one may never get through on a slow network. */
 function recordingsLast(kept: readonly KeptDelivery[]): KeptDelivery[] {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
+import { shareOf } from '../../machines/outbox/outbox.parts.ts';
+import { activityEvent } from '../../machines/shared/activity.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { settled } from '../support/fakes.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
@@ -140,7 +142,7 @@ describe('a conversation that has ended', () => {
 describe('outbox', () => {
   test('[SET-09] knows which lessons wait while offline, and that none waits after delivery', async () => {
     const { openTab, store, sent, goOnline } = fakeOutbox();
-    const { actor, held } = openTab();
+    const { actor, clock, held } = openTab();
     const unsent = () => actor.getSnapshot().context.unsent.map(({ assignmentDetailId }) => assignmentDetailId);
     for (const delivery of [scored(80), completed, read('tides')]) store.put('student-linh', delivery);
     store.put('student-linh', { kind: 'scores', lesson: { ...lesson, assignmentDetailId: 'other' }, scores: [] });
@@ -151,6 +153,7 @@ describe('outbox', () => {
     await settled();
     expect(unsent()).toEqual([lesson.assignmentDetailId, 'other']);
     goOnline();
+    clock.increment(20_000);
     for (let turn = 0; turn < 4; turn++) {
       await settled();
       sent.open[0]!.answer();
@@ -605,7 +608,8 @@ describe('outbox', () => {
     expect(left()).toBe(1);
   });
 
-  const number = (delivery: Delivery) => (delivery as Extract<Delivery, { kind: 'scores' }>).scores[0]!.score;
+  const numbers = (delivery: Delivery) =>
+    (delivery as Extract<Delivery, { kind: 'scores' }>).scores.map(({ score }) => score);
   /** Kinds of failed delivery. Only the last is final. */
   const FAILURES: Record<string, () => PortError> = {
     offline,
@@ -648,11 +652,13 @@ describe('outbox', () => {
       const [call] = sent.open;
       if (what === 'put') store.put('student-linh', scored(put++));
       if (what === 'arrives' || what === 'answer lost') {
-        if (call) taken.push(number(call.input));
+        if (call) taken.push(...numbers(call.input));
         if (what === 'arrives') call?.answer();
         else call?.refuse(offline());
       }
-      if (what === 'refused' && call) refusedForGood.add(number(call.input));
+      // Scores that are refused together are sent alone.
+      const [one, ...more] = call ? numbers(call.input) : [];
+      if (what === 'refused' && one !== undefined && more.length === 0) refusedForGood.add(one);
       if (FAILURES[what]) call?.refuse(FAILURES[what]());
       if (what === 'closes') tabs.pop()?.actor.stop();
       if (what === 'opens') tabs.push(openTab());
@@ -666,12 +672,12 @@ describe('outbox', () => {
     for (const { actor } of tabs) actor.stop();
     for (const call of sent.open.slice()) call.refuse(offline());
     await settled();
-    const kept = store.read('student-linh').map(({ delivery }) => number(delivery));
+    const kept = store.read('student-linh').flatMap(({ delivery }) => numbers(delivery));
     tabs = [openTab()];
     for (let turn = 0; turn <= put; turn++) {
       await settled();
       const [call] = sent.open;
-      if (call) taken.push(number(call.input));
+      if (call) taken.push(...numbers(call.input));
       call?.answer();
     }
     await settled();
@@ -680,7 +686,7 @@ describe('outbox', () => {
 
   test('[SET-09] [ERR-01] loses and drops no delivery, except those refused for good, in any order of failures', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(happening, { maxLength: 60 }), async (story) => {
+      fc.asyncProperty(fc.array(happening, { maxLength: 90 }), async (story) => {
         const { put, taken, refusedForGood, kept, left, atOnce } = await play(story);
         expect(left).toBe(0);
         expect(atOnce).toBeLessThanOrEqual(1);
@@ -714,5 +720,114 @@ describe('outbox', () => {
       }),
       { numRuns: runs(200) },
     );
+  });
+});
+
+describe('a class that comes back online', () => {
+  const ids = Array.from({ length: 100 }, (_, index) => `student-${index}`);
+  const work: Delivery = { kind: 'scores', lesson: { ...lesson, assignmentDetailId: 'lesson-other' }, scores: [] };
+  async function offlineWith(deliveries: readonly Delivery[]) {
+    const outbox = fakeOutbox();
+    for (const delivery of deliveries) outbox.store.put('student-linh', delivery);
+    const tab = outbox.openTab();
+    await settled();
+    outbox.sent.open[0]!.refuse(offline());
+    await settled();
+    outbox.goOnline();
+    await settled();
+    return { ...outbox, ...tab };
+  }
+
+  test('[SET-09] sends the work of several lessons at a time of 20 s that depends on the student', async () => {
+    const { sent, clock, value } = await offlineWith([scored(80), work]);
+    expect([value(), sent.open.length]).toEqual(['awaitingTurn', 0]);
+    clock.increment(20_000 * shareOf('student-linh'));
+    await settled();
+    expect(sent.open).toHaveLength(1);
+    const tenths = Map.groupBy(ids, (id) => Math.floor(10 * shareOf(id)));
+    const most = Math.max(...[...tenths.values()].map(({ length }) => length));
+    expect(tenths.size).toBe(10);
+    expect(most).toBeLessThanOrEqual(15);
+  });
+
+  test.each([
+    ['a request depends on the work', { type: 'outbox.flush' }],
+    ['the student continues', { type: 'outbox.changed' }],
+  ] as const)('[SET-09] sends at once if %s', async (_, event) => {
+    const { sent, actor } = await offlineWith([scored(80), work]);
+    actor.send(event);
+    await settled();
+    expect(sent.open).toHaveLength(1);
+  });
+
+  test('[SET-09] sends the work of one lesson at once', async () => {
+    const { sent } = await offlineWith([scored(80), completed]);
+    expect(sent.open).toHaveLength(1);
+  });
+});
+
+describe('many deliveries', () => {
+  const other = { ...lesson, assignmentDetailId: 'lesson-other' };
+  const event = (id: string): Delivery => ({
+    kind: 'activity',
+    event: activityEvent('activity_started', { lesson, assignment: null, id, now: 0 }),
+  });
+  const open = () => {
+    const outbox = fakeOutbox();
+    for (let score = 0; score < 12; score++) outbox.store.put('student-linh', scored(score));
+    outbox.store.put('student-linh', { ...scored(50), lesson: other } as Delivery);
+    outbox.store.put('student-linh', completed);
+    const { clock } = outbox.openTab();
+    return { ...outbox, clock };
+  };
+  const scoresIn = ({ input }: { input: Delivery }) =>
+    input.kind === 'scores' ? input.scores.map(({ score }) => score) : input.kind;
+
+  test('[SET-09] sends the scores of one lesson in one request', async () => {
+    const { sent, left } = open();
+    await settled();
+    expect(scoresIn(sent.open[0]!)).toEqual(Array.from({ length: 12 }, (_, score) => score));
+    sent.open[0]!.answer();
+    await settled();
+    expect([left(), scoresIn(sent.open[0]!)]).toEqual([2, [50]]);
+  });
+
+  test.each([refused, unreadable])(
+    '[SET-09] [ERR-01] sends the first alone if the request fails: %#',
+    async (failure) => {
+      const { sent, left } = open();
+      await settled();
+      sent.open[0]!.refuse(failure());
+      await settled();
+      expect(scoresIn(sent.open[0]!)).toEqual([0]);
+      sent.open[0]!.answer();
+      await settled();
+      expect([left(), scoresIn(sent.open[0]!)]).toEqual([13, Array.from({ length: 11 }, (_, score) => score + 1)]);
+    },
+  );
+
+  test('[SET-09] keeps them all if the provider cannot be reached, and sends them together again', async () => {
+    const { sent, left, clock } = open();
+    await settled();
+    sent.open[0]!.refuse(offline());
+    await settled();
+    expect([left(), sent.open.length]).toEqual([14, 0]);
+    clock.increment(2_000);
+    await settled();
+    expect(scoresIn(sent.open[0]!)).toHaveLength(12);
+  });
+
+  test('[ANA-01] sends events in one request', async () => {
+    const outbox = fakeOutbox();
+    for (let id = 0; id < 12; id++) outbox.store.put('student-linh', event(String(id)));
+    outbox.openTab();
+    await settled();
+    const left: number[] = [];
+    for (let id = 0; id < 12; id++) {
+      outbox.sent.open[0]!.answer();
+      await settled();
+      left.push(outbox.left());
+    }
+    expect(left).toEqual([...Array.from({ length: 11 }, () => 12), 0]);
   });
 });

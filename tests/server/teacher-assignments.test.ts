@@ -303,49 +303,53 @@ overEach('a teacher’s assignments', ({ open, it, onBoth }) => {
     expect(unchanged).toMatchObject([{ id, name: 'Week 19', due_day: '2026-05-11', students: null, withdrawn: false }]);
   });
 
-  it('are closed to a teacher of another class for any IDs', async () => {
-    const assigned = await assign();
-    const otto = teacherBrowser(provider);
-    await otto.logIn(teachers.otto);
-    const { assignment, assignments } = teacherAssignmentPaths;
-    const known = ['r1', 'r2', 'r4', 'ana', 'ben', 'tam', 'done', 'greet', 'only-ben', assigned[0]!.id];
-    const id = fc.oneof(fc.constantFrom(...known), fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }));
-    const changes = fc.oneof(
-      fc.boolean().map((withdrawn) => ({ withdrawn })),
-      id.map((name) => ({ name })),
-      fc.array(id, { minLength: 1, maxLength: 3 }).map((students) => ({ students })),
-      fc.constantFrom({ due_day: '2026-05-20' }, { students: null }, { contents: [{ id: 'travel', skills: [] }] }),
-    );
-    const classes = fc.oneof(
-      fc.record({ id, students: fc.option(fc.array(id, { minLength: 1, maxLength: 3 })) }).map((one) => [one]),
-      id.map((one) => [
-        { id: 'n1', students: null },
-        { id: one, students: null },
-      ]),
-      id.map((one) => [{ id: 'n1', students: [one] }]),
-    );
-    const request = fc.oneof(
-      id.map((one) => ['GET', assignment(one)] as const),
-      fc.tuple(id, changes).map(([one, body]) => ['PATCH', assignment(one), body] as const),
-      classes.map((own) => ['POST', assignments, work({ classes: own })] as const),
-    );
-    const { db } = provider.server;
-    const stored = () =>
-      Promise.all(
-        (['assignments', 'assignment_details', 'assignment_students'] as const).map((table) =>
-          db.selectFrom(table).selectAll().execute(),
-        ),
+  onBoth(
+    'are closed to a teacher of another class for any IDs',
+    async () => {
+      const assigned = await assign();
+      const otto = teacherBrowser(provider);
+      await otto.logIn(teachers.otto);
+      const { assignment, assignments } = teacherAssignmentPaths;
+      const known = ['r1', 'r2', 'r4', 'ana', 'ben', 'tam', 'done', 'greet', 'only-ben', assigned[0]!.id];
+      const id = fc.oneof(fc.constantFrom(...known), fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }));
+      const changes = fc.oneof(
+        fc.boolean().map((withdrawn) => ({ withdrawn })),
+        id.map((name) => ({ name })),
+        fc.array(id, { minLength: 1, maxLength: 3 }).map((students) => ({ students })),
+        fc.constantFrom({ due_day: '2026-05-20' }, { students: null }, { contents: [{ id: 'travel', skills: [] }] }),
       );
-    const before = await stored();
-    await fc.assert(
-      fc.asyncProperty(request, async ([method, path, body]) => {
-        const { status } = await otto.call(method, path, body === undefined ? {} : { body });
-        expect([404, 422]).toContain(status);
-      }),
-      { numRuns: Number(process.env['FUZZ_REQUESTS'] ?? 200) },
-    );
-    expect(await stored()).toEqual(before);
-  }, 600_000);
+      const classes = fc.oneof(
+        fc.record({ id, students: fc.option(fc.array(id, { minLength: 1, maxLength: 3 })) }).map((one) => [one]),
+        id.map((one) => [
+          { id: 'n1', students: null },
+          { id: one, students: null },
+        ]),
+        id.map((one) => [{ id: 'n1', students: [one] }]),
+      );
+      const request = fc.oneof(
+        id.map((one) => ['GET', assignment(one)] as const),
+        fc.tuple(id, changes).map(([one, body]) => ['PATCH', assignment(one), body] as const),
+        classes.map((own) => ['POST', assignments, work({ classes: own })] as const),
+      );
+      const { db } = provider.server;
+      const stored = () =>
+        Promise.all(
+          (['assignments', 'assignment_details', 'assignment_students'] as const).map((table) =>
+            db.selectFrom(table).selectAll().execute(),
+          ),
+        );
+      const before = await stored();
+      await fc.assert(
+        fc.asyncProperty(request, async ([method, path, body]) => {
+          const { status } = await otto.call(method, path, body === undefined ? {} : { body });
+          expect([404, 422]).toContain(status);
+        }),
+        { numRuns: Number(process.env['FUZZ_REQUESTS'] ?? 200) },
+      );
+      expect(await stored()).toEqual(before);
+    },
+    600_000,
+  );
 
   it('cannot be sent by another site’s page in the teacher’s name', async () => {
     const elsewhere = { origin: 'https://elsewhere.example' };

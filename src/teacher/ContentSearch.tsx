@@ -120,7 +120,7 @@ export function ContentSearch({ draft, isChange, query, found, isUnavailable, mi
 
 /** A filter without a choice is left out of the request. */
 function queryOf(given: Record<string, string | undefined>): ContentQuery {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as ContentQuery;
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
 }
 
 interface FilterProps {

@@ -199,7 +199,7 @@ test('the list extends, withdraws after a question, and restores', async () => {
   actor.send({ type: 'assignment.withdraw', assignment: now! });
   actor.send({ type: 'withdrawal.confirm' });
   await waitFor(actor, (state) => state.matches({ ready: 'idle' }));
-  expect(actor.getSnapshot().context.list!.assignments[1]).toMatchObject({ id: 'now', withdrawn: true });
+  expect(actor.getSnapshot().context.list?.assignments[1]).toMatchObject({ id: 'now', withdrawn: true });
   actor.send({ type: 'assignment.restore', assignment: now! });
   await waitFor(actor, (state) => state.matches({ ready: 'idle' }));
   expect(it.changes).toEqual([

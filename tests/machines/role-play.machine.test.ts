@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { Conversation, ConversationMessage, TurnSource } from '../../contract/role-play.ts';
 import { goalsOf, hintsOf } from '../../machines/conversation/conversation.parts.ts';
+import { PortError } from '../../machines/shared/failure.ts';
 import { isCorrectable, transcriptOf } from '../../machines/turn/turn.parts.ts';
 import { settled } from '../support/fakes.ts';
 import { destination, pronunciationResult, slice } from '../../walks/support/fixtures.ts';
@@ -1507,6 +1508,75 @@ describe('without a network', () => {
     await rig.load();
     expect(rig.conversations.made).toEqual([]);
     expect(rig.holds.made).toMatchObject([{ turns: [{ understood: { text: 'How much is it?' } }] }]);
+  });
+
+  /** Begins on this device, and says a turn that it has not answered yet. */
+  async function saidHere(bookmarks: RolePlaySituation['bookmarks'] = new Map()) {
+    const rig = await welcomed({ bookmarks });
+    rig.send({ type: 'rolePlay.begin' });
+    rig.starts.open[0]!.refuse(OFFLINE);
+    await settled();
+    await rig.hold(conversation({ is_offline: true }));
+    await rig.hearOut();
+    rig.type('How much is it?');
+    await settled();
+    return rig;
+  }
+
+  test('[RP-02] the tutor says the answer of this device', async () => {
+    const rig = await saidHere();
+    await rig.hold(answered({ is_offline: true }));
+    expect(rig.talk()).toBe('tutorSpeaking');
+  });
+
+  test('[RP-02] a failed answer of this device is given again on request', async () => {
+    const rig = await saidHere();
+    await rig.cannotHold();
+    expect([rig.talk(), rig.context().failure]).toEqual(['unanswered', { kind: 'offline' }]);
+    rig.send({ type: 'conversation.retry' });
+    expect([rig.talk(), rig.turns.made]).toEqual(['holding', []]);
+  });
+
+  test('[RP-02] a turn waits for its answer after a reload, although the network has returned', async () => {
+    const bookmarks: RolePlaySituation['bookmarks'] = new Map();
+    const before = await saidHere(bookmarks);
+    await before.hold(answered({ is_offline: true }));
+    await before.hearOut();
+    before.type('Thank you!');
+    await settled();
+    before.stop();
+    const rig = start({ bookmarks });
+    await rig.load();
+    await rig.hold(answered({ is_offline: true }));
+    expect([rig.talk(), rig.turns.made]).toEqual(['holding', []]);
+    expect(rig.holds.made.at(-1)!.turns.map((turn) => turn.understood!.text)).toEqual([
+      'How much is it?',
+      'Thank you!',
+    ]);
+  });
+
+  test('[RP-02] this device answers nothing that the provider refuses', async () => {
+    const refusal = new PortError({ kind: 'refused', code: 'server_error', message: 'none' });
+    const unstarted = await welcomed();
+    unstarted.send({ type: 'rolePlay.begin' });
+    unstarted.starts.open[0]!.refuse(refusal);
+    await settled();
+    expect([unstarted.at('unstarted'), unstarted.context().failure]).toEqual([true, refusal.failure]);
+    const rig = await talked();
+    rig.type('How much is it?');
+    await settled();
+    await rig.refuse(refusal);
+    expect([rig.talk(), rig.context().failure]).toEqual(['unanswered', refusal.failure]);
+    expect([unstarted.holds.made, rig.holds.made]).toEqual([[], []]);
+  });
+
+  test('[RP-03] closes without a question while it starts on this device', async () => {
+    const rig = await welcomed();
+    rig.send({ type: 'rolePlay.begin' });
+    rig.starts.open[0]!.refuse(OFFLINE);
+    await settled();
+    rig.send({ type: 'work.close' });
+    expect([rig.state().status, rig.went()]).toEqual(['done', [BACK]]);
   });
 
   test('[RP-02] welcomes to a conversation that this device has just named', async () => {

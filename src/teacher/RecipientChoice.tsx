@@ -46,7 +46,7 @@ export function RecipientChoice({ draft, recipients, isFixed, isMissing, send }:
                   onChange={() => send({ type: 'class.toggle', classId: id })}
                 />
                 <span>
-                  <strong>{name}</strong>{' '}
+                  <strong id={`class-${id}`}>{name}</strong>{' '}
                   {given !== undefined && (
                     <small>
                       {given === null
@@ -58,7 +58,7 @@ export function RecipientChoice({ draft, recipients, isFixed, isMissing, send }:
               </label>
               {students.length > 0 && (
                 <details>
-                  <summary aria-label={`${t('teacherAssign.single')}: ${name}`}>
+                  <summary id={`single-${id}`} aria-labelledby={`single-${id} class-${id}`}>
                     <ChevronRight aria-hidden="true" />
                     {t('teacherAssign.single')}
                   </summary>

@@ -68,7 +68,7 @@ export const nextWorkMachine = setup({
         id: 'store',
         input: ({ context }) => ({ lessons: context.lessons.slice(0, 1) }),
         onDone: [
-          { guard: 'isLast', target: 'finishing', actions: 'dropFirst' },
+          { guard: 'isLast', target: 'finishing' },
           { target: 'pausing', actions: 'dropFirst' },
         ],
         // The next look stores the lesson and the others.

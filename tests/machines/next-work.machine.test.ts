@@ -44,7 +44,7 @@ describe('the next lessons', () => {
   });
 });
 
-function open({ isDue = true }: { isDue?: boolean } = {}) {
+function open({ isDue = true, hasWork = true, isFull = false } = {}) {
   const clock = new SimulatedClock();
   const calm = handCall<void, void>();
   const asked: string[] = [];
@@ -63,7 +63,7 @@ function open({ isDue = true }: { isDue?: boolean } = {}) {
   const provider = {
     list: async ({ tab }: { tab: string }) => {
       await answer(tab);
-      return { results: tab === 'todo' ? todo : [], next: null, count: 0 };
+      return { results: hasWork && tab === 'todo' ? todo : [], next: null, count: 0 };
     },
     assignment: (id: string) => answer(`assignment ${id}`),
     studySet: (lesson: { studySetId: string }) => answer(`set ${lesson.studySetId}`),
@@ -72,7 +72,14 @@ function open({ isDue = true }: { isDue?: boolean } = {}) {
     recordings: ({ readAloudId }: { readAloudId: string }) => answer(`recordings ${readAloudId}`),
     scenario: (id: string) => answer(`scenario ${id}`),
   };
-  const port = { calm: () => calm.call(), isDue: async () => isDue, stored: async () => void stored++ };
+  const port = {
+    calm: () => calm.call(),
+    isDue: async () => isDue,
+    async stored() {
+      if (isFull) throw new Error('The storage is full');
+      stored++;
+    },
+  };
   const actor = createActor(provideNextWork(provider, port, 'v1'), { clock }).start();
   return {
     actor,
@@ -83,7 +90,11 @@ function open({ isDue = true }: { isDue?: boolean } = {}) {
     unplug: () => (isOffline = true),
     /** Returns the requests since the last call, after the device became calm. */
     async whenCalm() {
-      clock.increment(2_000);
+      if (calm.made.length > 0 && calm.open.length === 0) {
+        clock.increment(1_999);
+        expect(calm.open).toHaveLength(0);
+        clock.increment(1);
+      }
       calm.open[0]!.answer();
       await settled();
       return asked.splice(0);
@@ -125,7 +136,29 @@ describe('storing ahead', () => {
     expect([stored(), actor.getSnapshot().value]).toEqual([0, 'resting']);
   });
 
-  test('[NAV-07] requests nothing again within an hour', async () => {
-    expect(await open({ isDue: false }).whenCalm()).toEqual([]);
+  test.each([
+    ['the lessons were stored within the last hour', { isDue: false }, []],
+    ['the student has no work', { hasWork: false }, ['todo', 'overdue']],
+  ])('[NAV-07] rests for an hour if %s', async (_, given, asked) => {
+    const { whenCalm, actor, clock, calm } = open(given);
+    expect(await whenCalm()).toEqual(asked);
+    expect(actor.getSnapshot().value).toBe('resting');
+    clock.increment(3_600_000);
+    expect(calm.open).toHaveLength(1);
+  });
+
+  test('[NAV-07] rests if no calm moment comes, and if the list does not load', async () => {
+    const busy = open();
+    busy.calm.open[0]!.refuse(new Error('The student pays for data'));
+    const offline = open();
+    offline.unplug();
+    await offline.whenCalm();
+    expect([busy.actor.getSnapshot().value, offline.actor.getSnapshot().value]).toEqual(['resting', 'resting']);
+  });
+
+  test("[NAV-07] rests if the end can't be stored", async () => {
+    const { whenCalm, actor } = open({ isFull: true });
+    for (let lesson = 0; lesson <= 3; lesson++) await whenCalm();
+    expect(actor.getSnapshot().value).toBe('resting');
   });
 });

@@ -164,6 +164,7 @@ test('[ERR-01] a failed request is repeated on demand', async () => {
   const it = open();
   await it.refuse(it.me, OFFLINE);
   expect(it.page()).toBe('unavailable');
+  expect(it.actor.getSnapshot().context.failure).toEqual({ kind: 'offline' });
   it.actor.send({ type: 'teacher.retry' });
   await it.answer(it.me, lan);
   await it.refuse(it.load, OFFLINE);
@@ -182,7 +183,10 @@ test('a failed logout keeps the teacher logged in and says so, because the next 
   expect(it.page()).toBe('reading');
   expect(it.actor.getSnapshot().context.failure).toEqual({ kind: 'offline' });
   it.actor.send({ type: 'teacher.logOut' });
+  const seen: unknown[] = [];
+  it.actor.subscribe(({ value, context }) => seen.push([value.page, context.failure]));
   await it.answer(it.logOut, undefined);
+  expect(seen[0]).toEqual(['signedOut', null]);
   expect(it.actor.getSnapshot().context.teacher).toBeNull();
   expect(it.went).toEqual([{ name: 'classes' }]);
 });
@@ -199,6 +203,30 @@ test('Back shows no class during the logout', async () => {
   expect(it.page()).toBe('signedOut');
 });
 
+test('Back during a logout that fails leads to that page', async () => {
+  const it = open(CLASS);
+  await it.answer(it.me, lan);
+  it.actor.send({ type: 'teacher.logOut' });
+  it.go({ name: 'classes' });
+  await it.refuse(it.logOut, OFFLINE);
+  expect(it.load.made).toEqual([CLASS, { name: 'classes' }]);
+});
+
+test.each([
+  ['reading', CLASS],
+  ['assignments', { name: 'assignments' }],
+  ['assigning', { name: 'assign', classId: 'class-7a2' }],
+  ['assigning', { name: 'assignment', assignmentId: 'now' }],
+] as const)('the %s screen has its address, and ends with the login: %o', async (page, at) => {
+  const it = open(at);
+  await it.answer(it.me, lan);
+  expect(it.page()).toBe(page);
+  expect(it.actor.getSnapshot().hasTag('shown')).toBe(true);
+  expect(it.actor.getSnapshot().children[page]?.getSnapshot().status).toBe('active');
+  it.go({ name: 'newPassword', token: 'of-the-link' });
+  expect(it.actor.getSnapshot().context.teacher).toBeNull();
+});
+
 test('a link sets a password once, and leads to the login', async () => {
   const it = open({ name: 'newPassword', token: 'of-the-link' });
   expect(it.me.made).toEqual([]);
@@ -212,13 +240,15 @@ test('a link sets a password once, and leads to the login', async () => {
 
 test('[I18N-01] the page uses the browser’s language, then the chosen one, and ignores one that can’t be loaded', async () => {
   const it = open();
+  const language = () => [it.actor.getSnapshot().value.language, it.actor.getSnapshot().context.language];
   await settled();
+  expect(language()).toEqual(['ready', 'vi']);
   it.actor.send({ type: 'language.chosen', language: 'pt-BR' });
   await settled();
-  expect(it.actor.getSnapshot().context.language).toBe('pt-BR');
+  expect(language()).toEqual(['ready', 'pt-BR']);
   it.actor.send({ type: 'language.chosen', language: 'ja' });
   await settled();
-  expect(it.actor.getSnapshot().context.language).toBe('pt-BR');
+  expect(language()).toEqual(['ready', 'pt-BR']);
   expect(it.spoken).toEqual([
     ['vi', false],
     ['pt-BR', true],

@@ -9,6 +9,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in app.screen, begins with showing instead of starting':
     'no screen has arrived, so there is none to draw, to fail or to close',
   'in navigation.redirecting, begins with toNotFound instead of toLogin': 'every way in names the state it leads to',
+  'in teacher.page.shown, begins with assignments instead of reading': 'every way in names the screen it leads to',
   'in navigation.shown, on navigation.moved [1]: report before moveTo': 'what is reported comes with the event',
   'in navigation.shown, on navigation.moved [2]: report navigation.leaveAsked before go':
     'both happen before anything is drawn',
@@ -58,4 +59,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'with a hint it moves on at once',
   'in soundPractice.playing.hearing, on soundPractice.next: goes to playing.telling instead of playing.choosing':
     'telling always comes after hearing',
+  'in teacherAssigning.editing.content.adding, when findContent is done: raise draft.write before addFirst':
+    'what is raised is heard only when the content has been added',
+  'in contentPreview.ready, begins with playing instead of silent': 'without a recording, the player ends at once',
 };

@@ -739,9 +739,12 @@ describe('a class that comes back online', () => {
   }
 
   test('[SET-09] sends the work of several lessons at a time of 20 s that depends on the student', async () => {
-    const { sent, clock, value } = await offlineWith([scored(80), work]);
-    expect([value(), sent.open.length]).toEqual(['awaitingTurn', 0]);
-    clock.increment(20_000 * shareOf('student-linh'));
+    const { sent, clock, value, actor } = await offlineWith([scored(80), work]);
+    expect([value(), actor.getSnapshot().hasTag('settled')]).toEqual(['awaitingTurn', true]);
+    clock.increment(20_000 * shareOf('student-linh') - 1);
+    await settled();
+    expect(sent.open).toHaveLength(0);
+    clock.increment(1);
     await settled();
     expect(sent.open).toHaveLength(1);
     const tenths = Map.groupBy(ids, (id) => Math.floor(10 * shareOf(id)));

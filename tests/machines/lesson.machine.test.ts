@@ -425,6 +425,27 @@ describe('lesson', () => {
     expect([again.put('activity'), again.put('progress')]).toEqual([[], []]);
   });
 
+  test('[SET-09] [ANA-01] completes a lesson whose cards two closed tabs passed together', async () => {
+    const bookmarks = new Map<string, Bookmark>();
+    const first = begin({ bookmarks });
+    await first.load(entry(), dueBack());
+    for (const score of [0, 0, 80]) await first.play(score, true);
+    first.stop();
+    const [[key, bookmark]] = [...bookmarks] as [[string, Bookmark]];
+    const passed = { retries: 1, score: 60, isPassed: true };
+    const sets = Object.fromEntries(first.state().context.sets.map(({ ext_id }) => [ext_id, passed]));
+    bookmarks.set(key, { ...bookmark, sets: { ...sets, ...bookmark.sets } });
+
+    const again = begin({ bookmarks });
+    await again.load(entry(), dueBack());
+    expect(again.put('progress').at(-1)!.progress).toMatchObject({
+      assignment_detail_status: 'completed',
+      average_studyset_score: 70,
+    });
+    expect(again.events()).toEqual(['activity_completed']);
+    expect(again.asked()).toContainEqual(back(true));
+  });
+
   test('[SET-08] [SPK-10] completes the lesson once, with the better score, when the student retries a passed last card', async () => {
     const { actor, load, play, put, events } = begin();
     await load(entry());

@@ -65,9 +65,13 @@ export async function paintOf(address: string, stored: readonly { name: string; 
       tasks?.items.map(({ url, duration }) => `${Math.round(Number(duration))} ${String(url).replace(/.*\//, '')}`) ??
       [],
     requests: requests.length,
-    kB: Math.round(requests.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 100) / 10,
+    kB: sizeOf(requests),
+    scripts: sizeOf(requests.filter(({ resourceType }) => resourceType === 'Script')),
     largest: largest?.items?.map(({ snippet }) => snippet).filter(Boolean),
   };
 }
+
+const sizeOf = (requests: readonly Record<string, number | string>[]) =>
+  Math.round(requests.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 100) / 10;
 
 export const middle = (some: number[]) => some.toSorted((a, b) => a - b)[some.length >> 1]!;

@@ -93,7 +93,7 @@ async function firstPaint() {
 /**
  * A deep link into a lesson, and the lesson's second visit without a network: ms from the navigation to its button.
  * Found on two quiet cores: largest paint 4,180 against 1,100, 3.8 times, 302 kB of scripts, and 434 ms without a network
- * (273 to 932). The server paints nothing of a lesson ahead, and its cards come after three requests in sequence.
+ * (273 to 932). The server paints nothing of a lesson ahead.
  */
 async function lesson() {
   const path = `${SCREENS.studySet}/speaking/lessons`;

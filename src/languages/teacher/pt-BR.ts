@@ -213,7 +213,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     name: 'Nome da tarefa',
     next: 'Continuar',
     noContent: 'Escolha algo para a tarefa.',
-    noStudents: 'Escolha uma turma ou um aluno.',
+    noStudents: 'Escolha uma turma ou um estudante.',
     noDay: 'Preencha os dois dias.',
     dueBeforeStart: 'O último dia vem antes do primeiro. Altere um deles.',
     dueInPast: 'O último dia já passou. Escolha um dia mais à frente.',

@@ -53,6 +53,8 @@ export async function walk(
       if (isOffline) await page.context().setOffline(true);
       const isDouble = wrongTurn === 'double click';
       const entries = await page.evaluate(() => history.length);
+      // Without a network, the next screen may lead back here at once, with a new element.
+      const [shown] = await step.sees.elementHandles();
       const press: Press = (button) =>
         isDouble ? button.dblclick({ delay: BETWEEN_CLICKS, timeout: PRESS }) : button.click({ timeout: PRESS });
       try {
@@ -62,7 +64,12 @@ export async function walk(
         if (await step.sees.isVisible()) throw error;
       }
       if (!isOffline || !step.staysOffline)
-        await expect(step.sees, `'${way.join(', ')}' leads on`).toBeHidden({ timeout: PATIENCE });
+        await Promise.any([
+          expect(step.sees, `'${way.join(', ')}' leads on`).toBeHidden({ timeout: PATIENCE }),
+          ...(shown ? [shown.waitForElementState('hidden', { timeout: PATIENCE })] : []),
+        ]).catch(({ errors: [why] }: AggregateError) => {
+          throw why;
+        });
       if (isOffline) await page.context().setOffline(false);
       const gained = (await page.evaluate(() => history.length)) - entries;
       if (isDouble) expect(gained, 'entries that Back has to leave').toBeLessThanOrEqual(1);

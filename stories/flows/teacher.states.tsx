@@ -9,7 +9,7 @@ export default flow(
     <TeacherForState snapshot={snapshot} send={send}>
       {snapshot.matches({ page: 'arriving' }) || snapshot.matches({ page: 'leaving' }) ? undefined : (
         <main>
-          <h1>A page</h1>
+          <h1 lang="en">A page</h1>
         </main>
       )}
     </TeacherForState>

@@ -5,15 +5,12 @@ import {
   type AssigningEvent,
   type TeacherAssigningSnapshot,
 } from '../../machines/teacher/teacher-assigning.machine.ts';
-import { Button } from '../components/controls/Button.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { AssignDoneView } from './AssignDoneView.tsx';
 import { AssignFormView } from './AssignFormView.tsx';
 import { AssignReviewView } from './AssignReviewView.tsx';
-import { placeLink } from './PageFrame.tsx';
-import { Main, Nothing } from './parts.tsx';
-import { Waiting } from './ReadingForState.tsx';
+import { Missing, Unavailable, Waiting } from './WithoutData.tsx';
 
 export interface AssigningForStateProps {
   snapshot: TeacherAssigningSnapshot;
@@ -55,22 +52,8 @@ export function AssigningForState({ snapshot, send, preview }: AssigningForState
   if (snapshot.matches('saved'))
     return <AssignDoneView saved={saved} today={start.recipients.today} isChange={isChange} onGo={go} />;
   if (snapshot.matches('missing'))
-    return (
-      <Main>
-        <Nothing alone title={t('teacher.missing')} text={t('teacher.missingText')} />
-        <Button asChild variant="line" alignSelf="start">
-          <a {...placeLink({ name: 'assignments' }, go)}>{t('teacherAssign.toList')}</a>
-        </Button>
-      </Main>
-    );
+    return <Missing to={{ name: 'assignments' }} link={t('teacherAssign.toList')} onGo={go} />;
   if (snapshot.matches('unavailable'))
-    return (
-      <Main>
-        <Nothing alone title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
-        <Button variant="primary" alignSelf="start" onClick={() => send({ type: 'assign.reload' })}>
-          {t('teacher.tryAgain')}
-        </Button>
-      </Main>
-    );
+    return <Unavailable failure={failure} onRetry={() => send({ type: 'assign.reload' })} />;
   return <Waiting text={t('teacher.loading')} />;
 }

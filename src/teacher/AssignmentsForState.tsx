@@ -3,13 +3,11 @@ import type {
   AssignmentsEvent,
   TeacherAssignmentsSnapshot,
 } from '../../machines/teacher/teacher-assignments.machine.ts';
-import { Button } from '../components/controls/Button.tsx';
 import { ConfirmSheet } from '../components/sheets/ConfirmSheet.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { AssignmentsView } from './AssignmentsView.tsx';
-import { Main, Nothing } from './parts.tsx';
-import { Waiting } from './ReadingForState.tsx';
+import { Unavailable, Waiting } from './WithoutData.tsx';
 
 export interface AssignmentsForStateProps {
   snapshot: TeacherAssignmentsSnapshot;
@@ -45,13 +43,6 @@ export function AssignmentsForState({ snapshot, send }: AssignmentsForStateProps
       </>
     );
   if (snapshot.matches('unavailable'))
-    return (
-      <Main>
-        <Nothing alone title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
-        <Button variant="primary" alignSelf="start" onClick={() => send({ type: 'assignments.reload' })}>
-          {t('teacher.tryAgain')}
-        </Button>
-      </Main>
-    );
+    return <Unavailable failure={failure} onRetry={() => send({ type: 'assignments.reload' })} />;
   return <Waiting text={t('teacher.loading')} />;
 }

@@ -1,8 +1,5 @@
 import type { TeacherPage, TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { ReadingEvent, TeacherReadingSnapshot } from '../../machines/teacher/teacher-reading.machine.ts';
-import { Button } from '../components/controls/Button.tsx';
-import { LoadingView } from '../components/page/LoadingView.tsx';
-import { VisuallyHidden } from '../components/text/VisuallyHidden.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { AssignmentView } from './AssignmentView.tsx';
@@ -11,11 +8,10 @@ import { ClassView, type Arrangement } from './ClassView.tsx';
 import { ConversationsView } from './ConversationsView.tsx';
 import { ConversationView } from './ConversationView.tsx';
 import { addressOf } from './addresses.ts';
-import { placeLink } from './PageFrame.tsx';
-import { Main, Nothing } from './parts.tsx';
 import { ScoresView } from './ScoresView.tsx';
 import { SpeechView } from './SpeechView.tsx';
 import { StudentView } from './StudentView.tsx';
+import { Missing, Unavailable, Waiting } from './WithoutData.tsx';
 import { WorkView } from './WorkView.tsx';
 
 export interface ReadingForStateProps {
@@ -32,35 +28,10 @@ export function ReadingForState({ snapshot, send, onPrint, arrangement }: Readin
   const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
   if (snapshot.matches('ready') && arrangement)
     return <Page key={addressOf(place)} page={page!} arrangement={arrangement} onGo={go} onPrint={onPrint} />;
-  if (snapshot.matches('missing'))
-    return (
-      <Main>
-        <Nothing alone title={t('teacher.missing')} text={t('teacher.missingText')} />
-        <Button asChild variant="line" alignSelf="start">
-          <a {...placeLink({ name: 'classes' }, go)}>{t('teacher.toClasses')}</a>
-        </Button>
-      </Main>
-    );
+  if (snapshot.matches('missing')) return <Missing to={{ name: 'classes' }} link={t('teacher.toClasses')} onGo={go} />;
   if (snapshot.matches('unavailable'))
-    return (
-      <Main>
-        <Nothing alone title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
-        <Button variant="primary" alignSelf="start" onClick={() => send({ type: 'reading.reload' })}>
-          {t('teacher.tryAgain')}
-        </Button>
-      </Main>
-    );
+    return <Unavailable failure={failure} onRetry={() => send({ type: 'reading.reload' })} />;
   return <Waiting text={t('teacher.loading')} />;
-}
-
-export function Waiting({ text }: { text: string }) {
-  const { t } = useTranslate(teacherTexts);
-  return (
-    <main>
-      <VisuallyHidden as="h1">{t('teacher.page')}</VisuallyHidden>
-      <LoadingView text={text} />
-    </main>
-  );
 }
 
 interface PageProps {

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { TeacherEvent, TeacherSnapshot } from '../../machines/teacher/teacher.machine.ts';
-import { Button } from '../components/controls/Button.tsx';
 import { Note } from '../components/text/Note.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { PageFrame } from './PageFrame.tsx';
-import { Main, Nothing } from './parts.tsx';
-import { Waiting } from './ReadingForState.tsx';
+import { Unavailable, Waiting } from './WithoutData.tsx';
 
 export interface TeacherForStateProps {
   snapshot: TeacherSnapshot;
@@ -34,12 +32,7 @@ export function TeacherForState({ snapshot, send, children }: TeacherForStatePro
         </Note>
       )}
       {snapshot.matches({ page: 'unavailable' }) ? (
-        <Main>
-          <Nothing alone title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
-          <Button variant="primary" alignSelf="start" onClick={() => send({ type: 'teacher.retry' })}>
-            {t('teacher.tryAgain')}
-          </Button>
-        </Main>
+        <Unavailable failure={failure} onRetry={() => send({ type: 'teacher.retry' })} />
       ) : (
         (children ?? <Waiting text={t(isLeaving ? 'teacher.loggingOut' : 'teacher.loading')} />)
       )}

@@ -31,7 +31,6 @@ export function Unavailable({ failure, onRetry }: { failure: Failure | null; onR
 }
 
 export interface MissingProps {
-  /** Where the link leads. */
   to: TeacherPlace;
   link: string;
   onGo(to: TeacherPlace): void;

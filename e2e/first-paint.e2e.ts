@@ -72,6 +72,17 @@ test.describe('before its scripts have loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Minh Anh');
   });
 
+  test('[PROF-01] a button of home that is pressed early works as soon as it can', async ({ page }) => {
+    await page.goto('/login');
+    await new LoginPage(page).logIn(MINH_ANH);
+    await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+    const open = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    open();
+    await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();
+  });
+
   test.describe('on a device with dark colors', () => {
     test.use({ colorScheme: 'dark' });
 

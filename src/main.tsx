@@ -23,10 +23,16 @@ if (telemetry)
 
 const root = document.getElementById('root')!;
 
+/** Name of the button that was pressed on a prerendered page that React replaced. */
+let early: string | null | undefined;
+
 /** The screen is interactive now. Replay a press made before. */
 function onDrawn() {
   delete root.dataset['drawn'];
-  const pressed = root.querySelector<HTMLButtonElement>('[data-pressed]');
+  const pressed =
+    root.querySelector<HTMLButtonElement>('[data-pressed]') ??
+    [...root.querySelectorAll('button')].find(({ ariaLabel }) => ariaLabel !== null && ariaLabel === early);
+  early = undefined;
   pressed?.removeAttribute('data-pressed');
   pressed?.click();
 }
@@ -54,5 +60,6 @@ async function goOn() {
     return;
   }
   delete root.dataset['drawn'];
+  early = root.querySelector('[data-pressed]')?.ariaLabel;
   createRoot(root).render(tree);
 }

@@ -45,7 +45,7 @@ function withoutDescriptions(): Plugin {
 /** First screen in one file, because it compresses better than many small ones. */
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
-  /\/src\/(app\/(?!ahead|devices|release|speaking|telemetry)|adapters\/(?:\w+\/)?(lazy|navigation|language|next-task|session-)|languages\/(shared\/en|library|translat))/,
+  /\/src\/(app\/(?!ahead|devices|release|sound|speaking|telemetry)|adapters\/(?:\w+\/)?(lazy|navigation|language|next-task|session-)|languages\/(shared\/en|library|translat))/,
   /\/src\/components\/(?:\w+\/)?(Button|IconButton|Note|Switch|Wordmark|LoadingView|WaitDots|link-to|Characters)\./,
   /\/machines\/(app|session\/session|navigation|notices|account|shared\/(failure|unprovided))\b/,
   /\/src\/components\/icons\/(icon|circle-alert)\./,
@@ -64,25 +64,48 @@ const CALLS = [
   /\/contract\/(account|assignments|embed|errors|paths|values)\./,
   /\/src\/adapters\/microphone\/attention\.browser\./,
   /\/machines\/(outbox\/|session\/token-gate)/,
-  /\/src\/adapters\/provider\/known-entries\./,
+  /\/src\/adapters\/(provider\/known-entries|stores\/outbox)|\/src\/features\/outbox\//,
+];
+
+/** Files that home and lessons share. */
+const PARTS = [
+  /\/src\/components\/(?:\w+\/)?(Bar|ConnectionSign|VisuallyHidden)\.|\/illustrations\/duet\./,
+  /\/src\/languages\/notices\/en\.|\/machines\/shared\/passing\./,
 ];
 
 const PAGES = [
-  /\/src\/components\/(?:\w+\/)?(AppHeader|AssignmentRow|Bar|Card|Chip|KnownSince|Row|Scene|TypeTile|UnexpectedStateView|VisuallyHidden)\./,
+  /\/src\/components\/(?:\w+\/)?(AppHeader|AssignmentRow|Card|Chip|KnownSince|Row|Scene|TypeTile|UnexpectedStateView)\./,
   /\/src\/components\/illustrations\/(AllDone|EmptyToDo|Talk)\./,
   /\/src\/features\/home\/layout\./,
   /\/src\/adapters\/stores\/list-memory\.browser\./,
   /\/src\/languages\/assignment-list\/en\./,
-  /\/machines\/(resource\/|shared\/(assignment-\w+|passing|features)\.)/,
+  /\/machines\/(resource\/|shared\/(assignment-\w+|features)\.)/,
   /\/src\/components\/icons\/(arrow-right|book-open-text|calendar|check|chevron-right|clock|layers|messages-square)\./,
 ];
 
-/** Files that lessons, readings, and role-plays share. */
+/** Files that lessons, readings, and role-plays share, without the microphone. */
+const SITTING = [
+  /\/machines\/(sitting|audio-player|shared\/(activity|game|lesson-address))\b|\/contract\/(list|pronunciation)\./,
+  /\/src\/components\/(?:\w+\/)?(LessonPage|ScreenTitle|take-focus|use-calm-snapshot)\./,
+  /\/src\/components\/icons\/(turtle|volume-2|x)\.|\/src\/languages\/game\/en\./,
+  /\/src\/(app\/sound\.|features\/sitting\/)/,
+  /\/src\/adapters\/(microphone\/(audio|slower|study-attention)|offline\/work-lock|stores\/(lesson-store|tab-bookmarks)|page\/platform)/,
+];
+
+/** Files that a lesson needs for its first card. */
+const LESSON = [
+  /\/contract\/(game-content|study-sets)\.|\/src\/adapters\/provider\/study-set-answers/,
+  /\/src\/features\/(lesson|lazy-game|warm-up)\/(?!speaking\.|LessonScene)|\/machines\/(lesson|lazy-game|warm-up)\b/,
+  /\/src\/components\/(?:\w+\/)?(ListenButtons|Stage|WordPicture)\./,
+  /\/src\/components\/icons\/(ear|volume-x)\./,
+];
+
+/** Files that all work with the microphone shares. */
 const WORK = [
-  /\/src\/components\/(?:\w+\/)?(DeviceNote|LessonPage|LevelBars|MicrophoneButton)\./,
-  /\/src\/components\/icons\/(info|mic|rotate-ccw|square|volume-2)\./,
+  /\/src\/components\/(?:\w+\/)?(DeviceNote|LevelBars|MicrophoneButton)\./,
+  /\/src\/components\/icons\/(info|mic|rotate-ccw|square)\./,
   /\/src\/features\/speaking\/trouble\.|\/machines\/utterance\/utterance\.selectors\./,
-  /\/src\/(app\/devices|adapters\/offline\/work-lock)\./,
+  /\/src\/app\/devices\./,
 ];
 
 /** Files that the screens of role-plays share. */
@@ -153,7 +176,10 @@ export default defineConfig({
             { name: 'shell', test: (id) => SHELL.some((part) => part.test(id)) },
             { name: 'login', test: (id) => LOGIN.some((part) => part.test(id)) },
             { name: 'calls', test: (id) => CALLS.some((part) => part.test(id)) },
+            { name: 'parts', test: (id) => PARTS.some((part) => part.test(id)) },
             { name: 'pages', test: (id) => PAGES.some((part) => part.test(id)) },
+            { name: 'sitting', test: (id) => SITTING.some((part) => part.test(id)) },
+            { name: 'lesson', test: (id) => LESSON.some((part) => part.test(id)) },
             { name: 'work', test: (id) => WORK.some((part) => part.test(id)) },
             { name: 'talking', test: (id) => TALKING.some((part) => part.test(id)) },
             { name: textsFile, debugName: 'texts' },

@@ -3,6 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH, PASSWORD } from './pages/login.page.ts';
 import { logOut, openProfile } from './pages/profile.page.ts';
 
+const LESSON =
+  '/homework-assignments/unit-4-at-the-library/u4-borrowing-and-returning/study-sets/borrowing-and-returning/speaking/lessons';
+
 /** Delays scripts until the returned function is called. */
 async function holdScripts(page: Page) {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
@@ -70,6 +73,27 @@ test.describe('before its scripts have loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi');
     open();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Minh Anh');
+  });
+
+  test('[SET-05] [NAV-04] a lesson opens with its picture, and changes to its first card at once', async ({ page }) => {
+    await page.goto('/login');
+    await new LoginPage(page).logIn(MINH_ANH);
+    await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+    const open = await holdScripts(page);
+    await page.goto(LESSON, { waitUntil: 'commit' });
+    await expect(page.getByRole('status')).toHaveText('Getting your lesson ready…');
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const root = document.getElementById('root')!;
+      new MutationObserver(() => seen.push(root.innerText)).observe(root, { childList: true });
+    });
+    open();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen[0])).toContain('Next');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(LESSON, { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toBeEmpty();
   });
 
   test('[PROF-01] a button of home that is pressed early works as soon as it can', async ({ page }) => {

@@ -29,6 +29,11 @@ const ROUTES: readonly Route[] = [
   { name: 'login', budget: 106.6, loads: LOGIN },
   { name: 'home beyond the login', budget: 42.3, loads: ['src/features/home/screen.ts', ...SIGNED_IN], beyond: LOGIN },
   {
+    name: 'lesson until its first card, a warm-up',
+    budget: 150,
+    loads: ['src/features/lesson/screen.ts', 'src/adapters/provider/study-set-answers.ts', ...SIGNED_IN],
+  },
+  {
     name: 'role-play',
     budget: 192.1,
     loads: ['src/features/role-play/screen.ts', 'src/adapters/provider/role-play-answers.ts', ...SIGNED_IN],

@@ -1,7 +1,8 @@
 import './app/no-eval.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor, waitFor } from 'xstate';
-import type { AppActor } from '../machines/app/app.machine.ts';
+import { screenOf, type AppActor } from '../machines/app/app.machine.ts';
+import type { LessonActor } from '../machines/lesson/lesson.machine.ts';
 import { App } from './app/App.tsx';
 import { compose } from './app/composition.ts';
 import { DrawingBoundary } from './components/page/DrawingBoundary.tsx';
@@ -53,6 +54,7 @@ async function goOn() {
     waitFor(navigation!, (state) => state.matches('unavailable')),
   ]);
   const { language } = (await waitFor(account!, (state) => state.matches({ language: 'ready' }))).context;
+  if (root.dataset['drawn'] === 'lesson') await lessonIsThere();
   const path = app.getSnapshot().context.screen?.path.replace(/[?#].*/, '');
   const { drawn, language: drawnIn } = root.dataset;
   if (drawn === 'login' && path === '/login' && language === drawnIn) {
@@ -62,4 +64,14 @@ async function goOn() {
   delete root.dataset['drawn'];
   early = root.querySelector('[data-pressed]')?.ariaLabel;
   createRoot(root).render(tree);
+}
+
+/** Time in ms after which the lesson's own page tells how its loading goes. */
+const PATIENCE = 3_000;
+
+/** Waits for the lesson's cards, or until it can't be loaded, so that its page changes once. */
+async function lessonIsThere() {
+  const work = screenOf(app.getSnapshot().children)?.getSnapshot().children?.work as LessonActor | undefined;
+  // Also rejects when another screen has taken its place.
+  if (work) await waitFor(work, (state) => !state.matches('loading'), { timeout: PATIENCE }).catch(() => {});
 }

@@ -14,6 +14,7 @@ import {
   type ActorRefFrom,
   type SnapshotFrom,
 } from 'xstate';
+import { lazyGameMachine } from '../lazy-game/lazy-game.machine.ts';
 import type { AppRequest } from '../shared/screen.ts';
 import type { Notice } from '../shared/screen.ts';
 import type { Answer, GameCommand } from '../shared/game.ts';
@@ -21,7 +22,6 @@ import { mean } from '../../contract/progress.ts';
 import type { SkillMode } from '../../contract/skills.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
-import { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
 import {
   beginning,
   begins,
@@ -62,7 +62,8 @@ export const lessonMachine = setup({
   actors: {
     loadList: unprovided<LoadedList, ListRequest>('loadList'),
     ...gamesToProvide(),
-    wordPractice: wordPracticeMachine,
+    /** Its code arrives with the first spoken card. */
+    wordPractice: lazyGameMachine,
   },
   actions: {
     openSets: assign(({ context }, { list, seed, ios, assignment, key, bookmark }: LoadedList) => {

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
+import type { lazyGameMachine } from '../lazy-game/lazy-game.machine.ts';
 import type { LessonStorePort } from '../ports/lesson-store.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import type { Games } from '../shared/game.ts';
-import type { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
 import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
 import { lessonMachine } from './lesson.machine.ts';
 import { bookmarkKey, type ListRequest, type LoadedList } from './lesson.types.ts';
@@ -10,7 +10,7 @@ import { bookmarkKey, type ListRequest, type LoadedList } from './lesson.types.t
 /** The game of each skill, and the practice of a word over it. */
 export interface LessonActors {
   games: Games;
-  wordPractice: typeof wordPracticeMachine;
+  wordPractice: typeof lazyGameMachine;
 }
 
 export interface LessonWorld extends SittingWorld {

@@ -8,6 +8,7 @@ export function filesOfGame(name: string): Record<string, string> {
     [`${features}View.tsx`]: viewOf(name),
     [`${features}ForState.tsx`]: forStateOf(name),
     [`${features}Game.tsx`]: gameOf(name),
+    [`src/features/${name}/game.ts`]: codeOf(name),
     ...textFilesOf(name, { name: titleOf(name) }),
     [`server/games/${name}.ts`]: contentOf(name),
     [`walks/${name}.walk.ts`]: walkOf(name),
@@ -22,7 +23,6 @@ type Edit = (text: string) => string;
 
 /** Returns the changes of existing files, by path: a line for the game in each table. */
 export function editsOfGame(name: string): Record<string, Edit[]> {
-  const Name = pascal(name);
   return {
     'contract/skills.ts': [
       before(/\] as const;/, `, '${name}'`),
@@ -38,9 +38,7 @@ export function editsOfGame(name: string): Record<string, Edit[]> {
       before(/\n\} satisfies/, `\n  ${name}: sign(Target, ${name}Texts, '${name}.name'),`),
     ],
     'src/features/lesson/games.ts': [
-      imports(`import { provide${Name} } from '../../../machines/${name}/${name}.provide.ts';`),
-      imports(`import { ${Name}Game } from '../${name}/${Name}Game.tsx';`),
-      before(/\n\} satisfies/, `\n  ${name}: game(provide${Name}, ${Name}Game),`),
+      before(/\n\} satisfies/, `\n  ${name}: game(() => import('../${name}/game.ts')),`),
     ],
   };
 }
@@ -60,6 +58,12 @@ function before(place: RegExp, line: string): Edit {
 }
 
 const imports = (line: string): Edit => before(/\n(?!import |\} from|  )/, `\n${line}`);
+
+const codeOf = (
+  name: string,
+) => `export { provide${pascal(name)} as provide } from '../../../machines/${name}/${name}.provide.ts';
+export { ${pascal(name)}Game as View } from './${pascal(name)}Game.tsx';
+`;
 
 function machineOf(name: string): string {
   const Name = pascal(name);

@@ -9,11 +9,12 @@ import { SIGNED_IN } from './signed-in.ts';
 import { staticTheme } from './static-theme.ts';
 
 type Bundle = Rolldown.OutputBundle;
-/** Screens that the app can start with, by path. The page loads their files at once. */
+/** Screens that the app can start with, by path, or by the name of the drawing. The page loads their files at once. */
 const FIRST_SCREENS = {
   signedIn: {
     '/': ['src/features/home/screen.ts', ...SIGNED_IN],
     '/homework-assignments': ['src/features/assignment-list/screen.ts', ...SIGNED_IN],
+    lesson: ['src/features/lesson/screen.ts', 'src/adapters/provider/study-set-answers.ts', ...SIGNED_IN],
   },
   signedOut: { '/login': ['src/features/login/screen.ts'] },
 };
@@ -93,7 +94,7 @@ function beforeTheApp(files: ReturnType<typeof filesOf>): string {
     isSignedIn = Boolean(localStorage.schools_authen || sessionStorage.schools_authen);
     chosen = localStorage.school_lang;
   } catch {}
-  const isOthers = isSignedIn ? drawn === 'login' : drawn === 'home';
+  const isOthers = isSignedIn ? drawn === 'login' : drawn === 'home' || drawn === 'lesson';
   if (drawn && (isOthers || (chosen && chosen !== language))) {
     root.replaceChildren();
     delete root.dataset.drawn;
@@ -121,7 +122,7 @@ function beforeTheApp(files: ReturnType<typeof filesOf>): string {
       link.rel = link.as === 'font' ? 'preload' : 'modulepreload';
     }
     for (const { src } of document.querySelectorAll('script[type=later]')) add('script', { type: 'module', src });
-    for (const file of ${JSON.stringify(files)}[isSignedIn ? 'signedIn' : 'signedOut'][location.pathname] ?? [])
+    for (const file of ${JSON.stringify(files)}[isSignedIn ? 'signedIn' : 'signedOut'][drawn === 'lesson' ? drawn : location.pathname] ?? [])
       add('link', { rel: 'modulepreload', href: '/' + file });
   };
   if (root.dataset.drawn && !document.hidden) requestAnimationFrame(() => setTimeout(load));

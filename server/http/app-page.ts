@@ -18,6 +18,8 @@ const CHOSEN = 'school_lang';
 const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 const FACES = /@font-face\s*\{[^}]*\}/g;
 const FONT = /<link rel="preload" as="font"[^>]* href="([^"]+)"/;
+/** Ends the paths of study sets' lessons. */
+const LESSON = /\/study-sets\/(?:[^/]+\/){1,2}lessons$/;
 const ROOT = '<div id="root"></div>';
 
 /** Settings of the operator that the page's code reads. */
@@ -56,7 +58,8 @@ export function appPage(appFolder: string, options: readonly string[], settings:
   return async function send(c: Context): Promise<Response | null> {
     const built = await current();
     if (built === null) return null;
-    const screen = screens[new URL(c.req.url).pathname] ?? 'waiting';
+    const { pathname } = new URL(c.req.url);
+    const screen = screens[pathname] ?? (LESSON.test(pathname) ? 'lesson' : 'waiting');
     const languages = Object.keys(built.drawn[screen] ?? {});
     const language = languageOf(`${getCookie(c, CHOSEN) ?? ''},${c.req.header('accept-language') ?? ''}`, languages);
     const key = `${screen}-${language}`;

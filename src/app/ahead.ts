@@ -15,12 +15,20 @@ const NEXT: Partial<Record<Feature, readonly Feature[]>> = {
 const SOON = 300;
 
 /**
- * Loads the code of likely next screens one at a time, and then keeps the whole app on this device. Ignores failures,
- * because a screen loads again when shown.
+ * Loads the rest of this screen's code and the code of likely next screens one at a time, and then keeps the whole app
+ * on this device. Ignores failures, because a screen loads again when shown.
  */
-export async function loadAhead(feature: Feature, load: (feature: Feature) => Promise<unknown>): Promise<void> {
+export async function loadAhead(
+  feature: Feature,
+  load: (feature: Feature) => Promise<unknown>,
+  loadRest?: () => Promise<unknown>,
+): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
+  if (loadRest) {
+    await idle();
+    await loadRest().catch(() => {});
+  }
   for (const next of NEXT[feature] ?? []) {
     await idle();
     await load(next).catch(() => {});

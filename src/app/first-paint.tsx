@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { HomeView } from '../features/home/HomeView.tsx';
+import { LessonView } from '../features/lesson/LessonView.tsx';
 import { LoginView } from '../features/login/LoginView.tsx';
 import { textLibrary } from '../languages/library.ts';
 import { LoadingView } from '../components/page/LoadingView.tsx';
@@ -40,6 +41,7 @@ const SCREENS: Record<string, ReactNode> = {
       onMenu={nothing}
     />
   ),
+  lesson: <LessonView status="opening" progress={null} onClose={nothing} onGoOn={nothing} />,
   waiting: <LoadingView />,
 };
 
@@ -52,7 +54,7 @@ export interface FirstPaint {
 /** By screen and language. */
 export async function firstPaints(): Promise<Record<string, Record<Language, FirstPaint>>> {
   const library = textLibrary();
-  await library.show(['login', 'home', 'assignment-list']);
+  await library.show(['login', 'home', 'assignment-list', 'game']);
   for (const language of LANGUAGES) await library.speak(language);
   return Object.fromEntries(
     Object.entries(SCREENS).map(([name, screen]) => [

@@ -15,8 +15,8 @@ export async function loadFeature(feature: Feature): Promise<ScreenModule> {
   const [screen] = await Promise.all([
     MODULES[`../features/${feature}/screen.ts`]!(),
     feature.startsWith('role-play') && import('../adapters/provider/role-play-answers.ts'),
-    /^(?:study-set|lesson|word-|sound-|read-aloud|key-)/.test(feature) &&
-      import('../adapters/provider/lesson-answers.ts'),
+    /^(?:study-set|lesson)/.test(feature) && import('../adapters/provider/study-set-answers.ts'),
+    /^(?:word-|sound-|read-aloud|key-)/.test(feature) && import('../adapters/provider/practice-answers.ts'),
   ]);
   return screen;
 }
@@ -35,7 +35,8 @@ export function screenLoader(
     if (loaded.size > 0) await afterPaint();
     const [module] = await Promise.all([loadFeature(feature), textsOf(feature).then(showTexts)]);
     loaded.set(feature, module);
-    if (student) void import('./ahead.ts').then(({ loadAhead }) => loadAhead(feature, loadFeature), nothing);
+    if (student)
+      void import('./ahead.ts').then(({ loadAhead }) => loadAhead(feature, loadFeature, module.loadRest), nothing);
     return module;
   }
 

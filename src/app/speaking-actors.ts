@@ -7,7 +7,8 @@ import { provideUtterance } from '../../machines/utterance/utterance.provide.ts'
 import { browserSpeech } from '../adapters/speech/speech.browser.ts';
 import { deviceSpeech } from '../adapters/speech/speech.device.ts';
 import type { World } from './world.ts';
-import { accommodations, audio, automaticStop, microphone, recordings } from './devices.ts';
+import { automaticStop, microphone, recordings } from './devices.ts';
+import { accommodations, audio } from './sound.ts';
 
 export function voiceActors({ tokens }: Pick<World, 'tokens'>) {
   const audioPlayer = provideAudioPlayer(audio);

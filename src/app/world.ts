@@ -17,4 +17,6 @@ export interface ScreenModule {
   logic(world: World): AnyActorLogic;
   // eslint-disable-next-line typescript/no-explicit-any -- each component names its own actor's type
   Screen: ComponentType<{ actor: any }>;
+  /** Loads the code that the screen needs after its first view. */
+  loadRest?(): Promise<unknown>;
 }

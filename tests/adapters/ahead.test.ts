@@ -1,21 +1,29 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadAhead } from '../../src/app/ahead.ts';
+import type { Feature } from '../../src/app/routes.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[NAV-07] likely next screens load one at a time when the browser is idle, despite failures', async () => {
+test('[NAV-07] the rest of a screen and likely next screens load one at a time when the browser is idle, despite failures', async () => {
   const steps: string[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
     steps.push('idle');
     run();
   });
-  await loadAhead('assignment-detail', async (feature) => {
+  const load = async (feature: Feature) => {
     steps.push(feature);
     if (feature === 'study-set-detail') throw new Error('offline');
     await Promise.resolve();
     steps.push('loaded');
-  });
+  };
+  const loadRest = async () => {
+    steps.push('rest');
+    throw new Error('offline');
+  };
+  await loadAhead('assignment-detail', load, loadRest);
   expect(steps).toEqual([
+    'idle',
+    'rest',
     'idle',
     'study-set-detail',
     'idle',

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { KnownAssignment, KnownAssignmentList } from '../../src/adapters/provider/known-entries.ts';
-import {
-  KnownRecordingList,
-  KnownStudySetDetail,
-  KnownStudySetList,
-} from '../../src/adapters/provider/lesson-answers.ts';
+import { KnownRecordingList } from '../../src/adapters/provider/practice-answers.ts';
+import { KnownStudySetDetail, KnownStudySetList } from '../../src/adapters/provider/study-set-answers.ts';
 import { assignment, assignmentDetail, entry, entryIn } from '../../walks/support/fixtures.ts';
 
 test('[SET-06] [SET-12] hides an entry of an unknown skill, not the whole list', () => {

@@ -56,7 +56,7 @@ test('[NAV-07] answers a press with a screen that was shown before, and delays a
 });
 
 test('[NAV-07] does not load a screen without the code that reads its responses', async () => {
-  vi.doMock('../../src/adapters/provider/lesson-answers.ts', () => {
+  vi.doMock('../../src/adapters/provider/study-set-answers.ts', () => {
     throw new Error('offline');
   });
   const screens = screenLoader(

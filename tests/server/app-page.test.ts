@@ -41,7 +41,7 @@ describe('the page before its scripts have loaded', () => {
     writeFileSync(
       join(appFolder, '.vite', 'first-paint.json'),
       JSON.stringify(
-        Object.fromEntries(['home', 'login', 'login sso demo', 'waiting'].map((name) => [name, drawn(name)])),
+        Object.fromEntries(['home', 'lesson', 'login', 'login sso demo', 'waiting'].map((name) => [name, drawn(name)])),
       ),
     );
     provider = await startProvider(undefined, { appFolder }, { DEMO: '1', DEMO_MODE: '1' });
@@ -59,11 +59,14 @@ describe('the page before its scripts have loaded', () => {
   const root = (screen: string, name: string, language: string) =>
     `<div id="root" data-drawn="${screen}" data-language="${language}"><h1>${name}, ${language}</h1></div>`;
 
-  it('[AUTH-01] [AUTH-02] [AUTH-04] shows the login with the available ways, home, or a loading screen', async () => {
+  it('[AUTH-01] [AUTH-02] [AUTH-04] shows the login with the available ways, home, a lesson that opens, or a loading screen', async () => {
     expect((await get('/login')).body).toContain(root('login', 'login sso demo', 'en'));
     expect((await get('/login?from=/guide')).body).toContain(root('login', 'login sso demo', 'en'));
     expect((await get('/')).body).toContain(root('home', 'home', 'en'));
-    for (const path of ['/login/sso', '/guide', '/nowhere'])
+    const set = '/homework-assignments/a/b/study-sets/c';
+    for (const path of [`${set}/lessons`, `${set}/speaking/lessons?id=1`])
+      expect((await get(path)).body, path).toContain(root('lesson', 'lesson', 'en'));
+    for (const path of ['/login/sso', '/guide', '/nowhere', set])
       expect((await get(path)).body, path).toContain(root('waiting', 'waiting', 'en'));
   });
 

@@ -8,6 +8,7 @@ import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { StudySetEntry, StudySetList } from '../../contract/study-sets.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import type { LessonActor } from '../../machines/lesson/lesson.machine.ts';
+import { provideLazyGame } from '../../machines/lazy-game/lazy-game.provide.ts';
 import { provideLesson } from '../../machines/lesson/lesson.provide.ts';
 import { draw } from '../../machines/lesson/scheduler.ts';
 import { noticesMachine, type NoticesActor } from '../../machines/notices/notices.machine.ts';
@@ -68,8 +69,10 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
       assignment: async () => assignment({ details: [assignmentDetail()] }),
     } as unknown as ProviderPort,
     {
-      games: provideGames({ audioPlayer, speaking }),
-      wordPractice: provideWordPractice({ lookUp: lookUp.call }, { audioPlayer, speaking }, fakePracticeWorld().world),
+      games: provideGames({ audioPlayer, speaking: async () => speaking }),
+      wordPractice: provideLazyGame(async () =>
+        provideWordPractice({ lookUp: lookUp.call }, { audioPlayer, speaking }, fakePracticeWorld().world),
+      ),
     },
     {
       now: () => now,

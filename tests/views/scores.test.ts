@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { DRAWER_BANDS } from '../../contract/constants.ts';
 import { bandOf } from '../../contract/progress.ts';
-import { scoredWords, sentenceSize } from '../../src/components/text/Sentence.tsx';
+import { scoredWords } from '../../src/components/text/ScoredSentence.tsx';
+import { sentenceSize } from '../../src/components/text/Sentence.tsx';
 import { pronunciationResult } from '../../walks/support/fixtures.ts';
 
 test.each([

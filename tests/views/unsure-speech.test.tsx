@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Certainty, WordResult } from '../../contract/pronunciation.ts';
 import { system } from '../../src/app/theme/system.ts';
-import { bandOfSound, scoredWords } from '../../src/components/text/Sentence.tsx';
+import { bandOfSound, scoredWords } from '../../src/components/text/ScoredSentence.tsx';
 import { Messages } from '../../src/features/role-play/Messages.tsx';
 import { FeedbackView } from '../../src/features/speaking/FeedbackView.tsx';
 import { ReviewForState } from '../../src/features/speaking/ReviewForState.tsx';

@@ -28,7 +28,8 @@ interface Call {
 const LONGEST_UPLOAD = 120_000;
 
 const Streamed = z.instanceof(ReadableStream<Uint8Array<ArrayBuffer>>);
-const lessonAnswers = () => import('./lesson-answers.ts');
+const studySetAnswers = () => import('./study-set-answers.ts');
+const practiceAnswers = () => import('./practice-answers.ts');
 const settingsAnswers = () => import('./settings-answers.ts');
 const rolePlayAnswers = () => import('./role-play-answers.ts');
 const keptAnswers = () => import('../offline/kept-answers.ts');
@@ -145,13 +146,13 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     recently: async () => kept((await import('../../../contract/recently.ts')).Recently, paths.recently),
     chooseGoal: (body) => signed(Nothing, paths.practiceGoal, { method: 'PUT', body }),
     keepTakenSteps: (body) => signed(Nothing, paths.practiceSteps, { method: 'POST', body }),
-    soundPractice: async (sound) => kept((await lessonAnswers()).SoundPractice, paths.practiceSound(sound)),
+    soundPractice: async (sound) => kept((await practiceAnswers()).SoundPractice, paths.practiceSound(sound)),
     keepSaidWords: (body) => signed(Nothing, paths.practiceWords, { method: 'POST', body }),
     assignment: (assignmentId) => kept(KnownAssignment, paths.assignment(api, assignmentId)),
     history: (assignmentId) => kept(KnownHistory, paths.assignmentHistory(api, assignmentId)),
-    studySet: async (lesson) => kept((await lessonAnswers()).KnownStudySetDetail, paths.studySetDetail(lesson)),
+    studySet: async (lesson) => kept((await studySetAnswers()).KnownStudySetDetail, paths.studySetDetail(lesson)),
     studySetList: async ({ lesson: { api: version, studySetId, assignmentId, assignmentDetailId }, skill }) =>
-      kept((await lessonAnswers()).KnownStudySetList, paths.studySetList(version, studySetId), {
+      kept((await studySetAnswers()).KnownStudySetList, paths.studySetList(version, studySetId), {
         query: {
           ...(skill !== null && { skill_modes: skill }),
           ...(version === 'v2' ? { assignment_id: assignmentId } : { assignment_detail_id: assignmentDetailId }),
@@ -176,13 +177,14 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     trackTime: ({ userId, time }) => signed(Nothing, paths.trackTime(userId), { method: 'POST', body: time }),
     trackActivity: ({ userId, events }) =>
       signed(Nothing, paths.trackActivity(userId), { method: 'POST', body: events }),
-    readAloudGame: async (readAloudId) => kept((await lessonAnswers()).ReadAloudGame, paths.readAloudGame(readAloudId)),
+    readAloudGame: async (readAloudId) =>
+      kept((await practiceAnswers()).ReadAloudGame, paths.readAloudGame(readAloudId)),
     recordings: async ({ readAloudId, assignmentDetailId }) =>
-      kept((await lessonAnswers()).KnownRecordingList, paths.recordings(readAloudId), {
+      kept((await practiceAnswers()).KnownRecordingList, paths.recordings(readAloudId), {
         query: { assignment_detail_id: assignmentDetailId },
       }),
     recording: async ({ readAloudId, recordingId }) =>
-      kept((await lessonAnswers()).PassageResult, paths.recording(readAloudId, recordingId)),
+      kept((await practiceAnswers()).PassageResult, paths.recording(readAloudId, recordingId)),
     keepRecording: ({ readAloudId, report }) =>
       signed(Nothing, paths.recordings(readAloudId), { method: 'POST', body: report, timeout: LONGEST_UPLOAD }),
     transcript: ({ readAloudId, recordingId, format }) =>
@@ -207,7 +209,7 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
       signed((await rolePlayAnswers()).RolePlayReport, paths.heldConversations, { method: 'POST', body }),
     report: async (conversationId) => kept((await rolePlayAnswers()).RolePlayReport, paths.report(conversationId)),
     lookUp: async (sentence) =>
-      signed((await lessonAnswers()).DictionaryResult, paths.dictionary, {
+      signed((await practiceAnswers()).DictionaryResult, paths.dictionary, {
         method: 'POST',
         body: { user_lang: 'en', sentence } satisfies DictionaryRequest,
       }),
@@ -216,7 +218,7 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     pushSettings: async () => signed((await settingsAnswers()).PushSettings, paths.push),
     subscribePush: (body) => signed(Nothing, paths.pushSubscriptions, { method: 'POST', body }),
     unsubscribePush: (body) => signed(Nothing, paths.pushSubscriptions, { method: 'DELETE', body }),
-    modelSpeech: async (itemId) => kept((await lessonAnswers()).ModelSpeech, paths.modelSpeech(itemId)),
+    modelSpeech: async (itemId) => kept((await practiceAnswers()).ModelSpeech, paths.modelSpeech(itemId)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LessonSnapshot } from '../../../machines/lesson/lesson.machine.ts';
 import type { LessonEvent } from '../../../machines/lesson/lesson.types.ts';
 import { countersOf } from '../../../machines/lesson/scheduler.ts';
-import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
+import { LaterUnexpectedStateView } from '../../components/page/LaterUnexpectedStateView.tsx';
 import { LessonView, type LessonViewProps } from './LessonView.tsx';
 
 export interface LessonForStateProps {
@@ -14,7 +14,7 @@ export interface LessonForStateProps {
 export function LessonForState({ snapshot, send, children }: LessonForStateProps) {
   const { sets } = snapshot.context;
   const status = statusOf(snapshot);
-  if (status === null) return <UnexpectedStateView />;
+  if (status === null) return <LaterUnexpectedStateView />;
   return (
     <LessonView
       status={status}

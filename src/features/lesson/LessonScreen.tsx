@@ -1,12 +1,16 @@
-import { memo } from 'react';
+import { lazy, memo } from 'react';
+import type { LazyGameActor } from '../../../machines/lazy-game/lazy-game.machine.ts';
 import type { LessonActor, LessonSnapshot } from '../../../machines/lesson/lesson.machine.ts';
 import { playingSet } from '../../../machines/lesson/lesson.parts.ts';
 import type { SittingActor } from '../../../machines/sitting/sitting.machine.ts';
+import type { WordPracticeActor } from '../../../machines/word-practice/word-practice.machine.ts';
 import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
 import { LeaveQuestion } from '../sitting/LeaveQuestion.tsx';
-import { WordPracticeDrawer } from '../word-practice/WordPracticeDrawer.tsx';
+import { LazyGame } from '../lazy-game/LazyGame.tsx';
 import { GAMES, type Meters } from './games.ts';
 import { LessonForState } from './LessonForState.tsx';
+
+const WordPracticeDrawer = lazy(async () => ({ default: (await import('./speaking.ts')).WordPracticeDrawer }));
 
 export interface LessonScreenProps extends Meters {
   sitting: SittingActor;
@@ -32,7 +36,11 @@ const Lesson = memo(function Lesson({ snapshot, send, ...meters }: LessonProps) 
   return (
     <LessonForState snapshot={snapshot} send={send}>
       <PresentGame snapshot={snapshot} {...meters} />
-      {wordPractice && <WordPracticeDrawer actor={wordPractice} devices={meters} />}
+      {wordPractice && (
+        <LazyGame actor={wordPractice}>
+          {(practice) => <WordPracticeDrawer actor={practice as WordPracticeActor} devices={meters} />}
+        </LazyGame>
+      )}
     </LessonForState>
   );
 });
@@ -42,6 +50,12 @@ function PresentGame({ snapshot, ...meters }: Omit<LessonProps, 'send'>) {
   const { game } = snapshot.children;
   const set = playingSet(snapshot.context);
   if (game === undefined || set === undefined) return null;
-  const { View } = GAMES[set.skill_mode];
-  return <View key={game.sessionId} actor={game} {...meters} />;
+  return (
+    <LazyGame key={game.sessionId} actor={game as LazyGameActor}>
+      {(loaded) => {
+        const { View } = GAMES[set.skill_mode];
+        return <View actor={loaded} {...meters} />;
+      }}
+    </LazyGame>
+  );
 }

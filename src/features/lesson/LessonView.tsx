@@ -1,21 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from '../../components/icons/x.tsx';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import duet from '../../components/illustrations/duet.svg';
 import { Bar } from '../../components/scores/Bar.tsx';
-import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
-import { AllDone } from '../../components/illustrations/AllDone.tsx';
-import { Peek } from '../../components/illustrations/Peek.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
+import { missing } from '../../components/page/LaterUnexpectedStateView.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
-import { Scene } from '../../components/page/Scene.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
-import { takeFocus } from '../../components/take-focus.ts';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
+/** Loaded later, because a lesson begins with a card. */
+export const loadScene = () => import('./LessonScene.tsx');
+const LessonScene = lazy(() => loadScene().catch(missing));
+
 export interface LessonViewProps {
-  status: 'loading' | 'playing' | 'resting' | 'finished';
+  /** 'opening': before the page's scripts have loaded. */
+  status: 'opening' | 'loading' | 'playing' | 'resting' | 'finished';
   /** Sets left, and the finished share (0-100). null until they are known. */
   progress: { left: number; percent: number } | null;
   onClose(): void;
@@ -37,26 +39,17 @@ export function LessonView({ status, progress, onClose, onGoOn, children }: Less
       </LessonHeader>
       <LessonMain>
         {(status === 'playing' || status === 'resting') && children}
-        {status === 'resting' && (
-          <Centered>
-            <Scene
-              picture={<Peek />}
-              title={t('game.halfwayTitle')}
-              titleRef={takeFocus}
-              text={t('game.halfwayText')}
-              action={
-                <Button variant="primary" size="lg" onClick={onGoOn}>
-                  {t('game.goOn')}
-                </Button>
-              }
-            />
-          </Centered>
+        {status === 'opening' && (
+          <Opening role="status">
+            <img src={duet} alt="" />
+            {t('game.loading')}
+          </Opening>
         )}
         {status === 'loading' && <LoadingView text={t('game.loading')} />}
-        {status === 'finished' && (
-          <Centered>
-            <Scene picture={<AllDone />} title={t('game.finishedTitle')} text={t('game.finishedText')} />
-          </Centered>
+        {(status === 'resting' || status === 'finished') && (
+          <Suspense>
+            <LessonScene status={status} onGoOn={onGoOn} />
+          </Suspense>
         )}
       </LessonMain>
     </LessonPage>
@@ -67,4 +60,15 @@ const Left = chakra('span', {
   base: { textStyle: 'label', minWidth: '64px', paddingInlineEnd: '2', textAlign: 'end', whiteSpace: 'nowrap' },
 });
 
-const Centered = chakra('div', { base: { flex: '1', display: 'grid', placeItems: 'center' } });
+const Opening = chakra('div', {
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '6',
+    color: 'fg.muted',
+    '& > img': { width: { base: '260px', md: '360px' }, aspectRatio: '260 / 230' },
+  },
+});

@@ -1,46 +1,70 @@
 import { memo, type ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { SkillMode } from '../../../contract/skills.ts';
-import { provideChoice } from '../../../machines/choice/choice.provide.ts';
+import type { audioPlayerMachine } from '../../../machines/audio-player/audio-player.machine.ts';
+import { provideLazyGame } from '../../../machines/lazy-game/lazy-game.provide.ts';
 import { SKILL_MODES, type Games } from '../../../machines/shared/game.ts';
+import type { speakingMachine } from '../../../machines/speaking/speaking.machine.ts';
 import { provideWarmUp } from '../../../machines/warm-up/warm-up.provide.ts';
-import { provideWriting } from '../../../machines/writing/writing.provide.ts';
-import type { speakingActors } from '../../app/speaking-actors.ts';
 import type { SubscribeLevel } from '../../components/controls/MicrophoneButton.tsx';
-import { ChoiceGame } from '../choice/ChoiceGame.tsx';
-import { SpeakingGame } from '../speaking/SpeakingGame.tsx';
 import type { SubscribePosition } from '../speaking/Waveform.tsx';
 import { WarmUpGame } from '../warm-up/WarmUpGame.tsx';
-import { WritingGame } from '../writing/WritingGame.tsx';
 
 export interface Meters {
   subscribeLevel: SubscribeLevel;
   subscribePosition: SubscribePosition;
 }
 
-export type GameActors = ReturnType<typeof speakingActors>;
+export interface GameActors {
+  audioPlayer: typeof audioPlayerMachine;
+  speaking(): Promise<typeof speakingMachine>;
+}
 
 interface GameOfLesson {
-  provide(actors: GameActors): AnyActorLogic;
-  View: ComponentType<{ actor: unknown } & Meters>;
+  /** Loads the code, which the browser then keeps. */
+  code(): Promise<unknown>;
+  load(actors: GameActors): Promise<AnyActorLogic>;
+  /** Undefined until it has been loaded. */
+  readonly View: ComponentType<{ actor: unknown } & Meters>;
 }
 
-/** Memoized, because the lesson's counts don't concern a running game. */
-function game<Logic extends AnyActorLogic>(
-  provide: (actors: GameActors) => Logic,
-  View: ComponentType<{ actor: ActorRefFrom<Logic> } & Meters>,
-): GameOfLesson {
-  return { provide, View: memo(View) as never };
+interface GameCode<Logic extends AnyActorLogic> {
+  provide(actors: GameActors): Logic | Promise<Logic>;
+  View: ComponentType<{ actor: ActorRefFrom<Logic> } & Meters>;
 }
 
-/** Chart and view of each skill's game. */
+/** The view is memoized, because the lesson's counts don't concern a running game. */
+function game<Logic extends AnyActorLogic>(code: () => Promise<GameCode<Logic>>): GameOfLesson {
+  let View: unknown;
+  return {
+    code,
+    async load(actors) {
+      const loaded = await code();
+      View ??= memo(loaded.View);
+      return loaded.provide(actors);
+    },
+    // React's `lazy` would leave the screen empty for a frame, although the code has loaded.
+    get View() {
+      return View as GameOfLesson['View'];
+    },
+  };
+}
+
+const choice = game(() => import('../choice/game.ts'));
+
+/** The code of each skill's game. Most lessons begin with a warm-up, so it comes with the lesson. */
 export const GAMES = {
-  warm_up: game(provideWarmUp, WarmUpGame),
-  speaking: game(({ speaking }) => speaking, SpeakingGame),
-  listening: game(provideChoice, ChoiceGame),
-  reading: game(provideChoice, ChoiceGame),
-  writing: game(provideWriting, WritingGame),
+  warm_up: game(async () => ({ provide: provideWarmUp, View: WarmUpGame })),
+  speaking: game(async () => ({
+    provide: ({ speaking }: GameActors) => speaking(),
+    View: (await import('./speaking.ts')).SpeakingGame,
+  })),
+  listening: choice,
+  reading: choice,
+  writing: game(() => import('../writing/game.ts')),
 } satisfies Record<SkillMode, GameOfLesson>;
 
 export const provideGames = (actors: GameActors) =>
-  Object.fromEntries(SKILL_MODES.map((skill) => [skill, GAMES[skill].provide(actors)])) as unknown as Games;
+  Object.fromEntries(
+    SKILL_MODES.map((skill) => [skill, provideLazyGame(() => GAMES[skill].load(actors))]),
+  ) as unknown as Games;

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
+import { provideAudioPlayer } from '../../../machines/audio-player/audio-player.provide.ts';
+import { provideLazyGame } from '../../../machines/lazy-game/lazy-game.provide.ts';
 import { provideLesson } from '../../../machines/lesson/lesson.provide.ts';
-import { provideWordPractice } from '../../../machines/word-practice/word-practice.provide.ts';
 import { workOf, type SittingActor } from '../../../machines/sitting/sitting.machine.ts';
 import { studyAttention } from '../../adapters/microphone/study-attention.browser.ts';
 import { beginWork } from '../../adapters/offline/work-lock.ts';
@@ -9,23 +10,46 @@ import { newId } from '../../adapters/new-id.ts';
 import { isIos } from '../../adapters/page/platform.browser.ts';
 import type { LessonActor } from '../../../machines/lesson/lesson.machine.ts';
 import { outbox } from '../outbox/outbox.ts';
-import { speakingActors } from '../../app/speaking-actors.ts';
-import { meters } from '../../app/devices.ts';
+import { audio } from '../../app/sound.ts';
 import type { World } from '../../app/world.ts';
-import { provideGames } from './games.ts';
+import { loadSheet } from '../sitting/LeaveQuestion.tsx';
+import { GAMES, provideGames, type Meters } from './games.ts';
 import { LessonScreen } from './LessonScreen.tsx';
-import { practiceWorld } from '../word-practice/practice-world.ts';
+import { loadScene } from './LessonView.tsx';
+
+/** With the code that reads the responses about words, because code that loads later could be missing. */
+async function loadSpeaking() {
+  const [speaking] = await Promise.all([
+    import('./speaking.ts'),
+    import('../../adapters/provider/practice-answers.ts'),
+  ]);
+  return speaking;
+}
+
+const meters: Meters = {
+  subscribeLevel(told) {
+    const stop = loadSpeaking().then(({ subscribeLevel }) => subscribeLevel(told));
+    return () => void stop.then((stopIt) => stopIt());
+  },
+  subscribePosition: audio.position.subscribe,
+};
 
 export const Screen = ({ actor }: { actor: SittingActor }) =>
   createElement(LessonScreen, { sitting: actor, actor: workOf<LessonActor>(actor), ...meters });
 
+export const loadRest = () =>
+  Promise.all([...Object.values(GAMES).map(({ code }) => code()), loadSpeaking(), loadScene(), loadSheet()]);
+
 export function logic(world: World) {
-  const actors = speakingActors(world);
+  const load = async () => (await loadSpeaking()).provideSpoken(world);
   return provideLesson(
     world.provider,
     {
-      games: provideGames(actors),
-      wordPractice: provideWordPractice(world.provider, actors, practiceWorld),
+      games: provideGames({
+        audioPlayer: provideAudioPlayer(audio),
+        speaking: async () => (await load()).speaking,
+      }),
+      wordPractice: provideLazyGame(async () => (await load()).wordPractice),
     },
     {
       now: () => Date.now(),

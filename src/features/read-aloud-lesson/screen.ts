@@ -14,8 +14,11 @@ import { browserTextSettings } from '../../adapters/stores/text-settings.browser
 import type { World } from '../../app/world.ts';
 import { microphoneCheck } from '../microphone-check/MicrophoneCheck.tsx';
 import { outbox } from '../outbox/outbox.ts';
-import { accommodations, meters, microphone, readings, recordings } from '../../app/devices.ts';
+import { meters, microphone, readings, recordings } from '../../app/devices.ts';
+import { accommodations } from '../../app/sound.ts';
 import { ReadAloudLessonScreen } from './ReadAloudLessonScreen.tsx';
+
+export { loadSheet as loadRest } from '../sitting/LeaveQuestion.tsx';
 
 export const Screen = ({ actor }: { actor: SittingActor }) =>
   createElement(ReadAloudLessonScreen, {

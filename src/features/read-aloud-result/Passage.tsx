@@ -4,7 +4,7 @@ import type { PassageResult, PassageWord, WordDecision } from '../../../contract
 import { noticedIn, paragraphsOf, type WrittenWord } from '../../../machines/read-aloud/passage.ts';
 import type { Band } from '../../../contract/progress.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
-import { Mark } from '../../components/text/Sentence.tsx';
+import { Mark } from '../../components/text/ScoredSentence.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

@@ -1,4 +1,4 @@
-import { BAND_OF_TYPE } from '../../components/text/Sentence.tsx';
+import { BAND_OF_TYPE } from '../../components/text/ScoredSentence.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { WordDetailView } from '../speaking/WordDetailView.tsx';

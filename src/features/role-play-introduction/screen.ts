@@ -1,7 +1,7 @@
 import { provideRolePlayIntroduction } from '../../../machines/role-play-introduction/role-play-introduction.provide.ts';
 import { provideAudioPlayer } from '../../../machines/audio-player/audio-player.provide.ts';
 import type { World } from '../../app/world.ts';
-import { audio } from '../../app/devices.ts';
+import { audio } from '../../app/sound.ts';
 
 export { RolePlayIntroductionScreen as Screen } from './RolePlayIntroductionScreen.tsx';
 

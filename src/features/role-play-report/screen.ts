@@ -1,7 +1,7 @@
 import { provideAudioPlayer } from '../../../machines/audio-player/audio-player.provide.ts';
 import { provideRolePlayReport } from '../../../machines/role-play-report/role-play-report.provide.ts';
 import type { World } from '../../app/world.ts';
-import { audio } from '../../app/devices.ts';
+import { audio } from '../../app/sound.ts';
 
 export { RolePlayReportScreen as Screen } from './RolePlayReportScreen.tsx';
 

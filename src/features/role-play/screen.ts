@@ -13,6 +13,8 @@ import { voiceActors } from '../../app/speaking-actors.ts';
 import { meters } from '../../app/devices.ts';
 import { RolePlayScreen } from './RolePlayScreen.tsx';
 
+export { loadSheet as loadRest } from '../sitting/LeaveQuestion.tsx';
+
 export const Screen = ({ actor }: { actor: SittingActor }) =>
   createElement(RolePlayScreen, {
     sitting: actor,

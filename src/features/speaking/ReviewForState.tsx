@@ -5,7 +5,7 @@ import type { ComparisonEvent, ComparisonSnapshot } from '../../../machines/comp
 import { heardIn } from '../../../machines/comparison/comparison.selectors.ts';
 import { soundsOf, wordOf, type Part } from '../../../machines/comparison/parts.ts';
 import type { SpeakingEvent, SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
-import { BAND_OF_TYPE, bandOfSound, saidOf, scoredWords } from '../../components/text/Sentence.tsx';
+import { BAND_OF_TYPE, bandOfSound, saidOf, scoredWords } from '../../components/text/ScoredSentence.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { ComparisonView, type ComparisonRow, type ComparisonViewProps } from './ComparisonView.tsx';

@@ -13,7 +13,8 @@ import {
   type SubscribeLevel,
 } from '../../components/controls/MicrophoneButton.tsx';
 import { Note } from '../../components/text/Note.tsx';
-import { ScoredSentence, Sentence } from '../../components/text/Sentence.tsx';
+import { ScoredSentence } from '../../components/text/ScoredSentence.tsx';
+import { Sentence } from '../../components/text/Sentence.tsx';
 import { Dock, SkillLabel, Stage, Translation } from '../../components/page/Stage.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';

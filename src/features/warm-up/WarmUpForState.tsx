@@ -1,6 +1,6 @@
 import { hasSound, type AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
 import type { WarmUpEvent, WarmUpSnapshot } from '../../../machines/warm-up/warm-up.machine.ts';
-import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
+import { LaterUnexpectedStateView } from '../../components/page/LaterUnexpectedStateView.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { meaningOf } from '../lesson/translation.ts';
 import { WarmUpView } from './WarmUpView.tsx';
@@ -14,7 +14,7 @@ export interface WarmUpForStateProps {
 export function WarmUpForState({ snapshot, player, send }: WarmUpForStateProps) {
   const { language } = useTranslate();
   const { entry, name } = snapshot.context;
-  if (!snapshot.matches('presenting') && !snapshot.matches('done')) return <UnexpectedStateView page={false} />;
+  if (!snapshot.matches('presenting') && !snapshot.matches('done')) return <LaterUnexpectedStateView page={false} />;
   return (
     <WarmUpView
       sentence={entry.speaking_content?.sentence ?? name}

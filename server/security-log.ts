@@ -12,6 +12,8 @@ export type SecurityEvent =
   /** A spoken score had a receipt for something else, so it was stored as unverified. */
   | { security: 'receipt_refused'; reason: string; scores: number }
   | { security: 'teacher_password_set'; logins_ended: number }
+  /** A teacher gave a student a new password. `teacher` and `student` are IDs. */
+  | { security: 'password_replaced'; teacher: string; student: string; logins_ended: number }
   /** A teacher read a student's conversation. All fields are IDs. */
   | { security: 'conversation_read'; teacher: string; student: string; conversation: string };
 

@@ -16,6 +16,7 @@ import type { SecurityLog } from '../security-log.ts';
 import { DemoEntrance } from '../sso/demo-entrance.ts';
 import { ISSUER_WAIT, SsoLogins } from '../sso/sso-logins.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { ClassPasswords } from '../teachers/class-passwords.ts';
 import { TeacherLogins } from '../teachers/teacher-logins.ts';
 import type { Overrides } from './overrides.ts';
 
@@ -69,6 +70,15 @@ export async function composeAccounts(parts: Parts) {
     demoEntrance,
     logins,
     teacherLogins: new TeacherLogins(proving),
+    classPasswords: new ClassPasswords({
+      db,
+      around,
+      hash,
+      tellSecurity,
+      address: config.publicUrl ?? null,
+      isDemoPublic: config.demo === 'asked',
+      onEnded: parts.onLoginEnded,
+    }),
     passwordResets: passwordResetsOf(parts),
     demoStudents,
     ssoLogins,

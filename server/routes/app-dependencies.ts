@@ -18,6 +18,7 @@ import type { Conversations } from '../role-play/conversations.ts';
 import type { Scenarios } from '../role-play/scenarios.ts';
 import type { SpeechTickets } from '../speech/speech-tickets.ts';
 import type { SsoLogins } from '../sso/sso-logins.ts';
+import type { ClassPasswords } from '../teachers/class-passwords.ts';
 import type { TeacherLogins } from '../teachers/teacher-logins.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -31,6 +32,7 @@ export type AppDependencies = {
   passwordResets: PasswordResets;
   demoStudents: DemoStudents;
   teacherLogins: TeacherLogins;
+  classPasswords: ClassPasswords;
   /** `sso`, `demo`. */
   loginOptions: readonly string[];
   studentBodies: StudentBodies;

@@ -35,6 +35,7 @@ import { teacherAccountRoutes } from './teacher-account.routes.ts';
 import { teacherAssignmentRoutes } from './teacher-assignments.routes.ts';
 import { teacherClassRoutes } from './teacher-class.routes.ts';
 import { teacherConversationRoutes } from './teacher-conversations.routes.ts';
+import { teacherPasswordRoutes } from './teacher-passwords.routes.ts';
 import { teacherRoutes } from './teacher.routes.ts';
 
 /** Twice the length of a path with the longest IDs. */
@@ -86,6 +87,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', teacherRoutes(dependencies));
   app.route('/', teacherAssignmentRoutes(dependencies));
   app.route('/', teacherClassRoutes(dependencies));
+  app.route('/', teacherPasswordRoutes(dependencies));
   app.route('/', teacherConversationRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);

@@ -53,6 +53,7 @@ import {
   TeacherAssignment,
   TeacherAssignmentList,
 } from '../../contract/teacher-assignments.ts';
+import { ClassAccounts, LoginCards, PasswordsRequest } from '../../contract/teacher-accounts.ts';
 import {
   ClassProgress,
   ConversationList,
@@ -77,6 +78,7 @@ export const components = named({
   AssignmentProgress,
   AssignmentResults,
   AuthData,
+  ClassAccounts,
   ClassOverview,
   ClassProgress,
   ClassSpeech,
@@ -93,6 +95,7 @@ export const components = named({
   EmbedSettings,
   PageSettings,
   ErrorBody,
+  LoginCards,
   LoginRequest,
   ModelSpeech,
   NewAssignments,
@@ -100,6 +103,7 @@ export const components = named({
   PassageResult,
   PasswordResetAnswer,
   PasswordResetRequest,
+  PasswordsRequest,
   Profile,
   PushSettings,
   PushSubscriptionEnd,

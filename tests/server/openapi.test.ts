@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
+import { teacherAccountPaths } from '../../contract/teacher-accounts.ts';
 import { teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
 import { components } from '../../server/routes/components.ts';
@@ -104,6 +105,8 @@ const expected = [
   `get ${teacherPaths.studentTable('{class_id}', '{student_id}')}`,
   `get ${teacherPaths.conversations('{class_id}', '{student_id}')}`,
   `get ${teacherPaths.conversation('{class_id}', '{student_id}', '{conversation_id}')}`,
+  `get ${teacherAccountPaths.accounts('{class_id}')}`,
+  `post ${teacherAccountPaths.passwords('{class_id}')}`,
   `get ${teacherAssignmentPaths.content}`,
   `get ${teacherAssignmentPaths.preview('{content_id}')}`,
   `get ${teacherAssignmentPaths.recipients}`,

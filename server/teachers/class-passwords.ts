@@ -1,0 +1,136 @@
+import { type LoginCards } from '../../contract/teacher-accounts.ts';
+import { STUDENTS } from '../accounts/account-tables.ts';
+import { easyPassword } from '../accounts/easy-passwords.ts';
+import { endLogins, keepPassword } from '../accounts/first-passwords.ts';
+import { LoginBudgets } from '../accounts/login-budgets.ts';
+import { RESET_WINDOW } from '../accounts/password-resets.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { KeyedHash } from '../database/keyed-hash.ts';
+import type { Database } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
+import type { SecurityLog } from '../security-log.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { requireTaught } from './taught.ts';
+
+/** Maximum number of passwords that a teacher may make within `RESET_WINDOW`: cards for ten classes. */
+export const MOST_BY_TEACHER = 400;
+
+type Parts = {
+  db: Database;
+  around: Surroundings;
+  hash: KeyedHash;
+  tellSecurity: SecurityLog;
+  /** Address at which students open the app, or null. */
+  address: string | null;
+  /** True if the demo school's passwords are public, so that visitors must not change them. */
+  isDemoPublic: boolean;
+  /** Called for each login that a new password ends. */
+  onEnded: (loginId: string) => void;
+};
+
+type Student = { id: string; first_name: string; last_name: string; email: string };
+
+/** A teacher gives students of their classes new passwords (docs/decisions/0101). */
+export class ClassPasswords {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Makes a password for each student, and ends their logins. Throws `not_found` if the teacher doesn't teach the class, or
+   * a student isn't in it. Also throws `inactive_account`, `forbidden`, and `too_many_attempts`. Then nothing changes.
+   */
+  async replace(teacherId: string, classId: string, studentIds: readonly string[]): Promise<LoginCards> {
+    const { db, around, hash, address, tellSecurity, onEnded } = this.#parts;
+    const ids = [...new Set(studentIds)];
+    const { taught, students } = await this.#find(db, teacherId, classId, ids);
+    await this.#count(teacherId, students.length);
+    const made: { student: Student; password: string; passwordHash: string }[] = [];
+    // One hash at a time, so that logins get their turns.
+    for (const student of students) {
+      const password = easyPassword();
+      made.push({ student, password, passwordHash: await hashPassword(password) });
+    }
+    const budgets = new LoginBudgets(db, hash, around);
+    const ended = await db.transaction().execute(async (trx) => {
+      // Take the row lock first, because logins delete guesses under it, too.
+      await trx.updateTable('login_turn').set({ taken_at: around.now().toISOString() }).execute();
+      // The roster may have changed meanwhile.
+      await this.#find(trx, teacherId, classId, ids);
+      for (const { student, passwordHash } of made) await keepPassword(trx, budgets, student, passwordHash, STUDENTS);
+      const logins = await trx
+        .selectFrom('logins')
+        .select(['id', 'student_id'])
+        .where('student_id', 'in', ids)
+        .execute();
+      await endLogins(trx, ids);
+      return logins;
+    });
+    for (const { id } of ended) onEnded(id);
+    for (const { id, email } of students) {
+      const logins_ended = ended.filter(({ student_id }) => student_id === id).length;
+      tellSecurity({ security: 'password_replaced', teacher: teacherId, student: id, logins_ended }, email);
+    }
+    return { class: taught, address, cards: made.map(({ student, password }) => ({ ...student, password })) };
+  }
+
+  async #find(db: Database, teacherId: string, classId: string, ids: readonly string[]) {
+    const taught = await requireTaught(db, teacherId, classId);
+    const found = await db
+      .selectFrom('class_students')
+      .innerJoin('students', 'students.id', 'student_id')
+      .innerJoin('organizations', 'organizations.id', 'organization_id')
+      .select(['students.id', 'first_name', 'last_name', 'email', 'active', 'demo_domain'])
+      .where('class_id', '=', classId)
+      .where('students.id', 'in', ids)
+      .where('demo_until', 'is', null)
+      .orderBy('last_name')
+      .orderBy('first_name')
+      .orderBy('email')
+      .execute();
+    if (found.length < ids.length) throw new Refusal('not_found', 'There is no such student in this class.');
+    if (found.some(({ active }) => active === 0))
+      throw new Refusal('inactive_account', 'The account of a student is inactive.');
+    if (this.#parts.isDemoPublic && found.some(({ demo_domain }) => demo_domain !== null))
+      throw new Refusal('forbidden', 'The passwords of the demo school are public, so nobody may change them.');
+    const students = found.map(({ active: _active, demo_domain: _domain, ...student }): Student => student);
+    return { taught, students };
+  }
+
+  /** Throws `too_many_attempts`. Shares the table of requested mails, with keys of its own. */
+  async #count(teacherId: string, wanted: number): Promise<void> {
+    const { db, around, hash } = this.#parts;
+    const now = around.now();
+    const key = hash('passwords of a teacher', teacherId);
+    await db.transaction().execute(async (trx) => {
+      // Take the row lock first, so that concurrent requests are counted one at a time, in any process.
+      await trx.updateTable('login_turn').set({ taken_at: now.toISOString() }).execute();
+      const { count, oldest } = await trx
+        .selectFrom('reset_requests')
+        .select(({ fn }) => [fn.countAll().as('count'), fn.min('asked_at').as('oldest')])
+        .where('email', '=', key)
+        .where('asked_at', '>', new Date(now.getTime() - RESET_WINDOW).toISOString())
+        .where('asked_at', '<=', now.toISOString())
+        .executeTakeFirstOrThrow();
+      if (Number(count) + wanted > MOST_BY_TEACHER) {
+        const wait = oldest === null ? RESET_WINDOW : Date.parse(oldest) + RESET_WINDOW - now.getTime();
+        throw new Refusal('too_many_attempts', 'Too many new passwords within an hour. Wait before making more.', {
+          retryAfter: Math.max(1, Math.ceil(wait / 1000)),
+        });
+      }
+      await trx
+        .insertInto('reset_requests')
+        .values(
+          Array.from({ length: wanted }, () => ({
+            id: around.newId(),
+            email: key,
+            network: key,
+            asked_at: now.toISOString(),
+          })),
+        )
+        .execute();
+    });
+  }
+}

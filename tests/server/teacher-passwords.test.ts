@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '../../contract/paths.ts';
+import { ClassAccounts, LoginCards, MOST_PASSWORDS, teacherAccountPaths } from '../../contract/teacher-accounts.ts';
+import { easyPassword } from '../../server/accounts/easy-passwords.ts';
+import { EASY_WORDS } from '../../server/accounts/easy-words.ts';
+import { BUDGETS } from '../../server/accounts/login-budgets.ts';
+import { checkNewPassword } from '../../server/accounts/password-rules.ts';
+import { MOST_BY_TEACHER } from '../../server/teachers/class-passwords.ts';
+import { isSuitableWord } from '../../words/suitable-words.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { overEach } from './support/over-each.ts';
+import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { unrecorded } from './support/statements.ts';
+import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { PASSWORD, people, teachers } from './support/test-school.ts';
+
+const HOUR = 60 * 60_000;
+const accounts = teacherAccountPaths.accounts('r1');
+const passwords = teacherAccountPaths.passwords('r1');
+
+overEach('passwords in the teacher’s hands', ({ open, it, onBoth }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  let tess: TeacherBrowser;
+  beforeAll(async () => void (database = await open()), 60_000);
+  beforeEach(async () => {
+    provider = await startProvider(database);
+    tess = teacherBrowser(provider);
+    await tess.logIn(teachers.tess);
+  }, 60_000);
+  afterEach(() => provider.close());
+  afterAll(() => database.close());
+
+  const replace = (...students: string[]) => tess.call('POST', passwords, { body: { students } });
+  const cardsOf = (answer: { body: unknown }) => LoginCards.parse(answer.body);
+  const logIn = (email: string, password: string) =>
+    provider.call('POST', paths.login, { body: { email, password, stay_logged_in: false } });
+  const isIn = async (token: string) => (await provider.call('GET', paths.profile, { token })).status === 200;
+  const hashes = () =>
+    provider.server.db.selectFrom('students').select(['id', 'password_hash']).orderBy('id').execute();
+
+  onBoth('lists the accounts of a class', async () => {
+    expect(ClassAccounts.parse((await tess.read(accounts)).body)).toEqual({
+      class: { id: 'r1', name: 'Class 1' },
+      students: [
+        expect.objectContaining({ id: 'ana', email: people.ana, active: true }),
+        expect.objectContaining({ id: 'ben' }),
+        expect.objectContaining({ id: 'ida', active: false }),
+      ],
+    });
+  });
+
+  onBoth('replaces a password, ends the logins of this student alone, and stores only a hash', async () => {
+    const [ana, ben] = [await provider.logIn(people.ana), await provider.logIn(people.ben)];
+    await provider.logIn(people.ana);
+    const answer = await replace('ana', 'ana');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { password } = cardsOf(answer).cards[0]!;
+    expect(cardsOf(answer)).toEqual({
+      class: { id: 'r1', name: 'Class 1' },
+      address: null,
+      cards: [{ id: 'ana', first_name: 'ana', last_name: expect.any(String), email: people.ana, password }],
+    });
+    expect([await isIn(ana.user_token), await isIn(ben.user_token)]).toEqual([false, true]);
+    expect(codeOf(await logIn(people.ana, PASSWORD))).toBe('invalid_credentials');
+    expect((await logIn(people.ana, password)).status).toBe(200);
+    const { db } = provider.server;
+    const stored = await Promise.all([hashes(), db.selectFrom('reset_requests').selectAll().execute()]);
+    expect(stored[0].find(({ id }) => id === 'ana')!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(stored[1]).toHaveLength(1);
+    for (const text of [JSON.stringify(stored), provider.logged.join('')]) expect(text).not.toContain(password);
+    const lines = provider.logged.filter((line) => line.includes('password_replaced')).map((line) => JSON.parse(line));
+    expect(lines).toEqual([
+      expect.objectContaining({ teacher: 'tess', student: 'ana', logins_ended: 2, account: expect.any(String) }),
+    ]);
+  });
+
+  onBoth('gives each of several students a different password, by last name', async () => {
+    await provider.server.db.updateTable('students').set({ active: 1 }).where('id', '=', 'ida').execute();
+    const { cards } = cardsOf(await replace('ida', 'ben', 'ana'));
+    expect(cards.map(({ id }) => id)).toEqual(['ana', 'ben', 'ida']);
+    expect(new Set(cards.map(({ password }) => password)).size).toBe(3);
+    for (const { email, password } of cards) expect((await logIn(email, password)).status).toBe(200);
+  });
+
+  it('has the address that the operator set', async () => {
+    const other = await startProvider(undefined, {}, { PUBLIC_URL: 'https://outloud.example', DEMO: '1' });
+    await unrecorded(async () => {
+      await other.server.db.updateTable('organizations').set({ demo_domain: null }).execute();
+    });
+    const teacher = teacherBrowser(other);
+    await teacher.logIn(teachers.tess);
+    const answer = await teacher.call('POST', passwords, { body: { students: ['ana'] } });
+    expect(cardsOf(answer).address).toBe('https://outloud.example');
+    await other.close();
+  });
+
+  onBoth('ends links and forgets wrong guesses at the old password', async () => {
+    const { db } = provider.server;
+    const link = { token_hash: 'some', student_id: 'ana', expires_at: '2026-06-01T00:00:00.000Z' };
+    await db.insertInto('password_resets').values(link).execute();
+    for (let guess = 0; guess < BUDGETS.stranger; guess += 1) await logIn(people.ana, 'wrong-password');
+    expect(codeOf(await logIn(people.ana, PASSWORD))).toBe('too_many_attempts');
+    const { password } = cardsOf(await replace('ana')).cards[0]!;
+    expect(await db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+    expect((await logIn(people.ana, password)).status).toBe(200);
+  });
+
+  it.each([
+    ['of another class', ['tam'], 404],
+    ['of another teacher', ['noa'], 404],
+    ['that does not exist', ['nobody'], 404],
+    ['who is inactive', ['ida'], 403],
+    ['without an ID', [''], 422],
+  ])('changes nothing if one of the students is one %s', async (_, wrong, status) => {
+    const before = await hashes();
+    expect((await replace('ana', ...wrong)).status).toBe(status);
+    expect(await hashes()).toEqual(before);
+    expect((await provider.logIn(people.ana)).user_token).not.toBe('');
+  });
+
+  it('answers alike for an unknown student and one of another class', async () => {
+    const [unknown, other] = [await replace('nobody'), await replace('noa')];
+    expect(other.body).toEqual(unknown.body);
+    const [none, elsewhere] = await Promise.all(
+      ['none', 'n1'].map((id) => tess.call('POST', teacherAccountPaths.passwords(id), { body: { students: ['ana'] } })),
+    );
+    expect(none!.status).toBe(404);
+    expect(elsewhere!.body).toEqual(none!.body);
+  });
+
+  onBoth('does not make more at once or within an hour than a school needs', async () => {
+    const many = Array.from({ length: MOST_PASSWORDS + 1 }, (_, place) => `student-${place}`);
+    expect((await replace(...many)).status).toBe(422);
+    expect((await replace()).status).toBe(422);
+    const { db } = provider.server;
+    await replace('ana');
+    const { email, network, asked_at } = await db.selectFrom('reset_requests').selectAll().executeTakeFirstOrThrow();
+    const more = (count: number) =>
+      db
+        .insertInto('reset_requests')
+        .values(Array.from({ length: count }, (_, place) => ({ id: `${place}`, email, network, asked_at })))
+        .execute();
+    await more(MOST_BY_TEACHER - 2);
+    provider.advance(HOUR / 4);
+    await tess.logIn(teachers.tess);
+    expect(codeOf(await replace('ana', 'ben'))).toBe('too_many_attempts');
+    expect((await replace('ana')).status).toBe(200);
+    const refused = await replace('ana');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String((HOUR * 3) / 4 / 1000)]);
+    // A teacher of another class has an own budget.
+    const otto = teacherBrowser(provider);
+    await otto.logIn(teachers.otto);
+    const own = { body: { students: ['noa'] } };
+    expect((await otto.call('POST', teacherAccountPaths.passwords('n1'), own)).status).toBe(200);
+    provider.advance((HOUR * 3) / 4);
+    await tess.logIn(teachers.tess);
+    expect((await replace('ana', 'ben')).status).toBe(200);
+  });
+
+  it('leaves the public passwords of the demo school alone', async () => {
+    const other = await startProvider(undefined, {}, { DEMO: '1' });
+    const visitor = teacherBrowser(other);
+    await visitor.logIn(teachers.tess);
+    expect(codeOf(await visitor.call('POST', passwords, { body: { students: ['ana'] } }))).toBe('forbidden');
+    expect((await other.logIn(people.ana)).user_token).not.toBe('');
+    await other.close();
+  });
+
+  it('needs a teacher’s login from an own page', async () => {
+    const elsewhere = { origin: 'https://elsewhere.example' };
+    const before = await hashes();
+    const body = { students: ['ana'] };
+    expect((await tess.call('POST', passwords, { headers: elsewhere, body })).status).toBe(403);
+    expect((await provider.call('POST', passwords, { body })).status).toBe(401);
+    const { user_token: token } = await provider.logIn(people.ben);
+    expect((await provider.call('POST', passwords, { token, body })).status).toBe(401);
+    expect((await provider.call('GET', accounts, { token })).status).toBe(401);
+    expect(await hashes()).toEqual(before);
+  });
+
+  onBoth(
+    'are closed to a teacher of another class for any IDs',
+    async () => {
+      const otto = teacherBrowser(provider);
+      await otto.logIn(teachers.otto);
+      const known = ['r1', 'r2', 'r4', 'ana', 'ben', 'tam', 'ida'];
+      const id = fc.oneof(fc.constantFrom(...known), fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }));
+      const group = fc.oneof(id, fc.constant('n1'));
+      const before = await hashes();
+      await fc.assert(
+        fc.asyncProperty(group, fc.array(id, { minLength: 1, maxLength: 3 }), async (classId, students) => {
+          const sent = await otto.call('POST', teacherAccountPaths.passwords(classId), { body: { students } });
+          expect([404, 422]).toContain(sent.status);
+          if (classId !== 'n1') expect((await otto.read(teacherAccountPaths.accounts(classId))).status).not.toBe(200);
+        }),
+        { numRuns: Number(process.env['FUZZ_REQUESTS'] ?? 200) },
+      );
+      expect(await hashes()).toEqual(before);
+    },
+    600_000,
+  );
+});
+
+describe('a password that a child can type', () => {
+  test('has three words of a list and a number', () => {
+    const made = Array.from({ length: 300 }, easyPassword);
+    for (const password of made) {
+      const [number, ...words] = password.split('-').toReversed();
+      expect(Number(number)).toBeGreaterThanOrEqual(10);
+      expect(number).toMatch(/^\d\d$/);
+      expect(words).toHaveLength(3);
+      for (const word of words) expect(EASY_WORDS).toContain(word);
+      checkNewPassword(password, { email: 'ana@riverside.example', names: ['Ana'] });
+    }
+    expect(new Set(made).size).toBe(300);
+    // 300 passwords use far more words than 100.
+    expect(new Set(made.flatMap((password) => password.split('-'))).size).toBeGreaterThan(350);
+  });
+
+  test('has at least 34 random bits, of short and kind words', () => {
+    expect(new Set(EASY_WORDS).size).toBe(EASY_WORDS.length);
+    expect(3 * Math.log2(EASY_WORDS.length) + Math.log2(90)).toBeGreaterThan(34);
+    for (const word of EASY_WORDS) {
+      expect(word).toMatch(/^[a-z]{3,7}$/);
+      expect(isSuitableWord(word)).toBe(true);
+    }
+  });
+});

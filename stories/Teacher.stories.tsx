@@ -1,6 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AssignmentView, type AssignmentViewProps } from '../src/teacher/AssignmentView.tsx';
+import { CardsView } from '../src/teacher/CardsView.tsx';
 import { ClassesView, type ClassesViewProps } from '../src/teacher/ClassesView.tsx';
 import { ClassView, type ClassViewProps } from '../src/teacher/ClassView.tsx';
 import { ConversationsView } from '../src/teacher/ConversationsView.tsx';
@@ -10,6 +11,7 @@ import { SpeechView } from '../src/teacher/SpeechView.tsx';
 import { StudentView } from '../src/teacher/StudentView.tsx';
 import { WorkView } from '../src/teacher/WorkView.tsx';
 import { classList, classOf, conversationList, NOW, scoresOf, transcript } from '../walks/support/teacher-class.ts';
+import { manyMade } from '../walks/support/teacher-accounts.ts';
 import { overviewOf, resultsOf, speechOf, workOf } from '../walks/support/teacher-overview.ts';
 import { arrangement } from './arrangement.ts';
 
@@ -106,6 +108,14 @@ export const StudentWithoutWork: StoryObj = {
 };
 export const StudentWithOneScore: StoryObj = {
   render: () => <StudentView {...common} scores={scoresOf(1)} onPrint={fn()} />,
+};
+
+export const Cards: StoryObj = {
+  render: () => <CardsView made={manyMade} onGo={onGo} onPrint={fn()} onDone={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('tiger-picnic-cloud-42')[0]).toBeVisible();
+    await expect(canvas.getAllByText('outloud.hoasen.example')).toHaveLength(18);
+  },
 };
 
 export const Conversations: StoryObj = { render: () => <ConversationsView {...common} list={conversationList} /> };

@@ -22,6 +22,8 @@ export type TeacherPlace =
   | { name: 'student'; classId: string; studentId: string }
   | { name: 'conversations'; classId: string; studentId: string }
   | { name: 'conversation'; classId: string; studentId: string; conversationId: string }
+  /** New passwords for students of a class. `studentId` is chosen from the start. */
+  | { name: 'cards'; classId: string; studentId?: string }
   | { name: 'assignments' }
   /** A new assignment, for a class or as a copy, if any. */
   | { name: 'assign'; classId?: string; copyOf?: string }

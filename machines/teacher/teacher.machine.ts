@@ -6,6 +6,7 @@ import type { TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { AssigningPlace } from './assign-draft.ts';
+import { teacherCardsMachine, type CardsPlace } from './teacher-cards.machine.ts';
 import { teacherAssigningMachine } from './teacher-assigning.machine.ts';
 import { teacherAssignmentsMachine } from './teacher-assignments.machine.ts';
 import { teacherLoginMachine } from './teacher-login.machine.ts';
@@ -40,6 +41,7 @@ export const teacherMachine = setup({
       reading: 'reading';
       assignments: 'assignments';
       assigning: 'assigning';
+      cards: 'cards';
     },
     /** `shown`: the teacher is logged in, and may log out. */
     tags: {} as 'shown',
@@ -54,6 +56,7 @@ export const teacherMachine = setup({
     reading: teacherReadingMachine,
     assignments: teacherAssignmentsMachine,
     assigning: teacherAssigningMachine,
+    cards: teacherCardsMachine,
   },
   actions: {
     go: (_args, _to: TeacherPlace) => {
@@ -67,6 +70,7 @@ export const teacherMachine = setup({
     isUnknown: ({ context }) => context.teacher === null,
     listsAssignments: ({ context }) => context.place.name === 'assignments',
     assigns: ({ context }) => isAssigning(context.place),
+    handsOutCards: ({ context }) => context.place.name === 'cards',
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },
 }).createMachine({
@@ -120,6 +124,7 @@ export const teacherMachine = setup({
             { guard: 'isUnknown', target: 'arriving' },
             { guard: 'listsAssignments', target: 'shown.assignments' },
             { guard: 'assigns', target: 'shown.assigning' },
+            { guard: 'handsOutCards', target: 'shown.cards' },
             { target: 'shown.reading' },
           ],
         },
@@ -178,6 +183,13 @@ export const teacherMachine = setup({
                 src: 'assigning',
                 id: 'assigning',
                 input: ({ context, self }) => ({ place: context.place as AssigningPlace, parent: self }),
+              },
+            },
+            cards: {
+              invoke: {
+                src: 'cards',
+                id: 'cards',
+                input: ({ context, self }) => ({ place: context.place as CardsPlace, parent: self }),
               },
             },
           },

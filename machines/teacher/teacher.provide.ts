@@ -11,6 +11,7 @@ import type {
 import { teacherLoginMachine } from './teacher-login.machine.ts';
 import { teacherPasswordMachine } from './teacher-password.machine.ts';
 import { teacherReadingMachine } from './teacher-reading.machine.ts';
+import type { TeacherCards } from './teacher-cards.provide.ts';
 import type { TeacherWork } from './teacher-assigning.provide.ts';
 import { teacherMachine, type TeacherContext } from './teacher.machine.ts';
 
@@ -19,6 +20,7 @@ export function provideTeacher(
   address: TeacherAddressPort,
   language: TeacherLanguagePort,
   work: TeacherWork,
+  cards: TeacherCards,
 ) {
   return teacherMachine.provide({
     actions: { go: (_, to) => address.go(to) },
@@ -35,6 +37,7 @@ export function provideTeacher(
       }),
       assignments: work.assignments,
       assigning: work.assigning,
+      cards,
       reading: teacherReadingMachine.provide({
         actors: { load: fromPromise<TeacherPage, TeacherPlace>(({ input }) => port.page(input)) },
       }),

@@ -50,6 +50,11 @@ export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassVi
               <a {...placeLink({ name: 'assign', classId: group.id }, onGo)}>{t('teacherAssignments.assign')}</a>
             </Button>
           )}
+          {students.length > 0 && (
+            <Button asChild variant="line">
+              <a {...placeLink({ name: 'cards', classId: group.id }, onGo)}>{t('teacherCards.title')}</a>
+            </Button>
+          )}
           <TakeAlong csv={teacherPaths.overviewTable(group.id)} onPrint={onPrint} />
         </>
       }

@@ -3,6 +3,7 @@ import { MessagesSquare } from '../components/icons/messages-square.tsx';
 import { wholePercent } from '../../contract/progress.ts';
 import { teacherPaths, type StudentScores } from '../../contract/teacher.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
+import { Button } from '../components/controls/Button.tsx';
 import { Graph } from '../components/scores/Graph.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
@@ -32,7 +33,16 @@ export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
       title={`${student.last_name} ${student.first_name}`}
       way={way}
       now={now}
-      tools={<TakeAlong csv={teacherPaths.studentTable(group.id, student.id)} onPrint={onPrint} />}
+      tools={
+        <>
+          {student.active && (
+            <Button asChild variant="line">
+              <a {...placeLink({ name: 'cards', ...at }, onGo)}>{t('teacherCards.one')}</a>
+            </Button>
+          )}
+          <TakeAlong csv={teacherPaths.studentTable(group.id, student.id)} onPrint={onPrint} />
+        </>
+      }
     >
       <Facts>
         <span>{group.name}</span>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { TeacherArrangementActor } from '../../machines/teacher/teacher-arrangement.machine.ts';
 import type { ContentPreviewActor } from '../../machines/teacher/content-preview.machine.ts';
+import type { TeacherCardsActor } from '../../machines/teacher/teacher-cards.machine.ts';
 import type { TeacherAssigningActor } from '../../machines/teacher/teacher-assigning.machine.ts';
 import type { TeacherAssignmentsActor } from '../../machines/teacher/teacher-assignments.machine.ts';
 import type { TeacherLoginActor } from '../../machines/teacher/teacher-login.machine.ts';
@@ -13,6 +14,7 @@ import { ThemeProvider } from '../app/theme/ThemeProvider.tsx';
 import { TranslateProvider } from '../languages/translate.tsx';
 import { AssigningForState } from './AssigningForState.tsx';
 import { AssignmentsForState } from './AssignmentsForState.tsx';
+import { CardsForState } from './CardsForState.tsx';
 import { LoginForState } from './LoginForState.tsx';
 import { PasswordForState } from './PasswordForState.tsx';
 import { PreviewForState } from './PreviewForState.tsx';
@@ -27,7 +29,7 @@ export interface TeacherProps {
 export function Teacher({ actor, textsIn }: TeacherProps) {
   const snapshot = useSelector(actor, (state) => state);
   const { language } = snapshot.context;
-  const { login, password, reading, assignments, assigning } = snapshot.children;
+  const { login, password, reading, assignments, assigning, cards } = snapshot.children;
   const go = (to: TeacherPlace) => actor.send({ type: 'teacher.go', to });
   return (
     <ThemeProvider>
@@ -41,6 +43,8 @@ export function Teacher({ actor, textsIn }: TeacherProps) {
             <Assignments key={assignments.sessionId} actor={assignments} />
           ) : assigning ? (
             <Assigning key={assigning.sessionId} actor={assigning} />
+          ) : cards ? (
+            <Cards key={cards.sessionId} actor={cards} />
           ) : (
             reading && <Reading key={reading.sessionId} actor={reading} />
           )}
@@ -88,6 +92,11 @@ function Assigning({ actor }: { actor: TeacherAssigningActor }) {
       }
     />
   );
+}
+
+function Cards({ actor }: { actor: TeacherCardsActor }) {
+  const snapshot = useSelector(actor, (state) => state);
+  return <CardsForState snapshot={snapshot} send={actor.send} onPrint={() => window.print()} />;
 }
 
 function Preview({ actor, onClose }: { actor: ContentPreviewActor; onClose(): void }) {

@@ -13,6 +13,8 @@ export function addressOf(place: TeacherPlace): string {
   }
   if (!('classId' in place)) return HOME;
   const group = `${HOME}/classes/${id(place.classId)}`;
+  if (place.name === 'cards')
+    return place.studentId === undefined ? `${group}/cards` : `${group}/cards/${id(place.studentId)}`;
   if (place.name === 'scores' || place.name === 'speech') return `${group}/${place.name}`;
   if (place.name === 'results') return `${group}/results/${id(place.assignmentId)}`;
   if (!('studentId' in place)) return group;
@@ -28,6 +30,7 @@ const PATTERN = /^\/teacher(?:\/classes\/([^/]+)(?:\/students\/([^/]+)(?:\/(conv
 
 const RESULTS = /^\/teacher\/classes\/([^/]+)(?:\/students\/([^/]+)\/work|\/results)\/([^/]+)\/?$/;
 const LISTS = /^\/teacher\/classes\/([^/]+)\/(scores|speech)\/?$/;
+const CARDS = /^\/teacher\/classes\/([^/]+)\/cards(?:\/([^/]+))?\/?$/;
 const WORK = /^\/teacher\/(?:(assignments)(?:\/([^/]+))?|assign(?:\/(class|copy)\/([^/]+))?)\/?$/;
 
 function workAt([list, assignmentId, kind, id]: (string | undefined)[]): TeacherPlace {
@@ -42,6 +45,11 @@ export function placeAt({ pathname, hash }: { pathname: string; hash: string }):
   if (/^\/teacher\/new-password\/?$/.test(pathname)) return { name: 'newPassword', token: hash.replace(/^#/, '') };
   const [, listClass, list] = LISTS.exec(pathname) ?? [];
   if (listClass !== undefined) return { name: list === 'scores' ? 'scores' : 'speech', classId: decoded(listClass) };
+  const cards = CARDS.exec(pathname);
+  if (cards !== null) {
+    const [classId, studentId] = [decoded(cards[1]!), decoded(cards[2])];
+    return studentId === undefined ? { name: 'cards', classId } : { name: 'cards', classId, studentId };
+  }
   const results = RESULTS.exec(pathname);
   if (results !== null) {
     const [classId, studentId, assignmentId] = [decoded(results[1]!), decoded(results[2]), decoded(results[3]!)];

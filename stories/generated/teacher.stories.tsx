@@ -11,6 +11,7 @@ export const PageLeaving = { ...storyOf('page.leaving'), name: 'Page › Leaving
 export const PageSettingPassword = { ...storyOf('page.settingPassword'), name: 'Page › Setting password' };
 export const PageShownAssigning = { ...storyOf('page.shown.assigning'), name: 'Page › Shown › Assigning' };
 export const PageShownAssignments = { ...storyOf('page.shown.assignments'), name: 'Page › Shown › Assignments' };
+export const PageShownCards = { ...storyOf('page.shown.cards'), name: 'Page › Shown › Cards' };
 export const PageShownReading = { ...storyOf('page.shown.reading'), name: 'Page › Shown › Reading' };
 export const PageSignedOut = { ...storyOf('page.signedOut'), name: 'Page › Signed out' };
 export const PageUnavailable = { ...storyOf('page.unavailable'), name: 'Page › Unavailable' };

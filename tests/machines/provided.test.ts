@@ -10,6 +10,7 @@ import { PARTS } from '../../src/features/login/parts.ts';
 import { provideNextWork } from '../../machines/next-work/next-work.provide.ts';
 import { provideRelease } from '../../machines/release/release.provide.ts';
 import { provideTelemetry } from '../../machines/telemetry/telemetry.provide.ts';
+import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { profile } from '../../walks/support/fixtures.ts';
@@ -28,7 +29,8 @@ async function composed(): Promise<AnyStateMachine[]> {
   const late = await Promise.all([loadMicrophoneCheck(), loadProfile(student), ...parts]);
   const company = Object.values(await loadCompany(student));
   // The app does not run the teachers' page, telemetry, its own releases, or the storing of next lessons. This test calls none of their ports.
-  const teacher = provideTeacher({} as never, {} as never, {} as never, provideTeacherWork({} as never, {} as never));
+  const work = provideTeacherWork({} as never, {} as never);
+  const teacher = provideTeacher({} as never, {} as never, {} as never, work, provideTeacherCards({} as never));
   const telemetry = provideTelemetry({} as never);
   const release = provideRelease({} as never);
   const nextWork = provideNextWork({} as never, {} as never, 'v1');

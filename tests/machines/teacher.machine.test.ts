@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { TeacherPage, TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';
+import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -10,6 +11,7 @@ import type { TeacherProfile } from '../../contract/teacher.ts';
 import { addressOf, placeAt } from '../../src/teacher/addresses.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { foundContent, given, preview, recipients, workList } from '../../walks/support/teacher-work.ts';
+import { accounts, made } from '../../walks/support/teacher-accounts.ts';
 import { classList, lan, NOW } from '../../walks/support/teacher-class.ts';
 import { overviewOf } from '../../walks/support/teacher-overview.ts';
 
@@ -73,6 +75,11 @@ function open(at: TeacherPlace = { name: 'classes' }) {
       },
     },
     provideTeacherWork(work, { play: () => () => {}, say: () => () => {} }),
+    provideTeacherCards({
+      accounts: async () => accounts,
+      replacePasswords: async () => made,
+      watchLeaving: () => () => {},
+    }),
   );
   const actor = createActor(logic, { input: { place, language: 'vi' } }).start();
   const answer = async <Answer>(call: { open: { answer(value: Answer): void }[] }, value: Answer) => {
@@ -217,6 +224,7 @@ test.each([
   ['assignments', { name: 'assignments' }],
   ['assigning', { name: 'assign', classId: 'class-7a2' }],
   ['assigning', { name: 'assignment', assignmentId: 'now' }],
+  ['cards', { name: 'cards', classId: 'class-7a2' }],
 ] as const)('the %s screen has its address, and ends with the login: %o', async (page, at) => {
   const it = open(at);
   await it.answer(it.me, lan);
@@ -267,6 +275,8 @@ test('each place has an address that leads to it, for all IDs', () => {
     { name: 'student', classId: odd, studentId: odd },
     { name: 'conversations', classId: odd, studentId: odd },
     { name: 'conversation', classId: odd, studentId: odd, conversationId: odd },
+    { name: 'cards', classId: odd },
+    { name: 'cards', classId: odd, studentId: odd },
     { name: 'assignments' },
     { name: 'assign' },
     { name: 'assign', classId: odd },

@@ -10,12 +10,16 @@ import type {
   TeacherAssignment,
   TeacherAssignmentList,
 } from '../../contract/teacher-assignments.ts';
+import type { ClassAccounts } from '../../contract/teacher-accounts.ts';
+import type { MadeCards } from '../../machines/ports/teacher-accounts.port.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';
+import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { Teacher } from '../../src/teacher/Teacher.tsx';
-import { classList, lan, NOW } from '../../walks/support/teacher-class.ts';
+import { classList, lan, NOW, scoresOf } from '../../walks/support/teacher-class.ts';
+import { overviewOf } from '../../walks/support/teacher-overview.ts';
 import { fakeAudio, handCall } from '../support/fakes.ts';
 import { stage } from './play.tsx';
 
@@ -23,6 +27,8 @@ export interface AskedChange {
   id: string;
   change: AssignmentChange;
 }
+
+const giaHuys = { ...scoresOf(1), student: { ...scoresOf(1).student, id: 'gia-huy' } };
 
 /** Opens the list of classes. The login, the classes, and searches are answered at once. */
 export function openTeacher(found: (query: ContentQuery) => AssignableContentList) {
@@ -35,7 +41,10 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     preview: handCall<string, ContentPreview>(),
     create: handCall<NewAssignments, TeacherAssignment[]>(),
     change: handCall<AskedChange, TeacherAssignment>(),
+    accounts: handCall<string, ClassAccounts>(),
+    passwords: handCall<readonly string[], MadeCards>(),
   };
+  const leaving = new Set<() => void>();
   let requests = 0;
   const work: TeacherWorkPort = {
     assignments: () => calls.assignments.call(),
@@ -54,7 +63,11 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
       logOut: async () => {},
       setPassword: async () => {},
       me: async () => lan,
-      page: async () => ({ name: 'classes', data: classList, readAt: NOW }),
+      page: async ({ name }) => {
+        if (name === 'class') return { name, data: overviewOf(2, 1), readAt: NOW };
+        if (name === 'student') return { name, data: giaHuys, readAt: NOW };
+        return { name: 'classes', data: classList, readAt: NOW };
+      },
     },
     {
       read: () => ({ name: 'classes' }),
@@ -66,10 +79,18 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     },
     { preferred: () => 'en', speak: async () => {} },
     provideTeacherWork(work, audio.port),
+    provideTeacherCards({
+      accounts: calls.accounts.call,
+      replacePasswords: (_, students) => calls.passwords.call(students),
+      watchLeaving(onLeave) {
+        leaving.add(onLeave);
+        return () => leaving.delete(onLeave);
+      },
+    }),
   );
   const actor = createActor(machine, { clock, input: { place: { name: 'classes' }, language: 'en' } });
   actor.start();
   stage(<Teacher actor={actor} textsIn={() => ({})} />);
-  return { calls, audio, pass: (ms: number) => clock.increment(ms) };
+  return { calls, audio, leave: () => leaving.forEach((each) => each()), pass: (ms: number) => clock.increment(ms) };
 }
 export type TeacherWorld = ReturnType<typeof openTeacher>;

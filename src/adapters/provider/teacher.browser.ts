@@ -17,7 +17,9 @@ import {
   TeacherAssignmentList,
   teacherAssignmentPaths,
 } from '../../../contract/teacher-assignments.ts';
+import { ClassAccounts, LoginCards, teacherAccountPaths } from '../../../contract/teacher-accounts.ts';
 import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../../contract/teacher-class.ts';
+import type { TeacherAccountsPort } from '../../../machines/ports/teacher-accounts.port.ts';
 import type { TeacherWorkPort } from '../../../machines/ports/teacher-work.port.ts';
 import type { TeacherPage, TeacherPlace, TeacherPort } from '../../../machines/ports/teacher.port.ts';
 import { PortError } from '../../../machines/shared/failure.ts';
@@ -83,5 +85,21 @@ export function browserTeacherWork(): TeacherWorkPort {
       (await send(CreatedAssignments, 'POST', teacherAssignmentPaths.assignments, request)).assignments,
     change: (id, change) => send(TeacherAssignment, 'PATCH', teacherAssignmentPaths.assignment(id), change),
     newRequestId: newId,
+  };
+}
+
+export function browserTeacherAccounts(): TeacherAccountsPort {
+  return {
+    accounts: (classId) => call(ClassAccounts, teacherAccountPaths.accounts(classId), {}, null),
+    async replacePasswords(classId, students) {
+      const path = teacherAccountPaths.passwords(classId);
+      const made = await call(LoginCards, path, { method: 'POST', body: { students } }, null);
+      // The teachers' page has the origin of the students' app.
+      return { ...made, address: made.address ?? location.origin };
+    },
+    watchLeaving(onLeave) {
+      addEventListener('pagehide', onLeave);
+      return () => removeEventListener('pagehide', onLeave);
+    },
   };
 }

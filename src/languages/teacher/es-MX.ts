@@ -232,4 +232,33 @@ export const texts: TextsLike<typeof teacherTexts> = {
     another: 'Dejar otra tarea',
     toList: 'Ir a las tareas',
   },
+  teacherCards: {
+    title: 'Contraseñas nuevas',
+    one: 'Contraseña nueva',
+    text: 'Elija a los estudiantes que necesitan una contraseña nueva. Habrá una tarjeta para cada uno, que puede imprimir o copiar a mano.',
+    whole: 'Todo el grupo',
+    next: 'Continuar',
+    nobody: 'Por favor, elija al menos a un estudiante.',
+    noAnswer:
+      'No hubo respuesta, así que quizá las contraseñas anteriores ya no funcionen. Por favor, intente de nuevo.',
+    tooMany: 'Creó muchísimas contraseñas en la última hora. Por favor, espere un rato e intente de nuevo.',
+    demo: 'Las contraseñas de la escuela de demostración no se pueden cambiar.',
+    refused:
+      'No pudimos crear contraseñas nuevas. Quizá el grupo cambió. Por favor, recargue esta página e intente de nuevo.',
+    hidden: 'Las contraseñas nuevas ya no se muestran. Si alguien todavía necesita una, puede crear otra.',
+    askTitle: {
+      one: '¿Crear una contraseña nueva para {{n}} estudiante?',
+      other: '¿Crear contraseñas nuevas para {{n}} estudiantes?',
+    },
+    askText:
+      'Las contraseñas anteriores dejan de funcionar de inmediato, y se cierra la sesión de estos estudiantes en todos sus dispositivos.',
+    kept: 'Su trabajo y sus calificaciones se conservan.',
+    make: 'Crear contraseñas',
+    keep: 'Dejar las anteriores',
+    making: 'Creando contraseñas…',
+    once: 'Imprima estas tarjetas o copie las contraseñas ahora. Después, Outloud no puede volver a mostrarlas.',
+    print: 'Imprimir tarjetas',
+    done: 'Ocultar contraseñas',
+    address: 'Dirección',
+  },
 };

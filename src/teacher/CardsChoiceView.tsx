@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClassAccounts } from '../../contract/teacher-accounts.ts';
+import type { CardsEvent } from '../../machines/teacher/teacher-cards.machine.ts';
+import { Button } from '../components/controls/Button.tsx';
+import { CircleAlert } from '../components/icons/circle-alert.tsx';
+import { Info } from '../components/icons/info.tsx';
+import { Note } from '../components/text/Note.tsx';
+import { teacherTexts } from '../languages/teacher/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
+import { placeLink } from './PageFrame.tsx';
+import { Nothing, Sheet } from './parts.tsx';
+import { Box } from './work-parts.tsx';
+
+/** Messages above the students. */
+export type CardsMistake = 'nobody' | 'hidden' | 'noAnswer' | 'tooMany' | 'demo' | 'refused';
+
+export interface CardsChoiceViewProps {
+  accounts: ClassAccounts;
+  chosen: readonly string[];
+  /** True if all students who can log in are chosen. */
+  isWhole: boolean;
+  mistake: CardsMistake | null;
+  isMaking: boolean;
+  send(event: CardsEvent): void;
+}
+
+export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, send }: CardsChoiceViewProps) {
+  const { t } = useTranslate(teacherTexts);
+  const { class: group, students } = accounts;
+  const link = (to: Parameters<typeof placeLink>[0]) =>
+    placeLink(to, (place) => send({ type: 'teacher.go', to: place }));
+  const way = [
+    { text: t('teacherClasses.title'), link: link({ name: 'classes' }) },
+    { text: group.name, link: link({ name: 'class', classId: group.id }) },
+  ];
+  return (
+    <Sheet title={t('teacherCards.title')} way={way}>
+      {students.length === 0 ? (
+        <Nothing title={t('teacherClass.noStudents')} />
+      ) : (
+        <Form
+          aria-busy={isMaking}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'cards.ask' });
+          }}
+        >
+          <p>{t('teacherCards.text')}</p>
+          {mistake === 'hidden' && (
+            <Note kind="info" role="status">
+              <Info aria-hidden="true" />
+              {t('teacherCards.hidden')}
+            </Note>
+          )}
+          {mistake !== null && mistake !== 'hidden' && (
+            <Note kind="error" role="alert" ref={mistake === 'nobody' ? focusFirst : undefined}>
+              <CircleAlert aria-hidden="true" />
+              {t(`teacherCards.${mistake}`)}
+            </Note>
+          )}
+          <Box>
+            <Students>
+              <li>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={isWhole && chosen.length > 0}
+                    disabled={isMaking}
+                    onChange={() => send({ type: 'class.toggle' })}
+                  />
+                  <strong>{t('teacherCards.whole')}</strong>
+                </label>
+              </li>
+              {students.map(({ id, first_name, last_name, email, active }) => (
+                <li key={id}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={chosen.includes(id)}
+                      disabled={!active || isMaking}
+                      onChange={() => send({ type: 'student.toggle', studentId: id })}
+                    />
+                    <span>
+                      {last_name} {first_name} <small>{active ? email : t('teacherClass.inactive')}</small>
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </Students>
+          </Box>
+          <Button variant="primary" size="lg" type="submit" alignSelf="start" aria-disabled={isMaking}>
+            {t(isMaking ? 'teacherCards.making' : 'teacherCards.next')}
+          </Button>
+        </Form>
+      )}
+    </Sheet>
+  );
+}
+
+function focusFirst(mistake: HTMLElement | null) {
+  mistake?.parentElement?.querySelector('input')?.focus();
+}
+
+const Form = chakra('form', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'wide', '& > p': { maxWidth: 'narrow' } },
+});
+
+const Students = chakra('ul', {
+  base: {
+    '& li + li': { borderTop: '1px solid var(--colors-border)' },
+    '& label': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'touch',
+      paddingBlock: '1.5',
+      cursor: 'pointer',
+    },
+    '& label > *': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
+    '& strong': { fontWeight: 'medium' },
+    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+  },
+});

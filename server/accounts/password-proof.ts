@@ -58,15 +58,18 @@ export class PasswordProof {
     return { person, guess: counted };
   }
 
-  /** Throws if a link set a new password during the check, because a new password ends every login. */
+  /**
+   * Throws if the password was changed during the check, because a new password ends every login. Locks the row, so that a
+   * change waits for this login, and then ends it.
+   */
   async requireSame(trx: Database, { id, password_hash }: Proved['person']): Promise<void> {
-    const now = await trx
-      .selectFrom(this.#tables.people)
-      .select('password_hash')
+    const [locked] = await trx
+      .updateTable(this.#tables.people)
+      .set({ password_hash })
       .where('id', '=', id)
-      .executeTakeFirst();
-    if (now?.password_hash !== password_hash)
-      throw new Refusal('invalid_credentials', 'The password was changed meanwhile.');
+      .where('password_hash', '=', password_hash)
+      .execute();
+    if (locked!.numUpdatedRows === 0n) throw new Refusal('invalid_credentials', 'The password was changed meanwhile.');
   }
 
   async #judge(guess: Guess, password: string, passwordHash: string | undefined) {

@@ -1,20 +1,25 @@
 import fc from 'fast-check';
+import { z } from 'zod';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { ClassAccounts, LoginCards, MOST_PASSWORDS, teacherAccountPaths } from '../../contract/teacher-accounts.ts';
 import { easyPassword } from '../../server/accounts/easy-passwords.ts';
 import { EASY_WORDS } from '../../server/accounts/easy-words.ts';
 import { BUDGETS } from '../../server/accounts/login-budgets.ts';
+import { checkPassword, hashPassword } from '../../server/accounts/passwords.ts';
 import { checkNewPassword } from '../../server/accounts/password-rules.ts';
 import { MOST_BY_TEACHER } from '../../server/teachers/class-passwords.ts';
+import type { Database } from '../../server/database/tables.ts';
 import { isSuitableWord } from '../../words/suitable-words.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
 import { unrecorded } from './support/statements.ts';
 import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
 import { PASSWORD, people, teachers } from './support/test-school.ts';
 
+const LoggedIn = z.object({ user_token: z.string() });
 const HOUR = 60 * 60_000;
 const accounts = teacherAccountPaths.accounts('r1');
 const passwords = teacherAccountPaths.passwords('r1');
@@ -105,6 +110,50 @@ overEach('passwords in the teacher’s hands', ({ open, it, onBoth }) => {
     const { password } = cardsOf(await replace('ana')).cards[0]!;
     expect(await db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
     expect((await logIn(people.ana, password)).status).toBe(200);
+  });
+
+  onBoth('fits with other requests and logins at the same time', async () => {
+    const old = () => logIn(people.ana, PASSWORD);
+    let answers: Answer[] = [];
+    await unrecorded(async () => {
+      answers = await Promise.all([
+        replace('ana', 'ben'),
+        old(),
+        replace('ben', 'ana'),
+        old(),
+        logIn(people.ben, 'wrong-password'),
+        replace('ana'),
+        old(),
+      ]);
+    });
+    for (const { status } of answers) expect([200, 401]).toContain(status);
+    const made = answers.flatMap((answer) => LoginCards.safeParse(answer.body).data?.cards ?? []);
+    expect(made).toHaveLength(5);
+    const stored = new Map((await hashes()).map(({ id, password_hash }) => [id, password_hash]));
+    // The last password of each student is the one that is stored.
+    const right = [];
+    for (const card of made) if (await checkPassword(card.password, stored.get(card.id))) right.push(card.id);
+    expect(right.toSorted()).toEqual(['ana', 'ben']);
+    // Logins with the old password have ended.
+    for (const answer of answers)
+      if (LoggedIn.safeParse(answer.body).success)
+        expect(await isIn(LoggedIn.parse(answer.body).user_token)).toBe(false);
+  });
+
+  onBoth('end a login with the old password that is under way', async () => {
+    const { db } = provider.server;
+    const password_hash = await hashPassword('another-password');
+    const { login } = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('students').set({ password_hash }).where('id', '=', 'ana').execute();
+      let isOver = false;
+      const answer = logIn(people.ana, PASSWORD).finally(() => (isOver = true));
+      // With one connection to the database, the login waits from the start.
+      const isAlone = database.config.databaseConnections === 1;
+      const isWaiting = async () => isAlone || isOver || (await countLocks(db)) > 0;
+      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+      return { login: answer };
+    });
+    expect((await login).status).toBe(401);
   });
 
   it.each([
@@ -202,6 +251,14 @@ overEach('passwords in the teacher’s hands', ({ open, it, onBoth }) => {
     600_000,
   );
 });
+
+/** Counts connections of PostgreSQL that wait for a lock. */
+async function countLocks(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return Number(rows[0]!.count);
+}
 
 describe('a password that a child can type', () => {
   test('has three words of a list and a number', () => {

@@ -10,6 +10,8 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/co
 // Storybook's plugin reads all stories, which costs other runs half of their start.
 const named = process.argv.filter((_, index, all) => all[index - 1] === '--project');
 const hasStories = named.length === 0 || named.includes('stories');
+/** Limit of `expect.poll` in ms. The default of a second is too short for a busy machine. */
+const poll = { timeout: 30_000 };
 const watched = process.env.OUTLOUD_WATCH === '1';
 
 export default defineConfig({
@@ -30,6 +32,7 @@ export default defineConfig({
           // A limit, not a wait. Properties take longer while other tests use the cores.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll },
         },
       },
       {
@@ -39,6 +42,7 @@ export default defineConfig({
           name: 'stories',
           // axe needs seconds for a class of 40 students, while other tests use the cores.
           testTimeout: 60_000,
+          expect: { poll },
           // The files share a page, which loads common imports once.
           isolate: false,
           browser: {
@@ -60,6 +64,7 @@ export default defineConfig({
           isolate: false,
           env: { OUTLOUD_WATCH: watched ? '1' : '0' },
           testTimeout: watched ? 300_000 : 60_000,
+          expect: { poll },
           browser: {
             enabled: true,
             headless: !watched,

@@ -8,6 +8,7 @@ import { openReadings } from '../../src/adapters/stores/reading-database.ts';
 import { FakeLocks } from '../support/fake-locks.ts';
 import { storageOf } from '../support/fake-storage.ts';
 import { profile, storedSession } from '../../walks/support/fixtures.ts';
+import { eventually } from '../support/eventually.ts';
 
 const LINH = 'student-linh';
 const MINH = 'student-minh';
@@ -116,7 +117,7 @@ describe('a device after a student leaves', () => {
     await device.forgetOthers(null);
     expect(await kept()).toEqual([]);
     expect(cachesNamed.size).toBe(0);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['outloud-readings']),
     );
   });

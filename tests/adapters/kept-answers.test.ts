@@ -11,6 +11,7 @@ import { fakeCaches } from '../support/fake-caches.ts';
 import { storageOf } from '../support/fake-storage.ts';
 import { scenario } from '../../walks/support/role-play.ts';
 import { profile, storedSession } from '../../walks/support/fixtures.ts';
+import { eventually } from '../support/eventually.ts';
 
 const LINH = 'student-linh';
 const AUDIO = '/media/audio/rabbits.mp3';
@@ -124,12 +125,12 @@ describe('a scenario whose conversations this device can hold', () => {
 
   test('[RP-02] brings its dialogue', async () => {
     await asked({ works_offline: true });
-    await vi.waitFor(() => expect(addresses()).toContain(DIALOGUE));
+    await eventually(() => expect(addresses()).toContain(DIALOGUE));
   });
 
   test('[RP-02] brings none if a language model answers', async () => {
     for (const works_offline of [false, undefined]) await asked({ works_offline });
-    await vi.waitFor(() => expect(addresses()).not.toEqual([]));
+    await eventually(() => expect(addresses()).not.toEqual([]));
     expect(fetched).not.toContain(DIALOGUE);
   });
 });
@@ -143,7 +144,7 @@ describe('a request without a network', () => {
   async function asked() {
     vi.stubGlobal('fetch', async () => Response.json(counts));
     const answer = await provider().counts();
-    await vi.waitFor(() => expect(device.all.get(STUDENT_CACHE + LINH)?.size).toBe(1));
+    await eventually(() => expect(device.all.get(STUDENT_CACHE + LINH)?.size).toBe(1));
     return answer;
   }
 

@@ -8,6 +8,7 @@ import { Recordings, type RecordingWriter } from '../../src/adapters/microphone/
 import { FakeLocks } from '../support/fake-locks.ts';
 import { settled } from '../support/fakes.ts';
 import { passageResult } from '../../walks/support/reading.ts';
+import { eventually } from '../support/eventually.ts';
 
 const LINH = 'student-linh';
 const MINH = 'student-minh';
@@ -80,7 +81,7 @@ async function rowsOf(name: 'readings' | 'slices'): Promise<unknown[]> {
   db.close();
   return rows;
 }
-const written = (slices: number) => vi.waitFor(async () => expect(await rowsOf('slices')).toHaveLength(slices));
+const written = (slices: number) => eventually(async () => expect(await rowsOf('slices')).toHaveLength(slices));
 
 describe('an interrupted reading', () => {
   test('[RA-03] is complete after a reload, except for less than its last second', async () => {
@@ -154,7 +155,7 @@ describe('an interrupted reading', () => {
   test('[RA-03] without sound is not offered', async () => {
     const before = page();
     before.keep(before.recordings.begin());
-    await vi.waitFor(async () => expect(await rowsOf('readings')).toHaveLength(1));
+    await eventually(async () => expect(await rowsOf('readings')).toHaveLength(1));
     before.crash();
     expect(await page().unfinished()).toBeNull();
   });
@@ -433,7 +434,7 @@ describe('a full device', () => {
     await written(1);
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(noRoom);
     say(writer, 3);
-    await vi.waitFor(() => expect(told).toBe(1));
+    await eventually(() => expect(told).toBe(1));
     say(writer, 3);
     stop();
     await store.find(LINH, 'one');
@@ -469,7 +470,7 @@ describe('a full device', () => {
     let told = 0;
     const stop = keep(writer, 'one', LINH, () => told++);
     say(writer, 2);
-    await vi.waitFor(() => expect(told).toBe(1));
+    await eventually(() => expect(told).toBe(1));
     await expect(unfinished()).rejects.toThrow('not here');
     await expect(store.keepResult({ ...passageResult(), recordingId: 'one' })).rejects.toThrow('not here');
     await expect(store.find(LINH, 'one')).rejects.toThrow('not here');
@@ -501,5 +502,5 @@ test('[RA-03] does not release a recording that is being stored', async () => {
   await settled();
   expect(recordings.size).toBe(1);
   stop();
-  await vi.waitFor(() => expect(recordings.size).toBe(0));
+  await eventually(() => expect(recordings.size).toBe(0));
 });

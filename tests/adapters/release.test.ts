@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SERVICE_WORKER } from '../../src/adapters/offline/names.ts';
 import { browserRelease } from '../../src/adapters/offline/release.browser.ts';
 import { beginWork } from '../../src/adapters/offline/work-lock.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** A worker whose state the test sets. */
 class Worker extends EventTarget {
@@ -81,7 +82,7 @@ test('a newer version takes over only after the work in all tabs', async () => {
     expect(newer.heard).toEqual([]);
     end();
   }
-  await vi.waitFor(() => expect(newer.heard).toEqual([{ type: 'takeOver' }]));
+  await eventually(() => expect(newer.heard).toEqual([{ type: 'takeOver' }]));
   newer.become();
   await taken;
 });

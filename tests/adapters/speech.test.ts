@@ -4,6 +4,7 @@ import { Recordings } from '../../src/adapters/microphone/recordings.ts';
 import { browserSpeech } from '../../src/adapters/speech/speech.browser.ts';
 import { pronunciationResult, slice } from '../../walks/support/fixtures.ts';
 import { start } from '../../walks/reading-stream.walk.ts';
+import { eventually } from '../support/eventually.ts';
 
 class FakeWebSocket extends EventTarget {
   static readonly OPEN = 1;
@@ -69,7 +70,7 @@ function ask() {
 async function open() {
   const asking = ask();
   answer(200, { ticket: 'ticket-1', expires_in: 30 });
-  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  await eventually(() => expect(opened).toHaveLength(1));
   return { ...asking, wire: opened[0]! };
 }
 
@@ -125,10 +126,10 @@ test('[SPK-05] reports why a ticket was refused, and loses the socket if none ar
   const refused = ask();
   answer(401, { error: { code: 'unauthorized', message: 'Log in again' } });
   const error = { type: 'error', code: 'unauthorized', message: 'Log in again' };
-  await vi.waitFor(() => expect(refused.heard).toEqual([{ type: 'socket.received', message: error }]));
+  await eventually(() => expect(refused.heard).toEqual([{ type: 'socket.received', message: error }]));
   const broken = ask();
   answer(502, 'a gateway’s page');
-  await vi.waitFor(() => expect(broken.heard).toEqual([{ type: 'socket.lost', message: null }]));
+  await eventually(() => expect(broken.heard).toEqual([{ type: 'socket.lost', message: null }]));
   expect(opened).toEqual([]);
 });
 

@@ -32,6 +32,7 @@ import { FakeLocks } from '../support/fake-locks.ts';
 import { fakeMicrophone } from '../support/fakes.ts';
 import { storageOf } from '../support/fake-storage.ts';
 import { runs } from '../support/runs.ts';
+import { eventually } from '../support/eventually.ts';
 
 /* A student with the same work in two tabs of one browser. Tabs are reloaded, left, and closed at any time. */
 
@@ -75,7 +76,7 @@ async function openBrowser({ user_token, profile }: AuthData) {
     async deliver() {
       const { parent } = somebody<AppRequest | OutboxReport>();
       const outbox = createActor(provideOutbox(school, browserOutbox()), { input: { parent, userId } }).start();
-      await vi.waitFor(() => expect(browserOutbox().read(userId)).toEqual([]), 10_000);
+      await eventually(() => expect(browserOutbox().read(userId)).toEqual([]));
       outbox.stop();
     },
     hasBookmarks: () => Object.keys(localStorage).some((key) => key.startsWith('lesson.')),
@@ -105,7 +106,7 @@ async function openBrowser({ user_token, profile }: AuthData) {
 }
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
-const READY = { timeout: 10_000, interval: 1 };
+const AT_ONCE = { interval: 1 };
 const START = { parent: somebody<AppRequest>().parent, clock: new SimulatedClock() };
 
 async function openLesson({ school, profile, openPage }: Browser, tryAgain: boolean) {
@@ -117,7 +118,7 @@ async function openLesson({ school, profile, openPage }: Browser, tryAgain: bool
   const input = { parent: START.parent, profile, destination: at };
   const sitting = createActor(machine, { input, clock: START.clock }).start();
   const actor = workOf<LessonActor>(sitting);
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('loading')).toBe(false), READY);
+  await eventually(() => expect(actor.getSnapshot().matches('loading')).toBe(false), AT_ONCE);
   return {
     ...tabOf(page, sitting),
     set: () => actor.getSnapshot().context.sets.find(({ isPlaying }) => isPlaying)!,
@@ -151,7 +152,7 @@ async function openReading({ school, profile, openPage }: Browser) {
   const input = { parent: START.parent, profile, destination: destination('ReadingAloudLesson', { params }) };
   const sitting = createActor(machine, { input, clock: START.clock }).start();
   const actor = workOf<ReadAloudLessonActor>(sitting);
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('loading')).toBe(false), READY);
+  await eventually(() => expect(actor.getSnapshot().matches('loading')).toBe(false), AT_ONCE);
   const reading = () => actor.getSnapshot().children.reading;
   const isAt = (open: 'recovering' | 'ready') => reading()?.getSnapshot().matches({ open }) ?? false;
   // A result of a closed tab is reported at once.
@@ -159,7 +160,7 @@ async function openReading({ school, profile, openPage }: Browser) {
     reading()
       ?.getSnapshot()
       .matches({ open: { begun: { voice: 'keeping' } } }) ?? false;
-  await vi.waitFor(() => expect(isKeeping()).toBe(false), READY);
+  await eventually(() => expect(isKeeping()).toBe(false), AT_ONCE);
   if (isAt('recovering')) reading()!.send({ type: 'reading.goOn' });
   if (isAt('ready')) {
     reading()!.send({ type: 'reading.press' });
@@ -182,7 +183,7 @@ async function openReading({ school, profile, openPage }: Browser) {
       const ids = { readAloudId: 'tides', lessonId: 'read-tides', recordingId };
       const result = { ...sampleReading(TIDES, figures, {}, ids), scored_by: 'device' as const };
       reading()!.send({ type: 'reading.resulted', result });
-      await vi.waitFor(() => expect(sitting.getSnapshot().matches('over')).toBe(true), READY);
+      await eventually(() => expect(sitting.getSnapshot().matches('over')).toBe(true), AT_ONCE);
     },
   };
 }

@@ -358,7 +358,7 @@ overEach('a language model', ({ open, it, onBoth }) => {
       await reader.cancel();
       resolve();
       await expect
-        .poll(async () => (await noa.read(conversationId)).messages.at(-1)?.text, { timeout: 5_000 })
+        .poll(async () => (await noa.read(conversationId)).messages.at(-1)?.text)
         .toBe('First this. Then that.');
       expect(endpoint.asked).toHaveLength(1);
     });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { CLOSE_BUSY, CLOSE_GOING_AWAY } from '../../contract/speech.ts';
 import { UnderWay } from '../../server/http/under-way.ts';
@@ -11,6 +11,7 @@ import { fakeScorer } from './support/fake-scorer.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 import { connect, SpeechClient, tone } from './support/speech-client.ts';
 import { people } from './support/test-school.ts';
+import { eventually } from '../support/eventually.ts';
 
 const TOKEN = 'for-prometheus-only';
 
@@ -153,12 +154,12 @@ describe('a stop', () => {
     const leaves = new AbortController();
     const stays = fetch(`http://127.0.0.1:${port}`);
     const left = fetch(`http://127.0.0.1:${port}`, { signal: leaves.signal }).catch(() => undefined);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await eventually(() => expect(answers).toHaveLength(2));
     let isNone = false;
     const none = underWay.none().then(() => (isNone = true));
     leaves.abort();
     await left;
-    await vi.waitFor(() => expect(answers.filter(({ destroyed }) => destroyed)).toHaveLength(1));
+    await eventually(() => expect(answers.filter(({ destroyed }) => destroyed)).toHaveLength(1));
     expect(isNone).toBe(false);
     for (const answer of answers) answer.end();
     expect((await stays).status).toBe(200);

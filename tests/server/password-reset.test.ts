@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { MOST_WAITING, RESET_WINDOW } from '../../server/accounts/password-resets.ts';
 import { PasswordLogins } from '../../server/accounts/password-logins.ts';
@@ -16,6 +16,7 @@ import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
 import { PASSWORD, people } from './support/test-school.ts';
+import { eventually } from '../support/eventually.ts';
 
 const MINUTE = 60_000;
 const NEW = 'borrowed a book';
@@ -52,15 +53,13 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
       .replaceAll('=\r\n', '')
       .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   const mails = (count: number) =>
-    vi.waitFor(() => (expect(files()).toHaveLength(count), files().toSorted().map(text)), { timeout: 5_000 });
+    eventually(() => (expect(files()).toHaveLength(count), files().toSorted().map(text)));
   /**
    * The provider looks for the account after its response, so an excess request may still be pending when the mails are
    * out.
    */
   const tooMany = (count: number) =>
-    vi.waitFor(() => expect(provider.logged.filter((line) => line.includes('one too many'))).toHaveLength(count), {
-      timeout: 5_000,
-    });
+    eventually(() => expect(provider.logged.filter((line) => line.includes('one too many'))).toHaveLength(count));
 
   const ask = (email: string, { address = '198.51.100.1', language = 'en' } = {}): Promise<Answer> =>
     provider.call('POST', paths.resetPassword, { body: { email, language }, headers: { 'x-forwarded-for': address } });
@@ -355,11 +354,11 @@ describe('mails', () => {
     );
     const ask = () => provider.call('POST', paths.resetPassword, { body: { email: people.ana, language: 'en' } });
     expect((await ask()).status).toBe(200);
-    await vi.waitFor(() => expect(provider.logged.join('\n')).toContain('a mail was given up'), { timeout: 10_000 });
+    await eventually(() => expect(provider.logged.join('\n')).toContain('a mail was given up'));
     expect(provider.logged.join('\n')).not.toContain(people.ana);
     isDown = false;
     expect((await ask()).status).toBe(200);
-    await vi.waitFor(() => expect(got).toHaveLength(1), { timeout: 10_000 });
+    await eventually(() => expect(got).toHaveLength(1));
     expect(got[0]).toContain('From: Riverside <outloud@riverside.example>');
     expect(got[0]).toContain(`To: ${people.ana}`);
     await provider.close();
@@ -392,16 +391,16 @@ describe('mails', () => {
       const answer = await provider.call('POST', paths.resetPassword, { body });
       expect([answer.status, answer.body]).toEqual([200, { sent_to: 'student' }]);
     }
-    const dropped = await vi.waitFor(() => {
+    const dropped = await eventually(() => {
       const lines = provider.logged.filter((line) => line.includes('a request for a new password was dropped'));
       expect(lines).toHaveLength(5);
       return lines;
-    }, 15_000);
+    });
     expect(dropped.join()).not.toContain(people.ana);
     holds = false;
     for (const done of release) done();
     // A sent mail makes room for another.
-    await vi.waitFor(() => expect(got).toBeGreaterThan(0), { timeout: 15_000 });
+    await eventually(() => expect(got).toBeGreaterThan(0));
     provider.advance(RESET_WINDOW + 1_000);
     expect((await provider.call('POST', paths.resetPassword, { body })).status).toBe(200);
     expect(provider.logged.filter((line) => line.includes('was dropped'))).toHaveLength(5);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssignmentList } from '../../contract/assignments.ts';
 import { paths, SESSION_TOKEN_HEADER, type LessonAddress } from '../../contract/paths.ts';
 import { Conversation } from '../../contract/role-play.ts';
@@ -20,6 +20,7 @@ import { noGrammar, startProvider, type Provider } from './support/provider.ts';
 import { connect, tone, wavHeader } from './support/speech-client.ts';
 import { heardOf, startOf, turnOf } from './support/talk.ts';
 import { PASSWORD, people, writeTestSchool } from './support/test-school.ts';
+import { eventually } from '../support/eventually.ts';
 
 const database = await openRealPostgres();
 const HOUR = 3_600_000;
@@ -208,7 +209,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
       call(url, 'POST', paths.resetPassword, { body: { email: people.ana, language: 'en' } });
     const asked = await Promise.all([a.url, b.url, a.url, b.url, a.url].map(ask));
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    await vi.waitFor(() => expect(existsSync(mail) ? readdirSync(mail) : []).toHaveLength(3), { timeout: 5_000 });
+    await eventually(() => expect(existsSync(mail) ? readdirSync(mail) : []).toHaveLength(3));
   });
 
   it('[RP-02] share conversations', async () => {
@@ -238,7 +239,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     expect(await reading.expect('start_passage_result')).toMatchObject({ received: 0 });
     await reading.expect('reading_place');
     reading.audio(Buffer.concat([wavHeader(0), tone(250)]));
-    await vi.waitFor(async () => expect((await reading.next()).type).toBe('audioACK'));
+    await eventually(async () => expect((await reading.next()).type).toBe('audioACK'));
     const sentence = await connect(c.url, token);
     await sentence.start('Hello');
     const closing = c.close();
@@ -335,13 +336,13 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     const before = await holders();
     expect(before).toHaveLength(2);
     for (const pid of before) await sql`select pg_terminate_backend(${pid})`.execute(b.db);
-    await vi.waitFor(
+    await eventually(
       async () => {
         const now = await holders();
         expect(now).toHaveLength(2);
         expect(now.filter((pid) => before.includes(pid))).toEqual([]);
       },
-      { timeout: 10_000, interval: 100 },
+      { interval: 100 },
     );
   });
 });

@@ -327,7 +327,7 @@ describe('the configuration of push notifications', () => {
       body: { ...browser, language: 'en', time_zone: ZONE },
     });
     provider.advance(26 * HOUR);
-    await expect.poll(() => service.delivered.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => service.delivered.length).toBe(1);
     await provider.close();
     await service.close();
     expect(provider.logged.join('')).not.toMatch(/Assignment greet|127\.0\.0\.1:\d+\/phone/);

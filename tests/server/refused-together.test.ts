@@ -8,6 +8,7 @@ import { addressBar } from '../support/address-bar.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
+import { eventually } from '../support/eventually.ts';
 
 const AT_ONCE = 100;
 const HOUR = 3_600_000;
@@ -92,7 +93,7 @@ describe('a hundred simultaneous requests', () => {
     const outcomes = await counts();
     expect(statuses(outcomes)).toEqual({ rejected: AT_ONCE });
     expect(outcomes).toMatchObject(outcomes.map(() => ({ reason: { failure: { kind: 'expired' } } })));
-    await vi.waitFor(() => expect(localStorage.getItem('schools_authen')).toBeNull());
+    await eventually(() => expect(localStorage.getItem('schools_authen')).toBeNull());
     expect(statuses(answered(paths.refreshSession))).toEqual({ 401: 1 });
     expect(statuses(answered(paths.assignmentCounts))).toEqual({ 401: AT_ONCE });
     close();

@@ -54,7 +54,7 @@ describe.each(databases)("the students' words, over $name", ({ open }) => {
 
   it("[RP-02] D39: are deleted after the operator's number of days: words, report, and all", async () => {
     provider.advance(KEPT * DAY + 1000);
-    await expect.poll(rows, { timeout: 10_000 }).toEqual([0, 0]);
+    await expect.poll(rows).toEqual([0, 0]);
     for (const path of [paths.conversation(id), paths.report(id)])
       expect(codeOf(await provider.call('GET', path, { token }))).toBe('not_found');
     expect(provider.logged.join('')).not.toContain('Good morning');

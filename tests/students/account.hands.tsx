@@ -79,9 +79,7 @@ async function framed(name: PageName, address: string): Promise<void> {
   await expect.element(newTab).toHaveAttribute('href', address);
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[title="${texts[name]}"]`)!;
   expect(frame.getAttribute('src')).toBe(address);
-  await expect
-    .poll(() => frame.contentDocument?.querySelector('h1')?.textContent, { timeout: 5_000 })
-    .toBe(pagesTexts.pages[name].title);
+  await expect.poll(() => frame.contentDocument?.querySelector('h1')?.textContent).toBe(pagesTexts.pages[name].title);
   await seesNot(words(english.state.loading));
 }
 
@@ -90,7 +88,7 @@ const backFrom = (name: PageName) => pageOf(name).getByRole('button', { name: en
 playStudent(account, {
   begins: async () => {
     const world = openApp({ path: '/homework-assignments', session: storedSession() });
-    await expect.poll(() => world.calls.list.open.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => world.calls.list.open.length).toBe(1);
     world.calls.list.open[0]!.answer(assignmentList(assignments('Library')));
     world.calls.counts.open[0]!.answer(counts);
     return world;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import type { StartPassage } from '../../../contract/speech.ts';
 import type { TestDatabase } from '../support/databases.ts';
@@ -6,6 +6,7 @@ import type { Cases } from '../support/over-each.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { connect, tone, wavHeader, type SpeechClient } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const TEXT = 'Every summer, green turtles swim back. They wait for the tide at night.';
 
@@ -64,7 +65,7 @@ export function readingSuite(database: () => TestDatabase, { it, onBoth }: Cases
   });
   afterEach(async () => {
     await Promise.all(clients.splice(0).map((client) => client.close()));
-    await vi.waitFor(() => expect(provider.scorer.hearing).toBe(0));
+    await eventually(() => expect(provider.scorer.hearing).toBe(0));
   });
   afterAll(() => provider.close());
 
@@ -169,7 +170,7 @@ export function readingSuite(database: () => TestDatabase, { it, onBoth }: Cases
       await begin(first);
       await read(first, tone(250), 8_000);
       await first.close();
-      await vi.waitFor(() => expect(provider.scorer.hearing).toBe(0));
+      await eventually(() => expect(provider.scorer.hearing).toBe(0));
       expect(await begin(await open())).toBe(0);
     });
 
@@ -198,7 +199,7 @@ export function readingSuite(database: () => TestDatabase, { it, onBoth }: Cases
       await begin(socket);
       provider.scorer.failNext();
       socket.audio(tone(250));
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         socket.audio(tone(250));
         const message = await socket.next();
         expect(message).toMatchObject({ type: 'error', code: 'scoring_failed' });

@@ -1,5 +1,5 @@
 import { connect as dial } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { CLOSE_BUSY, CLOSE_IDLE, CLOSE_UNAUTHORIZED, SpeechTicket } from '../../../contract/speech.ts';
 import { MOST_TICKETS } from '../../../server/speech/speech-tickets.ts';
@@ -8,6 +8,7 @@ import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { SpeechClient, connect, startStream, tone } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
+import { eventually } from '../../support/eventually.ts';
 
 export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
@@ -75,7 +76,7 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
       expect(retry_after).toBeGreaterThanOrEqual(2);
       expect(await fourth.closed).toEqual({ code: CLOSE_BUSY });
       await held[0]!.close();
-      await vi.waitFor(async () => expect((await client(token).next()).type).toBe('wsConnect'));
+      await eventually(async () => expect((await client(token).next()).type).toBe('wsConnect'));
     });
 
     it('[WIRE-08] applies to a student across logins, and leaves classmates theirs', async () => {

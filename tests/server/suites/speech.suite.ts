@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { LARGEST_SPEECH_FRAME } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/paths.ts';
 import { CLOSE_TOO_LARGE, CLOSE_UNAUTHORIZED } from '../../../contract/speech.ts';
@@ -11,6 +11,7 @@ import type { Cases } from '../support/over-each.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { SpeechClient, connect, startStream, tone, wavHeader } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
+import { eventually } from '../../support/eventually.ts';
 
 export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
   let provider: Provider;
@@ -160,7 +161,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       await socket.start('Hello');
       expect(provider.scorer.hearing).toBe(1);
       await socket.close();
-      await vi.waitFor(() => expect(provider.scorer.hearing).toBe(0));
+      await eventually(() => expect(provider.scorer.hearing).toBe(0));
       client = undefined;
     });
 

@@ -29,6 +29,7 @@ import type { TestDatabase } from '../support/databases.ts';
 import type { Cases } from '../support/over-each.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { people } from '../support/test-school.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** The app's own machines and adapters with a running provider. The test controls only microphone and storage. */
 export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
@@ -118,7 +119,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
     return {
       stop: () => sitting.stop(),
       async pastWarmUp() {
-        await vi.waitFor(() => expect(game()).toBeDefined(), 10_000);
+        await eventually(() => expect(game()).toBeDefined());
         const extId = actor.getSnapshot().context.playing!;
         actor.send({ type: 'game.answered', answer: { extId, score: 0, correct: true } });
         game()!.send(finish(undefined));
@@ -128,18 +129,18 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
         const before = device.captures.length;
         provider.scorer.points = points;
         if (deviceScores) {
-          await vi.waitFor(() => expect(blocked.sockets).toHaveLength(1), 10_000);
+          await eventually(() => expect(blocked.sockets).toHaveLength(1));
           blocked.sockets[0]!.says({ type: 'wsConnect' });
         }
         if (!isBegun) {
-          await vi.waitFor(() => expect(face()).toBe('normal'), 10_000);
+          await eventually(() => expect(face()).toBe('normal'));
           utterance()!.send({ type: 'utterance.press' });
         }
-        await vi.waitFor(() => expect(device.captures).toHaveLength(before + 1), 10_000);
+        await eventually(() => expect(device.captures).toHaveLength(before + 1));
         const capture = device.captures.at(-1)!;
         capture.opens();
         if (deviceScores) blocked.sockets[0]!.says({ type: 'start_stream_result' });
-        await vi.waitFor(() => expect(face()).toBe('recording'), 10_000);
+        await eventually(() => expect(face()).toBe('recording'));
         capture.recording.add(slice(1));
         utterance()!.send({ type: 'utterance.press' });
         capture.listen({ type: 'recording.finished', ms: 1_000 });
@@ -148,7 +149,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
           blocked.sockets[0]!.says({ type: 'audioACK', received: 9 });
           blocked.sockets[0]!.says({ type: 'decoding_result', data: { ...result, scored_by: 'device' } });
         }
-        await vi.waitFor(() => expect(speaking()?.getSnapshot().matches({ judged: 'scored' })).toBe(true), 10_000);
+        await eventually(() => expect(speaking()?.getSnapshot().matches({ judged: 'scored' })).toBe(true));
       },
       tryAgain: () => speaking()!.send({ type: 'speaking.tryAgain' }),
     };
@@ -174,14 +175,11 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
         const page = open(store, new Map());
         await page.pastWarmUp();
         await page.say(71.12345678901234);
-        await vi.waitFor(
-          async () => expect(await kept()).toEqual(row(71.12345678901234, 71.12345678901234, 0)),
-          10_000,
-        );
+        await eventually(async () => expect(await kept()).toEqual(row(71.12345678901234, 71.12345678901234, 0)));
         page.tryAgain();
         await page.say(88.5, true);
-        await vi.waitFor(async () => expect(await kept()).toEqual(row(88.5, 88.5)), 10_000);
-        await vi.waitFor(() => expect(left()).toBe(0), 10_000);
+        await eventually(async () => expect(await kept()).toEqual(row(88.5, 88.5)));
+        await eventually(() => expect(left()).toBe(0));
         page.stop();
         outbox.stop();
       },
@@ -198,7 +196,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
 
       isOnline = false;
       const offline = openOutbox(store);
-      await vi.waitFor(() => expect(offline.getSnapshot().matches('waitingToRetry')).toBe(true), 10_000);
+      await eventually(() => expect(offline.getSnapshot().matches('waitingToRetry')).toBe(true));
       offline.stop();
       expect(await kept()).toEqual([]);
 
@@ -206,11 +204,11 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
       await provider.restart();
       vi.stubGlobal('location', { href: provider.url });
       const outbox = openOutbox(store);
-      await vi.waitFor(async () => expect(await kept()).toEqual(row(64, 64, 0)), 10_000);
+      await eventually(async () => expect(await kept()).toEqual(row(64, 64, 0)));
       // A worse attempt after the reload. The bookmark still has the best one.
       const next = open(store, bookmarks);
       await next.say(52);
-      await vi.waitFor(() => expect(left()).toBe(0), 10_000);
+      await eventually(() => expect(left()).toBe(0));
       expect(await kept()).toEqual(row(64, 64, 0));
       next.stop();
       outbox.stop();
@@ -224,7 +222,7 @@ export function spokenLessonSuite(database: () => TestDatabase, { it, onBoth }: 
         const page = open(store, new Map(), true);
         await page.pastWarmUp();
         await page.say(91);
-        await vi.waitFor(async () => expect(await kept()).toEqual(row(91, null)), 10_000);
+        await eventually(async () => expect(await kept()).toEqual(row(91, null)));
         page.stop();
         outbox.stop();
       },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import type { Expectation } from '../../../contract/role-play.ts';
 import type { StartTurn } from '../../../contract/speech.ts';
 import { decodeWav } from '../../../scoring/audio/wav.ts';
@@ -11,6 +11,7 @@ import type { Cases } from '../support/over-each.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { connect, startStream, tone, type SpeechClient } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const CONVERSATION = '5b0c3c52-6df1-4a8e-9d29-0f7e6c1f1a11';
 const KEY = 'sk-a-key-that-nobody-may-see';
@@ -90,7 +91,7 @@ export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Ca
     provider.scorer.verdict = 'understood';
     service.asked.length = 0;
     await Promise.all(clients.splice(0).map((client) => client.close()));
-    await vi.waitFor(() => expect(provider.scorer.hearing).toBe(0));
+    await eventually(() => expect(provider.scorer.hearing).toBe(0));
   });
   afterAll(async () => {
     await provider.close();

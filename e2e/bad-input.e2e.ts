@@ -11,6 +11,7 @@ import { expect, test as base, type Microphone } from './fixtures.ts';
 import { LessonPage } from './pages/lesson.page.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { PACK_LESSON, PACK_SET_NAME, PACK_STUDENT, withPack, type PackCard } from './support/pack.ts';
+import { showing } from './support/passing.ts';
 import { modelAudio } from './support/speech.ts';
 
 const SPOKEN = 'I have two rabbits.';
@@ -107,9 +108,9 @@ function watchForScripts(page: Page) {
 
 const answers = (page: Page) => page.getByRole('group', { name: 'Answers' }).getByRole('button');
 
-/** Waits until the answer was judged and the next game has started. */
-async function judgedRight(page: Page) {
-  await expect(page.getByText('That’s right!')).toBeVisible();
+/** Gives an answer, and waits until it was judged and the next game has started. */
+async function judgedRight(page: Page, answer: () => Promise<void>) {
+  await showing(page, 'That’s right!', answer);
   await expect(page.getByText('That’s right!')).toBeHidden();
 }
 
@@ -129,8 +130,7 @@ async function play(page: Page, microphone: Microphone): Promise<string> {
     await expect(page.getByRole('button', { name: /^Letter/ })).toHaveText(['a', 'c', 't']);
     await page.getByRole('heading', { name: 'Put the letters in order.' }).focus();
     await page.keyboard.type('cat');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await judgedRight(page);
+    await judgedRight(page, () => page.getByRole('button', { name: 'Submit' }).click());
     return 'letters';
   }
   const [id, right] =
@@ -141,8 +141,7 @@ async function play(page: Page, microphone: Microphone): Promise<string> {
         : ['markup', IMAGE];
   if (id === 'markup') await expect(page.getByText(`${SCRIPT} &lt;b&gt;`, { exact: true })).toBeVisible();
   await expect(answers(page)).toHaveCount(2);
-  await answers(page).filter({ hasText: right }).click();
-  await judgedRight(page);
+  await judgedRight(page, () => answers(page).filter({ hasText: right }).click());
   return id;
 }
 

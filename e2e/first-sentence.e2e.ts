@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { CARD, LessonPage } from './pages/lesson.page.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
+import { showing } from './support/passing.ts';
 import { modelAudio } from './support/speech.ts';
 
 test('[NAV-02, NAV-03, AUTH-01, SET-01, SET-03, SET-05, WARM-01, SPK-01] a student logs in, and speaks a sentence that is scored and stored', async ({
@@ -9,8 +10,7 @@ test('[NAV-02, NAV-03, AUTH-01, SET-01, SET-03, SET-05, WARM-01, SPK-01] a stude
 }) => {
   await microphone.hears(await modelAudio(CARD.text));
   await page.goto('/login');
-  await new LoginPage(page).logIn(MINH_ANH);
-  await expect(page.getByText('You are now logged in')).toBeVisible();
+  await showing(page, 'You are now logged in', () => new LoginPage(page).logIn(MINH_ANH));
 
   await page.getByRole('link', { name: /Unit 4: At the library/ }).click();
   await expect(page.getByRole('heading', { name: 'Unit 4: At the library' })).toBeVisible();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../scripts/chromium.mjs';
 import { countRecorded } from './support/count-recorded.ts';
+import { recordPassing } from './support/passing.ts';
 import { Schools, type School } from './support/school.ts';
 import { storedIn } from './support/token-canary.ts';
 import { secondsOf, wavFile } from './support/speech.ts';
@@ -84,6 +85,10 @@ export const test = base.extend<
     { auto: true },
   ],
   baseURL: async ({ school }, use) => use(school.url),
+  context: async ({ context }, use) => {
+    await context.addInitScript(recordPassing);
+    await use(context);
+  },
   permissions: async ({ allowed }, use) => use(allowed ? ['microphone'] : []),
   microphone: async ({ page, soundFile }, use) => {
     let seconds = 0;

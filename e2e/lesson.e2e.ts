@@ -4,6 +4,7 @@ import { LessonPage } from './pages/lesson.page.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { type Hand, keyboard } from './support/hands.ts';
 import { FOUR_SKILLS, PACK_LESSON, PACK_SET_NAME, PACK_STUDENT, withPack } from './support/pack.ts';
+import { showing } from './support/passing.ts';
 import { modelAudio } from './support/speech.ts';
 
 const SKILLS = ['Speaking', 'Listening', 'Reading', 'Writing'] as const;
@@ -48,11 +49,10 @@ async function play(skill: Skill, lesson: LessonPage, microphone: Microphone) {
     await expect(page.getByRole('button', { name: 'Box 1, I', exact: true })).toBeVisible();
     await expect(page.getByText('Listen to the end to submit.')).toBeHidden();
     await expect(lesson.button('Submit')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('That’s right!')).toBeVisible();
+    await showing(page, 'That’s right!', () => page.keyboard.press('Enter'));
   } else {
-    await hand.press(page.getByRole('group', { name: 'Answers' }).getByRole('button', { name: FOUR_SKILLS.text }));
-    await expect(page.getByText('That’s right!')).toBeVisible();
+    const answers = page.getByRole('group', { name: 'Answers' });
+    await showing(page, 'That’s right!', () => hand.press(answers.getByRole('button', { name: FOUR_SKILLS.text })));
   }
 }
 

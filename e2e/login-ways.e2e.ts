@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
+import { showing } from './support/passing.ts';
 
 const PASSWORD = 'outloud-demo';
 const greeting = (page: Page) => page.getByRole('heading', { name: 'Assignments' });
@@ -25,8 +26,7 @@ async function proveAtTheIssuer(page: Page) {
 test.describe('single sign-on', () => {
   test('[AUTH-02] a work email leads to the school’s own login, and from there into the app', async ({ page }) => {
     await askTheIssuer(page, MINH_ANH);
-    await proveAtTheIssuer(page);
-    await expect(page.getByText('You are now logged in')).toBeVisible();
+    await showing(page, 'You are now logged in', () => proveAtTheIssuer(page));
     await expect(greeting(page)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await page.reload();

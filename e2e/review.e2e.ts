@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { CARD, LessonPage } from './pages/lesson.page.ts';
+import { showing } from './support/passing.ts';
 import { modelAudio } from './support/speech.ts';
 
 test('[SPK-12] a scored sentence can be viewed sound by sound and compared with the model, and leaves nothing behind', async ({
@@ -31,8 +32,7 @@ test('[SPK-12] a scored sentence can be viewed sound by sound and compared with 
   const details = page.getByRole('dialog', { name: 'Your score details' });
   await expect(details.getByRole('heading', { name: 'You and the model' })).toBeVisible();
   await expect(details.locator('[data-drawn]')).toHaveCount(2);
-  await details.getByRole('button', { name: 'Hear yourself' }).click();
-  await expect(details.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await showing(page, 'Stop', () => details.getByRole('button', { name: 'Hear yourself' }).click());
   await expect(details.getByRole('button', { name: 'Hear yourself' })).toBeVisible();
   await hears(lesson, 'You: library');
   await hears(lesson, 'Model: library');

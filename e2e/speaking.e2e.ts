@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { CARD, LessonPage } from './pages/lesson.page.ts';
+import { showing } from './support/passing.ts';
 import { modelAudio } from './support/speech.ts';
 
 test('[SPK-02] a recording stops by itself after the last word', async ({ page, microphone }) => {
@@ -7,8 +8,7 @@ test('[SPK-02] a recording stops by itself after the last word', async ({ page, 
   const lesson = new LessonPage(page);
   await lesson.open();
   await lesson.warmUp();
-  await lesson.button('Press to speak').click();
-  await expect(page.getByText('Stops by itself when you finish')).toBeVisible();
+  await showing(page, 'Stops by itself when you finish', () => lesson.button('Press to speak').click());
   await microphone.hasHeard();
   await expect(lesson.drawer).toBeVisible();
   await expect(lesson.drawer.getByText('You passed this one.')).toBeVisible();

@@ -4,6 +4,7 @@ import { pathAlong, type Path, type Student } from '../tests/students/student.ts
 import { login } from '../tests/students/login.student.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
+import { showing } from './support/passing.ts';
 
 /** The page's actions for the events of the chosen paths, and its checks for their views. */
 interface Hands {
@@ -52,7 +53,6 @@ playPaths(
         await expect(page.getByRole('heading', { name: 'Assignments' })).toBeHidden();
       },
       loggedIn: async (page) => {
-        await expect(page.getByText('You are now logged in')).toBeVisible();
         await list(page);
         expect(await page.evaluate(() => localStorage.getItem('schools_authen'))).not.toBeNull();
       },
@@ -70,7 +70,7 @@ playPaths(
       /** The student mistypes first. The next event tells which response the provider gives. */
       sendsEmailAndPassword: nothing,
       thePasswordIsWrong: (page) => new LoginPage(page).logIn(MINH_ANH, 'not-this-one'),
-      theProviderLetsIn: (page) => new LoginPage(page).logIn(MINH_ANH),
+      theProviderLetsIn: (page) => showing(page, 'You are now logged in', () => new LoginPage(page).logIn(MINH_ANH)),
     },
   },
   [

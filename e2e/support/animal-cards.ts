@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { StudySetDetail } from '../../contract/study-sets.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { PACK_LESSON, PACK_STUDENT, type PackCard } from './pack.ts';
+import { showing } from './passing.ts';
 import { stored } from './provider.ts';
 
 /** Three cards that need neither a microphone nor sound. */
@@ -36,10 +37,8 @@ export async function answer(page: Page, { right }: { right: boolean }): Promise
   const prompt = page.getByText(/^Your pet is a \w+\.$/);
   await expect(prompt).toBeVisible();
   const animal = /a (\w+)\.$/.exec((await prompt.textContent()) ?? '')![1]!;
-  await answers(page)
-    .getByRole('button', { name: right ? `I have a ${animal}.` : 'I have a car.' })
-    .click();
-  await expect(page.getByText(right ? 'That’s right!' : 'Not this one.')).toBeVisible();
+  const chosen = answers(page).getByRole('button', { name: right ? `I have a ${animal}.` : 'I have a car.' });
+  await showing(page, right ? 'That’s right!' : 'Not this one.', () => chosen.click());
   if (!right) await page.getByRole('button', { name: 'Next', exact: true }).click();
   return animal;
 }

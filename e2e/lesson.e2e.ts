@@ -4,6 +4,7 @@ import { LessonPage } from './pages/lesson.page.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { type Hand, keyboard } from './support/hands.ts';
 import { FOUR_SKILLS, PACK_LESSON, PACK_SET_NAME, PACK_STUDENT, withPack } from './support/pack.ts';
+import { isSent } from './support/outbox.ts';
 import { showing } from './support/passing.ts';
 import { modelAudio } from './support/speech.ts';
 
@@ -87,6 +88,8 @@ test(
     await expect(page.getByText('Well done! You finished this study set.')).toBeVisible();
     await expect(page.getByText('All cards done')).toBeVisible();
     await expect(page.getByText('1/1 done')).toBeVisible();
+    // A page that is left earlier sends its last scores again.
+    await isSent(page);
     await page.reload();
     await expect(page.getByText('All cards done')).toBeVisible();
     for (const skill of SKILLS) await expect(page.getByLabel(`${skill}: done`)).toBeVisible();

@@ -20,11 +20,13 @@ test('[SET-09, ERR-01] a reload in the middle keeps answers and spent attempts',
   await expect(left(page, 2)).toBeVisible();
   await page.reload();
   await expect(left(page, 2)).toBeVisible();
+  await isSent(page);
   expect(await storedScores(page)).toEqual({ cat: null, dog: null, bird: null, [right]: 100 });
   await answer(page, { right: true });
   await expect(left(page, 1)).toBeVisible();
   await answer(page, { right: true });
   await expect(page.getByText('All cards done')).toBeVisible();
+  await isSent(page);
   expect(await storedScores(page)).toEqual({ cat: 100, dog: 100, bird: 100, [wrong]: 80 });
 });
 
@@ -42,7 +44,7 @@ test(
     await next.goto(PACK_LESSON);
     await expect(next.getByText('1/3 done')).toBeVisible();
     await isSent(next);
-    expect(sent).toEqual([{ id: right, score: 100, skill_mode: 'reading', finished: true }]);
+    await expect.poll(() => sent).toEqual([{ id: right, score: 100, skill_mode: 'reading', finished: true }]);
     await next.getByRole('button', { name: 'Continue' }).click();
     await expect(left(next, 2)).toBeVisible();
   },
@@ -65,7 +67,7 @@ test(
     await isSent(page);
     expect(await storedScores(page)).toEqual({ cat: 100, dog: 100, bird: 100 });
     // The page sends each answer separately, and all three again at the end.
-    expect(sent.map(({ id }) => id).toSorted()).toEqual(['bird', 'bird', 'cat', 'cat', 'dog', 'dog']);
+    await expect.poll(() => sent.map(({ id }) => id).toSorted()).toEqual(['bird', 'bird', 'cat', 'cat', 'dog', 'dog']);
     await page.goto('/homework-assignments#completed');
     await expect(page.getByRole('link', { name: /Homework/ })).toBeVisible();
   },
@@ -87,6 +89,7 @@ test(
     expect(await storedScores(page)).toMatchObject({ [first]: 100, [second]: 100 });
     await answer(page, { right: true });
     await expect(page.getByText('All cards done')).toBeVisible();
+    await isSent(page);
     expect(await storedScores(page)).toEqual({ cat: 100, dog: 100, bird: 100 });
   },
 );

@@ -138,7 +138,7 @@ test.describe('reminders in a browser', () => {
     });
     await expect(page).toHaveURL(new RegExp(HOMEWORK));
     await expect(page.getByRole('heading', { name: 'Homework' })).toBeVisible();
-    expect(await shown()).toEqual(['activated']);
+    await expect.poll(shown).toEqual(['activated']);
   });
 });
 

@@ -12,8 +12,10 @@ import { heardOf, streamTurn, talker, turnOf, type Talker } from './support/talk
 import { people } from './support/test-school.ts';
 
 const KEY = 'sk-very-secret-0123456789';
-/** Timeouts in ms. */
-const WAITS = { first: 250, whole: 700 };
+/** Timeouts in ms that a busy machine doesn't reach either. */
+const PATIENT = { first: 20_000, whole: 20_000 };
+/** Timeouts in ms for a model that is silent, or stops after its first words. */
+const SOON = { silent: { first: 250, whole: 700 }, stopped: { ...PATIENT, whole: 2_000 } };
 /** A sentence that no rule of the scenario matches. */
 const FREE = 'My grandmother grows tomatoes behind her house.';
 /** A sentence that no rule of the scenario matches, about two of its goals. */
@@ -26,6 +28,7 @@ overEach('a language model', ({ open, it, onBoth }) => {
   let token: string;
   let noa: Talker;
   let scenario: PackScenarioFile;
+  const waits = { ...PATIENT };
   const meeting = (goal: string): string =>
     scenario.intents.filter(({ meets }) => meets === goal).flatMap((intent) => allPhrasesOf(scenario, intent))[0]!.text;
 
@@ -34,7 +37,7 @@ overEach('a language model', ({ open, it, onBoth }) => {
     endpoint = await chatEndpoint();
     provider = await startProvider(
       database,
-      { chatWaits: WAITS },
+      { chatWaits: waits },
       { CHAT_URL: `${endpoint.url}/`, CHAT_KEY: KEY, CHAT_MODEL: 'school-model', SESSION_LIFETIME_S: '31536000' },
     );
     token = (await provider.logIn(people.noa)).user_token;
@@ -49,6 +52,7 @@ overEach('a language model', ({ open, it, onBoth }) => {
   });
   beforeEach(() => {
     provider.logged.length = 0;
+    Object.assign(waits, PATIENT);
     endpoint.behave(replies({ reply: 'Hello there! What would you like?', goals: [] }));
   });
 
@@ -248,6 +252,7 @@ overEach('a language model', ({ open, it, onBoth }) => {
       '[RP-02] %s: the authored conversation continues, and says so',
       async (_, behavior, reasons, sent) => {
         endpoint.behave(behavior);
+        if (reasons === 'slow') Object.assign(waits, sent === 0 ? SOON.silent : SOON.stopped);
         const { conversationId } = await noa.begin();
         const { deltas, conversation } = await noa.say(conversationId, turnOf(meeting('greet')));
         expect(conversation).toMatchObject({ is_offline: true, status: 'open', metObjectives: ['greet'], misses: 0 });
@@ -281,7 +286,7 @@ overEach('a language model', ({ open, it, onBoth }) => {
           CHAT_STUDENT_TURNS: '2',
           CHAT_SCHOOL_TURNS: '3',
         };
-        const limited = await startProvider(another, { chatWaits: WAITS }, settings);
+        const limited = await startProvider(another, { chatWaits: PATIENT }, settings);
         const talk = async (email: string) => {
           const { user_token } = await limited.logIn(email);
           return talker(limited, () => user_token);

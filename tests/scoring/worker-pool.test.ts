@@ -188,7 +188,8 @@ describe('the pool of scoring workers', () => {
   it('[SPK-03] rejects a score that had no turn in time, and continues', async () => {
     pool = createWorkerPool({
       size: 1,
-      timeout: 500,
+      // Longer than both deadlines, also on a busy machine.
+      timeout: 2_000,
       script: pretender(),
       limits: { readings: 10, ofOwner: 10, deadline: 100 },
     });

@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { LANGUAGES, type Language } from '../contract/languages.ts';
 import { textLibrary } from '../src/languages/library.ts';
 import { allFlows } from '../src/languages/text-files.ts';
@@ -12,6 +13,9 @@ const ALL = 'all six';
 const STRETCHED = 'long texts';
 const library = textLibrary();
 const LONG = stretchedTexts();
+
+// Limit in ms of a story's waits. The default of a second is too short for a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Returns Spanish for long texts, so that they replace the English ones. Days and numbers are then Spanish. */
 function languageOf(globals: Record<string, unknown>): Language {

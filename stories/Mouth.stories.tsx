@@ -33,7 +33,7 @@ export const AllSounds: StoryObj = {
         name: `${tongue} The lips are open. The air hisses through a small gap. The throat shakes.`,
       }),
     ).toBeVisible();
-    await waitFor(() => expect(signsAreShown(canvasElement)).toBe(true), { timeout: 5000 });
+    await waitFor(() => expect(signsAreShown(canvasElement)).toBe(true));
   },
 };
 

@@ -52,7 +52,7 @@ const topOf = (canvas: HTMLElement) =>
   canvas.querySelector('main')!.parentElement!.parentElement!.getBoundingClientRect().top;
 
 const arrives = (canvas: HTMLElement, place: 'up' | 'down') =>
-  waitFor(() => expect(Math.round(topOf(canvas))).toBe(place === 'up' ? 130 : 130 + TRAVEL), { timeout: 3_000 });
+  waitFor(() => expect(Math.round(topOf(canvas))).toBe(place === 'up' ? 130 : 130 + TRAVEL));
 
 /** [LAY-02] Keys lift the panel to 130 px under the top and lower it. Its label stays right when it is redrawn. */
 export const LiftedAndRedrawn: Story = {

@@ -37,6 +37,16 @@ export async function answersLate(page: Page): Promise<void> {
   });
 }
 
+/** Holds the provider's responses until the returned function is called. */
+export async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 export async function shiftsOf(page: Page): Promise<{ shift: number; moved: string[] }> {
   // The shifts of this frame are reported in the next one.
   const shifts = await page.evaluate(

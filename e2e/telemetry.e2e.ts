@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Profile } from '../contract/account.ts';
 import { expect, test as base } from './fixtures.ts';
 import { LoginPage, MINH_ANH, PASSWORD } from './pages/login.page.ts';
@@ -14,14 +15,19 @@ const test = base.extend<{ collector: Collector }>({
     use({ TELEMETRY_URL: collector.url, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }),
 });
 
-/** Throws and rejects, like code that reveals too much. */
-function fail(secrets: string[]) {
+/** Throws and rejects, like code that reveals too much. Resolves when the page has noticed everything. */
+async function fail(secrets: string[]) {
+  let noticed = 0;
+  const { promise: everything, resolve } = Promise.withResolvers<void>();
+  const notice = () => ++noticed === 2 * secrets.length && resolve();
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, notice);
   for (const secret of secrets) {
     setTimeout(() => {
       throw new TypeError(`No student "${secret}" or ${secret}`);
     });
     void Promise.reject(new RangeError(`Rejected for ${secret}`));
   }
+  await everything;
 }
 
 /** Breaks the rendering of the current screen until the page has its numbers back. */
@@ -35,11 +41,18 @@ function loseNumbers() {
   Object.assign(globalThis, { findNumbers: () => Object.defineProperty(prototype, 'format', format) });
 }
 
+const recorderOf = (page: Page) => page.waitForResponse((response) => response.url().includes('telemetry-recorder'));
+
+/** Waits until the page traces its requests, which a page of the sample does. */
+const isTraced = (page: Page) => page.waitForFunction(() => !String(fetch).includes('[native code]'));
+
 test('[TEL-02] a rendering error never leaves an empty page, loses nothing, and is reported', async ({
   page,
   collector,
 }) => {
+  const loaded = recorderOf(page);
   await page.goto('/homework-assignments/unit-4-at-the-library');
+  await loaded;
   await new LoginPage(page).logIn(MINH_ANH);
   await expect(page.getByRole('heading', { name: 'Unit 4: At the library' })).toBeVisible();
   await page.evaluate(loseNumbers);
@@ -64,6 +77,7 @@ test('[TEL-01, TEL-02] errors, screens, and web vitals reach the collector, with
     }),
   );
   await page.goto('/login');
+  await isTraced(page);
   await new LoginPage(page).logIn(MINH_ANH);
   await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
   const session = await page.evaluate(
@@ -72,11 +86,6 @@ test('[TEL-01, TEL-02] errors, screens, and web vitals reach the collector, with
   const { user_token, profile } = session as { user_token: string; profile: Profile };
   const secrets = [user_token, profile.first_name, profile.last_name, profile.user_id, MINH_ANH, PASSWORD];
   await page.evaluate(fail, secrets.slice(0, -1));
-  await page
-    .evaluate(() => {
-      throw new Error('ends the page');
-    })
-    .catch(() => {});
   // The page sends its batch when it is hidden.
   await page.goto('about:blank');
 
@@ -89,8 +98,8 @@ test('[TEL-01, TEL-02] errors, screens, and web vitals reach the collector, with
   });
   expect(errors()[1]).toMatchObject({ 'exception.message': 'No student … or …', route: 'HomeWorkAssignments' });
   expect(errors().some((error) => error['exception.type'] === 'RangeError')).toBe(true);
-  const screens = collector.spans().filter(({ name }) => name === 'screen');
-  expect(screens.map(({ route }) => route)).toContain('HomeWorkAssignments');
+  const screens = () => collector.spans().filter(({ name }) => name === 'screen');
+  await expect.poll(() => screens().map(({ route }) => route)).toContain('HomeWorkAssignments');
   await expect
     .poll(() => [...collector.metrics()])
     .toEqual(
@@ -106,9 +115,8 @@ test('[TEL-01] one trace joins a request of the page and its handling by the pro
     const { random } = Math;
     Math.random = () => random() / 6;
   });
-  const loaded = page.waitForResponse((response) => response.url().includes('telemetry-recorder'));
   await page.goto('/login');
-  await loaded;
+  await isTraced(page);
   await new LoginPage(page).logIn(MINH_ANH);
   // A page that is left before the response has no status to report.
   await expect(page.getByRole('heading', { name: 'Unit 4: At the library' })).toBeVisible();

@@ -250,6 +250,13 @@ for (const wrongTurns of [RELOAD, BACK]) {
     const answer = page.getByLabel('Your answer');
     const steps: Step[] = [
       { name: 'the tutor speaks', sees: rolePlay.button('Skip'), next: (press) => press(rolePlay.button('Skip')) },
+      {
+        // A busy machine may change the sound.
+        name: 'Did you say',
+        sees: page.getByRole('heading', { name: 'Did you say…?' }),
+        next: (press) => press(rolePlay.button(QUESTION)),
+        isAstray: true,
+      },
       { name: 'the tutor thinks', sees: page.getByText(/is thinking$/).last() },
       recording(page, microphone),
       {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,9 @@ import { LANGUAGES } from '../contract/languages.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'outloud-new-'));
 // These tests run compilers and test runners.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+/** Limits of the nested tests. vitest's own of five seconds are too short for a busy machine. */
+const PATIENT = ['--testTimeout', '60000', '--hookTimeout', '60000'];
 
 const GAME = 'dictation';
 const NAMES = ['tongue-twister', 'roll-call', GAME];
@@ -20,12 +22,16 @@ const MADE = [
 ] as const;
 let written: string[] = [];
 
-function run(command: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', command), args, {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
+/** Runs a program without blocking this process, which must answer vitest within a minute. */
+function execute(file: string, args: readonly string[]) {
+  return new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
+    const options = { cwd: copy, env: { ...process.env, NO_COLOR: '1' }, maxBuffer: Infinity };
+    execFile(file, args, options, (error, stdout, stderr) => resolve({ status: error?.code ?? 0, stdout, stderr }));
   });
+}
+
+async function run(command: string, ...args: string[]) {
+  const { status, stdout, stderr } = await execute(join(root, 'node_modules/.bin', command), args);
   return { status, said: stdout + stderr };
 }
 
@@ -42,7 +48,7 @@ const edited = () =>
       existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') !== readFileSync(join(copy, file), 'utf8'),
   );
 
-beforeAll(() => {
+beforeAll(async () => {
   const rooms = [
     'machines',
     'contract',
@@ -66,7 +72,7 @@ beforeAll(() => {
   only('tests/machines/walks.test.ts', '/walks/*.walk.ts');
   for (const made of MADE) {
     const args = [join(root, 'scripts/new.ts'), ...made, '--root', copy];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    const { status, stdout, stderr } = await execute(process.execPath, args);
     if (status !== 0) throw new Error(stderr);
     written = [...written, ...stdout.split('\n').filter((line) => /^\w+\/.*\.tsx?$/.test(line))];
   }
@@ -86,7 +92,7 @@ test('a new game is one line in each of four tables, and the rest are new files'
   ]);
 });
 
-test('[I18N-01] new flows and games are typed: nothing but a wrong key of a text does not compile', () => {
+test('[I18N-01] new flows and games are typed: nothing but a wrong key of a text does not compile', async () => {
   const texts = NAMES.map((name) => {
     const files = globSync('*.ts', { cwd: join(copy, 'src/languages', name) });
     expect(files.toSorted()).toEqual(LANGUAGES.map((language) => `${language}.ts`).toSorted());
@@ -94,7 +100,7 @@ test('[I18N-01] new flows and games are typed: nothing but a wrong key of a text
     return { file, text: readFileSync(file, 'utf8') };
   });
   for (const { file, text } of texts) writeFileSync(file, text.replace(/(title|name):/, 'titel:'));
-  const { said } = run('tsc', '--noEmit', '-p', 'tsconfig.new.json');
+  const { said } = await run('tsc', '--noEmit', '-p', 'tsconfig.new.json');
   for (const { file, text } of texts) writeFileSync(file, text);
   const faults = said.split('\n').filter((line) => line.includes('error TS'));
   expect(faults.map((fault) => /(\S+)\(.*'(titel)'/.exec(fault)?.slice(1) ?? fault).toSorted()).toEqual(
@@ -102,13 +108,13 @@ test('[I18N-01] new flows and games are typed: nothing but a wrong key of a text
   );
 });
 
-test('new flows and games are formatted and clean', () => {
-  expect(run('oxfmt', '--check', ...written)).toMatchObject({ status: 0 });
-  expect(run('oxlint', '--deny-warnings', ...written)).toMatchObject({ status: 0 });
+test('new flows and games are formatted and clean', async () => {
+  expect(await run('oxfmt', '--check', ...written)).toMatchObject({ status: 0 });
+  expect(await run('oxlint', '--deny-warnings', ...written)).toMatchObject({ status: 0 });
 });
 
-test('new flows and games have passing tests, and a story for each of their states', () => {
-  const { status, said } = run('vitest', 'run', 'tests', '-t', '^(?!.*every machine is a flow).*$');
+test('new flows and games have passing tests, and a story for each of their states', async () => {
+  const { status, said } = await run('vitest', 'run', 'tests', ...PATIENT, '-t', '^(?!.*every machine is a flow).*$');
   expect(said).toMatch(/Test Files +7 passed/);
   expect(status).toBe(0);
 });

@@ -28,7 +28,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}', 'packages/*/tests/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/one-run.ts'],
-          setupFiles: ['tests/support/endless.ts'],
+          setupFiles: ['tests/support/leftovers.ts', 'tests/support/endless.ts'],
           // A limit, not a wait. Properties take longer while other tests use the cores.
           testTimeout: 60_000,
           hookTimeout: 60_000,

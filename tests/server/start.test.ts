@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthData } from '../../contract/account.ts';
 import { AssignmentList } from '../../contract/assignments.ts';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
@@ -397,6 +397,7 @@ describe('startServer', () => {
 
   it('closes a socket that no longer responds, and no other', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const provider = await startProvider(undefined, { heartbeat: 1000 });
     const { user_token } = await provider.logIn(people.ana);
     const alive = await connect(provider.url, user_token);
@@ -412,6 +413,5 @@ describe('startServer', () => {
     dead.ws.resume();
     expect(await dead.closed).toEqual({ code: 1006 });
     await provider.close();
-    vi.useRealTimers();
   });
 });

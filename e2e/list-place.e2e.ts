@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { assignment, assignmentDetail } from '../walks/support/fixtures.ts';
@@ -9,6 +10,15 @@ const LONG = Array.from({ length: 80 }, (_, place) =>
     details: [assignmentDetail({ assignment_detail_id: `lesson-${place}` })],
   }),
 );
+
+/** Turns the wheel, and waits until the list has stopped. An earlier turn would pass a row that is not drawn yet. */
+async function scroll(page: Page, by: number) {
+  const still = await page.evaluateHandle(() => ({
+    promise: new Promise((resolve) => addEventListener('scrollend', resolve, { capture: true, once: true })),
+  }));
+  await page.mouse.wheel(0, by);
+  await still.evaluate(({ promise }) => promise.then(() => {}));
+}
 
 for (const [name, viewport] of Object.entries({
   'a phone, where the panel scrolls': { width: 390, height: 844 },
@@ -28,7 +38,7 @@ for (const [name, viewport] of Object.entries({
     await expect(page.getByRole('link', { name: /^Unit 0\b/ })).toBeVisible();
     await page.mouse.move(viewport.width / 2, viewport.height - 60);
     await expect(async () => {
-      await page.mouse.wheel(0, 400);
+      await scroll(page, 400);
       await expect(row).toBeInViewport({ timeout: 100 });
     }).toPass();
     const before = (await row.boundingBox())!.y;

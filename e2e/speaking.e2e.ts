@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { CARD, LessonPage } from './pages/lesson.page.ts';
 import { showing } from './support/passing.ts';
@@ -100,7 +101,8 @@ test.describe('short sessions', () => {
     await lesson.warmUp();
     await lesson.speak(microphone.hasHeard);
     await lesson.score();
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+    const isSaved = (answer: Response) => answer.request().method() === 'PATCH' && answer.ok();
+    const saved = page.waitForResponse(isSaved, { timeout: 0 });
     await lesson.drawer.getByRole('button', { name: 'Try again' }).click();
     await lesson.finish(microphone.hasHeard);
     await lesson.score();

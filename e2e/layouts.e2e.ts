@@ -38,7 +38,7 @@ test('[LAY-01] list and assignment are 824 and 624 px wide at most, and no size 
   for (const [across, high] of SIZES) {
     await page.setViewportSize({ width: across, height: high });
     await expect(menu).toBeVisible();
-    expect(await scrollsSideways(page), `list at ${across}`).toBe(false);
+    await expect.poll(() => scrollsSideways(page), `list at ${across}`).toBe(false);
     const expected = across <= 640 ? across : across < 1025 ? across - 64 : 824;
     await expect.poll(() => width(page, 'main'), `list at ${across}`).toBe(expected);
   }
@@ -46,8 +46,8 @@ test('[LAY-01] list and assignment are 824 and 624 px wide at most, and no size 
   await expect(page.getByRole('heading', { name: /lessons?$|passages?$/ })).toBeVisible();
   for (const [across, high] of SIZES) {
     await page.setViewportSize({ width: across, height: high });
-    expect(await scrollsSideways(page), `assignment at ${across}`).toBe(false);
-    expect(await width(page, 'main'), `assignment at ${across}`).toBe(Math.min(across, 624));
+    await expect.poll(() => scrollsSideways(page), `assignment at ${across}`).toBe(false);
+    await expect.poll(() => width(page, 'main'), `assignment at ${across}`).toBe(Math.min(across, 624));
     // The wide layout has the logo and the menu on every page.
     await expect(menu).toBeVisible({ visible: across > 640 });
   }
@@ -62,7 +62,7 @@ test('[LAY-01] an empty list has the same layouts', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Nothing overdue' })).toBeVisible();
   for (const [across, high] of SIZES) {
     await page.setViewportSize({ width: across, height: high });
-    expect(await scrollsSideways(page), `at ${across}`).toBe(false);
+    await expect.poll(() => scrollsSideways(page), `at ${across}`).toBe(false);
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   }
 });

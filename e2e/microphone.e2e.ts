@@ -146,7 +146,7 @@ test(
     await lesson.button('Close the lesson').click();
     await lesson.button('Quit').click();
     await expect(lesson.button('Continue').or(lesson.button('Start study set'))).toBeVisible();
-    expect(await held(page)).toEqual({ contexts: ['suspended'], live: 0, opened: 1 });
+    await expect.poll(() => held(page)).toEqual({ contexts: ['suspended'], live: 0, opened: 1 });
   },
 );
 

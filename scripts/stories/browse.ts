@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { chromium, CHROMIUM_ARGS } from '../chromium.mjs';
-import { run } from '../prepare.mjs';
+import { root, run } from '../prepare.mjs';
 
 export const PHONE = { width: 390, height: 844 };
 export const LAPTOP = { width: 1366, height: 768 };
@@ -14,6 +14,12 @@ const SITE = 'http://stories.invalid';
 const STILL = '*, ::before, ::after { animation: none !important; transition: none !important }';
 /** Timeout for drawing a story, ms. */
 const PATIENCE = 60_000;
+/** Time between two looks at a story that may still change, ms. */
+const BETWEEN_LOOKS = 100;
+/** Looks without a change after which a story is complete. */
+const EQUAL_LOOKS = 3;
+/** Maximum looks at a story that keeps changing. */
+const MOST_LOOKS = 20;
 
 export interface Built {
   browser: Browser;
@@ -23,15 +29,24 @@ export interface Built {
   stories: readonly string[];
 }
 
+export interface WhichStories {
+  /** Folder of an existing build. */
+  built?: string | undefined;
+  /** Part of the stories' IDs. */
+  story?: string | undefined;
+  /** Folder of the project to build. */
+  project?: string;
+}
+
 /** Builds Storybook in a temporary folder unless `built` is one, and opens a browser for `look`. */
 export async function withStories<Found>(
-  { built, story = '' }: { built?: string | undefined; story?: string | undefined },
+  { built, story = '', project = root }: WhichStories,
   look: (storybook: Built) => Promise<Found>,
 ): Promise<Found> {
   const folder = built ?? mkdtempSync(join(tmpdir(), 'outloud-stories-'));
   try {
     if (built === undefined) {
-      const status = run('storybook', ['build', '--quiet', '--output-dir', folder], { stdio: 'ignore' });
+      const status = run('storybook', ['build', '--quiet', '--output-dir', folder], { stdio: 'ignore', cwd: project });
       if (status !== 0) throw new Error('Storybook could not be built. Run `npx storybook build` to see why.');
     }
     const stories = storiesIn(folder, story);
@@ -83,15 +98,16 @@ export async function outsideOfStorybook({ browser, folder, stories }: Built): P
 }
 
 /**
- * Opens a page with `globals` such as `language:vi`, and calls `look` after each story has been drawn. Returns the
+ * Opens a page with `globals` such as `language:vi`, at the time `now` if given, and calls `look` after each story has been drawn. Returns the
  * addresses outside of the build that the stories requested.
  */
 export async function browseStories(
   { browser, folder, stories }: Built,
-  { globals, locale = 'en' }: { globals: string; locale?: string },
+  { globals, locale = 'en', now }: { globals: string; locale?: string; now?: Date },
   look: (page: Page, story: string) => Promise<void>,
 ): Promise<string[]> {
   const { context, page, outside } = await openPage({ browser, folder }, { locale });
+  if (now) await page.clock.setFixedTime(now);
   for (const [index, story] of stories.entries()) {
     if (index > 0) await page.evaluate(showStory, story);
     else {
@@ -113,6 +129,27 @@ export async function settled(): Promise<void> {
     requestAnimationFrame(done);
     setTimeout(done, 200);
   });
+}
+
+/** Waits until a story stops changing, because some content is loaded, or is drawn when it is scrolled to. */
+export async function complete(page: Page): Promise<void> {
+  await page.evaluate(scrollThrough);
+  let html = '';
+  for (let look = 0, equal = 0; look < MOST_LOOKS && equal < EQUAL_LOOKS; look++) {
+    const now = await page.innerHTML('body');
+    equal = now === html ? equal + 1 : 0;
+    html = now;
+    await page.waitForTimeout(BETWEEN_LOOKS);
+  }
+}
+
+/** Runs in the page. */
+async function scrollThrough(): Promise<void> {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo(0, top);
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+  scrollTo(0, 0);
 }
 
 function showStory(storyId: string): void {

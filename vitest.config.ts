@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
+import { saveVideo, startVideo } from './tests/support/video.ts';
 
 const launchOptions = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS };
 // A run's processes would compile the packages again.
@@ -12,6 +13,7 @@ const named = process.argv.filter((_, index, all) => all[index - 1] === '--proje
 const hasStories = named.length === 0 || named.includes('stories');
 /** Limit of `expect.poll` in ms. The default of a second is too short for a busy machine. */
 const poll = { timeout: 30_000 };
+const hasVideo = process.env.OUTLOUD_VIDEO !== undefined;
 const watched = process.env.OUTLOUD_WATCH === '1';
 
 export default defineConfig({
@@ -59,15 +61,16 @@ export default defineConfig({
         test: {
           name: 'paths',
           include: ['tests/students/*.hands.tsx'],
-          setupFiles: ['tests/support/fixed-date.ts'],
+          setupFiles: ['tests/support/fixed-date.ts', ...(hasVideo ? ['tests/support/record-video.ts'] : [])],
           // As above. Each test removes its screen and clears the storage.
           isolate: false,
-          env: { OUTLOUD_WATCH: watched ? '1' : '0' },
-          testTimeout: watched ? 300_000 : 60_000,
+          env: { OUTLOUD_WATCH: watched || hasVideo ? '1' : '0' },
+          testTimeout: watched || hasVideo ? 300_000 : 60_000,
           expect: { poll },
           browser: {
             enabled: true,
             headless: !watched,
+            ...(hasVideo && { commands: { startVideo, saveVideo } }),
             screenshotFailures: false,
             provider: playwright({
               launchOptions,

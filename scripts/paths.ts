@@ -4,6 +4,7 @@
  * npm run paths -- speaking                  the tours of one flow by name
  * npm run paths -- speaking 12               plays one on the real screen
  * npm run paths -- speaking 12 --watch       plays it slowly in a visible window
+ * npm run paths -- speaking 12 --video       plays it slowly and records speaking-12.webm
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,10 @@ import { handsOf, toursOf, type Student } from '../tests/students/student.ts';
 import { chromium } from './chromium.mjs';
 import { fail, root, run } from './prepare.mjs';
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { watch: { type: 'boolean' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { watch: { type: 'boolean' }, video: { type: 'boolean' } },
+});
 const [flow, number] = positionals;
 
 if (flow === undefined) listFlows();
@@ -38,11 +42,17 @@ async function play(student: Student, wanted: string): Promise<void> {
     fail(`${student.flow} can’t be played yet. Write ${handsOf(student)} first.`);
   if (values.watch && process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'])
     fail('--watch needs a display. Run the tour without --watch.');
-  const env = { CHROMIUM_PATH: await chromium(), OUTLOUD_WATCH: values.watch ? '1' : '0' };
+  const video = `${student.flow}-${wanted}.webm`;
+  const env = {
+    CHROMIUM_PATH: await chromium(),
+    OUTLOUD_WATCH: values.watch ? '1' : '0',
+    ...(values.video && { OUTLOUD_VIDEO: join(root, video) }),
+  };
   const name = ` ${wanted}\\. \\[`;
   const ended = run('vitest', ['run', '--project', 'paths', handsOf(student), '-t', name, '--reporter=verbose'], {
     env,
   });
+  if (values.video) console.log(`The video is in ${video}`);
   process.exitCode = ended;
 }
 

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ThemeProvider } from '../../src/app/theme/ThemeProvider.tsx';
 import { settled } from '../support/fakes.ts';
+import { failureMessage, presentScreen, watchCharts } from './evidence.ts';
 import { eventsOf, inWords, toursOf, type Path, type Student } from './student.ts';
 import { drawn, useHand } from './senses.ts';
 
@@ -37,16 +38,19 @@ export function playStudent<State extends string, Event extends string, World>(
     test.each(tours.map((tour) => [tour.number, tour.name, tour] as const))('%i. %s', async (number, _, tour) => {
       expect.hasAssertions();
       useHand(number % 2 === 0 ? 'keyboard' : 'mouse');
-      await play(tour, hands, { sees, does });
+      await play(student.flow, tour, hands, { sees, does });
     });
   });
 }
 
 async function play<World>(
+  flow: string,
   path: Path,
   { begins }: { begins(): World | Promise<World> },
   { sees, does }: Record<'sees' | 'does', Record<string, (world: World) => unknown>>,
 ): Promise<void> {
+  const charts = watchCharts();
+  onTestFinished(charts.end);
   const world = await begins();
   const taken: string[] = [];
   for (const { event, state } of path.steps) {
@@ -61,7 +65,9 @@ async function play<World>(
       await sees[state]!(world);
     } catch (error) {
       const way = [inWords(path.steps[0]!.state), ...taken].join(' → ');
-      throw new Error(`After '${way}' the student should see: ${inWords(state)}`, { cause: error });
+      const failure = { flow, number: path.number, way, expected: inWords(state) };
+      const message = failureMessage({ ...failure, screen: presentScreen(), charts: charts.present() });
+      throw new Error(message, { cause: error });
     }
   }
 }

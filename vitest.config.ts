@@ -64,7 +64,10 @@ export default defineConfig({
           setupFiles: ['tests/support/fixed-date.ts', ...(hasVideo ? ['tests/support/record-video.ts'] : [])],
           // As above. Each test removes its screen and clears the storage.
           isolate: false,
-          env: { OUTLOUD_WATCH: watched || hasVideo ? '1' : '0' },
+          env: {
+            OUTLOUD_WATCH: watched || hasVideo ? '1' : '0',
+            OUTLOUD_RECORD_STATES: process.env.OUTLOUD_RECORD_STATES ?? '0',
+          },
           testTimeout: watched || hasVideo ? 300_000 : 60_000,
           expect: { poll },
           browser: {

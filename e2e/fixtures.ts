@@ -8,6 +8,7 @@ import { recordPassing } from './support/passing.ts';
 import { Schools, type School } from './support/school.ts';
 import { storedIn } from './support/token-canary.ts';
 import { secondsOf, wavFile } from './support/speech.ts';
+import { statesEnteredIn } from './support/reported-states.ts';
 import { unplugWhenPressed } from './support/unplug.ts';
 
 export { expect } from '@playwright/test';
@@ -33,9 +34,26 @@ export interface StoreOptions {
 }
 
 export const test = base.extend<
-  { environment: Record<string, string>; allowed: boolean; school: School; keepsTokens: void; microphone: Microphone },
-  { soundFile: string; schools: Schools } & StoreOptions
+  {
+    environment: Record<string, string>;
+    allowed: boolean;
+    school: School;
+    keepsTokens: void;
+    microphone: Microphone;
+    reportsStates: void;
+  },
+  { soundFile: string; schools: Schools; entered: Set<string> } & StoreOptions
 >({
+  /** States that machines have entered in this test. Empty unless the app was built to report them. */
+  entered: [async ({ browser }, use) => use(statesEnteredIn(browser)), { scope: 'worker', auto: true }],
+  reportsStates: [
+    async ({ entered }, use, { annotations }) => {
+      entered.clear();
+      await use();
+      if (entered.size > 0) annotations.push({ type: 'entered', description: [...entered].join('\n') });
+    },
+    { auto: true },
+  ],
   environment: [{}, { option: true }],
   /** True if the student allows the page to use the microphone. */
   allowed: [true, { option: true }],

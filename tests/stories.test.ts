@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { AnyStateNode } from 'xstate';
-import type { Flow } from '../stories/flow.ts';
+import { coverageMap, sharesOf } from '../stories/coverage-map/map.ts';
 import { FLOWS, UNSEEN } from '../stories/flows.ts';
 
+const map = coverageMap();
 const project = new URL('../', import.meta.url);
 
 describe('stories', () => {
@@ -22,31 +22,30 @@ describe('stories', () => {
   test.each(FLOWS.map((flow) => [flow.name, flow] as const))(
     '%s: every state of the chart has a story',
     (name, flow) => {
-      const shown = [...flow.states().keys()];
-      const missing = restingStates(flow.machine.root, flow).filter(
-        (state) => !shown.some((story) => shows(story, state)),
-      );
-      expect(missing).toEqual([]);
+      const { states } = map.find(({ machine }) => machine === name)!;
+      expect(states.filter(({ isSeen, story }) => isSeen && story === null)).toEqual([]);
       const file = new URL(`stories/generated/${name}.stories.tsx`, project);
       const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
       const written = [...source.matchAll(/\.\.\.storyOf\('(.+?)'\)/g)].map(([, state]) => state);
-      expect(written, 'node scripts/make-stories.ts').toEqual(shown.toSorted());
+      expect(written, 'node scripts/make-stories.ts').toEqual([...flow.states().keys()].toSorted());
     },
   );
 });
 
-/** Returns the leaves of a chart in which it can rest, as paths. */
-function restingStates(node: AnyStateNode, { unseenRegions }: Flow): string[] {
-  if (unseenRegions.includes(node.key)) return [];
-  const children = Object.values(node.states);
-  if (children.length > 0) return children.flatMap((child) => restingStates(child, { unseenRegions } as Flow));
-  const passesOn = node.always?.some(({ guard }) => guard === undefined) ?? false;
-  return passesOn ? [] : [node.path.join('.')];
-}
-
-/** Returns true if a story's name, with its regions, contains a state. */
-function shows(story: string, state: string): boolean {
-  const path = state.split('.');
-  const leaves = story.split('+').map((region) => region.split('.').at(-1));
-  return leaves.includes(path.at(-1)) && path.slice(0, -1).every((part) => story.includes(part));
-}
+test('the coverage map tells where each state is seen and entered, and leaves out states that are gone', () => {
+  const entered = { tours: ['lesson 2'], e2e: ['lesson'] };
+  const [lesson] = coverageMap({ lesson: { loading: entered, gone: entered } }).filter(
+    (one) => one.machine === 'lesson',
+  );
+  expect(lesson!.unseen).toBeNull();
+  expect(lesson!.states.slice(0, 2)).toEqual([
+    { state: 'loading', isSeen: true, story: 'loading', ...entered },
+    { state: 'playing.game.resting', isSeen: true, story: 'playing.game.resting+above.nothing', tours: [], e2e: [] },
+  ]);
+  expect(lesson!.states.map(({ state }) => state)).not.toContain('gone');
+  expect(sharesOf(lesson!.states.slice(0, 2))).toEqual({
+    stories: { count: 2, of: 2 },
+    tours: { count: 1, of: 2 },
+    e2e: { count: 1, of: 2 },
+  });
+});

@@ -69,6 +69,13 @@ const Opening = chakra('div', {
     justifyContent: 'center',
     gap: '6',
     color: 'fg.muted',
-    '& > img': { width: { base: '260px', md: '360px' }, aspectRatio: '260 / 230' },
+    '& > img': {
+      boxSizing: 'content-box',
+      width: { base: '228px', md: '300px' },
+      aspectRatio: '260 / 230',
+      padding: '16px 40px 0',
+      borderRadius: 'spot',
+      bg: 'accent.block',
+    },
   },
 });

@@ -2,7 +2,6 @@ import './app/no-eval.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor, waitFor } from 'xstate';
 import { screenOf, type AppActor } from '../machines/app/app.machine.ts';
-import type { LessonActor } from '../machines/lesson/lesson.machine.ts';
 import { App } from './app/App.tsx';
 import { compose } from './app/composition.ts';
 import { DrawingBoundary } from './components/page/DrawingBoundary.tsx';
@@ -25,15 +24,13 @@ if (telemetry)
 const root = document.getElementById('root')!;
 
 /** Name of the button that was pressed on a prerendered page that React replaced. */
-let early: string | null | undefined;
+let early = '';
 
 /** The screen is interactive now. Replay a press made before. */
 function onDrawn() {
   delete root.dataset['drawn'];
-  const pressed =
-    root.querySelector<HTMLButtonElement>('[data-pressed]') ??
-    [...root.querySelectorAll('button')].find(({ ariaLabel }) => ariaLabel !== null && ariaLabel === early);
-  early = undefined;
+  const pressed = root.querySelector<HTMLButtonElement>(`[data-pressed],[aria-label="${CSS.escape(early)}"]`);
+  early = '';
   pressed?.removeAttribute('data-pressed');
   pressed?.click();
 }
@@ -46,6 +43,9 @@ const tree = (
 if (root.dataset['drawn'] === undefined) createRoot(root).render(tree);
 else void goOn();
 
+/** Time in ms that the prerendered page of a lesson waits for its cards. */
+const PATIENCE = 3_000;
+
 /** Keeps the prerendered page until the app has a screen. Hydrates the login, so that typed text stays. */
 async function goOn() {
   const { navigation, account } = app.getSnapshot().children;
@@ -54,7 +54,9 @@ async function goOn() {
     waitFor(navigation!, (state) => state.matches('unavailable')),
   ]);
   const { language } = (await waitFor(account!, (state) => state.matches({ language: 'ready' }))).context;
-  if (root.dataset['drawn'] === 'lesson') await lessonIsThere();
+  // Work begins when its cards have loaded, so that its page changes once, or tells how the loading goes.
+  const screen = screenOf(app.getSnapshot().children);
+  if (screen) await waitFor(screen, (state) => !state.matches('opening'), { timeout: PATIENCE }).catch(() => {});
   const path = app.getSnapshot().context.screen?.path.replace(/[?#].*/, '');
   const { drawn, language: drawnIn } = root.dataset;
   if (drawn === 'login' && path === '/login' && language === drawnIn) {
@@ -62,16 +64,6 @@ async function goOn() {
     return;
   }
   delete root.dataset['drawn'];
-  early = root.querySelector('[data-pressed]')?.ariaLabel;
+  early = root.querySelector('[data-pressed]')?.ariaLabel ?? '';
   createRoot(root).render(tree);
-}
-
-/** Time in ms after which the lesson's own page tells how its loading goes. */
-const PATIENCE = 3_000;
-
-/** Waits for the lesson's cards, or until it can't be loaded, so that its page changes once. */
-async function lessonIsThere() {
-  const work = screenOf(app.getSnapshot().children)?.getSnapshot().children?.work as LessonActor | undefined;
-  // Also rejects when another screen has taken its place.
-  if (work) await waitFor(work, (state) => !state.matches('loading'), { timeout: PATIENCE }).catch(() => {});
 }

@@ -87,7 +87,7 @@ const PAGES = [
 /** Files that lessons, readings, and role-plays share, without the microphone. */
 const SITTING = [
   /\/machines\/(sitting|audio-player|shared\/(activity|game|lesson-address))\b|\/contract\/(list|pronunciation)\./,
-  /\/src\/components\/(?:\w+\/)?(LessonPage|ScreenTitle|take-focus|use-calm-snapshot)\./,
+  /\/src\/components\/(?:\w+\/)?(LessonPage|ScreenTitle|later|take-focus|use-calm-snapshot)\./,
   /\/src\/components\/icons\/(turtle|volume-2|x)\.|\/src\/languages\/game\/en\./,
   /\/src\/(app\/sound\.|features\/sitting\/)/,
   /\/src\/adapters\/(microphone\/(audio|slower|study-attention)|offline\/work-lock|stores\/(lesson-store|tab-bookmarks)|page\/platform)/,

@@ -80,7 +80,7 @@ function toLesson(page: Page, lesson: string): Step[] {
 function troubles(page: Page): Step[] {
   const tryAgain = page.getByRole('button', { name: 'Try again', exact: true });
   const connectAgain = page.getByRole('button', { name: 'Connect again', exact: true });
-  const reload = page.getByRole('button', { name: 'Reload', exact: true });
+  const reload = page.getByRole('button', { name: 'Reload', exact: true }).first();
   const unavailable = page.getByText('This study set isn’t available right now');
   const back = page.getByRole('button', { name: 'Back', exact: true }).last();
   return [

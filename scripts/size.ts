@@ -24,9 +24,10 @@ interface Route {
 }
 
 const ROUTES: readonly Route[] = [
-  // The login's goal is 105. Immediate logout, blocked storage, a forgetful device, and a page that is never empty cost
-  // the rest. The first scripts list the names of all others, so each change elsewhere adds or removes up to 0.1.
-  { name: 'login', budget: 106.6, loads: LOGIN },
+  // The login's goal is 105. Immediate logout, blocked storage, a forgetful device, a page that is never empty, early
+  // presses, and a lesson that opens cost the rest. The first scripts list the names of all others, so each
+  // change elsewhere adds or removes up to 0.1.
+  { name: 'login', budget: 106.8, loads: LOGIN },
   { name: 'home beyond the login', budget: 42.3, loads: ['src/features/home/screen.ts', ...SIGNED_IN], beyond: LOGIN },
   {
     name: 'lesson until its first card, a warm-up',

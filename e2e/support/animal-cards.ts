@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { StudySetDetail } from '../../contract/study-sets.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { PACK_LESSON, PACK_STUDENT, type PackCard } from './pack.ts';
+import { hasLessonCode } from './lesson-code.ts';
 import { showing } from './passing.ts';
 import { stored } from './provider.ts';
 
@@ -24,6 +25,7 @@ export async function start(page: Page) {
   await new LoginPage(page).logIn(PACK_STUDENT);
   await page.getByRole('button', { name: 'Start study set' }).click();
   await expect(left(page, 3)).toBeVisible();
+  await hasLessonCode(page);
 }
 
 export const left = (page: Page, n: number) => page.getByText(`${n} left`, { exact: true });

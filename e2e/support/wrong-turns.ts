@@ -65,8 +65,8 @@ export async function walk(
       try {
         await step.next?.(press);
       } catch (error) {
-        // The wrong turn may have led to another screen.
-        if (await step.sees.isVisible()) throw error;
+        // The wrong turn may have led to another screen, or to a question over this one.
+        if ((await step.sees.isVisible()) && !(await page.getByRole('dialog').isVisible())) throw error;
       }
       if (!isOffline || !step.staysOffline) {
         const timeout = isDouble ? SECOND_CLICK : PATIENCE;

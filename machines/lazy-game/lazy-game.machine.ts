@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import type { GameCommand, GameReport } from '../shared/game.ts';
 import type { Parent } from '../shared/parent.ts';
-import { unprovided, unprovidedLogic } from '../shared/unprovided.ts';
+import { unprovided } from '../shared/unprovided.ts';
 
 /** The game's input, which is passed on unread except for its parent. */
 export interface LazyGameInput {
@@ -31,11 +31,9 @@ export const lazyGameMachine = setup({
     context: {} as LazyGameContext,
     events: {} as LazyGameEvent,
     input: {} as LazyGameInput,
-    children: {} as { game: 'game' },
   },
   actors: {
     loadCode: unprovided<AnyActorLogic>('loadCode'),
-    game: unprovidedLogic<unknown, GameCommand, LazyGameInput>('game'),
   },
   actions: {
     begin: enqueueActions(({ context, enqueue }, logic: AnyActorLogic) => {

@@ -1,3 +1,4 @@
+import { scriptsReachable } from '../adapters/page/scripts-reachable.ts';
 import { release } from './release.ts';
 import type { Feature } from './routes.ts';
 
@@ -11,29 +12,37 @@ const NEXT: Partial<Record<Feature, readonly Feature[]>> = {
   'role-play-introduction': ['role-play'],
 };
 
+/** A screen's module, of which only the rest matters here. */
+type Loaded = { loadRest?(): Promise<unknown> };
+
 /** Fallback delay for browsers without an idle event, in ms. */
 const SOON = 300;
 
 /**
- * Loads the rest of this screen's code and the code of likely next screens one at a time, and then keeps the whole app
+ * Loads the rest of this screen's code and all code of likely next screens one at a time, and then keeps the whole app
  * on this device. Ignores failures, because a screen loads again when shown.
  */
 export async function loadAhead(
   feature: Feature,
-  load: (feature: Feature) => Promise<unknown>,
-  loadRest?: () => Promise<unknown>,
+  screen: Loaded,
+  load: (feature: Feature) => Promise<Loaded>,
 ): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
-  if (loadRest) {
-    await idle();
-    await loadRest().catch(() => {});
-  }
+  await loadRestOf(screen);
   for (const next of NEXT[feature] ?? []) {
     await idle();
-    await load(next).catch(() => {});
+    await scriptsReachable();
+    await load(next).then(loadRestOf, () => {});
   }
   release.start();
+}
+
+async function loadRestOf({ loadRest }: Loaded): Promise<void> {
+  if (!loadRest) return;
+  await idle();
+  await scriptsReachable();
+  await loadRest().catch(() => {});
 }
 
 function idle(): Promise<unknown> {

@@ -12,13 +12,12 @@ const MODULES = import.meta.glob<ScreenModule>('../features/*/screen.ts');
  * never requests a module again that it failed to load, so code that loads later could leave a screen empty.
  */
 export async function loadFeature(feature: Feature): Promise<ScreenModule> {
-  const [screen] = await Promise.all([
-    MODULES[`../features/${feature}/screen.ts`]!(),
-    feature.startsWith('role-play') && import('../adapters/provider/role-play-answers.ts'),
-    /^(?:study-set|lesson)/.test(feature) && import('../adapters/provider/study-set-answers.ts'),
-    /^(?:word-|sound-|read-aloud|key-)/.test(feature) && import('../adapters/provider/practice-answers.ts'),
-  ]);
-  return screen;
+  const answers = feature.startsWith('role')
+    ? import('../adapters/provider/role-play-answers.ts')
+    : /^(study|lesson)/.test(feature)
+      ? import('../adapters/provider/study-set-answers.ts')
+      : /^(word|sound|read|key)/.test(feature) && import('../adapters/provider/practice-answers.ts');
+  return (await Promise.all([MODULES[`../features/${feature}/screen.ts`]!(), answers]))[0];
 }
 
 /**
@@ -35,8 +34,7 @@ export function screenLoader(
     if (loaded.size > 0) await afterPaint();
     const [module] = await Promise.all([loadFeature(feature), textsOf(feature).then(showTexts)]);
     loaded.set(feature, module);
-    if (student)
-      void import('./ahead.ts').then(({ loadAhead }) => loadAhead(feature, loadFeature, module.loadRest), nothing);
+    if (student) void import('./ahead.ts').then(({ loadAhead }) => loadAhead(feature, module, loadFeature), nothing);
     return module;
   }
 

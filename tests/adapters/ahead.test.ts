@@ -10,17 +10,18 @@ test('[NAV-07] the rest of a screen and likely next screens load one at a time w
     steps.push('idle');
     run();
   });
+  const loadRest = async () => {
+    steps.push('rest');
+    throw new Error('offline');
+  };
   const load = async (feature: Feature) => {
     steps.push(feature);
     if (feature === 'study-set-detail') throw new Error('offline');
     await Promise.resolve();
     steps.push('loaded');
+    return feature === 'read-aloud-detail' ? { loadRest } : {};
   };
-  const loadRest = async () => {
-    steps.push('rest');
-    throw new Error('offline');
-  };
-  await loadAhead('assignment-detail', load, loadRest);
+  await loadAhead('assignment-detail', { loadRest }, load);
   expect(steps).toEqual([
     'idle',
     'rest',
@@ -30,6 +31,8 @@ test('[NAV-07] the rest of a screen and likely next screens load one at a time w
     'read-aloud-detail',
     'loaded',
     'idle',
+    'rest',
+    'idle',
     'role-play-introduction',
     'loaded',
     // Then the browser may store the whole app.
@@ -38,9 +41,9 @@ test('[NAV-07] the rest of a screen and likely next screens load one at a time w
 });
 
 test('[NAV-07] nothing loads ahead for a student who saves data, or after a last screen', async () => {
-  const load = vi.fn<() => Promise<void>>();
-  await loadAhead('guide', load);
+  const load = vi.fn<() => Promise<object>>();
+  await loadAhead('guide', {}, load);
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  await loadAhead('home', load);
+  await loadAhead('home', {}, load);
   expect(load).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { unprovidedName } from '../../machines/shared/unprovided.ts';
@@ -7,6 +7,9 @@ import { compose } from '../../src/app/composition.ts';
 import { ROUTES } from '../../src/app/routes.ts';
 import { loadFeature } from '../../src/app/screens.ts';
 import { PARTS } from '../../src/features/login/parts.ts';
+import { GAMES } from '../../src/features/lesson/games.ts';
+import { provideSpoken } from '../../src/features/lesson/speaking.ts';
+import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { provideNextWork } from '../../machines/next-work/next-work.provide.ts';
 import { provideRelease } from '../../machines/release/release.provide.ts';
 import { provideTelemetry } from '../../machines/telemetry/telemetry.provide.ts';
@@ -28,6 +31,10 @@ async function composed(): Promise<AnyStateMachine[]> {
   const parts = Object.values(PARTS).map(async (load) => (await load()).logic(worldOf(null).login));
   const late = await Promise.all([loadMicrophoneCheck(), loadProfile(student), ...parts]);
   const company = Object.values(await loadCompany(student));
+  const { speaking, wordPractice } = provideSpoken(worldOf(student));
+  const audioPlayer = provideAudioPlayer({} as never);
+  const actors = { audioPlayer, speaking: async () => speaking };
+  const games = await Promise.all(Object.values(GAMES).map(({ load }) => load(actors)));
   // The app does not run the teachers' page, telemetry, its own releases, or the storing of next lessons. This test calls none of their ports.
   const work = provideTeacherWork({} as never, {} as never);
   const teacher = provideTeacher({} as never, {} as never, {} as never, work, provideTeacherCards({} as never));
@@ -43,6 +50,8 @@ async function composed(): Promise<AnyStateMachine[]> {
     (await loadDelivery()).delivery,
     ...late,
     ...company,
+    ...games,
+    wordPractice,
     ...screens,
   ].filter(isMachine);
 }
@@ -70,6 +79,7 @@ function isMachine(logic: unknown): logic is AnyStateMachine {
 
 let found: Found[];
 beforeAll(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
   found = (await composed()).map((machine) => look(machine));
 });
 

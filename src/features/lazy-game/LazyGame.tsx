@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { LazyGameActor } from '../../../machines/lazy-game/lazy-game.machine.ts';
 import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
@@ -6,7 +6,7 @@ import { LazyGameForState } from './LazyGameForState.tsx';
 
 export interface LazyGameProps {
   actor: LazyGameActor;
-  /** Draws the game. It may suspend. */
+  /** Draws the game. */
   children(game: AnyActorRef): ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function LazyGame({ actor, children }: LazyGameProps) {
   const { game } = snapshot.children;
   return (
     <LazyGameForState snapshot={snapshot} send={actor.send}>
-      <Suspense>{game && children(game)}</Suspense>
+      {game && children(game)}
     </LazyGameForState>
   );
 }

@@ -13,7 +13,7 @@ export interface LessonSceneProps {
 }
 
 /** The pause in the middle of a long lesson, and its end. */
-export default function LessonScene({ status, onGoOn }: LessonSceneProps) {
+export function LessonScene({ status, onGoOn }: LessonSceneProps) {
   const { t } = useTranslate(gameTexts);
   return (
     <Centered>

@@ -1,16 +1,17 @@
-import { lazy, memo } from 'react';
+import { memo } from 'react';
 import type { LazyGameActor } from '../../../machines/lazy-game/lazy-game.machine.ts';
 import type { LessonActor, LessonSnapshot } from '../../../machines/lesson/lesson.machine.ts';
 import { playingSet } from '../../../machines/lesson/lesson.parts.ts';
 import type { SittingActor } from '../../../machines/sitting/sitting.machine.ts';
 import type { WordPracticeActor } from '../../../machines/word-practice/word-practice.machine.ts';
+import { later } from '../../components/page/later.tsx';
 import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
 import { LeaveQuestion } from '../sitting/LeaveQuestion.tsx';
 import { LazyGame } from '../lazy-game/LazyGame.tsx';
 import { GAMES, type Meters } from './games.ts';
 import { LessonForState } from './LessonForState.tsx';
 
-const WordPracticeDrawer = lazy(async () => ({ default: (await import('./speaking.ts')).WordPracticeDrawer }));
+export const WordPracticeDrawer = later(async () => (await import('./speaking.ts')).WordPracticeDrawer);
 
 export interface LessonScreenProps extends Meters {
   sitting: SittingActor;

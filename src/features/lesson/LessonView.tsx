@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from '../../components/icons/x.tsx';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import duet from '../../components/illustrations/duet.svg';
 import { Bar } from '../../components/scores/Bar.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
-import { missing } from '../../components/page/LaterUnexpectedStateView.tsx';
+import { later } from '../../components/page/later.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 /** Loaded later, because a lesson begins with a card. */
-export const loadScene = () => import('./LessonScene.tsx');
-const LessonScene = lazy(() => loadScene().catch(missing));
+const LessonScene = later(async () => (await import('./LessonScene.tsx')).LessonScene);
+export const loadScene = LessonScene.load;
 
 export interface LessonViewProps {
   /** 'opening': before the page's scripts have loaded. */
@@ -46,11 +46,7 @@ export function LessonView({ status, progress, onClose, onGoOn, children }: Less
           </Opening>
         )}
         {status === 'loading' && <LoadingView text={t('game.loading')} />}
-        {(status === 'resting' || status === 'finished') && (
-          <Suspense>
-            <LessonScene status={status} onGoOn={onGoOn} />
-          </Suspense>
-        )}
+        {(status === 'resting' || status === 'finished') && <LessonScene status={status} onGoOn={onGoOn} />}
       </LessonMain>
     </LessonPage>
   );

@@ -6,6 +6,7 @@ import { provideLazyGame } from '../../../machines/lazy-game/lazy-game.provide.t
 import { SKILL_MODES, type Games } from '../../../machines/shared/game.ts';
 import type { speakingMachine } from '../../../machines/speaking/speaking.machine.ts';
 import { provideWarmUp } from '../../../machines/warm-up/warm-up.provide.ts';
+import { scriptsReachable } from '../../adapters/page/scripts-reachable.ts';
 import type { SubscribeLevel } from '../../components/controls/MicrophoneButton.tsx';
 import type { SubscribePosition } from '../speaking/Waveform.tsx';
 import { WarmUpGame } from '../warm-up/WarmUpGame.tsx';
@@ -39,6 +40,7 @@ function game<Logic extends AnyActorLogic>(code: () => Promise<GameCode<Logic>>)
   return {
     code,
     async load(actors) {
+      if (!View) await scriptsReachable();
       const loaded = await code();
       View ??= memo(loaded.View);
       return loaded.provide(actors);

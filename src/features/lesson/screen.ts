@@ -14,17 +14,12 @@ import { audio } from '../../app/sound.ts';
 import type { World } from '../../app/world.ts';
 import { loadSheet } from '../sitting/LeaveQuestion.tsx';
 import { GAMES, provideGames, type Meters } from './games.ts';
-import { LessonScreen } from './LessonScreen.tsx';
+import { LessonScreen, WordPracticeDrawer } from './LessonScreen.tsx';
 import { loadScene } from './LessonView.tsx';
 
-/** With the code that reads the responses about words, because code that loads later could be missing. */
-async function loadSpeaking() {
-  const [speaking] = await Promise.all([
-    import('./speaking.ts'),
-    import('../../adapters/provider/practice-answers.ts'),
-  ]);
-  return speaking;
-}
+/** With the code that reads the responses about words. */
+const loadSpeaking = async () =>
+  (await Promise.all([import('./speaking.ts'), import('../../adapters/provider/practice-answers.ts')]))[0];
 
 const meters: Meters = {
   subscribeLevel(told) {
@@ -38,7 +33,13 @@ export const Screen = ({ actor }: { actor: SittingActor }) =>
   createElement(LessonScreen, { sitting: actor, actor: workOf<LessonActor>(actor), ...meters });
 
 export const loadRest = () =>
-  Promise.all([...Object.values(GAMES).map(({ code }) => code()), loadSpeaking(), loadScene(), loadSheet()]);
+  Promise.all([
+    ...Object.values(GAMES).map(({ code }) => code()),
+    loadSpeaking(),
+    WordPracticeDrawer.load(),
+    loadScene(),
+    loadSheet(),
+  ]);
 
 export function logic(world: World) {
   const load = async () => (await loadSpeaking()).provideSpoken(world);

@@ -1,0 +1,8 @@
+/**
+ * Resolves when scripts can load: at once online or with a worker that has them, otherwise when the network returns.
+ * Browsers never request a module again that failed to load.
+ */
+export async function scriptsReachable(): Promise<void> {
+  if (navigator.onLine || navigator.serviceWorker?.controller) return;
+  await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+}

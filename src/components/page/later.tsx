@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { missing } from './LaterUnexpectedStateView.tsx';
+
+/**
+ * Returns a component whose code loads when it is drawn, or before by `load`. If the code has loaded, it draws at once,
+ * where React's `lazy` would wait for up to 300 ms.
+ */
+export function later<Props extends object>(code: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined;
+  const load = async () => ({ default: (Loaded = await code()) });
+  const Lazy: ComponentType<Props> = lazy<ComponentType<Props>>(() => load().catch(missing));
+  function Later(props: Props) {
+    const [Present] = useState(() => Loaded ?? Lazy);
+    return (
+      <Suspense>
+        <Present {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Later, { load });
+}

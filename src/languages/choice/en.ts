@@ -9,7 +9,7 @@ export const choiceTexts = {
     right: 'That’s right!',
     wrong: 'Not this one.',
     correct: 'Correct',
-    correctIs: 'The right answer is {{answer}}.',
+    correctIs: 'The right answer: {{answer}}',
     yours: 'Your answer',
   },
 };

@@ -12,7 +12,7 @@ export const texts: TextsLike<typeof choiceTexts> = {
     right: '¡Así es!',
     wrong: 'No es esta.',
     correct: 'Correcta',
-    correctIs: 'La respuesta correcta es {{answer}}.',
+    correctIs: 'La respuesta correcta: {{answer}}',
     yours: 'Tu respuesta',
   },
 };

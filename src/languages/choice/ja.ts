@@ -12,7 +12,7 @@ export const texts: TextsLike<typeof choiceTexts> = {
     right: '正解です！',
     wrong: 'これではありません。',
     correct: '正解',
-    correctIs: '正解は{{answer}}です。',
+    correctIs: '正解：{{answer}}',
     yours: '選んだ答え',
   },
 };

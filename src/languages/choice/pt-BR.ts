@@ -12,7 +12,7 @@ export const texts: TextsLike<typeof choiceTexts> = {
     right: 'Isso mesmo!',
     wrong: 'Não é essa.',
     correct: 'Resposta certa',
-    correctIs: 'A resposta certa é {{answer}}.',
+    correctIs: 'A resposta certa: {{answer}}',
     yours: 'Sua resposta',
   },
 };

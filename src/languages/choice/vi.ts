@@ -12,7 +12,7 @@ export const texts: TextsLike<typeof choiceTexts> = {
     right: 'Đúng rồi!',
     wrong: 'Chưa phải đáp án này.',
     correct: 'Đúng',
-    correctIs: 'Đáp án đúng là {{answer}}.',
+    correctIs: 'Đáp án đúng: {{answer}}',
     yours: 'Em chọn',
   },
 };

@@ -12,7 +12,7 @@ export const texts: TextsLike<typeof choiceTexts> = {
     right: '答對了！',
     wrong: '不是這個。',
     correct: '正確',
-    correctIs: '正確答案是 {{answer}}。',
+    correctIs: '正確答案：{{answer}}',
     yours: '你的答案',
   },
 };

@@ -23,7 +23,7 @@ export interface ToastStackProps {
 export function ToastStack({ notices, place = 'bottom', onClose }: ToastStackProps) {
   const { t } = useTranslate(noticesTexts);
   return (
-    <Stack popover="manual" place={place} role="region" aria-label={t('notice.region')} aria-live="polite">
+    <Stack popover="manual" place={place} role="region" aria-label={t('notice.region')}>
       {notices.map(({ id, kind, text }) => (
         <Toast key={id} data-toast="" ref={lift} role={kind === 'error' ? 'alert' : undefined}>
           {ICONS[kind]}

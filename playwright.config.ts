@@ -10,6 +10,7 @@ const hasBoth = Boolean(process.env.TEST_DATABASE_URL) && !process.env.E2E_ON_PO
 export default defineConfig<object, StoreOptions>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   fullyParallel: true,
   // Two cores can run three workers, because a page that listens, speaks, or waits needs little time.
   workers: 3,

@@ -74,6 +74,8 @@ export const test = base.extend<
           ...CHROMIUM_ARGS,
           '--use-fake-device-for-media-stream',
           `--use-file-for-fake-audio-capture=${soundFile}%noloop`,
+          // Roles and names for what a screen reader says (e2e/support/record-spoken.ts).
+          '--enable-blink-features=ComputedAccessibilityInfo',
         ],
       });
     },

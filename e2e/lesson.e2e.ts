@@ -6,6 +6,7 @@ import { type Hand, keyboard } from './support/hands.ts';
 import { FOUR_SKILLS, PACK_LESSON, PACK_SET_NAME, PACK_STUDENT, withPack } from './support/pack.ts';
 import { isSent } from './support/outbox.ts';
 import { showing } from './support/passing.ts';
+import { ScreenReader } from './support/spoken.ts';
 import { modelAudio } from './support/speech.ts';
 
 const SKILLS = ['Speaking', 'Listening', 'Reading', 'Writing'] as const;
@@ -66,6 +67,19 @@ function sentScores(page: Page) {
   return sent;
 }
 
+/** First line of each transcript. */
+const PARTS = {
+  'lesson-start': /^page: /,
+  'lesson-end': /^says: Well done!/,
+  'lesson-speaking': /^focus: \w+ “Speaking”/,
+  'lesson-listening': /^focus: heading “What did you hear\?”/,
+  'lesson-reading': /^focus: heading “You keep two/,
+  'lesson-writing': /^focus: heading “Put the letters/,
+};
+
+/** A recording can end by itself, and the microphone can be ready at once. */
+const MAY_BE_SAID = [/^press: button “Finish recording”/, /^now: button “(Please wait|Finish recording)”/];
+
 /** Runs on PostgreSQL if it is installed, and otherwise on SQLite. */
 const onPostgres = { tag: '@postgres' };
 
@@ -74,6 +88,7 @@ test(
   onPostgres,
   async ({ page, microphone }) => {
     const sent = sentScores(page);
+    const reader = await ScreenReader.listen(page);
     const hand = keyboard(page);
     await start(page, hand, microphone);
 
@@ -88,6 +103,11 @@ test(
     await expect(page.getByText('Well done! You finished this study set.')).toBeVisible();
     await expect(page.getByText('All cards done')).toBeVisible();
     await expect(page.getByText('1/1 done')).toBeVisible();
+    await reader.matches(PARTS, {
+      replace: [[/\d+ percent/, 'N percent']],
+      mayBeSaid: MAY_BE_SAID,
+      anyTime: [/^says: You are now logged in/],
+    });
     // A page that is left earlier sends its last scores again.
     await isSent(page);
     await page.reload();

@@ -10,10 +10,9 @@ import { parseArgs } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { THEME_NAMES } from '../stories/design/contrast.ts';
+import { AXE_RULES } from './axe-rules.ts';
 import { browseStories, LAPTOP, outsideOfStorybook, PHONE, settled, withStories } from './stories/browse.ts';
 
-/** All rules but the experimental ones. Without tags, axe skips rules of WCAG 2.2. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules about a whole page, which a part of a screen can't fulfill. A screen has a `main`. */
 const OF_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one'];
 const SIZES = [PHONE, LAPTOP];
@@ -36,7 +35,7 @@ async function check(page: Page, story: string): Promise<void> {
     for (const theme of THEME_NAMES) {
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
       await page.evaluate(settled);
-      const rules = new AxeBuilder({ page }).withTags(RULES).disableRules(isPage ? [] : OF_PAGES);
+      const rules = new AxeBuilder({ page }).withTags(AXE_RULES).disableRules(isPage ? [] : OF_PAGES);
       const { violations } = await rules.setLegacyMode().analyze();
       for (const { id, nodes } of violations)
         for (const { target, failureSummary = '' } of nodes) {

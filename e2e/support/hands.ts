@@ -1,5 +1,7 @@
 /** A student's hands: a mouse, or a keyboard without a mouse. */
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { AXE_RULES } from '../../scripts/axe-rules.ts';
 
 export interface Hand {
   /** @param within Timeout, ms. */
@@ -21,12 +23,20 @@ const MOST_STOPS = 60;
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /**
- * Presses keys only. Fails if Tab doesn't reach an element, if its focus can't be seen, or if the focus was lost within a
- * screen, because the element that had it is gone.
+ * Presses keys only. Fails if Tab doesn't reach an element, if its focus can't be seen, if the focus was lost within a
+ * screen, because the element that had it is gone, or if axe finds a fault before a press.
  */
 export function keyboard(page: Page): Hand {
   /** The screen before the last press. */
   let screen = '';
+  /** Screens that axe has checked. A screen looks different before each press. */
+  const checked = new Set<string>();
+  async function check(target: Locator) {
+    const look = `${screen} ${String(target)}`;
+    if (checked.has(look) || (await isRecording(page))) return;
+    checked.add(look);
+    await followsRules(page);
+  }
   async function reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     await expect(target).toBeEnabled();
@@ -40,6 +50,7 @@ export function keyboard(page: Page): Hand {
   return {
     async press(target, timeout) {
       await reach(target);
+      await check(target);
       // Waits for the element if it is gone meanwhile, so that the key is not for another one.
       await target.press('Enter', { timeout });
     },
@@ -57,6 +68,27 @@ export function keyboard(page: Page): Hand {
       await page.keyboard.type(text);
     },
   };
+}
+
+/** A check takes a second, which a recording of this length doesn't have. */
+const isRecording = (page: Page) => page.getByRole('button', { name: 'Finish recording' }).isVisible();
+
+async function followsRules(page: Page): Promise<void> {
+  await page.evaluate(hasCome);
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_RULES).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  expect(found, `what axe finds in ${page.url()}`).toEqual([]);
+}
+
+/** Runs in the page. Waits for animations that end, because colors are paler while they fade in. */
+async function hasCome(): Promise<void> {
+  const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(ends)
+      .map(({ finished }) => finished),
+  );
 }
 
 /** Checks that an element has the focus, or that the document has none because it shows a new screen. */

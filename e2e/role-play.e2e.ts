@@ -7,10 +7,14 @@ import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
 import { keyboard } from './support/hands.ts';
 import { isSent } from './support/outbox.ts';
 import { demoAudio } from './support/speech.ts';
+import { ScreenReader } from './support/spoken.ts';
 
 /** A key sentence, spoken by the scenario's own voice. */
 const QUESTION = 'What is good today?';
 const ORDER = 'I would like the grilled fish, please.';
+
+/** The tutor's line and a recording can end by themselves. */
+const MAY_BE_SAID = [/^press: button “(Skip|Finish recording)”/, /^now: button “(Please wait|Finish recording)”/];
 
 /** Logs in and starts the conversation, as a student who types. */
 async function beginTyping(page: Page): Promise<RolePlayPage> {
@@ -31,6 +35,7 @@ test(
   onPostgres,
   async ({ page, microphone }) => {
     await microphone.hears(await demoAudio(audioOf('slt', QUESTION)));
+    const reader = await ScreenReader.listen(page);
     const hand = keyboard(page);
     const rolePlay = new RolePlayPage(page, hand);
     await page.goto(MARKET.assignment);
@@ -73,6 +78,14 @@ test(
     await expect(page.getByText(`You typed: “${ORDER}”`)).toBeVisible();
     await hand.press(rolePlay.button('Done'));
     await expect(page.getByRole('heading', { name: 'Past results' })).toBeVisible();
+    await reader.matches(
+      { 'role-play': /^page:/ },
+      {
+        replace: [[/(Mrs\. Alvarez says): .*/, '$1: …']],
+        mayBeSaid: MAY_BE_SAID,
+        anyTime: [/^says: You are now logged in/],
+      },
+    );
     await isSent(page);
     await page.goto(MARKET.assignment);
     await expect(page.getByRole('button', { name: `${MARKET.title} 2 of 3 stars Good 50%` })).toBeVisible();

@@ -51,7 +51,7 @@ export function Messages(props: MessagesProps) {
           message.speaker === 'tutor' ? (
             <Tutor key={place} character={character} text={message.text} afterMiss={message.after_miss}>
               {place === lastTutor && (
-                <Heard>
+                <Heard aria-live="off">
                   {sounding === place ? (
                     <Small onClick={onStop}>
                       <Square aria-hidden="true" />
@@ -78,23 +78,25 @@ export function Messages(props: MessagesProps) {
             />
           ),
         )}
-        {sending !== null && (
-          <Mine>
-            <Bubble speaker="student" lang="en">
-              {sending}
-            </Bubble>
-          </Mine>
-        )}
-        {coming !== null && (
-          <Tutor character={character} text={coming}>
-            {coming === '' && (
-              <Thinking role="status">
-                <WaitDots />
-                <VisuallyHidden>{t('rolePlay.thinking', { name: character.name })}</VisuallyHidden>
-              </Thinking>
-            )}
-          </Tutor>
-        )}
+        <Underway aria-live="off">
+          {sending !== null && (
+            <Mine>
+              <Bubble speaker="student" lang="en">
+                {sending}
+              </Bubble>
+            </Mine>
+          )}
+          {coming !== null && (
+            <Tutor character={character} text={coming}>
+              {coming === '' && (
+                <Thinking>
+                  <WaitDots />
+                  <VisuallyHidden>{t('rolePlay.thinking', { name: character.name })}</VisuallyHidden>
+                </Thinking>
+              )}
+            </Tutor>
+          )}
+        </Underway>
       </Lines>
     </Log>
   );
@@ -161,6 +163,9 @@ const Lines = chakra('div', {
     paddingBlock: '4px 18px',
   },
 });
+
+// Silent, because the log announces each message when it is complete. The dock says who thinks.
+const Underway = chakra('div', { base: { display: 'contents' } });
 
 const Theirs = chakra('div', {
   base: {

@@ -28,7 +28,7 @@ export function Student({ message: { text, pronunciation, met }, goals, onCorrec
           <span lang="en">{text}</span>
         </Bubble>
         {(pronunciation !== null || onCorrect) && (
-          <Beneath>
+          <Beneath aria-live="off">
             {onCorrect && <Small onClick={onCorrect}>{t('rolePlay.notThat')}</Small>}
             {pronunciation !== null && (
               <span>

@@ -70,7 +70,7 @@ export function SpeakDock(props: SpeakDockProps) {
           <p lang="en">{sentence}</p>
         </SayThis>
       )}
-      <Talk tabIndex={-1} ref={takeLostFocus}>
+      <Talk role="group" aria-label={t('rolePlay.yourTurn')} tabIndex={-1} ref={takeLostFocus}>
         <Beside style={{ visibility: onType ? undefined : 'hidden' }}>
           <IconButton variant="soft" aria-label={t('rolePlay.type')} onClick={onType}>
             <Keyboard aria-hidden="true" />

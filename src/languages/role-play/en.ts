@@ -46,6 +46,7 @@ export const rolePlayTexts = {
     open: 'Not done yet',
     metHow: { spoken: 'Spoken', typed: 'Typed', tapped: 'Tapped' },
     youCanSay: 'You can say',
+    yourTurn: 'Your turn',
     sayThis: 'Say this',
     sendHint: 'Send without speaking',
     messages: 'Conversation',

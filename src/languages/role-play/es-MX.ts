@@ -48,6 +48,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     open: 'Todavía no',
     metHow: { spoken: 'Hablando', typed: 'Escribiendo', tapped: 'Con un toque' },
     youCanSay: 'Puedes decir',
+    yourTurn: 'Tu turno',
     sayThis: 'Di esto',
     sendHint: 'Enviar sin hablar',
     messages: 'Conversación',

@@ -48,6 +48,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     open: 'まだ',
     metHow: { spoken: '声で', typed: '文字で', tapped: 'タップで' },
     youCanSay: 'こう言えます',
+    yourTurn: '話す番です',
     sayThis: 'これを言ってみましょう',
     sendHint: '声を出さずに送る',
     messages: '会話',

@@ -51,6 +51,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     open: 'Ainda não cumprido',
     metHow: { spoken: 'Falando', typed: 'Digitando', tapped: 'Com um toque' },
     youCanSay: 'Você pode dizer',
+    yourTurn: 'Sua vez',
     sayThis: 'Diga isto',
     sendHint: 'Enviar sem falar',
     messages: 'Conversa',

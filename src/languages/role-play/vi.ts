@@ -48,6 +48,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     open: 'Chưa xong',
     metHow: { spoken: 'Đã nói', typed: 'Đã gõ', tapped: 'Đã chọn' },
     youCanSay: 'Em có thể nói',
+    yourTurn: 'Đến lượt em',
     sayThis: 'Em nói câu này nhé',
     sendHint: 'Gửi mà không nói',
     messages: 'Cuộc trò chuyện',

@@ -48,6 +48,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     open: '還沒完成',
     metHow: { spoken: '用說的', typed: '打字', tapped: '點選' },
     youCanSay: '你可以說',
+    yourTurn: '輪到你了',
     sayThis: '說說這句',
     sendHint: '不說，直接送出',
     messages: '對話',

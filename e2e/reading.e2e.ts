@@ -8,6 +8,7 @@ import { isSent } from './support/outbox.ts';
 import { PACK_READING, PACK_STUDENT, withPassage } from './support/pack.ts';
 import { stored } from './support/provider.ts';
 import { demoAudio } from './support/speech.ts';
+import { ScreenReader } from './support/spoken.ts';
 
 /** Time in seconds between two of its sentences. */
 const MIDDLE = 5.66;
@@ -24,6 +25,9 @@ const testOfTheShort = test.extend({
     await withPassage(SHORT, (folder) => use({ SCHOOL: folder }));
   },
 });
+
+/** States of the microphone's button, which can be short. */
+const MAY_BE_SAID = [/^now: button “(Please wait|Listening to your reading…)”/];
 
 /** Returns the sound of the short passage. */
 const soundOfTheShort = async () => (await demoAudio(SHORT.audio)).subarray(0, SHORT.seconds * 16_000);
@@ -48,6 +52,7 @@ testOfTheShort(
   '[RA-01, RA-02, RA-04, RA-06] the text follows the voice during a reading with the keyboard alone, and its result is stored',
   async ({ page, microphone }) => {
     await microphone.hears(await soundOfTheShort());
+    const reader = await ScreenReader.listen(page);
     const hand = keyboard(page);
     const reading = new ReadingPage(page, hand);
     await reading.open(short);
@@ -68,6 +73,7 @@ testOfTheShort(
     await expect.poll(async () => (await recordings(page)).length).toBe(1);
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Intonation', selected: true })).toBeVisible();
+    await reader.matches({ reading: /^page:/ }, { mayBeSaid: MAY_BE_SAID, anyTime: [/^says: You are now logged in/] });
   },
 );
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Adjustments for a student who speaks, hears, or reads differently, set by the school. None lowers a score. Missing
+ * Adjustments for a student who speaks, hears, or reads differently, set by the school or a teacher. None lowers a score. Missing
  * means no adjustment.
  */
 export const Accommodations = z.strictObject({

@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { Accommodations } from './accommodations.ts';
 import { ClassStudent, TeacherClass } from './teacher.ts';
 import { Id } from './values.ts';
 
-/* A class's accounts in the teacher's hands (docs/decisions/0101). */
+/* A class's accounts in the teacher's hands (docs/decisions/0101, 0102). */
 
 const id = encodeURIComponent;
 
 export const teacherAccountPaths = {
   accounts: (classId: string) => `/api/teacher/classes/${id(classId)}/accounts`,
   passwords: (classId: string) => `/api/teacher/classes/${id(classId)}/passwords`,
+  accommodations: (classId: string, studentId: string) =>
+    `/api/teacher/classes/${id(classId)}/students/${id(studentId)}/accommodations`,
 } as const;
 
 /** Maximum number of passwords that one request makes. */
@@ -36,3 +39,11 @@ export const LoginCards = z.object({
   cards: z.array(LoginCard),
 });
 export type LoginCards = z.infer<typeof LoginCards>;
+
+/** A student's stored adjustments. */
+export const StudentAccommodations = z.object({
+  class: TeacherClass,
+  student: ClassStudent,
+  accommodations: Accommodations,
+});
+export type StudentAccommodations = z.infer<typeof StudentAccommodations>;

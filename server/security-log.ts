@@ -14,6 +14,8 @@ export type SecurityEvent =
   | { security: 'teacher_password_set'; logins_ended: number }
   /** A teacher gave a student a new password. `teacher` and `student` are IDs. */
   | { security: 'password_replaced'; teacher: string; student: string; logins_ended: number }
+  /** A teacher replaced a student's adjustments. `teacher` and `student` are IDs. */
+  | { security: 'accommodations_replaced'; teacher: string; student: string }
   /** A teacher read a student's conversation. All fields are IDs. */
   | { security: 'conversation_read'; teacher: string; student: string; conversation: string };
 

@@ -8,6 +8,7 @@ const cases: Case<typeof teacherMachine>[] = [
   { type: 'address.moved', place: { name: 'assignments' } },
   { type: 'address.moved', place: { name: 'assign' } },
   { type: 'address.moved', place: { name: 'cards', classId: 'class-7a2' } },
+  { type: 'address.moved', place: { name: 'accommodations', classId: 'class-7a2', studentId: 'gia-huy' } },
   { type: 'address.moved', place: { name: 'newPassword', token: 'token' } },
   { type: 'teacher.go', to: { name: 'classes' } },
   { type: 'language.chosen', language: 'vi' },

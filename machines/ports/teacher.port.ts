@@ -22,6 +22,7 @@ export type TeacherPlace =
   | { name: 'student'; classId: string; studentId: string }
   | { name: 'conversations'; classId: string; studentId: string }
   | { name: 'conversation'; classId: string; studentId: string; conversationId: string }
+  | { name: 'accommodations'; classId: string; studentId: string }
   /** New passwords for students of a class. `studentId` is chosen from the start. */
   | { name: 'cards'; classId: string; studentId?: string }
   | { name: 'assignments' }

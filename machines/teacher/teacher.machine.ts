@@ -6,6 +6,7 @@ import type { TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { AssigningPlace } from './assign-draft.ts';
+import { teacherAccommodationsMachine, type AccommodationsPlace } from './teacher-accommodations.machine.ts';
 import { teacherCardsMachine, type CardsPlace } from './teacher-cards.machine.ts';
 import { teacherAssigningMachine } from './teacher-assigning.machine.ts';
 import { teacherAssignmentsMachine } from './teacher-assignments.machine.ts';
@@ -42,6 +43,7 @@ export const teacherMachine = setup({
       assignments: 'assignments';
       assigning: 'assigning';
       cards: 'cards';
+      accommodations: 'accommodations';
     },
     /** `shown`: the teacher is logged in, and may log out. */
     tags: {} as 'shown',
@@ -57,6 +59,7 @@ export const teacherMachine = setup({
     assignments: teacherAssignmentsMachine,
     assigning: teacherAssigningMachine,
     cards: teacherCardsMachine,
+    accommodations: teacherAccommodationsMachine,
   },
   actions: {
     go: (_args, _to: TeacherPlace) => {
@@ -71,6 +74,7 @@ export const teacherMachine = setup({
     listsAssignments: ({ context }) => context.place.name === 'assignments',
     assigns: ({ context }) => isAssigning(context.place),
     handsOutCards: ({ context }) => context.place.name === 'cards',
+    adjusts: ({ context }) => context.place.name === 'accommodations',
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },
 }).createMachine({
@@ -125,6 +129,7 @@ export const teacherMachine = setup({
             { guard: 'listsAssignments', target: 'shown.assignments' },
             { guard: 'assigns', target: 'shown.assigning' },
             { guard: 'handsOutCards', target: 'shown.cards' },
+            { guard: 'adjusts', target: 'shown.accommodations' },
             { target: 'shown.reading' },
           ],
         },
@@ -190,6 +195,13 @@ export const teacherMachine = setup({
                 src: 'cards',
                 id: 'cards',
                 input: ({ context, self }) => ({ place: context.place as CardsPlace, parent: self }),
+              },
+            },
+            accommodations: {
+              invoke: {
+                src: 'accommodations',
+                id: 'accommodations',
+                input: ({ context, self }) => ({ place: context.place as AccommodationsPlace, parent: self }),
               },
             },
           },

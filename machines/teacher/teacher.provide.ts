@@ -11,16 +11,22 @@ import type {
 import { teacherLoginMachine } from './teacher-login.machine.ts';
 import { teacherPasswordMachine } from './teacher-password.machine.ts';
 import { teacherReadingMachine } from './teacher-reading.machine.ts';
+import type { TeacherAccommodations } from './teacher-accommodations.provide.ts';
 import type { TeacherCards } from './teacher-cards.provide.ts';
 import type { TeacherWork } from './teacher-assigning.provide.ts';
 import { teacherMachine, type TeacherContext } from './teacher.machine.ts';
+
+export interface TeacherAccounts {
+  cards: TeacherCards;
+  accommodations: TeacherAccommodations;
+}
 
 export function provideTeacher(
   port: TeacherPort,
   address: TeacherAddressPort,
   language: TeacherLanguagePort,
   work: TeacherWork,
-  cards: TeacherCards,
+  accounts: TeacherAccounts,
 ) {
   return teacherMachine.provide({
     actions: { go: (_, to) => address.go(to) },
@@ -37,7 +43,8 @@ export function provideTeacher(
       }),
       assignments: work.assignments,
       assigning: work.assigning,
-      cards,
+      cards: accounts.cards,
+      accommodations: accounts.accommodations,
       reading: teacherReadingMachine.provide({
         actors: { load: fromPromise<TeacherPage, TeacherPlace>(({ input }) => port.page(input)) },
       }),

@@ -31,6 +31,7 @@ import { scenarioRoutes } from './scenarios.routes.ts';
 import { speechRoutes } from './speech.routes.ts';
 import { operationRoutes } from './operation.routes.ts';
 import { studySetRoutes } from './study-sets.routes.ts';
+import { teacherAccommodationRoutes } from './teacher-accommodations.routes.ts';
 import { teacherAccountRoutes } from './teacher-account.routes.ts';
 import { teacherAssignmentRoutes } from './teacher-assignments.routes.ts';
 import { teacherClassRoutes } from './teacher-class.routes.ts';
@@ -88,6 +89,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', teacherAssignmentRoutes(dependencies));
   app.route('/', teacherClassRoutes(dependencies));
   app.route('/', teacherPasswordRoutes(dependencies));
+  app.route('/', teacherAccommodationRoutes(dependencies));
   app.route('/', teacherConversationRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);

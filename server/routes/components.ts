@@ -53,7 +53,8 @@ import {
   TeacherAssignment,
   TeacherAssignmentList,
 } from '../../contract/teacher-assignments.ts';
-import { ClassAccounts, LoginCards, PasswordsRequest } from '../../contract/teacher-accounts.ts';
+import { Accommodations } from '../../contract/accommodations.ts';
+import { ClassAccounts, LoginCards, PasswordsRequest, StudentAccommodations } from '../../contract/teacher-accounts.ts';
 import {
   ClassProgress,
   ConversationList,
@@ -68,6 +69,7 @@ import { WireAssignment, WireAssignmentList, WireHistory } from '../assignments/
 
 /** Request and response bodies by their names in the OpenAPI document. */
 export const components = named({
+  Accommodations,
   ActivityEvents,
   AssignableContentList,
   AssignmentChange,
@@ -130,6 +132,7 @@ export const components = named({
   SsoAuthRequest,
   SsoStart,
   SsoStartRequest,
+  StudentAccommodations,
   StudentScores,
   StudentTurn,
   StudentWork,

@@ -40,6 +40,9 @@ export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
               <a {...placeLink({ name: 'cards', ...at }, onGo)}>{t('teacherCards.one')}</a>
             </Button>
           )}
+          <Button asChild variant="line">
+            <a {...placeLink({ name: 'accommodations', ...at }, onGo)}>{t('teacherAdjust.title')}</a>
+          </Button>
           <TakeAlong csv={teacherPaths.studentTable(group.id, student.id)} onPrint={onPrint} />
         </>
       }

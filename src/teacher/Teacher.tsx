@@ -4,6 +4,7 @@ import type { ContentPreviewActor } from '../../machines/teacher/content-preview
 import type { TeacherCardsActor } from '../../machines/teacher/teacher-cards.machine.ts';
 import type { TeacherAssigningActor } from '../../machines/teacher/teacher-assigning.machine.ts';
 import type { TeacherAssignmentsActor } from '../../machines/teacher/teacher-assignments.machine.ts';
+import type { TeacherAccommodationsActor } from '../../machines/teacher/teacher-accommodations.machine.ts';
 import type { TeacherLoginActor } from '../../machines/teacher/teacher-login.machine.ts';
 import type { TeacherPasswordActor } from '../../machines/teacher/teacher-password.machine.ts';
 import type { TeacherReadingActor } from '../../machines/teacher/teacher-reading.machine.ts';
@@ -12,6 +13,7 @@ import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { TeacherActor } from '../../machines/teacher/teacher.machine.ts';
 import { ThemeProvider } from '../app/theme/ThemeProvider.tsx';
 import { TranslateProvider } from '../languages/translate.tsx';
+import { AccommodationsForState } from './AccommodationsForState.tsx';
 import { AssigningForState } from './AssigningForState.tsx';
 import { AssignmentsForState } from './AssignmentsForState.tsx';
 import { CardsForState } from './CardsForState.tsx';
@@ -29,7 +31,7 @@ export interface TeacherProps {
 export function Teacher({ actor, textsIn }: TeacherProps) {
   const snapshot = useSelector(actor, (state) => state);
   const { language } = snapshot.context;
-  const { login, password, reading, assignments, assigning, cards } = snapshot.children;
+  const { login, password, reading, assignments, assigning, cards, accommodations } = snapshot.children;
   const go = (to: TeacherPlace) => actor.send({ type: 'teacher.go', to });
   return (
     <ThemeProvider>
@@ -45,6 +47,8 @@ export function Teacher({ actor, textsIn }: TeacherProps) {
             <Assigning key={assigning.sessionId} actor={assigning} />
           ) : cards ? (
             <Cards key={cards.sessionId} actor={cards} />
+          ) : accommodations ? (
+            <Accommodations key={accommodations.sessionId} actor={accommodations} />
           ) : (
             reading && <Reading key={reading.sessionId} actor={reading} />
           )}
@@ -97,6 +101,10 @@ function Assigning({ actor }: { actor: TeacherAssigningActor }) {
 function Cards({ actor }: { actor: TeacherCardsActor }) {
   const snapshot = useSelector(actor, (state) => state);
   return <CardsForState snapshot={snapshot} send={actor.send} onPrint={() => window.print()} />;
+}
+
+function Accommodations({ actor }: { actor: TeacherAccommodationsActor }) {
+  return <AccommodationsForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
 }
 
 function Preview({ actor, onClose }: { actor: ContentPreviewActor; onClose(): void }) {

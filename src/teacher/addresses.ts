@@ -20,13 +20,15 @@ export function addressOf(place: TeacherPlace): string {
   if (!('studentId' in place)) return group;
   const student = `${group}/students/${id(place.studentId)}`;
   if (place.name === 'student') return student;
+  if (place.name === 'accommodations') return `${student}/accommodations`;
   if (place.name === 'work') return `${student}/work/${id(place.assignmentId)}`;
   return place.name === 'conversation'
     ? `${student}/conversations/${id(place.conversationId)}`
     : `${student}/conversations`;
 }
 
-const PATTERN = /^\/teacher(?:\/classes\/([^/]+)(?:\/students\/([^/]+)(?:\/(conversations)(?:\/([^/]+))?)?)?)?\/?$/;
+const PATTERN =
+  /^\/teacher(?:\/classes\/([^/]+)(?:\/students\/([^/]+)(?:\/(accommodations|conversations(?:\/([^/]+))?))?)?)?\/?$/;
 
 const RESULTS = /^\/teacher\/classes\/([^/]+)(?:\/students\/([^/]+)\/work|\/results)\/([^/]+)\/?$/;
 const LISTS = /^\/teacher\/classes\/([^/]+)\/(scores|speech)\/?$/;
@@ -65,6 +67,7 @@ export function placeAt({ pathname, hash }: { pathname: string; hash: string }):
   if (classId === undefined) return { name: 'classes' };
   if (studentId === undefined) return { name: 'class', classId };
   if (found[3] === undefined) return { name: 'student', classId, studentId };
+  if (found[3] === 'accommodations') return { name: 'accommodations', classId, studentId };
   if (conversationId === undefined) return { name: 'conversations', classId, studentId };
   return { name: 'conversation', classId, studentId, conversationId };
 }

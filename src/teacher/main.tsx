@@ -1,11 +1,17 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
+import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { replaceBlockedStorage } from '../adapters/stores/page-storage.ts';
 import { browserAudio } from '../adapters/microphone/audio.browser.ts';
-import { browserTeacher, browserTeacherAccounts, browserTeacherWork } from '../adapters/provider/teacher.browser.ts';
+import {
+  browserTeacher,
+  browserTeacherAccommodations,
+  browserTeacherAccounts,
+  browserTeacherWork,
+} from '../adapters/provider/teacher.browser.ts';
 import { pageColors } from 'virtual:theme-tokens';
 import { followTheme } from '../app/theme/follow-theme.ts';
 import { browserAddress } from './address.browser.ts';
@@ -17,13 +23,10 @@ replaceBlockedStorage();
 const address = browserAddress();
 const { port: language, textsIn } = teacherLanguage();
 const actor = createActor(
-  provideTeacher(
-    browserTeacher(),
-    address,
-    language,
-    provideTeacherWork(browserTeacherWork(), browserAudio()),
-    provideTeacherCards(browserTeacherAccounts()),
-  ),
+  provideTeacher(browserTeacher(), address, language, provideTeacherWork(browserTeacherWork(), browserAudio()), {
+    cards: provideTeacherCards(browserTeacherAccounts()),
+    accommodations: provideTeacherAccommodations(browserTeacherAccommodations()),
+  }),
   {
     input: { place: address.read(), language: language.preferred() },
   },

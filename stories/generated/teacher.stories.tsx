@@ -9,6 +9,10 @@ const storyOf = stateStory(flow);
 export const PageArriving = { ...storyOf('page.arriving'), name: 'Page › Arriving' };
 export const PageLeaving = { ...storyOf('page.leaving'), name: 'Page › Leaving' };
 export const PageSettingPassword = { ...storyOf('page.settingPassword'), name: 'Page › Setting password' };
+export const PageShownAccommodations = {
+  ...storyOf('page.shown.accommodations'),
+  name: 'Page › Shown › Accommodations',
+};
 export const PageShownAssigning = { ...storyOf('page.shown.assigning'), name: 'Page › Shown › Assigning' };
 export const PageShownAssignments = { ...storyOf('page.shown.assignments'), name: 'Page › Shown › Assignments' };
 export const PageShownCards = { ...storyOf('page.shown.cards'), name: 'Page › Shown › Cards' };

@@ -13,6 +13,7 @@ import { provideAudioPlayer } from '../../machines/audio-player/audio-player.pro
 import { provideNextWork } from '../../machines/next-work/next-work.provide.ts';
 import { provideRelease } from '../../machines/release/release.provide.ts';
 import { provideTelemetry } from '../../machines/telemetry/telemetry.provide.ts';
+import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
@@ -37,7 +38,10 @@ async function composed(): Promise<AnyStateMachine[]> {
   const games = await Promise.all(Object.values(GAMES).map(({ load }) => load(actors)));
   // The app does not run the teachers' page, telemetry, its own releases, or the storing of next lessons. This test calls none of their ports.
   const work = provideTeacherWork({} as never, {} as never);
-  const teacher = provideTeacher({} as never, {} as never, {} as never, work, provideTeacherCards({} as never));
+  const teacher = provideTeacher({} as never, {} as never, {} as never, work, {
+    cards: provideTeacherCards({} as never),
+    accommodations: provideTeacherAccommodations({} as never),
+  });
   const telemetry = provideTelemetry({} as never);
   const release = provideRelease({} as never);
   const nextWork = provideNextWork({} as never, {} as never, 'v1');

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { TeacherPage, TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';
+import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
@@ -11,7 +12,7 @@ import type { TeacherProfile } from '../../contract/teacher.ts';
 import { addressOf, placeAt } from '../../src/teacher/addresses.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { foundContent, given, preview, recipients, workList } from '../../walks/support/teacher-work.ts';
-import { accounts, made } from '../../walks/support/teacher-accounts.ts';
+import { accounts, adjusted, made } from '../../walks/support/teacher-accounts.ts';
 import { classList, lan, NOW } from '../../walks/support/teacher-class.ts';
 import { overviewOf } from '../../walks/support/teacher-overview.ts';
 
@@ -75,11 +76,14 @@ function open(at: TeacherPlace = { name: 'classes' }) {
       },
     },
     provideTeacherWork(work, { play: () => () => {}, say: () => () => {} }),
-    provideTeacherCards({
-      accounts: async () => accounts,
-      replacePasswords: async () => made,
-      watchLeaving: () => () => {},
-    }),
+    {
+      cards: provideTeacherCards({
+        accounts: async () => accounts,
+        replacePasswords: async () => made,
+        watchLeaving: () => () => {},
+      }),
+      accommodations: provideTeacherAccommodations({ read: async () => adjusted, replace: async () => adjusted }),
+    },
   );
   const actor = createActor(logic, { input: { place, language: 'vi' } }).start();
   const answer = async <Answer>(call: { open: { answer(value: Answer): void }[] }, value: Answer) => {
@@ -225,6 +229,7 @@ test.each([
   ['assigning', { name: 'assign', classId: 'class-7a2' }],
   ['assigning', { name: 'assignment', assignmentId: 'now' }],
   ['cards', { name: 'cards', classId: 'class-7a2' }],
+  ['accommodations', { name: 'accommodations', classId: 'class-7a2', studentId: 'gia-huy' }],
 ] as const)('the %s screen has its address, and ends with the login: %o', async (page, at) => {
   const it = open(at);
   await it.answer(it.me, lan);
@@ -275,6 +280,7 @@ test('each place has an address that leads to it, for all IDs', () => {
     { name: 'student', classId: odd, studentId: odd },
     { name: 'conversations', classId: odd, studentId: odd },
     { name: 'conversation', classId: odd, studentId: odd, conversationId: odd },
+    { name: 'accommodations', classId: odd, studentId: odd },
     { name: 'cards', classId: odd },
     { name: 'cards', classId: odd, studentId: odd },
     { name: 'assignments' },

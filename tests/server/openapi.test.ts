@@ -107,6 +107,7 @@ const expected = [
   `get ${teacherPaths.conversation('{class_id}', '{student_id}', '{conversation_id}')}`,
   `get ${teacherAccountPaths.accounts('{class_id}')}`,
   `post ${teacherAccountPaths.passwords('{class_id}')}`,
+  ...['get', 'put'].map((method) => `${method} ${teacherAccountPaths.accommodations('{class_id}', '{student_id}')}`),
   `get ${teacherAssignmentPaths.content}`,
   `get ${teacherAssignmentPaths.preview('{content_id}')}`,
   `get ${teacherAssignmentPaths.recipients}`,

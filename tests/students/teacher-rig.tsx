@@ -10,10 +10,13 @@ import type {
   TeacherAssignment,
   TeacherAssignmentList,
 } from '../../contract/teacher-assignments.ts';
-import type { ClassAccounts } from '../../contract/teacher-accounts.ts';
+import type { Accommodations } from '../../contract/accommodations.ts';
+import type { ClassAccounts, StudentAccommodations } from '../../contract/teacher-accounts.ts';
 import type { MadeCards } from '../../machines/ports/teacher-accounts.port.ts';
+import type { StudentOfClass } from '../../machines/ports/teacher-accommodations.port.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';
+import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
@@ -42,6 +45,8 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     create: handCall<NewAssignments, TeacherAssignment[]>(),
     change: handCall<AskedChange, TeacherAssignment>(),
     accounts: handCall<string, ClassAccounts>(),
+    adjustments: handCall<StudentOfClass, StudentAccommodations>(),
+    adjust: handCall<Accommodations, StudentAccommodations>(),
     passwords: handCall<readonly string[], MadeCards>(),
   };
   const leaving = new Set<() => void>();
@@ -79,14 +84,20 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     },
     { preferred: () => 'en', speak: async () => {} },
     provideTeacherWork(work, audio.port),
-    provideTeacherCards({
-      accounts: calls.accounts.call,
-      replacePasswords: (_, students) => calls.passwords.call(students),
-      watchLeaving(onLeave) {
-        leaving.add(onLeave);
-        return () => leaving.delete(onLeave);
-      },
-    }),
+    {
+      cards: provideTeacherCards({
+        accounts: calls.accounts.call,
+        replacePasswords: (_, students) => calls.passwords.call(students),
+        watchLeaving(onLeave) {
+          leaving.add(onLeave);
+          return () => leaving.delete(onLeave);
+        },
+      }),
+      accommodations: provideTeacherAccommodations({
+        read: calls.adjustments.call,
+        replace: (_, accommodations) => calls.adjust.call(accommodations),
+      }),
+    },
   );
   const actor = createActor(machine, { clock, input: { place: { name: 'classes' }, language: 'en' } });
   actor.start();

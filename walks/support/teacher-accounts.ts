@@ -1,4 +1,4 @@
-import type { ClassAccounts } from '../../contract/teacher-accounts.ts';
+import type { ClassAccounts, StudentAccommodations } from '../../contract/teacher-accounts.ts';
 import type { MadeCards } from '../../machines/ports/teacher-accounts.port.ts';
 
 const student = (id: string, last_name: string, first_name: string, active = true) => ({
@@ -44,3 +44,9 @@ export const manyMade = madeFor(
       : student(`student-${place}`, 'Nguyễn', 'Minh Anh'),
   ),
 );
+
+export const adjusted: StudentAccommodations = {
+  class: accounts.class,
+  student: accounts.students[1]!,
+  accommodations: { more_time: true, exempt_sounds: ['TH', 'R'] },
+};

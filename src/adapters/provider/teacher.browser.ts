@@ -17,8 +17,14 @@ import {
   TeacherAssignmentList,
   teacherAssignmentPaths,
 } from '../../../contract/teacher-assignments.ts';
-import { ClassAccounts, LoginCards, teacherAccountPaths } from '../../../contract/teacher-accounts.ts';
+import {
+  ClassAccounts,
+  LoginCards,
+  StudentAccommodations,
+  teacherAccountPaths,
+} from '../../../contract/teacher-accounts.ts';
 import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../../contract/teacher-class.ts';
+import type { TeacherAccommodationsPort } from '../../../machines/ports/teacher-accommodations.port.ts';
 import type { TeacherAccountsPort } from '../../../machines/ports/teacher-accounts.port.ts';
 import type { TeacherWorkPort } from '../../../machines/ports/teacher-work.port.ts';
 import type { TeacherPage, TeacherPlace, TeacherPort } from '../../../machines/ports/teacher.port.ts';
@@ -100,6 +106,17 @@ export function browserTeacherAccounts(): TeacherAccountsPort {
     watchLeaving(onLeave) {
       addEventListener('pagehide', onLeave);
       return () => removeEventListener('pagehide', onLeave);
+    },
+  };
+}
+
+export function browserTeacherAccommodations(): TeacherAccommodationsPort {
+  return {
+    read: ({ classId, studentId }) =>
+      call(StudentAccommodations, teacherAccountPaths.accommodations(classId, studentId), {}, null),
+    replace: ({ classId, studentId }, body) => {
+      const path = teacherAccountPaths.accommodations(classId, studentId);
+      return call(StudentAccommodations, path, { method: 'PUT', body }, null);
     },
   };
 }

@@ -261,4 +261,26 @@ export const texts: TextsLike<typeof teacherTexts> = {
     done: 'Ocultar contraseñas',
     address: 'Dirección',
   },
+  teacherAdjust: {
+    title: 'Adecuaciones',
+    text: 'Adapte Outloud para estudiantes que hablan, oyen o leen de otra manera. Ninguna adecuación baja una calificación. Las calificaciones la toman en cuenta de inmediato, y la aplicación, a partir del próximo inicio de sesión.',
+    moreTime: 'Más tiempo para hablar',
+    moreTimeText: 'Outloud espera el doble antes de que el silencio termine una grabación.',
+    slowerAudio: 'Grabaciones más lentas',
+    slowerAudioText: 'Los ejemplos se escuchan a tres cuartos de su velocidad.',
+    repetitions: 'No contar repeticiones',
+    repetitionsText:
+      'Si el estudiante tartamudea o vuelve a empezar, no cuentan los sonidos ni las palabras que repite.',
+    transcripts: 'Mostrar lo que se dice',
+    transcriptsText: 'Mientras se escucha una grabación, el estudiante puede leer el texto.',
+    easyReading: 'Más fácil de leer',
+    easyReadingText: 'Letras más grandes y más espacio entre ellas.',
+    sounds: 'Sonidos que no cuentan',
+    soundsText:
+      'Elija los sonidos que el estudiante no puede pronunciar. Los demás sonidos de cada palabra sí cuentan.',
+    save: 'Guardar',
+    saving: 'Guardando…',
+    saved: 'Se guardó. Esto es lo que se aplica ahora.',
+    notSaved: 'No pudimos guardar. Por favor, intente de nuevo.',
+  },
 };

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { Accommodations } from '../../contract/accommodations.ts';
+import { paths } from '../../contract/paths.ts';
+import { StudentAccommodations, teacherAccountPaths } from '../../contract/teacher-accounts.ts';
+import { scoringAccommodations } from '../../server/accounts/accommodations.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { overEach } from './support/over-each.ts';
+import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { people, teachers } from './support/test-school.ts';
+
+const path = (student: string, group = 'r1') => teacherAccountPaths.accommodations(group, student);
+
+overEach('adjustments in the teacher’s hands', ({ open, it, onBoth }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  let tess: TeacherBrowser;
+  beforeAll(async () => void (database = await open()), 60_000);
+  beforeEach(async () => {
+    provider = await startProvider(database);
+    tess = teacherBrowser(provider);
+    await tess.logIn(teachers.tess);
+  }, 60_000);
+  afterEach(() => provider.close());
+  afterAll(() => database.close());
+
+  const replace = (student: string, body: object, group?: string) => tess.call('PUT', path(student, group), { body });
+  const stored = () =>
+    provider.server.db.selectFrom('students').select(['id', 'accommodations']).orderBy('id').execute();
+  const read = async (student: string) => StudentAccommodations.parse((await tess.read(path(student))).body);
+
+  onBoth('are replaced as a whole, and the answer has what is stored', async () => {
+    expect(await read('ana')).toEqual({
+      class: { id: 'r1', name: 'Class 1' },
+      student: expect.objectContaining({ id: 'ana', email: people.ana, active: true }),
+      accommodations: {},
+    });
+    const first = { more_time: true, transcripts: false, exempt_sounds: ['TH', 'R', 'TH'] };
+    const answer = await replace('ana', first);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const kept: Accommodations = { more_time: true, exempt_sounds: ['TH', 'R'] };
+    expect(StudentAccommodations.parse(answer.body)).toEqual({ ...(await read('ana')), accommodations: kept });
+    expect((await read('ana')).accommodations).toEqual(kept);
+    expect((await read('ben')).accommodations).toEqual({});
+    await replace('ana', { easy_reading: true });
+    expect((await read('ana')).accommodations).toEqual({ easy_reading: true });
+    await replace('ana', {});
+    expect((await stored()).find(({ id }) => id === 'ana')).toEqual({ id: 'ana', accommodations: null });
+  });
+
+  onBoth('apply to scores at once, and to the app from the next login', async () => {
+    await replace('ana', { ignore_repetitions: true, slower_audio: true, exempt_sounds: ['TH'] });
+    expect(await scoringAccommodations(provider.server.db, 'ana')).toEqual({
+      ignoreRepetitions: true,
+      exemptSounds: ['TH'],
+    });
+    const { user_token: token } = await provider.logIn(people.ana);
+    expect((await provider.call('GET', paths.profile, { token })).body).toMatchObject({
+      accommodations: { ignore_repetitions: true, slower_audio: true, exempt_sounds: ['TH'] },
+    });
+  });
+
+  it('tell the log who replaced them for whom, and nothing about the student', async () => {
+    await replace('ana', { ignore_repetitions: true });
+    const lines = provider.logged.filter((line) => line.includes('accommodations_replaced'));
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ teacher: 'tess', student: 'ana', account: expect.any(String) }),
+    ]);
+    for (const line of provider.logged) expect(line).not.toContain('ignore_repetitions');
+  });
+
+  it('can be set before an inactive student is back', async () => {
+    expect((await replace('ida', { more_time: true })).status).toBe(200);
+    expect((await read('ida')).student.active).toBe(false);
+  });
+
+  it.each([
+    ['an unknown sound', { exempt_sounds: ['XX'] }],
+    ['a sound with a stress', { exempt_sounds: ['AH0'] }],
+    ['an unknown adjustment', { faster: true }],
+    ['no boolean', { more_time: 'yes' }],
+    ['a list', []],
+  ])('do not change after %s', async (_, body) => {
+    const before = await stored();
+    expect(codeOf(await replace('ana', body))).toBe('invalid_request');
+    expect(await stored()).toEqual(before);
+  });
+
+  onBoth('of another class are not found, as if there were none', async () => {
+    const before = await stored();
+    for (const [student, group] of [
+      ['tam', 'r1'],
+      ['noa', 'r1'],
+      ['noa', 'n1'],
+      ['ana', 'n1'],
+    ] as const) {
+      const [unknown, put] = [
+        await replace('nobody', { more_time: true }, group),
+        await replace(student, { more_time: true }, group),
+      ];
+      expect([put.status, put.body]).toEqual([404, unknown.body]);
+      const [none, other] = [await tess.read(path('nobody', group)), await tess.read(path(student, group))];
+      expect([other.status, other.body]).toEqual([404, none.body]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('need a teacher’s login from an own page', async () => {
+    const before = await stored();
+    const body = { more_time: true };
+    const headers = { origin: 'https://elsewhere.example' };
+    expect((await tess.call('PUT', path('ana'), { headers, body })).status).toBe(403);
+    expect((await provider.call('PUT', path('ana'), { body })).status).toBe(401);
+    const { user_token: token } = await provider.logIn(people.ana);
+    expect((await provider.call('PUT', path('ana'), { token, body })).status).toBe(401);
+    expect((await provider.call('GET', path('ana'), { token })).status).toBe(401);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('are closed to a teacher of another class for any IDs', async () => {
+    const otto = teacherBrowser(provider);
+    await otto.logIn(teachers.otto);
+    const id = fc.oneof(
+      fc.constantFrom('r1', 'r2', 'ana', 'ben', 'tam', 'ida'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }),
+    );
+    const before = await stored();
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(id, fc.constant('n1')), id, async (group, student) => {
+        const sent = await otto.call('PUT', path(student, group), { body: { more_time: true } });
+        expect([404, 422]).toContain(sent.status);
+        expect((await otto.read(path(student, group))).status).not.toBe(200);
+      }),
+      { numRuns: Number(process.env['FUZZ_REQUESTS'] ?? 100) },
+    );
+    expect(await stored()).toEqual(before);
+  }, 600_000);
+});

@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { teacherTexts } from '../../src/languages/teacher/en.ts';
+import { SOUNDS } from '../../src/teacher/sounds.ts';
+import { adjusted } from '../../walks/support/teacher-accounts.ts';
+import { OFFLINE, refusal } from './app-rig.tsx';
+import { playStudent } from './play.tsx';
+import { button, byRole, canPress, cannotPress, flip, heading, press, sees, words } from './senses.ts';
+import { teacherAccommodations } from './teacher-accommodations.student.ts';
+import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
+
+const texts = teacherTexts.teacherAdjust;
+const TITLES = [texts.moreTime, texts.slowerAudio, texts.repetitions, texts.transcripts, texts.easyReading];
+const OTHERS = { more_time: true, transcripts: true, exempt_sounds: ['TH', 'R', 'ZH'] };
+const name = `${adjusted.student.last_name} ${adjusted.student.first_name}`;
+const way = byRole('link', texts.title);
+const save = button(texts.save);
+
+const switches = () => TITLES.map((title) => byRole('switch', title));
+const isOn = (element: Element) => (element as HTMLInputElement).checked;
+const chosen = () => ({
+  on: TITLES.filter((title) => isOn(byRole('switch', title).element())),
+  sounds: byRole('checkbox')
+    .elements()
+    .flatMap((box, place) => (isOn(box) ? [SOUNDS[place]!.sound] : [])),
+});
+
+async function choice(on: string[], sounds: string[], told: string[] = []): Promise<void> {
+  await sees(heading(texts.title), words(texts.moreTimeText), words(texts.soundsText), words('think'));
+  await canPress(...switches(), byRole('checkbox', '/θ/ think'), save);
+  await expect.poll(chosen).toEqual({ on, sounds });
+  const notes = () => [...byRole('alert').elements(), ...byRole('status').elements()].map((note) => note.textContent);
+  await expect.poll(notes).toEqual(told);
+}
+
+const others = (...told: string[]) => choice([texts.moreTime, texts.transcripts], ['TH', 'ZH', 'R'], told);
+
+playStudent(teacherAccommodations, {
+  begins: async () => {
+    const world = openTeacher(() => ({ results: [], count: 0, levels: [] }));
+    await press(byRole('link', /^Class 7A2/).first());
+    await press(byRole('row').nth(1).getByRole('link'));
+    return world;
+  },
+  sees: {
+    studentPage: () => canPress(way),
+    adjustmentsLoad: () => sees(words(teacherTexts.teacher.loading)),
+    toldToBeOffline: async () => {
+      await sees(heading(teacherTexts.teacher.offline));
+      await canPress(button(teacherTexts.teacher.tryAgain));
+    },
+    login: () => sees(heading(teacherTexts.teacherLogin.title), words(teacherTexts.teacherLogin.hasEnded)),
+    toldThatNothingIsThere: async () => {
+      await sees(heading(teacherTexts.teacher.missing));
+      await canPress(byRole('link', teacherTexts.teacher.toClasses));
+    },
+    adjustments: () => choice([texts.moreTime], ['TH', 'R']),
+    othersChosen: () => others(),
+    othersAreSaved: async ({ calls }: TeacherWorld) => {
+      await cannotPress(button(texts.saving));
+      await expect.element(byRole('switch', texts.transcripts)).toBeDisabled();
+      expect(calls.adjust.open.map(({ input }) => input)).toEqual([OTHERS]);
+    },
+    toldThatItIsSaved: () => others(texts.saved),
+    toldThatItIsNotSaved: () => others(texts.notSaved),
+  },
+  does: {
+    opensTheAdjustments: () => press(way),
+    theyArrive: ({ calls }) => calls.adjustments.open[0]!.answer(adjusted),
+    theNetworkIsGone: ({ calls }) => calls.adjustments.open[0]!.refuse(OFFLINE),
+    theLoginHasEnded: ({ calls }) => calls.adjustments.open[0]!.refuse(refusal('unauthorized')),
+    theStudentIsGone: ({ calls }) => calls.adjustments.open[0]!.refuse(refusal('not_found')),
+    triesAgain: () => press(button(teacherTexts.teacher.tryAgain)),
+    async choosesOthers() {
+      await flip(byRole('switch', texts.transcripts));
+      await flip(byRole('checkbox', '/ʒ/ vision'));
+    },
+    goesToTheStudent: () => press(byRole('link', name)),
+    saves: () => press(save),
+    savesAgain: () => press(save),
+    itIsStored: ({ calls }) => calls.adjust.open[0]!.answer({ ...adjusted, accommodations: OTHERS }),
+    noAnswerCame: ({ calls }) => calls.adjust.open[0]!.refuse(OFFLINE),
+  },
+});

@@ -17,5 +17,7 @@ export const Accommodations = z.strictObject({
   easy_reading: z.boolean().optional(),
   /** Shows what a recording says while it plays. */
   transcripts: z.boolean().optional(),
+  /** Each turn of a role-play starts with the keyboard. Typed turns meet goals like spoken ones. */
+  typed_turns: z.boolean().optional(),
 });
 export type Accommodations = z.infer<typeof Accommodations>;

@@ -82,6 +82,7 @@ const input: ConversationInput = {
   speed: 'normal',
   turn: null,
   draft: '',
+  startsTyped: false,
   held: null,
   studied: 0,
 };

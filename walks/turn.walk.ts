@@ -32,6 +32,7 @@ const input: TurnInput = {
   conversation: conversation(),
   understood: null,
   draft: '',
+  startsTyped: false,
 };
 
 const key = ({ understood: heard, corrects, draft, hint }: TurnContext) => [

@@ -161,12 +161,13 @@ export const conversationMachine = setup({
               invoke: {
                 src: 'turn',
                 id: 'turn',
-                input: ({ context: { conversationId, conversation, understood, draft }, self }) => ({
+                input: ({ context: { conversationId, conversation, understood, draft, startsTyped }, self }) => ({
                   parent: self,
                   conversationId,
                   conversation,
                   understood,
                   draft,
+                  startsTyped,
                 }),
                 onDone: { target: 'sending', actions: assign(({ event }) => event.output) },
               },

@@ -26,6 +26,8 @@ export interface ConversationInput {
   /** The student's unanswered turn. */
   turn: StudentTurn | null;
   draft: string;
+  /** True if each turn starts with the keyboard. */
+  startsTyped: boolean;
   /** Null if the provider's conversation has turns that this page does not know. */
   held: HeldTurns | null;
   /** Time spent in the conversation, in ms, including before a reload. */

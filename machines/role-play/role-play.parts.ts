@@ -74,6 +74,7 @@ export function conversationInput(context: RolePlayContext): ConversationInput {
     toSay: opened.conversation === null ? newTutorMessages([], conversation, null) : [],
     speed,
     ...unanswered(opened),
+    startsTyped: screen.profile?.accommodations?.typed_turns ?? false,
     held: heldTurns(context, opened),
     studied: opened.studied,
   };

@@ -123,9 +123,9 @@ export function howSaid({
 }
 
 /** A student who typed the last turn types the next one too. */
-export function isTyping({ draft, conversation }: TurnContext): boolean {
+export function isTyping({ draft, conversation, startsTyped }: TurnContext): boolean {
   const last = lastTurnOf(conversation);
-  return draft !== '' || (last !== undefined && howSaid(last) === 'typed');
+  return startsTyped || draft !== '' || (last !== undefined && howSaid(last) === 'typed');
 }
 
 /** True if the last turn was recognized from speech and may be wrong. */

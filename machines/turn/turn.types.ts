@@ -9,6 +9,8 @@ export interface TurnInput {
   /** The engine's result, with the phrases that the student can choose from. At first, the last turn's. */
   understood: TurnUnderstood | null;
   draft: string;
+  /** True if each turn starts with the keyboard. */
+  startsTyped: boolean;
 }
 
 export interface TurnContext extends TurnInput {

@@ -20,6 +20,7 @@ const SWITCHES = [
   { name: 'slower_audio', title: 'slowerAudio', text: 'slowerAudioText' },
   { name: 'ignore_repetitions', title: 'repetitions', text: 'repetitionsText' },
   { name: 'transcripts', title: 'transcripts', text: 'transcriptsText' },
+  { name: 'typed_turns', title: 'typedTurns', text: 'typedTurnsText' },
   { name: 'easy_reading', title: 'easyReading', text: 'easyReadingText' },
 ] as const;
 

@@ -5,7 +5,7 @@ import { goalsOf, hintsOf } from '../../machines/conversation/conversation.parts
 import { PortError } from '../../machines/shared/failure.ts';
 import { isCorrectable, transcriptOf } from '../../machines/turn/turn.parts.ts';
 import { settled } from '../support/fakes.ts';
-import { destination, pronunciationResult, slice } from '../../walks/support/fixtures.ts';
+import { destination, profile, pronunciationResult, slice } from '../../walks/support/fixtures.ts';
 import {
   answered,
   CONVERSATION,
@@ -646,6 +646,20 @@ describe('a typed turn', () => {
     rig.type('Bye!');
     expect(rig.said().map(({ turn_id }) => turn_id)).toEqual([first, rig.context().turnId]);
     expect(rig.context().turnId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a student who types each turn', () => {
+  test('[0096] begins with the keyboard, also after a spoken turn', async () => {
+    const rig = await myTurn({ student: profile({ accommodations: { typed_turns: true } }) });
+    expect(rig.talk()).toEqual({ open: 'typing' });
+    rig.send({ type: 'turn.speak' });
+    await rig.connect();
+    expect(rig.talk()).toEqual(SPEAKING);
+    rig.say(understood('understood'));
+    await rig.answer();
+    await rig.hearOut();
+    expect(rig.talk()).toEqual({ open: 'typing' });
   });
 });
 

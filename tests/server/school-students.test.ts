@@ -50,8 +50,11 @@ overEach('students on the command line, with a running provider', ({ open, it, o
       expect(given).toMatchObject({ exitCode: 0, out: `${people.ana}: more-time, exempt-sounds R,TH.\n` });
       const { profile } = await provider.logIn(people.ana);
       expect(profile.accommodations).toEqual({ more_time: true, exempt_sounds: ['R', 'TH'] });
-      await run('accommodate', people.ana, '--transcripts');
-      expect((await provider.logIn(people.ana)).profile.accommodations).toEqual({ transcripts: true });
+      await run('accommodate', people.ana, '--transcripts', '--typed-turns');
+      expect((await provider.logIn(people.ana)).profile.accommodations).toEqual({
+        transcripts: true,
+        typed_turns: true,
+      });
 
       for (const wrong of [
         ['--exempt-sounds', 'R,QQ'],
@@ -59,7 +62,7 @@ overEach('students on the command line, with a running provider', ({ open, it, o
         ['--none', '--more-time'],
       ])
         expect(await run('accommodate', people.ana, ...wrong)).toMatchObject({ exitCode: 1, out: '' });
-      expect((await run('accommodate', people.ana)).out).toBe(`${people.ana}: transcripts.\n`);
+      expect((await run('accommodate', people.ana)).out).toBe(`${people.ana}: transcripts, typed-turns.\n`);
       await run('accommodate', people.ana, '--none');
       expect((await provider.logIn(people.ana)).profile).not.toHaveProperty('accommodations');
     }),

@@ -9,7 +9,14 @@ import { teacherAccommodations } from './teacher-accommodations.student.ts';
 import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
 
 const texts = teacherTexts.teacherAdjust;
-const TITLES = [texts.moreTime, texts.slowerAudio, texts.repetitions, texts.transcripts, texts.easyReading];
+const TITLES = [
+  texts.moreTime,
+  texts.slowerAudio,
+  texts.repetitions,
+  texts.transcripts,
+  texts.typedTurns,
+  texts.easyReading,
+];
 const OTHERS = { more_time: true, transcripts: true, exempt_sounds: ['TH', 'R', 'ZH'] };
 const name = `${adjusted.student.last_name} ${adjusted.student.first_name}`;
 const way = byRole('link', texts.title);

@@ -12,6 +12,7 @@ const FLAGS = {
   'ignore-repetitions': 'ignore_repetitions',
   'easy-reading': 'easy_reading',
   transcripts: 'transcripts',
+  'typed-turns': 'typed_turns',
 } as const;
 
 export const accommodate: SchoolCommand = {
@@ -28,6 +29,7 @@ Sounds: ${PHONES.join(' ')}`,
     '--exempt-sounds <sounds>': 'sounds that do not count, for example R,TH',
     '--easy-reading': 'larger letters and wider spacing',
     '--transcripts': 'show what a recording says while it plays',
+    '--typed-turns': 'role-plays start with the keyboard at each turn',
     '--none': 'remove all adjustments',
   },
   run: async (operator, { values: [named = ''], has, option }) => {

@@ -262,6 +262,8 @@ export const teacherTexts = {
     repetitionsText: 'If the student stutters or starts over, repeated sounds and words don’t count.',
     transcripts: 'Show what is said',
     transcriptsText: 'While a recording plays, the student can read its text.',
+    typedTurns: 'Type in role-plays',
+    typedTurnsText: 'Each turn starts with the keyboard. Typed answers meet goals and earn stars like spoken ones.',
     easyReading: 'Easier to read',
     easyReadingText: 'Larger letters and wider spacing.',
     sounds: 'Sounds that don’t count',

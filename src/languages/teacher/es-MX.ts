@@ -273,6 +273,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
       'Si el estudiante tartamudea o vuelve a empezar, no cuentan los sonidos ni las palabras que repite.',
     transcripts: 'Mostrar lo que se dice',
     transcriptsText: 'Mientras se escucha una grabación, el estudiante puede leer el texto.',
+    typedTurns: 'Escribir en los juegos de roles',
+    typedTurnsText:
+      'Cada turno empieza con el teclado. Las respuestas escritas cumplen objetivos y ganan estrellas igual que las habladas.',
     easyReading: 'Más fácil de leer',
     easyReadingText: 'Letras más grandes y más espacio entre ellas.',
     sounds: 'Sonidos que no cuentan',

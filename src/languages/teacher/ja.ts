@@ -262,6 +262,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
     repetitionsText: '吃音や言い直しで繰り返した音や単語は、採点に含めません。',
     transcripts: '音声の文字を表示する',
     transcriptsText: '音声の再生中に、その内容を文字で読めます。',
+    typedTurns: 'ロールプレイで入力する',
+    typedTurnsText:
+      '毎回キーボードから始まります。入力した答えも、話した答えと同じように目標を達成し、星がもらえます。',
     easyReading: '読みやすくする',
     easyReadingText: '文字を大きくし、間隔を広げます。',
     sounds: '採点しない音',

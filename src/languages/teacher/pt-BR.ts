@@ -265,6 +265,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
     repetitionsText: 'Se o estudante gagueja ou recomeça, os sons e as palavras repetidos não contam.',
     transcripts: 'Mostrar o que é dito',
     transcriptsText: 'Enquanto uma gravação toca, o estudante pode ler o texto.',
+    typedTurns: 'Digitar nas conversas guiadas',
+    typedTurnsText:
+      'Cada resposta começa com o teclado. Respostas digitadas cumprem objetivos e ganham estrelas como as faladas.',
     easyReading: 'Leitura mais fácil',
     easyReadingText: 'Letras maiores e mais espaço entre elas.',
     sounds: 'Sons que não contam',

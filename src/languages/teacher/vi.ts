@@ -261,6 +261,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     repetitionsText: 'Nếu học sinh nói lắp hoặc nói lại từ đầu, các âm và từ lặp lại không bị tính.',
     transcripts: 'Hiện lời nói',
     transcriptsText: 'Khi âm thanh đang phát, học sinh có thể đọc nội dung.',
+    typedTurns: 'Gõ chữ khi đóng vai',
+    typedTurnsText: 'Mỗi lượt bắt đầu bằng bàn phím. Câu gõ cũng đạt mục tiêu và nhận sao như câu nói.',
     easyReading: 'Dễ đọc hơn',
     easyReadingText: 'Chữ to hơn và khoảng cách rộng hơn.',
     sounds: 'Các âm không tính',

@@ -259,6 +259,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     repetitionsText: '學生口吃或重新開始時，重複的音和單字不列入評分。',
     transcripts: '顯示錄音內容',
     transcriptsText: '播放錄音時，學生可以看到文字。',
+    typedTurns: '角色扮演用打字',
+    typedTurnsText: '每次輪到學生時，都從鍵盤開始。打字的回答和口說一樣能達成目標、得到星星。',
     easyReading: '更容易閱讀',
     easyReadingText: '字體較大，間距較寬。',
     sounds: '不列入評分的音',

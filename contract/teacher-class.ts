@@ -124,7 +124,14 @@ const Reading = z.object({
       text: z.string(),
       reading: z.enum(['read', 'skipped', 'unread']),
       score,
-      sounds: z.array(z.object({ sound: z.string(), score: z.number().min(0).max(100) })),
+      sounds: z.array(
+        z.object({
+          sound: z.string(),
+          score: z.number().min(0).max(100),
+          /** True if the school exempts the student from this sound now. */
+          exempt: z.literal(true).optional(),
+        }),
+      ),
     }),
   ),
 });

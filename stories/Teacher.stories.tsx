@@ -61,6 +61,8 @@ export const Work: StoryObj = {
     await expect(canvas.getByRole('columnheader', { name: 'Speaking' })).toBeVisible();
     await expect(canvas.getByText('may try again')).toBeVisible();
     await expect(canvas.getByText('/θ/ 21%')).toBeVisible();
+    await expect(canvas.getByText('(doesn’t count)')).toBeVisible();
+    await expect(canvas.queryByText('/r/ 12%')).toBeNull();
   },
 };
 export const NoWork: StoryObj = { render: () => <WorkView {...common} work={workOf(false)} /> };

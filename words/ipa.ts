@@ -30,6 +30,10 @@ const SOUNDS: readonly Sound[] = [
   ),
 ].toSorted((a, b) => b.symbol.length - a.symbol.length);
 
+/** Returns the shown symbols of a sound. A reduced vowel has its own. */
+export const symbolsOf = (arpabet: Arpabet): string[] =>
+  SOUNDS.filter((sound) => sound.arpabet === arpabet).map(({ shown }) => shown);
+
 const MARKS: Readonly<Record<string, 1 | 2>> = { ˈ: 1, "'": 1, ˌ: 2 };
 /** Tie bars, syllabic marks, and syllable boundaries. They add nothing to the sounds. */
 const SILENT = /[\u0361\u0329.]/gu;

@@ -1,6 +1,7 @@
 import { Accommodations } from '../../contract/accommodations.ts';
 import { accommodationsOf } from '../../scoring/accommodations.ts';
 import type { Accommodations as OfScoring } from '../../scoring/scoring.ts';
+import type { Arpabet } from '../../words/phones.ts';
 import { prebuilt } from '../database/prebuilt.ts';
 import type { Database } from '../database/tables.ts';
 
@@ -15,6 +16,23 @@ export const readAccommodations = (stored: string | null): Accommodations | unde
 export async function scoringAccommodations(db: Database, studentId: string): Promise<OfScoring> {
   const [student] = await find(db, { id: studentId });
   return accommodationsOf(readAccommodations(student?.accommodations ?? null) ?? {});
+}
+
+/** Returns the sounds that don't count, by student. Leaves out students without adjustments. */
+export async function exemptSoundsIn(db: Database, classId: string): Promise<ReadonlyMap<string, readonly Arpabet[]>> {
+  const students = await db
+    .selectFrom('class_students')
+    .innerJoin('students', 'students.id', 'student_id')
+    .select(['students.id', 'accommodations'])
+    .where('class_id', '=', classId)
+    .where('accommodations', 'is not', null)
+    .execute();
+  return new Map(
+    students.map(({ id, accommodations }) => {
+      const { exemptSounds = [] } = accommodationsOf(readAccommodations(accommodations) ?? {});
+      return [id, exemptSounds];
+    }),
+  );
 }
 
 /** Replaces the student's accommodations. Drops false and empty ones. */

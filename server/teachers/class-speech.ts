@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { MISSED_BELOW, SPEECH_DAYS, STUCK_DAYS } from '../../contract/teacher-class.ts';
 import { PassageWord } from '../../contract/read-aloud.ts';
 import { TurnPronunciation } from '../../contract/role-play.ts';
+import { symbolsOf } from '../../words/ipa.ts';
+import type { Arpabet } from '../../words/phones.ts';
 import { wordsOf } from '../../words/text.ts';
+import { exemptSoundsIn } from '../accounts/accommodations.ts';
 import { Memo } from '../assignments/memo.ts';
 import type { Database } from '../database/tables.ts';
 import { speechFrom, type Saying, type StudentSpeech } from './spoken-words.ts';
@@ -35,6 +38,7 @@ export async function readClassWeeks(
   const since = daysBefore(now, SPEECH_DAYS);
   const readings = Map.groupBy(await readReadings(db, classId, since), ({ student_id }) => student_id);
   const turns = Map.groupBy(await readTurns(db, classId, since), ({ student_id }) => student_id);
+  const exempt = await exemptSoundsIn(db, classId);
   const { students } = cacheOf(db);
   const found = new Map<string, StudentWeeks>();
   for (const [id, changed] of changes) {
@@ -44,9 +48,16 @@ export async function readClassWeeks(
     const of = [since, changed, read.map(({ recording_id }) => recording_id).join(), said.length];
     const weeks = students.get(key, of, () => readWeeks(db, classId, id, since, now, read, said));
     weeks.catch(() => students.forget(key));
-    found.set(id, await weeks);
+    found.set(id, withoutSounds(await weeks, exempt.get(id)));
   }
   return found;
+}
+
+/** Leaves out sounds that don't count for the student. They are not cached, because the school may change them. */
+function withoutSounds(weeks: StudentWeeks, exempt: readonly Arpabet[] = []): StudentWeeks {
+  const { texts, sounds } = weeks.speech;
+  const symbols = new Set(exempt.flatMap(symbolsOf));
+  return { ...weeks, speech: { texts, sounds: new Map([...sounds].filter(([ipa]) => !symbols.has(ipa))) } };
 }
 
 type ReadingRow = { student_id: string; recording_id: string; assignment_id: string; created_at: string };

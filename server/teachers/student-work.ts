@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib';
 import { PassageResult } from '../../contract/read-aloud.ts';
 import type { StudentWork } from '../../contract/teacher-class.ts';
 import type { TeacherClass } from '../../contract/teacher.ts';
+import { exemptSoundsIn } from '../accounts/accommodations.ts';
 import { assignedTo } from '../assignments/assignments.ts';
 import { readLessonProgress } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
@@ -34,6 +35,7 @@ export async function readStudentWork(
     .executeTakeFirst();
   if (isOwn === undefined) throw new Refusal('not_found', 'The student does not have this assignment.');
   const progress = (await readLessonProgress(db, studentId, [assignmentId])).get(assignmentId) ?? [];
+  const exempt = (await exemptSoundsIn(db, group.id)).get(studentId) ?? [];
   const lessons: LessonWork[] = [];
   for (const { lesson, progress: own } of progress) {
     const { id, name, type, studySetId } = lesson;
@@ -44,7 +46,7 @@ export async function readStudentWork(
       status: own.status,
       score: own.score,
       cards: type === 'study_set' ? await readCards(db, studentId, id, studySetId) : [],
-      reading: type === 'read_aloud' ? await readLatest(db, studentId, id) : null,
+      reading: type === 'read_aloud' ? await readLatest(db, studentId, id, exempt) : null,
       conversations: type === 'ai_tutor' ? await readConversations(db, studentId, id) : [],
     });
   }
@@ -85,7 +87,12 @@ async function readCards(
   }));
 }
 
-async function readLatest(db: Database, studentId: string, lessonId: string): Promise<LessonWork['reading']> {
+async function readLatest(
+  db: Database,
+  studentId: string,
+  lessonId: string,
+  exempt: readonly string[],
+): Promise<LessonWork['reading']> {
   const row = await db
     .selectFrom('recordings')
     .select(['recording_id', 'created_at', 'result', 'verified'])
@@ -108,7 +115,11 @@ async function readLatest(db: Database, studentId: string, lessonId: string): Pr
       text: word_orig,
       reading,
       score,
-      sounds: phonemes.map(({ trans, score: each }) => ({ sound: trans, score: each })),
+      sounds: phonemes.map(({ trans, trans_arpabet, score: each }) => ({
+        sound: trans,
+        score: each,
+        ...(exempt.includes(trans_arpabet) && { exempt: true as const }),
+      })),
     })),
   };
 }

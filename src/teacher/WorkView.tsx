@@ -173,8 +173,14 @@ function Read({ reading, now }: { reading: Reading; now: number }) {
                   {text}
                 </th>
                 <td className="number">{formatPercent(wholePercent(score))}</td>
-                <td lang="en">
-                  {sounds.map(({ sound, score: each }) => `/${sound}/ ${formatPercent(wholePercent(each))}`).join('  ')}
+                <td>
+                  {sounds.map(({ sound, score: each, exempt }, at) => (
+                    // eslint-disable-next-line react/no-array-index-key -- sounds never move
+                    <Fragment key={at}>
+                      <span lang="en">{exempt ? `/${sound}/` : `/${sound}/ ${formatPercent(wholePercent(each))}`}</span>{' '}
+                      {exempt && <>{t('teacherWork.exempt')} </>}
+                    </Fragment>
+                  ))}
                 </td>
               </tr>
             ))}

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../contract/teacher-class.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
+import { writeAccommodations } from '../../server/accounts/accommodations.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
@@ -257,6 +258,14 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
         by: [{ student_id: 'ana', said: 1, average: 33, assignment_id: 'late' }],
       },
     ]);
+    await writeAccommodations(db, 'ben', { exempt_sounds: ['TH'] });
+    expect((await speechOf()).sounds).toEqual(sounds);
+    // The school exempts Ana from the sound.
+    await writeAccommodations(db, 'ana', { exempt_sounds: ['S', 'TH'] });
+    expect((await speechOf()).sounds).toEqual([]);
+    expect((await overviewOf()).sounds).toEqual([]);
+    await writeAccommodations(db, 'ana', {});
+    expect((await speechOf()).sounds).toEqual(sounds);
   });
 
   onBoth('is available as CSV, which runs no formula in a spreadsheet', async () => {
@@ -329,6 +338,22 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
     ] as const)
       expect(codeOf(await tess.read(teacherPaths.work('r1', student, id)))).toBe('not_found');
     expect(codeOf(await tess.read(teacherPaths.results('r1', 'market')))).toBe('not_found');
+  });
+
+  onBoth('marks sounds of a reading that don’t count for the student', async () => {
+    const { db } = provider.server;
+    await db.insertInto('teacher_classes').values({ teacher_id: 'tess', class_id: 'r3' }).execute();
+    const soundsOf = async () => {
+      const { lessons } = StudentWork.parse((await tess.read(teacherPaths.work('r3', 'ray', 'read'))).body);
+      return lessons.flatMap(({ reading }) => reading?.words ?? []).flatMap(({ sounds }) => sounds);
+    };
+    const before = await soundsOf();
+    expect(before.map(({ sound }) => sound)).toEqual(expect.arrayContaining(['s', 'ə', 't']));
+    expect(before.some((sound) => 'exempt' in sound)).toBe(false);
+    await writeAccommodations(db, 'rae', { exempt_sounds: ['T'] });
+    await writeAccommodations(db, 'ray', { exempt_sounds: ['S', 'AH'] });
+    const after = before.map((one) => (['s', 'ə', 'ʌ'].includes(one.sound) ? { ...one, exempt: true } : one));
+    expect(await soundsOf()).toEqual(after);
   });
 
   onBoth('is closed to teachers of other classes, and to students', async () => {

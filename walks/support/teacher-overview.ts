@@ -168,7 +168,13 @@ export function workOf(isBusy: boolean): StudentWork {
                 text,
                 reading: place === 6 ? 'skipped' : place > 12 ? 'unread' : 'read',
                 score: place === 6 || place > 12 ? null : place % 5 === 4 ? 38 : 88,
-                sounds: place === 9 ? [{ sound: 'θ', score: 21 }] : [{ sound: 'b', score: 77 }],
+                sounds:
+                  place === 9
+                    ? [
+                        { sound: 'θ', score: 21 },
+                        { sound: 'r', score: 12, exempt: true as const },
+                      ]
+                    : [{ sound: 'b', score: 77 }],
               })),
             }
           : null,

@@ -138,6 +138,7 @@ export const teacherTexts = {
     marks: 'Underlined words were missed. Crossed-out words were not read.',
     missedWords: 'Missed words',
     sounds: 'Sounds',
+    exempt: '(doesn’t count)',
   },
   teacherTalks: {
     title: 'Conversations',

@@ -140,6 +140,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     marks: 'Las palabras subrayadas necesitan práctica. Las tachadas no se leyeron.',
     missedWords: 'Palabras por practicar',
     sounds: 'Sonidos',
+    exempt: '(no cuenta)',
   },
   teacherTalks: {
     title: 'Conversaciones',

@@ -137,6 +137,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     marks: '下線の単語は不合格、取り消し線の単語は読まれていません。',
     missedWords: '不合格の単語',
     sounds: '音',
+    exempt: '（採点しません）',
   },
   teacherTalks: {
     title: '会話',

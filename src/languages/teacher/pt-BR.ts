@@ -140,6 +140,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     marks: 'As palavras sublinhadas precisam de prática. As riscadas não foram lidas.',
     missedWords: 'Palavras para praticar',
     sounds: 'Sons',
+    exempt: '(não conta)',
   },
   teacherTalks: {
     title: 'Conversas',

@@ -137,6 +137,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     marks: 'Từ gạch chân là từ chưa đạt. Từ gạch ngang là từ chưa đọc.',
     missedWords: 'Từ chưa đạt',
     sounds: 'Các âm',
+    exempt: '(không tính)',
   },
   teacherTalks: {
     title: 'Các cuộc trò chuyện',

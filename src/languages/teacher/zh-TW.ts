@@ -135,6 +135,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     marks: '畫底線的單字未通過，畫刪除線的單字沒有讀出來。',
     missedWords: '未通過的單字',
     sounds: '音',
+    exempt: '（不列入評分）',
   },
   teacherTalks: {
     title: '對話',

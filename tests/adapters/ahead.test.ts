@@ -6,6 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('[NAV-07] the rest of a screen and likely next screens load one at a time when the browser is idle, despite failures', async () => {
   const steps: string[] = [];
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
     steps.push('idle');
     run();

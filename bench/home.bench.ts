@@ -92,8 +92,9 @@ async function firstPaint() {
 
 /**
  * A deep link into a lesson, and the lesson's second visit without a network: ms from the navigation to its button.
- * Found: largest paint 712 against 1,153, 0.62 times. It is the picture that the server draws. Until the first card 149.6
- * kB of scripts (`node scripts/size.ts`), and 308 with what loads ahead. Before, 4,180 against 1,100, and 246 kB.
+ * Found on two quiet cores: largest paint 756 against 1,098, 0.69 times. It is the picture that the server draws. Until
+ * the first card 149.7 kB of scripts (`node scripts/size.ts`), and 308 with what loads ahead. 283 ms without a network (155
+ * to 418). Before, 4,180 against 1,100, 246 kB, and 434 ms.
  */
 async function lesson() {
   const path = `${SCREENS.studySet}/speaking/lessons`;

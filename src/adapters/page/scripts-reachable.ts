@@ -6,3 +6,9 @@ export async function scriptsReachable(): Promise<void> {
   if (navigator.onLine || navigator.serviceWorker?.controller) return;
   await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
+
+/** Returns a function that loads code once, as soon as it is reachable. */
+export function whenReachable<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let code: Promise<Code> | undefined;
+  return () => (code ??= scriptsReachable().then(load));
+}

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { missing } from './LaterUnexpectedStateView.tsx';
 
 /**
- * Returns a component whose code loads when it is drawn, or before by `load`. If the code has loaded, it draws at once,
- * where React's `lazy` would wait for up to 300 ms.
+ * Returns a component whose code loads when it is drawn, or before by `load`. Code that has loaded is drawn at once. React's
+ * `lazy` may wait for 300 ms.
  */
 export function later<Props extends object>(code: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;

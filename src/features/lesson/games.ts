@@ -6,7 +6,7 @@ import { provideLazyGame } from '../../../machines/lazy-game/lazy-game.provide.t
 import { SKILL_MODES, type Games } from '../../../machines/shared/game.ts';
 import type { speakingMachine } from '../../../machines/speaking/speaking.machine.ts';
 import { provideWarmUp } from '../../../machines/warm-up/warm-up.provide.ts';
-import { scriptsReachable } from '../../adapters/page/scripts-reachable.ts';
+import { whenReachable } from '../../adapters/page/scripts-reachable.ts';
 import type { SubscribeLevel } from '../../components/controls/MicrophoneButton.tsx';
 import type { SubscribePosition } from '../speaking/Waveform.tsx';
 import { WarmUpGame } from '../warm-up/WarmUpGame.tsx';
@@ -22,7 +22,7 @@ export interface GameActors {
 }
 
 interface GameOfLesson {
-  /** Loads the code, which the browser then keeps. */
+  /** Loads the code. */
   code(): Promise<unknown>;
   load(actors: GameActors): Promise<AnyActorLogic>;
   /** Undefined until it has been loaded. */
@@ -35,12 +35,12 @@ interface GameCode<Logic extends AnyActorLogic> {
 }
 
 /** The view is memoized, because the lesson's counts don't concern a running game. */
-function game<Logic extends AnyActorLogic>(code: () => Promise<GameCode<Logic>>): GameOfLesson {
+function game<Logic extends AnyActorLogic>(given: GameCode<Logic> | (() => Promise<GameCode<Logic>>)): GameOfLesson {
+  const code = typeof given === 'function' ? whenReachable(given) : async () => given;
   let View: unknown;
   return {
     code,
     async load(actors) {
-      if (!View) await scriptsReachable();
       const loaded = await code();
       View ??= memo(loaded.View);
       return loaded.provide(actors);
@@ -56,7 +56,7 @@ const choice = game(() => import('../choice/game.ts'));
 
 /** The code of each skill's game. Most lessons begin with a warm-up, so it comes with the lesson. */
 export const GAMES = {
-  warm_up: game(async () => ({ provide: provideWarmUp, View: WarmUpGame })),
+  warm_up: game({ provide: provideWarmUp, View: WarmUpGame }),
   speaking: game(async () => ({
     provide: ({ speaking }: GameActors) => speaking(),
     View: (await import('./speaking.ts')).SpeakingGame,

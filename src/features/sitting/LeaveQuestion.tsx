@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { SittingActor, SittingSnapshot } from '../../../machines/sitting/sitting.machine.ts';
 import type { SittingEvent } from '../../../machines/sitting/sitting.types.ts';
-import { scriptsReachable } from '../../adapters/page/scripts-reachable.ts';
+import { whenReachable } from '../../adapters/page/scripts-reachable.ts';
 import { later } from '../../components/page/later.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 /** Loaded later, because work begins without it. */
-const ConfirmSheet = later(async () => {
-  await scriptsReachable();
-  return (await import('../../components/sheets/ConfirmSheet.tsx')).ConfirmSheet;
-});
+const ConfirmSheet = later(
+  whenReachable(async () => (await import('../../components/sheets/ConfirmSheet.tsx')).ConfirmSheet),
+);
 export const loadSheet = ConfirmSheet.load;
 
 export function LeaveQuestion({ actor, ...of }: { actor: SittingActor; keepsCards?: boolean }) {

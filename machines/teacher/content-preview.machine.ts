@@ -4,7 +4,8 @@ import type { ContentPreview } from '../../contract/teacher-assignments.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { isUnauthorized, type ReadingReport } from './teacher-reading.machine.ts';
+import { isUnauthorized } from './teacher-page.parts.ts';
+import type { ReadingReport } from './teacher-reading.machine.ts';
 
 export interface ContentPreviewContext {
   parent: Parent<Extract<ReadingReport, { type: 'reading.expired' }>>;

@@ -4,10 +4,11 @@ import type { Accommodations } from '../../contract/accommodations.ts';
 import type { StudentAccommodations } from '../../contract/teacher-accounts.ts';
 import type { StudentOfClass } from '../ports/teacher-accommodations.port.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
-import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { isUnauthorized, type ReadingReport } from './teacher-reading.machine.ts';
+import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
+import type { ReadingReport } from './teacher-reading.machine.ts';
 
 export type AccommodationsPlace = Extract<TeacherPlace, { name: 'accommodations' }>;
 export type AccommodationSwitch = Exclude<keyof Accommodations, 'exempt_sounds'>;
@@ -69,8 +70,7 @@ export const teacherAccommodationsMachine = setup({
     }),
   },
   guards: {
-    isExpired: (_, { error }: { error: unknown }) => isUnauthorized(error),
-    isMissing: (_, { error }: { error: unknown }) => isNotFound(error),
+    ...failureGuards,
   },
 }).createMachine({
   id: 'teacherAccommodations',
@@ -90,11 +90,7 @@ export const teacherAccommodationsMachine = setup({
         id: 'load',
         input: ({ context }) => context.place,
         onDone: { target: 'choosing', actions: { type: 'show', params: ({ event }) => event.output } },
-        onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
-        ],
+        onError: onFailure('unavailable'),
       },
     },
     choosing: {
@@ -123,19 +119,12 @@ export const teacherAccommodationsMachine = setup({
           description: 'Shows what is stored, because another teacher may have saved at the same time.',
           actions: { type: 'show', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'choosing.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
-        ],
+        onError: onFailure('choosing.refused'),
       },
     },
     unavailable: { on: { 'accommodations.reload': 'loading' } },
     missing: { description: 'The student is in no class of this teacher.' },
-    expired: {
-      description: 'The parent shows the login.',
-      entry: { type: 'report', params: { type: 'reading.expired' } },
-    },
+    expired,
   },
 });
 

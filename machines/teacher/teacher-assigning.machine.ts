@@ -12,7 +12,7 @@ import type {
   TeacherAssignment,
 } from '../../contract/teacher-assignments.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
-import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import {
@@ -31,7 +31,8 @@ import {
   type Mistake,
 } from './assign-draft.ts';
 import { contentPreviewMachine } from './content-preview.machine.ts';
-import { isUnauthorized, type ReadingReport } from './teacher-reading.machine.ts';
+import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
+import type { ReadingReport } from './teacher-reading.machine.ts';
 
 export type SaveRequest =
   | { kind: 'create'; request: NewAssignments }
@@ -117,8 +118,7 @@ export const teacherAssigningMachine = setup({
     })),
   },
   guards: {
-    isExpired: (_, { error }: { error: unknown }) => isUnauthorized(error),
-    isMissing: (_, { error }: { error: unknown }) => isNotFound(error),
+    ...failureGuards,
     isComplete: ({ context }) => mistakeIn(context.draft, context.start.recipients.today, changedIn(context)) === null,
     isSearch: ({ context }) => (context.query.search ?? '').trim() !== '',
   },
@@ -149,11 +149,7 @@ export const teacherAssigningMachine = setup({
         id: 'begin',
         input: ({ context }) => context.place,
         onDone: { target: 'editing', actions: { type: 'beginDraft', params: ({ event }) => event.output } },
-        onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
-        ],
+        onError: onFailure('unavailable'),
       },
     },
     editing: {
@@ -277,10 +273,7 @@ export const teacherAssigningMachine = setup({
     saved: { description: 'Students see it now, or from its first day.' },
     unavailable: { on: { 'assign.reload': 'loading' } },
     missing: { description: 'The assignment does not exist, or it belongs to another teacher.' },
-    expired: {
-      description: 'The parent shows the login.',
-      entry: { type: 'report', params: { type: 'reading.expired' } },
-    },
+    expired,
   },
 });
 

@@ -6,7 +6,8 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { addDays } from './assign-draft.ts';
-import { isUnauthorized, type ReadingReport } from './teacher-reading.machine.ts';
+import { expired, isUnauthorized } from './teacher-page.parts.ts';
+import type { ReadingReport } from './teacher-reading.machine.ts';
 
 export interface ChangeRequest {
   id: string;
@@ -134,10 +135,7 @@ export const teacherAssignmentsMachine = setup({
       },
     },
     unavailable: { on: { 'assignments.reload': 'loading' } },
-    expired: {
-      description: 'The parent shows the login.',
-      entry: { type: 'report', params: { type: 'reading.expired' } },
-    },
+    expired,
   },
 });
 

@@ -6,10 +6,11 @@ import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xst
 import type { ClassAccounts } from '../../contract/teacher-accounts.ts';
 import type { MadeCards } from '../ports/teacher-accounts.port.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
-import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { isUnauthorized, type ReadingReport } from './teacher-reading.machine.ts';
+import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
+import type { ReadingReport } from './teacher-reading.machine.ts';
 
 export type CardsPlace = Extract<TeacherPlace, { name: 'cards' }>;
 
@@ -79,8 +80,7 @@ export const teacherCardsMachine = setup({
     }),
   },
   guards: {
-    isExpired: (_, { error }: { error: unknown }) => isUnauthorized(error),
-    isMissing: (_, { error }: { error: unknown }) => isNotFound(error),
+    ...failureGuards,
     hasChosen: ({ context }) => context.chosen.length > 0,
   },
   delays: {
@@ -99,11 +99,7 @@ export const teacherCardsMachine = setup({
         id: 'load',
         input: ({ context }) => context.place.classId,
         onDone: { target: 'choosing', actions: { type: 'begin', params: ({ event }) => event.output } },
-        onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
-        ],
+        onError: onFailure('unavailable'),
       },
     },
     choosing: {
@@ -147,10 +143,7 @@ export const teacherCardsMachine = setup({
     },
     unavailable: { on: { 'cards.reload': 'loading' } },
     missing: { description: 'The class does not exist, or it belongs to another teacher.' },
-    expired: {
-      description: 'The parent shows the login.',
-      entry: { type: 'report', params: { type: 'reading.expired' } },
-    },
+    expired,
   },
 });
 

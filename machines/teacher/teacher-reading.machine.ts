@@ -1,10 +1,11 @@
 /** One page of the teacher's data. The parent runs one for each place and hears if the login has expired. */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { TeacherPage, TeacherPlace } from '../ports/teacher.port.ts';
-import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { teacherArrangementMachine } from './teacher-arrangement.machine.ts';
+import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
 
 export type ReadingReport = { type: 'reading.expired' } | { type: 'teacher.go'; to: TeacherPlace };
 
@@ -34,8 +35,7 @@ export const teacherReadingMachine = setup({
   },
   guards: {
     isNowhere: ({ context }) => context.place.name === 'nowhere',
-    isExpired: (_, { error }: { error: unknown }) => isUnauthorized(error),
-    isMissing: (_, { error }: { error: unknown }) => isNotFound(error),
+    ...failureGuards,
   },
 }).createMachine({
   id: 'teacherReading',
@@ -50,27 +50,15 @@ export const teacherReadingMachine = setup({
         id: 'load',
         input: ({ context }) => context.place,
         onDone: { target: 'ready', actions: assign({ page: ({ event }) => event.output, failure: null }) },
-        onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
-        ],
+        onError: onFailure('unavailable'),
       },
     },
     ready: { invoke: { src: 'arrangement', id: 'arrangement' } },
     unavailable: { on: { 'reading.reload': 'loading' } },
     missing: { description: 'The page does not exist, or it belongs to another teacher.' },
-    expired: {
-      description: 'The parent shows the login.',
-      entry: { type: 'report', params: { type: 'reading.expired' } },
-    },
+    expired,
   },
 });
-
-export function isUnauthorized(error: unknown): boolean {
-  const failure = failureOf(error);
-  return failure.kind === 'expired' || (failure.kind === 'refused' && failure.code === 'unauthorized');
-}
 
 export type TeacherReadingActor = ActorRefFrom<typeof teacherReadingMachine>;
 export type TeacherReadingSnapshot = SnapshotFrom<typeof teacherReadingMachine>;

@@ -12,7 +12,8 @@ import { teacherAssigningMachine } from './teacher-assigning.machine.ts';
 import { teacherAssignmentsMachine } from './teacher-assignments.machine.ts';
 import { teacherLoginMachine } from './teacher-login.machine.ts';
 import { teacherPasswordMachine } from './teacher-password.machine.ts';
-import { isUnauthorized, teacherReadingMachine, type ReadingReport } from './teacher-reading.machine.ts';
+import { isUnauthorized } from './teacher-page.parts.ts';
+import { teacherReadingMachine, type ReadingReport } from './teacher-reading.machine.ts';
 
 export interface TeacherContext {
   place: TeacherPlace;

@@ -7,7 +7,7 @@ export async function scriptsReachable(): Promise<void> {
   await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
 
-/** Returns a function that loads code once, as soon as it is reachable. */
+/** Returns a function that waits for the network and loads code once. */
 export function whenReachable<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let code: Promise<Code> | undefined;
   return () => (code ??= scriptsReachable().then(load));

@@ -13,7 +13,7 @@ import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
 import { Sheet } from './parts.tsx';
 import { SOUNDS } from './sounds.ts';
-import { Box } from './work-parts.tsx';
+import { Box, Status, WideForm } from './work-parts.tsx';
 
 const SWITCHES = [
   { name: 'more_time', title: 'moreTime', text: 'moreTimeText' },
@@ -53,7 +53,7 @@ export function AccommodationsView({
   ];
   return (
     <Sheet title={t('teacherAdjust.title')} way={way}>
-      <Form
+      <WideForm
         aria-busy={isSaving}
         onSubmit={(event) => {
           event.preventDefault();
@@ -113,23 +113,21 @@ export function AccommodationsView({
             {t('teacherAdjust.notSaved')}
           </Note>
         )}
-        {isSaved && (
-          <Note kind="info" role="status">
-            <Info aria-hidden="true" />
-            {t('teacherAdjust.saved')}
-          </Note>
-        )}
+        <Status>
+          {isSaved && (
+            <Note kind="info">
+              <Info aria-hidden="true" />
+              {t('teacherAdjust.saved')}
+            </Note>
+          )}
+        </Status>
         <Button variant="primary" size="lg" type="submit" alignSelf="start" aria-disabled={isSaving}>
           {t(isSaving ? 'teacherAdjust.saving' : 'teacherAdjust.save')}
         </Button>
-      </Form>
+      </WideForm>
     </Sheet>
   );
 }
-
-const Form = chakra('form', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'wide', '& > p': { maxWidth: 'narrow' } },
-});
 
 const Rows = chakra('ul', {
   base: {

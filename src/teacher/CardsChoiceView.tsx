@@ -9,7 +9,7 @@ import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
 import { Nothing, Sheet } from './parts.tsx';
-import { Box } from './work-parts.tsx';
+import { Box, Status, WideForm } from './work-parts.tsx';
 
 /** Messages above the students. */
 export type CardsMistake = 'nobody' | 'hidden' | 'noAnswer' | 'tooMany' | 'demo' | 'refused';
@@ -38,7 +38,7 @@ export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, 
       {students.length === 0 ? (
         <Nothing title={t('teacherClass.noStudents')} />
       ) : (
-        <Form
+        <WideForm
           aria-busy={isMaking}
           onSubmit={(event) => {
             event.preventDefault();
@@ -46,12 +46,14 @@ export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, 
           }}
         >
           <p>{t('teacherCards.text')}</p>
-          {mistake === 'hidden' && (
-            <Note kind="info" role="status">
-              <Info aria-hidden="true" />
-              {t('teacherCards.hidden')}
-            </Note>
-          )}
+          <Status>
+            {mistake === 'hidden' && (
+              <Note kind="info">
+                <Info aria-hidden="true" />
+                {t('teacherCards.hidden')}
+              </Note>
+            )}
+          </Status>
           {mistake !== null && mistake !== 'hidden' && (
             <Note kind="error" role="alert" ref={mistake === 'nobody' ? focusFirst : undefined}>
               <CircleAlert aria-hidden="true" />
@@ -91,7 +93,7 @@ export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, 
           <Button variant="primary" size="lg" type="submit" alignSelf="start" aria-disabled={isMaking}>
             {t(isMaking ? 'teacherCards.making' : 'teacherCards.next')}
           </Button>
-        </Form>
+        </WideForm>
       )}
     </Sheet>
   );
@@ -100,10 +102,6 @@ export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, 
 function focusFirst(mistake: HTMLElement | null) {
   mistake?.parentElement?.querySelector('input')?.focus();
 }
-
-const Form = chakra('form', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'wide', '& > p': { maxWidth: 'narrow' } },
-});
 
 const Students = chakra('ul', {
   base: {

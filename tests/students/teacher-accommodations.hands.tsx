@@ -35,7 +35,8 @@ async function choice(on: string[], sounds: string[], told: string[] = []): Prom
   await sees(heading(texts.title), words(texts.moreTimeText), words(texts.soundsText), words('think'));
   await canPress(...switches(), byRole('checkbox', '/θ/ think'), save);
   await expect.poll(chosen).toEqual({ on, sounds });
-  const notes = () => [...byRole('alert').elements(), ...byRole('status').elements()].map((note) => note.textContent);
+  const notes = () =>
+    [...byRole('alert').elements(), ...byRole('status').elements()].map((note) => note.textContent).filter(Boolean);
   await expect.poll(notes).toEqual(told);
 }
 

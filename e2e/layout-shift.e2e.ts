@@ -22,11 +22,10 @@ test('[HOME-01] no part of home moves when the work arrives late, on a phone, a 
       sessionStorage.removeItem(key!);
     });
     const release = await holdAnswers(page);
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('status')).toBeVisible();
-    release();
+    await release();
     await expect(page.getByRole('link', { name: 'View all' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await page.unroute('**/api/**');
     const { shift, moved } = await shiftsOf(page);
     expect(shift, [size, ...moved].join('\n')).toBeLessThan(0.01);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 
 /** Delay of the provider's responses, in ms. Long enough to show placeholders first. */
 const LATE = 300;
@@ -37,14 +37,19 @@ export async function answersLate(page: Page): Promise<void> {
   });
 }
 
-/** Holds the provider's responses until the returned function is called. */
-export async function holdAnswers(page: Page): Promise<() => void> {
+/** Holds the provider's responses until the returned function is called, which waits for their arrival. */
+export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held: Request[] = [];
   await page.route('**/api/**', async (route) => {
+    held.push(route.request());
     await released;
     await route.continue();
   });
-  return release;
+  return async () => {
+    release();
+    await Promise.all(held.map((request) => request.response()));
+  };
 }
 
 export async function shiftsOf(page: Page): Promise<{ shift: number; moved: string[] }> {

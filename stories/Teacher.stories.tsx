@@ -1,5 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { draftOf } from '../machines/teacher/assign-draft.ts';
+import { AssignFormView } from '../src/teacher/AssignFormView.tsx';
 import { AssignmentView, type AssignmentViewProps } from '../src/teacher/AssignmentView.tsx';
 import { CardsView } from '../src/teacher/CardsView.tsx';
 import { ClassesView, type ClassesViewProps } from '../src/teacher/ClassesView.tsx';
@@ -12,6 +14,7 @@ import { StudentView } from '../src/teacher/StudentView.tsx';
 import { WorkView } from '../src/teacher/WorkView.tsx';
 import { classList, classOf, conversationList, NOW, scoresOf, transcript } from '../walks/support/teacher-class.ts';
 import { manyMade } from '../walks/support/teacher-accounts.ts';
+import { foundContent, given, recipients, TODAY } from '../walks/support/teacher-work.ts';
 import { overviewOf, resultsOf, speechOf, workOf } from '../walks/support/teacher-overview.ts';
 import { arrangement } from './arrangement.ts';
 
@@ -54,6 +57,23 @@ const assignment = (results: AssignmentViewProps['results']): StoryObj => ({
 });
 export const Assignment = assignment(resultsOf(5, 3));
 export const AssignmentOfNobody = assignment(resultsOf(0, 3));
+
+export const UnsentDraft: StoryObj = {
+  render: () => (
+    <AssignFormView
+      draft={draftOf(given('now'), TODAY)}
+      recipients={recipients}
+      isUnsent
+      isChange={false}
+      query={{}}
+      found={foundContent}
+      isUnavailable={false}
+      mistake={null}
+      preview={null}
+      send={fn()}
+    />
+  ),
+};
 
 export const Work: StoryObj = {
   render: () => <WorkView {...common} work={workOf(true)} />,

@@ -29,6 +29,7 @@ const cases = (start: AssigningStart): Case<typeof teacherAssigningMachine>[] =>
   { type: 'class.toggle', classId: 'class-2b' },
   { type: 'student.toggle', classId: 'class-2b', studentId: 'an' },
   { type: 'draft.write', fields: { due_day: '2026-11-25' } },
+  { type: 'draft.discard' },
   { type: 'assign.review' },
   { type: 'assign.back' },
   { type: 'assign.confirm' },
@@ -68,13 +69,13 @@ const without = (snapshot: TeacherAssigningSnapshot): string[] => {
 };
 
 export const walk = walkOf(machine, {
-  input: { parent: nobody, place: { name: 'assign', classId: 'class-7a2' } },
+  input: { parent: nobody, place: { name: 'assign', classId: 'class-7a2' }, unsent: null },
   cases: cases(begun(null)),
   key,
   without,
 });
 export const ofChange = walkOf(machine, {
-  input: { parent: nobody, place: { name: 'assignment', assignmentId: 'now' } },
+  input: { parent: nobody, place: { name: 'assignment', assignmentId: 'now' }, unsent: null },
   cases: cases(begun(given('now'))),
   key,
   without,

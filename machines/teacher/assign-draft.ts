@@ -25,6 +25,26 @@ export interface Draft {
   due_day: string;
 }
 
+/** A draft that the teacher has not sent yet, and how the form began. */
+export interface UnsentDraft {
+  draft: Draft;
+  beginning: Draft;
+}
+
+/** An action in the form that changes the draft. */
+export type DraftEdit =
+  | { type: 'content.toggle'; content: Omit<DraftContent, 'skills'> }
+  | { type: 'class.toggle'; classId: string }
+  | { type: 'student.toggle'; classId: string; studentId: string }
+  | { type: 'draft.write'; fields: Partial<Pick<Draft, 'name' | 'start_day' | 'due_day'>> };
+
+/** Tells the page what to keep if the teacher leaves the form. Null if nothing is left to send. */
+export interface DraftReport {
+  type: 'draft.changed';
+  place: AssigningPlace;
+  unsent: UnsentDraft | null;
+}
+
 export type AssigningPlace = Extract<TeacherPlace, { name: 'assign' | 'assignment' }>;
 
 /** `stored` is the assignment to change or to copy. */
@@ -49,6 +69,30 @@ export function addDays(day: string, days: number): string {
 export function beginningOf(place: AssigningPlace, { recipients, stored }: AssigningStart): Draft {
   if (stored === null) return newDraft(recipients, place.name === 'assign' ? place.classId : undefined);
   return place.name === 'assign' ? copyOf(stored, recipients) : draftOf(stored, recipients.today);
+}
+
+/** Returns null if the draft is as it began. */
+export function unsentOf(draft: Draft, beginning: Draft): UnsentDraft | null {
+  const same = JSON.stringify(requestOf(draft, '')) === JSON.stringify(requestOf(beginning, ''));
+  return same ? null : { draft, beginning };
+}
+
+/** Returns the unsent draft if the form would begin today as it did then. Otherwise someone has changed the assignment. */
+export function unsentFor(beginning: Draft, unsent: UnsentDraft | null): UnsentDraft | null {
+  return JSON.stringify(unsent?.beginning) === JSON.stringify(beginning) ? unsent : null;
+}
+
+export function edited(draft: Draft, recipients: Recipients, edit: DraftEdit): Draft {
+  switch (edit.type) {
+    case 'content.toggle':
+      return toggleContent(draft, edit.content);
+    case 'class.toggle':
+      return toggleClass(draft, edit.classId);
+    case 'student.toggle':
+      return toggleStudent(draft, recipients, edit.classId, edit.studentId);
+    default:
+      return { ...draft, ...edit.fields };
+  }
 }
 
 /** A single class is chosen from the start. */

@@ -4,7 +4,6 @@
  */
 import { assign, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type {
-  AssignableContent,
   AssignableContentList,
   AssignmentChange,
   ContentQuery,
@@ -18,17 +17,21 @@ import { unprovided } from '../shared/unprovided.ts';
 import {
   beginningOf,
   changeOf,
+  edited,
   EMPTY,
   mistakeIn,
   NOTHING,
   requestOf,
-  toggleClass,
   toggleContent,
-  toggleStudent,
+  unsentFor,
+  unsentOf,
   type AssigningPlace,
   type AssigningStart,
   type Draft,
+  type DraftEdit,
+  type DraftReport,
   type Mistake,
+  type UnsentDraft,
 } from './assign-draft.ts';
 import { contentPreviewMachine } from './content-preview.machine.ts';
 import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
@@ -39,10 +42,12 @@ export type SaveRequest =
   | { kind: 'change'; assignmentId: string; change: AssignmentChange };
 
 export interface AssigningContext {
-  parent: Parent<ReadingReport>;
+  parent: Parent<ReadingReport | DraftReport>;
   place: AssigningPlace;
   start: AssigningStart;
   draft: Draft;
+  /** The draft of an earlier visit. Null if the form began without one. */
+  unsent: UnsentDraft | null;
   /** The last confirmed request for new assignments. Its ID is empty before the first. */
   request: NewAssignments;
   query: ContentQuery;
@@ -60,12 +65,10 @@ export type AssigningEvent =
   | { type: 'content.search'; query: ContentQuery }
   /** The teacher pressed Enter in the search. */
   | { type: 'search.submit' }
-  | { type: 'content.toggle'; content: Pick<AssignableContent, 'id' | 'name' | 'level' | 'type'> }
+  | DraftEdit
   | { type: 'content.preview'; id: string }
   | { type: 'preview.close' }
-  | { type: 'class.toggle'; classId: string }
-  | { type: 'student.toggle'; classId: string; studentId: string }
-  | { type: 'draft.write'; fields: Partial<Pick<Draft, 'name' | 'start_day' | 'due_day'>> }
+  | { type: 'draft.discard' }
   | { type: 'assign.review' }
   | { type: 'assign.back' }
   | { type: 'assign.confirm' }
@@ -83,11 +86,13 @@ function saveRequest({ place, start, draft, request }: AssigningContext): SaveRe
     : { kind: 'change', assignmentId: stored.id, change: changeOf(draft, stored, start.recipients.today) };
 }
 
+const edit = { target: '.filling', actions: ['edit', 'reportDraft'] } as const;
+
 export const teacherAssigningMachine = setup({
   types: {
     context: {} as AssigningContext,
     events: {} as AssigningEvent,
-    input: {} as Pick<AssigningContext, 'parent' | 'place'>,
+    input: {} as Pick<AssigningContext, 'parent' | 'place' | 'unsent'>,
     children: {} as { preview: 'preview' },
   },
   actors: {
@@ -101,13 +106,31 @@ export const teacherAssigningMachine = setup({
       ({ context }) => context.parent,
       (_, report: ReadingReport) => report,
     ),
+    reportDraft: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { place, start, draft } }): DraftReport => ({
+        type: 'draft.changed',
+        place,
+        unsent: unsentOf(draft, beginningOf(place, start)),
+      }),
+    ),
+    reportNoDraft: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { place } }): DraftReport => ({ type: 'draft.changed', place, unsent: null }),
+    ),
     keepRequest: () => {
       throw new Error("The action 'keepRequest' was not provided");
     },
+    edit: assign(({ context, event }) => ({
+      draft: edited(context.draft, context.start.recipients, event as DraftEdit),
+    })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    beginDraft: assign(({ context: { place } }, start: AssigningStart) => {
-      const type = changedIn({ place, start })?.type;
-      return { start, draft: beginningOf(place, start), query: type === undefined ? {} : { type }, failure: null };
+    beginDraft: assign(({ context }, start: AssigningStart) => {
+      const type = changedIn({ ...context, start })?.type;
+      const beginning = beginningOf(context.place, start);
+      const unsent = unsentFor(beginning, context.unsent);
+      const draft = unsent?.draft ?? beginning;
+      return { start, unsent, draft, query: type === undefined ? {} : { type }, failure: null };
     }),
     addFirst: assign(({ context: { draft, query } }, found: AssignableContentList) => {
       const first = found.results.find(({ id }) => !draft.contents.some((one) => one.id === id));
@@ -158,23 +181,16 @@ export const teacherAssigningMachine = setup({
         form: {
           initial: 'filling',
           on: {
-            'content.toggle': {
+            'content.toggle': edit,
+            'class.toggle': edit,
+            'student.toggle': edit,
+            'draft.write': edit,
+            'draft.discard': {
               target: '.filling',
-              actions: assign(({ context, event }) => ({ draft: toggleContent(context.draft, event.content) })),
-            },
-            'class.toggle': {
-              target: '.filling',
-              actions: assign(({ context, event }) => ({ draft: toggleClass(context.draft, event.classId) })),
-            },
-            'student.toggle': {
-              target: '.filling',
-              actions: assign(({ context, event }) => ({
-                draft: toggleStudent(context.draft, context.start.recipients, event.classId, event.studentId),
-              })),
-            },
-            'draft.write': {
-              target: '.filling',
-              actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.fields } })),
+              actions: [
+                assign(({ context: { place, start } }) => ({ draft: beginningOf(place, start), unsent: null })),
+                'reportDraft',
+              ],
             },
             'assign.review': [
               { guard: 'isComplete', target: '#teacherAssigning.reviewing', actions: assign({ failure: null }) },
@@ -270,7 +286,7 @@ export const teacherAssigningMachine = setup({
         ],
       },
     },
-    saved: { description: 'Students see it now, or from its first day.' },
+    saved: { description: 'Students see it now, or from its first day.', entry: 'reportNoDraft' },
     unavailable: { on: { 'assign.reload': 'loading' } },
     missing: { description: 'The assignment does not exist, or it belongs to another teacher.' },
     expired,

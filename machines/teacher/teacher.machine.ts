@@ -5,7 +5,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import type { AssigningPlace } from './assign-draft.ts';
+import type { AssigningPlace, DraftReport, UnsentDraft } from './assign-draft.ts';
 import { teacherAccommodationsMachine, type AccommodationsPlace } from './teacher-accommodations.machine.ts';
 import { teacherCardsMachine, type CardsPlace } from './teacher-cards.machine.ts';
 import { teacherAssigningMachine } from './teacher-assigning.machine.ts';
@@ -23,10 +23,13 @@ export interface TeacherContext {
   failure: Failure | null;
   language: Language;
   wanted: { language: Language; isChoice: boolean };
+  /** By teacher and place. Kept in memory until the logout. */
+  drafts: Readonly<Record<string, UnsentDraft | null>>;
 }
 
 export type TeacherEvent =
   | ReadingReport
+  | DraftReport
   | { type: 'address.moved'; place: TeacherPlace }
   | { type: 'teacher.retry' }
   | { type: 'teacher.logOut' }
@@ -88,6 +91,7 @@ export const teacherMachine = setup({
     hasEnded: false,
     failure: null,
     wanted: { language: input.language, isChoice: false },
+    drafts: {},
   }),
   invoke: { src: 'addressBar' },
   type: 'parallel',
@@ -170,6 +174,11 @@ export const teacherMachine = setup({
           tags: 'shown',
           on: {
             'reading.expired': { target: 'signedOut', actions: ['forgetTeacher', assign({ hasEnded: true })] },
+            'draft.changed': {
+              actions: assign(({ context, event }) => ({
+                drafts: { ...context.drafts, [draftKey(context, event.place)]: event.unsent },
+              })),
+            },
             'teacher.logOut': 'leaving',
           },
           initial: 'reading',
@@ -188,7 +197,10 @@ export const teacherMachine = setup({
               invoke: {
                 src: 'assigning',
                 id: 'assigning',
-                input: ({ context, self }) => ({ place: context.place as AssigningPlace, parent: self }),
+                input: ({ context, self }) => {
+                  const place = context.place as AssigningPlace;
+                  return { place, parent: self, unsent: context.drafts[draftKey(context, place)] ?? null };
+                },
               },
             },
             cards: {
@@ -217,7 +229,7 @@ export const teacherMachine = setup({
               target: 'signedOut',
               actions: [
                 'forgetTeacher',
-                assign({ hasEnded: false, failure: null }),
+                assign({ hasEnded: false, failure: null, drafts: {} }),
                 { type: 'go', params: { name: 'classes' } },
               ],
             },
@@ -233,6 +245,10 @@ export const teacherMachine = setup({
     },
   },
 });
+
+function draftKey({ teacher }: TeacherContext, place: AssigningPlace): string {
+  return JSON.stringify([teacher?.id, place]);
+}
 
 function isAssigning(place: TeacherPlace): place is AssigningPlace {
   return place.name === 'assign' || place.name === 'assignment';

@@ -5,7 +5,9 @@ import { nameOf, type Mistake } from '../../machines/teacher/assign-draft.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { Field } from '../components/controls/Field.tsx';
 import { IconButton } from '../components/controls/IconButton.tsx';
+import { Info } from '../components/icons/info.tsx';
 import { X } from '../components/icons/x.tsx';
+import { Note } from '../components/text/Note.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { ContentSearch, type ContentSearchProps } from './ContentSearch.tsx';
@@ -15,13 +17,15 @@ import { Box } from './work-parts.tsx';
 
 export interface AssignFormViewProps extends ContentSearchProps {
   recipients: Recipients;
+  /** True if the form contains what the teacher left unsent before. */
+  isUnsent: boolean;
   preview: ReactNode;
 }
 
 const DAY_MISTAKES: readonly Mistake[] = ['noDay', 'dueBeforeStart', 'dueInPast'];
 
 export function AssignFormView(props: AssignFormViewProps) {
-  const { draft, recipients, isChange, mistake, preview, send } = props;
+  const { draft, recipients, isUnsent, isChange, mistake, preview, send } = props;
   const { t } = useTranslate(teacherTexts);
   const errorOf = (mistakes: readonly Mistake[]) =>
     mistake !== null && mistakes.includes(mistake)
@@ -29,6 +33,15 @@ export function AssignFormView(props: AssignFormViewProps) {
       : null;
   return (
     <Sheet title={t(isChange ? 'teacherAssign.titleChange' : 'teacherAssignments.assign')}>
+      {isUnsent && (
+        <Unsent kind="info">
+          <Info aria-hidden="true" />
+          <p>{t('teacherAssign.unsent')}</p>
+          <Button variant="line" type="button" onClick={() => send({ type: 'draft.discard' })}>
+            {t('teacherAssign.discard')}
+          </Button>
+        </Unsent>
+      )}
       <Columns>
         <ContentSearch {...props} />
         <Side
@@ -97,6 +110,10 @@ export function AssignFormView(props: AssignFormViewProps) {
     </Sheet>
   );
 }
+
+const Unsent = chakra(Note, {
+  base: { alignItems: 'center', flexWrap: 'wrap', '& p': { flex: '1 1 12rem' } },
+});
 
 const Columns = chakra('div', {
   base: {

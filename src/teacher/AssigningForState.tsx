@@ -21,7 +21,7 @@ export interface AssigningForStateProps {
 
 export function AssigningForState({ snapshot, send, preview }: AssigningForStateProps) {
   const { t } = useTranslate(teacherTexts);
-  const { start, draft, query, found, mistake, failure, saved } = snapshot.context;
+  const { start, draft, unsent, query, found, mistake, failure, saved } = snapshot.context;
   const isChange = changedIn(snapshot.context) !== null;
   const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
   if (snapshot.matches('editing'))
@@ -29,6 +29,7 @@ export function AssigningForState({ snapshot, send, preview }: AssigningForState
       <AssignFormView
         draft={draft}
         recipients={start.recipients}
+        isUnsent={unsent !== null}
         isChange={isChange}
         query={query}
         found={found}

@@ -10,7 +10,13 @@ import type {
   TeacherAssignment,
 } from '../../contract/teacher-assignments.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { addDays, type AssigningPlace } from '../../machines/teacher/assign-draft.ts';
+import {
+  addDays,
+  EMPTY,
+  type AssigningPlace,
+  type DraftReport,
+  type UnsentDraft,
+} from '../../machines/teacher/assign-draft.ts';
 import type { AssigningEvent } from '../../machines/teacher/teacher-assigning.machine.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import type { ReadingReport } from '../../machines/teacher/teacher-reading.machine.ts';
@@ -52,9 +58,9 @@ async function refuse(calls: Calls<unknown>, error: Error) {
   await settled();
 }
 
-function open(place: AssigningPlace = FOR_CLASS) {
+function open(place: AssigningPlace = FOR_CLASS, unsent: UnsentDraft | null = null) {
   const clock = new SimulatedClock();
-  const above = somebody<ReadingReport>();
+  const above = somebody<ReadingReport | DraftReport>();
   const people = handCall<void, Recipients>();
   const stored = handCall<string, TeacherAssignment>();
   const search = handCall<ContentQuery, AssignableContentList>();
@@ -75,7 +81,7 @@ function open(place: AssigningPlace = FOR_CLASS) {
     },
     { play: () => () => {}, say: () => () => {} },
   );
-  const actor = createActor(assigning, { input: { parent: above.parent, place }, clock }).start();
+  const actor = createActor(assigning, { input: { parent: above.parent, place, unsent }, clock }).start();
   return {
     actor,
     clock,
@@ -94,8 +100,8 @@ function open(place: AssigningPlace = FOR_CLASS) {
 }
 
 /** The form is open, and its first search runs. */
-async function begun(place?: AssigningPlace) {
-  const it = open(place);
+async function begun(place?: AssigningPlace, unsent?: UnsentDraft) {
+  const it = open(place, unsent);
   latest(it.people).answer(recipients);
   it.stored.open[0]?.answer(given('now', { students: ['minh-anh'] }));
   await settled();
@@ -158,6 +164,61 @@ describe('a teacher who assigns', () => {
     const it = await filling();
     it.send({ type: 'teacher.go', to: { name: 'assignments' } });
     expect(it.heard()).toEqual([{ type: 'teacher.go', to: { name: 'assignments' } }]);
+  });
+});
+
+describe('a draft that was not sent', () => {
+  const written = { ...EMPTY, name: 'Market', contents: [{ ...lunch, skills: [] }] };
+  const beginning = {
+    ...EMPTY,
+    classes: [{ id: 'class-2b', students: null }],
+    start_day: TODAY,
+    due_day: addDays(TODAY, 7),
+  };
+  const changes = (it: Awaited<ReturnType<typeof begun>>) => it.heard().filter(({ type }) => type === 'draft.changed');
+
+  test.each<AssigningEvent>([
+    { type: 'content.toggle', content: lunch },
+    { type: 'class.toggle', classId: 'class-7a2' },
+    { type: 'student.toggle', classId: 'class-7a2', studentId: 'gia-huy' },
+    { type: 'draft.write', fields: { name: 'Market' } },
+  ])('is reported after $type', async (event) => {
+    const it = await filling();
+    expect(changes(it)).toEqual([]);
+    it.send(event);
+    const { draft } = it.context();
+    expect(draft).not.toEqual(beginning);
+    expect(changes(it)).toEqual([{ type: 'draft.changed', place: FOR_CLASS, unsent: { draft, beginning } }]);
+  });
+
+  test('is nothing to keep once it is as it began', async () => {
+    const it = await filling();
+    it.send({ type: 'content.toggle', content: lunch }, { type: 'content.toggle', content: lunch });
+    expect(changes(it).at(-1)).toEqual({ type: 'draft.changed', place: FOR_CLASS, unsent: null });
+  });
+
+  test('is in the form again, until the teacher discards it', async () => {
+    const it = await begun(FOR_CLASS, { draft: written, beginning });
+    expect(it.context()).toMatchObject({ draft: written, unsent: { draft: written } });
+    it.send({ type: 'assign.review' });
+    expect(it.value()).toEqual(editing({ content: 'searching', form: 'mistaken' }));
+    it.send({ type: 'draft.discard' });
+    expect(it.value()).toEqual(editing({ content: 'searching' }));
+    expect(it.context()).toMatchObject({ draft: beginning, unsent: null });
+    expect(changes(it)).toEqual([{ type: 'draft.changed', place: FOR_CLASS, unsent: null }]);
+  });
+
+  test('is not used if the assignment has changed meanwhile', async () => {
+    const it = await begun(CHANGE, { draft: written, beginning });
+    expect(it.context()).toMatchObject({ draft: { name: given('now').name }, unsent: null });
+  });
+
+  test('is forgotten when the work is assigned', async () => {
+    const it = await reviewing();
+    it.send({ type: 'assign.confirm' });
+    expect(changes(it)).toHaveLength(1);
+    await answer(it.create, [given('new')]);
+    expect(changes(it).at(-1)).toEqual({ type: 'draft.changed', place: FOR_CLASS, unsent: null });
   });
 });
 
@@ -327,7 +388,7 @@ describe('the summary', () => {
     const it = await reviewing();
     it.send({ type: 'assign.confirm' });
     await refuse(it.create, EXPIRED);
-    expect([it.value(), it.heard()]).toEqual(['expired', [{ type: 'reading.expired' }]]);
+    expect([it.value(), it.heard().at(-1)]).toEqual(['expired', { type: 'reading.expired' }]);
   });
 
   test('shows why it was refused, until the teacher comes back to it', async () => {

@@ -202,6 +202,35 @@ test('a failed logout keeps the teacher logged in and says so, because the next 
   expect(it.went).toEqual([{ name: 'classes' }]);
 });
 
+test('a draft outlasts other pages and an ended login, but not a logout or another teacher', async () => {
+  const it = open({ name: 'assign', classId: 'class-7a2' });
+  const form = () => it.actor.getSnapshot().children.assigning!;
+  const name = () => form().getSnapshot().context.draft.name;
+  await it.answer(it.me, lan);
+  await settled();
+  form().send({ type: 'draft.write', fields: { name: 'Market' } });
+  it.go({ name: 'assign' });
+  await settled();
+  expect(name()).toBe('');
+  it.go({ name: 'assign', classId: 'class-7a2' });
+  await settled();
+  expect(name()).toBe('Market');
+  for (const [teacher, expected] of [
+    [{ ...lan, id: 'other' }, ''],
+    [lan, 'Market'],
+  ] as const) {
+    it.actor.send({ type: 'reading.expired' });
+    it.actor.getSnapshot().children.login!.send({ type: 'login.submit', email: teacher.email, password: 'password' });
+    await it.answer(it.logIn, undefined);
+    await it.answer(it.me, teacher);
+    await settled();
+    expect(name()).toBe(expected);
+  }
+  it.actor.send({ type: 'teacher.logOut' });
+  await it.answer(it.logOut, undefined);
+  expect(it.actor.getSnapshot().context.drafts).toEqual({});
+});
+
 test('Back shows no class during the logout', async () => {
   const it = open(CLASS);
   await it.answer(it.me, lan);

@@ -69,6 +69,11 @@ async function summary(students: RegExp, day: string): Promise<void> {
   await canPress(button(texts.confirm), button(texts.back));
 }
 
+const classes = async () => {
+  await sees(heading(teacherTexts.teacherClasses.title));
+  await canPress(byRole('link', listTexts.assign), byRole('link', listTexts.title));
+};
+
 const waits = () => sees(words(teacherTexts.teacher.loading));
 
 const filled = async () => {
@@ -104,14 +109,17 @@ playStudent(teacherAssigning, {
       return { ...foundContent, results, count: results.length };
     }),
   sees: {
-    classes: async () => {
-      await sees(heading(teacherTexts.teacherClasses.title));
-      await canPress(byRole('link', listTexts.assign), byRole('link', listTexts.title));
-    },
+    classes,
     formLoads: waits,
     listLoads: waits,
     copyLoads: waits,
     changeLoads: waits,
+    classesDuringADraft: classes,
+    formLoadsWithADraft: waits,
+    formOfBefore: async () => {
+      await filled();
+      await sees(words(texts.unsent));
+    },
     toldToBeOffline: async () => {
       await sees(heading(teacherTexts.teacher.offline));
       await canPress(button(teacherTexts.teacher.tryAgain));
@@ -121,6 +129,7 @@ playStudent(teacherAssigning, {
       await form();
       await alerts();
       await sees(words('3 results'), words(texts.nothingChosen));
+      await seesNot(words(texts.unsent));
       await expect.element(group).not.toBeChecked();
       await expect.element(field(texts.start)).toHaveValue(TODAY);
       await expect.element(lastDay).toHaveValue('2026-12-03');
@@ -285,6 +294,8 @@ playStudent(teacherAssigning, {
       await press(next);
     },
     entersALaterDay: () => lastDay.fill('2026-12-10'),
+    leavesTheForm: () => press(byRole('link', teacherTexts.teacherClasses.title)),
+    startsOver: () => press(button(texts.discard)),
     goesBack: () => press(button(texts.back)),
     confirms: () => press(button(texts.confirm)),
     itIsAssigned: ({ calls }) => calls.create.open[0]!.answer([given('new', { name: 'The turtles' })]),

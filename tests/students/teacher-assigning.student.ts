@@ -45,7 +45,18 @@ export const teacherAssigning = student('teacherAssigning', 'classes', {
   },
   filledForm: {
     sees: '[0092] the passage for the whole class',
-    on: { continues: 'summary', takesAStudentOff: 'formForOneStudent', entersAnEarlierDay: 'toldThatTheDayIsTooEarly' },
+    on: {
+      continues: 'summary',
+      takesAStudentOff: 'formForOneStudent',
+      entersAnEarlierDay: 'toldThatTheDayIsTooEarly',
+      leavesTheForm: 'classesDuringADraft',
+    },
+  },
+  classesDuringADraft: { sees: '[0092] the classes, and how to assign work', on: { assigns: 'formLoadsWithADraft' } },
+  formLoadsWithADraft: { sees: '[0092] please wait', on: { theFormArrives: 'formOfBefore' } },
+  formOfBefore: {
+    sees: '[0092] the passage for the whole class, and that it was not sent',
+    on: { startsOver: 'emptyForm' },
   },
   toldThatTheDayIsTooEarly: {
     sees: '[0092] the last day is before the first, next to it',

@@ -185,6 +185,8 @@ export const teacherTexts = {
     titleChange: 'Change assignment',
     what: 'What',
     search: 'Search by name or topic',
+    unsent: 'Here is your draft again. It hasn’t been sent yet.',
+    discard: 'Start over',
     searchHint: 'Enter adds the first result. Enter in an empty search continues.',
     type: 'Type',
     level: 'Level',

@@ -188,6 +188,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     titleChange: 'Cambiar tarea',
     what: 'Qué',
     search: 'Buscar por nombre o tema',
+    unsent: 'Este es su borrador. Todavía no se ha enviado.',
+    discard: 'Empezar de nuevo',
     searchHint: 'Enter agrega el primer resultado. Con la búsqueda vacía, Enter continúa.',
     type: 'Tipo',
     level: 'Nivel',

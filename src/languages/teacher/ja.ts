@@ -184,6 +184,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     titleChange: '課題の変更',
     what: '内容',
     search: '名前かトピックで検索',
+    unsent: '前回の下書きです。まだ送信されていません。',
+    discard: '最初からやり直す',
     searchHint: 'Enterキーで最初の結果を追加します。検索欄が空なら、Enterキーで次に進みます。',
     type: '種類',
     level: 'レベル',

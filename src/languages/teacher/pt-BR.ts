@@ -188,6 +188,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     titleChange: 'Alterar tarefa',
     what: 'O quê',
     search: 'Buscar por nome ou tema',
+    unsent: 'Este é seu rascunho. Ainda não foi enviado.',
+    discard: 'Começar de novo',
     searchHint: 'Enter adiciona o primeiro resultado. Com a busca vazia, Enter continua.',
     type: 'Tipo',
     level: 'Nível',

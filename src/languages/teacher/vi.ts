@@ -184,6 +184,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     titleChange: 'Sửa bài tập',
     what: 'Nội dung',
     search: 'Tìm theo tên hoặc chủ đề',
+    unsent: 'Bản nháp này chưa được gửi.',
+    discard: 'Làm lại từ đầu',
     searchHint: 'Phím Enter thêm kết quả đầu tiên. Khi ô tìm trống, phím Enter sang bước tiếp theo.',
     type: 'Loại',
     level: 'Trình độ',

@@ -182,6 +182,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     titleChange: '修改作業',
     what: '內容',
     search: '用名稱或主題搜尋',
+    unsent: '這是先前的草稿，還沒送出。',
+    discard: '重新開始',
     searchHint: '按 Enter 會加入第一項結果。搜尋欄空白時，按 Enter 會繼續。',
     type: '類型',
     level: '程度',

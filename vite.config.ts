@@ -75,7 +75,7 @@ const PARTS = [
 ];
 
 const PAGES = [
-  /\/src\/components\/(?:\w+\/)?(AppHeader|AssignmentRow|Card|Chip|KnownSince|Row|Scene|TypeTile|UnexpectedStateView)\./,
+  /\/src\/components\/(?:\w+\/)?(AppHeader|AssignmentRow|Card|Chip|KnownSince|Row|Scene|Status|TypeTile|UnexpectedStateView)\./,
   /\/src\/components\/illustrations\/(AllDone|EmptyToDo|Talk)\./,
   /\/src\/features\/home\/layout\./,
   /\/src\/adapters\/stores\/list-memory\.browser\./,
@@ -87,8 +87,8 @@ const PAGES = [
 /** Files that lessons, readings, and role-plays share, without the microphone. */
 const SITTING = [
   /\/machines\/(sitting|audio-player|shared\/(activity|game|lesson-address))\b|\/contract\/(list|pronunciation)\./,
-  /\/src\/components\/(?:\w+\/)?(LessonPage|ScreenTitle|later|take-focus|use-calm-snapshot)\./,
-  /\/src\/components\/icons\/(turtle|volume-2|x)\.|\/src\/languages\/game\/en\./,
+  /\/src\/components\/(?:\w+\/)?(AutoplayNote|LessonPage|ScreenTitle|later|take-focus|use-calm-snapshot)\./,
+  /\/src\/components\/icons\/(turtle|volume-2|volume-x|x)\.|\/src\/languages\/game\/en\./,
   /\/src\/(app\/sound\.|features\/sitting\/)/,
   /\/src\/adapters\/(microphone\/(audio|slower|study-attention)|offline\/work-lock|stores\/(lesson-store|tab-bookmarks)|page\/platform)/,
 ];
@@ -98,7 +98,7 @@ const LESSON = [
   /\/contract\/(game-content|study-sets)\.|\/src\/adapters\/provider\/study-set-answers/,
   /\/src\/features\/(lesson|lazy-game|warm-up)\/(?!speaking\.|LessonScene)|\/machines\/(lesson|lazy-game|warm-up)\b/,
   /\/src\/components\/(?:\w+\/)?(ListenButtons|Stage|WordPicture)\./,
-  /\/src\/components\/icons\/(ear|volume-x)\./,
+  /\/src\/components\/icons\/ear\./,
 ];
 
 /** Files that all work with the microphone shares. */

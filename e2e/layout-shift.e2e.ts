@@ -23,7 +23,7 @@ test('[HOME-01] no part of home moves when the work arrives late, on a phone, a 
     });
     const release = await holdAnswers(page);
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('status')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     await release();
     await expect(page.getByRole('link', { name: 'View all' })).toBeVisible();
     await page.unroute('**/api/**');

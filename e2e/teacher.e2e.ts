@@ -120,7 +120,7 @@ test('another teacher’s class is not found, and an ended login leads back to t
   // As after half an hour.
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Nguyễn Minh Anh' }).click();
-  await expect(page.getByRole('status')).toHaveText(/^You’ve been logged out/);
+  await expect(page.getByRole('alert')).toHaveText(/^You’ve been logged out/);
   await logIn(page);
   await title(page, 'Nguyễn Minh Anh');
 });

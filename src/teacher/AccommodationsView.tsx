@@ -13,7 +13,8 @@ import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
 import { Sheet } from './parts.tsx';
 import { SOUNDS } from './sounds.ts';
-import { Box, Status, WideForm } from './work-parts.tsx';
+import { Status } from '../components/text/Status.tsx';
+import { Box, WideForm } from './work-parts.tsx';
 
 const SWITCHES = [
   { name: 'more_time', title: 'moreTime', text: 'moreTimeText' },

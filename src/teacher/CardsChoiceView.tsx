@@ -9,7 +9,8 @@ import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
 import { Nothing, Sheet } from './parts.tsx';
-import { Box, Status, WideForm } from './work-parts.tsx';
+import { Status } from '../components/text/Status.tsx';
+import { Box, WideForm } from './work-parts.tsx';
 
 /** Messages above the students. */
 export type CardsMistake = 'nobody' | 'hidden' | 'noAnswer' | 'tooMany' | 'demo' | 'refused';

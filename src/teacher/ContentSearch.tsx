@@ -14,8 +14,9 @@ import { Field } from '../components/controls/Field.tsx';
 import { IconButton } from '../components/controls/IconButton.tsx';
 import { takeFocus } from '../components/take-focus.ts';
 import { Eye } from '../components/icons/eye.tsx';
+import { Status } from '../components/text/Status.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
-import { useTranslate } from '../languages/translate.tsx';
+import { useTranslate, type Say } from '../languages/translate.tsx';
 import { Box, TYPES } from './work-parts.tsx';
 
 export interface ContentSearchProps {
@@ -83,6 +84,7 @@ export function ContentSearch({ draft, isChange, query, found, isUnavailable, mi
           options={SKILLS.map((value) => ({ value, text: t(`teacherAssignments.${value}`) }))}
         />
       </Filters>
+      <Status className="hint">{!isUnavailable && countOf(found, t)}</Status>
       {isUnavailable ? (
         <>
           <p role="alert">{t('teacher.unavailable')}</p>
@@ -91,31 +93,27 @@ export function ContentSearch({ draft, isChange, query, found, isUnavailable, mi
           </Button>
         </>
       ) : (
-        <>
-          <p className="hint" role="status">
-            {found === null
-              ? t('teacher.loading')
-              : found.count === 0
-                ? t('teacherAssign.nothingFound')
-                : found.count > MOST_CONTENT
-                  ? t('teacherAssign.first', { shown: MOST_CONTENT, n: found.count })
-                  : t('teacherAssign.found', { n: found.count })}
-          </p>
-          <ul>
-            {found?.results.map((content) => (
-              <Result
-                key={content.id}
-                content={content}
-                isChosen={isChosen.has(content.id)}
-                onToggle={() => send({ type: 'content.toggle', content })}
-                onPreview={() => send({ type: 'content.preview', id: content.id })}
-              />
-            ))}
-          </ul>
-        </>
+        <ul>
+          {found?.results.map((content) => (
+            <Result
+              key={content.id}
+              content={content}
+              isChosen={isChosen.has(content.id)}
+              onToggle={() => send({ type: 'content.toggle', content })}
+              onPreview={() => send({ type: 'content.preview', id: content.id })}
+            />
+          ))}
+        </ul>
       )}
     </Box>
   );
+}
+
+function countOf(found: AssignableContentList | null, t: Say<typeof teacherTexts>): string {
+  if (found === null) return t('teacher.loading');
+  const { count: n } = found;
+  if (n === 0) return t('teacherAssign.nothingFound');
+  return n > MOST_CONTENT ? t('teacherAssign.first', { shown: MOST_CONTENT, n }) : t('teacherAssign.found', { n });
 }
 
 /** A filter without a choice is left out of the request. */

@@ -33,7 +33,7 @@ export function LoginForState({ snapshot, send }: LoginForStateProps) {
         send({ type: 'login.submit', email: String(given.get('email')), password: String(given.get('password')) })
       }
     >
-      {hasEnded && mistake === null && <Note role="status">{t('teacherLogin.hasEnded')}</Note>}
+      {hasEnded && mistake === null && <Note role="alert">{t('teacherLogin.hasEnded')}</Note>}
       <Field
         name="email"
         type="email"

@@ -35,10 +35,3 @@ export const Box = chakra('section', {
 export const WideForm = chakra('form', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'wide', '& > p': { maxWidth: 'narrow' } },
 });
-
-/** On the page from the start, because screen readers don't announce a text that comes together with its region. */
-export const Status = chakra(
-  'div',
-  { base: { _empty: { position: 'absolute' } } },
-  { defaultProps: { role: 'status' } },
-);

@@ -4,8 +4,11 @@ import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Note } from '../text/Note.tsx';
+import { Status } from '../text/Status.tsx';
 
 export interface KnownSinceProps {
+  /** The place of the note is on the page from the start, so that screen readers announce it. */
+  isShown: boolean;
   /** In ms since 1970, or null if unknown. */
   at: number | null;
   now?: number | undefined;
@@ -15,31 +18,34 @@ export interface KnownSinceProps {
 }
 
 /** Shows that the work is an earlier copy, without an error, and offers a retry (LIST-03). */
-export function KnownSince({ at, now, atFoot = false, onReload }: KnownSinceProps) {
+export function KnownSince({ isShown, at, now, atFoot = false, onReload }: KnownSinceProps) {
   const { t, formatDay, formatTime } = useTranslate(assignmentListTexts);
   const iso = new Date(at ?? 0).toISOString();
   return (
-    <Since role="status" atFoot={atFoot}>
-      <CloudOff aria-hidden="true" />
-      <span>
-        {at !== null && t('assignments.asOf', { day: formatDay(iso, now, 'inSentence'), time: formatTime(iso) })}
-      </span>
-      <Button variant="plain" onClick={onReload}>
-        {t('action.reload')}
-      </Button>
-    </Since>
+    <Place atFoot={atFoot}>
+      {isShown && (
+        <Since>
+          <CloudOff aria-hidden="true" />
+          <span>
+            {at !== null && t('assignments.asOf', { day: formatDay(iso, now, 'inSentence'), time: formatTime(iso) })}
+          </span>
+          <Button variant="plain" onClick={onReload}>
+            {t('action.reload')}
+          </Button>
+        </Since>
+      )}
+    </Place>
   );
 }
 
-const Since = chakra(Note, {
-  base: { alignItems: 'center', marginTop: '3', '& span': { flex: '1' } },
+const Since = chakra(Note, { base: { alignItems: 'center', marginTop: '3', '& span': { flex: '1' } } });
+
+const Place = chakra(Status, {
   variants: {
     atFoot: {
       true: {
-        position: 'sticky',
-        bottom: 'max(12px, env(safe-area-inset-bottom))',
-        zIndex: 'foot',
-        marginTop: '6',
+        '&:not(:empty)': { position: 'sticky', bottom: 'max(12px, env(safe-area-inset-bottom))', zIndex: 'foot' },
+        '& > *': { marginTop: '6' },
       },
     },
   },

@@ -43,8 +43,9 @@ const TEXTS = {
   sent: 'connection.sent',
 } as const;
 
+// Not hidden while it is empty, so that screen readers announce the first sign.
 const Place = chakra('span', {
-  base: { flex: 'none', marginInlineStart: 'auto', '&:empty': { display: 'none' } },
+  base: { flex: 'none', marginInlineStart: 'auto', '&:empty': { position: 'absolute' } },
 });
 
 /** Only a screen reader reads the text. */

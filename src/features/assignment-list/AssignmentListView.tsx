@@ -13,6 +13,7 @@ import { Scene } from '../../components/page/Scene.tsx';
 import { isOver, Sheet } from '../../components/sheets/Sheet.tsx';
 import { Tabs } from '../../components/controls/Tabs.tsx';
 import { LongList } from '../../components/lists/LongList.tsx';
+import { Status } from '../../components/text/Status.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { WaitDots } from '../../components/page/WaitDots.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
@@ -99,9 +100,12 @@ export function AssignmentListView(props: AssignmentListViewProps) {
         {(scroller) => (
           <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`} aria-busy={isOnItsWay}>
             {assignments.length === 0 && (isOnItsWay ? <Skeleton tab={tab} now={now} /> : <Empty {...props} />)}
-            {status === 'unavailable' && assignments.length > 0 && (
-              <KnownSince at={knownAt} now={now} onReload={onReload} />
-            )}
+            <KnownSince
+              isShown={status === 'unavailable' && assignments.length > 0}
+              at={knownAt}
+              now={now}
+              onReload={onReload}
+            />
             {(assignments.length > 0 || status === 'loading') && scroller !== undefined && (
               <LongList
                 key={tab}
@@ -116,12 +120,15 @@ export function AssignmentListView(props: AssignmentListViewProps) {
             )}
             {hasMore && assignments.length > 0 && (
               <More ref={sentinelRef}>
-                {status === 'loadingMore' ? (
-                  <span role="status">
-                    <WaitDots />
-                    <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
-                  </span>
-                ) : (
+                <Status>
+                  {status === 'loadingMore' && (
+                    <>
+                      <WaitDots />
+                      <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
+                    </>
+                  )}
+                </Status>
+                {status !== 'loadingMore' && (
                   <Button variant="soft" onClick={status === 'moreUnavailable' ? onReload : onMore}>
                     {t(status === 'moreUnavailable' ? 'action.reload' : 'action.showMore')}
                   </Button>

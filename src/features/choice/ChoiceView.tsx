@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Languages } from '../../components/icons/languages.tsx';
 import { Lock } from '../../components/icons/lock.tsx';
 import { Volume2 } from '../../components/icons/volume-2.tsx';
-import { VolumeX } from '../../components/icons/volume-x.tsx';
 import { memo, useId } from 'react';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { Filled, PLACE } from '../../components/text/Filled.tsx';
 import type { Speed } from '../../components/controls/ListenButtons.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { NextButton } from '../../components/controls/NextButton.tsx';
+import { AutoplayNote } from '../../components/text/AutoplayNote.tsx';
 import { Note } from '../../components/text/Note.tsx';
+import { Status } from '../../components/text/Status.tsx';
 import { sentenceSize } from '../../components/text/Sentence.tsx';
 import { BookOpenText } from '../../components/icons/book-open-text.tsx';
 import { Headphones } from '../../components/icons/headphones.tsx';
@@ -61,8 +62,8 @@ export function ChoiceView(props: ChoiceViewProps) {
         <AnswerOptions {...props} right={right} question={question} />
       </ChoiceStage>
       <NoteDock>
-        <Notes role="status">
-          {props.blocked && <BlockedNote />}
+        {props.blocked && <AutoplayNote />}
+        <Notes>
           {isJudged(state) && (
             <AnswerNote
               answer={sentenceAt(options, right)}
@@ -102,16 +103,6 @@ function AnswerOptions({
   );
 }
 
-function BlockedNote() {
-  const { t } = useTranslate(gameTexts);
-  return (
-    <Note kind="hint">
-      <VolumeX aria-hidden="true" />
-      {t('game.autoplayBlocked')}
-    </Note>
-  );
-}
-
 /** Null if the question already says it. */
 function meaningOf(props: ChoiceViewProps) {
   return questionOf(props)?.text === props.translation?.text ? null : (props.translation ?? null);
@@ -139,7 +130,7 @@ function StatusLine({
 }: Pick<ChoiceViewProps, 'state' | 'skill'> & { answer?: string | undefined }) {
   const { t } = useTranslate(choiceTexts);
   return (
-    <Status role="status">
+    <Line role="status">
       {state === 'locked' && <Lock aria-hidden="true" />}
       {isJudged(state) && <BandIcon band={state === 'correct' ? 'great' : 'keep'} size={20} />}
       <span>{t(`choice.${STATUS[state === 'choosing' && skill === 'reading' ? 'reading' : state]}`)}</span>
@@ -150,7 +141,7 @@ function StatusLine({
           </Filled>
         </VisuallyHidden>
       )}
-    </Status>
+    </Line>
   );
 }
 
@@ -258,7 +249,7 @@ const Question = chakra('h1', {
   },
 });
 
-const Status = chakra('p', {
+const Line = chakra('p', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -281,7 +272,7 @@ const NoteDock = chakra(Dock, {
   base: { position: 'static', gap: '3', paddingBlock: '12px 28px', minHeight: { base: '180px', md: '164px' } },
 });
 
-const Notes = chakra('div', {
+const Notes = chakra(Status, {
   base: {
     maxWidth: '600px',
     '& > *': { animation: 'fadeIn var(--durations-base)' },

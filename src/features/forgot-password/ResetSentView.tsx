@@ -1,5 +1,6 @@
 import { MailCheck } from '../../components/icons/mail-check.tsx';
 import type { PasswordResetAnswer } from '../../../contract/account.ts';
+import { takeLostFocus } from '../../components/take-focus.ts';
 import { Note } from '../../components/text/Note.tsx';
 import { forgotPasswordTexts } from '../../languages/forgot-password/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -13,7 +14,7 @@ export function ResetSentView({ sentTo, onBack }: { sentTo: PasswordResetAnswer[
   const { t } = useTranslate(forgotPasswordTexts);
   return (
     <LoginPage title={t('forgotPassword.title')} onSubmit={() => {}}>
-      <Note kind="hint" role="status">
+      <Note kind="hint" role="status" tabIndex={-1} ref={takeLostFocus}>
         <MailCheck aria-hidden="true" />
         {t(TEXTS[sentTo])}
       </Note>

@@ -81,7 +81,13 @@ export function HomeView(props: HomeViewProps) {
             <Lately recently={recently} goal={goal} to={to} onChangeGoal={onChangeGoal} onSetGoal={onSetGoal} />
           </Suspense>
         )}
-        {work && status === 'unavailable' && <KnownSince at={knownAt} now={now} atFoot onReload={onReload} />}
+        <KnownSince
+          isShown={work !== null && status === 'unavailable'}
+          at={knownAt}
+          now={now}
+          atFoot
+          onReload={onReload}
+        />
       </Main>
     </Page>
   );

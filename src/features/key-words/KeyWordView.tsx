@@ -2,12 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from '../../components/icons/arrow-right.tsx';
 import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
-import { Volume2 } from '../../components/icons/volume-2.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
-import { Note } from '../../components/text/Note.tsx';
+import { AutoplayNote } from '../../components/text/AutoplayNote.tsx';
 import { Dock } from '../../components/page/Stage.tsx';
-import { gameTexts } from '../../languages/game/en.ts';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { WordStage, type WordStageProps } from '../word-practice/WordStage.tsx';
@@ -23,20 +21,13 @@ export interface KeyWordViewProps extends WordStageProps {
 
 /** After a try, the button for the next word comes first. */
 export function KeyWordView({ blocked = false, onPractice, onPrevious, onNext, ...word }: KeyWordViewProps) {
-  const { t } = useTranslate(gameTexts, readAloudDetailTexts);
+  const { t } = useTranslate(readAloudDetailTexts);
   const isTried = word.best != null;
   return (
     <>
       <WordStage {...word} />
       <Dock>
-        <div role="status">
-          {blocked && (
-            <Note kind="hint">
-              <Volume2 aria-hidden="true" />
-              {t('game.autoplayBlocked')}
-            </Note>
-          )}
-        </div>
+        {blocked && <AutoplayNote />}
         <Choices>
           <Previous variant="soft" aria-label={t('keyWords.previous')} disabled={!onPrevious} onClick={onPrevious}>
             <ChevronLeft aria-hidden="true" />

@@ -8,6 +8,7 @@ import { CharacterPicture } from '../../components/illustrations/CharacterPictur
 import { linkTo } from '../../components/link-to.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Stars } from '../../components/scores/Stars.tsx';
+import { Status } from '../../components/text/Status.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -45,9 +46,8 @@ export function RolePlayCatalogView(props: RolePlayCatalogViewProps) {
             </Level>
           ))}
         </Levels>
-        {scenarios.length === 0 ? (
-          <p role="status">{t('rolePlay.catalog.empty')}</p>
-        ) : (
+        <Status>{scenarios.length === 0 && t('rolePlay.catalog.empty')}</Status>
+        {scenarios.length > 0 && (
           <Grid>
             {scenarios.map((scenario) => (
               <li key={scenario.scenarioId}>

@@ -12,9 +12,8 @@ import type { UtteranceSnapshot } from '../../../machines/utterance/utterance.ma
 import type { Advice, UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import type { SubscribeLevel } from '../../components/controls/MicrophoneButton.tsx';
-import { Note } from '../../components/text/Note.tsx';
+import { AutoplayNote } from '../../components/text/AutoplayNote.tsx';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
-import { gameTexts } from '../../languages/game/en.ts';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -39,7 +38,7 @@ export interface RolePlayDockProps {
 
 export function RolePlayDock(props: RolePlayDockProps) {
   const { snapshot, turn, isBlocked, send, sendTurn } = props;
-  const { t } = useTranslate(gameTexts, rolePlayTexts, speakingTexts);
+  const { t } = useTranslate(rolePlayTexts, speakingTexts);
   const { scenario, failure } = snapshot.context;
   const { name } = scenario.character;
   const talk = (state: Talk) => snapshot.matches({ open: { talk: state } });
@@ -47,11 +46,7 @@ export function RolePlayDock(props: RolePlayDockProps) {
   if (talk('tutorSpeaking')) {
     return (
       <>
-        {isBlocked && (
-          <Note kind="hint" role="alert">
-            {t('game.autoplayBlocked')}
-          </Note>
-        )}
+        {isBlocked && <AutoplayNote />}
         <WaitDock
           text={named(t('rolePlay.speaking', { name }))}
           action={<Button onClick={() => send({ type: 'conversation.skip' })}>{t('rolePlay.skip')}</Button>}
@@ -123,7 +118,7 @@ interface FailedDockProps extends Pick<RolePlayDockProps, 'send'> {
 }
 
 function FailedDock({ failure, title, action, send }: FailedDockProps) {
-  const { t } = useTranslate(gameTexts, rolePlayTexts, speakingTexts);
+  const { t } = useTranslate(rolePlayTexts, speakingTexts);
   return (
     <NextDock
       kind="error"

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Ear } from '../../components/icons/ear.tsx';
-import { VolumeX } from '../../components/icons/volume-x.tsx';
 import type { SoundPractice, SpokenText } from '../../../contract/practice.ts';
 import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import { card } from '../../components/lists/Card.tsx';
@@ -9,10 +8,9 @@ import { ListenButtons } from '../../components/controls/ListenButtons.tsx';
 import { isSound } from '../../components/mouth/articulations.ts';
 import { MouthLater } from '../../components/mouth/MouthLater.tsx';
 import { NextButton } from '../../components/controls/NextButton.tsx';
-import { Note } from '../../components/text/Note.tsx';
+import { AutoplayNote } from '../../components/text/AutoplayNote.tsx';
 import { Dock, SkillLabel, Stage } from '../../components/page/Stage.tsx';
 import { feedbackTexts } from '../../languages/feedback/en.ts';
-import { gameTexts } from '../../languages/game/en.ts';
 import { soundPracticeTexts } from '../../languages/sound-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
@@ -28,7 +26,7 @@ export interface HearViewProps {
 }
 
 export function HearView({ practice, playing, blocked, onListen, onNext }: HearViewProps) {
-  const { t } = useTranslate(soundPracticeTexts, gameTexts);
+  const { t } = useTranslate(soundPracticeTexts);
   const [pair] = practice.pairs;
   const sides = [
     { side: 'word', sound: practice.sound, spoken: pair!.word },
@@ -55,14 +53,7 @@ export function HearView({ practice, playing, blocked, onListen, onNext }: HearV
         </Sides>
       </HearStage>
       <Dock>
-        <div role="status">
-          {blocked && (
-            <Note kind="hint">
-              <VolumeX aria-hidden="true" />
-              {t('game.autoplayBlocked')}
-            </Note>
-          )}
-        </div>
+        {blocked && <AutoplayNote />}
         <NextButton onNext={onNext} />
       </Dock>
     </>

@@ -17,6 +17,7 @@ import { ScoredSentence } from '../../components/text/ScoredSentence.tsx';
 import { Sentence } from '../../components/text/Sentence.tsx';
 import { Dock, SkillLabel, Stage, Translation } from '../../components/page/Stage.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
+import { Status } from '../../components/text/Status.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate, type Say } from '../../languages/translate.tsx';
@@ -112,14 +113,14 @@ function SpeakingDock({ microphone, message, hint, stop, secondsLeft = null, ...
   return (
     <Dock>
       {message && <Trouble message={message} />}
-      <Hint role="status">
+      <Status>
         {hint && (
           <Note kind="hint">
             <Lightbulb aria-hidden="true" />
             {hint === 'speaking.queued' ? t(hint, { n: secondsLeft ?? 1 }) : t(hint)}
           </Note>
         )}
-      </Hint>
+      </Status>
       {microphone === 'recording' && secondsLeft !== null && (
         <TimeLeft role="timer">{t('microphone.secondsLeft', { n: secondsLeft })}</TimeLeft>
       )}
@@ -166,8 +167,6 @@ const ScoredStage = chakra(Stage, {
 });
 
 const TapHint = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: { md: '6px' } } });
-
-const Hint = chakra('div', { base: { _empty: { display: 'none' } } });
 
 const STOPS = { byItself: 'microphone.stopsByItself', soon: 'microphone.stopsSoon' } as const;
 

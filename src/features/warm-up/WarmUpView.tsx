@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Ear } from '../../components/icons/ear.tsx';
-import { Volume2 } from '../../components/icons/volume-2.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import { ListenButtons, type Speed } from '../../components/controls/ListenButtons.tsx';
-import { Note } from '../../components/text/Note.tsx';
+import { AutoplayNote } from '../../components/text/AutoplayNote.tsx';
 import { Sentence } from '../../components/text/Sentence.tsx';
 import { Dock, SkillLabel, Stage, Translation } from '../../components/page/Stage.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
@@ -42,16 +41,7 @@ export function WarmUpView(props: WarmUpViewProps) {
         {hasAudio && <ListenButtons playing={playing} onListen={onListen} />}
       </Stage>
       <Dock>
-        <div role="status">
-          {blocked ? (
-            <Note kind="hint">
-              <Volume2 aria-hidden="true" />
-              {t('game.autoplayBlocked')}
-            </Note>
-          ) : (
-            <Hint>{t('game.warmUpHint')}</Hint>
-          )}
-        </div>
+        {blocked ? <AutoplayNote /> : <Hint>{t('game.warmUpHint')}</Hint>}
         <Button variant="primary" size="lg" wide maxWidth="400px" onClick={onNext}>
           {t('game.next')}
         </Button>

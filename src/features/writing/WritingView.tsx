@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { takeLostFocus } from '../../components/take-focus.ts';
 import { PencilLine } from '../../components/icons/pencil-line.tsx';
 import { RotateCcw } from '../../components/icons/rotate-ccw.tsx';
-import { VolumeX } from '../../components/icons/volume-x.tsx';
 import { memo, useId, useRef, type KeyboardEvent } from 'react';
 import type { AnswerPart } from '../../../machines/writing/board.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import type { Speed } from '../../components/controls/ListenButtons.tsx';
 import { NextButton } from '../../components/controls/NextButton.tsx';
-import { Note } from '../../components/text/Note.tsx';
+import { AutoplayNote } from '../../components/text/AutoplayNote.tsx';
 import { Dock, SkillLabel, Stage, Translation } from '../../components/page/Stage.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import type { KeyOf } from '../../languages/texts.ts';
@@ -48,7 +47,7 @@ export interface WritingViewProps extends Pick<
 export function WritingView(props: WritingViewProps) {
   const { translation = null, ipa = null, playing = null, onListen, tiles, slots } = props;
   const { state, isRight, answer = null, onNext } = props;
-  const { t } = useTranslate(gameTexts, writingTexts);
+  const { t } = useTranslate(writingTexts);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLSpanElement>(null);
@@ -111,14 +110,7 @@ export function WritingView(props: WritingViewProps) {
         />
       </WritingStage>
       <ActionDock>
-        <Blocked role="status">
-          {props.blocked && (
-            <Note kind="hint">
-              <VolumeX aria-hidden="true" />
-              {t('game.autoplayBlocked')}
-            </Note>
-          )}
-        </Blocked>
+        {props.blocked && <AutoplayNote />}
         <VisuallyHidden ref={live} aria-live="polite" />
         {arranging && (
           <BoardActions {...props} whyId={`${id}why`} onRedo={() => change(t('writing.cleared'), props.onRedo)} />
@@ -248,8 +240,6 @@ const Keys = chakra('p', {
 
 // Not sticky, because letters may need the whole height.
 const ActionDock = chakra(Dock, { base: { position: 'static', gap: '3', paddingBlock: '12px 24px' } });
-
-const Blocked = chakra('div', { base: { maxWidth: '600px', _empty: { display: 'none' } } });
 
 const Actions = chakra('div', {
   base: {

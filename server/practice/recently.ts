@@ -1,4 +1,6 @@
 import type { Recently, SoundOfDay } from '../../contract/recently.ts';
+import { symbolsOf } from '../../words/ipa.ts';
+import { scoringAccommodations } from '../accounts/accommodations.ts';
 import type { Student } from '../accounts/students.ts';
 import type { Database } from '../database/tables.ts';
 import { readMetWords, soundsToOffer } from './met-words.ts';
@@ -18,26 +20,36 @@ const MOST_SAYINGS = 2_000;
 
 export async function readRecently(db: Database, student: Student, now: Date): Promise<Recently> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const met = await readMetWords(db, student.id, ago(SOUNDS_OF));
+  const isOffered = await readOfferedSounds(db, student.id);
+  const said = await readMetWords(db, student.id, ago(SOUNDS_OF));
+  const met = said.map((word) => ({ ...word, sounds: word.sounds.filter(({ ipa }) => isOffered(ipa)) }));
   const dayOf = await readDayOf(db, student.organizationId);
   return {
     practice_again: wordsToPractice(met, await readKeptWords(db, student.id, dayOf, now)),
     last_week: await readWeek(db, student.id, ago(WEEK)),
     week: await readPracticeWeek(db, student.id, dayOf, now),
-    sound: await readSoundOfDay(db, student.id, weakSounds(met), dayOf, now),
+    sound: await readSoundOfDay(db, student.id, weakSounds(met), isOffered, dayOf, now),
   };
+}
+
+/** Returns a test for sounds in IPA. It is false for the student's exempt sounds. */
+async function readOfferedSounds(db: Database, studentId: string): Promise<(ipa: string) => boolean> {
+  const { exemptSounds = [] } = await scoringAccommodations(db, studentId);
+  const left = new Set(exemptSounds.flatMap(symbolsOf));
+  return (ipa) => !left.has(ipa);
 }
 
 async function readSoundOfDay(
   db: Database,
   studentId: string,
   weak: readonly string[],
+  isOffered: (sound: string) => boolean,
   dayOf: DayOf,
   now: Date,
 ): Promise<SoundOfDay | null> {
   const today = dayOf(now);
   const paths = await readSoundPaths(db, studentId, dayOf);
-  const canBePracticed = (sound: string) => contrastsOf(sound).length > 0;
+  const canBePracticed = (sound: string) => isOffered(sound) && contrastsOf(sound).length > 0;
   const found = soundOfDay(
     paths.filter(({ sound }) => canBePracticed(sound)),
     weak.filter(canBePracticed),

@@ -228,6 +228,25 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
   });
 
   onBoth(
+    '[HOME-01] offers no sound that the school exempts the student from, even if its practice has begun',
+    async () => {
+      const exempts = async (...exempt_sounds: string[]) => {
+        const accommodations = exempt_sounds.length === 0 ? null : JSON.stringify({ exempt_sounds });
+        await provider.server.db.updateTable('students').set({ accommodations }).where('id', '=', 'ben').execute();
+      };
+      await speaks({ hello: 30, 'good-morning': 40, 'room-21': 35 });
+      await takes('hear');
+      const before = await recently('ben');
+      expect(before.sound).toMatchObject({ sound: 'n', steps_taken: 1 });
+      expect(before.practice_again).toEqual([{ word: 'morning', sounds: ['n'], ...NEW }]);
+      await exempts('N');
+      expect(await recently('ben')).toMatchObject({ sound: null, practice_again: [] });
+      await exempts();
+      expect(await recently('ben')).toEqual(before);
+    },
+  );
+
+  onBoth(
     '[WORD-01] practices a sound with another neighbor in each round, in words recorded for every school',
     async () => {
       const practice = async () => SoundPractice.parse((await practiceOf('n')).body);

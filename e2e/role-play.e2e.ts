@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { AuthData } from '../contract/account.ts';
+import { paths } from '../contract/paths.ts';
 import { audioOf } from '../server/content/line-audio.ts';
 import { expect, test } from './fixtures.ts';
 import { finishIfRecording } from './pages/lesson.page.ts';
@@ -143,4 +145,26 @@ test('[RP-08] the message about blocked autoplay stays until a tap lets the tuto
   await page.getByRole('heading', { name: MARKET.title }).click();
   await rolePlay.isHeard();
   await expect(warning).toBeHidden();
+});
+
+test('[0096] [D41] a student who types each turn gets a tapped hint in the field', async ({ page }) => {
+  await page.route(`**${paths.login}`, async (route) => {
+    const response = await route.fetch();
+    const data = (await response.json()) as AuthData;
+    const profile = { ...data.profile, accommodations: { typed_turns: true } };
+    await route.fulfill({ response, json: { ...data, profile } satisfies AuthData });
+  });
+  const rolePlay = new RolePlayPage(page);
+  const field = page.getByLabel('Your answer');
+  await page.goto(MARKET.introduction);
+  await new LoginPage(page).logIn(MINH_ANH);
+  await rolePlay.begin();
+  await rolePlay.skip();
+  await field.fill('I would');
+  await rolePlay.button(`Say this ${QUESTION}`).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(QUESTION);
+  await rolePlay.button('Send').click();
+  await expect(rolePlay.log.getByText('Goal done: Ask what is good today')).toBeVisible();
+  await expect(field).toHaveValue('');
 });

@@ -60,3 +60,14 @@ export const correctable = walkOf(turnMachine, {
   key,
   without: ['xstate.done.actor.utterance', 'turn.takeHint', 'turn.draft', 'work.pause'],
 });
+
+/** A student with the keyboard first, who takes a hint. */
+export const typed = walkOf(turnMachine, {
+  input: { ...input, startsTyped: true },
+  cases: [cases[0]!, { type: 'turn.takeHint', text: 'Good morning.' }, { type: 'turn.draft', text: 'How much is it?' }],
+  key,
+  without: ({ value }: { value: unknown }) =>
+    JSON.stringify(value) === '{"open":"typing"}'
+      ? ['turn.speak', 'turn.correct']
+      : ['xstate.done.actor.utterance', 'turn.draft', 'turn.correct', 'work.pause'],
+});

@@ -20,6 +20,7 @@ import {
   takenText,
   transcribedTurn,
   transcriptOf,
+  typedTurn,
   writtenTurn,
 } from './turn.parts.ts';
 import type { TurnContext, TurnEvent, TurnInput, TurnOutput, TurnReport } from './turn.types.ts';
@@ -40,6 +41,8 @@ const sendingHint = {
   ],
 } as const;
 
+const draftOf = ({ event: { text } }: { event: { text: string } }): TurnReport => ({ type: 'turn.draft', text });
+
 export const turnMachine = setup({
   types: {
     context: {} as TurnContext,
@@ -59,10 +62,16 @@ export const turnMachine = setup({
     setTurn: assign((_, turn: StudentTurn) => ({ turn })),
     keepUnderstood: assign((_, { output }: Spoken) => ({ understood: output.turn })),
     keepHint: assign((_, { text }: { text: string }) => ({ hint: text })),
+    typeHint: assign(({ context }, { text }: { text: string }) => ({
+      hint: text,
+      draft: text,
+      hintsTyped: context.hintsTyped + 1,
+    })),
     forgetUnderstood: assign({ understood: null }),
     takeBack: assign(({ context }) => takenBack(context)),
   },
   guards: {
+    startsTyped: ({ context }) => context.startsTyped,
     isTyping: ({ context }) => isTyping(context),
     hasHint: ({ context }) => context.hint !== null,
     hasDraft: ({ context }) => {
@@ -157,7 +166,16 @@ export const turnMachine = setup({
         },
         typing: {
           on: {
-            'turn.takeHint': { target: 'speaking', actions: { type: 'keepHint', params: ({ event }) => event } },
+            'turn.takeHint': [
+              {
+                guard: 'startsTyped',
+                actions: [
+                  { type: 'typeHint', params: ({ event }) => event },
+                  { type: 'report', params: draftOf },
+                ],
+              },
+              { target: 'speaking', actions: { type: 'keepHint', params: ({ event }) => event } },
+            ],
             'turn.send': [
               {
                 guard: { type: 'saysFinish', params: ({ context }) => ({ text: context.draft }) },
@@ -166,10 +184,7 @@ export const turnMachine = setup({
               {
                 guard: 'hasDraft',
                 target: '#turn.said',
-                actions: [
-                  { type: 'setTurn', params: ({ context }) => writtenTurn(context, context.draft.trim(), 'typed') },
-                  'forgetUnderstood',
-                ],
+                actions: [{ type: 'setTurn', params: ({ context }) => typedTurn(context) }, 'forgetUnderstood'],
               },
             ],
           },

@@ -12,7 +12,7 @@ import type { UtteranceOutput } from '../utterance/utterance.types.ts';
 import type { TurnContext, TurnInput } from './turn.types.ts';
 
 export function beginning(input: TurnInput): TurnContext {
-  return { ...input, turnId: '', turn: NOT_UNDERSTOOD, corrects: null, hint: null };
+  return { ...input, turnId: '', turn: NOT_UNDERSTOOD, corrects: null, hint: null, hintsTyped: 0 };
 }
 
 const NOT_UNDERSTOOD: StudentTurn = { turn_id: '', corrects: null, understood: null, pronunciation: null };
@@ -65,6 +65,13 @@ export const writtenTurn = (context: TurnContext, text: string, source: TurnSour
   ...missedTurn(context),
   understood: { text, source, intent: null },
 });
+
+/** A hint that the student sends unchanged counts as tapped. */
+export function typedTurn(context: TurnContext): StudentTurn {
+  const text = context.draft.trim();
+  const isHint = context.hint !== null && isSameSentence(context.hint, text);
+  return writtenTurn(context, text, isHint ? 'hint' : 'typed');
+}
 
 export const transcribedTurn = (context: TurnContext, text: string): StudentTurn => ({
   ...writtenTurn(context, text, 'transcribed'),

@@ -19,6 +19,8 @@ export interface TurnContext extends TurnInput {
   /** ID of the misunderstood turn while the student corrects it. */
   corrects: string | null;
   hint: string | null;
+  /** Number of hints that became the draft. Each replaces what the field shows. */
+  hintsTyped: number;
 }
 
 export type TurnOutput = Pick<TurnContext, 'turn' | 'understood' | 'corrects'>;

@@ -661,6 +661,29 @@ describe('a student who types each turn', () => {
     await rig.hearOut();
     expect(rig.talk()).toEqual({ open: 'typing' });
   });
+
+  test('[0096] [D41] gets a tapped hint as a draft, which stays a hint unless it is changed', async () => {
+    const HINT = 'What is good today?';
+    const sourceOf = async (...drafts: readonly string[]) => {
+      const rig = await myTurn({ student: profile({ accommodations: { typed_turns: true } }) });
+      rig.send({ type: 'turn.takeHint', text: HINT });
+      expect([rig.talk(), rig.context().draft]).toEqual([{ open: 'typing' }, HINT]);
+      expect([[...rig.bookmarks.values()].at(-1)?.unanswered?.draft, rig.device.captures]).toEqual([HINT, []]);
+      for (const draft of drafts) rig.send({ type: 'turn.draft', text: draft });
+      rig.send({ type: 'turn.send' });
+      return rig.said().at(-1)?.understood;
+    };
+    expect(await sourceOf()).toEqual({ text: HINT, source: 'hint', intent: null });
+    expect(await sourceOf('What is', `${HINT}!`)).toMatchObject({ source: 'hint' });
+    expect(await sourceOf('What is cheap today?')).toMatchObject({ source: 'typed' });
+  });
+
+  test('[0096] can speak a hint after choosing the microphone', async () => {
+    const rig = await myTurn({ student: profile({ accommodations: { typed_turns: true } }) });
+    rig.send({ type: 'turn.speak' });
+    rig.send({ type: 'turn.takeHint', text: 'What is good today?' });
+    expect(rig.talk()).toEqual({ open: { speaking: 'sayingTheHint' } });
+  });
 });
 
 describe('a misunderstood turn', () => {

@@ -77,6 +77,7 @@ export function RolePlayDock(props: RolePlayDockProps) {
   if (turn?.matches({ open: 'typing' })) {
     return (
       <TypeDock
+        key={turn.context.hintsTyped}
         draft={turn.context.draft}
         onDraft={(text) => sendTurn({ type: 'turn.draft', text })}
         onSend={() => sendTurn({ type: 'turn.send' })}

@@ -3,7 +3,6 @@ import type { AuthData } from '../contract/account.ts';
 import { paths } from '../contract/paths.ts';
 import { audioOf } from '../server/content/line-audio.ts';
 import { expect, test } from './fixtures.ts';
-import { finishIfRecording } from './pages/lesson.page.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
 import { keyboard } from './support/hands.ts';
@@ -15,8 +14,11 @@ import { ScreenReader } from './support/spoken.ts';
 const QUESTION = 'What is good today?';
 const ORDER = 'I would like the grilled fish, please.';
 
-/** The tutor's line and a recording can end by themselves. */
-const MAY_BE_SAID = [/^press: button “(Skip|Finish recording)”/, /^now: button “(Please wait|Finish recording)”/];
+/** The tutor's line can end by itself, and the microphone can be ready at once. */
+const MAY_BE_SAID = [/^press: button “Skip”/, /^now: button “(Please wait|Finish recording)”/];
+
+// A key that ends a recording would press another button if the recording had ended by itself just before.
+test.use({ environment: { AUTOMATIC_STOP: '0' } });
 
 /** Logs in and starts the conversation, as a student who types. */
 async function beginTyping(page: Page): Promise<RolePlayPage> {
@@ -51,7 +53,7 @@ test(
 
     await hand.press(rolePlay.button(`Say this ${QUESTION}`));
     await microphone.hasHeard();
-    await finishIfRecording(rolePlay.button('Finish recording'), hand);
+    await hand.press(rolePlay.button('Finish recording'));
     await expect(rolePlay.log.getByText('Goal done: Ask what is good today')).toBeVisible();
     await expect(page.getByText('1 of 4 done')).toBeVisible();
     await expect(page.getByText('Spoken', { exact: true })).toBeVisible();

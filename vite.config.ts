@@ -47,7 +47,7 @@ function withoutDescriptions(): Plugin {
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
   /\/src\/(app\/(?!ahead|devices|release|sound|speaking|telemetry)|adapters\/(?:\w+\/)?(lazy|navigation|language|next-task|session-)|languages\/(shared\/en|library|translat))/,
-  /\/src\/components\/(?:\w+\/)?(Button|IconButton|Note|Switch|Wordmark|LoadingView|WaitDots|link-to|Characters)\./,
+  /\/src\/components\/(?:\w+\/)?(Button|IconButton|Note|Switch|Wordmark|LoadingView|WaitDots|double-click|link-to|Characters)\./,
   /\/machines\/(app|session\/session|navigation|notices|account|shared\/(failure|unprovided))\b/,
   /\/src\/components\/icons\/(icon|circle-alert)\./,
   /rolldown\/runtime|vite\/preload/,

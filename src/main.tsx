@@ -4,12 +4,14 @@ import { createActor, waitFor } from 'xstate';
 import { screenOf, type AppActor } from '../machines/app/app.machine.ts';
 import { App } from './app/App.tsx';
 import { compose } from './app/composition.ts';
+import { ignoreStrayClicks } from './components/page/double-click.ts';
 import { DrawingBoundary } from './components/page/DrawingBoundary.tsx';
 import { Missing } from './components/page/LaterUnexpectedStateView.tsx';
 import { nextTask, whenIdle } from './adapters/page/next-task.ts';
 import { replaceBlockedStorage } from './adapters/stores/page-storage.ts';
 
 replaceBlockedStorage();
+ignoreStrayClicks();
 // Split the start into tasks, so that the browser can handle input in between.
 await nextTask();
 const { logic, screens, textsIn } = compose(() => app);

@@ -12,6 +12,7 @@ import {
   browserTeacherAccounts,
   browserTeacherWork,
 } from '../adapters/provider/teacher.browser.ts';
+import { ignoreStrayClicks } from '../components/page/double-click.ts';
 import { pageColors } from 'virtual:theme-tokens';
 import { followTheme } from '../app/theme/follow-theme.ts';
 import { browserAddress } from './address.browser.ts';
@@ -20,6 +21,7 @@ import { Teacher } from './Teacher.tsx';
 import './print.css';
 
 replaceBlockedStorage();
+ignoreStrayClicks();
 const address = browserAddress();
 const { port: language, textsIn } = teacherLanguage();
 const actor = createActor(

@@ -5,6 +5,7 @@ import { RefreshCw } from '../icons/refresh-cw.tsx';
 import { RotateCcw } from '../icons/rotate-ccw.tsx';
 import { useRef, type MouseEvent } from 'react';
 import { LevelBars, useLevel, type SubscribeLevel } from '../scores/LevelBars.tsx';
+import { DOUBLE_CLICK } from '../page/double-click.ts';
 import { WaitDots } from '../page/WaitDots.tsx';
 
 export type MicrophoneState = 'normal' | 'loading' | 'recording' | 'disabled' | 'redo' | 'try_again';
@@ -21,9 +22,6 @@ export interface MicrophoneButtonProps {
 }
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
-
-/** In ms. */
-const DOUBLE_CLICK = 500;
 
 export function MicrophoneButton(props: MicrophoneButtonProps) {
   const { state, label, subscribeLevel, takesFocus = false, size = 'usual', onPress } = props;

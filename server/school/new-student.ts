@@ -5,13 +5,15 @@ import type { StudentRow } from '../database/tables.ts';
 
 const LONGEST = 200;
 
-const text = z
-  .string()
-  .trim()
-  .min(1, 'must not be empty')
-  .max(LONGEST, `must have ${LONGEST} characters or fewer`)
-  // eslint-disable-next-line no-control-regex
-  .regex(/^[^\u0000-\u001F\u007F]*$/, 'must be one line');
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(longest, `must have ${longest} characters or fewer`)
+    // eslint-disable-next-line no-control-regex
+    .regex(/^[^\u0000-\u001F\u007F]*$/, 'must be one line');
+const text = line(LONGEST);
 
 /** An operator's input. Messages continue a sentence that starts with the column's name. */
 export const StudentFields = z.object({
@@ -31,6 +33,12 @@ export const StudentFields = z.object({
 export type StudentFields = z.infer<typeof StudentFields>;
 
 export const ClassName = text;
+export const OrganizationName = text;
+export const Username = text;
+
+/** A longer class ID is refused in an address (`Id` of the contract). */
+const LONGEST_ID = 100;
+export const RosterId = line(LONGEST_ID);
 
 /** Returns the row of a new student, active and without a password. */
 export function studentRow(

@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Given, Operator, SchoolCommand } from '../command.ts';
 import { SchoolError } from '../exit-codes.ts';
 import { linkSettings } from '../first-links.ts';
-import { readOneRoster } from '../roster/one-roster.ts';
+import { inFolder, readOneRoster } from '../roster/one-roster.ts';
 import { readPlainCsv } from '../roster/plain-csv.ts';
 import { Faults, type Roster } from '../roster/roster.ts';
 import { storeRoster } from '../roster/store-roster.ts';
@@ -90,7 +90,7 @@ async function readRoster(given: Given, { around }: Operator, db: Database): Pro
   const faults = new Faults();
   const roster = found.isDirectory()
     ? await readOneRoster(
-        from,
+        inFolder(from),
         { today: around.now().toISOString().slice(0, 10), emailDomain: given.option('email-domain') },
         faults,
       )

@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SchoolError } from '../exit-codes.ts';
-import { ClassName, StudentFields } from '../new-student.ts';
-import { readCsv, type CsvFile, type CsvRow } from './read-csv.ts';
-import { Faults, type Roster, type RosterClass, type RosterStudent, type RosterTeacher } from './roster.ts';
+import { ClassName, OrganizationName, RosterId, StudentFields, Username } from '../new-student.ts';
+import { csvOf, readText, type CsvFile, type CsvRow } from './read-csv.ts';
+import {
+  Faults,
+  RosterError,
+  type Fault,
+  type Roster,
+  type RosterClass,
+  type RosterStudent,
+  type RosterTeacher,
+} from './roster.ts';
 
 /* Reads OneRoster 1.1 CSV files in bulk mode, without passwords (docs/decisions/0046). */
 const COLUMNS = {
@@ -19,10 +26,26 @@ type Settings = {
   emailDomain: string | undefined;
 };
 
+/** Returns a file's content, or undefined if there is no such file. */
+export type ReadFile = (name: string) => Promise<string | undefined>;
+
+/** Reads the files of a folder. */
+export function inFolder(folder: string): ReadFile {
+  return async (name) => (existsSync(join(folder, name)) ? readText(join(folder, name)) : undefined);
+}
+
 /** Adds mistakes to `faults`. Throws SchoolError if a file cannot be read. */
-export async function readOneRoster(folder: string, settings: Settings, faults: Faults): Promise<Roster> {
-  await requireBulk(folder);
-  const read = (name: keyof typeof COLUMNS) => readCsv(join(folder, `${name}.csv`), COLUMNS[name]);
+export async function readOneRoster(readFile: ReadFile, settings: Settings, faults: Faults): Promise<Roster> {
+  await requireBulk(readFile);
+  const read = async (table: keyof typeof COLUMNS) => {
+    const name = `${table}.csv`;
+    const text = await readFile(name);
+    if (text === undefined)
+      throw new RosterError(`The file ${name} is missing. Add it to the roster.`, [
+        { problem: 'missing_file', file: null, line: null, value: name },
+      ]);
+    return csvOf(name, text, COLUMNS[table]);
+  };
   const [orgs, classFile, users, enrollments] = await Promise.all([
     read('orgs'),
     read('classes'),
@@ -43,7 +66,7 @@ export async function readOneRoster(folder: string, settings: Settings, faults: 
   return {
     organizations: orgs.rows
       .filter((row) => used.has(row.cell('sourcedId')))
-      .map((row) => ({ id: row.cell('sourcedId'), name: row.cell('name') || row.cell('sourcedId') })),
+      .map((row) => organizationOf(row, faults.at(orgs.name, row.line))),
     classes: [...classes.values()],
     students: [...students.values()],
     teachers: [...teachers.values()].filter(({ organizationId }) => used.has(organizationId)),
@@ -58,18 +81,27 @@ type People = {
 };
 type Rows = Pick<CsvFile, 'name' | 'rows'>;
 
+function organizationOf(row: CsvRow, fault: Fault): Roster['organizations'][number] {
+  const id = row.cell('sourcedId');
+  const name = row.cell('name') || id;
+  const wrong = OrganizationName.safeParse(name).error;
+  if (wrong) fault('bad_value', 'name', `name ${wrong.issues[0]!.message}.`);
+  return { id, name };
+}
+
 function classesIn(file: CsvFile, organizations: ReadonlySet<string>, faults: Faults): Map<string, RosterClass> {
   const classes = new Map<string, RosterClass>();
   for (const row of file.rows.filter(isThere)) {
     const id = row.cell('sourcedId');
     const organizationId = row.cell('schoolSourcedId');
     const name = ClassName.safeParse(row.cell('title'));
-    const fault = (problem: string) => faults.add(file.name, row.line, problem);
-    if (id === '') fault('sourcedId must not be empty.');
-    else if (classes.has(id)) fault(`the sourcedId '${id}' is used twice. Give each class its own.`);
+    const fault = faults.at(file.name, row.line);
+    const wrongId = RosterId.safeParse(id).error;
+    if (wrongId) fault('bad_value', 'sourcedId', `sourcedId ${wrongId.issues[0]!.message}.`);
+    else if (classes.has(id)) fault('id_twice', id, `the sourcedId '${id}' is used twice. Give each class its own.`);
     else if (!organizations.has(organizationId))
-      fault(`orgs.csv has no sourcedId '${organizationId}' (schoolSourcedId).`);
-    else if (!name.success) fault(`title ${name.error.issues[0]!.message}.`);
+      fault('unknown_id', organizationId, `orgs.csv has no sourcedId '${organizationId}' (schoolSourcedId).`);
+    else if (!name.success) fault('bad_value', 'title', `title ${name.error.issues[0]!.message}.`);
     else classes.set(id, { id, organizationId, name: name.data, teacher: undefined });
   }
   return classes;
@@ -84,9 +116,11 @@ function peopleIn(
   const people: People = { rows: new Map(), students: new Map(), teachers: new Map() };
   for (const row of users.rows) {
     const id = row.cell('sourcedId');
-    const fault = (problem: string) => faults.add(users.name, row.line, problem);
-    if (id === '') fault('sourcedId must not be empty.');
-    else if (people.rows.has(id)) fault(`the sourcedId '${id}' is used twice. Give each person their own.`);
+    const fault = faults.at(users.name, row.line);
+    const wrongId = RosterId.safeParse(id).error;
+    if (wrongId) fault('bad_value', 'sourcedId', `sourcedId ${wrongId.issues[0]!.message}.`);
+    else if (people.rows.has(id))
+      fault('id_twice', id, `the sourcedId '${id}' is used twice. Give each person their own.`);
     people.rows.set(id, row);
     const role = row.cell('role').toLowerCase();
     if (role !== 'student' && role !== 'teacher') continue;
@@ -94,9 +128,10 @@ function peopleIn(
       .cell('orgSourcedIds')
       .split(/\s*,\s*/)
       .find((org) => organizations.has(org));
-    if (organizationId === undefined) fault(`orgs.csv has none of '${row.cell('orgSourcedIds')}' (orgSourcedIds).`);
+    const named = row.cell('orgSourcedIds');
+    if (organizationId === undefined) fault('unknown_id', named, `orgs.csv has none of '${named}' (orgSourcedIds).`);
     const enabled = row.cell('enabledUser').toLowerCase();
-    if (!['true', 'false'].includes(enabled)) fault('enabledUser must be true or false.');
+    if (!['true', 'false'].includes(enabled)) fault('bad_value', 'enabledUser', 'enabledUser must be true or false.');
     const fields = fieldsOf(row, role, emailDomain, fault);
     if (fields === undefined) continue;
     const isActive = enabled === 'true' && isThere(row);
@@ -104,6 +139,8 @@ function peopleIn(
     if (role === 'teacher') people.teachers.set(id, person);
     else {
       const username = row.cell('username') || fields.email.split('@')[0]!;
+      const wrongName = Username.safeParse(username).error;
+      if (wrongName) fault('bad_value', 'username', `username ${wrongName.issues[0]!.message}.`);
       people.students.set(id, { ...person, username, native_language: undefined });
     }
   }
@@ -115,7 +152,7 @@ function fieldsOf(
   row: CsvRow,
   role: 'student' | 'teacher',
   emailDomain: string | undefined,
-  fault: (problem: string) => void,
+  fault: Fault,
 ): Omit<StudentFields, 'native_language'> | undefined {
   const email =
     row.cell('email') === '' && emailDomain !== undefined
@@ -124,7 +161,11 @@ function fieldsOf(
   // A class may name a teacher without an email, who cannot log in.
   if (email === '' && role === 'teacher') return undefined;
   if (email === '') {
-    fault('email is empty, but students need one to log in. Add one, or use --email-domain for USERNAME@DOMAIN.');
+    fault(
+      'no_email',
+      '',
+      'email is empty, but students need one to log in. Add one, or use --email-domain for USERNAME@DOMAIN.',
+    );
     return undefined;
   }
   const fields = StudentFields.omit({ native_language: true }).safeParse({
@@ -132,7 +173,10 @@ function fieldsOf(
     first_name: row.cell('givenName'),
     last_name: row.cell('familyName'),
   });
-  for (const { path, message } of fields.error?.issues ?? []) fault(`${COLUMN_OF[String(path[0])]} ${message}.`);
+  for (const { path, message } of fields.error?.issues ?? []) {
+    const column = COLUMN_OF[String(path[0])]!;
+    fault('bad_value', column, `${column} ${message}.`);
+  }
   return fields.data;
 }
 
@@ -140,11 +184,12 @@ function fieldsOf(
 function enroll(enrollments: Rows, classes: ReadonlyMap<string, RosterClass>, people: People, faults: Faults): void {
   for (const row of enrollments.rows) {
     const [classId, userId] = [row.cell('classSourcedId'), row.cell('userSourcedId')];
-    const fault = (problem: string) => faults.add(enrollments.name, row.line, problem);
+    const fault = faults.at(enrollments.name, row.line);
     const group = classes.get(classId);
     const person = people.rows.get(userId);
-    if (group === undefined) fault(`classes.csv has no sourcedId '${classId}' (classSourcedId).`);
-    if (person === undefined) fault(`users.csv has no sourcedId '${userId}' (userSourcedId).`);
+    if (group === undefined)
+      fault('unknown_id', classId, `classes.csv has no sourcedId '${classId}' (classSourcedId).`);
+    if (person === undefined) fault('unknown_id', userId, `users.csv has no sourcedId '${userId}' (userSourcedId).`);
     if (group === undefined || person === undefined) continue;
     const role = row.cell('role').toLowerCase();
     if (role === 'teacher' && (group.teacher === undefined || row.cell('primary').toLowerCase() === 'true'))
@@ -162,12 +207,14 @@ function isThere(row: CsvRow): boolean {
 }
 
 /** A delta has only changes, so a person missing from it has not left. */
-async function requireBulk(folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'manifest.csv'))) return;
-  const manifest = await readCsv(join(folder, 'manifest.csv'), ['propertyName', 'value']);
+async function requireBulk(readFile: ReadFile): Promise<void> {
+  const text = await readFile('manifest.csv');
+  if (text === undefined) return;
+  const manifest = csvOf('manifest.csv', text, ['propertyName', 'value']);
   const delta = manifest.rows.find((row) => row.cell('value').toLowerCase() === 'delta');
   if (delta !== undefined)
-    throw new SchoolError(
+    throw new RosterError(
       `manifest.csv, line ${delta.line}: ${delta.cell('propertyName')} is a delta. Export the roster in bulk.`,
+      [{ problem: 'delta', file: 'manifest.csv', line: delta.line, value: delta.cell('propertyName') }],
     );
 }

@@ -1,6 +1,6 @@
 import { ClassName, StudentFields } from '../new-student.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
-import { Faults, type Roster, type RosterClass, type RosterStudent } from './roster.ts';
+import { Faults, type Fault, type Roster, type RosterClass, type RosterStudent } from './roster.ts';
 
 const COLUMNS = ['email', 'first_name', 'last_name', 'class'];
 
@@ -16,7 +16,7 @@ export async function readPlainCsv(file: string, { organization, classes }: Sett
   const found = new Map<string, RosterClass>();
   const students = new Map<string, RosterStudent>();
   for (const row of rows) {
-    const fault = (problem: string) => faults.add(fileName, row.line, problem);
+    const fault = faults.at(fileName, row.line);
     const fields = fieldsOf(row, fault);
     if (fields === undefined) continue;
     const { className, ...data } = fields;
@@ -43,6 +43,8 @@ export async function readPlainCsv(file: string, { organization, classes }: Sett
       });
     else if (before.first_name !== data.first_name || before.last_name !== data.last_name)
       fault(
+        'email_twice',
+        data.email,
         `${data.email} belongs to ${before.first_name} ${before.last_name} in an earlier line. Give each student a separate address.`,
       );
     else if (!before.classIds.includes(classId)) before.classIds.push(classId);
@@ -53,7 +55,7 @@ export async function readPlainCsv(file: string, { organization, classes }: Sett
 }
 
 /** Returns undefined after a mistake, which `fault` reports. */
-function fieldsOf(row: CsvRow, fault: (problem: string) => void) {
+function fieldsOf(row: CsvRow, fault: Fault) {
   const language = row.cell('native_language');
   const parsed = StudentFields.partial({ native_language: true }).safeParse({
     email: row.cell('email'),
@@ -62,8 +64,10 @@ function fieldsOf(row: CsvRow, fault: (problem: string) => void) {
     ...(language !== '' && { native_language: language }),
   });
   const className = ClassName.safeParse(row.cell('class'));
-  if (!parsed.success) for (const { path, message } of parsed.error.issues) fault(`${String(path[0])} ${message}.`);
-  if (!className.success) fault(`class ${className.error.issues[0]!.message}.`);
+  if (!parsed.success)
+    for (const { path, message } of parsed.error.issues)
+      fault('bad_value', String(path[0]), `${String(path[0])} ${message}.`);
+  if (!className.success) fault('bad_value', 'class', `class ${className.error.issues[0]!.message}.`);
   return parsed.success && className.success ? { ...parsed.data, className: className.data } : undefined;
 }
 

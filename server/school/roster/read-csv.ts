@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { SchoolError } from '../exit-codes.ts';
 import { readGivenFile } from '../given-file.ts';
+import { RosterError } from './roster.ts';
 
 /** `cell` ignores the column's case, and returns '' for a missing cell. */
 export type CsvRow = { line: number; cell: (column: string) => string };
@@ -10,15 +10,20 @@ export type CsvFile = { name: string; rows: CsvRow[]; has: (column: string) => b
 
 const Records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
 
-/** Throws SchoolError with the line number if the file isn't valid CSV or a column is missing. */
+/** Throws SchoolError. */
 export async function readCsv(path: string, columns: readonly string[]): Promise<CsvFile> {
-  const name = basename(path);
-  const records = recordsOf(name, await textOf(path, name));
+  return csvOf(basename(path), await readText(path), columns);
+}
+
+/** Throws RosterError with the line number if the text isn't valid CSV or a column is missing. */
+export function csvOf(name: string, text: string, columns: readonly string[]): CsvFile {
+  const records = recordsOf(name, text);
   const header = (records[0]?.record ?? []).map((column) => column.toLowerCase());
   const missing = columns.filter((column) => !header.includes(column.toLowerCase()));
   if (missing.length > 0)
-    throw new SchoolError(
+    throw new RosterError(
       `${name}, line 1: missing columns: ${missing.join(', ')}. Add them to the columns: ${header.join(', ')}.`,
+      [{ problem: 'missing_columns', file: name, line: 1, value: missing.join(', ') }],
     );
   const place = new Map(header.map((column, at) => [column, at]));
   return {
@@ -31,12 +36,15 @@ export async function readCsv(path: string, columns: readonly string[]): Promise
   };
 }
 
-async function textOf(path: string, name: string): Promise<string> {
-  const bytes = await readGivenFile(path);
+/** Throws SchoolError. */
+export async function readText(path: string): Promise<string> {
+  const [name, bytes] = [basename(path), await readGivenFile(path)];
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SchoolError(`${name} is not in UTF-8. Save it as “CSV UTF-8” in a spreadsheet program.`);
+    throw new RosterError(`${name} is not in UTF-8. Save it as “CSV UTF-8” in a spreadsheet program.`, [
+      { problem: 'not_utf8', file: name, line: null, value: '' },
+    ]);
   }
 }
 
@@ -47,8 +55,10 @@ function recordsOf(name: string, text: string) {
     return Records.parse(parse(text, { delimiter, trim: true, info: true, skip_empty_lines: true }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line: unknown = error['lines'];
-    throw new SchoolError(`${name}, line ${String(line)}: ${PROBLEMS[error.code] ?? error.message}`);
+    const line = Number(error['lines']);
+    throw new RosterError(`${name}, line ${line}: ${PROBLEMS[error.code] ?? error.message}`, [
+      { problem: 'not_csv', file: name, line, value: '' },
+    ]);
   }
 }
 

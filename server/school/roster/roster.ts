@@ -1,3 +1,5 @@
+import type { RosterProblem, RosterProblemCode } from '../../../contract/teacher-roster.ts';
+import { SchoolError } from '../exit-codes.ts';
 import type { StudentFields } from '../new-student.ts';
 
 /** All references are valid. */
@@ -37,10 +39,27 @@ export type RosterTeacher = Omit<StudentFields, 'native_language'> & {
   classIds: string[];
 };
 
+/** A roster that can't be imported. The command line prints the message, and the teachers' page words the problems. */
+export class RosterError extends SchoolError {
+  readonly problems: readonly RosterProblem[];
+
+  constructor(message: string, problems: readonly RosterProblem[], issues: readonly string[] = []) {
+    super(message, { issues });
+    this.problems = problems;
+  }
+}
+
+/** The problem's code, what it is about, and a sentence for the command line. */
+export type Fault = (problem: RosterProblemCode, value: string, sentence: string) => void;
+
 export class Faults {
   readonly lines: string[] = [];
+  readonly problems: RosterProblem[] = [];
 
-  add(file: string, line: number, problem: string): void {
-    this.lines.push(`${file}, line ${line}: ${problem}`);
+  at(file: string, line: number): Fault {
+    return (problem, value, sentence) => {
+      this.lines.push(`${file}, line ${line}: ${sentence}`);
+      this.problems.push({ problem, file, line, value });
+    };
   }
 }

@@ -1,0 +1,221 @@
+import type { Selectable } from 'kysely';
+import type { RosterProblem } from '../../../contract/teacher-roster.ts';
+import type { ClassRow, Database, OrganizationRow, StudentRow as StudentTable } from '../../database/tables.ts';
+import type { Surroundings } from '../../surroundings.ts';
+import { SchoolError } from '../exit-codes.ts';
+import { studentRow } from '../new-student.ts';
+import { planTeachers, type PlannedTeacher } from './plan-teachers.ts';
+import { RosterError, type Roster, type RosterClass, type RosterStudent } from './roster.ts';
+
+export type StudentRow = Selectable<StudentTable>;
+
+/** The rows that an import stores, with the rows that the store has. */
+export type RosterPlan = {
+  organizations: PlannedOrganization[];
+  classes: PlannedClass[];
+  students: PlannedStudent[];
+  teachers: PlannedTeacher[];
+  /** Students of the organizations who are not in the roster and can still log in. */
+  missing: StudentRow[];
+  /** True if more than half of the students who can log in are missing. */
+  isManyMissing: boolean;
+  /** Number of students who can log in after the import, including missing students. */
+  active: number;
+};
+export type PlannedOrganization = {
+  id: string;
+  name: string | undefined;
+  before: Selectable<OrganizationRow> | undefined;
+};
+export type PlannedClass = RosterClass & { before: Selectable<ClassRow> | undefined };
+export type PlannedStudent = {
+  row: StudentRow;
+  before: StudentRow | undefined;
+  classIds: readonly string[];
+  classIdsBefore: readonly string[];
+  /** The class that the app shows. */
+  primaryBefore: string | undefined;
+};
+
+/** The teacher who imports. Nothing outside of the teacher's organization may change. */
+export type ImportingTeacher = { id: string; organizationId: string };
+
+type Settings = {
+  around: Surroundings;
+  nativeLanguage: string | undefined;
+  /** Undefined for the operator, who may change everything. */
+  by?: ImportingTeacher | undefined;
+};
+
+/** Columns of a student that a roster changes. */
+export const CHANGING = [
+  'external_id',
+  'organization_id',
+  'email',
+  'username',
+  'first_name',
+  'last_name',
+  'native_language',
+  'active',
+] as const;
+
+/** True for a new student and a student with another value in a column. Classes don't count. */
+export function isChanged({ row, before }: Pick<PlannedStudent, 'row' | 'before'>): boolean {
+  return before === undefined || CHANGING.some((column) => row[column] !== before[column]);
+}
+
+/** Only reads. Throws SchoolError. */
+export async function planRoster(
+  db: Database,
+  roster: Roster,
+  { around, nativeLanguage, by }: Settings,
+): Promise<RosterPlan> {
+  if (by !== undefined) requireOwnSchool(roster, by);
+  const organizations = await planOrganizations(db, roster, nativeLanguage);
+  const classes = await planClasses(db, roster);
+  const students = await planStudents(db, roster, organizations, { around, nativeLanguage, by });
+  const teachers = await planTeachers(db, roster, around);
+  const own = teachers.find(({ id }) => id === by?.id);
+  if (own?.row.active === 0)
+    throw new RosterError('The roster would disable the teacher who imports it.', [
+      { problem: 'own_account', file: null, line: null, value: own.row.email },
+    ]);
+  return { organizations, classes, students, teachers, ...(await findMissing(db, roster, students)) };
+}
+
+function requireOwnSchool({ organizations, students }: Roster, by: ImportingTeacher): void {
+  const other = organizations.find(({ id }) => id !== by.organizationId);
+  const problem: RosterProblem | undefined =
+    other !== undefined
+      ? { problem: 'other_school', file: 'orgs.csv', line: null, value: other.name ?? other.id }
+      : students.length === 0
+        ? { problem: 'no_students', file: null, line: null, value: '' }
+        : undefined;
+  if (problem !== undefined) throw new RosterError('The roster is not of this school, or is empty.', [problem]);
+}
+
+async function planOrganizations(db: Database, roster: Roster, nativeLanguage: string | undefined) {
+  const known = new Map((await db.selectFrom('organizations').selectAll().execute()).map((row) => [row.id, row]));
+  return roster.organizations.map(({ id, name }): PlannedOrganization => {
+    const before = known.get(id);
+    if (before === undefined && nativeLanguage === undefined)
+      throw new SchoolError(
+        `The organization '${id}' is new. Add --native-language with its students’ language, such as vi.`,
+      );
+    return { id, name, before };
+  });
+}
+
+async function planClasses(db: Database, { classes }: Roster): Promise<PlannedClass[]> {
+  const known = new Map((await db.selectFrom('classes').selectAll().execute()).map((row) => [row.id, row]));
+  return classes.map((group) => {
+    const before = known.get(group.id);
+    if (before !== undefined && before.organization_id !== group.organizationId)
+      throw new RosterError(
+        `The class '${group.id}' already belongs to the organization '${before.organization_id}'. Give the class another ID.`,
+        [{ problem: 'class_taken', file: null, line: null, value: group.id }],
+      );
+    return { ...group, before };
+  });
+}
+
+/** Matches students by the school's ID, else by email. */
+async function planStudents(
+  db: Database,
+  roster: Roster,
+  organizations: readonly PlannedOrganization[],
+  { around, by, nativeLanguage }: Settings,
+): Promise<PlannedStudent[]> {
+  const languages = new Map(organizations.map(({ id, before }) => [id, before?.native_language ?? nativeLanguage!]));
+  const everyone = await db.selectFrom('students').selectAll().execute();
+  const all = everyone.filter(({ demo_until }) => demo_until === null);
+  const byExternalId = new Map(all.map((row) => [row.external_id, row]));
+  const byEmail = new Map(all.map((row) => [row.email, row]));
+  const holders = new Map(everyone.map((row) => [row.email, row]));
+  const have = await db.selectFrom('class_students').selectAll().orderBy('class_id').execute();
+  const classesOf = Map.groupBy(have, ({ student_id }) => student_id);
+  const now = around.now();
+  const taken = new Set<string>();
+  const emails = new Set<string>();
+  const issues: string[] = [];
+  const problems: RosterProblem[] = [];
+  const refuse = (problem: 'email_twice' | 'email_taken', value: string, issue: string) => {
+    issues.push(issue);
+    problems.push({ problem, file: 'users.csv', line: null, value });
+  };
+  const planned = roster.students.map((student): PlannedStudent => {
+    const { email, classIds } = student;
+    const own = student.externalId === undefined ? undefined : byExternalId.get(student.externalId);
+    const before = own ?? byEmail.get(email);
+    if (emails.has(email) || (before !== undefined && taken.has(before.id)))
+      refuse('email_twice', email, `${email} is used twice. Give each student a separate address.`);
+    emails.add(email);
+    if (before !== undefined) taken.add(before.id);
+    const isElsewhere = before !== undefined && before.organization_id !== student.organizationId;
+    if (isElsewhere && (own === undefined || by !== undefined))
+      refuse(
+        'email_taken',
+        email,
+        `${email} already belongs to a student of the organization '${before.organization_id}'.`,
+      );
+    const memberships = before === undefined ? [] : (classesOf.get(before.id) ?? []);
+    return {
+      row: rowOf(student, before, languages, around, now),
+      before,
+      classIds,
+      classIdsBefore: memberships.map(({ class_id }) => class_id),
+      primaryBefore: memberships.find(({ is_primary }) => is_primary === 1)?.class_id,
+    };
+  });
+  for (const { row } of planned) {
+    const holder = holders.get(row.email);
+    if (holder !== undefined && holder.id !== row.id && !taken.has(holder.id))
+      refuse('email_taken', row.email, `${row.email} already belongs to another student, who is not in the roster.`);
+  }
+  if (problems.length > 0) throw new RosterError('The roster can’t be imported.', problems, issues);
+  return planned;
+}
+
+function rowOf(
+  { classIds: _classes, externalId, organizationId, isActive, native_language, ...fields }: RosterStudent,
+  before: StudentRow | undefined,
+  languages: ReadonlyMap<string, string>,
+  around: Surroundings,
+  now: Date,
+): StudentRow {
+  const language = native_language ?? before?.native_language ?? languages.get(organizationId)!;
+  const of = { id: around.newId(), externalId: externalId ?? around.newId(), organizationId, now };
+  const fresh = studentRow({ ...fields, native_language: language }, of);
+  const active = isActive === undefined ? (before?.active ?? 1) : Number(isActive);
+  const unknown = { last_activity: null, accommodations: null, demo_until: null, demo_network: null };
+  if (before === undefined) return { ...fresh, active, ...unknown };
+  return {
+    ...before,
+    ...fields,
+    native_language: language,
+    organization_id: organizationId,
+    external_id: externalId ?? before.external_id,
+    active,
+  };
+}
+
+async function findMissing(db: Database, roster: Roster, students: readonly PlannedStudent[]) {
+  const listed = new Set(students.map(({ row }) => row.id));
+  const active = await db
+    .selectFrom('students')
+    .selectAll()
+    .where(
+      'organization_id',
+      'in',
+      roster.organizations.map(({ id }) => id),
+    )
+    .where('active', '=', 1)
+    .where('demo_until', 'is', null)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute();
+  const missing = active.filter(({ id }) => !listed.has(id));
+  const activeAfter = missing.length + students.filter(({ row }) => row.active === 1).length;
+  return { missing, isManyMissing: missing.length * 2 > activeAfter, active: activeAfter };
+}

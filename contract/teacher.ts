@@ -45,6 +45,8 @@ export const TeacherProfile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   school: z.string(),
+  /** True if the school lets the teacher import its roster (docs/decisions/0105). */
+  manages_roster: z.boolean(),
 });
 export type TeacherProfile = z.infer<typeof TeacherProfile>;
 

@@ -16,6 +16,8 @@ export type SecurityEvent =
   | { security: 'password_replaced'; teacher: string; student: string; logins_ended: number }
   /** A teacher replaced a student's adjustments. `teacher` and `student` are IDs. */
   | { security: 'accommodations_replaced'; teacher: string; student: string }
+  /** A teacher imported the school's roster. `teacher` is an ID, and the others are numbers of students. */
+  | { security: 'roster_imported'; teacher: string; added: number; updated: number; disabled: number }
   /** A teacher read a student's conversation. All fields are IDs. */
   | { security: 'conversation_read'; teacher: string; student: string; conversation: string };
 

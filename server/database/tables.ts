@@ -500,6 +500,8 @@ export interface TeacherRow {
   last_name: string;
   password_hash: string;
   active: number;
+  /** 1 if the operator lets the teacher import the school's roster. */
+  manages_roster: Generated<number>;
 }
 
 /** A browser with a logged-in teacher, identified by the SHA-256 of its cookie. */

@@ -17,6 +17,7 @@ import { DemoEntrance } from '../sso/demo-entrance.ts';
 import { ISSUER_WAIT, SsoLogins } from '../sso/sso-logins.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { ClassPasswords } from '../teachers/class-passwords.ts';
+import { SchoolRosters } from '../teachers/school-rosters.ts';
 import { TeacherLogins } from '../teachers/teacher-logins.ts';
 import type { Overrides } from './overrides.ts';
 
@@ -79,6 +80,7 @@ export async function composeAccounts(parts: Parts) {
       isDemoPublic: config.demo === 'asked',
       onEnded: parts.onLoginEnded,
     }),
+    schoolRosters: new SchoolRosters({ db, around, tellSecurity, onEnded: parts.onLoginEnded }),
     passwordResets: passwordResetsOf(parts),
     demoStudents,
     ssoLogins,

@@ -19,6 +19,7 @@ import type { Scenarios } from '../role-play/scenarios.ts';
 import type { SpeechTickets } from '../speech/speech-tickets.ts';
 import type { SsoLogins } from '../sso/sso-logins.ts';
 import type { ClassPasswords } from '../teachers/class-passwords.ts';
+import type { SchoolRosters } from '../teachers/school-rosters.ts';
 import type { TeacherLogins } from '../teachers/teacher-logins.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -33,6 +34,7 @@ export type AppDependencies = {
   demoStudents: DemoStudents;
   teacherLogins: TeacherLogins;
   classPasswords: ClassPasswords;
+  schoolRosters: SchoolRosters;
   /** `sso`, `demo`. */
   loginOptions: readonly string[];
   studentBodies: StudentBodies;

@@ -1,5 +1,6 @@
 import { LARGEST_BODY, LARGEST_READING, LARGEST_SCORES } from '../../contract/constants.ts';
 import { teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
+import { LARGEST_ROSTER_BODY, teacherRosterPaths } from '../../contract/teacher-roster.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { Refusal } from '../errors.ts';
 import { compressed } from '../http/compressed.ts';
@@ -37,6 +38,7 @@ import { teacherAssignmentRoutes } from './teacher-assignments.routes.ts';
 import { teacherClassRoutes } from './teacher-class.routes.ts';
 import { teacherConversationRoutes } from './teacher-conversations.routes.ts';
 import { teacherPasswordRoutes } from './teacher-passwords.routes.ts';
+import { teacherRosterRoutes } from './teacher-roster.routes.ts';
 import { teacherRoutes } from './teacher.routes.ts';
 
 /** Twice the length of a path with the longest IDs. */
@@ -44,6 +46,7 @@ const LONGEST_ADDRESS = 5_000;
 
 /** Apart from teachers' changes, only scores use PATCH. Only readings post to recordings. */
 function mostAnnounced(method: string, path: string): number {
+  if (path === teacherRosterPaths.preview || path === teacherRosterPaths.roster) return LARGEST_ROSTER_BODY;
   if (method === 'PATCH' && !path.startsWith(teacherAssignmentPaths.assignments)) return LARGEST_SCORES;
   return method === 'POST' && RECORDINGS.test(path) ? LARGEST_READING : LARGEST_BODY;
 }
@@ -90,6 +93,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', teacherClassRoutes(dependencies));
   app.route('/', teacherPasswordRoutes(dependencies));
   app.route('/', teacherAccommodationRoutes(dependencies));
+  app.route('/', teacherRosterRoutes(dependencies));
   app.route('/', teacherConversationRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);

@@ -55,6 +55,7 @@ import {
 } from '../../contract/teacher-assignments.ts';
 import { Accommodations } from '../../contract/accommodations.ts';
 import { ClassAccounts, LoginCards, PasswordsRequest, StudentAccommodations } from '../../contract/teacher-accounts.ts';
+import { RosterCheck, RosterOutcome, RosterPreviewRequest, RosterRequest } from '../../contract/teacher-roster.ts';
 import {
   ClassProgress,
   ConversationList,
@@ -123,6 +124,10 @@ export const components = named({
   RefreshRequest,
   RefreshResponse,
   RolePlayReport,
+  RosterCheck,
+  RosterOutcome,
+  RosterPreviewRequest,
+  RosterRequest,
   Scenario,
   ScenarioDialogue,
   ScenarioList,

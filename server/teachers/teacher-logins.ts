@@ -64,19 +64,27 @@ export class TeacherLogins {
         : await db
             .selectFrom('teacher_logins')
             .innerJoin('teachers', 'teachers.id', 'teacher_id')
-            .select(['teachers.id', 'email', 'first_name', 'last_name', 'seen_at', 'teacher_logins.id as login'])
+            .select([
+              'teachers.id',
+              'email',
+              'first_name',
+              'last_name',
+              'manages_roster',
+              'seen_at',
+              'teacher_logins.id as login',
+            ])
             .where('session_hash', '=', hashOf(token))
             .where('active', '=', 1)
             .where('seen_at', '>', before(now, TEACHER_IDLE))
             .where('created_at', '>', before(now, TEACHER_LONGEST))
             .executeTakeFirst();
     if (found === undefined) throw new Refusal('unauthorized', 'There is no login of a teacher, or it is over.');
-    const { seen_at, login, ...teacher } = found;
+    const { seen_at, login, manages_roster, ...teacher } = found;
     if (seen_at <= before(now, MINUTE))
       await bestEffort(
         db.updateTable('teacher_logins').set({ seen_at: now.toISOString() }).where('id', '=', login).execute(),
       );
-    return teacher;
+    return { ...teacher, manages_roster: manages_roster === 1 };
   }
 
   /** Ignores an unknown login. */

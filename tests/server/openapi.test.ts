@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
 import { teacherAccountPaths } from '../../contract/teacher-accounts.ts';
 import { teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
+import { teacherRosterPaths } from '../../contract/teacher-roster.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
 import { components } from '../../server/routes/components.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
@@ -108,6 +109,7 @@ const expected = [
   `get ${teacherAccountPaths.accounts('{class_id}')}`,
   `post ${teacherAccountPaths.passwords('{class_id}')}`,
   ...['get', 'put'].map((method) => `${method} ${teacherAccountPaths.accommodations('{class_id}', '{student_id}')}`),
+  ...Object.values(teacherRosterPaths).map((path) => `post ${path}`),
   `get ${teacherAssignmentPaths.content}`,
   `get ${teacherAssignmentPaths.preview('{content_id}')}`,
   `get ${teacherAssignmentPaths.recipients}`,

@@ -17,6 +17,7 @@ export const lan: TeacherProfile = {
   first_name: 'Lan',
   last_name: 'Phạm Thị',
   school: 'Hoa Sen School',
+  manages_roster: true,
 };
 
 export const classList: TeacherClassList = {

@@ -16,6 +16,7 @@ import { keepItemPictures } from './item-pictures-kept.ts';
 import { keepAccommodations } from './accommodations-kept.ts';
 import { keepUsage } from './usage-kept.ts';
 import { letTeachersAssign } from './teachers-assign.ts';
+import { letTeachersManageRosters } from './teachers-manage-rosters.ts';
 import { keepPracticedWords, keepSoundSteps, keepWeeklyGoals } from './practice-kept.ts';
 
 /* Never edit a released step, add another. Migrations outlive today's table types, hence Kysely<unknown>. */
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '029-usage': { up: keepUsage },
   '030-accommodations': { up: keepAccommodations },
   '031-teachers-assign': { up: letTeachersAssign },
+  '032-teachers-manage-rosters': { up: letTeachersManageRosters },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -17,6 +17,7 @@ import { convert } from './convert.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { newPack } from './new.ts';
+import { teacher } from './teacher.ts';
 import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
 
@@ -25,6 +26,7 @@ export const commands: readonly SchoolCommand[] = [
   importRoster,
   addStudent,
   addTeacher,
+  teacher,
   resetPassword,
   disable,
   enable,

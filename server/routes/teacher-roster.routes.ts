@@ -1,0 +1,50 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createMiddleware } from 'hono/factory';
+import { teacherRosterPaths } from '../../contract/teacher-roster.ts';
+import { Refusal } from '../errors.ts';
+import { newRouter, type AppEnv } from '../http/router.ts';
+import type { Teacher } from '../teachers/teacher-logins.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import { components } from './components.ts';
+import { answer, callWith, jsonBody, refusals, teacherSecurity } from './route-parts.ts';
+import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
+
+/** A teacher whom the operator lets do so imports the school's roster. Others are refused before their body is read. */
+export function teacherRosterRoutes({ schoolRosters, teacherLogins, trustedProxies }: AppDependencies) {
+  const ownPage = fromOwnPage(trustedProxies);
+  const signedIn = teacherSignedIn(teacherLogins);
+  const middleware = [ownPage, signedIn, managesRoster] as [typeof ownPage, typeof signedIn, typeof managesRoster];
+  const call = callWith({ tags: ['Teachers'], security: teacherSecurity, middleware });
+  const preview = createRoute({
+    ...call('post', teacherRosterPaths.preview, 'previewRoster'),
+    summary: 'Compare a roster with the school',
+    description: 'Stores nothing. The files are those of OneRoster 1.1, in bulk.',
+    request: jsonBody(components.RosterPreviewRequest),
+    responses: {
+      200: answer('The changes, or the problems that prevent an import.', components.RosterCheck),
+      ...refusals(400, 401, 403, 413, 422, 503),
+    },
+  });
+  const store = createRoute({
+    ...call('post', teacherRosterPaths.roster, 'importRoster'),
+    summary: 'Import a roster',
+    description: 'Stores all changes of the preview with this token, or none.',
+    request: jsonBody(components.RosterRequest),
+    responses: {
+      200: answer('What was imported, or other changes than those of the token.', components.RosterOutcome),
+      ...refusals(400, 401, 403, 413, 422, 503),
+    },
+  });
+
+  const routes = newRouter();
+  routes.openapi(preview, async (c) =>
+    c.json(await schoolRosters.preview(c.get('teacher').id, c.req.valid('json').files), 200),
+  );
+  routes.openapi(store, async (c) => c.json(await schoolRosters.import(c.get('teacher').id, c.req.valid('json')), 200));
+  return routes;
+}
+
+const managesRoster = createMiddleware<AppEnv & { Variables: { teacher: Teacher } }>(async (c, next) => {
+  if (!c.get('teacher').manages_roster) throw new Refusal('forbidden', 'This teacher does not manage the roster.');
+  await next();
+});

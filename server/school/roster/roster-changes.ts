@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import {
+  MOST_SHOWN,
+  type RosterChange,
+  type RosterChanges,
+  type RosterPreview,
+} from '../../../contract/teacher-roster.ts';
+import { CHANGING, isChanged, type RosterPlan } from './plan-roster.ts';
+
+type Person = { first_name: string; last_name: string; email: string; active: number };
+/** A student or teacher of a plan. */
+type Planned = {
+  row: Person;
+  before: Person | undefined;
+  classIds: readonly string[];
+  classIdsBefore: readonly string[];
+};
+
+/** Returns the plan's changes. `names` are the stored classes' names, by ID. */
+export function previewOf(plan: RosterPlan, school: string, names: ReadonlyMap<string, string>): RosterPreview {
+  const known = new Map([...names, ...plan.classes.map(({ id, name }) => [id, name] as const)]);
+  const { students, teachers, classes, missing } = plan;
+  const unchanged = students.filter((student) => !isChanged(student) && !isMoved(student)).length;
+  return {
+    outcome: 'preview',
+    token: tokenOf(plan),
+    school,
+    students: { ...changesOf(students, known), unchanged },
+    teachers: changesOf(teachers, known),
+    classes: {
+      added: changes(classes.filter(({ before }) => before === undefined).map(({ name }) => onlyName(name))),
+      changed: changes(
+        classes.flatMap(({ name, teacher, before }) => {
+          if (before === undefined) return [];
+          const was = withTeacher(before.name, before.teacher_name);
+          const is = withTeacher(name, teacher?.name ?? before.teacher_name);
+          return was === is ? [] : [{ name, before: was, after: is }];
+        }),
+      ),
+    },
+    missing: { ...changes(missing.map((student) => onlyName(nameOf(student)))), too_many: plan.isManyMissing },
+  };
+}
+
+function changesOf(people: readonly Planned[], names: ReadonlyMap<string, string>) {
+  const kind = (belongs: (person: Planned, before: Person) => boolean, toChange: (person: Planned) => RosterChange) =>
+    changes(people.filter((one) => one.before !== undefined && belongs(one, one.before)).map(toChange));
+  const plain = ({ row }: Planned) => onlyName(nameOf(row));
+  const classNames = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(', ');
+  return {
+    added: changes(
+      people
+        .filter(({ before }) => before === undefined)
+        .map(({ row, classIds }) => ({ name: nameOf(row), before: null, after: classNames(classIds) })),
+    ),
+    changed: kind(
+      ({ row }, before) => labelOf(row) !== labelOf(before),
+      ({ row, before }) => ({ name: nameOf(row), before: labelOf(before!), after: labelOf(row) }),
+    ),
+    moved: kind(isMoved, ({ row, classIds, classIdsBefore }) => ({
+      name: nameOf(row),
+      before: classNames(classIdsBefore),
+      after: classNames(classIds),
+    })),
+    enabled: kind(({ row }, before) => row.active > before.active, plain),
+    disabled: kind(({ row }, before) => row.active < before.active, plain),
+  };
+}
+
+const changes = (list: RosterChange[]): RosterChanges => ({ count: list.length, first: list.slice(0, MOST_SHOWN) });
+const onlyName = (name: string): RosterChange => ({ name, before: null, after: null });
+const nameOf = ({ first_name, last_name }: Person) => `${last_name} ${first_name}`;
+const labelOf = (person: Person) => `${nameOf(person)}, ${person.email}`;
+const withTeacher = (name: string, teacher: string) => (teacher === '' ? name : `${name}, ${teacher}`);
+
+function isMoved({ before, classIds, classIdsBefore }: Planned | RosterPlan['students'][number]): boolean {
+  const wanted = new Set(classIds);
+  return (
+    before !== undefined && (wanted.size !== classIdsBefore.length || classIdsBefore.some((id) => !wanted.has(id)))
+  );
+}
+
+/** Returns a hash of all stored and planned values, so that other changes have another token. */
+function tokenOf({ organizations, classes, students, teachers, missing, isManyMissing }: RosterPlan): string {
+  const compared = [
+    organizations.map(({ id, name, before }) => [id, name, before?.name]),
+    classes,
+    // The ID of a new person is random in each plan.
+    students.map(({ row, before, classIds, classIdsBefore, primaryBefore }) => [
+      before?.id,
+      CHANGING.map((column) => [row[column], before?.[column]]),
+      [classIds, classIdsBefore, primaryBefore],
+    ]),
+    teachers.map(({ row, before, classIds, classIdsBefore }) => [
+      [before?.id, before?.external_id, before?.email, before?.first_name, before?.last_name, before?.active],
+      [row, classIds, classIdsBefore],
+    ]),
+    missing.map(({ id }) => id),
+    isManyMissing,
+  ];
+  return createHash('sha256').update(JSON.stringify(compared)).digest('base64url');
+}

@@ -101,6 +101,10 @@ export const AssignmentResults = z.object({
 });
 export type AssignmentResults = z.infer<typeof AssignmentResults>;
 
+/** A teacher's marks of a spoken answer or a reading (docs/decisions/0107). `words` counts marked words. */
+const TeacherMark = z.object({ teacher: z.string().nullable(), score, words: count });
+export type TeacherMark = z.infer<typeof TeacherMark>;
+
 const Answer = z.object({
   skill: z.string(),
   score: z.number().min(0).max(100),
@@ -109,6 +113,8 @@ const Answer = z.object({
   /** Null if the answer was not spoken. */
   verified: z.boolean().nullable(),
   at: Moment,
+  /** Latest first. */
+  marks: z.array(TeacherMark),
 });
 
 /** A reading, without its sound, which the provider does not store. */
@@ -118,6 +124,8 @@ const Reading = z.object({
   score,
   words_per_minute: z.number().min(0).nullable(),
   verified: z.boolean(),
+  /** Latest first. */
+  marks: z.array(TeacherMark),
   /** Words of the passage, in order. `sounds` are in IPA. */
   words: z.array(
     z.object({

@@ -6,6 +6,7 @@ import { RESET_WINDOW } from './accounts/password-resets.ts';
 import type { Database } from './database/tables.ts';
 import type { Logger } from './logger.ts';
 import type { Surroundings } from './surroundings.ts';
+import { forgetHeard } from './speech/heard-sentences.ts';
 import { forgetTeacherLogins } from './teachers/teacher-logins.ts';
 
 const DAY = 86_400_000;
@@ -64,6 +65,7 @@ export async function deleteOld({ db, around, log, days, mailFolder }: DeleteWit
     await db.deleteFrom('teacher_links').where('expires_at', '<=', now.toISOString()).execute();
     await forgetLogins(db, now);
     await forgetTeacherLogins(db, now);
+    await forgetHeard(db, now, days);
     await removeOldMails(mailFolder, now);
     if (days === undefined) return;
     const oldest = new Date(now.getTime() - days * DAY).toISOString();

@@ -8,6 +8,7 @@ import { ClassesView, type ClassesViewProps } from '../src/teacher/ClassesView.t
 import { ClassView, type ClassViewProps } from '../src/teacher/ClassView.tsx';
 import { ConversationsView } from '../src/teacher/ConversationsView.tsx';
 import { ConversationView } from '../src/teacher/ConversationView.tsx';
+import { CorrectionView } from '../src/teacher/CorrectionView.tsx';
 import { ScoresView, type ScoresViewProps } from '../src/teacher/ScoresView.tsx';
 import { SpeechView } from '../src/teacher/SpeechView.tsx';
 import { StudentView } from '../src/teacher/StudentView.tsx';
@@ -15,6 +16,7 @@ import { WorkView } from '../src/teacher/WorkView.tsx';
 import { classList, classOf, conversationList, NOW, scoresOf, transcript } from '../walks/support/teacher-class.ts';
 import { manyMade } from '../walks/support/teacher-accounts.ts';
 import { foundContent, given, recipients, TODAY } from '../walks/support/teacher-work.ts';
+import { spoken, unheard } from '../walks/support/teacher-corrections.ts';
 import { overviewOf, resultsOf, speechOf, workOf } from '../walks/support/teacher-overview.ts';
 import { arrangement } from './arrangement.ts';
 
@@ -130,6 +132,21 @@ export const StudentWithoutWork: StoryObj = {
 };
 export const StudentWithOneScore: StoryObj = {
   render: () => <StudentView {...common} scores={scoresOf(1)} onPrint={fn()} />,
+};
+
+const nothing = { isSaving: false, isSaved: false, isRefused: false, lacksScore: false, send: fn() };
+export const CorrectionOfAnOldAnswer: StoryObj = {
+  render: () => <CorrectionView {...nothing} sentence={unheard} marks={{ score: '', words: {} }} />,
+};
+/** A reading has hundreds of words. */
+export const CorrectionOfAReading: StoryObj = {
+  render: () => (
+    <CorrectionView
+      {...nothing}
+      sentence={{ ...spoken, words: Array.from({ length: 30 }, () => spoken.words).flat() }}
+      marks={{ score: '71', words: { 4: 'right', 10: 'wrong' } }}
+    />
+  ),
 };
 
 export const Cards: StoryObj = {

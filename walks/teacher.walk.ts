@@ -9,6 +9,16 @@ const cases: Case<typeof teacherMachine>[] = [
   { type: 'address.moved', place: { name: 'assign' } },
   { type: 'address.moved', place: { name: 'cards', classId: 'class-7a2' } },
   { type: 'address.moved', place: { name: 'accommodations', classId: 'class-7a2', studentId: 'gia-huy' } },
+  {
+    type: 'address.moved',
+    place: {
+      name: 'correction',
+      classId: 'class-7a2',
+      studentId: 'gia-huy',
+      lessonId: 'lesson-0',
+      sentenceId: 'card-1',
+    },
+  },
   { type: 'address.moved', place: { name: 'newPassword', token: 'token' } },
   { type: 'teacher.go', to: { name: 'classes' } },
   { type: 'language.chosen', language: 'vi' },

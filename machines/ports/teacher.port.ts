@@ -23,6 +23,8 @@ export type TeacherPlace =
   | { name: 'conversations'; classId: string; studentId: string }
   | { name: 'conversation'; classId: string; studentId: string; conversationId: string }
   | { name: 'accommodations'; classId: string; studentId: string }
+  /** A card's answer or a reading, to be corrected. */
+  | { name: 'correction'; classId: string; studentId: string; lessonId: string; sentenceId: string }
   /** New passwords for students of a class. `studentId` is chosen from the start. */
   | { name: 'cards'; classId: string; studentId?: string }
   | { name: 'assignments' }

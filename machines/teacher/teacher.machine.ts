@@ -8,6 +8,7 @@ import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { AssigningPlace, DraftReport, UnsentDraft } from './assign-draft.ts';
 import { teacherAccommodationsMachine, type AccommodationsPlace } from './teacher-accommodations.machine.ts';
 import { teacherCardsMachine, type CardsPlace } from './teacher-cards.machine.ts';
+import { teacherCorrectionMachine, type CorrectionPlace } from './teacher-correction.machine.ts';
 import { teacherAssigningMachine } from './teacher-assigning.machine.ts';
 import { teacherAssignmentsMachine } from './teacher-assignments.machine.ts';
 import { teacherLoginMachine } from './teacher-login.machine.ts';
@@ -48,6 +49,7 @@ export const teacherMachine = setup({
       assigning: 'assigning';
       cards: 'cards';
       accommodations: 'accommodations';
+      correction: 'correction';
     },
     /** `shown`: the teacher is logged in, and may log out. */
     tags: {} as 'shown',
@@ -64,6 +66,7 @@ export const teacherMachine = setup({
     assigning: teacherAssigningMachine,
     cards: teacherCardsMachine,
     accommodations: teacherAccommodationsMachine,
+    correction: teacherCorrectionMachine,
   },
   actions: {
     go: (_args, _to: TeacherPlace) => {
@@ -79,6 +82,7 @@ export const teacherMachine = setup({
     assigns: ({ context }) => isAssigning(context.place),
     handsOutCards: ({ context }) => context.place.name === 'cards',
     adjusts: ({ context }) => context.place.name === 'accommodations',
+    corrects: ({ context }) => context.place.name === 'correction',
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },
 }).createMachine({
@@ -135,6 +139,7 @@ export const teacherMachine = setup({
             { guard: 'assigns', target: 'shown.assigning' },
             { guard: 'handsOutCards', target: 'shown.cards' },
             { guard: 'adjusts', target: 'shown.accommodations' },
+            { guard: 'corrects', target: 'shown.correction' },
             { target: 'shown.reading' },
           ],
         },
@@ -215,6 +220,13 @@ export const teacherMachine = setup({
                 src: 'accommodations',
                 id: 'accommodations',
                 input: ({ context, self }) => ({ place: context.place as AccommodationsPlace, parent: self }),
+              },
+            },
+            correction: {
+              invoke: {
+                src: 'correction',
+                id: 'correction',
+                input: ({ context, self }) => ({ place: context.place as CorrectionPlace, parent: self }),
               },
             },
           },

@@ -12,6 +12,7 @@ import { teacherLoginMachine } from './teacher-login.machine.ts';
 import { teacherPasswordMachine } from './teacher-password.machine.ts';
 import { teacherReadingMachine } from './teacher-reading.machine.ts';
 import type { TeacherAccommodations } from './teacher-accommodations.provide.ts';
+import type { TeacherCorrection } from './teacher-correction.provide.ts';
 import type { TeacherCards } from './teacher-cards.provide.ts';
 import type { TeacherWork } from './teacher-assigning.provide.ts';
 import { teacherMachine, type TeacherContext } from './teacher.machine.ts';
@@ -19,6 +20,7 @@ import { teacherMachine, type TeacherContext } from './teacher.machine.ts';
 export interface TeacherAccounts {
   cards: TeacherCards;
   accommodations: TeacherAccommodations;
+  correction: TeacherCorrection;
 }
 
 export function provideTeacher(
@@ -45,6 +47,7 @@ export function provideTeacher(
       assigning: work.assigning,
       cards: accounts.cards,
       accommodations: accounts.accommodations,
+      correction: accounts.correction,
       reading: teacherReadingMachine.provide({
         actors: { load: fromPromise<TeacherPage, TeacherPlace>(({ input }) => port.page(input)) },
       }),

@@ -28,6 +28,8 @@ export interface Tables {
   assignment_results: AssignmentResultRow;
   scores: ScoreRow;
   receipts_used: ReceiptUsedRow;
+  heard_sentences: HeardSentenceRow;
+  corrections: CorrectionRow;
   lesson_progress: LessonProgressRow;
   lesson_attempts: LessonAttemptRow;
   recordings: RecordingRow;
@@ -261,6 +263,40 @@ export interface ReceiptUsedRow {
   assignment_detail_id: string;
   item_id: string;
   issued_at: string;
+}
+
+/** Words of a card as the engine heard them, for `SPEECH_DAYS`. The sound itself is never stored (D39). */
+export interface HeardSentenceRow {
+  student_id: string;
+  /** Words in lower case (words/phrase-key.ts). */
+  sentence: string;
+  score: number;
+  /** JSON list of HeardWord. */
+  words: string;
+  heard_at: string;
+}
+
+/** A teacher's marks of one attempt (docs/decisions/0107). The engine's score stays in `scores` and `recordings`. */
+export interface CorrectionRow {
+  student_id: string;
+  assignment_detail_id: string;
+  /** ID of the card or of the reading. */
+  sentence_id: string;
+  /** Time of the attempt. */
+  answered_at: string;
+  teacher_id: string;
+  corrected_at: string;
+  /** 0-100, or null if the teacher marked only words. */
+  score: number | null;
+  /** JSON list of marks, each with the word as the engine heard it. */
+  words: string;
+  /** Text of the card, or name of the passage. */
+  text: string;
+  /** The engine's score and version at that time. */
+  engine_score: number | null;
+  engine_version: string | null;
+  /** Score that replaces the engine's in the student's results, if any. */
+  counted: Generated<number | null>;
 }
 
 /** A student's report on a lesson. The status of a study set never comes from here (D23). */

@@ -88,11 +88,12 @@ type Practice = {
 };
 
 function socketsOf(
-  { config, overrides, db, log, receipts, sessions }: Parts,
+  { config, overrides, db, around, log, receipts, sessions }: Parts,
   { scorer, dictionary, pronunciations, conversations, speechTickets }: Practice,
 ): SpeechSockets {
   return new SpeechSockets({
     db,
+    around,
     sessions,
     tickets: speechTickets,
     trustedProxies: config.trustedProxies,

@@ -33,6 +33,7 @@ import { speechRoutes } from './speech.routes.ts';
 import { operationRoutes } from './operation.routes.ts';
 import { studySetRoutes } from './study-sets.routes.ts';
 import { teacherAccommodationRoutes } from './teacher-accommodations.routes.ts';
+import { teacherCorrectionRoutes } from './teacher-corrections.routes.ts';
 import { teacherAccountRoutes } from './teacher-account.routes.ts';
 import { teacherAssignmentRoutes } from './teacher-assignments.routes.ts';
 import { teacherClassRoutes } from './teacher-class.routes.ts';
@@ -94,6 +95,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', teacherPasswordRoutes(dependencies));
   app.route('/', teacherAccommodationRoutes(dependencies));
   app.route('/', teacherRosterRoutes(dependencies));
+  app.route('/', teacherCorrectionRoutes(dependencies));
   app.route('/', teacherConversationRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);

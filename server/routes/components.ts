@@ -54,6 +54,7 @@ import {
   TeacherAssignmentList,
 } from '../../contract/teacher-assignments.ts';
 import { Accommodations } from '../../contract/accommodations.ts';
+import { CorrectionRequest, SpokenSentence } from '../../contract/teacher-corrections.ts';
 import { ClassAccounts, LoginCards, PasswordsRequest, StudentAccommodations } from '../../contract/teacher-accounts.ts';
 import { RosterCheck, RosterOutcome, RosterPreviewRequest, RosterRequest } from '../../contract/teacher-roster.ts';
 import {
@@ -92,6 +93,7 @@ export const components = named({
   ConversationStart,
   ContentPreview,
   ConversationTranscript,
+  CorrectionRequest,
   CreatedAssignments,
   DictionaryRequest,
   DictionaryResult,
@@ -134,6 +136,7 @@ export const components = named({
   ScoreSubmission,
   ScoreUpdates,
   SpeechTicket,
+  SpokenSentence,
   SsoAuthRequest,
   SsoStart,
   SsoStartRequest,

@@ -24,6 +24,8 @@ const TABLES = {
   assignment_results: 'own',
   scores: 'own',
   receipts_used: 'own',
+  heard_sentences: 'own',
+  corrections: 'own',
   lesson_progress: 'own',
   lesson_attempts: 'own',
   recordings: 'own',

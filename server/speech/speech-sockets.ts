@@ -7,6 +7,7 @@ import { CLOSE_GOING_AWAY, CLOSE_IDLE, type SpeechServerMessage } from '../../co
 import { scoringAccommodations } from '../accounts/accommodations.ts';
 import { readPassageText } from '../assignments/passages.ts';
 import { withReadingReceipt, withReceipt, withTurnReceipts, type Receipts } from '../assignments/receipts.ts';
+import type { Surroundings } from '../surroundings.ts';
 import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
@@ -25,6 +26,7 @@ import {
   type Admitted,
   type EntranceOptions,
 } from './socket-entrance.ts';
+import { keepHeard } from './heard-sentences.ts';
 import { SpeechStream, type ExpectedTurn, type SpeechFrame } from './speech-stream.ts';
 import type { Transcribe } from './transcription.ts';
 
@@ -43,6 +45,7 @@ export type ExpectedAt = (user: { id: string }, conversationId: string) => Promi
 
 export type SpeechSocketOptions = Omit<EntranceOptions, 'appointments'> & {
   db: Database;
+  around: Pick<Surroundings, 'now'>;
   scorer: Scorer;
   receipts: Receipts;
   dictionary: Dictionary;
@@ -70,6 +73,8 @@ export class SpeechSockets {
   readonly #byLogin = new Map<string, Set<WebSocket>>();
   readonly #silent = new WeakSet<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
+  /** Ends when all words of sentences are stored. */
+  #keeping = Promise.resolve();
 
   constructor(options: SpeechSocketOptions) {
     this.#options = options;
@@ -127,6 +132,7 @@ export class SpeechSockets {
     );
     const timer = setTimeout(() => this.#server.clients.forEach((ws) => ws.terminate()), grace);
     await Promise.all(closed);
+    await this.#keeping;
     clearTimeout(timer);
     this.#server.close();
   }
@@ -139,6 +145,7 @@ export class SpeechSockets {
   #open(ws: WebSocket, { session: { student, loginId }, sessionHash }: Admitted): void {
     const {
       db,
+      around,
       sessions,
       scorer,
       receipts,
@@ -177,7 +184,11 @@ export class SpeechSockets {
       signPassage: (result) => withReadingReceipt(receipts, student.id, result),
       checkSession: async () => void (await sessions.authenticateHash(sessionHash)),
       retryAfter: () => this.#appointments.next(),
-      sign: (result) => withReceipt(receipts, student.id, result),
+      sign: (result) => {
+        const kept = keepHeard(db, student.id, result, around.now(), log);
+        this.#keeping = this.#keeping.then(() => kept);
+        return withReceipt(receipts, student.id, result);
+      },
       signTurn: (understood, place) => withTurnReceipts(receipts, { studentId: student.id, ...place }, understood),
       send,
     });

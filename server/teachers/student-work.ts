@@ -9,6 +9,7 @@ import { readLessonProgress } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { requireAssignment } from './assignment-results.ts';
+import { readMarkedSentences } from './corrections.ts';
 import { requireStudent } from './taught.ts';
 
 type LessonWork = StudentWork['lessons'][number];
@@ -73,6 +74,7 @@ async function readCards(
     .where('assignment_detail_id', '=', lessonId)
     .orderBy('skill')
     .execute();
+  const marksOf = await readMarkedSentences(db, studentId, lessonId);
   const answersOf = Map.groupBy(scores, ({ item_id }) => item_id);
   return items.map(({ id, text }) => ({
     id,
@@ -83,6 +85,7 @@ async function readCards(
       finished: finished === 1,
       verified: skill !== 'speaking' || score === 0 ? null : score <= (verified_score ?? 0),
       at: best_scored_at,
+      marks: skill === 'speaking' ? marksOf(id, best_scored_at) : [],
     })),
   }));
 }
@@ -103,6 +106,7 @@ async function readLatest(
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return null;
+  const marksOf = await readMarkedSentences(db, studentId, lessonId);
   const json = await unpack(Buffer.from(row.result, 'base64'));
   const { overallResult, fluency, words } = Result.parse(JSON.parse(json.toString()));
   return {
@@ -111,6 +115,7 @@ async function readLatest(
     score: overallResult.score,
     words_per_minute: fluency.words_per_minute,
     verified: row.verified === 1,
+    marks: marksOf(row.recording_id, row.created_at),
     words: words.map(({ word_orig, reading, score, phonemes }) => ({
       text: word_orig,
       reading,

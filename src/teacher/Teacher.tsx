@@ -5,6 +5,7 @@ import type { TeacherCardsActor } from '../../machines/teacher/teacher-cards.mac
 import type { TeacherAssigningActor } from '../../machines/teacher/teacher-assigning.machine.ts';
 import type { TeacherAssignmentsActor } from '../../machines/teacher/teacher-assignments.machine.ts';
 import type { TeacherAccommodationsActor } from '../../machines/teacher/teacher-accommodations.machine.ts';
+import type { TeacherCorrectionActor } from '../../machines/teacher/teacher-correction.machine.ts';
 import type { TeacherLoginActor } from '../../machines/teacher/teacher-login.machine.ts';
 import type { TeacherPasswordActor } from '../../machines/teacher/teacher-password.machine.ts';
 import type { TeacherReadingActor } from '../../machines/teacher/teacher-reading.machine.ts';
@@ -17,6 +18,7 @@ import { AccommodationsForState } from './AccommodationsForState.tsx';
 import { AssigningForState } from './AssigningForState.tsx';
 import { AssignmentsForState } from './AssignmentsForState.tsx';
 import { CardsForState } from './CardsForState.tsx';
+import { CorrectionForState } from './CorrectionForState.tsx';
 import { LoginForState } from './LoginForState.tsx';
 import { PasswordForState } from './PasswordForState.tsx';
 import { PreviewForState } from './PreviewForState.tsx';
@@ -31,7 +33,7 @@ export interface TeacherProps {
 export function Teacher({ actor, textsIn }: TeacherProps) {
   const snapshot = useSelector(actor, (state) => state);
   const { language } = snapshot.context;
-  const { login, password, reading, assignments, assigning, cards, accommodations } = snapshot.children;
+  const { login, password, reading, assignments, assigning, cards, accommodations, correction } = snapshot.children;
   const go = (to: TeacherPlace) => actor.send({ type: 'teacher.go', to });
   return (
     <ThemeProvider>
@@ -49,6 +51,8 @@ export function Teacher({ actor, textsIn }: TeacherProps) {
             <Cards key={cards.sessionId} actor={cards} />
           ) : accommodations ? (
             <Accommodations key={accommodations.sessionId} actor={accommodations} />
+          ) : correction ? (
+            <Correction key={correction.sessionId} actor={correction} />
           ) : (
             reading && <Reading key={reading.sessionId} actor={reading} />
           )}
@@ -105,6 +109,10 @@ function Cards({ actor }: { actor: TeacherCardsActor }) {
 
 function Accommodations({ actor }: { actor: TeacherAccommodationsActor }) {
   return <AccommodationsForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
+}
+
+function Correction({ actor }: { actor: TeacherCorrectionActor }) {
+  return <CorrectionForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
 }
 
 function Preview({ actor, onClose }: { actor: ContentPreviewActor; onClose(): void }) {

@@ -4,12 +4,14 @@ import { LIST_BANDS } from '../../contract/constants.ts';
 import { bandOf, wholePercent } from '../../contract/progress.ts';
 import { MISSED_BELOW, type StudentWork } from '../../contract/teacher-class.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
+import type { Link } from '../components/link-to.ts';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import type { KeyOf } from '../languages/texts.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
 import { EvidenceLegend, EvidenceMark, Nothing, Section, Sheet } from './parts.tsx';
 import { Table } from './Table.tsx';
+import { TeacherMarks } from './TeacherMarks.tsx';
 
 export interface WorkViewProps {
   work: StudentWork;
@@ -45,8 +47,20 @@ export function WorkView({ work, now, onGo }: WorkViewProps) {
             {lesson}
             {score !== null && `: ${formatPercent(wholePercent(score))}`}
           </h2>
-          {cards.length > 0 && <Cards lesson={lesson} cards={cards} />}
-          {reading && <Read reading={reading} now={now} />}
+          {cards.length > 0 && (
+            <Cards
+              lesson={lesson}
+              cards={cards}
+              linkTo={(sentenceId) => placeLink({ name: 'correction', ...at, lessonId: id, sentenceId }, onGo)}
+            />
+          )}
+          {reading && (
+            <Read
+              reading={reading}
+              now={now}
+              link={placeLink({ name: 'correction', ...at, lessonId: id, sentenceId: reading.id }, onGo)}
+            />
+          )}
           {conversations.length > 0 && (
             <Talks>
               {conversations.map(({ id: conversationId, created_at, stars }) => (
@@ -84,7 +98,14 @@ const SKILL_NAMES: Readonly<Record<string, KeyOf<typeof teacherTexts>>> = {
   writing: 'teacherWork.writing',
 };
 
-function Cards({ lesson, cards }: { lesson: string; cards: readonly Card[] }) {
+interface CardsProps {
+  lesson: string;
+  cards: readonly Card[];
+  /** Link to a card's correction. */
+  linkTo(cardId: string): Link;
+}
+
+function Cards({ lesson, cards, linkTo }: CardsProps) {
   const { t, formatPercent } = useTranslate(teacherTexts);
   const skills = [...new Set(cards.flatMap(({ answers }) => answers.map(({ skill }) => skill)))];
   const nameOf = (skill: string) => (SKILL_NAMES[skill] === undefined ? skill : t(SKILL_NAMES[skill]));
@@ -116,6 +137,14 @@ function Cards({ lesson, cards }: { lesson: string; cards: readonly Card[] }) {
                   <span className="number">{formatPercent(wholePercent(answer.score))}</span>
                   <EvidenceMark verified={answer.verified} typed={false} />
                   {!answer.finished && <small>{t('teacherWork.again')}</small>}
+                  <TeacherMarks marks={answer.marks} />
+                  {skill === 'speaking' && (
+                    <small>
+                      <a {...linkTo(id)} aria-label={t('teacherCorrect.linkFor', { text })}>
+                        {t('teacherCorrect.link')}
+                      </a>
+                    </small>
+                  )}
                 </td>
               );
             })}
@@ -126,7 +155,7 @@ function Cards({ lesson, cards }: { lesson: string; cards: readonly Card[] }) {
   );
 }
 
-function Read({ reading, now }: { reading: Reading; now: number }) {
+function Read({ reading, now, link }: { reading: Reading; now: number; link: Link }) {
   const { t, formatDate, formatTime, formatPercent } = useTranslate(teacherTexts);
   const missed = reading.words.filter(({ score }) => score !== null && score < MISSED_BELOW);
   return (
@@ -143,6 +172,8 @@ function Read({ reading, now }: { reading: Reading; now: number }) {
         {reading.words_per_minute !== null && (
           <span>{t('teacherWork.pace', { n: Math.round(reading.words_per_minute) })}</span>
         )}
+        <TeacherMarks marks={reading.marks} />
+        <a {...link}>{t('teacherCorrect.linkReading')}</a>
       </Facts>
       <Passage lang="en">
         {reading.words.map(({ text, reading: how, score }, position) => {
@@ -208,7 +239,24 @@ const Talks = chakra('ul', {
 });
 
 const Facts = chakra('p', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', textStyle: 'small', color: 'fg.muted' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 20px',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& small': { fontSize: 'inherit' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'touch',
+      color: 'accent.fg',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      '@media print': { display: 'none' },
+    },
+  },
 });
 
 const Passage = chakra('p', {

@@ -21,6 +21,7 @@ export function addressOf(place: TeacherPlace): string {
   const student = `${group}/students/${id(place.studentId)}`;
   if (place.name === 'student') return student;
   if (place.name === 'accommodations') return `${student}/accommodations`;
+  if (place.name === 'correction') return `${student}/lessons/${id(place.lessonId)}/sentences/${id(place.sentenceId)}`;
   if (place.name === 'work') return `${student}/work/${id(place.assignmentId)}`;
   return place.name === 'conversation'
     ? `${student}/conversations/${id(place.conversationId)}`
@@ -31,6 +32,7 @@ const PATTERN =
   /^\/teacher(?:\/classes\/([^/]+)(?:\/students\/([^/]+)(?:\/(accommodations|conversations(?:\/([^/]+))?))?)?)?\/?$/;
 
 const RESULTS = /^\/teacher\/classes\/([^/]+)(?:\/students\/([^/]+)\/work|\/results)\/([^/]+)\/?$/;
+const CORRECTION = /^\/teacher\/classes\/([^/]+)\/students\/([^/]+)\/lessons\/([^/]+)\/sentences\/([^/]+)\/?$/;
 const LISTS = /^\/teacher\/classes\/([^/]+)\/(scores|speech)\/?$/;
 const CARDS = /^\/teacher\/classes\/([^/]+)\/cards(?:\/([^/]+))?\/?$/;
 const WORK = /^\/teacher\/(?:(assignments)(?:\/([^/]+))?|assign(?:\/(class|copy)\/([^/]+))?)\/?$/;
@@ -58,6 +60,11 @@ export function placeAt({ pathname, hash }: { pathname: string; hash: string }):
     return studentId === undefined
       ? { name: 'results', classId, assignmentId }
       : { name: 'work', classId, studentId, assignmentId };
+  }
+  const correction = CORRECTION.exec(pathname);
+  if (correction !== null) {
+    const [classId = '', studentId = '', lessonId = '', sentenceId = ''] = correction.slice(1).map(decoded);
+    return { name: 'correction', classId, studentId, lessonId, sentenceId };
   }
   const work = WORK.exec(pathname);
   if (work !== null) return workAt(work.slice(1).map(decoded));

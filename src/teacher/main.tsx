@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
+import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { replaceBlockedStorage } from '../adapters/stores/page-storage.ts';
@@ -10,6 +11,7 @@ import {
   browserTeacher,
   browserTeacherAccommodations,
   browserTeacherAccounts,
+  browserTeacherCorrection,
   browserTeacherWork,
 } from '../adapters/provider/teacher.browser.ts';
 import { ignoreStrayClicks } from '../components/page/double-click.ts';
@@ -28,6 +30,7 @@ const actor = createActor(
   provideTeacher(browserTeacher(), address, language, provideTeacherWork(browserTeacherWork(), browserAudio()), {
     cards: provideTeacherCards(browserTeacherAccounts()),
     accommodations: provideTeacherAccommodations(browserTeacherAccommodations()),
+    correction: provideTeacherCorrection(browserTeacherCorrection()),
   }),
   {
     input: { place: address.read(), language: language.preferred() },

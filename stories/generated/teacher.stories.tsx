@@ -16,6 +16,7 @@ export const PageShownAccommodations = {
 export const PageShownAssigning = { ...storyOf('page.shown.assigning'), name: 'Page › Shown › Assigning' };
 export const PageShownAssignments = { ...storyOf('page.shown.assignments'), name: 'Page › Shown › Assignments' };
 export const PageShownCards = { ...storyOf('page.shown.cards'), name: 'Page › Shown › Cards' };
+export const PageShownCorrection = { ...storyOf('page.shown.correction'), name: 'Page › Shown › Correction' };
 export const PageShownReading = { ...storyOf('page.shown.reading'), name: 'Page › Shown › Reading' };
 export const PageSignedOut = { ...storyOf('page.signedOut'), name: 'Page › Signed out' };
 export const PageUnavailable = { ...storyOf('page.unavailable'), name: 'Page › Unavailable' };

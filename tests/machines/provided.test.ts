@@ -14,6 +14,7 @@ import { provideNextWork } from '../../machines/next-work/next-work.provide.ts';
 import { provideRelease } from '../../machines/release/release.provide.ts';
 import { provideTelemetry } from '../../machines/telemetry/telemetry.provide.ts';
 import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
+import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
@@ -41,6 +42,7 @@ async function composed(): Promise<AnyStateMachine[]> {
   const teacher = provideTeacher({} as never, {} as never, {} as never, work, {
     cards: provideTeacherCards({} as never),
     accommodations: provideTeacherAccommodations({} as never),
+    correction: provideTeacherCorrection({} as never),
   });
   const telemetry = provideTelemetry({} as never);
   const release = provideRelease({} as never);

@@ -4,6 +4,7 @@ import type { TeacherPage, TeacherPlace } from '../../machines/ports/teacher.por
 import { PortError } from '../../machines/shared/failure.ts';
 import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';
 import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
+import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
@@ -13,6 +14,7 @@ import { addressOf, placeAt } from '../../src/teacher/addresses.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { foundContent, given, preview, recipients, workList } from '../../walks/support/teacher-work.ts';
 import { accounts, adjusted, made } from '../../walks/support/teacher-accounts.ts';
+import { spoken as corrected } from '../../walks/support/teacher-corrections.ts';
 import { classList, lan, NOW } from '../../walks/support/teacher-class.ts';
 import { overviewOf } from '../../walks/support/teacher-overview.ts';
 
@@ -83,6 +85,7 @@ function open(at: TeacherPlace = { name: 'classes' }) {
         watchLeaving: () => () => {},
       }),
       accommodations: provideTeacherAccommodations({ read: async () => adjusted, replace: async () => adjusted }),
+      correction: provideTeacherCorrection({ read: async () => corrected, correct: async () => corrected }),
     },
   );
   const actor = createActor(logic, { input: { place, language: 'vi' } }).start();
@@ -259,6 +262,10 @@ test.each([
   ['assigning', { name: 'assignment', assignmentId: 'now' }],
   ['cards', { name: 'cards', classId: 'class-7a2' }],
   ['accommodations', { name: 'accommodations', classId: 'class-7a2', studentId: 'gia-huy' }],
+  [
+    'correction',
+    { name: 'correction', classId: 'class-7a2', studentId: 'gia-huy', lessonId: 'lesson-0', sentenceId: 'card-1' },
+  ],
 ] as const)('the %s screen has its address, and ends with the login: %o', async (page, at) => {
   const it = open(at);
   await it.answer(it.me, lan);
@@ -310,6 +317,7 @@ test('each place has an address that leads to it, for all IDs', () => {
     { name: 'conversations', classId: odd, studentId: odd },
     { name: 'conversation', classId: odd, studentId: odd, conversationId: odd },
     { name: 'accommodations', classId: odd, studentId: odd },
+    { name: 'correction', classId: odd, studentId: odd, lessonId: odd, sentenceId: odd },
     { name: 'cards', classId: odd },
     { name: 'cards', classId: odd, studentId: odd },
     { name: 'assignments' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
 import { teacherAccountPaths } from '../../contract/teacher-accounts.ts';
+import { teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
 import { teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
 import { teacherRosterPaths } from '../../contract/teacher-roster.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
@@ -110,6 +111,10 @@ const expected = [
   `post ${teacherAccountPaths.passwords('{class_id}')}`,
   ...['get', 'put'].map((method) => `${method} ${teacherAccountPaths.accommodations('{class_id}', '{student_id}')}`),
   ...Object.values(teacherRosterPaths).map((path) => `post ${path}`),
+  ...['get', 'put'].map(
+    (method) =>
+      `${method} ${teacherCorrectionPaths.sentence('{class_id}', '{student_id}', '{lesson_id}', '{sentence_id}')}`,
+  ),
   `get ${teacherAssignmentPaths.content}`,
   `get ${teacherAssignmentPaths.preview('{content_id}')}`,
   `get ${teacherAssignmentPaths.recipients}`,

@@ -12,17 +12,20 @@ import type {
 } from '../../contract/teacher-assignments.ts';
 import type { Accommodations } from '../../contract/accommodations.ts';
 import type { ClassAccounts, StudentAccommodations } from '../../contract/teacher-accounts.ts';
+import type { CorrectionRequest, SpokenSentence } from '../../contract/teacher-corrections.ts';
+import type { SentencePlace } from '../../machines/ports/teacher-correction.port.ts';
 import type { MadeCards } from '../../machines/ports/teacher-accounts.port.ts';
 import type { StudentOfClass } from '../../machines/ports/teacher-accommodations.port.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';
 import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
+import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { Teacher } from '../../src/teacher/Teacher.tsx';
 import { classList, lan, NOW, scoresOf } from '../../walks/support/teacher-class.ts';
-import { overviewOf } from '../../walks/support/teacher-overview.ts';
+import { overviewOf, workOf } from '../../walks/support/teacher-overview.ts';
 import { fakeAudio, handCall } from '../support/fakes.ts';
 import { stage } from './play.tsx';
 
@@ -47,6 +50,8 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     accounts: handCall<string, ClassAccounts>(),
     adjustments: handCall<StudentOfClass, StudentAccommodations>(),
     adjust: handCall<Accommodations, StudentAccommodations>(),
+    sentence: handCall<SentencePlace, SpokenSentence>(),
+    correct: handCall<CorrectionRequest, SpokenSentence>(),
     passwords: handCall<readonly string[], MadeCards>(),
   };
   const leaving = new Set<() => void>();
@@ -70,6 +75,7 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
       me: async () => lan,
       page: async ({ name }) => {
         if (name === 'class') return { name, data: overviewOf(2, 1), readAt: NOW };
+        if (name === 'work') return { name, data: workOf(true), readAt: NOW };
         if (name === 'student') return { name, data: giaHuys, readAt: NOW };
         return { name: 'classes', data: classList, readAt: NOW };
       },
@@ -96,6 +102,10 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
       accommodations: provideTeacherAccommodations({
         read: calls.adjustments.call,
         replace: (_, accommodations) => calls.adjust.call(accommodations),
+      }),
+      correction: provideTeacherCorrection({
+        read: calls.sentence.call,
+        correct: (_, marks) => calls.correct.call(marks),
       }),
     },
   );

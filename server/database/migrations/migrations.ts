@@ -17,6 +17,7 @@ import { keepAccommodations } from './accommodations-kept.ts';
 import { keepUsage } from './usage-kept.ts';
 import { letTeachersAssign } from './teachers-assign.ts';
 import { letTeachersManageRosters } from './teachers-manage-rosters.ts';
+import { letTeachersCorrect } from './teachers-correct.ts';
 import { keepPracticedWords, keepSoundSteps, keepWeeklyGoals } from './practice-kept.ts';
 
 /* Never edit a released step, add another. Migrations outlive today's table types, hence Kysely<unknown>. */
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '030-accommodations': { up: keepAccommodations },
   '031-teachers-assign': { up: letTeachersAssign },
   '032-teachers-manage-rosters': { up: letTeachersManageRosters },
+  '033-teachers-correct': { up: letTeachersCorrect },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -15,6 +15,7 @@ const JSON_COLUMNS = new Set([
   'pronunciation',
   'met',
   'state_before',
+  'words',
 ]);
 
 export const exportStudent: SchoolCommand = {

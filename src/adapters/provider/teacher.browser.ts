@@ -24,6 +24,8 @@ import {
   teacherAccountPaths,
 } from '../../../contract/teacher-accounts.ts';
 import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../../contract/teacher-class.ts';
+import { SpokenSentence, teacherCorrectionPaths } from '../../../contract/teacher-corrections.ts';
+import type { SentencePlace, TeacherCorrectionPort } from '../../../machines/ports/teacher-correction.port.ts';
 import type { TeacherAccommodationsPort } from '../../../machines/ports/teacher-accommodations.port.ts';
 import type { TeacherAccountsPort } from '../../../machines/ports/teacher-accounts.port.ts';
 import type { TeacherWorkPort } from '../../../machines/ports/teacher-work.port.ts';
@@ -118,5 +120,14 @@ export function browserTeacherAccommodations(): TeacherAccommodationsPort {
       const path = teacherAccountPaths.accommodations(classId, studentId);
       return call(StudentAccommodations, path, { method: 'PUT', body }, null);
     },
+  };
+}
+
+export function browserTeacherCorrection(): TeacherCorrectionPort {
+  const at = ({ classId, studentId, lessonId, sentenceId }: SentencePlace) =>
+    teacherCorrectionPaths.sentence(classId, studentId, lessonId, sentenceId);
+  return {
+    read: (place) => call(SpokenSentence, at(place), {}, null),
+    correct: (place, body) => call(SpokenSentence, at(place), { method: 'PUT', body }, null),
   };
 }

@@ -20,6 +20,8 @@ export type FakeScorer = Scorer & {
   /** The score (0-100) of every recording with sound, and the engine that gives it. */
   points: number;
   engine: string;
+  /** The words and sounds of every sentence with sound. */
+  heard: Pick<PronunciationResult, 'words' | 'phonemes'>;
   /** Reports a change in the voice to the listener of the last opened recording. */
   tellVoice(change: VoiceChange): void;
   /** The expected text of each opened recording, in order. Undefined without a listener. */
@@ -55,6 +57,7 @@ export function fakeScorer(): FakeScorer {
     verdict: 'understood',
     points: 80,
     engine: 'fake',
+    heard: { words: [], phonemes: [] },
     get hearing() {
       return hearing.size;
     },
@@ -126,15 +129,14 @@ export function fakeScorer(): FakeScorer {
   return scorer;
 }
 
-function result(sentence: string, samples: number, { points, engine }: FakeScorer): PronunciationResult {
+function result(sentence: string, samples: number, { points, engine, heard }: FakeScorer): PronunciationResult {
   return {
     has_speech: samples > 0,
     verdict: samples > 0 ? 'scored' : 'no_speech',
     sentence,
     sentence_decoded: sentence,
     sentence_ipa: '',
-    phonemes: [],
-    words: [],
+    ...heard,
     nativeness_score_percentage_user: samples > 0 ? points : null,
     eps_score_percentage: null,
     fluency_score_percentage: null,

@@ -1,0 +1,16 @@
+import type { CorrectionRequest, SpokenSentence } from '../../contract/teacher-corrections.ts';
+
+export interface SentencePlace {
+  classId: string;
+  studentId: string;
+  lessonId: string;
+  /** ID of a card, or of a reading. */
+  sentenceId: string;
+}
+
+/** Requests for a spoken sentence. All reject with a PortError, and resolve with what is stored. */
+export interface TeacherCorrectionPort {
+  read(place: SentencePlace): Promise<SpokenSentence>;
+  /** Replaces the teacher's own marks. */
+  correct(place: SentencePlace, marks: CorrectionRequest): Promise<SpokenSentence>;
+}

@@ -1,0 +1,249 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { z } from 'zod';
+import { PassageResult } from '../../contract/read-aloud.ts';
+import {
+  HeardWord,
+  WordMark,
+  type Correction,
+  type CorrectionRequest,
+  type SpokenSentence,
+} from '../../contract/teacher-corrections.ts';
+import type { TeacherClass } from '../../contract/teacher.ts';
+import { shownText } from '../../words/shown-text.ts';
+import { wordsOf } from '../../words/text.ts';
+import { assignedTo } from '../assignments/assignments.ts';
+import type { Database } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
+import { readHeard } from '../speech/heard-sentences.ts';
+import { requireStudent } from './taught.ts';
+
+/* A teacher's marks of a student's attempt (docs/decisions/0107). */
+
+export type SentencePlace = { studentId: string; lessonId: string; sentenceId: string };
+
+/** An attempt with the engine's judgment. `engineVersion` is null if a score came from a pack or an old engine. */
+type Attempt = {
+  text: string;
+  score: number | null;
+  verified: boolean;
+  answeredAt: string;
+  engineVersion: string | null;
+  words: HeardWord[];
+};
+
+/** A mark with the word as the engine heard it, because the engine's words are deleted after some weeks. */
+const StoredMark = WordMark.extend({ heard: HeardWord });
+export type StoredMark = z.infer<typeof StoredMark>;
+const StoredMarks = z.array(StoredMark);
+
+export function readMarks(json: string): StoredMark[] {
+  return StoredMarks.parse(JSON.parse(json));
+}
+
+/** Throws `not_found` if the student of the class has no such sentence. */
+export async function readSentence(
+  db: Database,
+  group: TeacherClass,
+  place: SentencePlace,
+  teacherId: string,
+): Promise<SpokenSentence> {
+  const { student, lesson, attempt } = await find(db, group, place);
+  return {
+    class: { id: group.id, name: group.name },
+    student,
+    assignment: { id: lesson.assignment_id, name: lesson.assignment_name },
+    text: attempt.text,
+    score: attempt.score,
+    verified: attempt.verified,
+    answered_at: attempt.answeredAt,
+    words: attempt.words,
+    corrections: await readCorrections(db, place, attempt.answeredAt, teacherId),
+  };
+}
+
+/**
+ * Replaces the teacher's marks of the attempt. Throws `not_found`, or `invalid_request` if the student has given a better
+ * answer meanwhile, or the sentence lacks a marked word.
+ */
+export async function keepCorrection(
+  db: Database,
+  group: TeacherClass,
+  place: SentencePlace,
+  teacherId: string,
+  { answered_at, score, words }: CorrectionRequest,
+  now: Date,
+): Promise<void> {
+  const { attempt } = await find(db, group, place);
+  if (attempt.answeredAt !== answered_at)
+    throw new Refusal('invalid_request', 'The student has given another answer meanwhile.');
+  const said = new Map(words.map((mark) => [mark.place, mark.said]));
+  const marks = [...said]
+    .toSorted(([a], [b]) => a - b)
+    .map(([at, how]): StoredMark | undefined => {
+      const heard = attempt.words[at];
+      return heard && { place: at, said: how, heard };
+    });
+  if (marks.includes(undefined)) throw new Refusal('invalid_request', 'The sentence has no such word.');
+  const key = { ...keyOf(place), answered_at, teacher_id: teacherId };
+  if (score === null && marks.length === 0) {
+    await db
+      .deleteFrom('corrections')
+      .where(({ and }) => and(key))
+      .execute();
+    return;
+  }
+  const made = {
+    corrected_at: now.toISOString(),
+    score,
+    words: JSON.stringify(marks),
+    text: attempt.text,
+    engine_score: attempt.score,
+    engine_version: attempt.engineVersion,
+  };
+  await db
+    .insertInto('corrections')
+    .values({ ...key, ...made })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'assignment_detail_id', 'sentence_id', 'answered_at', 'teacher_id'])
+        .doUpdateSet(made),
+    )
+    .execute();
+}
+
+function keyOf({ studentId, lessonId, sentenceId }: SentencePlace) {
+  return { student_id: studentId, assignment_detail_id: lessonId, sentence_id: sentenceId };
+}
+
+async function readCorrections(
+  db: Database,
+  place: SentencePlace,
+  answeredAt: string,
+  teacherId: string,
+): Promise<Correction[]> {
+  const rows = await withTeachers(db)
+    .where(({ and }) => and(keyOf(place)))
+    .where('answered_at', '=', answeredAt)
+    .execute();
+  return rows.map((row) => ({
+    teacher: nameOf(row),
+    own: row.teacher_id === teacherId,
+    score: row.score,
+    words: readMarks(row.words).map(({ place: at, said }) => ({ place: at, said })),
+    at: row.corrected_at,
+  }));
+}
+
+/** Marks of a student's lesson, without the words, by sentence and time of the attempt. Latest first. */
+export async function readMarkedSentences(db: Database, studentId: string, lessonId: string) {
+  const rows = await withTeachers(db)
+    .where('student_id', '=', studentId)
+    .where('assignment_detail_id', '=', lessonId)
+    .execute();
+  const marks = Map.groupBy(rows, ({ sentence_id, answered_at }) => `${sentence_id}\n${answered_at}`);
+  return (sentenceId: string, answeredAt: string) =>
+    (marks.get(`${sentenceId}\n${answeredAt}`) ?? []).map((row) => ({
+      teacher: nameOf(row),
+      score: row.score,
+      words: readMarks(row.words).length,
+    }));
+}
+
+function withTeachers(db: Database) {
+  return db
+    .selectFrom('corrections')
+    .leftJoin('teachers', 'teachers.id', 'teacher_id')
+    .select([
+      'sentence_id',
+      'answered_at',
+      'teacher_id',
+      'corrections.score',
+      'corrections.words',
+      'corrected_at',
+      'first_name',
+      'last_name',
+    ])
+    .orderBy('corrected_at', 'desc')
+    .orderBy('teacher_id');
+}
+
+function nameOf({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string | null {
+  return last_name === null ? null : `${last_name} ${first_name}`;
+}
+
+async function find(db: Database, group: TeacherClass, place: SentencePlace) {
+  const { last_activity: _ever, ...student } = await requireStudent(db, group.id, place.studentId);
+  const lesson = await assignedTo(db, place.studentId)
+    .innerJoin('assignment_details', 'assignment_details.assignment_id', 'assignments.id')
+    .innerJoin('study_sets', 'study_sets.id', 'study_set_id')
+    .select([
+      'assignment_details.id',
+      'assignment_details.type',
+      'assignment_id',
+      'assignments.name as assignment_name',
+      'study_sets.name as content_name',
+      'study_set_id',
+    ])
+    .where('assignments.class_id', '=', group.id)
+    .where('assignment_details.id', '=', place.lessonId)
+    .executeTakeFirst();
+  const attempt =
+    lesson && (lesson.type === 'study_set' ? await readCard(db, place, lesson) : await readReading(db, place, lesson));
+  if (attempt === undefined) throw new Refusal('not_found', 'The student has not said this sentence.');
+  return { student, lesson: lesson!, attempt };
+}
+
+type Lesson = { study_set_id: string; content_name: string };
+
+async function readCard(db: Database, place: SentencePlace, lesson: Lesson): Promise<Attempt | undefined> {
+  const found = await db
+    .selectFrom('scores')
+    .innerJoin('items', 'items.id', 'item_id')
+    .select(['items.text', 'score', 'verified_score', 'engine_version', 'best_scored_at'])
+    .where('student_id', '=', place.studentId)
+    .where('assignment_detail_id', '=', place.lessonId)
+    .where('item_id', '=', place.sentenceId)
+    .where('study_set_id', '=', lesson.study_set_id)
+    .where('skill', '=', 'speaking')
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const text = shownText(found.text);
+  const heard = await readHeard(db, place.studentId, text, found.score);
+  return {
+    text,
+    score: found.score,
+    verified: found.score <= (found.verified_score ?? 0),
+    answeredAt: found.best_scored_at,
+    engineVersion: found.engine_version,
+    words: heard ?? wordsOf(text).map(({ wordOrig }) => ({ text: wordOrig, score: null, sounds: [] })),
+  };
+}
+
+const unpack = promisify(gunzip);
+const Result = PassageResult.pick({ overallResult: true, words: true, engine_version: true });
+
+async function readReading(db: Database, place: SentencePlace, lesson: Lesson): Promise<Attempt | undefined> {
+  const found = await db
+    .selectFrom('recordings')
+    .select(['created_at', 'result', 'verified'])
+    .where('student_id', '=', place.studentId)
+    .where('assignment_detail_id', '=', place.lessonId)
+    .where('recording_id', '=', place.sentenceId)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const json = await unpack(Buffer.from(found.result, 'base64'));
+  const { overallResult, words, engine_version } = Result.parse(JSON.parse(json.toString()));
+  return {
+    text: lesson.content_name,
+    score: overallResult.score,
+    verified: found.verified === 1,
+    answeredAt: found.created_at,
+    engineVersion: engine_version,
+    words: words.map(({ word_orig, score, phonemes }) => ({
+      text: word_orig,
+      score,
+      sounds: phonemes.map(({ trans, score: each }) => ({ sound: trans, score: each })),
+    })),
+  };
+}

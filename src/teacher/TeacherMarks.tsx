@@ -1,0 +1,19 @@
+import { wholePercent } from '../../contract/progress.ts';
+import type { TeacherMark } from '../../contract/teacher-class.ts';
+import { teacherTexts } from '../languages/teacher/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
+
+/** Teachers' marks, to show with the engine's score. */
+export function TeacherMarks({ marks }: { marks: readonly TeacherMark[] }) {
+  const { t, formatPercent } = useTranslate(teacherTexts);
+  return marks.map(({ teacher, score, words }, at) => (
+    // eslint-disable-next-line react/no-array-index-key -- the list never changes on the page
+    <small key={at}>
+      {[
+        teacher ?? t('teacherCorrect.someone'),
+        ...(score === null ? [] : [formatPercent(wholePercent(score))]),
+        ...(words === 0 ? [] : [t('teacherCorrect.marked', { n: words })]),
+      ].join(' · ')}
+    </small>
+  ));
+}

@@ -1,0 +1,301 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { paths } from '../../contract/paths.ts';
+import { teacherPaths } from '../../contract/teacher.ts';
+import { StudentWork } from '../../contract/teacher-class.ts';
+import type { PhonemeResult, WordResult } from '../../contract/pronunciation.ts';
+import { SpokenSentence, teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
+import { deleteOld } from '../../server/retention.ts';
+import { createLogger } from '../../server/logger.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { overEach } from './support/over-each.ts';
+import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { connect, tone, wavHeader } from './support/speech-client.ts';
+import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { people, teachers } from './support/test-school.ts';
+
+const sentence = (student: string, lesson: string, id: string, group = 'r1') =>
+  teacherCorrectionPaths.sentence(group, student, lesson, id);
+const TICKET = sentence('ana', 'done-travel', 'ticket');
+const HELLO = sentence('ana', 'greet-speaking', 'good-morning');
+const at = (start_index: number, end_index: number) => ({ start_index, end_index });
+const word = (word_orig: string, place: ReturnType<typeof at>, nativeness_score_user: number): WordResult => ({
+  ...place,
+  word: word_orig.toLowerCase(),
+  word_orig,
+  nativeness_score_user,
+  score_type: 'correct',
+  said: 'said',
+  near: null,
+  alternative_transcriptions: [],
+});
+const sound = (trans: string, place: ReturnType<typeof at>, score: number): PhonemeResult => ({
+  ...place,
+  start_index_ipa: 0,
+  end_index_ipa: 0,
+  trans,
+  trans_arpabet: 'G',
+  score_type: 'correct',
+  error_type: 'none',
+  feedback: [],
+  start_time: 0,
+  end_time: 1,
+  score,
+  certainty: 'sure',
+  reason: null,
+  heard_as: null,
+});
+const HEARD = {
+  words: [word('Good', at(0, 3), 81.5), word('morning', at(5, 11), 44.25)],
+  phonemes: [sound('ɡ', at(0, 0), 90), sound('ʊ', at(1, 2), 70), sound('m', at(5, 5), 44.25)],
+};
+const READING = sentence('ray', 'read-tides', 'seeded-read-tides', 'r3');
+
+overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  let tess: TeacherBrowser;
+  beforeAll(async () => void (database = await open()), 60_000);
+  beforeEach(async () => {
+    provider = await startProvider(database);
+    tess = teacherBrowser(provider);
+    await tess.logIn(teachers.tess);
+  }, 60_000);
+  afterEach(() => provider.close());
+  afterAll(() => database.close());
+
+  const db = () => provider.server.db;
+  const read = async (path: string, by = tess) => SpokenSentence.parse((await by.read(path)).body);
+  const correct = async (path: string, marks: object, by = tess) => {
+    const { answered_at } = await read(path, by);
+    return by.call('PUT', path, { body: { answered_at, score: null, words: [], ...marks } });
+  };
+  const stored = () => db().selectFrom('corrections').selectAll().orderBy('sentence_id').execute();
+  const scores = () => db().selectFrom('scores').selectAll().orderBy('item_id').orderBy('skill').execute();
+
+  /** Gives Otto one of Tess's classes. */
+  async function shareClass(classId: string) {
+    await db().insertInto('teacher_classes').values({ teacher_id: 'otto', class_id: classId }).execute();
+    const otto = teacherBrowser(provider);
+    await otto.logIn(teachers.otto);
+    return otto;
+  }
+
+  /** Says the sentence over the socket, and sends its score with the receipt. */
+  async function say(text: string, id: string, points: number) {
+    const { user_token: token } = await provider.logIn(people.ana);
+    provider.scorer.points = points;
+    const socket = await connect(provider.url, token);
+    await socket.start(text);
+    socket.audio(Buffer.concat([wavHeader(0), tone(100)]));
+    await socket.expect('audioACK');
+    socket.send({ type: 'last_packet' });
+    const { data } = await socket.expect('decoding_result');
+    await socket.close();
+    const { nativeness_score_percentage_user: score, engine_version, receipt } = data;
+    const path = paths.scores({ api: 'v1', assignmentId: '', assignmentDetailId: 'greet-speaking', studySetId: '' });
+    const body = [{ id, skill_mode: 'speaking', score, finished: true, engine_version, receipt }];
+    expect((await provider.call('PATCH', path, { token, body })).status).toBe(200);
+    return data;
+  }
+
+  onBoth('are stored and shown, and leave the engine’s score unchanged', async () => {
+    const before = await scores();
+    const answer = await correct(TICKET, { score: 55.5, words: [{ place: 0, said: 'wrong' }] });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const shown = SpokenSentence.parse(answer.body);
+    expect(shown).toMatchObject({
+      class: { id: 'r1', name: 'Class 1' },
+      student: { id: 'ana', active: true },
+      assignment: { id: 'done', name: 'Assignment done' },
+      text: 'Ticket',
+      score: 80,
+      verified: true,
+      words: [{ text: 'Ticket', score: null, sounds: [] }],
+    });
+    expect(shown.corrections).toEqual([
+      { teacher: 'Rivera Tess', own: true, score: 55.5, words: [{ place: 0, said: 'wrong' }], at: expect.any(String) },
+    ]);
+    expect(await read(TICKET)).toEqual(shown);
+    expect(await scores()).toEqual(before);
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        teacher_id: 'tess',
+        text: 'Ticket',
+        engine_score: 80,
+        engine_version: null,
+        counted: null,
+      }),
+    ]);
+    const work = StudentWork.parse((await tess.read(teacherPaths.work('r1', 'ana', 'done'))).body);
+    const [ticket, whereTo] = work.lessons[0]!.cards.map(({ answers }) => answers[0]!);
+    expect(ticket).toMatchObject({ score: 80, marks: [{ teacher: 'Rivera Tess', score: 55.5, words: 1 }] });
+    expect(whereTo!.marks).toEqual([]);
+  });
+
+  onBoth('are replaced as a whole, and taken back without marks', async () => {
+    await correct(TICKET, { score: 10, words: [{ place: 0, said: 'wrong' }] });
+    await correct(TICKET, {
+      words: [
+        { place: 0, said: 'wrong' },
+        { place: 0, said: 'right' },
+      ],
+    });
+    expect((await read(TICKET)).corrections).toEqual([
+      expect.objectContaining({ score: null, words: [{ place: 0, said: 'right' }] }),
+    ]);
+    expect(SpokenSentence.parse((await correct(TICKET, {})).body).corrections).toEqual([]);
+    expect(await stored()).toEqual([]);
+  });
+
+  onBoth('of two teachers are both kept, the latest first, until their teachers take them back', async () => {
+    const otto = await shareClass('r1');
+    await correct(TICKET, { score: 60 });
+    provider.advance(1);
+    await correct(TICKET, { score: 90 }, otto);
+    expect((await read(TICKET)).corrections.map(({ teacher, own, score }) => [teacher, own, score])).toEqual([
+      ['North Otto', false, 90],
+      ['Rivera Tess', true, 60],
+    ]);
+    await correct(TICKET, {}, otto);
+    expect((await read(TICKET)).corrections).toHaveLength(1);
+    await correct(TICKET, { score: 90 }, otto);
+    await db().deleteFrom('teachers').where('id', '=', 'otto').execute();
+    expect((await read(TICKET)).corrections[0]).toMatchObject({ teacher: null, own: false, score: 90 });
+  });
+
+  onBoth('show the words and sounds that the engine heard, for four weeks', async () => {
+    provider.scorer.heard = HEARD;
+    await say('Good morning!', 'good-morning', 71.12345678901234);
+    provider.scorer.heard = { words: [], phonemes: [] };
+    await say('Good morning!', 'good-morning', 40);
+    const { score, verified, words } = await read(HELLO);
+    expect([score, verified]).toEqual([71.12345678901234, true]);
+    expect(words).toEqual([
+      {
+        text: 'Good',
+        score: 81.5,
+        sounds: [
+          { sound: 'ɡ', score: 90 },
+          { sound: 'ʊ', score: 70 },
+        ],
+      },
+      { text: 'morning', score: 44.25, sounds: [{ sound: 'm', score: 44.25 }] },
+    ]);
+    await correct(HELLO, { words: [{ place: 1, said: 'wrong' }] });
+    const now = () => new Date(provider.now().getTime() + 29 * 86_400_000);
+    await deleteOld({ db: db(), around: { now }, log: createLogger('silent'), days: undefined });
+    await tess.logIn(teachers.tess);
+    const later = await read(HELLO);
+    expect(later.words).toEqual(words.map(({ text }) => ({ text, score: null, sounds: [] })));
+    // The mark still has what the engine heard.
+    expect(JSON.parse((await stored())[0]!.words)).toEqual([{ place: 1, said: 'wrong', heard: words[1] }]);
+  });
+
+  onBoth('belong to the attempt, so that a better answer has none', async () => {
+    await say('Good morning!', 'good-morning', 40);
+    const { answered_at } = await read(HELLO);
+    await correct(HELLO, { score: 70 });
+    provider.advance(1);
+    await say('Good morning!', 'good-morning', 45);
+    expect(await read(HELLO)).toMatchObject({ score: 45, corrections: [] });
+    const late = await tess.call('PUT', HELLO, { body: { answered_at, score: 10, words: [] } });
+    expect(codeOf(late)).toBe('invalid_request');
+    expect(await stored()).toEqual([expect.objectContaining({ score: 70, engine_score: 40 })]);
+  });
+
+  onBoth('mark the words of a reading', async () => {
+    await db().insertInto('teacher_classes').values({ teacher_id: 'tess', class_id: 'r3' }).execute();
+    const { text, score, words } = await read(READING);
+    expect([text, score, words.length]).toEqual(['Tides', 80.5, 18]);
+    await correct(READING, {
+      score: 60,
+      words: [
+        { place: 13, said: 'wrong' },
+        { place: 1, said: 'right' },
+      ],
+    });
+    const work = StudentWork.parse((await tess.read(teacherPaths.work('r3', 'ray', 'read'))).body);
+    expect(work.lessons[0]!.reading!.marks).toEqual([{ teacher: 'Rivera Tess', score: 60, words: 2 }]);
+    expect(JSON.parse((await stored())[0]!.words)).toEqual([
+      { place: 1, said: 'right', heard: words[1] },
+      { place: 13, said: 'wrong', heard: words[13] },
+    ]);
+  });
+
+  it('tell the log who corrected whom, and no score', async () => {
+    await correct(TICKET, { score: 13 });
+    const lines = provider.logged.filter((line) => line.includes('sentence_corrected'));
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ teacher: 'tess', student: 'ana', lesson: 'done-travel', account: expect.any(String) }),
+    ]);
+  });
+
+  it.each([
+    ['a score above 100', { score: 101 }],
+    ['a negative score', { score: -1 }],
+    ['a score in words', { score: '80' }],
+    ['a word that the sentence lacks', { words: [{ place: 1, said: 'right' }] }],
+    ['an unknown mark', { words: [{ place: 0, said: 'well' }] }],
+    ['an unknown field', { counts: 1 }],
+    ['another attempt', { answered_at: '2026-01-01T00:00:00.000Z' }],
+  ])('do not change after %s', async (_, marks) => {
+    await correct(TICKET, { score: 50 });
+    const before = await stored();
+    expect(codeOf(await correct(TICKET, marks))).toBe('invalid_request');
+    expect(await stored()).toEqual(before);
+  });
+
+  onBoth('of another class, of unsaid, and of unspoken sentences are not found', async () => {
+    const body = { answered_at: '2026-01-01T00:00:00.000Z', score: 1, words: [] };
+    const paths_ = [
+      sentence('ray', 'read-tides', 'seeded-read-tides', 'r3'),
+      sentence('ray', 'read-tides', 'seeded-read-tides'),
+      sentence('ana', 'done-travel', 'ticket', 'r4'),
+      sentence('ben', 'done-travel', 'ticket'),
+      sentence('ana', 'greet-speaking', 'ticket'),
+      sentence('ana', 'greet-speaking', 'hello'),
+      sentence('ana', 'only-ben-travel', 'ticket'),
+      sentence('ben', 'talk-lesson', 'ticket'),
+    ];
+    for (const path of paths_) {
+      expect([path, codeOf(await tess.read(path))]).toEqual([path, 'not_found']);
+      expect([path, codeOf(await tess.call('PUT', path, { body }))]).toEqual([path, 'not_found']);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it('need a teacher’s login from an own page', async () => {
+    const { answered_at } = await read(TICKET);
+    const body = { answered_at, score: 1, words: [] };
+    const headers = { origin: 'https://elsewhere.example' };
+    expect((await tess.call('PUT', TICKET, { headers, body })).status).toBe(403);
+    const { user_token: token } = await provider.logIn(people.ana);
+    for (const options of [{ body }, { token, body }])
+      expect((await provider.call('PUT', TICKET, options)).status).toBe(401);
+    expect((await provider.call('GET', TICKET, { token })).status).toBe(401);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('are closed to a teacher of another class for any IDs', async () => {
+    const otto = teacherBrowser(provider);
+    await otto.logIn(teachers.otto);
+    const { answered_at } = await read(TICKET);
+    const id = fc.oneof(
+      fc.constantFrom('r1', 'r3', 'ana', 'ben', 'ray', 'done-travel', 'read-tides', 'ticket', 'seeded-read-tides'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }),
+    );
+    const body = { answered_at, score: 1, words: [] };
+    const any = fc.tuple(id, id, id, fc.oneof(id, fc.constant('n1')));
+    const real = fc.tuple(...['ana', 'done-travel', 'ticket', 'r1'].map((each) => fc.constant(each)));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(any, real), async ([student = '', lesson = '', said = '', group = '']) => {
+        const path = sentence(student, lesson, said, group);
+        expect([404, 422]).toContain((await otto.call('PUT', path, { body })).status);
+        expect([404, 422]).toContain((await otto.read(path)).status);
+      }),
+      { numRuns: Number(process.env['FUZZ_REQUESTS'] ?? 100) },
+    );
+    expect(await stored()).toEqual([]);
+  }, 600_000);
+});

@@ -1,0 +1,43 @@
+import { student } from './student.ts';
+
+/** A teacher corrects the engine's judgment of a sentence (docs/decisions/0107). */
+export const teacherCorrection = student('teacherCorrection', 'workPage', {
+  workPage: {
+    sees: '[0107] the student’s work, with earlier marks beside the engine’s scores, and the way to correct each',
+    on: { opensACard: 'sentenceLoads', opensTheReading: 'sentenceLoads' },
+  },
+  sentenceLoads: {
+    sees: '[0107] please wait',
+    on: {
+      itArrives: 'sentence',
+      theNetworkIsGone: 'toldToBeOffline',
+      theLoginHasEnded: 'login',
+      theSentenceIsGone: 'toldThatNothingIsThere',
+    },
+  },
+  toldToBeOffline: {
+    sees: '[0107, ERR-01] the network is gone, and how to try again',
+    on: { triesAgain: 'sentenceLoads' },
+  },
+  login: { sees: '[0107] the login, and why it is needed' },
+  toldThatNothingIsThere: { sees: '[0107] nothing is there, and the way to the classes' },
+  sentence: {
+    sees: '[0107] the engine’s score of the sentence, its words, and its sounds, the own marks, and those of others',
+    on: { marksAWord: 'wordIsMarked', typesNoScore: 'noScoreIsTyped', takesTheMarksBack: 'noMarksAreSaved' },
+  },
+  wordIsMarked: { sees: '[0107] another mark on the word', on: { givesAScore: 'scoreIsGiven' } },
+  scoreIsGiven: { sees: '[0107] the own score', on: { saves: 'marksAreSaved' } },
+  noScoreIsTyped: { sees: '[0107] what was typed', on: { savesNoScore: 'toldThatItIsNoScore' } },
+  toldThatItIsNoScore: { sees: '[0107] what a score is, and nothing is sent' },
+  marksAreSaved: {
+    sees: '[0107] please wait: nothing can be changed or sent twice',
+    on: { theyAreStored: 'toldThatTheyAreSaved', noAnswerCame: 'toldThatTheyAreNotSaved' },
+  },
+  toldThatTheyAreSaved: { sees: '[0107] they are saved, and what applies now' },
+  toldThatTheyAreNotSaved: {
+    sees: '[0107, ERR-01] they are not saved, and the marks as before',
+    on: { savesAgain: 'marksAreSaved' },
+  },
+  noMarksAreSaved: { sees: '[0107] please wait', on: { theyAreGone: 'unmarked' } },
+  unmarked: { sees: '[0107] no own marks, and nothing to take back' },
+});

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { paths } from '../../contract/paths.ts';
@@ -8,6 +11,7 @@ import { SpokenSentence, teacherCorrectionPaths } from '../../contract/teacher-c
 import { deleteOld } from '../../server/retention.ts';
 import { createLogger } from '../../server/logger.ts';
 import type { TestDatabase } from './support/databases.ts';
+import { school, settingsOf } from './support/operator.ts';
 import { overEach } from './support/over-each.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 import { connect, tone, wavHeader } from './support/speech-client.ts';
@@ -221,6 +225,58 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
       { place: 1, said: 'right', heard: words[1] },
       { place: 13, said: 'wrong', heard: words[13] },
     ]);
+  });
+
+  onBoth('are exported without names, with the agreement', async () => {
+    const otto = await shareClass('r1');
+    provider.scorer.heard = HEARD;
+    await say('Good morning!', 'good-morning', 60);
+    await expect.poll(async () => (await read(HELLO)).words[0]!.score).toBe(81.5);
+    const marks = [
+      { place: 0, said: 'right' },
+      { place: 1, said: 'right' },
+    ];
+    await correct(HELLO, { score: 70, words: marks });
+    provider.advance(1);
+    await correct(HELLO, { words: [marks[0]] }, otto);
+    await correct(TICKET, { score: 85, words: [{ place: 0, said: 'right' }] }, otto);
+    const folder = mkdtempSync(join(tmpdir(), 'corrections-'));
+    const [csv, lines] = [join(folder, 'marks.csv'), join(folder, 'marks.jsonl')];
+    const run = (...words: string[]) =>
+      school(['corrections', ...words], settingsOf(provider, database), { now: provider.now });
+    const { out, error } = await run('--csv', csv, '--lines', lines);
+    expect(error).toBe('');
+    // The engine heard “morning” wrong, and has no words of the pack's “Ticket”.
+    expect(out).toContain('3 corrections\nScores: 2 of 1 student\n  correlation: 1.00\n');
+    expect(out).toContain('teacher minus engine: 7.5\nMarked words: 3 of 1 student\n  agreed: 67 %\n  kappa: 0.00\n');
+    const exported = readFileSync(lines, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    const [first, , last] = exported;
+    expect(first).toEqual({
+      student: expect.stringMatching(/^[\w-]{22}$/),
+      teacher: expect.stringMatching(/^[\w-]{22}$/),
+      kind: 'card',
+      text: 'Good morning!',
+      answered_at: expect.any(String),
+      corrected_at: expect.any(String),
+      engine_version: 'fake',
+      engine_score: 60,
+      teacher_score: 70,
+      words: [
+        { place: 0, said: 'right', text: 'Good', score: 81.5, sounds: expect.any(Array) },
+        { place: 1, said: 'right', text: 'morning', score: 44.25, sounds: [{ sound: 'm', score: 44.25 }] },
+      ],
+    });
+    expect(last).toMatchObject({ text: 'Ticket', words: [{ text: 'Ticket', score: null, sounds: [] }] });
+    const table = readFileSync(csv, 'utf8');
+    expect(table.trimEnd().split('\r\n')).toHaveLength(1 + 2 + 4);
+    expect(table).toContain('0,Good,right,ɡ:90 ʊ:70');
+    for (const name of ['ana', 'tess', 'otto', 'Rivera', 'Example', '@'])
+      for (const content of [table, readFileSync(lines, 'utf8')]) expect(content).not.toContain(name);
+    expect((await run('--csv', csv)).error).toContain('already exists');
+    expect((await run('--json')).json()).toMatchObject({ corrections: 3, scores: { count: 2 }, words: { count: 3 } });
   });
 
   it('tell the log who corrected whom, and no score', async () => {

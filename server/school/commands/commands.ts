@@ -4,6 +4,7 @@ import { addStudent } from './add-student.ts';
 import { addTeacher } from './add-teacher.ts';
 import { backup } from './backup.ts';
 import { conversations } from './conversations.ts';
+import { corrections } from './corrections.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';
 import { eraseStudent } from './erase-student.ts';
@@ -33,6 +34,7 @@ export const commands: readonly SchoolCommand[] = [
   accommodate,
   progress,
   conversations,
+  corrections,
   exportStudent,
   eraseStudent,
   eraseTeacher,

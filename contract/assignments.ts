@@ -37,6 +37,8 @@ export const AssignmentDetail = z.object({
   skill_modes: z.array(SkillName),
   average_studyset_score: score.nullable(),
   average_read_aloud_score: score.nullable(),
+  /** Our addition: true if a teacher's score counts in it (docs/decisions/0108). */
+  teacher_changed: z.literal(true).optional(),
 });
 export type AssignmentDetail = z.infer<typeof AssignmentDetail>;
 

@@ -7,7 +7,10 @@ import { Id, Moment, Receipt, StudySeconds, text } from './values.ts';
 
 const score = z.number().min(0).max(100);
 
-/** A study set for one student (DATA-08). `score` is null if the skill is not done. A score of 0 counts (D4). */
+/**
+ * A study set for one student (DATA-08). `score` is null if the skill is not done. A score of 0 counts (D4).
+ * `teacher_changed`, our addition, is true if it is a teacher's score (docs/decisions/0108).
+ */
 export const StudySetDetail = z.object({
   study_set_name: z.string(),
   items: z.array(
@@ -15,7 +18,9 @@ export const StudySetDetail = z.object({
       id: z.string(),
       item_name: z.string(),
       order: z.int().min(0),
-      skills_support: z.array(z.object({ name: SkillName, score: score.nullable() })),
+      skills_support: z.array(
+        z.object({ name: SkillName, score: score.nullable(), teacher_changed: z.literal(true).optional() }),
+      ),
     }),
   ),
 });

@@ -95,6 +95,8 @@ export const AssignmentResults = z.object({
       score,
       verified: z.boolean().nullable(),
       typed: z.boolean(),
+      /** True if a teacher's score counts in it. */
+      corrected: z.literal(true).optional(),
       lessons: z.array(z.object({ id: z.string(), status: DetailStatus, score })),
     }),
   ),
@@ -102,7 +104,13 @@ export const AssignmentResults = z.object({
 export type AssignmentResults = z.infer<typeof AssignmentResults>;
 
 /** A teacher's marks of a spoken answer or a reading (docs/decisions/0107). `words` counts marked words. */
-const TeacherMark = z.object({ teacher: z.string().nullable(), score, words: count });
+const TeacherMark = z.object({
+  teacher: z.string().nullable(),
+  score,
+  words: count,
+  /** Score that replaces the engine's in the student's results, if any (docs/decisions/0108). */
+  counted: z.number().min(0).max(100).optional(),
+});
 export type TeacherMark = z.infer<typeof TeacherMark>;
 
 const Answer = z.object({

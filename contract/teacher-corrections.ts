@@ -67,5 +67,7 @@ export const SpokenSentence = z.object({
   answered_at: Moment,
   words: z.array(HeardWord),
   corrections: z.array(Correction),
+  /** True if the latest teacher's score replaces the engine's in the student's results (docs/decisions/0108). */
+  counts: z.boolean(),
 });
 export type SpokenSentence = z.infer<typeof SpokenSentence>;

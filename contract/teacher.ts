@@ -81,6 +81,8 @@ const evidence = {
   verified: z.boolean().nullable(),
   /** True if the only unheard scores are role-plays whose goals the student met by typing or tapping. */
   typed: z.boolean(),
+  /** True if a teacher's score counts in it (docs/decisions/0108). */
+  corrected: z.literal(true).optional(),
 };
 
 export const StudentResult = z.object({

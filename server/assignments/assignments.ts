@@ -187,12 +187,14 @@ function toAssignment(row: Row, lessons: readonly Lesson[], results: LessonResul
     study_set_mode: first === undefined ? null : 'pronunciation',
     study_set_name: first?.studySetName ?? null,
     study_set_id: first?.studySetId ?? null,
-    details: lessons.map((lesson) => toDetail(lesson, results[lesson.id] ?? { status: 'in_progress', score: null })),
+    details: lessons.map((lesson) =>
+      toDetail(lesson, results[lesson.id] ?? { status: 'in_progress', score: null, corrected: false }),
+    ),
   };
 }
 
 /** Puts the score in assignment_detail_score for read-aloud, and in study_set_score otherwise (DETAIL-05). */
-function toDetail(lesson: Lesson, { status, score }: LessonResults[string]): WireDetail {
+function toDetail(lesson: Lesson, { status, score, corrected }: LessonResults[string]): WireDetail {
   const isReadAloud = lesson.type === 'read_aloud';
   return {
     assignment_detail_id: lesson.id,
@@ -209,5 +211,6 @@ function toDetail(lesson: Lesson, { status, score }: LessonResults[string]): Wir
     skill_modes: lesson.skillModes,
     average_studyset_score: isReadAloud ? null : score,
     average_read_aloud_score: isReadAloud ? score : null,
+    ...(corrected && { teacher_changed: true as const }),
   };
 }

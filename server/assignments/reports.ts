@@ -7,6 +7,7 @@ import { larger } from '../database/larger.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { assignedTo } from './assignments.ts';
+import { settleAfterAttempt } from './counted-corrections.ts';
 import { keepAttempt } from './history.ts';
 import type { OwnLesson } from './lesson-address.ts';
 import { believed } from './moments.ts';
@@ -82,6 +83,7 @@ export async function keepReport(
       .execute();
     if (report.complete && score !== null && type === 'study_set')
       await keepAttempt(trx, studentId, lesson.id, score, now);
+    await settleAfterAttempt(trx, studentId, lesson.id);
     await makeResults(trx, studentId, [lesson.assignmentId]);
     return used.faults;
   });

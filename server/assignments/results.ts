@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type JoinBuilder } from 'kysely';
 import { z } from 'zod';
 import { DetailStatus } from '../../contract/assignments.ts';
+import { SPEAKING_BARS } from '../../contract/constants.ts';
 import { assignmentResult, type AssignmentResult } from '../../contract/progress.ts';
 import { isPostgres } from '../database/is-postgres.ts';
 import { refusesWrites } from '../database/refused-writes.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, Tables } from '../database/tables.ts';
 import { readLessons, type LessonWithItems } from './lessons.ts';
 import { lessonProgress, type LessonProgress } from './progress.ts';
 
@@ -16,13 +17,19 @@ const AT_ONCE = 20;
 /** Maximum number of assignments in the content cache. */
 const REMEMBERED = 1_000;
 
-const Lessons = z.record(z.string(), z.tuple([DetailStatus, z.number().nullable()]));
-/** By lesson ID. A missing lesson wasn't started. */
-export type LessonResults = Record<string, Pick<LessonProgress, 'status' | 'score'>>;
+/** The third value is 1 if a teacher's score counts. */
+const Lessons = z.record(z.string(), z.tuple([DetailStatus, z.number().nullable()], z.literal(1)));
+/** By lesson ID. A missing lesson wasn't started. `corrected` is true if a teacher's score counts. */
+export type LessonResults = Record<string, Pick<LessonProgress, 'status' | 'score'> & { corrected: boolean }>;
 
 export function readLessonResults(json: string | null): LessonResults {
   const stored = json === null ? {} : Lessons.parse(JSON.parse(json));
-  return Object.fromEntries(Object.entries(stored).map(([id, [status, score]]) => [id, { status, score }]));
+  return Object.fromEntries(
+    Object.entries(stored).map(([id, [status, score, ...corrected]]) => [
+      id,
+      { status, score, corrected: corrected.length > 0 },
+    ]),
+  );
 }
 
 /** True if a stored result is older than the last change. */
@@ -102,7 +109,10 @@ async function workOut(
   const progressOf = await readProgress(db, studentId, [...lessons.values()].flat());
   return some.map((counts): Made => {
     const own = (lessons.get(counts.assignment_id) ?? []).map((lesson) => ({ lesson, progress: progressOf(lesson) }));
-    const kept = own.map(({ lesson, progress }) => [lesson.id, [progress.status, progress.score]] as const);
+    const kept = own.map(({ lesson, progress: { status, score, corrected } }) => [
+      lesson.id,
+      corrected ? [status, score, 1] : [status, score],
+    ]);
     return {
       ...counts,
       ...assignmentResult(own.map(({ progress }) => progress)),
@@ -171,11 +181,14 @@ class KnownContent {
   }
 }
 
+/** `corrected` is true if a teacher's score counts (docs/decisions/0108). */
+type Progress = LessonProgress & { evidence: Evidence; corrected: boolean };
+
 export async function readLessonProgress(
   db: Database,
   studentId: string,
   assignmentIds: readonly string[],
-): Promise<Map<string, { lesson: LessonWithItems; progress: LessonProgress & { evidence: Evidence } }[]>> {
+): Promise<Map<string, { lesson: LessonWithItems; progress: Progress }[]>> {
   const lessons = await readLessons(db, assignmentIds);
   const progressOf = await readProgress(db, studentId, [...lessons.values()].flat());
   return new Map(
@@ -195,21 +208,30 @@ async function readProgress(db: Database, studentId: string, lessons: readonly L
       ? []
       : await db
           .selectFrom('lesson_progress')
+          .leftJoin('corrections', (join) =>
+            join
+              .onRef('corrections.student_id', '=', 'lesson_progress.student_id')
+              .onRef('corrections.assignment_detail_id', '=', 'lesson_progress.assignment_detail_id')
+              .on('counted', 'is not', null),
+          )
           .select([
-            'assignment_detail_id as lesson',
+            'lesson_progress.assignment_detail_id as lesson',
+            'counted',
             'reported_score',
             'reported_complete',
             'verified_score',
             'typed_score',
           ])
-          .where('student_id', '=', studentId)
-          .where('assignment_detail_id', 'in', ids)
+          .where('lesson_progress.student_id', '=', studentId)
+          .where('lesson_progress.assignment_detail_id', 'in', ids)
           .execute();
   return progressFrom(tallies, reports);
 }
 
 /** Totals of one skill in one lesson. `unverified` counts spoken scores above 0 that no receipt covers. */
 type Scores = { lesson: string; skill: string; finished: number; sum: number; spoken: number; unverified: number } & {
+  /** Number of teachers' scores. */
+  corrected: number;
   /** Null for the total of all items. */
   item: string | null;
 };
@@ -219,36 +241,54 @@ type Report = {
   reported_complete: number;
   verified_score: number | null;
   typed_score: number | null;
+  /** Teacher's score of a reading that counts. */
+  counted: number | null;
 };
 
+/** A score that a teacher finds good enough finishes a card, too. */
+export const FINISHED = sql<number>`case when finished = 1 or counted >= ${SPEAKING_BARS[0]} then 1 else 0 end`;
 /** A score of 0 claims nothing, and only spoken scores need a receipt (D50). */
-const SPOKEN = sql<number>`case when finished = 1 and skill = 'speaking' and score > 0 then 1 else 0 end`;
-const UNVERIFIED = sql<number>`case when finished = 1 and skill = 'speaking'
-  and score > coalesce(verified_score, 0) then 1 else 0 end`;
-const FINISHED_SCORE = sql<number>`case when finished = 1 then score else 0 end`;
+const SPOKEN = sql<number>`case when finished = 1 and skill = 'speaking' and scores.score > 0 then 1 else 0 end`;
+const UNVERIFIED = sql<number>`case when finished = 1 and skill = 'speaking' and counted is null
+  and scores.score > coalesce(verified_score, 0) then 1 else 0 end`;
+const FINISHED_SCORE = sql<number>`case when finished = 1 or counted >= ${SPEAKING_BARS[0]}
+  then coalesce(counted, scores.score) else 0 end`;
+const CORRECTED = sql<number>`case when counted is null then 0 else 1 end`;
+
+/** Joins the teacher's score that counts. */
+export function ofScore(join: JoinBuilder<Tables, 'scores' | 'corrections'>) {
+  return join
+    .onRef('corrections.student_id', '=', 'scores.student_id')
+    .onRef('corrections.assignment_detail_id', '=', 'scores.assignment_detail_id')
+    .onRef('corrections.sentence_id', '=', 'scores.item_id')
+    .on('scores.skill', '=', 'speaking')
+    .on('counted', 'is not', null);
+}
 
 /** Adds scores up in the database, because an active student has tens of thousands. */
 async function tallyPlain(db: Database, studentId: string, ids: readonly string[]): Promise<Scores[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('scores')
-    .innerJoin('assignment_details', 'assignment_details.id', 'assignment_detail_id')
+    .innerJoin('assignment_details', 'assignment_details.id', 'scores.assignment_detail_id')
     .innerJoin('items', (join) =>
       join.onRef('items.id', '=', 'item_id').onRef('items.study_set_id', '=', 'assignment_details.study_set_id'),
     )
+    .leftJoin('corrections', ofScore)
     .select(({ fn }) => [
-      'assignment_detail_id as lesson',
+      'scores.assignment_detail_id as lesson',
       'skill',
-      fn.sum('finished').as('finished'),
+      fn.sum(FINISHED).as('finished'),
+      fn.sum(CORRECTED).as('corrected'),
       fn.sum(FINISHED_SCORE).as('sum'),
       fn.sum(SPOKEN).as('spoken'),
       fn.sum(UNVERIFIED).as('unverified'),
     ])
-    .where('student_id', '=', studentId)
-    .where('assignment_detail_id', 'in', ids)
-    .groupBy(['assignment_detail_id', 'skill'])
+    .where('scores.student_id', '=', studentId)
+    .where('scores.assignment_detail_id', 'in', ids)
+    .groupBy(['scores.assignment_detail_id', 'skill'])
     .execute();
-  return rows.map(({ lesson, skill, finished, sum, spoken, unverified }) => ({
+  return rows.map(({ lesson, skill, finished, sum, spoken, unverified, corrected }) => ({
     lesson,
     item: null,
     skill,
@@ -257,6 +297,7 @@ async function tallyPlain(db: Database, studentId: string, ids: readonly string[
     sum: Number(sum),
     spoken: Number(spoken),
     unverified: Number(unverified),
+    corrected: Number(corrected),
   }));
 }
 
@@ -264,17 +305,19 @@ async function readScores(db: Database, studentId: string, ids: readonly string[
   if (ids.length === 0) return [];
   return db
     .selectFrom('scores')
-    .select(['assignment_detail_id as lesson', 'item_id as item', 'skill', 'finished'])
-    .select([FINISHED_SCORE.as('sum'), SPOKEN.as('spoken'), UNVERIFIED.as('unverified')])
-    .where('student_id', '=', studentId)
-    .where('assignment_detail_id', 'in', ids)
+    .leftJoin('corrections', ofScore)
+    .select(['scores.assignment_detail_id as lesson', 'item_id as item', 'skill'])
+    .select([FINISHED.as('finished'), FINISHED_SCORE.as('sum'), SPOKEN.as('spoken')])
+    .select([UNVERIFIED.as('unverified'), CORRECTED.as('corrected')])
+    .where('scores.student_id', '=', studentId)
+    .where('scores.assignment_detail_id', 'in', ids)
     .execute();
 }
 
 function progressFrom(scores: readonly Scores[], reports: readonly Report[]) {
   const scoresOf = Map.groupBy(scores, ({ lesson }) => lesson);
   const reportOf = new Map(reports.map((report) => [report.lesson, report]));
-  return ({ id, type, required, retired, skillModes }: LessonWithItems): LessonProgress & { evidence: Evidence } => {
+  return ({ id, type, required, retired, skillModes }: LessonWithItems): Progress => {
     // Scores of unplayable items don't count. Scores of retired items count for the students who have them.
     const own = scoresOf.get(id) ?? [];
     const kept = own.filter((score) => score.finished > 0 && isOneOf(retired, score));
@@ -290,11 +333,12 @@ function progressFrom(scores: readonly Scores[], reports: readonly Report[]) {
       finished: total(have, ({ finished }) => finished),
       sum: total(have, ({ sum }) => sum),
       started: report !== undefined || have.length > 0,
-      reportedScore: report?.reported_score ?? null,
+      reportedScore: report?.counted ?? report?.reported_score ?? null,
       reportedComplete: report?.reported_complete === 1,
     });
     const evidence = type === 'study_set' ? evidenceOfCards(have) : evidenceOfReport(progress.score, report);
-    return { ...progress, evidence };
+    const corrected = have.some((score) => score.corrected > 0) || (report?.counted ?? null) !== null;
+    return { ...progress, evidence, corrected };
   };
 }
 
@@ -312,7 +356,7 @@ function evidenceOfCards(scores: readonly Scores[]): Evidence {
 /** A score of 0 claims nothing. */
 function evidenceOfReport(score: number | null, report: Report | undefined): Evidence {
   if (score === null || score === 0) return { verified: null, typed: false };
-  const verified = score <= (report?.verified_score ?? 0);
+  const verified = (report?.counted ?? null) !== null || score <= (report?.verified_score ?? 0);
   return { verified, typed: !verified && score <= (report?.typed_score ?? 0) };
 }
 

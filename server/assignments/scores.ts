@@ -4,6 +4,7 @@ import type { Student } from '../accounts/students.ts';
 import { larger } from '../database/larger.ts';
 import type { Database, ScoreRow } from '../database/tables.ts';
 import { Refusal, type Issue } from '../errors.ts';
+import { settleAfterAttempt } from './counted-corrections.ts';
 import type { OwnLesson } from './lesson-address.ts';
 import { readPlayableSkills } from './playable-skills.ts';
 import { isFinished, skillsPracticed } from './progress.ts';
@@ -85,6 +86,7 @@ export async function keepScores(
         .execute();
       stored.push(...written);
     }
+    await settleAfterAttempt(trx, student.id, lesson.id);
     await makeResults(trx, student.id, [lesson.assignmentId]);
     return { stored, faults };
   });

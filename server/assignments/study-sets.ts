@@ -12,6 +12,7 @@ import { assignedTo } from './assignments.ts';
 import type { ContentWatch } from './content-watch.ts';
 import type { OwnLesson } from './lesson-address.ts';
 import { readSkillRows } from './playable-skills.ts';
+import { FINISHED, ofScore } from './results.ts';
 import { skillsPracticed } from './progress.ts';
 import { repairItem, type PlayableItem } from './repair.ts';
 import { bySkillOrder } from './skills.ts';
@@ -38,7 +39,8 @@ export async function readStudySetDetail(
       order,
       skills_support: practiced(lesson, skills).map((name) => ({
         name,
-        score: scores.get(scoreKey(id, name)) ?? null,
+        score: scores.get(scoreKey(id, name))?.score ?? null,
+        ...(scores.get(scoreKey(id, name))?.corrected && { teacher_changed: true as const }),
       })),
     })),
   };
@@ -55,14 +57,14 @@ export async function readStudySetList(
   skill: SkillName | undefined,
 ): Promise<StudySetList> {
   if (lesson === undefined) await requireStudySet(db, student, studySetId);
-  const scores = lesson === undefined ? new Map<string, number>() : await readScores(db, student.id, lesson.id);
+  const scores = lesson === undefined ? new Map<string, OwnScore>() : await readScores(db, student.id, lesson.id);
   const items = await readItems(db, watch, studySetId, scores);
   const spoken = await pronunciations.ofEach(items.map(({ text }) => text));
   const lemmasOf = await createLemmatizer();
   return items.flatMap((item, at) =>
     practiced(lesson, item.skills)
       .filter((name) => skill === undefined || name === skill)
-      .map((name) => toEntry(item, name, scores.get(scoreKey(item.id, name)) ?? null, spoken[at]!, lemmasOf)),
+      .map((name) => toEntry(item, name, scores.get(scoreKey(item.id, name))?.score ?? null, spoken[at]!, lemmasOf)),
   );
 }
 
@@ -83,7 +85,7 @@ async function readItems(
   db: Database,
   watch: ContentWatch,
   studySetId: string,
-  scores: ReadonlyMap<string, number>,
+  scores: ReadonlyMap<string, OwnScore>,
 ): Promise<ReadItem[]> {
   const rows = await db
     .selectFrom('items')
@@ -110,16 +112,24 @@ function practiced(lesson: OwnLesson | undefined, skills: ReadonlyMap<SkillName,
   return skillsPracticed(lesson?.skillModes ?? [], [...skills.keys()].toSorted(bySkillOrder));
 }
 
-/** Reads finished scores only, because a failed attempt shows no score (D4, D44). */
-async function readScores(db: Database, studentId: string, detailId: string): Promise<Map<string, number>> {
+type OwnScore = { score: number; corrected: boolean };
+
+/** Reads finished scores only, because a failed attempt shows no score (D4, D44). A teacher's score may replace one. */
+async function readScores(db: Database, studentId: string, detailId: string): Promise<Map<string, OwnScore>> {
   const rows = await db
     .selectFrom('scores')
-    .select(['item_id', 'skill', 'score'])
-    .where('student_id', '=', studentId)
-    .where('assignment_detail_id', '=', detailId)
-    .where('finished', '=', 1)
+    .leftJoin('corrections', ofScore)
+    .select(['item_id', 'skill', 'scores.score', 'counted'])
+    .where('scores.student_id', '=', studentId)
+    .where('scores.assignment_detail_id', '=', detailId)
+    .where(FINISHED, '=', 1)
     .execute();
-  return new Map(rows.map(({ item_id, skill, score }) => [scoreKey(item_id, skill), score]));
+  return new Map(
+    rows.map(({ item_id, skill, score, counted }) => [
+      scoreKey(item_id, skill),
+      { score: counted ?? score, corrected: counted !== null },
+    ]),
+  );
 }
 
 const scoreKey = (itemId: string, skill: string): string => `${skill} ${itemId}`;

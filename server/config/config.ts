@@ -120,6 +120,7 @@ const Environment = z.object({
   DEMO: z.enum(['0', '1', 'false', 'true']).optional(),
   DEMO_MODE: z.enum(['0', '1', 'false', 'true']).default('0'),
   AUTOMATIC_STOP: z.enum(['0', '1', 'false', 'true']).default('1'),
+  CORRECTIONS_COUNT: z.enum(['0', '1', 'false', 'true']).default('0'),
   ANALYTICS: z.enum(['0', '1', 'false', 'true']).default('1'),
   TRUSTED_PROXIES: networks.default(() => new BlockList()),
   ALLOWED_ORIGINS: origins.default([]),
@@ -215,6 +216,8 @@ export type Config = {
   pages: PageSettings;
   /** True if recordings stop by themselves, unless the student turns it off. */
   stopsRecordings: boolean;
+  /** True if a teacher's score replaces the engine's in the student's results. */
+  correctionsCount: boolean;
   /** True if the provider stores how students use the app (ANA-01). */
   analytics: boolean;
   /** Address to which browsers send telemetry by OTLP over HTTP, without a final slash, if any. */
@@ -299,6 +302,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demo: demoChoice(data),
     demoMode: isYes(data.DEMO_MODE),
     stopsRecordings: isYes(data.AUTOMATIC_STOP),
+    correctionsCount: isYes(data.CORRECTIONS_COUNT),
     analytics: isYes(data.ANALYTICS),
     trustedProxies: data.TRUSTED_PROXIES,
     allowedOrigins: data.ALLOWED_ORIGINS,

@@ -1,4 +1,6 @@
 import { Sessions } from '../accounts/sessions.ts';
+import { settleAllCorrections } from '../assignments/counted-corrections.ts';
+import { bestEffort } from '../database/refused-writes.ts';
 import { openReceipts } from '../assignments/receipts.ts';
 import type { Config } from '../config/config.ts';
 import { openKeyedHash } from '../database/keyed-hash.ts';
@@ -35,6 +37,8 @@ export async function compose(config: Config, overrides: Overrides, { log, closi
   const makesDemo = config.demo === 'asked' || config.demo === 'loopback';
   const seeded = makesDemo && (await seedIfEmpty(db, school, around));
   keepTidy(basis, db);
+  // A store that refuses writes for now still serves reads.
+  await bestEffort(settleAllCorrections(db, config.correctionsCount));
   const push = await openPush({
     db,
     around,
@@ -80,6 +84,7 @@ export async function compose(config: Config, overrides: Overrides, { log, closi
     embedUrl: config.embedUrl,
     telemetryUrl: config.telemetryUrl,
     stopsRecordings: config.stopsRecordings,
+    correctionsCount: config.correctionsCount,
     analytics: config.analytics,
     push: push.settings,
     mayPushTo: push.mayPushTo,

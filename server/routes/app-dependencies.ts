@@ -53,6 +53,7 @@ export type AppDependencies = {
   embedUrl: string | undefined;
   telemetryUrl: string | undefined;
   stopsRecordings: boolean;
+  correctionsCount: boolean;
   analytics: boolean;
   push: PushSettings;
   mayPushTo: (endpoint: string) => boolean;

@@ -9,7 +9,14 @@ import { answer, callWith, jsonBody, parameters, refusals, teacherSecurity } fro
 import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
 
 /** A teacher corrects the engine. Any other class, student, or sentence answers `not_found`, whether or not it exists. */
-export function teacherCorrectionRoutes({ db, around, teacherLogins, tellSecurity, trustedProxies }: AppDependencies) {
+export function teacherCorrectionRoutes({
+  db,
+  around,
+  teacherLogins,
+  tellSecurity,
+  trustedProxies,
+  correctionsCount,
+}: AppDependencies) {
   const signedIn = teacherSignedIn(teacherLogins);
   const ownPage = fromOwnPage(trustedProxies);
   const common = { tags: ['Teachers'], security: teacherSecurity };
@@ -46,14 +53,14 @@ export function teacherCorrectionRoutes({ db, around, teacherLogins, tellSecurit
     const { class_id, ...place } = c.req.valid('param');
     const teacher = c.get('teacher').id;
     const taught = await requireTaught(db, teacher, class_id);
-    return c.json(await readSentence(db, taught, placeOf(place), teacher), 200);
+    return c.json(await readSentence(db, taught, placeOf(place), teacher, correctionsCount), 200);
   });
   routes.openapi(correct, async (c) => {
     const { class_id, ...place } = c.req.valid('param');
     const teacher = c.get('teacher').id;
     const taught = await requireTaught(db, teacher, class_id);
-    await keepCorrection(db, taught, placeOf(place), teacher, c.req.valid('json'), around.now());
-    const corrected = await readSentence(db, taught, placeOf(place), teacher);
+    await keepCorrection(db, taught, placeOf(place), teacher, c.req.valid('json'), around.now(), correctionsCount);
+    const corrected = await readSentence(db, taught, placeOf(place), teacher, correctionsCount);
     const { student_id: student, lesson_id: lesson } = place;
     tellSecurity({ security: 'sentence_corrected', teacher, student, lesson }, corrected.student.email);
     return c.json(corrected, 200);

@@ -6,7 +6,7 @@ import { readLessons } from '../assignments/lessons.ts';
 import { isStale, readLessonResults, refreshResults } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
-import { assignmentsOf, givenTo, keyOf } from './class-progress.ts';
+import { assignmentsOf, givenTo, isCorrected, keyOf } from './class-progress.ts';
 import { studentsOf } from './taught.ts';
 
 /** Throws `not_found` if the class has no such assignment. */
@@ -37,7 +37,10 @@ export async function readAssignmentResults(
       score: average,
       verified: result === undefined || average === null || result.spoken === 0 ? null : result.verified === 1,
       typed: average !== null && result?.typed === 1,
-      lessons: lessons.flatMap(({ id }) => (own[id] === undefined ? [] : [{ id, ...own[id] }])),
+      ...(result !== undefined && isCorrected(result.lessons) && { corrected: true as const }),
+      lessons: lessons.flatMap(({ id }) =>
+        own[id] === undefined ? [] : [{ id, status: own[id].status, score: own[id].score }],
+      ),
     };
   });
   return {

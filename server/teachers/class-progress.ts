@@ -113,12 +113,18 @@ export async function resultsOf(
         score: average,
         verified: average === null || spoken === 0 ? null : verified === 1,
         typed: average !== null && typed === 1,
+        ...(isCorrected(lessons) && { corrected: true as const }),
         lessons_done: Object.values(readLessonResults(lessons)).filter((lesson) => lesson.status === 'completed')
           .length,
         last_activity: activity.get(keyOf(student_id, assignment_id)) ?? null,
       },
     ]),
   );
+}
+
+/** True if a teacher's score counts in the result. */
+export function isCorrected(lessons: string): boolean {
+  return Object.values(readLessonResults(lessons)).some(({ corrected }) => corrected);
 }
 
 /** Returns which students have the class's assignments that only some have. */

@@ -9,6 +9,7 @@ import type { Arpabet } from '../../words/phones.ts';
 import { wordsOf } from '../../words/text.ts';
 import { exemptSoundsIn } from '../accounts/accommodations.ts';
 import { Memo } from '../assignments/memo.ts';
+import { ofScore } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
 import { speechFrom, type Saying, type StudentSpeech } from './spoken-words.ts';
 
@@ -74,11 +75,13 @@ async function readWeeks(
 ): Promise<StudentWeeks> {
   const cards = await db
     .selectFrom('scores')
-    .innerJoin('assignment_details', 'assignment_details.id', 'assignment_detail_id')
+    .innerJoin('assignment_details', 'assignment_details.id', 'scores.assignment_detail_id')
     .innerJoin('assignments', 'assignments.id', 'assignment_id')
     .innerJoin('items', 'items.id', 'item_id')
-    .select(['items.text', 'skill', 'score', 'best_scored_at', 'assignment_id'])
-    .where('student_id', '=', studentId)
+    .leftJoin('corrections', ofScore)
+    .select(['items.text', 'skill', 'best_scored_at', 'assignment_id'])
+    .select(({ fn }) => fn.coalesce('counted', 'scores.score').as('score'))
+    .where('scores.student_id', '=', studentId)
     .where('class_id', '=', classId)
     .where('best_scored_at', '>=', since)
     .execute();

@@ -13,6 +13,8 @@ import type { TeacherClass } from '../../contract/teacher.ts';
 import { shownText } from '../../words/shown-text.ts';
 import { wordsOf } from '../../words/text.ts';
 import { assignedTo } from '../assignments/assignments.ts';
+import { settleCorrections } from '../assignments/counted-corrections.ts';
+import { claimResult, makeResults } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { readHeard } from '../speech/heard-sentences.ts';
@@ -47,6 +49,7 @@ export async function readSentence(
   group: TeacherClass,
   place: SentencePlace,
   teacherId: string,
+  counts: boolean,
 ): Promise<SpokenSentence> {
   const { student, lesson, attempt } = await find(db, group, place);
   return {
@@ -59,6 +62,7 @@ export async function readSentence(
     answered_at: attempt.answeredAt,
     words: attempt.words,
     corrections: await readCorrections(db, place, attempt.answeredAt, teacherId),
+    counts,
   };
 }
 
@@ -73,8 +77,9 @@ export async function keepCorrection(
   teacherId: string,
   { answered_at, score, words }: CorrectionRequest,
   now: Date,
+  counts: boolean,
 ): Promise<void> {
-  const { attempt } = await find(db, group, place);
+  const { attempt, lesson } = await find(db, group, place);
   if (attempt.answeredAt !== answered_at)
     throw new Refusal('invalid_request', 'The student has given another answer meanwhile.');
   const said = new Map(words.map((mark) => [mark.place, mark.said]));
@@ -86,13 +91,6 @@ export async function keepCorrection(
     });
   if (marks.includes(undefined)) throw new Refusal('invalid_request', 'The sentence has no such word.');
   const key = { ...keyOf(place), answered_at, teacher_id: teacherId };
-  if (score === null && marks.length === 0) {
-    await db
-      .deleteFrom('corrections')
-      .where(({ and }) => and(key))
-      .execute();
-    return;
-  }
   const made = {
     corrected_at: now.toISOString(),
     score,
@@ -101,15 +99,27 @@ export async function keepCorrection(
     engine_score: attempt.score,
     engine_version: attempt.engineVersion,
   };
-  await db
-    .insertInto('corrections')
-    .values({ ...key, ...made })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['student_id', 'assignment_detail_id', 'sentence_id', 'answered_at', 'teacher_id'])
-        .doUpdateSet(made),
-    )
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    // Like a student's answer, so that both never deadlock.
+    await claimResult(trx, place.studentId, lesson.assignment_id);
+    if (score === null && marks.length === 0)
+      await trx
+        .deleteFrom('corrections')
+        .where(({ and }) => and(key))
+        .execute();
+    else
+      await trx
+        .insertInto('corrections')
+        .values({ ...key, ...made })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['student_id', 'assignment_detail_id', 'sentence_id', 'answered_at', 'teacher_id'])
+            .doUpdateSet(made),
+        )
+        .execute();
+    await settleCorrections(trx, place.studentId, place.lessonId, counts);
+    await makeResults(trx, place.studentId, [lesson.assignment_id]);
+  });
 }
 
 function keyOf({ studentId, lessonId, sentenceId }: SentencePlace) {
@@ -147,6 +157,7 @@ export async function readMarkedSentences(db: Database, studentId: string, lesso
       teacher: nameOf(row),
       score: row.score,
       words: readMarks(row.words).length,
+      ...(row.counted !== null && { counted: row.counted }),
     }));
 }
 
@@ -160,6 +171,7 @@ function withTeachers(db: Database) {
       'teacher_id',
       'corrections.score',
       'corrections.words',
+      'counted',
       'corrected_at',
       'first_name',
       'last_name',

@@ -41,8 +41,11 @@ export function studentTable({ assignments, attempts }: StudentScores): string {
   return csvTable(rows, ['at', 'assignment', 'lesson', 'type', 'score', 'verified']);
 }
 
-/** `typed` is a role-play whose goals were met by typed or tapped turns. Empty if nothing was spoken. */
-export function verifiedWord({ verified, typed }: { verified: boolean | null; typed: boolean }): string {
+type Evidence = { verified: boolean | null; typed: boolean; corrected?: boolean | undefined };
+
+/** `teacher` is a score of which a teacher gave a part. `typed` is a role-play whose goals were met by typed or tapped turns. Empty if nothing was spoken. */
+export function verifiedWord({ verified, typed, corrected }: Evidence): string {
+  if (corrected) return 'teacher';
   if (verified === null) return '';
   if (verified) return 'yes';
   return typed ? 'typed' : 'no';

@@ -66,6 +66,7 @@ export async function readStudentScores(db: Database, group: TeacherClass, stude
         status: progress.status,
         score: progress.score,
         ...progress.evidence,
+        ...(progress.corrected && { corrected: true as const }),
       })),
     })),
     attempts,
@@ -80,11 +81,12 @@ const ROUNDING = 0.001;
 /** The app reports a study set's score, so an attempt is verified only as far as the scores of its cards. */
 function verifiedOfSet(
   score: number,
-  progress: { score: number | null; evidence: Evidence } | undefined,
+  progress: { score: number | null; evidence: Evidence; corrected: boolean } | undefined,
 ): boolean | null {
   // A teacher removed the lesson, so its cards no longer count.
   if (progress === undefined) return null;
-  if (score > (progress.score ?? 0) + ROUNDING) return false;
+  // A teacher's lower score does not make the attempt less heard.
+  if (score > (progress.score ?? 0) + ROUNDING && !progress.corrected) return false;
   return progress.evidence.verified;
 }
 

@@ -69,28 +69,30 @@ export function AssignmentView({ results, arrangement, now, onGo, onPrint }: Ass
             </tr>
           </thead>
           <tbody>
-            {students.map(({ id, first_name, last_name, active, average, verified, typed, lessons: own }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <a
-                    {...placeLink(
-                      { name: 'work', classId: group.id, studentId: id, assignmentId: assignment.id },
-                      onGo,
-                    )}
-                  >
-                    {last_name} {first_name}
-                  </a>
-                  {!active && <small>{t('teacherClass.inactive')}</small>}
-                </th>
-                <td data-band={average === null ? undefined : bandOf(average, LIST_BANDS)}>
-                  <span className="number">{percent(average)}</span>
-                  <EvidenceMark verified={verified} typed={typed} />
-                </td>
-                {lessons.map((lesson) => (
-                  <Cell key={lesson.id} result={own.find((one) => one.id === lesson.id)} />
-                ))}
-              </tr>
-            ))}
+            {students.map(
+              ({ id, first_name, last_name, active, average, verified, typed, corrected, lessons: own }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <a
+                      {...placeLink(
+                        { name: 'work', classId: group.id, studentId: id, assignmentId: assignment.id },
+                        onGo,
+                      )}
+                    >
+                      {last_name} {first_name}
+                    </a>
+                    {!active && <small>{t('teacherClass.inactive')}</small>}
+                  </th>
+                  <td data-band={average === null ? undefined : bandOf(average, LIST_BANDS)}>
+                    <span className="number">{percent(average)}</span>
+                    <EvidenceMark verified={verified} typed={typed} corrected={corrected} />
+                  </td>
+                  {lessons.map((lesson) => (
+                    <Cell key={lesson.id} result={own.find((one) => one.id === lesson.id)} />
+                  ))}
+                </tr>
+              ),
+            )}
           </tbody>
           <tfoot>
             <tr>

@@ -39,7 +39,7 @@ export function CorrectionView({
   send,
 }: CorrectionViewProps) {
   const { t, formatPercent } = useTranslate(teacherTexts);
-  const { text, score, verified, corrections, words } = sentence;
+  const { text, score, verified, corrections, words, counts } = sentence;
   const others = corrections.filter(({ own }) => !own);
   return (
     <Sheet title={t('teacherCorrect.title')} way={useWay(sentence, send)}>
@@ -71,6 +71,7 @@ export function CorrectionView({
             />
           </Score>
           <p className="hint">{t('teacherCorrect.scoreText')}</p>
+          {counts && <p>{t('teacherCorrect.countsText')}</p>}
         </Box>
         <Box>
           <h2>{t('teacherCorrect.words')}</h2>

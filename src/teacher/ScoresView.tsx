@@ -102,11 +102,11 @@ function Result({ result, lessons, isPast }: ResultProps) {
         <VisuallyHidden>{t('teacherClass.notAssigned')}</VisuallyHidden>
       </>
     );
-  const { score, status, verified, typed, lessons_done } = result;
+  const { score, status, verified, typed, corrected, lessons_done } = result;
   return (
     <>
       {score !== null && <span className="number">{formatPercent(wholePercent(score))}</span>}
-      <EvidenceMark verified={verified} typed={typed} />
+      <EvidenceMark verified={verified} typed={typed} corrected={corrected} />
       {status === 'not_started' && <small>{t('teacherClass.notStarted')}</small>}
       {status === 'in_progress' && <small>{t('teacherClass.lessons', { done: lessons_done, total: lessons })}</small>}
       {status !== 'completed' && isPast && <small className="overdue">{t('teacherClass.overdue')}</small>}

@@ -106,7 +106,7 @@ function Assignments({ scores, now, onGo }: Omit<StudentViewProps, 'onPrint'>) {
             name,
             due_date,
             lessons,
-            result: { status, score, verified, typed, lessons_done, last_activity },
+            result: { status, score, verified, typed, corrected, lessons_done, last_activity },
           }) => (
             <tr key={id}>
               <th scope="row">
@@ -122,7 +122,7 @@ function Assignments({ scores, now, onGo }: Omit<StudentViewProps, 'onPrint'>) {
               </th>
               <td>
                 <span className="number">{score === null ? '–' : formatPercent(wholePercent(score))}</span>
-                <EvidenceMark verified={verified} typed={typed} />
+                <EvidenceMark verified={verified} typed={typed} corrected={corrected} />
               </td>
               <td>
                 {t(words[status])}

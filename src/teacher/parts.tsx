@@ -75,19 +75,23 @@ export function TakeAlong({ csv, onPrint }: { csv: string; onPrint(): void }) {
 interface Evidence {
   verified: boolean | null;
   typed: boolean;
+  /** True if a teacher's score counts. */
+  corrected?: boolean | undefined;
 }
 
 const MARKS = {
+  corrected: { sign: '✎', word: 'teacherClass.corrected', why: 'teacherClass.correctedWhy' },
   unverified: { sign: '◇', word: 'teacherClass.unverified', why: 'teacherClass.unverifiedWhy' },
   typed: { sign: '△', word: 'teacherClass.typed', why: 'teacherClass.typedWhy' },
 } as const;
 
-function markOf({ verified, typed }: Evidence): keyof typeof MARKS | null {
+function markOf({ verified, typed, corrected }: Evidence): keyof typeof MARKS | null {
+  if (corrected) return 'corrected';
   if (verified !== false) return null;
   return typed ? 'typed' : 'unverified';
 }
 
-/** Marks an unheard score with a sign and a word, because colors fail on paper and for many readers. */
+/** Marks an unheard score, or a teacher's, with a sign and a word, because colors fail on paper and for many readers. */
 export function EvidenceMark(evidence: Evidence) {
   const { t } = useTranslate(teacherTexts);
   const mark = markOf(evidence);
@@ -103,7 +107,7 @@ export function EvidenceMark(evidence: Evidence) {
 export function EvidenceLegend({ shown }: { shown: readonly Evidence[] }) {
   const { t } = useTranslate(teacherTexts);
   const marks = new Set(shown.map(markOf));
-  return (['unverified', 'typed'] as const)
+  return (['corrected', 'unverified', 'typed'] as const)
     .filter((mark) => marks.has(mark))
     .map((mark) => (
       <Legend key={mark}>

@@ -161,6 +161,7 @@ describe('config', () => {
       SCORING_WORKERS: ['0'],
       EMPTY: ['perhaps'],
       AUTOMATIC_STOP: ['perhaps'],
+      CORRECTIONS_COUNT: ['perhaps', 'always'],
       ANALYTICS: ['perhaps', 'https://analytics.example'],
       DEMO: ['perhaps'],
       DEMO_MODE: ['perhaps'],

@@ -2,10 +2,13 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { paths } from '../../contract/paths.ts';
-import { teacherPaths } from '../../contract/teacher.ts';
-import { StudentWork } from '../../contract/teacher-class.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { Assignment } from '../../contract/assignments.ts';
+import { StudySetDetail } from '../../contract/study-sets.ts';
+import { settleAllCorrections } from '../../server/assignments/counted-corrections.ts';
+import { paths, type LessonAddress } from '../../contract/paths.ts';
+import { ClassProgress, teacherPaths } from '../../contract/teacher.ts';
+import { AssignmentResults, ClassOverview, StudentWork } from '../../contract/teacher-class.ts';
 import type { PhonemeResult, WordResult } from '../../contract/pronunciation.ts';
 import { SpokenSentence, teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
 import { deleteOld } from '../../server/retention.ts';
@@ -86,7 +89,7 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
   }
 
   /** Says the sentence over the socket, and sends its score with the receipt. */
-  async function say(text: string, id: string, points: number) {
+  async function say(text: string, id: string, points: number, finished = true) {
     const { user_token: token } = await provider.logIn(people.ana);
     provider.scorer.points = points;
     const socket = await connect(provider.url, token);
@@ -98,7 +101,7 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
     await socket.close();
     const { nativeness_score_percentage_user: score, engine_version, receipt } = data;
     const path = paths.scores({ api: 'v1', assignmentId: '', assignmentDetailId: 'greet-speaking', studySetId: '' });
-    const body = [{ id, skill_mode: 'speaking', score, finished: true, engine_version, receipt }];
+    const body = [{ id, skill_mode: 'speaking', score, finished, engine_version, receipt }];
     expect((await provider.call('PATCH', path, { token, body })).status).toBe(200);
     return data;
   }
@@ -225,6 +228,147 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
       { place: 1, said: 'right', heard: words[1] },
       { place: 13, said: 'wrong', heard: words[13] },
     ]);
+  });
+
+  describe('that count', () => {
+    const COUNT = { CORRECTIONS_COUNT: '1' };
+    beforeEach(async () => {
+      await provider.close();
+      provider = await startProvider(database, {}, COUNT);
+      tess = teacherBrowser(provider);
+      await tess.logIn(teachers.tess);
+    }, 60_000);
+
+    const lessonsOf = async (student: 'ana' | 'ray', assignment: string) => {
+      const { user_token: token } = await provider.logIn(people[student]);
+      const answer = await provider.call('GET', paths.assignment('v1', assignment), { token });
+      return Assignment.parse(answer.body);
+    };
+    const card = async (id: string) => {
+      const { user_token: token } = await provider.logIn(people.ana);
+      const lesson: LessonAddress = {
+        api: 'v1',
+        assignmentId: '',
+        assignmentDetailId: 'done-travel',
+        studySetId: 'travel',
+      };
+      const { body } = await provider.call('GET', paths.studySetDetail(lesson), { token });
+      return StudySetDetail.parse(body).items.find((item) => item.id === id)!.skills_support;
+    };
+
+    onBoth('replace the engine’s score in results, and the student sees it', async () => {
+      const before = await scores();
+      expect(await card('ticket')).toEqual([{ name: 'speaking', score: 80 }]);
+      expect(SpokenSentence.parse((await correct(TICKET, { score: 50 })).body).counts).toBe(true);
+      // The other card has 91.
+      const changed = await lessonsOf('ana', 'done');
+      expect(changed).toMatchObject({ assignment_status: 'completed', average_assignment_score: 71 });
+      expect(changed.details[0]).toMatchObject({ study_set_score: 71, teacher_changed: true });
+      expect(await card('ticket')).toEqual([{ name: 'speaking', score: 50, teacher_changed: true }]);
+      expect(await card('where-to')).toEqual([{ name: 'speaking', score: 91 }]);
+      const [ana] = ClassProgress.parse((await tess.read(teacherPaths.class('r1'))).body).students;
+      expect(ana!.results.find(({ assignment_id }) => assignment_id === 'done')).toMatchObject({
+        score: 71,
+        verified: true,
+        corrected: true,
+      });
+      const results = AssignmentResults.parse((await tess.read(teacherPaths.results('r1', 'done'))).body);
+      expect(results.students[0]).toMatchObject({ score: 71, corrected: true });
+      expect((await tess.read(teacherPaths.studentTable('r1', 'ana'))).status).toBe(200);
+      const overview = ClassOverview.parse((await tess.read(teacherPaths.overview('r1'))).body);
+      expect(overview.assignments.find(({ id }) => id === 'done')!.average).toBe(71);
+      const work = StudentWork.parse((await tess.read(teacherPaths.work('r1', 'ana', 'done'))).body);
+      expect(work.lessons[0]!.cards[0]!.answers[0]).toMatchObject({ score: 80, marks: [{ counted: 50 }] });
+      expect(await scores()).toEqual(before);
+      await correct(TICKET, {});
+      const back = await lessonsOf('ana', 'done');
+      expect(back.average_assignment_score).toBe(86);
+      expect(back.details[0]).not.toHaveProperty('teacher_changed');
+    });
+
+    onBoth('are the latest teacher’s, and words alone change nothing', async () => {
+      const otto = await shareClass('r1');
+      await correct(TICKET, { score: 60 });
+      provider.advance(1);
+      await correct(TICKET, { score: 100 }, otto);
+      provider.advance(1);
+      await correct(TICKET, { words: [{ place: 0, said: 'wrong' }] });
+      expect((await lessonsOf('ana', 'done')).average_assignment_score).toBe(96);
+      await correct(TICKET, {}, otto);
+      expect((await lessonsOf('ana', 'done')).average_assignment_score).toBe(86);
+    });
+
+    onBoth('stay until the student does better', async () => {
+      await say('Good morning!', 'good-morning', 40);
+      await correct(HELLO, { score: 70 });
+      const counted = async () => (await stored()).map((row) => row.counted);
+      expect(await counted()).toEqual([70]);
+      provider.advance(1);
+      await say('Good morning!', 'good-morning', 60);
+      expect(await counted()).toEqual([70]);
+      // The teacher judges the new answer, too. The best counts.
+      await correct(HELLO, { score: 65 });
+      expect(await counted()).toEqual(expect.arrayContaining([70, null]));
+      provider.advance(1);
+      await say('Good morning!', 'good-morning', 90);
+      expect(await counted()).toEqual([null, null]);
+    });
+
+    onBoth('finish a card that is good enough, and never reopen one', async () => {
+      const cards = async () => {
+        const { user_token: token } = await provider.logIn(people.ana);
+        const lesson: LessonAddress = {
+          api: 'v1',
+          assignmentId: '',
+          assignmentDetailId: 'greet-speaking',
+          studySetId: 'greetings',
+        };
+        const { body } = await provider.call('GET', paths.studySetDetail(lesson), { token });
+        return StudySetDetail.parse(body).items.map(({ skills_support: [skill] }) => skill!.score);
+      };
+      await say('Good morning!', 'good-morning', 20, false);
+      expect(await cards()).toEqual([null, null, null]);
+      await correct(HELLO, { score: 74 });
+      expect(await cards()).toEqual([null, null, null]);
+      await correct(HELLO, { score: 75 });
+      expect(await cards()).toEqual([null, 75, null]);
+    });
+
+    onBoth('of readings make the best of all readings count', async () => {
+      await db().insertInto('teacher_classes').values({ teacher_id: 'tess', class_id: 'r3' }).execute();
+      const [row] = await db().selectFrom('recordings').selectAll().where('student_id', '=', 'ray').execute();
+      const entry = JSON.parse(row!.entry) as { overallResult: object };
+      const lower = JSON.stringify({ ...entry, overallResult: { ...entry.overallResult, score: 70 } });
+      const another = { ...row!, recording_id: 'another', entry: lower };
+      const score = async () => (await lessonsOf('ray', 'read')).details[0]!;
+      await correct(READING, { score: 50 });
+      expect(await score()).toMatchObject({ assignment_detail_score: 50, teacher_changed: true });
+      await db().insertInto('recordings').values(another).execute();
+      await correct(READING, { score: 60 });
+      expect(await score()).toMatchObject({ assignment_detail_score: 70, teacher_changed: true });
+      await correct(READING, { score: 95 });
+      expect(await score()).toMatchObject({ assignment_detail_score: 95, assignment_detail_status: 'completed' });
+      await correct(READING, { words: [{ place: 0, said: 'right' }] });
+      expect(await score()).toMatchObject({ assignment_detail_score: 80.5 });
+      await correct(sentence('ray', 'read-tides', 'another', 'r3'), { score: 85 });
+      expect(await score()).toMatchObject({ assignment_detail_score: 85, teacher_changed: true });
+    });
+
+    onBoth('follow the school’s setting at the next start', async () => {
+      await correct(TICKET, { score: 50 });
+      const average = async () => (await lessonsOf('ana', 'done')).average_assignment_score;
+      expect(await average()).toBe(71);
+      const rows = await stored();
+      await provider.close();
+      provider = await startProvider(database);
+      // A new provider has a new school.
+      await db().insertInto('corrections').values(rows).execute();
+      await settleAllCorrections(db(), true);
+      expect(await average()).toBe(71);
+      await settleAllCorrections(db(), false);
+      expect(await average()).toBe(86);
+      expect(await stored()).toEqual(rows.map((row) => ({ ...row, counted: null })));
+    });
   });
 
   onBoth('are exported without names, with the agreement', async () => {

@@ -38,7 +38,7 @@ playStudent(teacherCorrection, {
   },
   sees: {
     async workPage() {
-      await sees(words('Phạm Thị Lan · 80% · 1 word marked'), words('A former teacher · 71%'));
+      await sees(words('Phạm Thị Lan · 80% · 1 word marked · counts as 80%'), words('A former teacher · 71%'));
       await canPress(byRole('link', 'Correct: library'), byRole('link', texts.linkReading));
     },
     sentenceLoads: () => sees(words(teacherTexts.teacher.loading)),
@@ -53,7 +53,13 @@ playStudent(teacherCorrection, {
     },
     async sentence() {
       await marked('80', 'right');
-      await sees(heading(texts.others), words('71%'), words(texts.someone), words('Wrong').last());
+      await sees(
+        words(texts.countsText),
+        heading(texts.others),
+        words('71%'),
+        words(texts.someone),
+        words('Wrong').last(),
+      );
       await canPress(takeBack);
     },
     wordIsMarked: () => marked('80', 'wrong'),

@@ -22,7 +22,7 @@ export const teacherCorrection = student('teacherCorrection', 'workPage', {
   login: { sees: '[0107] the login, and why it is needed' },
   toldThatNothingIsThere: { sees: '[0107] nothing is there, and the way to the classes' },
   sentence: {
-    sees: '[0107] the engine’s score of the sentence, its words, and its sounds, the own marks, and those of others',
+    sees: '[0107] the engine’s score of the sentence, its words, and its sounds, the own marks, those of others, and that the score counts',
     on: { marksAWord: 'wordIsMarked', typesNoScore: 'noScoreIsTyped', takesTheMarksBack: 'noMarksAreSaved' },
   },
   wordIsMarked: { sees: '[0107] another mark on the word', on: { givesAScore: 'scoreIsGiven' } },

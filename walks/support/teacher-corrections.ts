@@ -34,6 +34,7 @@ export const spoken: SpokenSentence = {
     },
     { text: 'books', score: 90, sounds: [{ sound: 'b', score: 90 }] },
   ],
+  counts: true,
   corrections: [
     { teacher: 'Phạm Thị Lan', own: true, score: 80, words: [{ place: 4, said: 'right' }], at },
     { teacher: 'Wolfeschlegelsteinhausenbergerdorff', own: false, score: 71, words: [], at },

@@ -99,6 +99,7 @@ export function resultsOf(students: number, lessons: number): AssignmentResults 
       score: place === 1 ? null : scoreOf(place, 0),
       verified: place === 1 ? null : place !== 2,
       typed: false,
+      ...(place === 0 && { corrected: true as const }),
       lessons: Array.from({ length: place === 1 ? 0 : place % 2 === 0 ? lessons : 1 }, (_, column) => ({
         id: `lesson-${column}`,
         status: place % 2 === 0 ? ('completed' as const) : ('in_progress' as const),
@@ -118,6 +119,7 @@ export function workOf(isBusy: boolean): StudentWork {
     score: _score,
     verified: _verified,
     typed: _typed,
+    corrected: _corrected,
     lessons: _lessons,
     ...student
   } = students[0]!;
@@ -128,7 +130,7 @@ export function workOf(isBusy: boolean): StudentWork {
     finished,
     verified: skill === 'speaking' ? score > 50 : null,
     at,
-    marks: skill === 'speaking' && score === 63 ? [{ teacher: 'Phạm Thị Lan', score: 80, words: 1 }] : [],
+    marks: skill === 'speaking' && score === 63 ? [{ teacher: 'Phạm Thị Lan', score: 80, words: 1, counted: 80 }] : [],
   });
   return {
     class: group,

@@ -13,7 +13,7 @@ export const progress: SchoolCommand = {
   summary: 'Show a class’s results, one line for each student and assignment',
   details:
     'Scores are 0 to 100. In the column verified, no means that Outloud did not hear a spoken score in it, ' +
-    'typed means that turns of a role-play were typed, and an empty cell means that nothing was spoken.',
+    'typed means that turns of a role-play were typed, teacher means that a teacher’s score counts in it, and an empty cell means that nothing was spoken.',
   arguments: { '<class>': 'class ID or name' },
   options: { '--csv': 'print CSV for a spreadsheet' },
   run: async (operator, { values: [named = ''], has }) => {

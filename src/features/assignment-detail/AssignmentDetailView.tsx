@@ -195,6 +195,11 @@ function LessonRow({ lesson, number, current, onOpen }: LessonRowProps) {
             </RowFacts>
           )
         )}
+        {lesson.teacher_changed && (
+          <RowFacts>
+            <span>{t('detailPage.teacherChanged')}</span>
+          </RowFacts>
+        )}
       </Body>
       <NotSentYet of={{ assignmentDetailId: lesson.assignment_detail_id }} />
       <Score band={done ? band : 'none'}>

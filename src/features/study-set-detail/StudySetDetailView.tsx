@@ -14,7 +14,7 @@ import { DetailList, DetailMain, DetailPage, DetailTitle, DoneSummary } from '..
 import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { Row, RowTitle } from '../../components/lists/Row.tsx';
+import { Row, RowFacts, RowTitle } from '../../components/lists/Row.tsx';
 import { Scene } from '../../components/page/Scene.tsx';
 import { SkillIcons } from '../../components/lists/SkillIcons.tsx';
 import { Stars } from '../../components/scores/Stars.tsx';
@@ -118,6 +118,11 @@ function Cards({
               <Body>
                 <RowTitle lang="en">{item.item_name}</RowTitle>
                 <SkillIcons skills={item.skills_support} />
+                {item.skills_support.some(({ teacher_changed }) => teacher_changed) && (
+                  <RowFacts>
+                    <span>{t('detailPage.teacherChanged')}</span>
+                  </RowFacts>
+                )}
               </Body>
               <Stars earned={starsOf(itemScore(item))} />
             </Row>

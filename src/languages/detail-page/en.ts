@@ -9,6 +9,7 @@ export const detailPageTexts = {
       other: 'You are {{n}} points away from three stars.',
     },
     threeStars: 'You have three stars.',
+    teacherChanged: 'Your teacher changed this',
     allDonePicture: 'Three characters stand on each other’s shoulders and cheer',
   },
 };

@@ -12,6 +12,7 @@ export const texts: TextsLike<typeof detailPageTexts> = {
       other: 'Te faltan {{n}} puntos para llegar a tres estrellas.',
     },
     threeStars: 'Ya tienes tres estrellas.',
+    teacherChanged: 'Tu docente cambió esto',
     allDonePicture: 'Tres personajes, uno sobre los hombros del otro, festejan',
   },
 };

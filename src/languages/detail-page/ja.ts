@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof detailPageTexts> = {
     stars: '星{{n}}個（3個中）',
     toThreeStars: { other: 'あと{{n}}点で星三つです。' },
     threeStars: '星三つです。',
+    teacherChanged: '先生が点数をなおしました',
     allDonePicture: '三人のキャラクターがかたぐるまをしてよろこんでいる',
   },
 };

@@ -12,6 +12,7 @@ export const texts: TextsLike<typeof detailPageTexts> = {
       other: 'Faltam {{n}} pontos para chegar a três estrelas.',
     },
     threeStars: 'Você tem três estrelas.',
+    teacherChanged: 'A nota foi mudada na escola',
     allDonePicture: 'Três personagens, um sobre o ombro do outro, comemoram',
   },
 };

@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof detailPageTexts> = {
     stars: '{{n}}/3 sao',
     toThreeStars: { other: 'Chỉ còn {{n}} điểm nữa là được ba sao.' },
     threeStars: 'Em được ba sao.',
+    teacherChanged: 'Thầy cô đã sửa điểm này',
     allDonePicture: 'Ba nhân vật đứng lên vai nhau và reo mừng',
   },
 };

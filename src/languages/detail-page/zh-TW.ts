@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof detailPageTexts> = {
     stars: '{{n}} 顆星（滿分 3 顆）',
     toThreeStars: { other: '再 {{n}} 分就有三顆星。' },
     threeStars: '你得到三顆星。',
+    teacherChanged: '老師改過這個分數',
     allDonePicture: '三個角色疊在一起歡呼',
   },
 };

@@ -69,6 +69,8 @@ export const teacherTexts = {
     typed: 'typed',
     typedWhy:
       'Typed: the student typed or tapped answers that met goals of this role-play. Outloud did not hear them, so the score is not verified.',
+    corrected: 'by a teacher',
+    correctedWhy: 'By a teacher: a teacher’s score counts here instead of Outloud’s.',
   },
   teacherStudent: {
     lastActive: 'Last active {{day}}',
@@ -299,6 +301,9 @@ export const teacherTexts = {
     saving: 'Saving…',
     saved: 'Saved. These marks apply now.',
     takeBack: 'Take my marks back',
+    counts: 'counts as {{score}}',
+    countsText:
+      'Your score counts in the student’s results, even if it is lower. The student sees that a teacher changed it.',
     notSaved: 'We couldn’t save this. If the student has answered again, please open this page again.',
   },
 };

@@ -71,6 +71,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     typed: 'por escrito',
     typedWhy:
       'Por escrito: el estudiante escribió o tocó respuestas que cumplieron objetivos de este juego de roles. Outloud no las escuchó, así que la calificación no está verificada.',
+    corrected: 'por docente',
+    correctedWhy: 'Por docente: aquí cuenta la calificación de un docente y no la de Outloud.',
   },
   teacherStudent: {
     lastActive: 'Última actividad: {{day}}',
@@ -312,6 +314,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
     saving: 'Guardando…',
     saved: 'Se guardó. Estas marcas valen ahora.',
     takeBack: 'Quitar mis marcas',
+    counts: 'cuenta como {{score}}',
+    countsText:
+      'Su calificación cuenta en los resultados, aunque sea más baja. En la pantalla se ve que un docente la cambió.',
     notSaved: 'No pudimos guardar esto. Si hay una respuesta nueva, por favor abra esta página otra vez.',
   },
 };

@@ -71,6 +71,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     typed: '文字入力',
     typedWhy:
       '文字入力：このロールプレイの目標を、生徒が文字入力かタップで達成しました。Outloudは音声を聞いていないため、点数は確認されていません。',
+    corrected: '先生の点数',
+    correctedWhy: '先生の点数：ここでは、Outloudの点数のかわりに先生の点数が使われています。',
   },
   teacherStudent: {
     lastActive: '最後の利用：{{day}}',
@@ -300,6 +302,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     saving: '保存しています…',
     saved: '保存しました。今の印はこのとおりです。',
     takeBack: '自分の印を取り消す',
+    counts: '{{score}}として数えます',
+    countsText: '先生の点数は、低くても生徒の成績に入ります。生徒には、先生が点数を変えたことが表示されます。',
     notSaved: '保存できませんでした。生徒がもう一度答えた場合は、このページを開き直してください。',
   },
 };

@@ -71,6 +71,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     typed: 'por escrito',
     typedWhy:
       'Por escrito: o estudante digitou ou tocou em respostas que cumpriram objetivos desta conversa guiada. O Outloud não as ouviu, por isso a nota não está verificada.',
+    corrected: 'por docente',
+    correctedWhy: 'Por docente: aqui vale a nota de quem dá aula, e não a do Outloud.',
   },
   teacherStudent: {
     lastActive: 'Última atividade: {{day}}',
@@ -304,6 +306,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     saving: 'Salvando…',
     saved: 'Salvo. Estas marcas valem agora.',
     takeBack: 'Retirar minhas marcas',
+    counts: 'vale {{score}}',
+    countsText: 'Sua nota vale nos resultados, mesmo se for menor. Na tela aparece que a nota foi mudada.',
     notSaved: 'Não foi possível salvar. Se houver uma resposta nova, por favor, abra esta página de novo.',
   },
 };

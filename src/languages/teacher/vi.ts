@@ -71,6 +71,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     typed: 'gõ chữ',
     typedWhy:
       'Gõ chữ: học sinh đã gõ hoặc chọn câu trả lời đạt mục tiêu của bài đóng vai này. Outloud không nghe được các câu đó nên điểm chưa được xác minh.',
+    corrected: 'do giáo viên chấm',
+    correctedWhy: 'Do giáo viên chấm: ở đây, điểm của giáo viên thay cho điểm của Outloud.',
   },
   teacherStudent: {
     lastActive: 'Hoạt động gần nhất: {{day}}',
@@ -298,6 +300,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
     saving: 'Đang lưu…',
     saved: 'Đã lưu. Đây là nhận xét hiện tại.',
     takeBack: 'Bỏ nhận xét của tôi',
+    counts: 'được tính {{score}}',
+    countsText:
+      'Điểm của thầy cô được tính vào kết quả của học sinh, kể cả khi thấp hơn. Học sinh thấy rằng giáo viên đã sửa điểm này.',
     notSaved: 'Chưa lưu được. Nếu học sinh đã trả lời lại, thầy cô vui lòng mở lại trang này.',
   },
 };

@@ -69,6 +69,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     unverifiedWhy: '未驗證：這個分數是在學生的裝置上評分，我們無法確認。分數會保留，但 Outloud 的評分沒有檢查過。',
     typed: '打字',
     typedWhy: '打字：學生用打字或點選完成了這個角色扮演的目標。Outloud 沒有聽到聲音，所以分數未經驗證。',
+    corrected: '老師評分',
+    correctedWhy: '老師評分：這裡採用老師的分數，而不是 Outloud 的分數。',
   },
   teacherStudent: {
     lastActive: '最近一次使用：{{day}}',
@@ -296,6 +298,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     saving: '儲存中…',
     saved: '已儲存。目前的標記如下。',
     takeBack: '收回我的標記',
+    counts: '計為 {{score}}',
+    countsText: '您的分數會計入學生的成績，即使比較低。學生會看到老師改過這個分數。',
     notSaved: '無法儲存。如果學生又回答了一次，請重新開啟這個頁面。',
   },
 };

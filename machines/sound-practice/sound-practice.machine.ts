@@ -220,7 +220,8 @@ function gameInput(context: SoundPracticeContext, parent: GameInput['parent']): 
   const { ios, screen } = context;
   const { entry } = cardOf(context);
   const firstLanguage = screen.profile?.organization_k12?.native_language ?? 'en';
-  return { parent, entry, name: entry.name ?? '', attempt: 1, firstLanguage, ios };
+  const transcripts = screen.profile?.accommodations?.transcripts ?? false;
+  return { parent, entry, name: entry.name ?? '', attempt: 1, firstLanguage, ios, transcripts };
 }
 
 function playerInput(

@@ -1,7 +1,12 @@
 /** The writing game: the student puts letters in order (WRI-01) and can submit once the audio has ended. */
 import { and, assign, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
-import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
+import {
+  audioPlayerMachine,
+  type AudioPlayerReport,
+  type AudioPlayerSnapshot,
+  type Speed,
+} from '../audio-player/audio-player.machine.ts';
 import {
   extIdOf,
   feedbackDelay,
@@ -133,3 +138,8 @@ export const writingMachine = setup({
 
 export type WritingActor = ActorRefFrom<typeof writingMachine>;
 export type WritingSnapshot = SnapshotFrom<typeof writingMachine>;
+
+/** Returns what the recording says, for a student who reads along, or null. It is shown while the recording plays. */
+export function transcriptOf({ context }: WritingSnapshot, player: AudioPlayerSnapshot | undefined) {
+  return context.transcripts ? { text: context.name, isShown: player?.hasTag('playing') ?? false } : null;
+}

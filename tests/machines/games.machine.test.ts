@@ -15,7 +15,7 @@ import {
   takeBack,
   type Board,
 } from '../../machines/writing/board.ts';
-import { writingMachine } from '../../machines/writing/writing.machine.ts';
+import { transcriptOf as writtenTranscriptOf, writingMachine } from '../../machines/writing/writing.machine.ts';
 import { entry } from '../../walks/support/fixtures.ts';
 
 const options = {
@@ -128,6 +128,20 @@ describe('listening and reading', () => {
 });
 
 describe('writing', () => {
+  test('[WRI-01] shows what the recording says while it plays to a student who reads along', () => {
+    const { actor, endAudio } = play(writingMachine, { transcripts: true });
+    const shown = () => {
+      const snapshot = actor.getSnapshot();
+      return writtenTranscriptOf(snapshot, snapshot.children.player.getSnapshot());
+    };
+    const { name } = actor.getSnapshot().context;
+    expect(shown()).toEqual({ text: name, isShown: true });
+    endAudio();
+    expect(shown()).toEqual({ text: name, isShown: false });
+    const { actor: other } = play(writingMachine, {});
+    expect(writtenTranscriptOf(other.getSnapshot(), other.getSnapshot().children.player.getSnapshot())).toBeNull();
+  });
+
   test('[WRI-01] accepts an answer after the audio has ended and every slot is filled', () => {
     const { actor, endAudio, answers } = play(writingMachine, {});
     actor.send({ type: 'writing.place', tile: 1, slot: null });

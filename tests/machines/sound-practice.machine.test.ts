@@ -15,7 +15,7 @@ import { soundPractice } from '../../walks/support/sounds.ts';
 type Played = { entry: { name: string }; skill?: string };
 
 /** Opens the practice of θ, whose ports the test controls. Each pair contains its neighbor. */
-async function open(practice: SoundPractice = soundPractice()) {
+async function open(practice: SoundPractice = soundPractice(), student = profile()) {
   const { world, put } = fakePracticeWorld();
   const audio = fakeAudio();
   const load = handCall<string, SoundPractice>();
@@ -29,7 +29,7 @@ async function open(practice: SoundPractice = soundPractice()) {
     input: {
       parent: above.parent,
       destination: destination('SoundPractice', { params: { sound: 'θ' } }),
-      profile: profile(),
+      profile: student,
     },
   }).start();
   const game = (): AnyActorRef | undefined => {
@@ -42,9 +42,10 @@ async function open(practice: SoundPractice = soundPractice()) {
     plays: audio.plays,
     asked: above.heard,
     state: () => actor.getSnapshot(),
+    input: () => (game()!.getSnapshot() as HandSnapshot).input as Played,
     /** The words that the current game plays, and whether it needs listening or speaking. */
     played() {
-      const { entry, skill = 'speaking' } = (game()!.getSnapshot() as HandSnapshot).input as Played;
+      const { entry, skill = 'speaking' } = rig.input();
       return [skill, entry.name];
     },
     /** The recorded steps, and whether each succeeded. */
@@ -70,6 +71,15 @@ async function open(practice: SoundPractice = soundPractice()) {
 }
 
 describe('sound practice', () => {
+  test.each([true, false])(
+    '[WORD-01] [0096] shows the word of a recording to a student who reads along: %s',
+    async (transcripts) => {
+      const rig = await open(soundPractice({ steps_taken: ['hear'] }), profile({ accommodations: { transcripts } }));
+      await rig.loads();
+      expect(rig.input()).toMatchObject({ skill: 'listening', transcripts });
+    },
+  );
+
   test('[WORD-01] plays each step, records it at once, and knows the last one', async () => {
     const { actor, loads, played, tells, says, taken, state, put } = await open();
     await loads();

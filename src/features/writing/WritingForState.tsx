@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AudioPlayerSnapshot, Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import { answerOf, isEmpty, isFull, isRight, isSolved, rowsOf } from '../../../machines/writing/board.ts';
-import type { WritingEvent, WritingSnapshot } from '../../../machines/writing/writing.machine.ts';
+import { transcriptOf, type WritingEvent, type WritingSnapshot } from '../../../machines/writing/writing.machine.ts';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';
@@ -25,6 +25,7 @@ export function WritingForState({ snapshot, player, send }: WritingForStateProps
       prompt={entry.definition[0]?.definition ?? null}
       translation={translationOf(entry, language)}
       ipa={entry.transcript[0]?.transcript_ipa ?? null}
+      transcript={transcriptOf(snapshot, player)}
       rows={rowsOf(entry)}
       tiles={board.tiles}
       slots={board.slots}

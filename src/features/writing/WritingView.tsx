@@ -27,6 +27,8 @@ export interface WritingViewProps extends Pick<
   prompt?: string | null;
   translation?: { text: string; language: string } | null;
   ipa?: string | null;
+  /** Text of the recording. It keeps its place while it is hidden, so that the letters don't move. */
+  transcript?: { text: string; isShown: boolean } | null;
   state: 'arranging' | 'correct' | 'wrong';
   isRight(slot: number): boolean;
   answer?: readonly AnswerPart[] | null;
@@ -96,6 +98,7 @@ export function WritingView(props: WritingViewProps) {
           meaning={translation?.text ?? null}
           language={translation?.language ?? 'en'}
           ipa={ipa}
+          transcript={props.transcript}
           playing={playing}
           onListen={onListen}
         />
@@ -179,17 +182,23 @@ interface ClueProps {
   meaning: string | null;
   language: string;
   ipa: string | null;
+  transcript: WritingViewProps['transcript'];
   playing: Speed | null;
   onListen: ((speed: Speed) => void) | undefined;
 }
 
-const Clue = memo(function Clue({ meaning, language, ipa, playing, onListen }: ClueProps) {
+const Clue = memo(function Clue({ meaning, language, ipa, transcript, playing, onListen }: ClueProps) {
   const { t } = useTranslate(gameTexts);
   const known = meaning !== null || ipa !== null;
   const texts = (
     <Texts>
       {meaning !== null && <Meaning lang={language}>{meaning}</Meaning>}
       {ipa !== null && <Sounds lang="en-fonipa">/{ipa.replaceAll('/', '')}/</Sounds>}
+      {transcript && (
+        <Transcript lang="en" visibility={transcript.isShown ? 'visible' : 'hidden'}>
+          {transcript.text}
+        </Transcript>
+      )}
       {!known && <Meaning aria-hidden="true">{t('game.listen')}</Meaning>}
     </Texts>
   );
@@ -225,6 +234,8 @@ const Title = chakra('h1', {
 const Texts = chakra('div', { base: { minWidth: '0', paddingInlineEnd: '2' } });
 
 const Meaning = chakra('p', { base: { textStyle: 'rowTitle' } });
+
+const Transcript = chakra('p', { base: { textStyle: 'body', fontWeight: 'semibold', overflowWrap: 'anywhere' } });
 
 const Sounds = chakra('p', { base: { fontFamily: 'ipa', fontSize: '16', letterSpacing: 'ipa', color: 'fg.muted' } });
 

@@ -111,10 +111,11 @@ function beforeTheApp(files: ReturnType<typeof filesOf>): string {
     const { title, reload } = texts[bases.find((base) => base in texts)];
     const make = (name, properties) => Object.assign(document.createElement(name), properties);
     delete root.dataset.drawn;
-    root.replaceChildren(
-      make('p', { role: 'alert', textContent: title }),
-      make('button', { type: 'button', textContent: reload, onclick: () => location.reload() }),
-    );
+    const [page, alert] = ['main', 'div'].map((name) => make(name, {}));
+    alert.role = 'alert';
+    alert.append(make('h1', { textContent: title }));
+    page.append(alert, make('button', { type: 'button', textContent: reload, onclick: () => location.reload() }));
+    root.replaceChildren(page);
   }, true);
   const load = () => {
     for (const link of document.querySelectorAll('link[rel=later]')) {

@@ -86,7 +86,7 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
 
 function LeavingView() {
   const { t } = useTranslate();
-  return <LoadingView text={t('state.loggingOut')} />;
+  return <LoadingView page text={t('state.loggingOut')} />;
 }
 
 const NOTHING: readonly UnsentLesson[] = [];
@@ -99,5 +99,5 @@ interface PresentScreenProps {
 const PresentScreen = memo(function PresentScreen({ snapshot, screens }: PresentScreenProps) {
   const actor = screenOf(snapshot.children);
   const Screen = snapshot.context.screen && screens.componentOf(snapshot.context.screen);
-  return actor && Screen ? <Screen key={actor.sessionId} actor={actor} /> : <LoadingView />;
+  return actor && Screen ? <Screen key={actor.sessionId} actor={actor} /> : <LoadingView page />;
 });

@@ -42,7 +42,7 @@ const SCREENS: Record<string, ReactNode> = {
     />
   ),
   lesson: <LessonView status="opening" progress={null} onClose={nothing} onGoOn={nothing} />,
-  waiting: <LoadingView />,
+  waiting: <LoadingView page />,
 };
 
 export interface FirstPaint {

@@ -2,15 +2,25 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslate } from '../../languages/translate.tsx';
 import { WaitDots } from './WaitDots.tsx';
 
-export function LoadingView({ text }: { text?: string }) {
+interface LoadingViewProps {
+  text?: string;
+  /** True if the text is the heading of a page that has nothing else yet. */
+  page?: boolean;
+}
+
+export function LoadingView({ text, page = false }: LoadingViewProps) {
   const { t } = useTranslate();
-  return (
+  const Text = page ? 'h1' : 'span';
+  const waiting = (
     <Waiting role="status">
       <WaitDots />
-      <span>{text ?? t('state.loading')}</span>
+      <Text>{text ?? t('state.loading')}</Text>
     </Waiting>
   );
+  return page ? <Page>{waiting}</Page> : waiting;
 }
+
+const Page = chakra('main', { base: { flex: '1', display: 'flex', flexDirection: 'column' } });
 
 const Waiting = chakra('div', {
   base: {
@@ -24,6 +34,6 @@ const Waiting = chakra('div', {
     color: 'accent.line',
     // Delay the sign, so that it doesn't flash if the page loads at once.
     animation: 'fadeIn 200ms 300ms both',
-    '& > span:last-of-type': { color: 'fg.muted' },
+    '& > :last-child': { color: 'fg.muted', fontSize: 'inherit', fontWeight: 'inherit' },
   },
 });

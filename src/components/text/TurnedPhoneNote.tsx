@@ -12,7 +12,7 @@ export default function TurnedPhoneNote({ place }: { place: 'bottom' | 'top' }) 
   );
 }
 
-const Place = chakra('div', {
+const Place = chakra('aside', {
   base: {
     position: 'fixed',
     zIndex: 'header',

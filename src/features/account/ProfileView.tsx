@@ -176,7 +176,7 @@ const Column = chakra('div', {
   },
 });
 
-const Header = chakra('header', {
+const Header = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -32,9 +32,9 @@ export function LoginForState({ snapshot, send }: LoginForStateProps) {
   if (opened !== null) {
     const Screen = SCREENS[opened];
     return part === null ? (
-      <LoadingView />
+      <LoadingView page />
     ) : (
-      <Suspense fallback={<LoadingView />}>
+      <Suspense fallback={<LoadingView page />}>
         <Screen actor={part} onBack={back} />
       </Suspense>
     );

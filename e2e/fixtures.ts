@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../scripts/chromium.mjs';
+import { ScreenCheck } from './support/check-screens.ts';
 import { countRecorded } from './support/count-recorded.ts';
 import { recordPassing } from './support/passing.ts';
 import { Schools, type School } from './support/school.ts';
@@ -41,8 +42,9 @@ export const test = base.extend<
     keepsTokens: void;
     microphone: Microphone;
     reportsStates: void;
+    checksScreens: void;
   },
-  { soundFile: string; schools: Schools; entered: Set<string> } & StoreOptions
+  { knownScreens: Set<string>; soundFile: string; schools: Schools; entered: Set<string> } & StoreOptions
 >({
   /** States that machines have entered in this test. Empty unless the app was built to report them. */
   entered: [async ({ browser }, use) => use(statesEnteredIn(browser)), { scope: 'worker', auto: true }],
@@ -51,6 +53,25 @@ export const test = base.extend<
       entered.clear();
       await use();
       if (entered.size > 0) annotations.push({ type: 'entered', description: [...entered].join('\n') });
+    },
+    { auto: true },
+  ],
+  knownScreens: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
+    async ({}, use) => use(new Set()),
+    { scope: 'worker' },
+  ],
+  /** With E2E_AXE=1, checks each screen that the test stops at (`npm run nightly`). */
+  checksScreens: [
+    async ({ context, knownScreens }, use, testInfo) => {
+      if (!process.env.E2E_AXE) return use();
+      testInfo.setTimeout(3 * testInfo.timeout);
+      const before = knownScreens.size;
+      const check = new ScreenCheck(context, knownScreens);
+      await use();
+      await check.finish();
+      testInfo.annotations.push({ type: 'screens', description: String(knownScreens.size - before) });
+      expect(check.faults, 'what axe finds').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,6 @@
 // Runs the tests that `npm test` has no time for: every case on both databases, properties with ten times as many runs,
-// every mutant, and the end-to-end tests on PostgreSQL. Exits with 1 if any of them fails.
+// every mutant, the end-to-end tests on PostgreSQL, and axe on each screen that they stop at. Exits with 1 if any of them
+// fails.
 import { build, install, run } from './prepare.mjs';
 
 install({ tools: true });
@@ -26,6 +27,7 @@ const failed = [
   ['vitest', ['run', '--project', 'unit', '--test-timeout', '600000'], env],
   ['node', ['scripts/mutants.ts'], usual],
   ['playwright', ['test', '--grep-invert', '@alone'], { ...usual, E2E_ON_POSTGRES: '1' }],
+  ['playwright', ['test', '--grep-invert', '@alone|@nightly'], { ...usual, E2E_AXE: '1' }],
 ].filter(([command, args, more]) => run(command, args, { env: more }) !== 0);
 await postgres.stop();
 for (const [command, args] of failed) console.log(`FAILED: ${[command, ...args].join(' ')}`);

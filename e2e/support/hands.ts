@@ -1,7 +1,6 @@
 /** A student's hands: a mouse, or a keyboard without a mouse. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { AXE_RULES } from '../../scripts/axe-rules.ts';
+import { axeFaults } from './axe.ts';
 
 export interface Hand {
   /** @param within Timeout, ms. */
@@ -74,21 +73,7 @@ export function keyboard(page: Page): Hand {
 const isRecording = (page: Page) => page.getByRole('button', { name: 'Finish recording' }).isVisible();
 
 async function followsRules(page: Page): Promise<void> {
-  await page.evaluate(hasCome);
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_RULES).setLegacyMode().analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  expect(found, `what axe finds in ${page.url()}`).toEqual([]);
-}
-
-/** Runs in the page. Waits for animations that end, because colors are paler while they fade in. */
-async function hasCome(): Promise<void> {
-  const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
-  await Promise.allSettled(
-    document
-      .getAnimations()
-      .filter(ends)
-      .map(({ finished }) => finished),
-  );
+  expect(await axeFaults(page), `what axe finds in ${page.url()}`).toEqual([]);
 }
 
 /** Checks that an element has the focus, or that the document has none because it shows a new screen. */

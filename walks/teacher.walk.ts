@@ -19,6 +19,7 @@ const cases: Case<typeof teacherMachine>[] = [
       sentenceId: 'card-1',
     },
   },
+  { type: 'address.moved', place: { name: 'roster' } },
   { type: 'address.moved', place: { name: 'newPassword', token: 'token' } },
   { type: 'teacher.go', to: { name: 'classes' } },
   { type: 'language.chosen', language: 'vi' },

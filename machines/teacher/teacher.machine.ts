@@ -14,6 +14,7 @@ import { teacherAssignmentsMachine } from './teacher-assignments.machine.ts';
 import { teacherLoginMachine } from './teacher-login.machine.ts';
 import { teacherPasswordMachine } from './teacher-password.machine.ts';
 import { isUnauthorized } from './teacher-page.parts.ts';
+import { teacherRosterMachine } from './teacher-roster.machine.ts';
 import { teacherReadingMachine, type ReadingReport } from './teacher-reading.machine.ts';
 
 export interface TeacherContext {
@@ -50,6 +51,7 @@ export const teacherMachine = setup({
       cards: 'cards';
       accommodations: 'accommodations';
       correction: 'correction';
+      roster: 'roster';
     },
     /** `shown`: the teacher is logged in, and may log out. */
     tags: {} as 'shown',
@@ -67,6 +69,7 @@ export const teacherMachine = setup({
     cards: teacherCardsMachine,
     accommodations: teacherAccommodationsMachine,
     correction: teacherCorrectionMachine,
+    roster: teacherRosterMachine,
   },
   actions: {
     go: (_args, _to: TeacherPlace) => {
@@ -81,6 +84,7 @@ export const teacherMachine = setup({
     listsAssignments: ({ context }) => context.place.name === 'assignments',
     assigns: ({ context }) => isAssigning(context.place),
     handsOutCards: ({ context }) => context.place.name === 'cards',
+    importsRoster: ({ context: { place, teacher } }) => place.name === 'roster' && teacher?.manages_roster === true,
     adjusts: ({ context }) => context.place.name === 'accommodations',
     corrects: ({ context }) => context.place.name === 'correction',
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
@@ -140,6 +144,7 @@ export const teacherMachine = setup({
             { guard: 'handsOutCards', target: 'shown.cards' },
             { guard: 'adjusts', target: 'shown.accommodations' },
             { guard: 'corrects', target: 'shown.correction' },
+            { guard: 'importsRoster', target: 'shown.roster' },
             { target: 'shown.reading' },
           ],
         },
@@ -229,6 +234,7 @@ export const teacherMachine = setup({
                 input: ({ context, self }) => ({ place: context.place as CorrectionPlace, parent: self }),
               },
             },
+            roster: { invoke: { src: 'roster', id: 'roster', input: ({ self }) => ({ parent: self }) } },
           },
         },
         leaving: {

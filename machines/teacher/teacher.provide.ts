@@ -13,6 +13,7 @@ import { teacherPasswordMachine } from './teacher-password.machine.ts';
 import { teacherReadingMachine } from './teacher-reading.machine.ts';
 import type { TeacherAccommodations } from './teacher-accommodations.provide.ts';
 import type { TeacherCorrection } from './teacher-correction.provide.ts';
+import type { TeacherRoster } from './teacher-roster.provide.ts';
 import type { TeacherCards } from './teacher-cards.provide.ts';
 import type { TeacherWork } from './teacher-assigning.provide.ts';
 import { teacherMachine, type TeacherContext } from './teacher.machine.ts';
@@ -21,6 +22,7 @@ export interface TeacherAccounts {
   cards: TeacherCards;
   accommodations: TeacherAccommodations;
   correction: TeacherCorrection;
+  roster: TeacherRoster;
 }
 
 export function provideTeacher(
@@ -48,6 +50,7 @@ export function provideTeacher(
       cards: accounts.cards,
       accommodations: accounts.accommodations,
       correction: accounts.correction,
+      roster: accounts.roster,
       reading: teacherReadingMachine.provide({
         actors: { load: fromPromise<TeacherPage, TeacherPlace>(({ input }) => port.page(input)) },
       }),

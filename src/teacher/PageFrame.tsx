@@ -14,6 +14,8 @@ import { addressOf } from './addresses.ts';
 export interface PageFrameProps {
   /** Name of the teacher, or null before the login. */
   name: string | null;
+  /** True if the teacher may import the roster. */
+  managesRoster?: boolean;
   language: Language;
   busy?: boolean;
   onLanguage(language: Language): void;
@@ -22,7 +24,16 @@ export interface PageFrameProps {
   children: ReactNode;
 }
 
-export function PageFrame({ name, language, busy = false, onLanguage, onLogOut, onGo, children }: PageFrameProps) {
+export function PageFrame({
+  name,
+  managesRoster = false,
+  language,
+  busy = false,
+  onLanguage,
+  onLogOut,
+  onGo,
+  children,
+}: PageFrameProps) {
   const { t } = useTranslate(teacherTexts);
   return (
     <>
@@ -35,6 +46,7 @@ export function PageFrame({ name, language, busy = false, onLanguage, onLogOut, 
           <nav>
             <a {...placeLink({ name: 'classes' }, onGo)}>{t('teacherClasses.title')}</a>
             <a {...placeLink({ name: 'assignments' }, onGo)}>{t('teacherAssignments.title')}</a>
+            {managesRoster && <a {...placeLink({ name: 'roster' }, onGo)}>{t('teacherRoster.title')}</a>}
           </nav>
         )}
         <Tools>

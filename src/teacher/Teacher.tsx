@@ -8,6 +8,7 @@ import type { TeacherAccommodationsActor } from '../../machines/teacher/teacher-
 import type { TeacherCorrectionActor } from '../../machines/teacher/teacher-correction.machine.ts';
 import type { TeacherLoginActor } from '../../machines/teacher/teacher-login.machine.ts';
 import type { TeacherPasswordActor } from '../../machines/teacher/teacher-password.machine.ts';
+import type { TeacherRosterActor } from '../../machines/teacher/teacher-roster.machine.ts';
 import type { TeacherReadingActor } from '../../machines/teacher/teacher-reading.machine.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
@@ -23,6 +24,7 @@ import { LoginForState } from './LoginForState.tsx';
 import { PasswordForState } from './PasswordForState.tsx';
 import { PreviewForState } from './PreviewForState.tsx';
 import { ReadingForState, type ReadingForStateProps } from './ReadingForState.tsx';
+import { RosterForState } from './RosterForState.tsx';
 import { TeacherForState } from './TeacherForState.tsx';
 
 export interface TeacherProps {
@@ -33,7 +35,8 @@ export interface TeacherProps {
 export function Teacher({ actor, textsIn }: TeacherProps) {
   const snapshot = useSelector(actor, (state) => state);
   const { language } = snapshot.context;
-  const { login, password, reading, assignments, assigning, cards, accommodations, correction } = snapshot.children;
+  const { login, password, reading, assignments, assigning, cards, accommodations, correction, roster } =
+    snapshot.children;
   const go = (to: TeacherPlace) => actor.send({ type: 'teacher.go', to });
   return (
     <ThemeProvider>
@@ -53,6 +56,8 @@ export function Teacher({ actor, textsIn }: TeacherProps) {
             <Accommodations key={accommodations.sessionId} actor={accommodations} />
           ) : correction ? (
             <Correction key={correction.sessionId} actor={correction} />
+          ) : roster ? (
+            <Roster key={roster.sessionId} actor={roster} />
           ) : (
             reading && <Reading key={reading.sessionId} actor={reading} />
           )}
@@ -113,6 +118,10 @@ function Accommodations({ actor }: { actor: TeacherAccommodationsActor }) {
 
 function Correction({ actor }: { actor: TeacherCorrectionActor }) {
   return <CorrectionForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
+}
+
+function Roster({ actor }: { actor: TeacherRosterActor }) {
+  return <RosterForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
 }
 
 function Preview({ actor, onClose }: { actor: ContentPreviewActor; onClose(): void }) {

@@ -20,6 +20,7 @@ export function TeacherForState({ snapshot, send, children }: TeacherForStatePro
   return (
     <PageFrame
       name={teacher === null || isLeaving ? null : `${teacher.last_name} ${teacher.first_name}`}
+      managesRoster={teacher?.manages_roster === true}
       language={language}
       busy={!isShown}
       onLanguage={(chosen) => send({ type: 'language.chosen', language: chosen })}

@@ -5,6 +5,7 @@ const HOME = '/teacher';
 export function addressOf(place: TeacherPlace): string {
   const id = encodeURIComponent;
   if (place.name === 'newPassword') return `${HOME}/new-password#${place.token}`;
+  if (place.name === 'roster') return `${HOME}/roster`;
   if (place.name === 'assignments') return `${HOME}/assignments`;
   if (place.name === 'assignment') return `${HOME}/assignments/${id(place.assignmentId)}`;
   if (place.name === 'assign') {
@@ -47,6 +48,7 @@ function workAt([list, assignmentId, kind, id]: (string | undefined)[]): Teacher
 /** Returns `nowhere` for an unknown address. */
 export function placeAt({ pathname, hash }: { pathname: string; hash: string }): TeacherPlace {
   if (/^\/teacher\/new-password\/?$/.test(pathname)) return { name: 'newPassword', token: hash.replace(/^#/, '') };
+  if (/^\/teacher\/roster\/?$/.test(pathname)) return { name: 'roster' };
   const [, listClass, list] = LISTS.exec(pathname) ?? [];
   if (listClass !== undefined) return { name: list === 'scores' ? 'scores' : 'speech', classId: decoded(listClass) };
   const cards = CARDS.exec(pathname);

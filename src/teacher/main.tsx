@@ -4,6 +4,7 @@ import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
 import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
+import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { replaceBlockedStorage } from '../adapters/stores/page-storage.ts';
 import { browserAudio } from '../adapters/microphone/audio.browser.ts';
@@ -12,6 +13,7 @@ import {
   browserTeacherAccommodations,
   browserTeacherAccounts,
   browserTeacherCorrection,
+  browserTeacherRoster,
   browserTeacherWork,
 } from '../adapters/provider/teacher.browser.ts';
 import { ignoreStrayClicks } from '../components/page/double-click.ts';
@@ -31,6 +33,7 @@ const actor = createActor(
     cards: provideTeacherCards(browserTeacherAccounts()),
     accommodations: provideTeacherAccommodations(browserTeacherAccommodations()),
     correction: provideTeacherCorrection(browserTeacherCorrection()),
+    roster: provideTeacherRoster(browserTeacherRoster()),
   }),
   {
     input: { place: address.read(), language: language.preferred() },

@@ -18,5 +18,6 @@ export const PageShownAssignments = { ...storyOf('page.shown.assignments'), name
 export const PageShownCards = { ...storyOf('page.shown.cards'), name: 'Page › Shown › Cards' };
 export const PageShownCorrection = { ...storyOf('page.shown.correction'), name: 'Page › Shown › Correction' };
 export const PageShownReading = { ...storyOf('page.shown.reading'), name: 'Page › Shown › Reading' };
+export const PageShownRoster = { ...storyOf('page.shown.roster'), name: 'Page › Shown › Roster' };
 export const PageSignedOut = { ...storyOf('page.signedOut'), name: 'Page › Signed out' };
 export const PageUnavailable = { ...storyOf('page.unavailable'), name: 'Page › Unavailable' };

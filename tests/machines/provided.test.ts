@@ -16,6 +16,7 @@ import { provideTelemetry } from '../../machines/telemetry/telemetry.provide.ts'
 import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
 import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
+import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { profile } from '../../walks/support/fixtures.ts';
@@ -43,6 +44,7 @@ async function composed(): Promise<AnyStateMachine[]> {
     cards: provideTeacherCards({} as never),
     accommodations: provideTeacherAccommodations({} as never),
     correction: provideTeacherCorrection({} as never),
+    roster: provideTeacherRoster({} as never),
   });
   const telemetry = provideTelemetry({} as never);
   const release = provideRelease({} as never);

@@ -6,6 +6,7 @@ import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts'
 import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
 import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
+import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -16,6 +17,7 @@ import { foundContent, given, preview, recipients, workList } from '../../walks/
 import { accounts, adjusted, made } from '../../walks/support/teacher-accounts.ts';
 import { spoken as corrected } from '../../walks/support/teacher-corrections.ts';
 import { classList, lan, NOW } from '../../walks/support/teacher-class.ts';
+import { imported, rosterPreview } from '../../walks/support/teacher-roster.ts';
 import { overviewOf } from '../../walks/support/teacher-overview.ts';
 
 const NOBODY = new PortError({ kind: 'refused', code: 'unauthorized', message: 'Nobody' });
@@ -86,6 +88,7 @@ function open(at: TeacherPlace = { name: 'classes' }) {
       }),
       accommodations: provideTeacherAccommodations({ read: async () => adjusted, replace: async () => adjusted }),
       correction: provideTeacherCorrection({ read: async () => corrected, correct: async () => corrected }),
+      roster: provideTeacherRoster({ check: async () => rosterPreview, import: async () => imported }),
     },
   );
   const actor = createActor(logic, { input: { place, language: 'vi' } }).start();
@@ -266,6 +269,7 @@ test.each([
     'correction',
     { name: 'correction', classId: 'class-7a2', studentId: 'gia-huy', lessonId: 'lesson-0', sentenceId: 'card-1' },
   ],
+  ['roster', { name: 'roster' }],
 ] as const)('the %s screen has its address, and ends with the login: %o', async (page, at) => {
   const it = open(at);
   await it.answer(it.me, lan);
@@ -320,6 +324,7 @@ test('each place has an address that leads to it, for all IDs', () => {
     { name: 'correction', classId: odd, studentId: odd, lessonId: odd, sentenceId: odd },
     { name: 'cards', classId: odd },
     { name: 'cards', classId: odd, studentId: odd },
+    { name: 'roster' },
     { name: 'assignments' },
     { name: 'assign' },
     { name: 'assign', classId: odd },

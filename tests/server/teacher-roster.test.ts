@@ -50,7 +50,7 @@ const parts: RosterParts = {
     ['t-lan', 'new'],
   ],
 };
-const files = rosterFiles(parts);
+const files = rosterFiles({ ...parts, orgs: [{ ...RIVERSIDE, name: 'Another name' }] });
 
 overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
   let database: TestDatabase;
@@ -144,7 +144,8 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
       },
       teachers: {
         added: one('Phạm Lan', null, 'Class 9'),
-        changed: none,
+        // The school's system has another ID for her.
+        changed: one('Rivera Tess'),
         moved: one('Rivera Tess', 'Class 1', 'Class 2'),
         enabled: none,
         disabled: none,
@@ -180,6 +181,7 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
     expect(await classesOf('mai@riverside.example')).toEqual(['new']);
     const { classes } = (await tess.read(teacherPaths.classes)).body as { classes: { id: string }[] };
     expect(classes.map(({ id }) => id)).toEqual(['r2', 'r4']);
+    expect((await everything())[0].find(({ id }) => id === 'riverside')?.name).toBe('Riverside');
     // A repeated request finds nothing to change, and passwords of the files count for nothing.
     const again = await previewed(files);
     expect([again.students.unchanged, again.students.moved, again.students.added]).toEqual([5, none, none]);
@@ -630,7 +632,7 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
     await otto.logIn(teachers.otto);
     expect((await preview(files, otto)).body).toMatchObject({
       outcome: 'problems',
-      problems: [{ problem: 'other_school', value: 'Riverside' }],
+      problems: [{ problem: 'other_school', value: 'Another name' }],
     });
   });
 });

@@ -16,11 +16,14 @@ import type { CorrectionRequest, SpokenSentence } from '../../contract/teacher-c
 import type { SentencePlace } from '../../machines/ports/teacher-correction.port.ts';
 import type { MadeCards } from '../../machines/ports/teacher-accounts.port.ts';
 import type { StudentOfClass } from '../../machines/ports/teacher-accommodations.port.ts';
+import type { RosterCheck, RosterOutcome } from '../../contract/teacher-roster.ts';
+import type { GivenFile, RosterImport } from '../../machines/ports/teacher-roster.port.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';
 import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
 import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
+import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { Teacher } from '../../src/teacher/Teacher.tsx';
@@ -52,6 +55,8 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     adjust: handCall<Accommodations, StudentAccommodations>(),
     sentence: handCall<SentencePlace, SpokenSentence>(),
     correct: handCall<CorrectionRequest, SpokenSentence>(),
+    checkRoster: handCall<readonly GivenFile[], RosterCheck>(),
+    importRoster: handCall<RosterImport, RosterOutcome>(),
     passwords: handCall<readonly string[], MadeCards>(),
   };
   const leaving = new Set<() => void>();
@@ -107,6 +112,7 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
         read: calls.sentence.call,
         correct: (_, marks) => calls.correct.call(marks),
       }),
+      roster: provideTeacherRoster({ check: calls.checkRoster.call, import: calls.importRoster.call }),
     },
   );
   const actor = createActor(machine, { clock, input: { place: { name: 'classes' }, language: 'en' } });

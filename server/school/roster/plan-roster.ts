@@ -71,7 +71,7 @@ export async function planRoster(
   { around, nativeLanguage, by }: Settings,
 ): Promise<RosterPlan> {
   if (by !== undefined) requireOwnSchool(roster, by);
-  const organizations = await planOrganizations(db, roster, nativeLanguage);
+  const organizations = await planOrganizations(db, roster, nativeLanguage, by);
   const classes = await planClasses(db, roster);
   const students = await planStudents(db, roster, organizations, { around, nativeLanguage, by });
   const teachers = await planTeachers(db, roster, around);
@@ -94,7 +94,12 @@ function requireOwnSchool({ organizations, students }: Roster, by: ImportingTeac
   if (problem !== undefined) throw new RosterError('The roster is not of this school, or is empty.', [problem]);
 }
 
-async function planOrganizations(db: Database, roster: Roster, nativeLanguage: string | undefined) {
+async function planOrganizations(
+  db: Database,
+  roster: Roster,
+  nativeLanguage: string | undefined,
+  by: ImportingTeacher | undefined,
+) {
   const known = new Map((await db.selectFrom('organizations').selectAll().execute()).map((row) => [row.id, row]));
   return roster.organizations.map(({ id, name }): PlannedOrganization => {
     const before = known.get(id);
@@ -102,7 +107,8 @@ async function planOrganizations(db: Database, roster: Roster, nativeLanguage: s
       throw new SchoolError(
         `The organization '${id}' is new. Add --native-language with its students’ language, such as vi.`,
       );
-    return { id, name, before };
+    // The preview does not show the school's name as a change, so that a teacher can't change it.
+    return { id, name: by === undefined ? name : undefined, before };
   });
 }
 

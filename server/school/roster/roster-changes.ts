@@ -7,7 +7,9 @@ import {
 } from '../../../contract/teacher-roster.ts';
 import { CHANGING, isChanged, type RosterPlan } from './plan-roster.ts';
 
-type Person = { first_name: string; last_name: string; email: string; active: number };
+type Person = { first_name: string; last_name: string; email: string; active: number } & {
+  [Column in (typeof CHANGING)[number]]?: string | number;
+};
 /** A student or teacher of a plan. */
 type Planned = {
   row: Person;
@@ -54,8 +56,12 @@ function changesOf(people: readonly Planned[], names: ReadonlyMap<string, string
         .map(({ row, classIds }) => ({ name: nameOf(row), before: null, after: classNames(classIds) })),
     ),
     changed: kind(
-      ({ row }, before) => labelOf(row) !== labelOf(before),
-      ({ row, before }) => ({ name: nameOf(row), before: labelOf(before!), after: labelOf(row) }),
+      ({ row }, before) =>
+        CHANGING.some((column) => column !== 'active' && column in row && row[column] !== before[column]),
+      ({ row, before }) => {
+        const [was, is] = [labelOf(before!), labelOf(row)];
+        return { name: nameOf(row), ...(was === is ? { before: null, after: null } : { before: was, after: is }) };
+      },
     ),
     moved: kind(isMoved, ({ row, classIds, classIdsBefore }) => ({
       name: nameOf(row),

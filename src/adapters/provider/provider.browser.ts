@@ -25,7 +25,7 @@ interface Call {
 }
 
 /** In ms. The result of ten minutes of reading is several megabytes, and a school's network is slow. */
-const LONGEST_UPLOAD = 120_000;
+export const LONGEST_UPLOAD = 120_000;
 
 const Streamed = z.instanceof(ReadableStream<Uint8Array<ArrayBuffer>>);
 const studySetAnswers = () => import('./study-set-answers.ts');

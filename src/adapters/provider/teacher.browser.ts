@@ -23,16 +23,19 @@ import {
   StudentAccommodations,
   teacherAccountPaths,
 } from '../../../contract/teacher-accounts.ts';
+import { RosterCheck, RosterOutcome, teacherRosterPaths } from '../../../contract/teacher-roster.ts';
 import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../../contract/teacher-class.ts';
 import { SpokenSentence, teacherCorrectionPaths } from '../../../contract/teacher-corrections.ts';
 import type { SentencePlace, TeacherCorrectionPort } from '../../../machines/ports/teacher-correction.port.ts';
 import type { TeacherAccommodationsPort } from '../../../machines/ports/teacher-accommodations.port.ts';
 import type { TeacherAccountsPort } from '../../../machines/ports/teacher-accounts.port.ts';
+import type { TeacherRosterPort } from '../../../machines/ports/teacher-roster.port.ts';
 import type { TeacherWorkPort } from '../../../machines/ports/teacher-work.port.ts';
 import type { TeacherPage, TeacherPlace, TeacherPort } from '../../../machines/ports/teacher.port.ts';
 import { PortError } from '../../../machines/shared/failure.ts';
 import { newId } from '../new-id.ts';
-import { call, Nothing } from './provider.browser.ts';
+import { call, LONGEST_UPLOAD, Nothing } from './provider.browser.ts';
+import { readRosterFiles } from './roster-files.ts';
 
 /** The browser sends the teacher's cookie by itself, so these requests need no token. */
 export function browserTeacher(): TeacherPort {
@@ -129,5 +132,22 @@ export function browserTeacherCorrection(): TeacherCorrectionPort {
   return {
     read: (place) => call(SpokenSentence, at(place), {}, null),
     correct: (place, body) => call(SpokenSentence, at(place), { method: 'PUT', body }, null),
+  };
+}
+
+export function browserTeacherRoster(): TeacherRosterPort {
+  const sent = { method: 'POST', timeout: LONGEST_UPLOAD } as const;
+  return {
+    async check(given) {
+      const files = await readRosterFiles(given);
+      if ('outcome' in files) return files;
+      return call(RosterCheck, teacherRosterPaths.preview, { ...sent, body: { files } }, null);
+    },
+    async import({ files: given, token, disablesMissing }) {
+      const files = await readRosterFiles(given);
+      if ('outcome' in files) return files;
+      const body = { files, token, disable_missing: disablesMissing };
+      return call(RosterOutcome, teacherRosterPaths.roster, { ...sent, body }, null);
+    },
   };
 }

@@ -1,0 +1,52 @@
+import type { RosterImported } from '../../contract/teacher-roster.ts';
+import type { RosterEvent } from '../../machines/teacher/teacher-roster.machine.ts';
+import { Button } from '../components/controls/Button.tsx';
+import { teacherTexts } from '../languages/teacher/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
+import { placeLink } from './PageFrame.tsx';
+import { Sheet } from './parts.tsx';
+import { RosterRows, type Kind } from './RosterChanges.tsx';
+import { Box, Buttons, WideForm } from './work-parts.tsx';
+
+export interface RosterDoneViewProps {
+  imported: RosterImported;
+  send(event: RosterEvent): void;
+}
+
+export function RosterDoneView({ imported, send }: RosterDoneViewProps) {
+  const { t } = useTranslate(teacherTexts);
+  const { added, updated, unchanged, disabled, teachers, classes } = imported;
+  const row = (kind: Kind, count: number) => ({ kind, changes: { count, first: [] } });
+  const groups = [
+    {
+      title: t('teacherRoster.students'),
+      rows: [row('added', added), row('changed', updated), row('disabled', disabled), row('unchanged', unchanged)],
+    },
+    { title: t('teacherRoster.teachers'), rows: [row('added', teachers)] },
+    { title: t('teacherRoster.classes'), rows: [row('added', classes)] },
+  ];
+  const link = placeLink({ name: 'classes' }, (to) => send({ type: 'teacher.go', to }));
+  return (
+    <Sheet title={t('teacherRoster.done')}>
+      <WideForm onSubmit={(event) => event.preventDefault()}>
+        {groups
+          .filter(({ rows }) => rows.some(({ changes }) => changes.count > 0))
+          .map(({ title, rows }) => (
+            <Box key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <RosterRows rows={rows} />
+            </Box>
+          ))}
+        {added + teachers > 0 && <p>{t('teacherRoster.next')}</p>}
+        <Buttons>
+          <Button asChild variant="primary" size="lg">
+            <a {...link}>{t('teacher.toClasses')}</a>
+          </Button>
+          <Button variant="line" size="lg" type="button" onClick={() => send({ type: 'roster.back' })}>
+            {t('teacherRoster.others')}
+          </Button>
+        </Buttons>
+      </WideForm>
+    </Sheet>
+  );
+}

@@ -1,0 +1,5 @@
+import { RosterForState } from '../../src/teacher/RosterForState.tsx';
+import { walk } from '../../walks/teacher-roster.walk.ts';
+import { flow, send } from '../flow.ts';
+
+export default flow([walk], (snapshot) => <RosterForState snapshot={snapshot} send={send} />);

@@ -36,7 +36,7 @@ const ROUTES: readonly Route[] = [
   },
   {
     name: 'role-play',
-    budget: 192.1,
+    budget: 192.2,
     loads: ['src/features/role-play/screen.ts', 'src/adapters/provider/role-play-answers.ts', ...SIGNED_IN],
   },
 ];

@@ -17,10 +17,8 @@ export function LoadingView({ text, page = false }: LoadingViewProps) {
       <Text>{text ?? t('state.loading')}</Text>
     </Waiting>
   );
-  return page ? <Page>{waiting}</Page> : waiting;
+  return page ? <main>{waiting}</main> : waiting;
 }
-
-const Page = chakra('main', { base: { flex: '1', display: 'flex', flexDirection: 'column' } });
 
 const Waiting = chakra('div', {
   base: {
@@ -34,6 +32,6 @@ const Waiting = chakra('div', {
     color: 'accent.line',
     // Delay the sign, so that it doesn't flash if the page loads at once.
     animation: 'fadeIn 200ms 300ms both',
-    '& > :last-child': { color: 'fg.muted', fontSize: 'inherit', fontWeight: 'inherit' },
+    '& > :last-child': { color: 'fg.muted', font: 'inherit' },
   },
 });

@@ -18,6 +18,7 @@ export default {
   refs: { '@chakra-ui/react': { disable: true } },
   // Types of props are read in no story, and reading them takes most of the build.
   typescript: { reactDocgen: false },
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => {
     config.plugins = config.plugins?.filter(

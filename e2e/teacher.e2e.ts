@@ -15,7 +15,7 @@ async function logIn(page: Page, email = TEACHER, password = PASSWORD) {
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('[D50] [D39] a teacher views a class, a student, and a conversation, downloads the table, and logs out', async ({
+test('[D50] [D39] [0107] a teacher views a class, a student, and a conversation, corrects a score, downloads the table, and logs out', async ({
   page,
 }) => {
   const mistakes: string[] = [];
@@ -44,6 +44,26 @@ test('[D50] [D39] a teacher views a class, a student, and a conversation, downlo
   await expect(page).toHaveURL(/\/results\//);
   await page.getByRole('link', { name: 'Nguyễn Minh Anh' }).click();
   await expect(page).toHaveURL(/\/work\//);
+
+  // A correction is there after a reload.
+  await page
+    .getByRole('link', { name: /^Correct/ })
+    .first()
+    .click();
+  await title(page, 'Correct Outloud');
+  await page.getByLabel('Your score (0–100)').fill('81');
+  await page
+    .getByRole('button', { name: /: said wrong$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved. These marks apply now.');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /: said wrong$/ }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Your score (0–100)')).toHaveValue('81');
+  await page.goBack();
+  await expect(page.getByText('81%').first()).toBeVisible();
   await page.goBack();
   await page.goBack();
   await page.getByRole('link', { name: 'All scores' }).click();

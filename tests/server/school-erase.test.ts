@@ -95,6 +95,7 @@ describe.each(databases)('an erased student, over $name', ({ name, open }) => {
       scenario_id: 'market',
       lessons: '{}',
       entry: '{}',
+      words: '[]',
       result: gzipSync('{}').toString('base64'),
     };
     const { id: login } = await db

@@ -13,8 +13,8 @@ export const corrections: SchoolCommand = {
   name: 'corrections',
   summary: 'Export teachers’ corrections, and show how well the engine agrees with the teachers',
   details:
-    'Names are replaced by pseudonyms, which stay the same from export to export. The engine finds a word right from ' +
-    `a score of ${MISSED_BELOW}. Only words that a teacher marked count. Teachers mark words on which they disagree ` +
+    'Names are replaced by pseudonyms, which stay the same from export to export. The engine finds a word right ' +
+    `from a score of ${MISSED_BELOW} on. Only words that a teacher marked count. Teachers mark words on which they disagree ` +
     'more often than others, so the agreement on all words is higher.',
   options: {
     '--csv <file>': 'write a new CSV file, with a line for each score and each marked word',

@@ -58,8 +58,8 @@ export function RolePlayView(props: RolePlayViewProps) {
         )}
       </Top>
       <Body>
-        <Side>
-          <h2>{t('rolePlay.goals')}</h2>
+        <Side aria-labelledby="goals">
+          <h2 id="goals">{t('rolePlay.goals')}</h2>
           <p>{t('rolePlay.goalsDone', { met: goals.filter(({ how }) => how !== null).length, n: goals.length })}</p>
           <GoalList goals={goals} />
           {hints.length > 0 && <HintCard hints={hints} onHint={onHint} />}

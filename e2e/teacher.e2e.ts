@@ -45,7 +45,7 @@ test('[D50] [D39] [0107] a teacher views a class, a student, and a conversation,
   await page.getByRole('link', { name: 'Nguyễn Minh Anh' }).click();
   await expect(page).toHaveURL(/\/work\//);
 
-  // A correction is there after a reload.
+  // A correction outlasts a reload.
   await page
     .getByRole('link', { name: /^Correct/ })
     .first()

@@ -14,6 +14,9 @@ export default function TurnedPhoneNote({ place }: { place: 'bottom' | 'top' }) 
 
 const Place = chakra('aside', {
   base: {
+    // Only while the note is shown (DeviceNote), because screen readers list an empty landmark.
+    display: 'none',
+    '@media (orientation: landscape) and (max-height: 480px) and (pointer: coarse)': { display: 'block' },
     position: 'fixed',
     zIndex: 'header',
     insetInline: '16px',

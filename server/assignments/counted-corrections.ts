@@ -64,14 +64,15 @@ export async function settleAfterAttempt(trx: Database, studentId: string, lesso
   if (found !== undefined) await settleCorrections(trx, studentId, lessonId, true);
 }
 
-/** Applies the school's setting to all corrections. */
+/** Applies the school's setting to the lessons that it may change. Later corrections and attempts settle their own. */
 export async function settleAllCorrections(db: Database, counts: boolean): Promise<void> {
   const lessons = await db
     .selectFrom('corrections')
     .innerJoin('assignment_details', 'assignment_details.id', 'assignment_detail_id')
     .select(['student_id', 'assignment_detail_id', 'assignment_id'])
-    .distinct()
-    .where(counts ? 'corrections.score' : 'counted', 'is not', null)
+    .where('corrections.score', 'is not', null)
+    .groupBy(['student_id', 'assignment_detail_id', 'assignment_id'])
+    .having((eb) => eb.fn.count('counted'), counts ? '=' : '>', 0)
     .orderBy('student_id')
     .orderBy('assignment_detail_id')
     .execute();

@@ -1,3 +1,4 @@
+import { JoinRequest } from '../contract/class-codes.ts';
 import { z } from 'zod';
 import * as account from '../contract/account.ts';
 import { ActivityEvents } from '../contract/activity.ts';
@@ -85,6 +86,7 @@ export const CALLS = {
     { PasswordResetAnswer },
     { ...open, body: account.PasswordResetRequest },
   ),
+  joinClass: call('POST', paths.join, 'AUTH-01', {}, { ...open, body: JoinRequest }),
   setNewPassword: call('POST', paths.newPassword, 'AUTH-03', {}, { ...open, body: account.NewPasswordRequest }),
   enterDemo: call('POST', paths.demoToken, 'AUTH-04', { AuthData }, open),
   readEmbedSettings: call('GET', paths.embed, 'NAV-10', { EmbedSettings }),

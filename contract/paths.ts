@@ -8,6 +8,7 @@ export const paths = {
   ssoAuth: '/api/login/sso',
   resetPassword: '/api/reset-password',
   newPassword: '/api/new-password',
+  join: '/api/join',
   demoToken: '/api/demo-token',
   logout: '/api/logout',
   refreshSession: '/api/refresh-session',

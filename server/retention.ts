@@ -7,6 +7,7 @@ import type { Database } from './database/tables.ts';
 import type { Logger } from './logger.ts';
 import type { Surroundings } from './surroundings.ts';
 import { forgetHeard } from './speech/heard-sentences.ts';
+import { forgetCodes } from './teachers/class-codes.ts';
 import { forgetTeacherLogins } from './teachers/teacher-logins.ts';
 
 const DAY = 86_400_000;
@@ -63,6 +64,7 @@ export async function deleteOld({ db, around, log, days, mailFolder }: DeleteWit
     await db.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute();
     await db.deleteFrom('sso_transactions').where('expires_at', '<=', now.toISOString()).execute();
     await db.deleteFrom('teacher_links').where('expires_at', '<=', now.toISOString()).execute();
+    await forgetCodes(db, now);
     await forgetLogins(db, now);
     await forgetTeacherLogins(db, now);
     await forgetHeard(db, now, days);

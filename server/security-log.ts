@@ -14,6 +14,10 @@ export type SecurityEvent =
   | { security: 'teacher_password_set'; logins_ended: number }
   /** A teacher gave a student a new password. `teacher` and `student` are IDs. */
   | { security: 'password_replaced'; teacher: string; student: string; logins_ended: number }
+  /** A teacher made a code with which students ask for a class. Both are IDs. */
+  | { security: 'class_code_made'; teacher: string; class: string }
+  /** A teacher let a student into a class. All fields are IDs. */
+  | { security: 'student_let_in'; teacher: string; student: string; class: string }
   /** A teacher replaced a student's adjustments. `teacher` and `student` are IDs. */
   | { security: 'accommodations_replaced'; teacher: string; student: string }
   /** A teacher imported the school's roster. `teacher` is an ID, and the others are numbers of students. */

@@ -21,6 +21,7 @@ export const cases = ({ context }: { context: LoginContext }): Case<typeof login
   { type: 'screen.moved', destination: loginAt('') },
   { type: 'screen.moved', destination: loginAt('sso') },
   { type: 'screen.moved', destination: loginAt('forgot-password') },
+  { type: 'screen.moved', destination: loginAt('join') },
   { type: 'login.admitted', auth: authData(), stayLoggedIn: true },
   done('logIn', authData()),
   failed('logIn', new PortError({ kind: 'refused', code: 'inactive_account', message: 'Inactive' })),

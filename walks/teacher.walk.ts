@@ -1,26 +1,28 @@
 import { teacherMachine, type TeacherContext } from '../machines/teacher/teacher.machine.ts';
+import type { TeacherPlace } from '../machines/ports/teacher.port.ts';
 import { PortError } from '../machines/shared/failure.ts';
 import { lan } from './support/teacher-class.ts';
 import { done, failed, walkOf, type Case } from './support/walk.ts';
 
-const cases: Case<typeof teacherMachine>[] = [
-  { type: 'address.moved', place: { name: 'class', classId: 'class-7a2' } },
-  { type: 'address.moved', place: { name: 'assignments' } },
-  { type: 'address.moved', place: { name: 'assign' } },
-  { type: 'address.moved', place: { name: 'cards', classId: 'class-7a2' } },
-  { type: 'address.moved', place: { name: 'accommodations', classId: 'class-7a2', studentId: 'gia-huy' } },
+const places: TeacherPlace[] = [
+  { name: 'class', classId: 'class-7a2' },
+  { name: 'assignments' },
+  { name: 'assign' },
+  { name: 'cards', classId: 'class-7a2' },
+  { name: 'joining', classId: 'class-7a2' },
+  { name: 'accommodations', classId: 'class-7a2', studentId: 'gia-huy' },
+  { name: 'roster' },
+  { name: 'newPassword', token: 'token' },
   {
-    type: 'address.moved',
-    place: {
-      name: 'correction',
-      classId: 'class-7a2',
-      studentId: 'gia-huy',
-      lessonId: 'lesson-0',
-      sentenceId: 'card-1',
-    },
+    name: 'correction',
+    classId: 'class-7a2',
+    studentId: 'gia-huy',
+    lessonId: 'lesson-0',
+    sentenceId: 'card-1',
   },
-  { type: 'address.moved', place: { name: 'roster' } },
-  { type: 'address.moved', place: { name: 'newPassword', token: 'token' } },
+];
+const moved = (place: TeacherPlace) => ({ type: 'address.moved' as const, place });
+const others: Case<typeof teacherMachine>[] = [
   { type: 'teacher.go', to: { name: 'classes' } },
   { type: 'language.chosen', language: 'vi' },
   done('speak'),
@@ -32,6 +34,11 @@ const cases: Case<typeof teacherMachine>[] = [
   done('password'),
   done('logOut'),
   failed('logOut', new PortError({ kind: 'offline' })),
+];
+/** From the classes to each place and back, because a walk from each place to each takes too long. */
+const cases = ({ context: { place } }: { context: TeacherContext }): Case<typeof teacherMachine>[] => [
+  ...(place.name === 'classes' ? places : [{ name: 'classes' } as const]).map(moved),
+  ...others,
 ];
 const key = ({ place, teacher, hasEnded, failure, language, wanted }: TeacherContext) => [
   place.name,

@@ -69,6 +69,9 @@ export async function strangerChecks(client: Client): Promise<void> {
   await client.refused('refreshSession', 'an unknown refresh token', ['refresh_rejected'], {
     body: { refresh_token: 'unknown' },
   });
+  await client.refused('joinClass', 'a code that no class has', ['not_found'], {
+    body: { code: 'NOBODYS0', first_name: 'N', last_name: 'B', email },
+  });
   await client.refused('setNewPassword', 'the token of no link', ['reset_link_invalid'], {
     body: { token: 'unknown', password: randomUUID() },
   });

@@ -75,6 +75,7 @@ function sampleOf(name: CallName, api: 'v1' | 'v2'): unknown {
     logInBySso: { code: 'c', state: 's', browser_secret: 'b' },
     refreshSession: { refresh_token: 'r' },
     requestPasswordReset: { email, language: 'en' },
+    joinClass: { code: 'c', first_name: 'f', last_name: 'l', email },
     setNewPassword: { token: 't', password: 'p' },
     trackTime: {
       activity: 'study_set',

@@ -1,6 +1,6 @@
 /**
  * The login: by email and password (AUTH-01), by the school's identity provider (AUTH-02), as a demo guest (AUTH-04),
- * and the forgotten password (AUTH-03). The address names the open part. Rarely used parts load on demand.
+ * the forgotten password (AUTH-03), and joining a class. The address names the open part. Rarely used parts load on demand.
  */
 import {
   assign,
@@ -176,6 +176,7 @@ export const loginMachine = loginSetup.createMachine({
       always: [
         { guard: { type: 'isAt', params: { part: 'sso' } }, target: 'sso' },
         { guard: { type: 'isAt', params: { part: 'forgot-password' } }, target: 'forgotPassword' },
+        { guard: { type: 'isAt', params: { part: 'join' } }, target: 'join' },
         { target: 'credentials' },
       ],
     },
@@ -248,6 +249,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     forgotPassword: partOf('forgot-password'),
+    join: partOf('join'),
     demo: {
       description: 'Requests a demo student for a day (D31), with up to three retries.',
       initial: 'entering',

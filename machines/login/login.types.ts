@@ -2,7 +2,7 @@ import type { AuthData } from '../../contract/account.ts';
 import type { Parent } from '../shared/parent.ts';
 
 /** Ways to log in that have an address below /login and load on demand. */
-export type LoginPart = 'sso' | 'forgot-password';
+export type LoginPart = 'sso' | 'forgot-password' | 'join';
 
 export interface Credentials {
   email: string;

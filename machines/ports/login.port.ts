@@ -1,3 +1,4 @@
+import type { JoinRequest } from '../../contract/class-codes.ts';
 import type {
   AuthData,
   LoginRequest,
@@ -27,6 +28,8 @@ export interface LoginPort {
   finishSso(returned: SsoReturn): Promise<{ auth: AuthData; stayLoggedIn: boolean }>;
   /** Mails a reset link in the page's language. */
   requestReset(request: Pick<PasswordResetRequest, 'email'>): Promise<PasswordResetAnswer>;
+  /** Rejects with `not_found` if no class has the code. */
+  join(request: JoinRequest): Promise<void>;
   setPassword(request: NewPasswordRequest): Promise<void>;
   /** Logs in as a student of the demo school for a day (AUTH-04). */
   enterDemo(): Promise<AuthData>;

@@ -27,6 +27,8 @@ export type TeacherPlace =
   | { name: 'correction'; classId: string; studentId: string; lessonId: string; sentenceId: string }
   /** New passwords for students of a class. `studentId` is chosen from the start. */
   | { name: 'cards'; classId: string; studentId?: string }
+  /** The code of a class, and the students who ask to join. */
+  | { name: 'joining'; classId: string }
   /** The school's roster, for a teacher who manages it. */
   | { name: 'roster' }
   | { name: 'assignments' }

@@ -11,6 +11,7 @@ import { teacherCardsMachine, type CardsPlace } from './teacher-cards.machine.ts
 import { teacherCorrectionMachine, type CorrectionPlace } from './teacher-correction.machine.ts';
 import { teacherAssigningMachine } from './teacher-assigning.machine.ts';
 import { teacherAssignmentsMachine } from './teacher-assignments.machine.ts';
+import { teacherJoiningMachine, type JoiningPlace } from './teacher-joining.machine.ts';
 import { teacherLoginMachine } from './teacher-login.machine.ts';
 import { teacherPasswordMachine } from './teacher-password.machine.ts';
 import { isUnauthorized } from './teacher-page.parts.ts';
@@ -49,6 +50,7 @@ export const teacherMachine = setup({
       assignments: 'assignments';
       assigning: 'assigning';
       cards: 'cards';
+      joining: 'joining';
       accommodations: 'accommodations';
       correction: 'correction';
       roster: 'roster';
@@ -67,6 +69,7 @@ export const teacherMachine = setup({
     assignments: teacherAssignmentsMachine,
     assigning: teacherAssigningMachine,
     cards: teacherCardsMachine,
+    joining: teacherJoiningMachine,
     accommodations: teacherAccommodationsMachine,
     correction: teacherCorrectionMachine,
     roster: teacherRosterMachine,
@@ -84,6 +87,7 @@ export const teacherMachine = setup({
     listsAssignments: ({ context }) => context.place.name === 'assignments',
     assigns: ({ context }) => isAssigning(context.place),
     handsOutCards: ({ context }) => context.place.name === 'cards',
+    opensJoining: ({ context }) => context.place.name === 'joining',
     importsRoster: ({ context: { place, teacher } }) => place.name === 'roster' && teacher?.manages_roster === true,
     adjusts: ({ context }) => context.place.name === 'accommodations',
     corrects: ({ context }) => context.place.name === 'correction',
@@ -142,6 +146,7 @@ export const teacherMachine = setup({
             { guard: 'listsAssignments', target: 'shown.assignments' },
             { guard: 'assigns', target: 'shown.assigning' },
             { guard: 'handsOutCards', target: 'shown.cards' },
+            { guard: 'opensJoining', target: 'shown.joining' },
             { guard: 'adjusts', target: 'shown.accommodations' },
             { guard: 'corrects', target: 'shown.correction' },
             { guard: 'importsRoster', target: 'shown.roster' },
@@ -218,6 +223,13 @@ export const teacherMachine = setup({
                 src: 'cards',
                 id: 'cards',
                 input: ({ context, self }) => ({ place: context.place as CardsPlace, parent: self }),
+              },
+            },
+            joining: {
+              invoke: {
+                src: 'joining',
+                id: 'joining',
+                input: ({ context, self }) => ({ place: context.place as JoiningPlace, parent: self }),
               },
             },
             accommodations: {

@@ -13,6 +13,7 @@ import { teacherPasswordMachine } from './teacher-password.machine.ts';
 import { teacherReadingMachine } from './teacher-reading.machine.ts';
 import type { TeacherAccommodations } from './teacher-accommodations.provide.ts';
 import type { TeacherCorrection } from './teacher-correction.provide.ts';
+import type { TeacherJoining } from './teacher-joining.provide.ts';
 import type { TeacherRoster } from './teacher-roster.provide.ts';
 import type { TeacherCards } from './teacher-cards.provide.ts';
 import type { TeacherWork } from './teacher-assigning.provide.ts';
@@ -20,6 +21,7 @@ import { teacherMachine, type TeacherContext } from './teacher.machine.ts';
 
 export interface TeacherAccounts {
   cards: TeacherCards;
+  joining: TeacherJoining;
   accommodations: TeacherAccommodations;
   correction: TeacherCorrection;
   roster: TeacherRoster;
@@ -48,6 +50,7 @@ export function provideTeacher(
       assignments: work.assignments,
       assigning: work.assigning,
       cards: accounts.cards,
+      joining: accounts.joining,
       accommodations: accounts.accommodations,
       correction: accounts.correction,
       roster: accounts.roster,

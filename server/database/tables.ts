@@ -56,6 +56,8 @@ export interface Tables {
   password_resets: { token_hash: string; student_id: string; expires_at: string };
   /** Keyed hashes of who requested a new password. */
   reset_requests: { id: string; email: string; network: string; asked_at: string };
+  class_codes: { class_id: string; code: string; expires_at: string };
+  join_requests: JoinRequestRow;
   push_subscriptions: PushSubscriptionRow;
   push_reminders: PushReminderRow;
   teachers: TeacherRow;
@@ -277,6 +279,16 @@ export interface HeardSentenceRow {
 }
 
 /** A teacher's marks of one attempt (docs/decisions/0107). The engine's score stays in `scores` and `recordings`. */
+/** A student who waits for a class. */
+export interface JoinRequestRow {
+  id: string;
+  class_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  asked_at: string;
+}
+
 export interface CorrectionRow {
   student_id: string;
   assignment_detail_id: string;

@@ -16,6 +16,7 @@ import type { SecurityLog } from '../security-log.ts';
 import { DemoEntrance } from '../sso/demo-entrance.ts';
 import { ISSUER_WAIT, SsoLogins } from '../sso/sso-logins.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { ClassCodes } from '../teachers/class-codes.ts';
 import { ClassPasswords } from '../teachers/class-passwords.ts';
 import { SchoolRosters } from '../teachers/school-rosters.ts';
 import { TeacherLogins } from '../teachers/teacher-logins.ts';
@@ -67,19 +68,20 @@ export async function composeAccounts(parts: Parts) {
     ...(config.ssoIssuers.length > 0 || makesDemo ? ['sso'] : []),
     ...(demoStudents.isOpen ? ['demo'] : []),
   ];
+  const inClasses = {
+    db,
+    around,
+    hash,
+    tellSecurity,
+    address: config.publicUrl ?? null,
+    isDemoPublic: config.demo === 'asked',
+  };
   return {
     demoEntrance,
     logins,
     teacherLogins: new TeacherLogins(proving),
-    classPasswords: new ClassPasswords({
-      db,
-      around,
-      hash,
-      tellSecurity,
-      address: config.publicUrl ?? null,
-      isDemoPublic: config.demo === 'asked',
-      onEnded: parts.onLoginEnded,
-    }),
+    classPasswords: new ClassPasswords({ ...inClasses, onEnded: parts.onLoginEnded }),
+    classCodes: new ClassCodes(inClasses),
     schoolRosters: new SchoolRosters({ db, around, tellSecurity, onEnded: parts.onLoginEnded }),
     passwordResets: passwordResetsOf(parts),
     demoStudents,

@@ -18,6 +18,7 @@ import type { Conversations } from '../role-play/conversations.ts';
 import type { Scenarios } from '../role-play/scenarios.ts';
 import type { SpeechTickets } from '../speech/speech-tickets.ts';
 import type { SsoLogins } from '../sso/sso-logins.ts';
+import type { ClassCodes } from '../teachers/class-codes.ts';
 import type { ClassPasswords } from '../teachers/class-passwords.ts';
 import type { SchoolRosters } from '../teachers/school-rosters.ts';
 import type { TeacherLogins } from '../teachers/teacher-logins.ts';
@@ -34,6 +35,7 @@ export type AppDependencies = {
   demoStudents: DemoStudents;
   teacherLogins: TeacherLogins;
   classPasswords: ClassPasswords;
+  classCodes: ClassCodes;
   schoolRosters: SchoolRosters;
   /** `sso`, `demo`. */
   loginOptions: readonly string[];

@@ -21,6 +21,7 @@ import { dictionaryRoutes } from './dictionary.routes.ts';
 import { embedRoutes } from './embed.routes.ts';
 import { itemRoutes } from './items.routes.ts';
 import { addOpenApi } from './openapi.routes.ts';
+import { classCodeRoutes } from './class-codes.routes.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
 import { pushRoutes } from './push.routes.ts';
 import { pagesRoutes } from './pages.routes.ts';
@@ -93,6 +94,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', teacherAssignmentRoutes(dependencies));
   app.route('/', teacherClassRoutes(dependencies));
   app.route('/', teacherPasswordRoutes(dependencies));
+  app.route('/', classCodeRoutes(dependencies));
   app.route('/', teacherAccommodationRoutes(dependencies));
   app.route('/', teacherRosterRoutes(dependencies));
   app.route('/', teacherCorrectionRoutes(dependencies));

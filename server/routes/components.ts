@@ -55,6 +55,7 @@ import {
 } from '../../contract/teacher-assignments.ts';
 import { Accommodations } from '../../contract/accommodations.ts';
 import { CorrectionRequest, SpokenSentence } from '../../contract/teacher-corrections.ts';
+import { ClassJoining, JoiningAnswer, JoinRequest } from '../../contract/class-codes.ts';
 import { ClassAccounts, LoginCards, PasswordsRequest, StudentAccommodations } from '../../contract/teacher-accounts.ts';
 import { RosterCheck, RosterOutcome, RosterPreviewRequest, RosterRequest } from '../../contract/teacher-roster.ts';
 import {
@@ -83,6 +84,9 @@ export const components = named({
   AssignmentResults,
   AuthData,
   ClassAccounts,
+  ClassJoining,
+  JoiningAnswer,
+  JoinRequest,
   ClassOverview,
   ClassProgress,
   ClassSpeech,

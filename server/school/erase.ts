@@ -30,6 +30,7 @@ export async function eraseRows(db: Database, { id, email }: Named, around: Surr
     );
     await trx.deleteFrom('reset_requests').where('email', '=', hash('reset', email)).execute();
     await trx.deleteFrom('sso_transactions').where('email', '=', email).execute();
+    await trx.deleteFrom('join_requests').where('email', '=', email).execute();
     const counts: Record<string, number> = {};
     for (const table of tablesWithStudent) {
       const { count } = await trx
@@ -113,7 +114,8 @@ function eraseFromCopy(path: string, { id, email }: Named, table: 'students' | '
     const { changes = 0 } = has(table)
       ? file.execute(`delete from ${table} where id = ? or email = ?`, [id, email])
       : {};
-    if (has('sso_transactions')) file.execute('delete from sso_transactions where email = ?', [email]);
+    for (const name of ['sso_transactions', 'join_requests'])
+      if (has(name)) file.execute(`delete from ${name} where email = ?`, [email]);
     if (hasRoom) file.exec('vacuum');
     return changes > 0;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Database, Tables } from '../database/tables.ts';
 
 /**
  * Each table's kind of student data. The compiler requires every table, so that export and erasing miss none.
- * `secret`: never exported. `login`: deleted with a login. `expiring`: by hash or address, deleted within the hour.
+ * `secret`: never exported. `login`: deleted with a login. `expiring`: by hash or address, deleted within the hour or week.
  */
 const TABLES = {
   organizations: 'none',
@@ -49,6 +49,8 @@ const TABLES = {
   speech_tickets: 'login',
   password_resets: 'secret',
   reset_requests: 'expiring',
+  class_codes: 'none',
+  join_requests: 'expiring',
   push_subscriptions: 'secret',
   push_reminders: 'own',
   teachers: 'teacher',

@@ -2,8 +2,8 @@ import { type LoginCards } from '../../contract/teacher-accounts.ts';
 import { STUDENTS } from '../accounts/account-tables.ts';
 import { easyPassword } from '../accounts/easy-passwords.ts';
 import { endLogins, keepPassword } from '../accounts/first-passwords.ts';
+import { countHourly } from '../accounts/hourly-count.ts';
 import { LoginBudgets } from '../accounts/login-budgets.ts';
-import { RESET_WINDOW } from '../accounts/password-resets.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import type { Database } from '../database/tables.ts';
@@ -12,7 +12,7 @@ import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { requireTaught } from './taught.ts';
 
-/** Maximum number of passwords that a teacher may make within `RESET_WINDOW`: cards for ten classes. */
+/** Maximum number of passwords that a teacher may make within an hour: cards for ten classes. */
 export const MOST_BY_TEACHER = 400;
 
 type Parts = {
@@ -46,7 +46,12 @@ export class ClassPasswords {
     const { db, around, hash, address, tellSecurity, onEnded } = this.#parts;
     const ids = [...new Set(studentIds)];
     const { taught, students } = await this.#find(db, teacherId, classId, ids);
-    await this.#count(teacherId, students.length);
+    await countHourly(db, around, {
+      key: hash('passwords of a teacher', teacherId),
+      wanted: students.length,
+      most: MOST_BY_TEACHER,
+      refusal: 'Too many new passwords within an hour. Wait before making more.',
+    });
     const made: { student: Student; password: string; passwordHash: string }[] = [];
     // One hash at a time, so that logins get their turns.
     for (const student of students) {
@@ -97,40 +102,5 @@ export class ClassPasswords {
       throw new Refusal('forbidden', 'The passwords of the demo school are public, so nobody may change them.');
     const students = found.map(({ active: _active, demo_domain: _domain, ...student }): Student => student);
     return { taught, students };
-  }
-
-  /** Throws `too_many_attempts`. Shares the table of requested mails, with keys of its own. */
-  async #count(teacherId: string, wanted: number): Promise<void> {
-    const { db, around, hash } = this.#parts;
-    const now = around.now();
-    const key = hash('passwords of a teacher', teacherId);
-    await db.transaction().execute(async (trx) => {
-      // Take the row lock first, so that concurrent requests are counted one at a time, in any process.
-      await trx.updateTable('login_turn').set({ taken_at: now.toISOString() }).execute();
-      const { count, oldest } = await trx
-        .selectFrom('reset_requests')
-        .select(({ fn }) => [fn.countAll().as('count'), fn.min('asked_at').as('oldest')])
-        .where('email', '=', key)
-        .where('asked_at', '>', new Date(now.getTime() - RESET_WINDOW).toISOString())
-        .where('asked_at', '<=', now.toISOString())
-        .executeTakeFirstOrThrow();
-      if (Number(count) + wanted > MOST_BY_TEACHER) {
-        const wait = oldest === null ? RESET_WINDOW : Date.parse(oldest) + RESET_WINDOW - now.getTime();
-        throw new Refusal('too_many_attempts', 'Too many new passwords within an hour. Wait before making more.', {
-          retryAfter: Math.max(1, Math.ceil(wait / 1000)),
-        });
-      }
-      await trx
-        .insertInto('reset_requests')
-        .values(
-          Array.from({ length: wanted }, () => ({
-            id: around.newId(),
-            email: key,
-            network: key,
-            asked_at: now.toISOString(),
-          })),
-        )
-        .execute();
-    });
   }
 }

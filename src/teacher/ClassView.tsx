@@ -55,6 +55,9 @@ export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassVi
               <a {...placeLink({ name: 'cards', classId: group.id }, onGo)}>{t('teacherCards.title')}</a>
             </Button>
           )}
+          <Button asChild variant="line">
+            <a {...placeLink({ name: 'joining', classId: group.id }, onGo)}>{t('teacherJoining.title')}</a>
+          </Button>
           <TakeAlong csv={teacherPaths.overviewTable(group.id)} onPrint={onPrint} />
         </>
       }

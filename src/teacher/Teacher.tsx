@@ -6,6 +6,7 @@ import type { TeacherAssigningActor } from '../../machines/teacher/teacher-assig
 import type { TeacherAssignmentsActor } from '../../machines/teacher/teacher-assignments.machine.ts';
 import type { TeacherAccommodationsActor } from '../../machines/teacher/teacher-accommodations.machine.ts';
 import type { TeacherCorrectionActor } from '../../machines/teacher/teacher-correction.machine.ts';
+import type { TeacherJoiningActor } from '../../machines/teacher/teacher-joining.machine.ts';
 import type { TeacherLoginActor } from '../../machines/teacher/teacher-login.machine.ts';
 import type { TeacherPasswordActor } from '../../machines/teacher/teacher-password.machine.ts';
 import type { TeacherRosterActor } from '../../machines/teacher/teacher-roster.machine.ts';
@@ -20,6 +21,7 @@ import { AssigningForState } from './AssigningForState.tsx';
 import { AssignmentsForState } from './AssignmentsForState.tsx';
 import { CardsForState } from './CardsForState.tsx';
 import { CorrectionForState } from './CorrectionForState.tsx';
+import { JoiningForState } from './JoiningForState.tsx';
 import { LoginForState } from './LoginForState.tsx';
 import { PasswordForState } from './PasswordForState.tsx';
 import { PreviewForState } from './PreviewForState.tsx';
@@ -35,7 +37,7 @@ export interface TeacherProps {
 export function Teacher({ actor, textsIn }: TeacherProps) {
   const snapshot = useSelector(actor, (state) => state);
   const { language } = snapshot.context;
-  const { login, password, reading, assignments, assigning, cards, accommodations, correction, roster } =
+  const { login, password, reading, assignments, assigning, cards, joining, accommodations, correction, roster } =
     snapshot.children;
   const go = (to: TeacherPlace) => actor.send({ type: 'teacher.go', to });
   return (
@@ -52,6 +54,8 @@ export function Teacher({ actor, textsIn }: TeacherProps) {
             <Assigning key={assigning.sessionId} actor={assigning} />
           ) : cards ? (
             <Cards key={cards.sessionId} actor={cards} />
+          ) : joining ? (
+            <Joining key={joining.sessionId} actor={joining} />
           ) : accommodations ? (
             <Accommodations key={accommodations.sessionId} actor={accommodations} />
           ) : correction ? (
@@ -110,6 +114,10 @@ function Assigning({ actor }: { actor: TeacherAssigningActor }) {
 function Cards({ actor }: { actor: TeacherCardsActor }) {
   const snapshot = useSelector(actor, (state) => state);
   return <CardsForState snapshot={snapshot} send={actor.send} onPrint={() => window.print()} />;
+}
+
+function Joining({ actor }: { actor: TeacherJoiningActor }) {
+  return <JoiningForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
 }
 
 function Accommodations({ actor }: { actor: TeacherAccommodationsActor }) {

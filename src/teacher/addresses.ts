@@ -16,6 +16,7 @@ export function addressOf(place: TeacherPlace): string {
   const group = `${HOME}/classes/${id(place.classId)}`;
   if (place.name === 'cards')
     return place.studentId === undefined ? `${group}/cards` : `${group}/cards/${id(place.studentId)}`;
+  if (place.name === 'joining') return `${group}/joining`;
   if (place.name === 'scores' || place.name === 'speech') return `${group}/${place.name}`;
   if (place.name === 'results') return `${group}/results/${id(place.assignmentId)}`;
   if (!('studentId' in place)) return group;
@@ -36,6 +37,7 @@ const RESULTS = /^\/teacher\/classes\/([^/]+)(?:\/students\/([^/]+)\/work|\/resu
 const CORRECTION = /^\/teacher\/classes\/([^/]+)\/students\/([^/]+)\/lessons\/([^/]+)\/sentences\/([^/]+)\/?$/;
 const LISTS = /^\/teacher\/classes\/([^/]+)\/(scores|speech)\/?$/;
 const CARDS = /^\/teacher\/classes\/([^/]+)\/cards(?:\/([^/]+))?\/?$/;
+const JOINING = /^\/teacher\/classes\/([^/]+)\/joining\/?$/;
 const WORK = /^\/teacher\/(?:(assignments)(?:\/([^/]+))?|assign(?:\/(class|copy)\/([^/]+))?)\/?$/;
 
 function workAt([list, assignmentId, kind, id]: (string | undefined)[]): TeacherPlace {
@@ -56,6 +58,8 @@ export function placeAt({ pathname, hash }: { pathname: string; hash: string }):
     const [classId, studentId] = [decoded(cards[1]!), decoded(cards[2])];
     return studentId === undefined ? { name: 'cards', classId } : { name: 'cards', classId, studentId };
   }
+  const [, joined] = JOINING.exec(pathname) ?? [];
+  if (joined !== undefined) return { name: 'joining', classId: decoded(joined) };
   const results = RESULTS.exec(pathname);
   if (results !== null) {
     const [classId, studentId, assignmentId] = [decoded(results[1]!), decoded(results[2]), decoded(results[3]!)];

@@ -4,6 +4,7 @@ import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
 import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
+import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
 import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { replaceBlockedStorage } from '../adapters/stores/page-storage.ts';
@@ -13,6 +14,7 @@ import {
   browserTeacherAccommodations,
   browserTeacherAccounts,
   browserTeacherCorrection,
+  browserTeacherJoining,
   browserTeacherRoster,
   browserTeacherWork,
 } from '../adapters/provider/teacher.browser.ts';
@@ -31,6 +33,7 @@ const { port: language, textsIn } = teacherLanguage();
 const actor = createActor(
   provideTeacher(browserTeacher(), address, language, provideTeacherWork(browserTeacherWork(), browserAudio()), {
     cards: provideTeacherCards(browserTeacherAccounts()),
+    joining: provideTeacherJoining(browserTeacherJoining()),
     accommodations: provideTeacherAccommodations(browserTeacherAccommodations()),
     correction: provideTeacherCorrection(browserTeacherCorrection()),
     roster: provideTeacherRoster(browserTeacherRoster()),

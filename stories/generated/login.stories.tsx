@@ -19,6 +19,9 @@ export const ForgotPasswordUnavailable = {
   ...storyOf('forgotPassword.unavailable'),
   name: 'Forgot password › Unavailable',
 };
+export const JoinLoading = { ...storyOf('join.loading'), name: 'Join › Loading' };
+export const JoinOpen = { ...storyOf('join.open'), name: 'Join › Open' };
+export const JoinUnavailable = { ...storyOf('join.unavailable'), name: 'Join › Unavailable' };
 export const SsoLoading = { ...storyOf('sso.loading'), name: 'Sso › Loading' };
 export const SsoOpen = { ...storyOf('sso.open'), name: 'Sso › Open' };
 export const SsoUnavailable = { ...storyOf('sso.unavailable'), name: 'Sso › Unavailable' };

@@ -17,6 +17,7 @@ export const PageShownAssigning = { ...storyOf('page.shown.assigning'), name: 'P
 export const PageShownAssignments = { ...storyOf('page.shown.assignments'), name: 'Page › Shown › Assignments' };
 export const PageShownCards = { ...storyOf('page.shown.cards'), name: 'Page › Shown › Cards' };
 export const PageShownCorrection = { ...storyOf('page.shown.correction'), name: 'Page › Shown › Correction' };
+export const PageShownJoining = { ...storyOf('page.shown.joining'), name: 'Page › Shown › Joining' };
 export const PageShownReading = { ...storyOf('page.shown.reading'), name: 'Page › Shown › Reading' };
 export const PageShownRoster = { ...storyOf('page.shown.roster'), name: 'Page › Shown › Roster' };
 export const PageSignedOut = { ...storyOf('page.signedOut'), name: 'Page › Signed out' };

@@ -101,10 +101,11 @@ describe('conformance', () => {
       expect(asTable(report)).toContain('not tried. 0 differences');
       const untried = report.rows.filter(({ outcome }) => outcome !== 'same');
       expect(Object.fromEntries(untried.map(({ call, outcome }) => [call, outcome]))).toEqual({
-        // It needs an issuer, or a link.
+        // It needs an issuer, a link, or a code.
         startSso: 'refusals',
         logInBySso: 'refusals',
         setNewPassword: 'refusals',
+        joinClass: 'refusals',
         // It would create a student.
         enterDemo: 'not tried',
       });

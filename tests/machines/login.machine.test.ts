@@ -169,6 +169,7 @@ describe('the other ways to log in', () => {
   const PARTS = [
     ['sso', 'sso'],
     ['forgot-password', 'forgotPassword'],
+    ['join', 'join'],
   ] as const;
   const input = (actor: unknown) => (actor as { getSnapshot(): HandSnapshot }).getSnapshot().input as LoginPartInput;
 

@@ -15,6 +15,7 @@ import { provideRelease } from '../../machines/release/release.provide.ts';
 import { provideTelemetry } from '../../machines/telemetry/telemetry.provide.ts';
 import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
 import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
+import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
@@ -42,6 +43,7 @@ async function composed(): Promise<AnyStateMachine[]> {
   const work = provideTeacherWork({} as never, {} as never);
   const teacher = provideTeacher({} as never, {} as never, {} as never, work, {
     cards: provideTeacherCards({} as never),
+    joining: provideTeacherJoining({} as never),
     accommodations: provideTeacherAccommodations({} as never),
     correction: provideTeacherCorrection({} as never),
     roster: provideTeacherRoster({} as never),

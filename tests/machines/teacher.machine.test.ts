@@ -5,6 +5,7 @@ import { PortError } from '../../machines/shared/failure.ts';
 import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';
 import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
 import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
+import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
@@ -14,6 +15,7 @@ import type { TeacherProfile } from '../../contract/teacher.ts';
 import { addressOf, placeAt } from '../../src/teacher/addresses.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { foundContent, given, preview, recipients, workList } from '../../walks/support/teacher-work.ts';
+import { joining } from '../../walks/support/teacher-joining.ts';
 import { accounts, adjusted, made } from '../../walks/support/teacher-accounts.ts';
 import { spoken as corrected } from '../../walks/support/teacher-corrections.ts';
 import { classList, lan, NOW } from '../../walks/support/teacher-class.ts';
@@ -88,6 +90,7 @@ function open(at: TeacherPlace = { name: 'classes' }) {
       }),
       accommodations: provideTeacherAccommodations({ read: async () => adjusted, replace: async () => adjusted }),
       correction: provideTeacherCorrection({ read: async () => corrected, correct: async () => corrected }),
+      joining: provideTeacherJoining({ read: async () => joining, change: async () => joining }),
       roster: provideTeacherRoster({ check: async () => rosterPreview, import: async () => imported }),
     },
   );
@@ -264,6 +267,7 @@ test.each([
   ['assigning', { name: 'assign', classId: 'class-7a2' }],
   ['assigning', { name: 'assignment', assignmentId: 'now' }],
   ['cards', { name: 'cards', classId: 'class-7a2' }],
+  ['joining', { name: 'joining', classId: 'class-7a2' }],
   ['accommodations', { name: 'accommodations', classId: 'class-7a2', studentId: 'gia-huy' }],
   [
     'correction',
@@ -322,6 +326,7 @@ test('each place has an address that leads to it, for all IDs', () => {
     { name: 'conversation', classId: odd, studentId: odd, conversationId: odd },
     { name: 'accommodations', classId: odd, studentId: odd },
     { name: 'correction', classId: odd, studentId: odd, lessonId: odd, sentenceId: odd },
+    { name: 'joining', classId: odd },
     { name: 'cards', classId: odd },
     { name: 'cards', classId: odd, studentId: odd },
     { name: 'roster' },

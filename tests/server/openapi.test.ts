@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
+import { classCodePaths } from '../../contract/class-codes.ts';
 import { teacherAccountPaths } from '../../contract/teacher-accounts.ts';
 import { teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
 import { teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
@@ -47,6 +48,7 @@ const lesson = (api: LessonAddress['api']): LessonAddress => ({
 const expected = [
   `post ${paths.login}`,
   `post ${paths.ssoStart}`,
+  `post ${paths.join}`,
   `post ${paths.demoToken}`,
   `post ${paths.resetPassword}`,
   `post ${paths.newPassword}`,
@@ -109,6 +111,8 @@ const expected = [
   `get ${teacherPaths.conversation('{class_id}', '{student_id}', '{conversation_id}')}`,
   `get ${teacherAccountPaths.accounts('{class_id}')}`,
   `post ${teacherAccountPaths.passwords('{class_id}')}`,
+  ...['get', 'post'].map((method) => `${method} ${classCodePaths.joining('{class_id}')}`),
+  ...['post', 'delete'].map((method) => `${method} ${classCodePaths.code('{class_id}')}`),
   ...['get', 'put'].map((method) => `${method} ${teacherAccountPaths.accommodations('{class_id}', '{student_id}')}`),
   ...Object.values(teacherRosterPaths).map((path) => `post ${path}`),
   ...['get', 'put'].map(

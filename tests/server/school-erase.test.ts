@@ -143,6 +143,7 @@ describe.each(databases)('an erased student, over $name', ({ name, open }) => {
       expect([...tablesOf('login'), ...tablesOf('secret'), ...tablesOf('teacher')], table).toContain(table);
     const withEmail = shapes.filter(({ columns }) => columns.some((column) => column.name === 'email'));
     expect(withEmail.map((shape) => shape.name).toSorted()).toEqual([
+      'join_requests',
       'reset_requests',
       'sso_transactions',
       'students',

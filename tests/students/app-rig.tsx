@@ -8,6 +8,7 @@ import type {
   Profile,
   RefreshResponse,
 } from '../../contract/account.ts';
+import type { JoinRequest } from '../../contract/class-codes.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import { provideActivity } from '../../machines/activity/activity.provide.ts';
 import { provideConnection } from '../../machines/connection/connection.provide.ts';
@@ -172,6 +173,7 @@ function fakeProvider() {
     startSso: handCall<SsoStart, { page: string }>(),
     finishSso: handCall<SsoReturn, { auth: AuthData; stayLoggedIn: boolean }>(),
     requestReset: handCall<{ email: string }, PasswordResetAnswer>(),
+    join: handCall<JoinRequest, void>(),
     setPassword: handCall<NewPasswordRequest, void>(),
     enterDemo: handCall<void, AuthData>(),
     logOut: handCall<string, void>(),
@@ -249,6 +251,7 @@ function fakeProvider() {
       startSso: calls.startSso.call,
       finishSso: calls.finishSso.call,
       requestReset: calls.requestReset.call,
+      join: calls.join.call,
       setPassword: calls.setPassword.call,
       enterDemo: () => calls.enterDemo.call(),
     },

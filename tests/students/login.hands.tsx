@@ -29,9 +29,15 @@ const send = button('Log in');
 
 const sso = byRole('link', english.login.withSso);
 const forgot = byRole('link', english.login.forgotPassword);
+const join = byRole('link', english.login.join);
+const code = field(english.join.code);
+const firstName = field(english.join.firstName);
+const lastName = field(english.join.lastName);
 const demo = button(english.login.tryDemo);
 const back = byRole('link', english.login.back);
 const workEmail = field(english.sso.email);
+
+const alertTexts = () => alert.elements().map((element) => element.textContent);
 
 const NEED_EMAIL = 'Please enter your email address.';
 const NEED_ADDRESS = 'Please enter a valid email address.';
@@ -48,7 +54,7 @@ async function form(...mistakes: string[]) {
   await sees(heading('Log in'));
   await canPress(email, password, stay, send);
   await seesNot(heading(english.assignments.title));
-  await expect.poll(() => alert.elements().map((element) => element.textContent)).toEqual(mistakes);
+  await expect.poll(alertTexts).toEqual(mistakes);
 }
 
 /** Checks another page before the login: its one field is usable, and only these mistakes show. */
@@ -56,7 +62,7 @@ async function partForm(title: string, only: typeof email, ...mistakes: string[]
   await sees(heading(title));
   await canPress(only, back);
   await seesNot(password);
-  await expect.poll(() => alert.elements().map((element) => element.textContent)).toEqual(mistakes);
+  await expect.poll(alertTexts).toEqual(mistakes);
 }
 
 async function refused(message: string) {
@@ -94,7 +100,7 @@ playStudent(login, {
       await form();
       await expect.element(stay).toBeChecked();
       await expect.element(password).toHaveAttribute('type', 'password');
-      await canPress(sso, forgot, demo);
+      await canPress(sso, forgot, demo, join);
     },
     workEmailForm: () => partForm(english.sso.title, workEmail),
     askedForAWorkEmail: () => partForm(english.sso.title, workEmail, NEED_EMAIL),
@@ -117,6 +123,36 @@ playStudent(login, {
     },
     toldThatTheAdministratorKnows: () => sees(words(english.forgotPassword.sentToAdministrator)),
     toldToWaitWithTheLink: () => partForm(english.forgotPassword.title, email, english.errors.too_many_attempts),
+    joinForm: async () => {
+      await sees(heading(english.join.title), words(english.join.text), code);
+      for (const name of [firstName, lastName]) await expect.element(name).toHaveValue('');
+    },
+    askedForAll: async () => {
+      await sees(heading(english.join.title));
+      const missing = english.join.required;
+      await expect.poll(alertTexts).toEqual([missing, missing, missing, NEED_EMAIL]);
+      await expect.element(code).toHaveFocus();
+    },
+    waitingForTheClass: async ({ calls }) => {
+      await cannotPress(button('Please wait'));
+      expect(calls.join.open.map(({ input }) => input)).toEqual([
+        { code: 'KDW4-RT7M', first_name: 'Linh', last_name: 'Tran', email: EMAIL },
+      ]);
+    },
+    toldThatTheTeacherKnows: async () => {
+      await sees(heading(english.join.sentTitle), words(english.join.sent));
+      await canPress(back);
+      await seesNot(code);
+    },
+    toldThatTheCodeIsUnknown: async () => {
+      await expect.poll(alertTexts).toEqual([english.join.unknown]);
+      await expect.element(code).toHaveValue('KDW4-RT7M');
+      await expect.element(lastName).toHaveValue('Tran');
+    },
+    toldToWaitWithTheCode: async () => {
+      await expect.poll(alertTexts).toEqual([english.errors.too_many_attempts]);
+      await expect.element(code).toHaveValue('KDW4-RT7M');
+    },
     enteringTheDemo: () => cannotPress(button('Please wait')),
     toldThatThereIsNoDemo: () => form(english.errors.not_found),
     askedForBoth: async () => {
@@ -178,6 +214,19 @@ playStudent(login, {
     theLinkIsSent: ({ calls }) => calls.requestReset.open[0]!.answer({ sent_to: 'student' }),
     theAdministratorIsAsked: ({ calls }) => calls.requestReset.open[0]!.answer({ sent_to: 'administrator' }),
     thereWereTooManyRequests: ({ calls }) => calls.requestReset.open[0]!.refuse(refusal('too_many_attempts')),
+    joinsAClass: () => press(join),
+    asksWithNothing: () => press(button(english.join.submit)),
+    async asksWithACode() {
+      await write(code, 'KDW4-RT7M');
+      await write(firstName, 'Linh');
+      await write(lastName, 'Tran');
+      await write(email, EMAIL);
+      await press(button(english.join.submit));
+    },
+    theClassIsThere: ({ calls }) => calls.join.open[0]!.answer(),
+    theCodeIsUnknown: ({ calls }) => calls.join.open[0]!.refuse(refusal('not_found')),
+    thereWereTooManyStudents: ({ calls }) => calls.join.open[0]!.refuse(refusal('too_many_attempts')),
+    letsAnotherAsk: () => press(button(english.join.again)),
     theDemoLetsIn: ({ calls }) => calls.enterDemo.open[0]!.answer(authData()),
     theDemoIsClosed: ({ calls }) => calls.enterDemo.open[0]!.refuse(refusal('not_found')),
     looksAtThePassword: () => press(button(english.login.showPassword)),

@@ -17,6 +17,7 @@ export const login = student('login', 'emptyForm', {
       goesToSso: 'workEmailForm',
       forgotThePassword: 'resetForm',
       triesTheDemo: 'enteringTheDemo',
+      joinsAClass: 'joinForm',
       sendsNothing: 'askedForBoth',
       sendsNoAddress: 'askedForAnAddress',
       sendsNoPassword: 'askedForAPassword',
@@ -105,6 +106,28 @@ export const login = student('login', 'emptyForm', {
   },
   toldThatTheAdministratorKnows: { sees: '[AUTH-03] the request went to the administrator' },
   toldToWaitWithTheLink: { sees: '[AUTH-03] too many tries', on: { asksForALink: 'waitingForTheLink' } },
+  joinForm: {
+    sees: '[0113] the code, the name, and the email are asked for',
+    on: { asksWithNothing: 'askedForAll', asksWithACode: 'waitingForTheClass', goesBackToLogin: 'emptyForm' },
+  },
+  askedForAll: { sees: '[0113] each field says what is missing', on: { asksWithACode: 'waitingForTheClass' } },
+  waitingForTheClass: {
+    sees: '[0113] please wait: nothing can be sent twice',
+    on: {
+      theClassIsThere: 'toldThatTheTeacherKnows',
+      theCodeIsUnknown: 'toldThatTheCodeIsUnknown',
+      thereWereTooManyStudents: 'toldToWaitWithTheCode',
+    },
+  },
+  toldThatTheTeacherKnows: {
+    sees: '[0113] the teacher lets the student in, and how to go on',
+    on: { letsAnotherAsk: 'joinForm', goesBackToLogin: 'emptyForm' },
+  },
+  toldThatTheCodeIsUnknown: {
+    sees: '[0113] no class has the code, which is still there, as the name is',
+    on: { asksWithACode: 'waitingForTheClass' },
+  },
+  toldToWaitWithTheCode: { sees: '[0113] too many tries', on: { asksWithACode: 'waitingForTheClass' } },
   enteringTheDemo: {
     sees: '[AUTH-04] please wait',
     on: { theDemoLetsIn: 'loggedInForThisTab', theDemoIsClosed: 'toldThatThereIsNoDemo' },

@@ -15,6 +15,7 @@ import type { ClassAccounts, StudentAccommodations } from '../../contract/teache
 import type { CorrectionRequest, SpokenSentence } from '../../contract/teacher-corrections.ts';
 import type { SentencePlace } from '../../machines/ports/teacher-correction.port.ts';
 import type { MadeCards } from '../../machines/ports/teacher-accounts.port.ts';
+import type { JoiningChange, ShownJoining } from '../../machines/ports/teacher-joining.port.ts';
 import type { StudentOfClass } from '../../machines/ports/teacher-accommodations.port.ts';
 import type { RosterCheck, RosterOutcome } from '../../contract/teacher-roster.ts';
 import type { GivenFile, RosterImport } from '../../machines/ports/teacher-roster.port.ts';
@@ -23,6 +24,7 @@ import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts'
 import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
 import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
+import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
 import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
@@ -57,6 +59,8 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     correct: handCall<CorrectionRequest, SpokenSentence>(),
     checkRoster: handCall<readonly GivenFile[], RosterCheck>(),
     importRoster: handCall<RosterImport, RosterOutcome>(),
+    joining: handCall<string, ShownJoining>(),
+    changeJoining: handCall<JoiningChange, ShownJoining>(),
     passwords: handCall<readonly string[], MadeCards>(),
   };
   const leaving = new Set<() => void>();
@@ -107,6 +111,10 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
       accommodations: provideTeacherAccommodations({
         read: calls.adjustments.call,
         replace: (_, accommodations) => calls.adjust.call(accommodations),
+      }),
+      joining: provideTeacherJoining({
+        read: calls.joining.call,
+        change: (_, change) => calls.changeJoining.call(change),
       }),
       correction: provideTeacherCorrection({
         read: calls.sentence.call,

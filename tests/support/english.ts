@@ -12,6 +12,7 @@ import { homeTexts } from '../../src/languages/home/en.ts';
 import { loginTexts } from '../../src/languages/login/en.ts';
 import { microphoneHelpTexts } from '../../src/languages/microphone-help/en.ts';
 import { mouthTexts } from '../../src/languages/mouth/en.ts';
+import { joinTexts } from '../../src/languages/join/en.ts';
 import { newPasswordTexts } from '../../src/languages/new-password/en.ts';
 import { noticesTexts } from '../../src/languages/notices/en.ts';
 import { practiceTexts } from '../../src/languages/practice/en.ts';
@@ -41,6 +42,7 @@ export const english = {
   ...loginTexts,
   ...microphoneHelpTexts,
   ...mouthTexts,
+  ...joinTexts,
   ...newPasswordTexts,
   ...noticesTexts,
   ...practiceTexts,

@@ -1,3 +1,4 @@
+import { createClassCodes } from './class-codes.ts';
 import { createDemoStudents } from './demo-students-kept.ts';
 import { createPasswordResets } from './password-resets-kept.ts';
 import { sql, type Kysely, type Migration } from 'kysely';
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '031-teachers-assign': { up: letTeachersAssign },
   '032-teachers-manage-rosters': { up: letTeachersManageRosters },
   '033-teachers-correct': { up: letTeachersCorrect },
+  '037-class-codes': { up: createClassCodes },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

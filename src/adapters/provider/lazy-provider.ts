@@ -13,6 +13,7 @@ export function lazyLogin(): LoginPort {
     startSso: async (request) => (await port()).startSso(request),
     finishSso: async (returned) => (await port()).finishSso(returned),
     requestReset: async (request) => (await port()).requestReset(request),
+    join: async (request) => (await port()).join(request),
     setPassword: async (request) => (await port()).setPassword(request),
     enterDemo: async () => (await port()).enterDemo(),
   };

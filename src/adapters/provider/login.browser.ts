@@ -33,6 +33,7 @@ export function browserLogin(): LoginPort {
         { method: 'POST', body: { email, language: document.documentElement.lang } },
         null,
       ),
+    join: (body) => call(Nothing, paths.join, { method: 'POST', body }, null),
     setPassword: (body) => call(Nothing, paths.newPassword, { method: 'POST', body }, null),
     enterDemo: () => call(AuthData, paths.demoToken, { method: 'POST' }, null),
   };

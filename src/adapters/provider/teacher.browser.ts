@@ -23,12 +23,14 @@ import {
   StudentAccommodations,
   teacherAccountPaths,
 } from '../../../contract/teacher-accounts.ts';
+import { classCodePaths, ClassJoining } from '../../../contract/class-codes.ts';
 import { RosterCheck, RosterOutcome, teacherRosterPaths } from '../../../contract/teacher-roster.ts';
 import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../../contract/teacher-class.ts';
 import { SpokenSentence, teacherCorrectionPaths } from '../../../contract/teacher-corrections.ts';
 import type { SentencePlace, TeacherCorrectionPort } from '../../../machines/ports/teacher-correction.port.ts';
 import type { TeacherAccommodationsPort } from '../../../machines/ports/teacher-accommodations.port.ts';
 import type { TeacherAccountsPort } from '../../../machines/ports/teacher-accounts.port.ts';
+import type { TeacherJoiningPort } from '../../../machines/ports/teacher-joining.port.ts';
 import type { TeacherRosterPort } from '../../../machines/ports/teacher-roster.port.ts';
 import type { TeacherWorkPort } from '../../../machines/ports/teacher-work.port.ts';
 import type { TeacherPage, TeacherPlace, TeacherPort } from '../../../machines/ports/teacher.port.ts';
@@ -111,6 +113,23 @@ export function browserTeacherAccounts(): TeacherAccountsPort {
     watchLeaving(onLeave) {
       addEventListener('pagehide', onLeave);
       return () => removeEventListener('pagehide', onLeave);
+    },
+  };
+}
+
+export function browserTeacherJoining(): TeacherJoiningPort {
+  const shown = (joining: ClassJoining) => ({
+    ...joining,
+    address: `${joining.address ?? location.origin}/login/join`,
+  });
+  return {
+    read: async (classId) => shown(await call(ClassJoining, classCodePaths.joining(classId), {}, null)),
+    async change(classId, { type, ...body }) {
+      const [method, path] =
+        type === 'answer'
+          ? (['POST', classCodePaths.joining(classId)] as const)
+          : ([type === 'make' ? 'POST' : 'DELETE', classCodePaths.code(classId)] as const);
+      return shown(await call(ClassJoining, path, { method, ...(type === 'answer' && { body }) }, null));
     },
   };
 }

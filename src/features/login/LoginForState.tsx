@@ -10,8 +10,11 @@ import { PartUnavailableView } from './PartUnavailableView.tsx';
 
 const SCREENS = {
   sso: lazy(() => PARTS.sso().then(({ Screen }) => ({ default: Screen }), missing)),
+  join: lazy(() => PARTS.join().then(({ Screen }) => ({ default: Screen }), missing)),
   'forgot-password': lazy(() => PARTS['forgot-password']().then(({ Screen }) => ({ default: Screen }), missing)),
 };
+
+const PART_STATES = ['sso', 'forgotPassword', 'join'] as const;
 
 function missing() {
   return { default: Missing };
@@ -25,7 +28,7 @@ export interface LoginForStateProps {
 export function LoginForState({ snapshot, send }: LoginForStateProps) {
   const back = () => send({ type: 'login.back' });
   const { entrances, credentials, mistakes, failure, part } = snapshot.context;
-  if (snapshot.matches({ sso: 'unavailable' }) || snapshot.matches({ forgotPassword: 'unavailable' })) {
+  if (PART_STATES.some((state) => snapshot.matches({ [state]: 'unavailable' }))) {
     return <PartUnavailableView onRetry={() => send({ type: 'login.retry' })} onBack={back} />;
   }
   const opened = openPart(snapshot);
@@ -58,6 +61,7 @@ export function LoginForState({ snapshot, send }: LoginForStateProps) {
 
 function openPart(snapshot: LoginSnapshot): LoginPart | null {
   if (snapshot.matches('sso')) return 'sso';
+  if (snapshot.matches('join')) return 'join';
   return snapshot.matches('forgotPassword') ? 'forgot-password' : null;
 }
 

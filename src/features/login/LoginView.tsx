@@ -79,6 +79,7 @@ export function LoginView({
           </a>
         </Button>
       )}
+      <Aside {...partLink('join')}>{t('login.join')}</Aside>
       {entrances.demo && (
         <Button type="button" variant="plain" disabled={isBusy} onClick={onTryDemo}>
           {t(status === 'enteringDemo' ? 'login.submitting' : 'login.tryDemo')}

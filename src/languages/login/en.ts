@@ -13,6 +13,7 @@ export const loginTexts = {
     passwordRequired: 'Please enter your password.',
     forgotPassword: 'Forgot password?',
     withSso: 'Log in with your school account',
+    join: 'Join a class with a code',
     tryDemo: 'No account yet? Try the demo school',
     back: 'Back to login',
     picture: 'Three characters saying oh, ah, and ee',

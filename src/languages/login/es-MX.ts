@@ -15,6 +15,7 @@ export const texts: TextsLike<typeof loginTexts> = {
     passwordRequired: 'Escribe tu contraseña.',
     forgotPassword: '¿Olvidaste tu contraseña?',
     withSso: 'Entrar con la cuenta de tu escuela',
+    join: 'Unirme a un grupo con un código',
     tryDemo: '¿Aún no tienes cuenta? Prueba la escuela de demostración',
     back: 'Volver al inicio de sesión',
     picture: 'Tres personajes que dicen o, a e i',

@@ -15,6 +15,7 @@ export const texts: TextsLike<typeof loginTexts> = {
     passwordRequired: 'パスワードを入力してください。',
     forgotPassword: 'パスワードをわすれたとき',
     withSso: '学校のアカウントでログイン',
+    join: 'コードでクラスに入る',
     tryDemo: 'アカウントがないときは、デモ校をためす',
     back: 'ログインにもどる',
     picture: '「オー」「アー」「イー」と声を出している三人のキャラクター',

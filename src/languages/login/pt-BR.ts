@@ -15,6 +15,7 @@ export const texts: TextsLike<typeof loginTexts> = {
     passwordRequired: 'Digite sua senha.',
     forgotPassword: 'Esqueceu a senha?',
     withSso: 'Entrar com a conta da escola',
+    join: 'Entrar em uma turma com código',
     tryDemo: 'Ainda não tem conta? Conheça a escola de demonstração',
     back: 'Voltar ao login',
     picture: 'Três personagens dizendo ó, á e i',

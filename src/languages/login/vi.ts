@@ -15,6 +15,7 @@ export const texts: TextsLike<typeof loginTexts> = {
     passwordRequired: 'Em hãy nhập mật khẩu.',
     forgotPassword: 'Quên mật khẩu?',
     withSso: 'Đăng nhập bằng tài khoản trường',
+    join: 'Vào lớp bằng mã',
     tryDemo: 'Chưa có tài khoản? Dùng thử trường mẫu',
     back: 'Quay lại đăng nhập',
     picture: 'Ba nhân vật đang nói ô, a và i',

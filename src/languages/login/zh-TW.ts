@@ -15,6 +15,7 @@ export const texts: TextsLike<typeof loginTexts> = {
     passwordRequired: '請輸入密碼。',
     forgotPassword: '忘記密碼？',
     withSso: '使用學校帳號登入',
+    join: '用代碼加入班級',
     tryDemo: '還沒有帳號嗎？試試示範學校',
     back: '返回登入',
     picture: '三個角色正在說「喔」、「啊」和「咿」',

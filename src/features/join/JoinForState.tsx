@@ -1,0 +1,29 @@
+import type { JoinEvent, JoinSnapshot } from '../../../machines/login/join.machine.ts';
+import { failureText } from '../../../machines/shared/failure.ts';
+import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
+import { JoinView } from './JoinView.tsx';
+import { JoinSentView } from './JoinSentView.tsx';
+
+export interface JoinForStateProps {
+  snapshot: JoinSnapshot;
+  onBack(): void;
+  send(event: JoinEvent): void;
+}
+
+export function JoinForState({ snapshot, send, onBack }: JoinForStateProps) {
+  const { given, mistakes, failure } = snapshot.context;
+  if (snapshot.matches('sent')) return <JoinSentView onAgain={() => send({ type: 'join.again' })} onBack={onBack} />;
+  const isBusy = snapshot.matches('sending');
+  if (!isBusy && !snapshot.matches('asking')) return <UnexpectedStateView onBack={onBack} />;
+  return (
+    <JoinView
+      given={given}
+      mistakes={mistakes}
+      isUnknown={snapshot.matches({ asking: 'unknown' })}
+      failure={failure && failureText(failure)}
+      busy={isBusy}
+      onSubmit={(typed) => send({ type: 'join.submit', given: typed })}
+      onBack={onBack}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { JoinRequest } from '../../../contract/class-codes.ts';
+import type { JoinField, JoinMistakes } from '../../../machines/login/join.machine.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { Field } from '../../components/controls/Field.tsx';
+import { Refusal } from '../../components/page/Refusal.tsx';
+import { joinTexts } from '../../languages/join/en.ts';
+import { loginTexts } from '../../languages/login/en.ts';
+import { useTranslate, type SharedKey } from '../../languages/translate.tsx';
+import { BackToLogin } from '../login/BackToLogin.tsx';
+import { EmailField } from '../login/EmailField.tsx';
+import { LoginPage } from '../login/LoginPage.tsx';
+
+export interface JoinViewProps {
+  given: JoinRequest;
+  mistakes: JoinMistakes;
+  /** True if no class has the code. */
+  isUnknown: boolean;
+  failure: SharedKey | null;
+  busy: boolean;
+  onSubmit(given: JoinRequest): void;
+  onBack(): void;
+}
+
+export function JoinView({ given, mistakes, isUnknown, failure, busy, onSubmit, onBack }: JoinViewProps) {
+  const { t } = useTranslate(loginTexts, joinTexts);
+  const mistakeIn = (field: Exclude<JoinField, 'email'>) => {
+    if (field === 'code' && isUnknown) return t('join.unknown');
+    return mistakes[field] && t(mistakes[field]);
+  };
+  return (
+    <LoginPage
+      title={t('join.title')}
+      busy={busy}
+      onSubmit={(form) => {
+        const text = (field: JoinField) => String(form.get(field));
+        onSubmit({
+          code: text('code'),
+          first_name: text('first_name'),
+          last_name: text('last_name'),
+          email: text('email'),
+        });
+      }}
+    >
+      <p>{t('join.text')}</p>
+      <Refusal text={failure} />
+      <Field
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        label={t('join.code')}
+        error={mistakeIn('code')}
+        defaultValue={given.code}
+      />
+      <Field
+        name="first_name"
+        autoComplete="given-name"
+        maxLength={100}
+        label={t('join.firstName')}
+        error={mistakeIn('first_name')}
+        defaultValue={given.first_name}
+      />
+      <Field
+        name="last_name"
+        autoComplete="family-name"
+        maxLength={100}
+        label={t('join.lastName')}
+        error={mistakeIn('last_name')}
+        defaultValue={given.last_name}
+      />
+      <EmailField label={t('login.email')} mistake={mistakes.email} defaultValue={given.email} />
+      <Button type="submit" variant="primary" size="lg" wide disabled={busy}>
+        {t(busy ? 'login.submitting' : 'join.submit')}
+      </Button>
+      <BackToLogin onBack={onBack} />
+    </LoginPage>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TextsLike } from '../texts.ts';
+import type { joinTexts } from './en.ts';
+
+export const texts: TextsLike<typeof joinTexts> = {
+  join: {
+    title: 'クラスに入る',
+    text: '先生がコードを教えてくれます。コードと名前を入力すると、先生がクラスに入れてくれます。',
+    code: 'クラスのコード',
+    firstName: '下の名前',
+    lastName: 'みょうじ',
+    submit: '先生にたのむ',
+    required: 'ここに入力してください。',
+    unknown: 'このコードのクラスはありません。先生といっしょにコードをたしかめてください。',
+    sentTitle: 'もう少しです',
+    sent: 'クラスに入りたいことが先生に伝わりました。パスワードがまだないときは、先生がわたしてくれます。それからログインしてください。',
+    again: 'ほかの人が入力する',
+  },
+};

@@ -1,0 +1,18 @@
+import type { TextsLike } from '../texts.ts';
+import type { joinTexts } from './en.ts';
+
+export const texts: TextsLike<typeof joinTexts> = {
+  join: {
+    title: 'Entrar em uma turma',
+    text: 'Digite aqui o código que você recebeu na aula e seu nome. Depois, quem dá a aula aceita você.',
+    code: 'Código da turma',
+    firstName: 'Nome',
+    lastName: 'Sobrenome',
+    submit: 'Pedir para entrar',
+    required: 'Preencha este campo.',
+    unknown: 'Nenhuma turma tem este código. Confira o código com quem dá a aula.',
+    sentTitle: 'Quase lá',
+    sent: 'Seu pedido chegou a quem dá a aula. Se você ainda não tem senha, vai receber uma. Depois, entre com ela.',
+    again: 'Outra pessoa quer entrar',
+  },
+};

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { JoinRequest } from '../../contract/class-codes.ts';
+import { provideJoin } from '../../machines/login/join.provide.ts';
+import { PortError, type Failure } from '../../machines/shared/failure.ts';
+import { handCall, settled } from '../support/fakes.ts';
+import { nobody } from '../../walks/support/somebody.ts';
+
+const ha: JoinRequest = {
+  code: 'KDW4-RT7M',
+  first_name: 'Thu Hà',
+  last_name: 'Lê',
+  email: 'thu.ha@hoasen.example',
+};
+const NO_MISTAKES = { code: null, first_name: null, last_name: null, email: null };
+
+function open(query: Record<string, string> = {}) {
+  const joins = handCall<JoinRequest, void>();
+  const actor = createActor(provideJoin({ join: joins.call }), {
+    input: { parent: nobody, email: ha.email, query },
+  }).start();
+  return {
+    joins,
+    state: () => actor.getSnapshot(),
+    submit: (given = ha) => actor.send({ type: 'join.submit', given }),
+    again: () => actor.send({ type: 'join.again' }),
+    async refuse(failure: Failure) {
+      joins.open[0]!.refuse(new PortError(failure));
+      await settled();
+    },
+  };
+}
+
+test('a link fills in the code, and the login the email', () => {
+  expect(open({ code: 'KDW4-RT7M' }).state()).toMatchObject({
+    value: { asking: 'editing' },
+    context: { given: { code: ha.code, first_name: '', last_name: '', email: ha.email }, mistakes: NO_MISTAKES },
+  });
+  expect(open().state().context.given.code).toBe('');
+});
+
+test.each([
+  [{ code: ' ' }, { code: 'join.required' }],
+  [{ first_name: ' ' }, { first_name: 'join.required' }],
+  [{ last_name: '' }, { last_name: 'join.required' }],
+  [{ email: '' }, { email: 'login.emailRequired' }],
+  [{ email: 'thu.ha' }, { email: 'login.emailInvalid' }],
+])('%o is incomplete, and nothing is sent or lost', (missing, mistakes) => {
+  const { state, submit, joins } = open();
+  submit({ ...ha, ...missing });
+  expect(state()).toMatchObject({
+    value: { asking: 'incomplete' },
+    context: { given: { ...ha, ...missing }, mistakes: { ...NO_MISTAKES, ...mistakes } },
+  });
+  expect(joins.made).toEqual([]);
+  submit();
+  expect(state()).toMatchObject({ value: 'sending', context: { mistakes: NO_MISTAKES } });
+});
+
+test('a request is sent once and trimmed, and the next student at this computer sees nothing of it', async () => {
+  const { state, submit, joins, again } = open();
+  submit({ code: ' KDW4-RT7M ', first_name: ' Thu Hà ', last_name: ' Lê ', email: ` ${ha.email} ` });
+  submit();
+  expect(joins.made).toEqual([ha]);
+  joins.open[0]!.answer();
+  await settled();
+  expect(state().value).toBe('sent');
+  again();
+  expect(state()).toMatchObject({ value: { asking: 'editing' } });
+  expect(state().context.given).toMatchObject({ first_name: '', last_name: '', email: '' });
+});
+
+test('an unknown code keeps the form, without a failure', async () => {
+  const { state, submit, refuse } = open();
+  submit();
+  await refuse({ kind: 'refused', code: 'not_found', message: 'None' });
+  expect(state()).toMatchObject({ value: { asking: 'unknown' }, context: { given: ha, failure: null } });
+});
+
+test('a failure is shown until the next try', async () => {
+  const { state, submit, refuse } = open();
+  submit();
+  await refuse({ kind: 'offline' });
+  expect(state()).toMatchObject({
+    value: { asking: 'refused' },
+    context: { given: ha, failure: { kind: 'offline' } },
+  });
+  submit();
+  expect(state()).toMatchObject({ value: 'sending', context: { failure: null } });
+});

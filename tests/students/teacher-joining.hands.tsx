@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import { teacherTexts } from '../../src/languages/teacher/en.ts';
+import { joining, letIn, withCode, withoutCode } from '../../walks/support/teacher-joining.ts';
+import { OFFLINE, refusal } from './app-rig.tsx';
+import { playStudent } from './play.tsx';
+import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, words } from './senses.ts';
+import { teacherJoining } from './teacher-joining.student.ts';
+import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
+
+const texts = teacherTexts.teacherJoining;
+const make = button(texts.make);
+const another = button(texts.another);
+const end = button(texts.end);
+const all = button(texts.all);
+const alert = byRole('alert');
+const code = words('KDW4-RT7M');
+const refuseHa = button('Refuse: Lê Thu Hà');
+const SCHOOL = 'outloud.hoasen.example/login/join';
+
+async function waiting(...names: string[]): Promise<void> {
+  const shown = () => [...document.querySelectorAll('main li p')].map((line) => line.firstChild!.textContent);
+  await expect.poll(shown).toEqual(names);
+}
+
+const sent = async ({ calls }: TeacherWorld, change: object) => {
+  await expect.poll(() => calls.changeJoining.open.map(({ input }) => input)).toEqual([change]);
+};
+
+playStudent(teacherJoining, {
+  begins: async () => {
+    const world = openTeacher(() => ({ results: [], count: 0, levels: [] }));
+    await press(byRole('link', /^Class 7A2/).first());
+    return world;
+  },
+  sees: {
+    class: () => canPress(byRole('link', texts.title)),
+    loading: () => sees(words(teacherTexts.teacher.loading)),
+    toldToBeOffline: () => canPress(button(teacherTexts.teacher.tryAgain)),
+    login: () => sees(heading(teacherTexts.teacherLogin.title), words(teacherTexts.teacherLogin.hasEnded)),
+    toldThatNothingIsThere: () => canPress(byRole('link', teacherTexts.teacher.toClasses)),
+    withoutCode: async () => {
+      await sees(heading(texts.title), words(texts.none), words(texts.nobody));
+      await canPress(make);
+      await seesNot(code, end, all, alert);
+    },
+    codeIsMade: async (world) => {
+      await cannotPress(make);
+      await sent(world, { type: 'make' });
+    },
+    toldThatTheDemoIsClosed: async () => {
+      await sees(words(texts.demo));
+      await canPress(make);
+    },
+    withCode: async () => {
+      await sees(code, words(texts.text.replace('{{address}}', SCHOOL)), words(texts.nobody));
+      await canPress(another, end);
+      await seesNot(all, alert);
+    },
+    codeEnds: async (world) => {
+      await cannotPress(end);
+      await cannotPress(another);
+      await sent(world, { type: 'end' });
+    },
+    waiting: async () => {
+      await waiting('Lê Thu Hà', 'Trần Gia Huy', 'Wolfeschlegelsteinhausenbergerdorff Anastasia');
+      await sees(heading(/^3.students are waiting$/), words(texts.here), words(texts.elsewhere));
+      await canPress(all, button('Let in: Lê Thu Hà'), button('Let in: Trần Gia Huy'), refuseHa);
+      await seesNot(button(/^Let in: Wolfe/));
+    },
+    refusing: async (world) => {
+      await cannotPress(all);
+      await cannotPress(refuseHa);
+      await sent(world, { type: 'answer', answer: 'refuse', waiting: ['thu-ha'] });
+    },
+    othersWait: async () => {
+      await waiting('Trần Gia Huy', 'Wolfeschlegelsteinhausenbergerdorff Anastasia');
+      await seesNot(words(texts.cards), all);
+    },
+    lettingIn: async (world) => {
+      await cannotPress(all);
+      await sent(world, { type: 'answer', answer: 'let_in', waiting: ['thu-ha', 'gia-huy'] });
+    },
+    toldWhoIsIn: async () => {
+      await sees(words(/^2.students are in your class now\.$/), words(texts.cards));
+      await waiting('Wolfeschlegelsteinhausenbergerdorff Anastasia');
+      await canPress(byRole('link', teacherTexts.teacherCards.title));
+    },
+    toldToLookAgain: async () => {
+      await sees(words(texts.noAnswer));
+      await waiting('Lê Thu Hà', 'Trần Gia Huy', 'Wolfeschlegelsteinhausenbergerdorff Anastasia');
+      await canPress(all);
+    },
+    cards: () => sees(words(teacherTexts.teacher.loading)),
+  },
+  does: {
+    wantsACode: () => press(byRole('link', texts.title)),
+    noCodeYet: ({ calls }) => calls.joining.open[0]!.answer(withoutCode),
+    studentsWait: ({ calls }) => calls.joining.open[0]!.answer(joining),
+    theNetworkIsGone: ({ calls }) => calls.joining.open[0]!.refuse(OFFLINE),
+    theLoginHasEnded: ({ calls }) => calls.joining.open[0]!.refuse(refusal('unauthorized')),
+    theClassIsGone: ({ calls }) => calls.joining.open[0]!.refuse(refusal('not_found')),
+    triesAgain: () => press(button(teacherTexts.teacher.tryAgain)),
+    makesACode: () => press(make),
+    theCodeComes: ({ calls }) => calls.changeJoining.open[0]!.answer(withCode),
+    itIsTheDemo: ({ calls }) => calls.changeJoining.open[0]!.refuse(refusal('forbidden')),
+    studentsAsk: async ({ calls, pass }) => {
+      pass(10_000);
+      await expect.poll(() => calls.joining.open).toHaveLength(1);
+      calls.joining.open[0]!.answer(joining);
+    },
+    endsTheCode: () => press(end),
+    theCodeIsOver: ({ calls }) => calls.changeJoining.open[0]!.answer(withoutCode),
+    letsAllIn: () => press(all),
+    refusesOne: () => press(refuseHa),
+    theOthersStay: ({ calls }) =>
+      calls.changeJoining.open[0]!.answer({ ...joining, waiting: joining.waiting.slice(1) }),
+    theyAreIn: ({ calls }) => calls.changeJoining.open[0]!.answer(letIn),
+    noAnswerCame: ({ calls }) => calls.changeJoining.open[0]!.refuse(OFFLINE),
+    goesToTheCards: () => press(byRole('link', teacherTexts.teacherCards.title)),
+  },
+});

@@ -91,7 +91,9 @@ async function openPage({ browser, folder }: Omit<Built, 'stories'>, options: Br
 export async function outsideOfStorybook({ browser, folder, stories }: Built): Promise<string[]> {
   const { context, page, outside } = await openPage({ browser, folder });
   await page.goto(`${SITE}/index.html?path=/story/${stories[0]}`);
-  await page.locator('#storybook-preview-iframe').contentFrame().locator('#storybook-root > *').first().waitFor();
+  const frame = await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame();
+  // A closed drawer draws nothing, so a visible element is no sign.
+  await frame!.waitForFunction(hasFinished, stories[0]!, { timeout: PATIENCE });
   await page.waitForLoadState('networkidle');
   await context.close();
   return outside;

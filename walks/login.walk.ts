@@ -1,4 +1,5 @@
 import { forgotPasswordMachine } from '../machines/login/forgot-password.machine.ts';
+import { joinMachine } from '../machines/login/join.machine.ts';
 import { ssoMachine } from '../machines/login/sso.machine.ts';
 import { loginMachine, type LoginContext } from '../machines/login/login.machine.ts';
 import { PortError } from '../machines/shared/failure.ts';
@@ -11,7 +12,8 @@ const complete = { email: 'linh.tran@riverside.example', password: 'borrow-a-boo
 const offline = new PortError({ kind: 'offline' });
 
 /** Returns the machine of the part that the address names. */
-const partOf = ({ at }: LoginContext) => (at.part === 'sso' ? ssoMachine : forgotPasswordMachine);
+const partOf = ({ at }: LoginContext) =>
+  at.part === 'sso' ? ssoMachine : at.part === 'join' ? joinMachine : forgotPasswordMachine;
 
 export const cases = ({ context }: { context: LoginContext }): Case<typeof loginMachine>[] => [
   { type: 'login.submit', credentials: complete },

@@ -9,11 +9,13 @@ import { ClassView, type ClassViewProps } from '../src/teacher/ClassView.tsx';
 import { ConversationsView } from '../src/teacher/ConversationsView.tsx';
 import { ConversationView } from '../src/teacher/ConversationView.tsx';
 import { CorrectionView } from '../src/teacher/CorrectionView.tsx';
+import { JoiningView } from '../src/teacher/JoiningView.tsx';
 import { ScoresView, type ScoresViewProps } from '../src/teacher/ScoresView.tsx';
 import { SpeechView } from '../src/teacher/SpeechView.tsx';
 import { StudentView } from '../src/teacher/StudentView.tsx';
 import { WorkView } from '../src/teacher/WorkView.tsx';
 import { classList, classOf, conversationList, NOW, scoresOf, transcript } from '../walks/support/teacher-class.ts';
+import { joining } from '../walks/support/teacher-joining.ts';
 import { manyMade } from '../walks/support/teacher-accounts.ts';
 import { foundContent, given, recipients, TODAY } from '../walks/support/teacher-work.ts';
 import { spoken, unheard } from '../walks/support/teacher-corrections.ts';
@@ -53,6 +55,12 @@ const speech = (isBusy: boolean): StoryObj => ({
 });
 export const Speech = speech(true);
 export const NothingMissed = speech(false);
+
+export const Joining: StoryObj = {
+  render: () => (
+    <JoiningView onGo={onGo} joining={joining} letIn={2} isChanging={false} refusal={null} onChange={fn()} />
+  ),
+};
 
 const assignment = (results: AssignmentViewProps['results']): StoryObj => ({
   render: () => <AssignmentView {...common} results={results} arrangement={arrangement} onPrint={fn()} />,

@@ -92,7 +92,7 @@ export async function outsideOfStorybook({ browser, folder, stories }: Built): P
   const { context, page, outside } = await openPage({ browser, folder });
   await page.goto(`${SITE}/index.html?path=/story/${stories[0]}`);
   const frame = await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame();
-  // A closed drawer draws nothing, so a visible element is no sign.
+  // A closed drawer draws nothing.
   await frame!.waitForFunction(hasFinished, stories[0]!, { timeout: PATIENCE });
   await page.waitForLoadState('networkidle');
   await context.close();

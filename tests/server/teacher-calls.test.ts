@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '../../contract/paths.ts';
+import { teacherPaths } from '../../contract/teacher.ts';
+import type { Tables } from '../../server/database/tables.ts';
+import { startProvider, type Provider } from './support/provider.ts';
+import { teacherBrowser } from './support/teacher.ts';
+import { teachers } from './support/test-school.ts';
+
+const OpenApi = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        security: z.array(z.record(z.string(), z.unknown())).optional(),
+        requestBody: z.unknown().optional(),
+      }),
+    ),
+  ),
+});
+
+/** IDs of classes that Tess teaches, or no one, and of their students and work. */
+const FOREIGN = {
+  class_id: ['r1', 'r2', 'r4'],
+  /** Also Otto's own, for which a student of another class is refused. */
+  any_class: ['r1', 'r2', 'r4', 'n1'],
+  student_id: ['ana', 'ben', 'tam', 'ida', 'pia'],
+  assignment_id: ['done', 'greet', 'market', 'only-ben'],
+  lesson_id: ['greetings', 'travel'],
+  sentence_id: ['hello', 'ticket'],
+  conversation_id: ['talk'],
+} as const;
+const garbage = fc.string({ unit: 'binary', minLength: 1, maxLength: 120 });
+const idOf = (name: string): fc.Arbitrary<string> =>
+  fc.oneof(fc.constantFrom(...(FOREIGN[name as keyof typeof FOREIGN] ?? FOREIGN.student_id)), garbage);
+
+/** Valid bodies of the calls whose path names a class, a student, or their work. */
+const BODIES: Record<string, fc.Arbitrary<object>> = {
+  replacePasswords: fc.record({ students: fc.array(idOf('student_id'), { minLength: 1, maxLength: 3 }) }),
+  replaceAccommodations: fc.record({ more_time: fc.boolean() }),
+  correctSentence: fc.record({ score: fc.integer({ min: 0, max: 100 }), words: fc.constant([]) }),
+  answerJoining: fc.record({
+    answer: fc.constantFrom('let_in', 'refuse'),
+    waiting: fc.array(idOf('student_id'), { minLength: 1, maxLength: 3 }),
+  }),
+  changeAssignment: fc.oneof(
+    fc.record({ withdrawn: fc.boolean() }),
+    fc.record({ name: fc.string({ minLength: 1, maxLength: 50 }) }),
+    fc.record({ students: fc.array(idOf('student_id'), { minLength: 1, maxLength: 3 }) }),
+    fc.constant({ due_day: '2026-05-20' }),
+  ),
+};
+/** Content belongs to the provider, so every teacher may look at it. */
+const OPEN = ['previewContent'];
+
+let provider: Provider;
+beforeAll(async () => void (provider = await startProvider()), 60_000);
+afterAll(() => provider.close());
+
+/** Returns the calls whose path has an ID. */
+async function callsOfTeachers() {
+  const { paths: documented } = OpenApi.parse((await provider.call('GET', paths.openapi)).body);
+  return Object.entries(documented).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { operationId, security, requestBody }]) =>
+      path.includes('{') && security?.some((one) => 'teacherCookie' in one) && !OPEN.includes(operationId)
+        ? [{ method: method.toUpperCase(), path, operationId, hasBody: requestBody !== undefined }]
+        : [],
+    ),
+  );
+}
+
+async function everything() {
+  const { db } = provider.server;
+  const names = (await db.introspection.getTables()).map(({ name }) => name as keyof Tables);
+  // These change with each request.
+  const kept = names.filter((name) => !['teacher_logins', 'teacher_places', 'login_turn'].includes(name)).toSorted();
+  return Promise.all(kept.map(async (name) => [name, await db.selectFrom(name).selectAll().execute()]));
+}
+
+test('all calls of teachers refuse a teacher of another class for any IDs, and change nothing', async () => {
+  const calls = await callsOfTeachers();
+  expect(calls.length).toBeGreaterThan(15);
+  const withBody = calls.flatMap(({ operationId, hasBody }) => (hasBody ? [operationId] : []));
+  expect(withBody.toSorted()).toEqual(Object.keys(BODIES).toSorted());
+  const otto = teacherBrowser(provider);
+  await otto.logIn(teachers.otto);
+  await otto.read(teacherPaths.me);
+  const request = fc.constantFrom(...calls).chain(({ method, path, operationId }) => {
+    const names = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name!);
+    const body = BODIES[operationId] ?? fc.constant(undefined);
+    return fc
+      .tuple(body, ...names.map((name) => idOf(name === 'class_id' && names.length > 1 ? 'any_class' : name)))
+      .map(([sent, ...ids]) => ({ method, path: filled(path, ids), ...(sent !== undefined && { body: sent }) }));
+  });
+  const before = await everything();
+  await fc.assert(
+    fc.asyncProperty(request, async ({ method, path, ...sent }) => {
+      const { status } = await otto.call(method, path, sent);
+      expect([404, 422], `${method} ${path}`).toContain(status);
+    }),
+    { numRuns: Number(process.env['FUZZ_REQUESTS'] ?? 300) },
+  );
+  expect(await everything()).toEqual(before);
+}, 900_000);
+
+function filled(path: string, ids: readonly string[]): string {
+  let next = 0;
+  return path.replace(/{\w+}/g, () => encodeURIComponent(ids[next++]!));
+}

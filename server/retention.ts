@@ -63,6 +63,7 @@ export async function deleteOld({ db, around, log, days, mailFolder }: DeleteWit
     await removeDemoStudents(db, now);
     await db.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute();
     await db.deleteFrom('sso_transactions').where('expires_at', '<=', now.toISOString()).execute();
+    await db.deleteFrom('lti_launches').where('expires_at', '<=', now.toISOString()).execute();
     await db.deleteFrom('teacher_links').where('expires_at', '<=', now.toISOString()).execute();
     await forgetCodes(db, now);
     await forgetLogins(db, now);

@@ -8,6 +8,8 @@ export type SecurityEvent =
   | { security: 'login_revoked'; reason: 'refresh_token_reused' }
   /** A login at an issuer failed, because the issuer is down or wrong, or the login is an attack. */
   | { security: 'sso_refused'; reason: string; issuer: string }
+  /** A learning management system's launch failed, because the system is wrong, or the launch is an attack. */
+  | { security: 'lti_refused'; reason: string; issuer: string }
   | { security: 'password_reset'; logins_ended: number }
   /** A spoken score had a receipt for something else, so it was stored as unverified. */
   | { security: 'receipt_refused'; reason: string; scores: number }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { PageSettings } from '../../contract/pages.ts';
 import { readNetworks } from './networks.ts';
 import { Issuers, type SsoIssuer } from './issuers.ts';
+import { Platforms, type LtiPlatform } from './platforms.ts';
 
 export type ChatEndpoint = { url: string; key: string | undefined; model: string };
 
@@ -135,6 +136,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email('must be an email address').default('administrator@localhost'),
   ALIAS_DOMAINS: domains.default([]),
   SSO_FILE: z.string().min(1).optional(),
+  LTI_FILE: z.string().min(1).optional(),
   TERMS_URL: publicPage.optional(),
   PRIVACY_URL: publicPage.optional(),
   TELEMETRY_URL: serviceUrl.optional(),
@@ -212,6 +214,8 @@ export type Config = {
   aliasDomains: readonly string[];
   /** Single sign-on issuers by domain (AUTH-02). */
   ssoIssuers: readonly SsoIssuer[];
+  /** Learning management systems that open Outloud (docs/decisions/0104). */
+  ltiPlatforms: readonly LtiPlatform[];
   /** The school's own pages (PROF-02), or null for the app's pages. */
   pages: PageSettings;
   /** True if recordings stop by themselves, unless the student turns it off. */
@@ -312,7 +316,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: data.MAIL_FROM,
     adminEmail: data.ADMIN_EMAIL,
     aliasDomains: data.ALIAS_DOMAINS,
-    ssoIssuers: data.SSO_FILE === undefined ? [] : readIssuers(data.SSO_FILE),
+    ssoIssuers: readList('SSO_FILE', data.SSO_FILE, Issuers),
+    ltiPlatforms: readList('LTI_FILE', data.LTI_FILE, Platforms),
     pages: { terms: data.TERMS_URL ?? null, privacy: data.PRIVACY_URL ?? null },
     telemetryUrl: data.TELEMETRY_URL,
     otlpEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -361,18 +366,19 @@ function speechService({ SPEECH_URL, SPEECH_KEY, SPEECH_MODEL, SPEECH_VOICES }: 
   return undefined;
 }
 
-/** The file contains secrets, so an error gives only the place. */
-function readIssuers(file: string): SsoIssuer[] {
+/** Returns an empty list without a file. The file contains secrets, so an error gives only the place. */
+function readList<T>(variable: string, file: string | undefined, list: z.ZodType<T[]>): T[] {
+  if (file === undefined) return [];
   let written: unknown;
   try {
     written = parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new ConfigError('SSO_FILE', 'must be a readable YAML file');
+    throw new ConfigError(variable, 'must be a readable YAML file');
   }
-  const parsed = Issuers.safeParse(written);
+  const parsed = list.safeParse(written);
   if (parsed.success) return parsed.data;
   const { path, message } = parsed.error.issues[0]!;
-  throw new ConfigError('SSO_FILE', `is wrong: ${[...path, message].join(' ')}`);
+  throw new ConfigError(variable, `is wrong: ${[...path, message].join(' ')}`);
 }
 
 function pushConfig({ PUSH, PUSH_CONTACT, PUSH_SDK_URL, PUSH_APP_ID }: z.infer<typeof Environment>): PushConfig {

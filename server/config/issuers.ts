@@ -1,13 +1,5 @@
 import { z } from 'zod';
-
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
-/** An OpenID provider. It must use https unless it runs on this machine, because it sends tokens. */
-const issuer = z.string().refine((address) => {
-  const url = URL.parse(address);
-  if (url === null || `${url.username}${url.password}${url.search}${url.hash}` !== '') return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
-}, 'must be an address with https, without a name, password, query, or #');
+import { tokenAddress } from './addresses.ts';
 
 const domain = z
   .string()
@@ -17,7 +9,8 @@ const domain = z
 const Issuer = z.strictObject({
   domains: z.array(domain).min(1),
   organization: z.string().min(1),
-  issuer,
+  /** An OpenID provider. */
+  issuer: tokenAddress,
   client_id: z.string().min(1).max(500),
   /** Without a secret, the client is public and protected only by PKCE. */
   client_secret: z.string().min(1).max(1000).optional(),

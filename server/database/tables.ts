@@ -65,6 +65,12 @@ export interface Tables {
   teacher_logins: TeacherLoginRow;
   teacher_links: { token_hash: string; teacher_id: string; expires_at: string };
   teacher_places: { teacher_id: string; place: string; seen_at: string };
+  /** People as a learning management system knows them. `platform` is `platformName`, and `subject` its ID of the person. */
+  lti_students: { platform: string; subject: string; student_id: string };
+  lti_teachers: { platform: string; subject: string; teacher_id: string };
+  /** Launches that have happened, until their tokens expire. */
+  lti_launches: { nonce_hash: string; expires_at: string };
+  lti_grades: LtiGradeRow;
 }
 
 export interface OrganizationRow {
@@ -560,4 +566,29 @@ export interface TeacherLoginRow {
   created_at: string;
   /** Time of the last request, to the minute. */
   seen_at: string;
+}
+
+/** The score that a learning management system has or gets. Only the latest score waits (docs/decisions/0106). */
+export interface LtiGradeRow {
+  student_id: string;
+  /** The lesson with the score. */
+  assignment_detail_id: string;
+  platform: string;
+  /** Address of the platform's column of grades. */
+  line_item: string;
+  /** The platform's ID of the student. */
+  subject: string;
+  /** `changes` and `revision` of the result that `score` is from. Null before the first. */
+  seen_changes: number | null;
+  seen_revision: number | null;
+  /** 0-100, or null before the student has one. */
+  score: number | null;
+  is_complete: number;
+  /** Time of the score, later than each before. A platform ignores older ones. */
+  scored_at: string | null;
+  /** `scored_at` of the last score that was sent or given up. */
+  sent_at: string | null;
+  /** No process sends before this time. Null for at once. */
+  due_at: string | null;
+  tries: number;
 }

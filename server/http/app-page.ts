@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { parseAccept } from 'hono/utils/accept';
+import { chooseLanguage } from '../languages/choose-language.ts';
 import { fileAt, takes } from './static-files.ts';
 
 type Page = { tag: string; scripts: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer<ArrayBuffer>> };
@@ -61,7 +61,10 @@ export function appPage(appFolder: string, options: readonly string[], settings:
     const { pathname } = new URL(c.req.url);
     const screen = screens[pathname] ?? (LESSON.test(pathname) ? 'lesson' : 'waiting');
     const languages = Object.keys(built.drawn[screen] ?? {});
-    const language = languageOf(`${getCookie(c, CHOSEN) ?? ''},${c.req.header('accept-language') ?? ''}`, languages);
+    const language = chooseLanguage(
+      `${getCookie(c, CHOSEN) ?? ''},${c.req.header('accept-language') ?? ''}`,
+      languages,
+    );
     const key = `${screen}-${language}`;
     if (!pages.has(key)) pages.set(key, made(built, screen, language));
     const page = await pages.get(key)!;
@@ -119,16 +122,4 @@ function withPaint(page: string, sheet: string, paint: FirstPaint, screen: strin
     .replace('<link rel="preload"', '<link rel="later"')
     .replace(SHEET, () => styles)
     .replace(ROOT, () => `<div id="root" data-drawn="${screen}" data-language="${language}">${paint.markup}</div>`);
-}
-
-/** Returns the first available language by full code or base code, or English (I18N-01). */
-function languageOf(accepted: string, languages: readonly string[]): string {
-  const base = (code: string) => code.toLowerCase().split('-')[0];
-  for (const { type: wanted } of parseAccept(accepted)) {
-    const known =
-      languages.find((language) => language.toLowerCase() === wanted.toLowerCase()) ??
-      languages.find((language) => base(language) === base(wanted));
-    if (known !== undefined) return known;
-  }
-  return 'en';
 }

@@ -3,7 +3,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { Refusal } from '../errors.ts';
 import type { AppEnv } from './router.ts';
 
-const NOT_OF_THE_APP = /^\/(api|media|healthz|readyz|metrics|\.well-known)(\/|$)/;
+const NOT_OF_THE_APP = /^\/(api|media|healthz|readyz|metrics|lti|\.well-known)(\/|$)/;
 
 export function isOfTheApp(path: string): boolean {
   return !NOT_OF_THE_APP.test(path);

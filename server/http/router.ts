@@ -9,6 +9,8 @@ export type AppEnv = {
     teacher?: { id: string };
     /** Hashes of inline scripts that the content policy allows. */
     inlineScripts?: string;
+    /** Content policy of a page that isn't the app's. */
+    policy?: string;
   };
 };
 

@@ -38,7 +38,8 @@ export function securityHeaders({ trustedProxies, embedUrl, pages, push, telemet
     await next();
     // Hono's c.header() would create a new Response for each header.
     const { headers } = c.res;
-    headers.set('Content-Security-Policy', contentPolicy(c.req.header('host') ?? '', c.get('inlineScripts') ?? ''));
+    const policy = c.get('policy') ?? contentPolicy(c.req.header('host') ?? '', c.get('inlineScripts') ?? '');
+    headers.set('Content-Security-Policy', policy);
     headers.set('Permissions-Policy', permissions);
     for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
     if (isHttps(c.env.incoming, trustedProxies)) headers.set('Strict-Transport-Security', `max-age=${HTTPS_FOR}`);

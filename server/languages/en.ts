@@ -8,6 +8,21 @@ export const en: ServerTexts = {
     ends: 'It works once, for {{minutes}} minutes.',
     ignore: 'If you did not ask for this, you can ignore this email. Your password stays as it is.',
   },
+  lti: {
+    opening: 'Opening Outloud…',
+    windowText: 'Outloud opens in its own window, so that you can speak there.',
+    open: 'Open Outloud',
+    failed: {
+      title: 'This link didn’t open',
+      text: 'Please go back to your school’s course page and open it again.',
+    },
+    unknown: {
+      title: 'We don’t know your account yet',
+      text: 'Please ask your teacher for help. If you have a password for Outloud, you can log in with it.',
+    },
+    inactive: { title: 'Your account is inactive', text: 'Please contact your teacher for assistance.' },
+    toLogin: 'Log in to Outloud',
+  },
   reminder: {
     title: 'A little reminder',
     today: (name) => `“${name}” is due today.`,

@@ -8,6 +8,21 @@ export const esMx: ServerTexts = {
     ends: 'Funciona una sola vez, durante {{minutes}} minutos.',
     ignore: 'Si no hiciste esta solicitud, ignora este correo. Tu contraseña sigue igual.',
   },
+  lti: {
+    opening: 'Abriendo Outloud…',
+    windowText: 'Outloud se abre en su propia ventana para que puedas hablar.',
+    open: 'Abrir Outloud',
+    failed: {
+      title: 'Este enlace no se abrió',
+      text: 'Por favor, vuelve a la página del curso de tu escuela y ábrelo otra vez.',
+    },
+    unknown: {
+      title: 'Todavía no conocemos tu cuenta',
+      text: 'Por favor, pide ayuda en tu clase. Si tienes una contraseña de Outloud, puedes entrar con ella.',
+    },
+    inactive: { title: 'Tu cuenta está inactiva', text: 'Por favor, pide ayuda en tu clase.' },
+    toLogin: 'Entrar a Outloud',
+  },
   reminder: {
     title: 'Un recordatorio para ti',
     today: (name) => `“${name}” se entrega hoy.`,

@@ -8,6 +8,21 @@ export const ptBr: ServerTexts = {
     ends: 'Ele funciona uma vez, por {{minutes}} minutos.',
     ignore: 'Se você não fez este pedido, ignore este e-mail. Sua senha continua a mesma.',
   },
+  lti: {
+    opening: 'Abrindo o Outloud…',
+    windowText: 'O Outloud abre em uma janela própria, para você poder falar.',
+    open: 'Abrir o Outloud',
+    failed: {
+      title: 'Este link não abriu',
+      text: 'Volte à página do curso da sua escola e abra o link de novo, por favor.',
+    },
+    unknown: {
+      title: 'Ainda não conhecemos sua conta',
+      text: 'Peça ajuda a quem ensina sua turma. Se você tem uma senha do Outloud, pode entrar com ela.',
+    },
+    inactive: { title: 'Sua conta está inativa', text: 'Peça ajuda a quem ensina sua turma.' },
+    toLogin: 'Entrar no Outloud',
+  },
   reminder: {
     title: 'Um lembrete para você',
     today: (name) => `O prazo de “${name}” é hoje.`,

@@ -1,5 +1,15 @@
 /** Texts that the server sends to students. Wording and tone follow docs/writing.md. */
 export interface ServerTexts {
   resetMail: { subject: string; hello: string; text: string; ends: string; ignore: string };
+  /** Pages of a launch from a learning management system. Teachers read them, too. */
+  lti: {
+    opening: string;
+    windowText: string;
+    open: string;
+    failed: { title: string; text: string };
+    unknown: { title: string; text: string };
+    inactive: { title: string; text: string };
+    toLogin: string;
+  };
   reminder: { title: string; today: (name: string) => string; tomorrow: (name: string) => string };
 }

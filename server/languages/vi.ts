@@ -8,6 +8,21 @@ export const vi: ServerTexts = {
     ends: 'Đường liên kết dùng được một lần, trong {{minutes}} phút.',
     ignore: 'Nếu em không yêu cầu việc này, em cứ bỏ qua email này nhé. Mật khẩu của em vẫn như cũ.',
   },
+  lti: {
+    opening: 'Đang mở Outloud…',
+    windowText: 'Outloud mở trong một cửa sổ riêng để em có thể nói.',
+    open: 'Mở Outloud',
+    failed: {
+      title: 'Chưa mở được đường liên kết này',
+      text: 'Em hãy quay lại trang khóa học của trường và mở lại nhé.',
+    },
+    unknown: {
+      title: 'Outloud chưa biết tài khoản của em',
+      text: 'Em hãy nhờ thầy cô giúp nhé. Nếu có mật khẩu Outloud, em có thể đăng nhập bằng mật khẩu đó.',
+    },
+    inactive: { title: 'Tài khoản của em đang bị khóa', text: 'Em hãy liên hệ với thầy cô để được giúp đỡ.' },
+    toLogin: 'Đăng nhập Outloud',
+  },
   reminder: {
     title: 'Nhắc nhẹ em nhé',
     today: (name) => `Hôm nay là hạn nộp “${name}”.`,

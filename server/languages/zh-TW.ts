@@ -8,6 +8,21 @@ export const zhTw: ServerTexts = {
     ends: '連結在 {{minutes}} 分鐘內有效，只能使用一次。',
     ignore: '如果你沒有提出申請，請忽略這封郵件。你的密碼不會改變。',
   },
+  lti: {
+    opening: '正在打開 Outloud…',
+    windowText: 'Outloud 會在自己的視窗打開，讓你可以開口說。',
+    open: '打開 Outloud',
+    failed: {
+      title: '這個連結沒有打開',
+      text: '請回到學校的課程頁面，再打開一次。',
+    },
+    unknown: {
+      title: '我們還不認識你的帳號',
+      text: '請找老師幫忙。如果你有 Outloud 的密碼，也可以用密碼登入。',
+    },
+    inactive: { title: '你的帳號已停用', text: '請聯絡老師，請老師幫忙。' },
+    toLogin: '登入 Outloud',
+  },
   reminder: {
     title: '小提醒',
     today: (name) => `「${name}」今天截止。`,

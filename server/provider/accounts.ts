@@ -6,6 +6,7 @@ import { PasswordQueue } from '../accounts/password-queue.ts';
 import { PasswordResets } from '../accounts/password-resets.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Config } from '../config/config.ts';
+import { LtiLaunches } from '../lti/lti-launches.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import { openSecret } from '../database/secrets.ts';
 import type { Database } from '../database/tables.ts';
@@ -64,6 +65,17 @@ export async function composeAccounts(parts: Parts) {
     pages,
     wait: overrides.issuerWait ?? ISSUER_WAIT,
   });
+  const teacherLogins = new TeacherLogins(proving);
+  const ltiLaunches = new LtiLaunches({
+    db,
+    sessions,
+    teacherLogins,
+    around,
+    hash,
+    tellSecurity,
+    platforms: config.ltiPlatforms,
+    wait: overrides.issuerWait ?? ISSUER_WAIT,
+  });
   const loginOptions = [
     ...(config.ssoIssuers.length > 0 || makesDemo ? ['sso'] : []),
     ...(demoStudents.isOpen ? ['demo'] : []),
@@ -79,7 +91,9 @@ export async function composeAccounts(parts: Parts) {
   return {
     demoEntrance,
     logins,
-    teacherLogins: new TeacherLogins(proving),
+    teacherLogins,
+    ltiLaunches,
+    pageOrigins: pages,
     classPasswords: new ClassPasswords({ ...inClasses, onEnded: parts.onLoginEnded }),
     classCodes: new ClassCodes(inClasses),
     schoolRosters: new SchoolRosters({ db, around, tellSecurity, onEnded: parts.onLoginEnded }),

@@ -10,6 +10,7 @@ import type { Database } from '../database/tables.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
 import type { StudentBodies } from './student-bodies.ts';
 import type { Logger } from '../logger.ts';
+import type { LtiLaunches } from '../lti/lti-launches.ts';
 import type { ProviderMetrics } from '../provider-metrics.ts';
 import type { PageSettings } from '../../contract/pages.ts';
 import type { Readiness } from '../readiness.ts';
@@ -31,6 +32,9 @@ export type AppDependencies = {
   sessions: Sessions;
   logins: PasswordLogins;
   ssoLogins: SsoLogins;
+  ltiLaunches: LtiLaunches;
+  /** Origins of the app, the main one first. */
+  pageOrigins: () => readonly string[];
   passwordResets: PasswordResets;
   demoStudents: DemoStudents;
   teacherLogins: TeacherLogins;

@@ -31,6 +31,7 @@ import { recentlyRoutes } from './recently.routes.ts';
 import { conversationRoutes } from './conversations.routes.ts';
 import { scenarioRoutes } from './scenarios.routes.ts';
 import { speechRoutes } from './speech.routes.ts';
+import { ltiRoutes } from './lti.routes.ts';
 import { operationRoutes } from './operation.routes.ts';
 import { studySetRoutes } from './study-sets.routes.ts';
 import { teacherAccommodationRoutes } from './teacher-accommodations.routes.ts';
@@ -72,6 +73,7 @@ export function createApp(dependencies: AppDependencies) {
     c.res.headers.set('Cache-Control', 'no-store');
   });
   app.use('/api/*', limitedBody(LARGEST_BODY, mostAnnounced));
+  app.use('/lti/*', limitedBody(LARGEST_BODY));
   app.route('/', accountRoutes(dependencies));
   app.route('/', passwordResetRoutes(dependencies));
   app.route('/', demoRoutes(dependencies));
@@ -102,6 +104,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', asyncApiRoutes());
   addOpenApi(app);
   app.route('/', operationRoutes(dependencies));
+  app.route('/', ltiRoutes(dependencies));
   app.route('/', appFileRoutes(dependencies));
   return app;
 }

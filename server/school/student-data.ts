@@ -58,6 +58,10 @@ const TABLES = {
   teacher_logins: 'teacher',
   teacher_links: 'teacher',
   teacher_places: 'teacher',
+  lti_students: 'own',
+  lti_teachers: 'teacher',
+  lti_launches: 'none',
+  lti_grades: 'own',
 } as const satisfies Record<keyof Tables, 'own' | 'secret' | 'login' | 'expiring' | 'teacher' | 'none'>;
 
 type Kind = (typeof TABLES)[keyof Tables];

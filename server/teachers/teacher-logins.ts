@@ -34,24 +34,31 @@ export class TeacherLogins {
     requireActive(person);
     const { device: shown } = origin;
     const device = shown !== undefined && (await places.isOurs(shown)) ? shown : around.newToken();
-    const token = around.newToken();
-    const now = around.now();
-    await db.transaction().execute(async (trx) => {
+    const token = await db.transaction().execute(async (trx) => {
       await this.#proof.requireSame(trx, person);
       await budgets.wasRight(trx, guess);
-      await places.remember(trx, person.id, { ...origin, device }, now);
-      await trx
-        .insertInto('teacher_logins')
-        .values({
-          id: around.newId(),
-          teacher_id: person.id,
-          session_hash: hashOf(token),
-          created_at: now.toISOString(),
-          seen_at: now.toISOString(),
-        })
-        .execute();
+      await places.remember(trx, person.id, { ...origin, device }, around.now());
+      return this.open(trx, person.id);
     });
     return { token, device };
+  }
+
+  /** Opens a login for a teacher whose identity is proven. Returns the token of its cookie. */
+  async open(db: Database, teacherId: string): Promise<string> {
+    const { around } = this.#parts;
+    const token = around.newToken();
+    const now = around.now().toISOString();
+    await db
+      .insertInto('teacher_logins')
+      .values({
+        id: around.newId(),
+        teacher_id: teacherId,
+        session_hash: hashOf(token),
+        created_at: now,
+        seen_at: now,
+      })
+      .execute();
+    return token;
   }
 
   /** Throws `unauthorized` if the token is unknown or expired, or the teacher is disabled. */

@@ -174,6 +174,7 @@ describe('config', () => {
       ADMIN_EMAIL: ['nobody here'],
       ALIAS_DOMAINS: ['hunter2'],
       SSO_FILE: ['/nowhere/hunter2.yaml'],
+      LTI_FILE: ['/nowhere/hunter2.yaml'],
       TERMS_URL: ['https://school:hunter2@school.example/terms'],
       PRIVACY_URL: ['javascript:alert(1)'],
       TELEMETRY_URL: ['https://otel:hunter2@otel.example'],
@@ -244,6 +245,40 @@ describe('config', () => {
         expect(() => read(text), text).toThrow(ConfigError);
         expect(() => read(text), text).not.toThrow('hunter2');
       }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+  it('[AUTH-02] reads learning management systems from a file, each registration once', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'outloud-config-'));
+    const file = join(folder, 'lti.yaml');
+    const read = (list: object[]) => {
+      writeFileSync(file, JSON.stringify(list));
+      return readConfig({ LTI_FILE: file }).ltiPlatforms;
+    };
+    const entry = (more: object = {}) => ({
+      issuer: 'https://lms.example',
+      client_id: 7,
+      deployment_ids: [1, 'hunter2'],
+      organization: 'o',
+      login_url: 'https://lms.example/auth',
+      token_url: 'https://lms.example/token',
+      keys_url: 'http://localhost:9000/keys',
+      ...more,
+    });
+    try {
+      expect(read([entry()])).toEqual([{ ...entry(), client_id: '7', deployment_ids: ['1', 'hunter2'] }]);
+      expect(read([entry(), entry({ client_id: '8' })])).toHaveLength(2);
+      for (const wrong of [
+        { token_url: 'http://lms.example/hunter2' },
+        { keys_url: 'https://user:hunter2@lms.example' },
+        { deployment_ids: [] },
+        { login_url: undefined },
+        { hunter2: true },
+      ])
+        expect(() => read([entry(wrong)])).toThrow(ConfigError);
+      expect(() => read([entry(), entry({ client_id: '7' })])).toThrow('must name each issuer and client_id once');
+      expect(() => read([entry({ token_url: 'http://hunter2.example' })])).not.toThrow('hunter2');
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -16,6 +16,7 @@ import { keepHeardTurns } from './heard-turns-kept.ts';
 import { keepItemPictures } from './item-pictures-kept.ts';
 import { keepAccommodations } from './accommodations-kept.ts';
 import { keepUsage } from './usage-kept.ts';
+import { keepLti } from './lti-kept.ts';
 import { letTeachersAssign } from './teachers-assign.ts';
 import { letTeachersManageRosters } from './teachers-manage-rosters.ts';
 import { letTeachersCorrect } from './teachers-correct.ts';
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '031-teachers-assign': { up: letTeachersAssign },
   '032-teachers-manage-rosters': { up: letTeachersManageRosters },
   '033-teachers-correct': { up: letTeachersCorrect },
+  '036-lti': { up: keepLti },
   '037-class-codes': { up: createClassCodes },
 };
 

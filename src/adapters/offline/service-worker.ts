@@ -36,7 +36,7 @@ interface WorkerEvent extends Event {
 
 const PAGE = '/index.html';
 /** Addresses that the app doesn't draw. */
-const ELSEWHERE = /^\/(api|media|healthz|readyz|metrics|\.well-known|teacher)(\/|$)|\.\w+$/;
+const ELSEWHERE = /^\/(api|media|healthz|readyz|metrics|\.well-known|lti|teacher)(\/|$)|\.\w+$/;
 /** Maximum wait for the page in ms, on a network that doesn't respond. */
 const LONGEST_WAIT = 4_000;
 

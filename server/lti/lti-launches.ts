@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import type { AuthData } from '../../contract/account.ts';
+import { hashOf, type Sessions } from '../accounts/sessions.ts';
+import { readProfile } from '../accounts/students.ts';
+import { platformName, type LtiPlatform } from '../config/platforms.ts';
+import type { KeyedHash } from '../database/keyed-hash.ts';
+import type { Database } from '../database/tables.ts';
+import type { SecurityLog } from '../security-log.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { TeacherLogins } from '../teachers/teacher-logins.ts';
+import type { LaunchClaims } from './claims.ts';
+import { LAUNCH_WINDOW, readState, writeState, type Begun } from './launch-state.ts';
+import { findWork } from './linked-work.ts';
+import { openLtiKey, type LtiKey } from './lti-key.ts';
+import { findStudent, findTeacher } from './people.ts';
+import type { PlatformClient } from './platform-client.ts';
+
+const short = z.string().max(2000);
+
+/** Parameters with which a platform begins a launch (IMS Security Framework 1.0, 5.1.1.1). */
+export const LoginInitiation = z.object({
+  iss: short,
+  login_hint: short,
+  target_link_uri: short.optional(),
+  lti_message_hint: z.string().max(8000).optional(),
+  client_id: short.optional(),
+  lti_deployment_id: short.optional(),
+});
+export type LoginInitiation = z.infer<typeof LoginInitiation>;
+
+/** Fields of the platform's form after its login. */
+export const LaunchForm = z.object({
+  state: z.string().max(4000).default(''),
+  id_token: z.string().max(64_000).default(''),
+});
+
+/** `token` is a teacher's login, or null if the teacher must log in on the page. */
+export type Launched = { kind: 'student'; auth: AuthData; to: string } | { kind: 'teacher'; token: string | null };
+
+/** `cause` is a text key. `locale` is the platform's language for the person, if known. */
+export class LaunchRefused extends Error {
+  override readonly cause: 'failed' | 'unknown' | 'inactive';
+  readonly locale: string | null;
+
+  constructor(cause: LaunchRefused['cause'], locale: string | null) {
+    super(`The launch is refused: ${cause}`);
+    this.name = 'LaunchRefused';
+    this.cause = cause;
+    this.locale = locale;
+  }
+}
+
+type Parts = {
+  db: Database;
+  sessions: Sessions;
+  teacherLogins: TeacherLogins;
+  around: Surroundings;
+  hash: KeyedHash;
+  tellSecurity: SecurityLog;
+  platforms: readonly LtiPlatform[];
+  /** Timeout for a response of a platform, in ms. */
+  wait: number;
+};
+
+/** A learning management system opens Outloud for a person whom it has logged in (docs/decisions/0104). */
+export class LtiLaunches {
+  readonly #parts: Parts;
+  #client: Promise<PlatformClient> | undefined;
+  #key: Promise<LtiKey> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get isOpen(): boolean {
+    return this.#parts.platforms.length > 0;
+  }
+
+  async keys(): Promise<object[]> {
+    return [(await this.#openKey()).publicKey];
+  }
+
+  /**
+   * Returns the platform's address for the login, and the browser's secret for its cookie. Throws LaunchRefused for a
+   * platform that the operator did not list.
+   *
+   * @param page origin of the app in this browser
+   */
+  begin(asked: LoginInitiation, browser: string | undefined, page: string): { url: string; browser: string } {
+    const { around, hash } = this.#parts;
+    const own = this.#parts.platforms.filter(
+      ({ issuer, client_id }) => issuer === asked.iss && client_id === (asked.client_id ?? client_id),
+    );
+    const [platform] = own;
+    if (platform === undefined || own.length > 1) throw this.#refused('platform', asked.iss, '');
+    const secret = browser ?? around.newToken();
+    const nonce = around.newToken();
+    const until = around.now().getTime() + LAUNCH_WINDOW;
+    const url = new URL(platform.login_url);
+    const query = {
+      scope: 'openid',
+      response_type: 'id_token',
+      response_mode: 'form_post',
+      prompt: 'none',
+      client_id: platform.client_id,
+      redirect_uri: `${page}/lti/launch`,
+      login_hint: asked.login_hint,
+      state: writeState(hash, secret, { platform: platformName(platform), nonce, until }),
+      nonce,
+      ...(asked.lti_message_hint !== undefined && { lti_message_hint: asked.lti_message_hint }),
+    };
+    url.search = new URLSearchParams(query).toString();
+    return { url: url.href, browser: secret };
+  }
+
+  /** Logs the person in. Works once for each launch. Throws LaunchRefused. */
+  async finish({ state, id_token }: z.infer<typeof LaunchForm>, browser: string | undefined): Promise<Launched> {
+    const { db, around, hash, platforms } = this.#parts;
+    const begun = browser === undefined ? null : readState(hash, browser, state, around.now());
+    if (begun === null) throw this.#refused('state', '', '');
+    const platform = platforms.find((one) => platformName(one) === begun.platform);
+    if (platform === undefined) throw this.#refused('platform', begun.platform, '');
+    const claims = await this.#claimsOf(platform, id_token, begun);
+    if (claims.messageType !== 'LtiResourceLinkRequest') throw this.#refused('message_type', platform.issuer, '');
+    if (claims.isTeacher) return this.#admitTeacher(platform, claims);
+    const student = await findStudent(db, platform, claims);
+    if (student === undefined) throw new LaunchRefused('unknown', claims.locale);
+    if (student.active === 0) throw new LaunchRefused('inactive', claims.locale);
+    const work = claims.content === null ? null : await findWork(db, student.id, claims.content, around.now());
+    const tokens = await db.transaction().execute((trx) => this.#parts.sessions.open(trx, student.id, false));
+    return {
+      kind: 'student',
+      auth: {
+        user_token: tokens.session,
+        refresh_token: tokens.refresh_token,
+        external_id: student.external_id,
+        profile: await readProfile(db, student.id),
+      },
+      to: work?.path ?? '/',
+    };
+  }
+
+  async #claimsOf(platform: LtiPlatform, idToken: string, begun: Begun): Promise<LaunchClaims> {
+    const client = await this.#openClient();
+    const { PlatformFault } = await import('./platform-client.ts');
+    const claims = await client.claimsOf(platform, idToken, begun.nonce).catch((error: unknown) => {
+      throw error instanceof PlatformFault ? this.#refused(error.reason, platform.issuer, '') : error;
+    });
+    const first = await this.#parts.db
+      .insertInto('lti_launches')
+      .values({ nonce_hash: hashOf(begun.nonce), expires_at: new Date(begun.until).toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('nonce_hash')
+      .executeTakeFirst();
+    if (first === undefined) throw this.#refused('replay', platform.issuer, claims.subject);
+    return claims;
+  }
+
+  async #admitTeacher(platform: LtiPlatform, claims: LaunchClaims): Promise<Launched> {
+    const { db, teacherLogins } = this.#parts;
+    const teacher = await findTeacher(db, platform, claims);
+    if (teacher === undefined) return { kind: 'teacher', token: null };
+    if (teacher.active === 0) throw new LaunchRefused('inactive', claims.locale);
+    return { kind: 'teacher', token: await teacherLogins.open(db, teacher.id) };
+  }
+
+  #refused(reason: string, issuer: string, subject: string): LaunchRefused {
+    this.#parts.tellSecurity({ security: 'lti_refused', reason, issuer }, subject);
+    return new LaunchRefused('failed', null);
+  }
+
+  /** Loaded on first use, because most schools have no platform. */
+  #openClient(): Promise<PlatformClient> {
+    return (this.#client ??= import('./platform-client.ts').then(
+      ({ PlatformClient }) => new PlatformClient(this.#parts.wait),
+    ));
+  }
+
+  #openKey(): Promise<LtiKey> {
+    return (this.#key ??= openLtiKey(this.#parts.db).catch((error: unknown) => {
+      this.#key = undefined;
+      throw error;
+    }));
+  }
+}

@@ -11,6 +11,8 @@ const Platform = z.strictObject({
   login_url: tokenAddress,
   token_url: tokenAddress,
   keys_url: tokenAddress,
+  /** Further origins of addresses for grades. The origins of the other addresses may have them, too. */
+  service_origins: z.array(tokenAddress).optional(),
   /** Audience of our assertions, if it isn't `token_url`. */
   token_audience: z.string().min(1).max(1000).optional(),
   /** True if people can't choose their own email on the platform, so that it tells who they are. */
@@ -24,6 +26,13 @@ export const Platforms = z.array(Platform).refine((list) => {
 }, 'must name each issuer and client_id once');
 
 export type LtiPlatform = z.infer<typeof Platform>;
+
+/** True if the operator listed the origin of an address for grades. */
+export function isOfPlatform(address: string, platform: LtiPlatform): boolean {
+  const { issuer, login_url, token_url, keys_url, service_origins = [] } = platform;
+  const origin = URL.parse(address)?.origin;
+  return [issuer, login_url, token_url, keys_url, ...service_origins].some((known) => new URL(known).origin === origin);
+}
 
 /** Identifies a registration. An address has no space. */
 export function platformName({ issuer, client_id }: Pick<LtiPlatform, 'issuer' | 'client_id'>): string {

@@ -16,7 +16,7 @@ export const LaunchClaims = z
     [`${CLAIM}/custom`]: z.record(z.string(), z.unknown()).nullish(),
     [`${CLAIM}/launch_presentation`]: z.looseObject({ locale: z.string().max(100).nullish() }).nullish(),
     ['https://purl.imsglobal.org/spec/lti-ags/claim/endpoint']: z
-      .looseObject({ scope: z.array(z.string()).default([]), lineitem: z.string().max(2000).nullish() })
+      .looseObject({ scope: z.array(z.string()).default([]), lineitem: text(1000).nullish() })
       .nullish(),
   })
   .transform((claims) => ({

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import type { AuthData } from '../../contract/account.ts';
 import { hashOf, type Sessions } from '../accounts/sessions.ts';
 import { readProfile } from '../accounts/students.ts';
-import { platformName, type LtiPlatform } from '../config/platforms.ts';
+import { isOfPlatform, platformName, type LtiPlatform } from '../config/platforms.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import type { Database } from '../database/tables.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { TeacherLogins } from '../teachers/teacher-logins.ts';
 import type { LaunchClaims } from './claims.ts';
+import { linkGrade } from './grade-book.ts';
 import { LAUNCH_WINDOW, readState, writeState, type Begun } from './launch-state.ts';
-import { findWork } from './linked-work.ts';
-import { openLtiKey, type LtiKey } from './lti-key.ts';
+import { findWork, type LinkedWork } from './linked-work.ts';
 import { findStudent, findTeacher } from './people.ts';
-import type { PlatformClient } from './platform-client.ts';
+import { PlatformFault } from './platform-fault.ts';
+import type { Platforms } from './platforms.ts';
 
 const short = z.string().max(2000);
 
@@ -57,27 +58,23 @@ type Parts = {
   around: Surroundings;
   hash: KeyedHash;
   tellSecurity: SecurityLog;
-  platforms: readonly LtiPlatform[];
-  /** Timeout for a response of a platform, in ms. */
-  wait: number;
+  platforms: Platforms;
 };
 
 /** A learning management system opens Outloud for a person whom it has logged in (docs/decisions/0104). */
 export class LtiLaunches {
   readonly #parts: Parts;
-  #client: Promise<PlatformClient> | undefined;
-  #key: Promise<LtiKey> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
   get isOpen(): boolean {
-    return this.#parts.platforms.length > 0;
+    return this.#parts.platforms.list.length > 0;
   }
 
   async keys(): Promise<object[]> {
-    return [(await this.#openKey()).publicKey];
+    return [(await this.#parts.platforms.key()).publicKey];
   }
 
   /**
@@ -88,7 +85,7 @@ export class LtiLaunches {
    */
   begin(asked: LoginInitiation, browser: string | undefined, page: string): { url: string; browser: string } {
     const { around, hash } = this.#parts;
-    const own = this.#parts.platforms.filter(
+    const own = this.#parts.platforms.list.filter(
       ({ issuer, client_id }) => issuer === asked.iss && client_id === (asked.client_id ?? client_id),
     );
     const [platform] = own;
@@ -118,7 +115,7 @@ export class LtiLaunches {
     const { db, around, hash, platforms } = this.#parts;
     const begun = browser === undefined ? null : readState(hash, browser, state, around.now());
     if (begun === null) throw this.#refused('state', '', '');
-    const platform = platforms.find((one) => platformName(one) === begun.platform);
+    const platform = platforms.list.find((one) => platformName(one) === begun.platform);
     if (platform === undefined) throw this.#refused('platform', begun.platform, '');
     const claims = await this.#claimsOf(platform, id_token, begun);
     if (claims.messageType !== 'LtiResourceLinkRequest') throw this.#refused('message_type', platform.issuer, '');
@@ -127,6 +124,7 @@ export class LtiLaunches {
     if (student === undefined) throw new LaunchRefused('unknown', claims.locale);
     if (student.active === 0) throw new LaunchRefused('inactive', claims.locale);
     const work = claims.content === null ? null : await findWork(db, student.id, claims.content, around.now());
+    if (work !== null) await this.#linkGrade(platform, claims, student.id, work);
     const tokens = await db.transaction().execute((trx) => this.#parts.sessions.open(trx, student.id, false));
     return {
       kind: 'student',
@@ -141,8 +139,7 @@ export class LtiLaunches {
   }
 
   async #claimsOf(platform: LtiPlatform, idToken: string, begun: Begun): Promise<LaunchClaims> {
-    const client = await this.#openClient();
-    const { PlatformFault } = await import('./platform-client.ts');
+    const client = await this.#parts.platforms.client();
     const claims = await client.claimsOf(platform, idToken, begun.nonce).catch((error: unknown) => {
       throw error instanceof PlatformFault ? this.#refused(error.reason, platform.issuer, '') : error;
     });
@@ -164,22 +161,17 @@ export class LtiLaunches {
     return { kind: 'teacher', token: await teacherLogins.open(db, teacher.id) };
   }
 
+  /** The platform gets the work's score from now on. */
+  async #linkGrade(platform: LtiPlatform, claims: LaunchClaims, student: string, { lesson }: LinkedWork) {
+    const { lineItem, subject } = claims;
+    if (lineItem === null) return;
+    if (isOfPlatform(lineItem, platform))
+      await linkGrade(this.#parts.db, { student, lesson, platform: platformName(platform), lineItem, subject });
+    else this.#parts.tellSecurity({ security: 'lti_refused', reason: 'lineitem', issuer: platform.issuer }, subject);
+  }
+
   #refused(reason: string, issuer: string, subject: string): LaunchRefused {
     this.#parts.tellSecurity({ security: 'lti_refused', reason, issuer }, subject);
     return new LaunchRefused('failed', null);
-  }
-
-  /** Loaded on first use, because most schools have no platform. */
-  #openClient(): Promise<PlatformClient> {
-    return (this.#client ??= import('./platform-client.ts').then(
-      ({ PlatformClient }) => new PlatformClient(this.#parts.wait),
-    ));
-  }
-
-  #openKey(): Promise<LtiKey> {
-    return (this.#key ??= openLtiKey(this.#parts.db).catch((error: unknown) => {
-      this.#key = undefined;
-      throw error;
-    }));
   }
 }

@@ -1,31 +1,38 @@
 import * as client from 'openid-client';
+import { wholePercent } from '../../contract/progress.ts';
 import { platformName, type LtiPlatform } from '../config/platforms.ts';
-import { LaunchClaims } from './claims.ts';
+import { LaunchClaims, SCORE_SCOPE } from './claims.ts';
+import type { Grade } from './grade-book.ts';
+import type { LtiKey } from './lti-key.ts';
+import { PlatformFault } from './platform-fault.ts';
 
 /** Maximum difference between a platform's clock and ours, in seconds. */
 const CLOCK_TOLERANCE = 60;
 /** Maximum age of a launch's token, in seconds. */
 const OLDEST_TOKEN = 600;
 
-/** A platform's fault, or an attack. `reason` is for the log and has no values. */
-export class PlatformFault extends Error {
-  readonly reason: string;
+/** `later`: may succeed, at the earliest after `wait` ms, if the platform says so. `never`: the same request can't. */
+export type Outcome = { kind: 'sent' } | { kind: 'later' | 'never'; reason: string; wait?: number };
 
-  constructor(reason: string) {
-    super(`The platform's message can't be used: ${reason}.`);
-    this.name = 'PlatformFault';
-    this.reason = reason;
-  }
-}
+/** Statuses that a later try may not have. An access token may have ended early. */
+const FOR_NOW = [401, 408, 425, 429];
+/** Time in ms by which an access token must outlive its use. */
+const TOKEN_RESERVE = 60_000;
+/** Lifetime of an access token if the platform says nothing, in seconds. */
+const TOKEN_LIFETIME = 3600;
+const LONGEST_ASKED_WAIT = 3_600_000;
 
 /** OpenID Connect with the platforms of LTI_FILE. Times are by this machine's clock. */
 export class PlatformClient {
   readonly #wait: number;
+  readonly #key: () => Promise<LtiKey>;
   readonly #known = new Map<string, client.Configuration>();
+  readonly #tokens = new Map<string, { token: string; until: number }>();
 
   /** @param wait timeout for a response of a platform, in ms */
-  constructor(wait: number) {
+  constructor(wait: number, key: () => Promise<LtiKey>) {
     this.#wait = wait;
+    this.#key = key;
   }
 
   /**
@@ -48,6 +55,69 @@ export class PlatformClient {
     } catch (error) {
       throw faultOf(error);
     }
+  }
+
+  /** Sends a score by Assignment and Grade Services 2.0. Never rejects. */
+  async sendScore(platform: LtiPlatform, grade: Grade, stopping: AbortSignal): Promise<Outcome> {
+    const address = new URL(grade.line_item);
+    address.pathname += '/scores';
+    try {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${await this.#accessToken(platform)}`,
+          'Content-Type': 'application/vnd.ims.lis.v1.score+json',
+        },
+        body: JSON.stringify({
+          userId: grade.subject,
+          scoreGiven: wholePercent(grade.score),
+          scoreMaximum: 100,
+          activityProgress: grade.is_complete === 1 ? 'Completed' : 'InProgress',
+          gradingProgress: 'FullyGraded',
+          timestamp: grade.scored_at,
+        }),
+        redirect: 'manual',
+        signal: AbortSignal.any([stopping, AbortSignal.timeout(this.#wait)]),
+      });
+      await answer.body?.cancel();
+      const { status } = answer;
+      if (answer.ok) return { kind: 'sent' };
+      if (status === 401) this.#tokens.delete(platformName(platform));
+      if (status < 500 && !FOR_NOW.includes(status)) return { kind: 'never', reason: `status ${status}` };
+      const wait = Math.min(Number(answer.headers.get('retry-after') ?? 0) * 1000, LONGEST_ASKED_WAIT);
+      return { kind: 'later', reason: `status ${status}`, ...(wait > 0 && { wait }) };
+    } catch (error) {
+      return { kind: 'later', reason: faultOf(error).reason };
+    }
+  }
+
+  async #accessToken(platform: LtiPlatform): Promise<string> {
+    const name = platformName(platform);
+    const kept = this.#tokens.get(name);
+    if (kept !== undefined && kept.until > performance.now()) return kept.token;
+    const { id, privateKey } = await this.#key();
+    const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+    // Node's and the DOM's keys differ only in type.
+    const key = privateKey.toCryptoKey(algorithm, false, ['sign']) as CryptoKey;
+    const config = new client.Configuration(
+      { issuer: platform.issuer, token_endpoint: platform.token_url },
+      platform.client_id,
+      {},
+      client.PrivateKeyJwt(
+        { key, kid: id },
+        {
+          [client.modifyAssertion]: (_, assertion) => {
+            assertion.aud = platform.token_audience ?? platform.token_url;
+          },
+        },
+      ),
+    );
+    if (new URL(platform.token_url).protocol === 'http:') client.allowInsecureRequests(config);
+    config.timeout = this.#wait / 1000;
+    const given = await client.clientCredentialsGrant(config, { scope: SCORE_SCOPE });
+    const lifetime = (given.expires_in ?? TOKEN_LIFETIME) * 1000;
+    this.#tokens.set(name, { token: given.access_token, until: performance.now() + lifetime - TOKEN_RESERVE });
+    return given.access_token;
   }
 
   #configuration(platform: LtiPlatform): client.Configuration {

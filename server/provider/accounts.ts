@@ -6,7 +6,9 @@ import { PasswordQueue } from '../accounts/password-queue.ts';
 import { PasswordResets } from '../accounts/password-resets.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Config } from '../config/config.ts';
+import { startGrades } from '../lti/grade-sender.ts';
 import { LtiLaunches } from '../lti/lti-launches.ts';
+import { Platforms } from '../lti/platforms.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import { openSecret } from '../database/secrets.ts';
 import type { Database } from '../database/tables.ts';
@@ -36,11 +38,12 @@ type Parts = {
   /** Origins of the provider's pages, the main one first. */
   pages: () => string[];
   onLoginEnded: (loginId: string) => void;
+  closing: AsyncDisposableStack;
 };
 
 /** Ways to log in. */
 export async function composeAccounts(parts: Parts) {
-  const { config, overrides, db, around, log, hash, tellSecurity, sessions, makesDemo, pages } = parts;
+  const { config, overrides, db, around, log, closing, hash, tellSecurity, sessions, makesDemo, pages } = parts;
   const proving = { db, around, hash, tellSecurity, queue: new PasswordQueue() };
   const logins = new PasswordLogins({ ...proving, sessions });
   const demoStudents = new DemoStudents({ db, sessions, around, hash, isOpen: makesDemo && config.demoMode });
@@ -66,16 +69,12 @@ export async function composeAccounts(parts: Parts) {
     wait: overrides.issuerWait ?? ISSUER_WAIT,
   });
   const teacherLogins = new TeacherLogins(proving);
-  const ltiLaunches = new LtiLaunches({
-    db,
-    sessions,
-    teacherLogins,
-    around,
-    hash,
-    tellSecurity,
-    platforms: config.ltiPlatforms,
-    wait: overrides.issuerWait ?? ISSUER_WAIT,
-  });
+  const platforms = new Platforms(config.ltiPlatforms, db, overrides.issuerWait ?? ISSUER_WAIT);
+  const ltiLaunches = new LtiLaunches({ db, sessions, teacherLogins, around, hash, tellSecurity, platforms });
+  if (ltiLaunches.isOpen)
+    closing.defer(
+      startGrades({ db, around, log, platforms: platforms.list, send: platforms.send }, overrides.gradesEvery),
+    );
   const loginOptions = [
     ...(config.ssoIssuers.length > 0 || makesDemo ? ['sso'] : []),
     ...(demoStudents.isOpen ? ['demo'] : []),

@@ -31,6 +31,7 @@ export type Overrides = {
   metricsEvery?: number;
   retentionEvery?: number;
   remindersEvery?: number;
+  gradesEvery?: number;
   /** Replaces the browsers' push services. */
   pushServices?: TestServices;
   heartbeat?: number;

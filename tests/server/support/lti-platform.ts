@@ -85,6 +85,8 @@ export async function ltiPlatform() {
       scopes: ['openid', SCORE],
       extraParams: ['lti_message_hint'],
       interactions: { policy },
+      // Its own fetch refuses addresses on this machine.
+      fetch: (address, how) => fetch(address, { signal: how?.signal ?? null, redirect: 'error' }),
       cookies: { keys: [] },
       features: { devInteractions: { enabled: false }, clientCredentials: { enabled: true } },
       claims: { openid: ['sub', 'email', ...Object.keys(usualClaims()), `${AGS}/claim/endpoint`] },

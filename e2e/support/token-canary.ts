@@ -14,6 +14,8 @@ const OPENS_A_SOCKET = new RegExp(`^${paths.speech}\\?(?:session|ticket)=[\\w-]+
 const DEVICE_COOKIE = 'cookie outloud_device';
 /** A teacher's login cookie, which scripts cannot read (docs/decisions/0050). */
 const TEACHER_COOKIE = 'cookie outloud_teacher';
+/** Binds a launch of a learning management system to the browser (docs/decisions/0104). */
+const LAUNCH_COOKIE = 'cookie __Host-outloud_lti';
 /** Only the address of the frame with another origin may contain the token (NAV-10, D37). */
 const FRAME_TOKEN = new RegExp(`(?<=[?&]${EMBED_TOKEN_FIELD}=)[^&#]*`);
 /** The sign-on protocol puts these values into addresses (AUTH-02). */
@@ -39,7 +41,7 @@ export function leaksOf(tokens: Iterable<string>, { log, asked, stored }: Seen):
   const known = [...tokens];
   return texts.flatMap(({ where, text }) => {
     const found = known.filter((token) => text.includes(token));
-    return found.length === 0 || where === DEVICE_COOKIE || where === TEACHER_COOKIE
+    return found.length === 0 || [DEVICE_COOKIE, TEACHER_COOKIE, LAUNCH_COOKIE].includes(where)
       ? []
       : [`${where}: ${found.reduce((rest, token) => rest.replaceAll(token, '[token]'), text)}`];
   });

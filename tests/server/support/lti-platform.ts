@@ -21,8 +21,10 @@ type Answer = { status: number; body: string; location: string | null; cookies: 
 /**
  * Starts a learning management system on this machine. A certified OpenID provider, which shares no code with Outloud,
  * logs people in, signs launches, checks our keys, and gives out access tokens. Only the list of grades is written here.
+ *
+ * @param host `127.0.0.1` is another site than Outloud at `localhost`
  */
-export async function ltiPlatform() {
+export async function ltiPlatform(host = 'localhost') {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid: 'platform', alg: 'RS256', use: 'sig' };
@@ -31,18 +33,20 @@ export async function ltiPlatform() {
   /** Answers to the next scores, such as 503. `'hang'` never answers. */
   const troubles: (number | 'hang')[] = [];
   let tokens = 0;
+  let course = '';
   let oidc: Provider | undefined;
   let answerStandard: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 
   const server = createServer((request, response) => {
-    if (request.url!.startsWith('/items/')) void takeScore(request, response);
+    if (request.url === '/course') response.setHeader('content-type', 'text/html').end(course);
+    else if (request.url!.startsWith('/items/')) void takeScore(request, response);
     else {
       if (request.url === '/token') tokens += 1;
       answerStandard!(request, response);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`;
 
   async function takeScore(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = '';
@@ -118,8 +122,8 @@ export async function ltiPlatform() {
     [`${CLAIM}/launch_presentation`]: { locale: 'en' },
   });
 
-  /** Logs a person in to the platform, and clicks a link in a course. Returns the form that the browser would post. */
-  async function click(tool: string, message: Message, jar: string[] = []) {
+  /** Logs a person in to the platform. Returns its cookie, and the address of a link in a course. */
+  async function visit(tool: string, message: Message) {
     const hint = `message-${messages.size}`;
     messages.set(hint, message);
     const query = new URLSearchParams({
@@ -129,12 +133,18 @@ export async function ltiPlatform() {
       lti_message_hint: hint,
       client_id: 'outloud',
     });
-    const begun = await ask(`${tool}/lti/login?${query}`, { headers: { cookie: jar.join('; ') } });
-    if (begun.location === null) throw new Error(`The tool answered ${begun.status}`);
     const session = new oidc!.Session();
     session.loginAccount({ accountId: message.person });
     await session.save(600);
-    const answered = await ask(begun.location, { headers: { cookie: `_session=${session.jti}` } });
+    return { address: `${tool}/lti/login?${query}`, cookie: { name: '_session', value: session.jti } };
+  }
+
+  /** Clicks a link in a course. Returns the form that the browser would post. */
+  async function click(tool: string, message: Message, jar: string[] = []) {
+    const { address, cookie } = await visit(tool, message);
+    const begun = await ask(address, { headers: { cookie: jar.join('; ') } });
+    if (begun.location === null) throw new Error(`The tool answered ${begun.status}`);
+    const answered = await ask(begun.location, { headers: { cookie: `${cookie.name}=${cookie.value}` } });
     const inputs = [...answered.body.matchAll(/name="(\w+)" value="([^"]*)"/g)];
     if (inputs.length === 0) throw new Error(`The platform answered ${answered.status}: ${answered.location}`);
     const form = Object.fromEntries(inputs.map(([, name, value]) => [name, value])) as Record<string, string>;
@@ -149,10 +159,16 @@ export async function ltiPlatform() {
   return {
     url,
     register,
+    visit,
     click,
     scores,
     troubles,
     tokensGiven: () => tokens,
+    /** Returns the address of a page of the platform that frames the link. */
+    frame(address: string): string {
+      course = `<iframe src="${address.replaceAll('&', '&amp;')}" width="600" height="400"></iframe>`;
+      return `${url}/course`;
+    },
     entry: (more: object = {}) => ({
       issuer: url,
       client_id: 'outloud',

@@ -45,3 +45,23 @@ test('[AUTH-02] a link in a course opens the work in its own window, also from a
   await app.reload();
   await expect(app.getByRole('heading', { name: 'Finding a book' })).toBeVisible();
 });
+
+test('[AUTH-02] a teacher chooses work for a link within the course’s frame', async ({
+  page,
+  context,
+  platform,
+  school,
+}) => {
+  platform.register(school.url);
+  const message = { person: 'lms-teacher', target: '/lti/choose', claims: platform.choosing() };
+  const { address, cookie } = await platform.visit(school.url, message);
+  await context.addCookies([{ ...cookie, url: platform.url }]);
+  await page.goto(platform.frame(address));
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('searchbox', { name: 'Search by name or topic' }).fill('finding');
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('listitem')).toHaveCount(1);
+  await frame.getByRole('button', { name: 'Finding a book' }).click();
+  await expect(frame.getByText('The course has the link.')).toBeVisible();
+  expect(platform.links).toHaveLength(1);
+});

@@ -11,7 +11,7 @@ const Platform = z.strictObject({
   login_url: tokenAddress,
   token_url: tokenAddress,
   keys_url: tokenAddress,
-  /** Further origins of addresses for grades. The origins of the other addresses may have them, too. */
+  /** Further origins of the platform's pages and grades, besides the origins of the other addresses. */
   service_origins: z.array(tokenAddress).optional(),
   /** Audience of our assertions, if it isn't `token_url`. */
   token_audience: z.string().min(1).max(1000).optional(),
@@ -27,11 +27,16 @@ export const Platforms = z.array(Platform).refine((list) => {
 
 export type LtiPlatform = z.infer<typeof Platform>;
 
-/** True if the operator listed the origin of an address for grades. */
+/** True if the operator listed the address's origin. */
 export function isOfPlatform(address: string, platform: LtiPlatform): boolean {
-  const { issuer, login_url, token_url, keys_url, service_origins = [] } = platform;
   const origin = URL.parse(address)?.origin;
-  return [issuer, login_url, token_url, keys_url, ...service_origins].some((known) => new URL(known).origin === origin);
+  return originsOf(platform).some((known) => known === origin);
+}
+
+export function originsOf(platform: LtiPlatform): string[] {
+  const { issuer, login_url, token_url, keys_url, service_origins = [] } = platform;
+  const all = [issuer, login_url, token_url, keys_url, ...service_origins];
+  return [...new Set(all.map((address) => new URL(address).origin))];
 }
 
 /** Identifies a registration. An address has no space. */

@@ -22,6 +22,16 @@ export const en: ServerTexts = {
     },
     inactive: { title: 'Your account is inactive', text: 'Please contact your teacher for assistance.' },
     toLogin: 'Log in to Outloud',
+    choose: {
+      title: 'Choose work for the link',
+      text: 'Students can open it after you assign it in Outloud.',
+      search: 'Search by name or topic',
+      find: 'Search',
+      nothing: 'Nothing found. Please try other words.',
+      more: 'There is more than this list shows. Please search for it.',
+      send: 'Add the link',
+      types: { study_set: 'Study set', read_aloud: 'Passage', ai_tutor: 'Role-play' },
+    },
   },
   reminder: {
     title: 'A little reminder',

@@ -22,6 +22,16 @@ export const esMx: ServerTexts = {
     },
     inactive: { title: 'Tu cuenta está inactiva', text: 'Por favor, pide ayuda en tu clase.' },
     toLogin: 'Entrar a Outloud',
+    choose: {
+      title: 'Elija el contenido del enlace',
+      text: 'El grupo puede abrirlo después de que usted lo asigne en Outloud.',
+      search: 'Buscar por nombre o tema',
+      find: 'Buscar',
+      nothing: 'No hay nada así. Por favor, pruebe otras palabras.',
+      more: 'Hay más de lo que muestra la lista. Por favor, haga una búsqueda.',
+      send: 'Agregar el enlace',
+      types: { study_set: 'Conjunto de estudio', read_aloud: 'Texto', ai_tutor: 'Juego de roles' },
+    },
   },
   reminder: {
     title: 'Un recordatorio para ti',

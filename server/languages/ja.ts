@@ -22,6 +22,16 @@ export const ja: ServerTexts = {
     },
     inactive: { title: 'このアカウントは使えません', text: '先生に聞いてください。' },
     toLogin: 'Outloudにログイン',
+    choose: {
+      title: 'リンクの内容を選んでください',
+      text: 'Outloudで課題を出すと、生徒がここから開けるようになります。',
+      search: '名前かトピックで検索',
+      find: '検索',
+      nothing: '当てはまるものがありません。別の言葉をお試しください。',
+      more: 'すべては表示されていません。検索してください。',
+      send: 'リンクを追加',
+      types: { study_set: '学習セット', read_aloud: '文章', ai_tutor: 'ロールプレイ' },
+    },
   },
   reminder: {
     title: 'お知らせ',

@@ -22,6 +22,16 @@ export const ptBr: ServerTexts = {
     },
     inactive: { title: 'Sua conta está inativa', text: 'Peça ajuda a quem ensina sua turma.' },
     toLogin: 'Entrar no Outloud',
+    choose: {
+      title: 'Escolha o conteúdo do link',
+      text: 'A turma pode abrir depois que você passar a tarefa no Outloud.',
+      search: 'Buscar por nome ou tema',
+      find: 'Buscar',
+      nothing: 'Nada encontrado. Tente outras palavras.',
+      more: 'Há mais do que a lista mostra. Faça uma busca.',
+      send: 'Adicionar o link',
+      types: { study_set: 'Conjunto de estudo', read_aloud: 'Texto', ai_tutor: 'Conversa guiada' },
+    },
   },
   reminder: {
     title: 'Um lembrete para você',

@@ -1,3 +1,5 @@
+import type { AssignmentType } from '../../contract/assignments.ts';
+
 /** Texts that the server sends to students. Wording and tone follow docs/writing.md. */
 export interface ServerTexts {
   resetMail: { subject: string; hello: string; text: string; ends: string; ignore: string };
@@ -10,6 +12,17 @@ export interface ServerTexts {
     unknown: { title: string; text: string };
     inactive: { title: string; text: string };
     toLogin: string;
+    /** Teachers choose work for a link. */
+    choose: {
+      title: string;
+      text: string;
+      search: string;
+      find: string;
+      nothing: string;
+      more: string;
+      send: string;
+      types: Record<AssignmentType, string>;
+    };
   };
   reminder: { title: string; today: (name: string) => string; tomorrow: (name: string) => string };
 }

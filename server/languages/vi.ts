@@ -22,6 +22,16 @@ export const vi: ServerTexts = {
     },
     inactive: { title: 'Tài khoản của em đang bị khóa', text: 'Em hãy liên hệ với thầy cô để được giúp đỡ.' },
     toLogin: 'Đăng nhập Outloud',
+    choose: {
+      title: 'Chọn nội dung cho đường liên kết',
+      text: 'Học sinh mở được nội dung này sau khi thầy cô giao bài trong Outloud.',
+      search: 'Tìm theo tên hoặc chủ đề',
+      find: 'Tìm',
+      nothing: 'Không có nội dung phù hợp. Thầy cô vui lòng thử từ khác.',
+      more: 'Danh sách chưa hiện hết. Thầy cô vui lòng tìm theo tên.',
+      send: 'Thêm đường liên kết',
+      types: { study_set: 'Bộ thẻ học', read_aloud: 'Bài đọc', ai_tutor: 'Đóng vai' },
+    },
   },
   reminder: {
     title: 'Nhắc nhẹ em nhé',

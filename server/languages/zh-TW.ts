@@ -22,6 +22,16 @@ export const zhTw: ServerTexts = {
     },
     inactive: { title: '你的帳號已停用', text: '請聯絡老師，請老師幫忙。' },
     toLogin: '登入 Outloud',
+    choose: {
+      title: '請選擇連結的內容',
+      text: '您在 Outloud 指派之後，學生就能從這裡打開。',
+      search: '用名稱或主題搜尋',
+      find: '搜尋',
+      nothing: '沒有符合的內容，請換別的字詞。',
+      more: '還有沒列出的內容，請用搜尋尋找。',
+      send: '加入連結',
+      types: { study_set: '學習集', read_aloud: '文章', ai_tutor: '角色扮演' },
+    },
   },
   reminder: {
     title: '小提醒',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { text } from '../../contract/values.ts';
 
-const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim';
+export const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim';
+export const DEEP_LINK_CLAIM = 'https://purl.imsglobal.org/spec/lti-dl/claim';
 export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
 
 /** Claims of LTI 1.3 that Outloud reads. It needs no name, and ignores all others. */
@@ -18,6 +19,14 @@ export const LaunchClaims = z
     ['https://purl.imsglobal.org/spec/lti-ags/claim/endpoint']: z
       .looseObject({ scope: z.array(z.string()).default([]), lineitem: text(1000).nullish() })
       .nullish(),
+    [`${DEEP_LINK_CLAIM}/deep_linking_settings`]: z
+      .looseObject({
+        deep_link_return_url: z.string().max(2000),
+        accept_types: z.array(z.string()),
+        accept_lineitem: z.boolean().nullish(),
+        data: z.string().max(16_000).nullish(),
+      })
+      .nullish(),
   })
   .transform((claims) => ({
     subject: claims.sub,
@@ -28,6 +37,7 @@ export const LaunchClaims = z
     /** ID of a study set, passage, or role-play that the link was made for. */
     content: contentOf(claims[`${CLAIM}/custom`]?.['content']),
     locale: claims[`${CLAIM}/launch_presentation`]?.locale ?? null,
+    choosing: claims[`${DEEP_LINK_CLAIM}/deep_linking_settings`] ?? null,
     lineItem: lineItemOf(claims['https://purl.imsglobal.org/spec/lti-ags/claim/endpoint']),
   }));
 export type LaunchClaims = z.infer<typeof LaunchClaims>;

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import type { AuthData } from '../../contract/account.ts';
+import type { AssignableContentList } from '../../contract/teacher-assignments.ts';
+import { text } from '../../contract/values.ts';
 import { hashOf, type Sessions } from '../accounts/sessions.ts';
 import { readProfile } from '../accounts/students.ts';
-import { isOfPlatform, platformName, type LtiPlatform } from '../config/platforms.ts';
+import { isOfPlatform, originsOf, platformName, type LtiPlatform } from '../config/platforms.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import type { Database } from '../database/tables.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { findContent, readContent } from '../teachers/assignable-content.ts';
 import type { TeacherLogins } from '../teachers/teacher-logins.ts';
 import type { LaunchClaims } from './claims.ts';
 import { linkGrade } from './grade-book.ts';
-import { LAUNCH_WINDOW, readState, writeState, type Begun } from './launch-state.ts';
+import { CHOICE_WINDOW, LAUNCH_WINDOW, openState, sealState } from './launch-state.ts';
 import { findWork, type LinkedWork } from './linked-work.ts';
 import { findStudent, findTeacher } from './people.ts';
 import { PlatformFault } from './platform-fault.ts';
@@ -35,8 +38,27 @@ export const LaunchForm = z.object({
   id_token: z.string().max(64_000).default(''),
 });
 
+/** Fields of the page on which a teacher chooses work. Without `content`, it searches. */
+export const ChoiceForm = z.object({
+  choosing: z.string().max(40_000).default(''),
+  search: text(100).catch(''),
+  content: text(200).optional(),
+});
+
+/** Work to choose from. `frames` are the platform's origins. */
+export type Offered = {
+  kind: 'choosing';
+  choosing: string;
+  search: string;
+  found: AssignableContentList;
+  frames: string[];
+};
+
 /** `token` is a teacher's login, or null if the teacher must log in on the page. */
-export type Launched = { kind: 'student'; auth: AuthData; to: string } | { kind: 'teacher'; token: string | null };
+export type Launched =
+  | { kind: 'student'; auth: AuthData; to: string }
+  | { kind: 'teacher'; token: string | null }
+  | Offered;
 
 /** `cause` is a text key. `locale` is the platform's language for the person, if known. */
 export class LaunchRefused extends Error {
@@ -102,7 +124,7 @@ export class LtiLaunches {
       client_id: platform.client_id,
       redirect_uri: `${page}/lti/launch`,
       login_hint: asked.login_hint,
-      state: writeState(hash, secret, { platform: platformName(platform), nonce, until }),
+      state: sealState(hash, secret, 'launch', { platform: platformName(platform), nonce, until }),
       nonce,
       ...(asked.lti_message_hint !== undefined && { lti_message_hint: asked.lti_message_hint }),
     };
@@ -112,12 +134,12 @@ export class LtiLaunches {
 
   /** Logs the person in. Works once for each launch. Throws LaunchRefused. */
   async finish({ state, id_token }: z.infer<typeof LaunchForm>, browser: string | undefined): Promise<Launched> {
-    const { db, around, hash, platforms } = this.#parts;
-    const begun = browser === undefined ? null : readState(hash, browser, state, around.now());
+    const { db, around, hash } = this.#parts;
+    const begun = openState(hash, browser, 'launch', state, around.now());
     if (begun === null) throw this.#refused('state', '', '');
-    const platform = platforms.list.find((one) => platformName(one) === begun.platform);
-    if (platform === undefined) throw this.#refused('platform', begun.platform, '');
+    const platform = this.#find(begun.platform);
     const claims = await this.#claimsOf(platform, id_token, begun);
+    if (claims.messageType === 'LtiDeepLinkingRequest') return this.#offer(platform, claims, browser!);
     if (claims.messageType !== 'LtiResourceLinkRequest') throw this.#refused('message_type', platform.issuer, '');
     if (claims.isTeacher) return this.#admitTeacher(platform, claims);
     const student = await findStudent(db, platform, claims);
@@ -138,7 +160,59 @@ export class LtiLaunches {
     };
   }
 
-  async #claimsOf(platform: LtiPlatform, idToken: string, begun: Begun): Promise<LaunchClaims> {
+  /**
+   * Searches work to choose from, or returns the signed link to the chosen work, for the platform. Throws LaunchRefused.
+   *
+   * @param page origin of the app
+   */
+  async choose(
+    { choosing, search, content }: z.infer<typeof ChoiceForm>,
+    browser: string | undefined,
+    page: string,
+  ): Promise<Offered | { kind: 'chosen'; returnUrl: string; token: string; frames: string[] }> {
+    const { db, around, hash, platforms } = this.#parts;
+    const choice = openState(hash, browser, 'choice', choosing, around.now());
+    if (choice === null) throw this.#refused('choice', '', '');
+    const platform = this.#find(choice.platform);
+    const frames = originsOf(platform);
+    if (content === undefined)
+      return { kind: 'choosing', choosing, search, found: await findContent(db, { search }), frames };
+    const chosen = await readContent(db, content);
+    if (chosen === undefined) throw this.#refused('content', platform.issuer, '');
+    const { signDeepLink } = await import('./deep-link.ts');
+    const link = { platform, choice, content: chosen, address: page };
+    const token = await signDeepLink(link, await platforms.key(), around);
+    return { kind: 'chosen', returnUrl: choice.returnUrl, token, frames };
+  }
+
+  async #offer(platform: LtiPlatform, claims: LaunchClaims, browser: string): Promise<Offered> {
+    const { db, around, hash } = this.#parts;
+    const { choosing: settings, isTeacher, subject } = claims;
+    if (!isTeacher) throw this.#refused('roles', platform.issuer, subject);
+    if (!settings?.accept_types.includes('ltiResourceLink') || !isOfPlatform(settings.deep_link_return_url, platform))
+      throw this.#refused('deep_linking_settings', platform.issuer, subject);
+    const choosing = sealState(hash, browser, 'choice', {
+      platform: platformName(platform),
+      deployment: claims.deployment,
+      returnUrl: settings.deep_link_return_url,
+      data: settings.data ?? null,
+      takesColumn: settings.accept_lineitem !== false,
+      until: around.now().getTime() + CHOICE_WINDOW,
+    });
+    return { kind: 'choosing', choosing, search: '', found: await findContent(db, {}), frames: originsOf(platform) };
+  }
+
+  #find(name: string): LtiPlatform {
+    const platform = this.#parts.platforms.list.find((one) => platformName(one) === name);
+    if (platform === undefined) throw this.#refused('platform', name, '');
+    return platform;
+  }
+
+  async #claimsOf(
+    platform: LtiPlatform,
+    idToken: string,
+    begun: { nonce: string; until: number },
+  ): Promise<LaunchClaims> {
     const client = await this.#parts.platforms.client();
     const claims = await client.claimsOf(platform, idToken, begun.nonce).catch((error: unknown) => {
       throw error instanceof PlatformFault ? this.#refused(error.reason, platform.issuer, '') : error;

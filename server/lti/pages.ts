@@ -23,15 +23,18 @@ try {
 location.replace(to);`;
 
 const STYLES = `body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 26rem; margin: 12vh auto; padding: 0 1rem; color: #1f2937; background: #fbf8f3 }
-a { display: inline-block; padding: .7rem 1.2rem; border-radius: .8rem; background: #1f2937; color: #fff; text-decoration: none }
-a:focus-visible { outline: 3px solid #2563eb; outline-offset: 2px }`;
+a, button { display: inline-block; border: 0; font: inherit; cursor: pointer; padding: .7rem 1.2rem; border-radius: .8rem; background: #1f2937; color: #fff; text-decoration: none }
+li { margin: .8rem 0 }
+ul { list-style: none; padding: 0 }
+input { padding: .6rem; font: inherit; border: 1px solid #6b7280; border-radius: .6rem }
+:focus-visible { outline: 3px solid #2563eb; outline-offset: 2px }`;
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const policyOf = (script: string, frames: string) =>
-  `default-src 'none'; style-src ${sha256(STYLES)}; script-src ${script}; base-uri 'none'; form-action 'none'; frame-ancestors ${frames}`;
+export const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const policyOf = ({ script, form, frames }: { script: string; form: string; frames: string }) =>
+  `default-src 'none'; style-src ${sha256(STYLES)}; script-src ${script}; base-uri 'none'; form-action ${form}; frame-ancestors ${frames}`;
 /** Any page may frame a text with a link. */
-const FOR_FRAMES = policyOf("'none'", '*');
-const HAND_OVER_POLICY = policyOf(sha256(HAND_OVER), "'none'");
+const FOR_FRAMES = policyOf({ script: "'none'", form: "'none'", frames: '*' });
+const HAND_OVER_POLICY = policyOf({ script: sha256(HAND_OVER), form: "'none'", frames: "'none'" });
 
 /** Stores the login in this tab, and goes to the work. */
 export function handOverPage(auth: AuthData, loginId: string, to: string, accepted: string): LtiPage {
@@ -63,7 +66,8 @@ export function refusalPage(cause: 'failed' | 'unknown' | 'inactive', accepted: 
   };
 }
 
-function page(accepted: string, content: (texts: ServerTexts['lti']) => string): string {
+/** Returns a page in the language of the person. */
+export function page(accepted: string, content: (texts: ServerTexts['lti']) => string): string {
   const language = chooseLanguage(accepted, LANGUAGES);
   return `<!doctype html>
 <html lang="${language}">
@@ -77,6 +81,6 @@ ${content(SERVER_TEXTS[language].lti)}
 </html>`;
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

@@ -2,7 +2,8 @@ import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
-import { LaunchForm, LaunchRefused, LoginInitiation, type LtiLaunches } from '../lti/lti-launches.ts';
+import { ChoiceForm, LaunchForm, LaunchRefused, LoginInitiation, type LtiLaunches } from '../lti/lti-launches.ts';
+import { choosePage, sendPage } from '../lti/choice-pages.ts';
 import { handOverPage, ownWindowPage, refusalPage, type LtiPage } from '../lti/pages.ts';
 import { isHttps } from '../http/client-address.ts';
 import type { AppEnv } from '../http/router.ts';
@@ -11,8 +12,10 @@ import { TEACHER_COOKIE, TEACHER_COOKIE_PATH } from './teacher-signed-in.ts';
 
 /** Binds launches to this browser. Browsers send it with the platform's form only with SameSite=None. */
 const LAUNCH_COOKIE = '__Host-outloud_lti';
-/** Seconds. */
-const LAUNCH_COOKIE_AGE = 600;
+/** Seconds. A teacher may take an hour to choose work. */
+const LAUNCH_COOKIE_AGE = 3600;
+/** The target of links that let a teacher choose work. Only they open within a frame, where platforms wait for the answer. */
+const CHOICE = '/lti/choose';
 /** Chromium, Firefox, and Safari name the place of a request. */
 const FRAMES = ['iframe', 'frame', 'embed', 'object'];
 
@@ -28,7 +31,8 @@ export function ltiRoutes({ ltiLaunches, pageOrigins, around, trustedProxies }: 
   routes.on(['GET', 'POST'], '/lti/login', async (c) => {
     const asked = LoginInitiation.safeParse(c.req.method === 'GET' ? c.req.query() : await formOf(c));
     if (!asked.success) return send(c, refusalPage('failed', languagesOf(c)), 400);
-    if (FRAMES.includes(c.req.header('sec-fetch-dest') ?? '')) {
+    const isFramed = FRAMES.includes(c.req.header('sec-fetch-dest') ?? '');
+    if (isFramed && URL.parse(asked.data.target_link_uri ?? '')?.pathname !== CHOICE) {
       const again = `/lti/login?${new URLSearchParams(asked.data)}`;
       return send(c, ownWindowPage(again, languagesOf(c)), 200);
     }
@@ -40,6 +44,8 @@ export function ltiRoutes({ ltiLaunches, pageOrigins, around, trustedProxies }: 
         secure: true,
         sameSite: 'None',
         maxAge: LAUNCH_COOKIE_AGE,
+        // Browsers keep a cookie of a framed page only for that frame's site.
+        partitioned: isFramed,
       });
       c.header('Cache-Control', 'no-store');
       return c.redirect(url, 302);
@@ -53,6 +59,7 @@ export function ltiRoutes({ ltiLaunches, pageOrigins, around, trustedProxies }: 
       const launched = await ltiLaunches.finish(form.data, getCookie(c, LAUNCH_COOKIE));
       if (launched.kind === 'student')
         return send(c, handOverPage(launched.auth, around.newId(), launched.to, languagesOf(c)), 200);
+      if (launched.kind === 'choosing') return send(c, choosePage(launched, languagesOf(c)), 200);
       if (launched.token !== null)
         setCookie(c, TEACHER_COOKIE, launched.token, {
           path: TEACHER_COOKIE_PATH,
@@ -62,6 +69,16 @@ export function ltiRoutes({ ltiLaunches, pageOrigins, around, trustedProxies }: 
         });
       c.header('Cache-Control', 'no-store');
       return c.redirect('/teacher', 303);
+    });
+  });
+
+  routes.post(CHOICE, async (c) => {
+    const form = ChoiceForm.safeParse(await formOf(c));
+    if (!form.success) return send(c, refusalPage('failed', languagesOf(c)), 400);
+    return orRefusal(c, async () => {
+      const answer = await ltiLaunches.choose(form.data, getCookie(c, LAUNCH_COOKIE), pageOf(c));
+      if (answer.kind === 'choosing') return send(c, choosePage(answer, languagesOf(c)), 200);
+      return send(c, sendPage(answer.returnUrl, answer.token, answer.frames, languagesOf(c)), 200);
     });
   });
 

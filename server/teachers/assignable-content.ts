@@ -38,6 +38,11 @@ export async function findContent(db: Database, query: ContentQuery): Promise<As
   };
 }
 
+export async function readContent(db: Database, contentId: string): Promise<AssignableContent | undefined> {
+  const row = await contents(db).where('study_sets.id', '=', contentId).executeTakeFirst();
+  return row && (await withSkills(db, [typed(row)]))[0];
+}
+
 /** Throws `not_found`. */
 export async function previewContent(db: Database, watch: ContentWatch, contentId: string): Promise<ContentPreview> {
   const row = await contents(db).where('study_sets.id', '=', contentId).executeTakeFirst();

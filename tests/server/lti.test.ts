@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodeJwt, type JWTPayload } from 'jose';
+import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { AuthData } from '../../contract/account.ts';
 import { paths } from '../../contract/paths.ts';
@@ -261,6 +261,111 @@ overEach('launches from a learning management system', ({ open, it, onBoth }) =>
     });
   });
 
+  describe('in which a teacher chooses work for a link', () => {
+    const begin = async (settings: object = {}, more: JWTPayload = {}) => {
+      const claims = { ...platform.choosing(settings), ...more };
+      const { form, cookies } = await platform.click(provider.url, { person: 'lms-tess', claims });
+      return { answer: await platform.post(provider.url, form, cookies), cookies };
+    };
+    const choosingIn = (html: string) => /name="choosing" value="([^"]+)"/.exec(html)![1]!;
+    const choose = async (form: Record<string, string>, cookies: readonly string[]) => {
+      const answer = await fetch(`${provider.url}/lti/choose`, {
+        method: 'POST',
+        body: new URLSearchParams(form),
+        headers: { cookie: cookies.join('; ') },
+      });
+      return {
+        status: answer.status,
+        policy: answer.headers.get('content-security-policy')!,
+        html: await answer.text(),
+      };
+    };
+    const verified = async (html: string) => {
+      const [, token] = /name="JWT" value="([^"]+)"/.exec(html)!;
+      const { body } = await provider.call('GET', '/lti/jwks');
+      const keys = createLocalJWKSet(body as JSONWebKeySet);
+      const { payload } = await jwtVerify(token!, keys, { issuer: 'outloud', audience: platform.url, maxTokenAge: 60 });
+      return payload;
+    };
+
+    onBoth('searches all content, and signs a link to the chosen work', async () => {
+      const { answer, cookies } = await begin();
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-security-policy')).toMatch(
+        new RegExp(`script-src 'none'.*form-action 'self'; frame-ancestors 'self' ${platform.url}$`),
+      );
+      for (const name of ['Greetings', 'Travel', 'Tides']) expect(answer.body).toContain(`>${name}</button>`);
+      const choosing = choosingIn(answer.body);
+      const search = await choose({ choosing, search: 'tid' }, cookies);
+      expect(search.html).toContain('>Tides</button> Passage · A2');
+      expect(search.html).not.toContain('Greetings');
+      expect((await choose({ choosing, search: '"><b>x' }, cookies)).html).toContain('Nothing found');
+      const chosen = await choose({ choosing: choosingIn(search.html), search: 'tid', content: 'tides' }, cookies);
+      expect(chosen.html).toContain(`action="${platform.url}/links?course=1"`);
+      expect(chosen.policy).toContain(`form-action ${platform.url};`);
+      expect(await verified(chosen.html)).toMatchObject({
+        [`${CLAIM}/message_type`]: 'LtiDeepLinkingResponse',
+        [`${CLAIM}/version`]: '1.3.0',
+        [`${CLAIM}/deployment_id`]: 'course-1',
+        'https://purl.imsglobal.org/spec/lti-dl/claim/data': 'a "value" of the platform',
+        'https://purl.imsglobal.org/spec/lti-dl/claim/content_items': [
+          {
+            type: 'ltiResourceLink',
+            title: 'Tides',
+            url: provider.url,
+            custom: { content: 'tides' },
+            window: { targetName: '_blank' },
+            lineItem: { scoreMaximum: 100, label: 'Tides', resourceId: 'tides' },
+          },
+        ],
+        nonce: expect.stringMatching(/^[\w-]{43}$/),
+      });
+    });
+
+    it('adds no column of grades if the platform takes none', async () => {
+      const { answer, cookies } = await begin({ accept_lineitem: false, data: undefined });
+      const { html } = await choose({ choosing: choosingIn(answer.body), content: 'greetings' }, cookies);
+      const claims = await verified(html);
+      expect(JSON.stringify(claims)).not.toMatch(/lineItem|claim\/data/);
+    });
+
+    it('works within a frame, with a cookie of that frame only', async () => {
+      const query = { iss: platform.url, login_hint: 'lms-tess', target_link_uri: `${provider.url}/lti/choose` };
+      const answer = await fetch(`${provider.url}/lti/login?${new URLSearchParams(query)}`, {
+        headers: { 'sec-fetch-dest': 'iframe' },
+        redirect: 'manual',
+      });
+      expect(answer.status).toBe(302);
+      expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-outloud_lti=.*; Secure; SameSite=None; Partitioned$/);
+    });
+
+    it.each([
+      ['a student', {}, { [`${CLAIM}/roles`]: [ROLES.learner] }],
+      ['another address for the answer', { deep_link_return_url: 'https://evil.example/links' }, {}],
+      ['a script for the answer', { deep_link_return_url: 'javascript:alert(1)' }, {}],
+      ['a platform that takes no links', { accept_types: ['html'] }, {}],
+    ])('refuses %s', async (_, settings, more) => {
+      const { answer } = await begin(settings, more);
+      expect([answer.status, answer.body.includes('choosing')]).toEqual([403, false]);
+    });
+
+    it('refuses a choice of another browser, another state, unknown work, and one that took too long', async () => {
+      const { answer, cookies } = await begin();
+      const { form, cookies: others } = await platform.click(provider.url, ana);
+      const choosing = choosingIn(answer.body);
+      const content = 'tides';
+      const right = { choosing, content };
+      expect((await choose(right, others)).status).toBe(403);
+      expect((await choose(right, [])).status).toBe(403);
+      expect((await choose({ choosing: form['state']!, content }, others)).status).toBe(403);
+      expect((await platform.post(provider.url, { ...form, state: choosing }, cookies)).status).toBe(403);
+      expect((await choose({ choosing, content: 'unknown' }, cookies)).status).toBe(403);
+      expect((await choose(right, cookies)).status).toBe(200);
+      provider.advance(61 * MINUTE);
+      expect((await choose(right, cookies)).status).toBe(403);
+    });
+  });
+
   describe('when a platform begins', () => {
     const begin = (query: Record<string, string>, init: RequestInit = {}) =>
       fetch(`${provider.url}/lti/login?${new URLSearchParams(query)}`, { redirect: 'manual', ...init });
@@ -281,7 +386,7 @@ overEach('launches from a learning management system', ({ open, it, onBoth }) =>
         lti_message_hint: 'hint',
       });
       expect(answer.headers.getSetCookie()).toEqual([
-        expect.stringMatching(/^__Host-outloud_lti=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=None$/),
+        expect.stringMatching(/^__Host-outloud_lti=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=None$/),
       ]);
       const posted = await fetch(`${provider.url}/lti/login`, {
         method: 'POST',

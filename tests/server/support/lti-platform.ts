@@ -1,12 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { interactionPolicy, Provider } from 'oidc-provider';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim';
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags';
+const SETTINGS = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';
 const SCORE = `${AGS}/scope/score`;
 export const ROLES = {
   learner: 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner',
@@ -14,7 +16,13 @@ export const ROLES = {
 };
 
 /** A message for a tool. Claims replace the usual ones. Undefined removes one. */
-export type Message = { person: string; email?: string | undefined; claims?: JWTPayload };
+export type Message = {
+  person: string;
+  email?: string | undefined;
+  claims?: JWTPayload;
+  /** Path of the tool that the link is for. */
+  target?: string;
+};
 export type SentScore = { lineItem: string; body: Record<string, unknown> };
 type Answer = { status: number; body: string; location: string | null; cookies: string[]; headers: Headers };
 
@@ -34,11 +42,13 @@ export async function ltiPlatform(host = 'localhost') {
   const troubles: (number | 'hang')[] = [];
   let tokens = 0;
   let course = '';
+  const links: string[] = [];
   let oidc: Provider | undefined;
   let answerStandard: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 
   const server = createServer((request, response) => {
     if (request.url === '/course') response.setHeader('content-type', 'text/html').end(course);
+    else if (request.url!.startsWith('/links')) void takeLink(request, response);
     else if (request.url!.startsWith('/items/')) void takeScore(request, response);
     else {
       if (request.url === '/token') tokens += 1;
@@ -49,8 +59,7 @@ export async function ltiPlatform(host = 'localhost') {
   const url = `http://${host}:${(server.address() as AddressInfo).port}`;
 
   async function takeScore(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let text = '';
-    for await (const piece of request) text += String(piece);
+    const body = await text(request);
     const trouble = troubles.shift();
     if (trouble === 'hang') return;
     if (trouble !== undefined) return void response.writeHead(trouble).end();
@@ -62,8 +71,13 @@ export async function ltiPlatform(host = 'localhost') {
       request.headers['content-type'] === 'application/vnd.ims.lis.v1.score+json';
     if (!isRight) return void response.writeHead(401).end();
     const lineItem = url + request.url!.replace(/\/scores(?=\?|$)/, '');
-    scores.push({ lineItem, body: JSON.parse(text) as Record<string, unknown> });
+    scores.push({ lineItem, body: JSON.parse(body) as Record<string, unknown> });
     response.writeHead(200).end();
+  }
+
+  async function takeLink(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    links.push(new URLSearchParams(await text(request)).get('JWT') ?? '');
+    response.setHeader('content-type', 'text/html').end('<p>The course has the link.</p>');
   }
 
   /** Registers Outloud, as the platform's administrator does. */
@@ -93,7 +107,7 @@ export async function ltiPlatform(host = 'localhost') {
       fetch: (address, how) => fetch(address, { signal: how?.signal ?? null, redirect: 'error' }),
       cookies: { keys: [] },
       features: { devInteractions: { enabled: false }, clientCredentials: { enabled: true } },
-      claims: { openid: ['sub', 'email', ...Object.keys(usualClaims()), `${AGS}/claim/endpoint`] },
+      claims: { openid: ['sub', 'email', ...Object.keys(usualClaims()), `${AGS}/claim/endpoint`, SETTINGS] },
       findAccount: ({ oidc: { params } }, sub) => {
         const { person, email, claims } = messages.get(String(params?.['lti_message_hint'])) ?? { person: sub };
         return person === sub
@@ -129,7 +143,7 @@ export async function ltiPlatform(host = 'localhost') {
     const query = new URLSearchParams({
       iss: url,
       login_hint: message.person,
-      target_link_uri: tool,
+      target_link_uri: tool + (message.target ?? ''),
       lti_message_hint: hint,
       client_id: 'outloud',
     });
@@ -162,6 +176,8 @@ export async function ltiPlatform(host = 'localhost') {
     visit,
     click,
     scores,
+    /** Signed links that teachers have chosen. */
+    links,
     troubles,
     tokensGiven: () => tokens,
     /** Returns the address of a page of the platform that frames the link. */
@@ -187,6 +203,18 @@ export async function ltiPlatform(host = 'localhost') {
       return post(tool, form, cookies);
     },
     post,
+    /** Claims of a launch in which a teacher chooses work for a link. */
+    choosing: (settings: object = {}): JWTPayload => ({
+      [`${CLAIM}/message_type`]: 'LtiDeepLinkingRequest',
+      [`${CLAIM}/roles`]: [ROLES.instructor],
+      [SETTINGS]: {
+        deep_link_return_url: `${url}/links?course=1`,
+        accept_types: ['link', 'ltiResourceLink'],
+        accept_presentation_document_targets: ['window'],
+        data: 'a "value" of the platform',
+        ...settings,
+      },
+    }),
     /** Signs like the platform, or with another key or algorithm. */
     sign(claims: JWTPayload, how: 'right' | 'another key' | 'none' | 'HS256' | 'PS256' = 'right') {
       if (how === 'none') return new UnsecuredJWT(claims).encode();

@@ -13,12 +13,18 @@ export type LtiPage = { html: string; policy: string };
 const SESSION = 'schools_authen';
 const SAVED_PATH = 'saved_redirect_path';
 
-/** Ends a login that stays, as any login of a tab does (docs/decisions/0013). */
+/** Ends another student's login that stays, as any login of a tab does (docs/decisions/0013), but not the student's own. */
 const HAND_OVER = `const { session, to } = JSON.parse(document.getElementById('login').textContent);
+let staying;
 try {
-  localStorage.removeItem('${SESSION}');
+  staying = JSON.parse(localStorage.getItem('${SESSION}')).profile.user_id;
+} catch {}
+try {
   sessionStorage.removeItem('${SAVED_PATH}');
-  sessionStorage.setItem('${SESSION}', JSON.stringify({ ...session, refreshed_at: Date.now() }));
+  if (staying !== session.profile.user_id) {
+    localStorage.removeItem('${SESSION}');
+    sessionStorage.setItem('${SESSION}', JSON.stringify({ ...session, refreshed_at: Date.now() }));
+  }
 } catch {}
 location.replace(to);`;
 

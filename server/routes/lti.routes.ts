@@ -103,7 +103,7 @@ async function orRefusal(c: Context<AppEnv>, act: () => Promise<Response>): Prom
     return await act();
   } catch (error) {
     if (!(error instanceof LaunchRefused)) throw error;
-    return send(c, refusalPage(error.cause, `${error.locale ?? ''},${languagesOf(c)}`), 403);
+    return send(c, refusalPage(error.cause, `${error.locale?.replaceAll('_', '-') ?? ''},${languagesOf(c)}`), 403);
   }
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { AuthData } from '../../contract/account.ts';
 import { paths } from '../../contract/paths.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
+import type { StoredSession } from '../../machines/ports/session.port.ts';
 import { sessionRecord } from '../../src/adapters/stores/session-record.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { ltiPlatform, ROLES, type LtiPlatform, type Message } from './support/lti-platform.ts';
@@ -49,7 +50,7 @@ overEach('launches from a learning management system', ({ open, it, onBoth }) =>
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter((line) => line['security'] === 'lti_refused');
   /** Runs the page's script. Returns the session that the app would read, and the address that it opens. */
-  const opened = (html: string) => {
+  const opened = (html: string, staying?: string) => {
     const [data, script] = [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, text]) => text!);
     const storage = () => {
       const kept = new Map<string, string>();
@@ -60,7 +61,10 @@ overEach('launches from a learning management system', ({ open, it, onBoth }) =>
       };
     };
     const page = { localStorage: storage(), sessionStorage: storage() };
-    sessionRecord(page).keep({ ...JSON.parse(data!).session, user_token: 'of-another', stay_logged_in: true });
+    const { session } = JSON.parse(data!) as { session: StoredSession };
+    const profile = { ...session.profile, user_id: staying ?? '' };
+    if (staying !== undefined)
+      sessionRecord(page).keep({ ...session, profile, user_token: 'known', refreshed_at: 0, stay_logged_in: true });
     let address = '';
     const location = { replace: (to: string) => void (address = to) };
     const document = { getElementById: () => ({ textContent: data }) };
@@ -75,16 +79,22 @@ overEach('launches from a learning management system', ({ open, it, onBoth }) =>
   };
 
   describe('of known people', () => {
-    onBoth('[AUTH-02] logs a student in for this tab, and ends a login that stays', async () => {
+    onBoth('[AUTH-02] logs a student in for this tab, and ends another student’s login that stays', async () => {
       const { status, body, headers } = await launch(ana);
       expect(status).toBe(200);
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*frame-ancestors 'none'$/);
       expect(headers.get('cache-control')).toBe('no-store');
-      const { session, address } = opened(body);
+      const { session, address } = opened(body, 'another student');
       expect(address).toBe('/');
       expect(session).toMatchObject({ stay_logged_in: false, refreshes: 0, profile: { email: people.ana } });
       expect(Math.abs(Date.now() - session.refreshed_at)).toBeLessThan(MINUTE);
       AuthData.parse(session);
+      // A student who stays logged in here stays so.
+      expect(opened(body, session.profile.user_id).session).toMatchObject({
+        user_token: 'known',
+        stay_logged_in: true,
+      });
+      expect(opened(body).session).toEqual({ ...session, refreshed_at: expect.any(Number) });
       const profile = await provider.call('GET', paths.profile, { token: session.user_token });
       expect(profile.body).toEqual(session.profile);
     });
@@ -138,7 +148,7 @@ overEach('launches from a learning management system', ({ open, it, onBoth }) =>
       ['a teacher as a student', { person: 'lms-z', email: teachers.tess }],
     ])('[AUTH-02] explains in the platform’s language what to do: %s', async (_, message) => {
       const before = await logins();
-      const locale = { [`${CLAIM}/launch_presentation`]: { locale: 'vi-VN' } };
+      const locale = { [`${CLAIM}/launch_presentation`]: { locale: 'vi_vn' } };
       const { status, body, headers } = await launch({ ...message, claims: locale });
       expect(status).toBe(403);
       expect(body).toContain('<html lang="vi">');

@@ -27,7 +27,10 @@ overEach('launches from a learning management system', ({ open, it, onBoth }) =>
     folder = mkdtempSync(join(tmpdir(), 'outloud-lti-'));
     const file = join(folder, 'lti.yaml');
     // JSON is valid YAML.
-    writeFileSync(file, JSON.stringify([platform.entry()]));
+    writeFileSync(
+      file,
+      JSON.stringify([platform.entry(), platform.entry({ client_id: 'another', vouches_for_emails: false })]),
+    );
     provider = await startProvider(database, {}, { LTI_FILE: file, DEMO: '1' });
     platform.register(provider.url);
   }, 60_000);
@@ -135,6 +138,8 @@ overEach('launches from a learning management system', ({ open, it, onBoth }) =>
       expect(opened((await launch(ana)).body).session.profile.email).toBe(people.ana);
       const unknown = await teacher({ person: 'lms-new', email: 'new@riverside.example' });
       expect([unknown.location, unknown.cookies]).toEqual(['/teacher', []]);
+      const otto = await teacher({ person: 'lms-otto', email: teachers.otto });
+      expect([otto.location, otto.cookies]).toEqual(['/teacher', []]);
       // A student's account opens nothing of a teacher.
       expect((await teacher({ person: 'lms-ana', email: people.ana })).cookies).toEqual([]);
     });
@@ -156,6 +161,14 @@ overEach('launches from a learning management system', ({ open, it, onBoth }) =>
       expect(body).toContain('href="/login"');
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(await logins()).toBe(before);
+    });
+
+    it('[AUTH-02] believes emails only of a platform that the operator trusts with them, and IDs only of their own', async () => {
+      await launch(ana);
+      await teacher({ person: 'lms-tess', email: teachers.tess });
+      expect((await launch({ ...ana, client: 'another' })).status).toBe(403);
+      const tess = await teacher({ person: 'lms-tess', email: teachers.tess, client: 'another' });
+      expect([tess.location, tess.cookies]).toEqual(['/teacher', []]);
     });
 
     onBoth('[AUTH-10] says that an account is inactive', async () => {
@@ -340,7 +353,12 @@ overEach('launches from a learning management system', ({ open, it, onBoth }) =>
     });
 
     it('works within a frame, with a cookie of that frame only', async () => {
-      const query = { iss: platform.url, login_hint: 'lms-tess', target_link_uri: `${provider.url}/lti/choose` };
+      const query = {
+        iss: platform.url,
+        login_hint: 'lms-tess',
+        target_link_uri: `${provider.url}/lti/choose`,
+        client_id: 'outloud',
+      };
       const answer = await fetch(`${provider.url}/lti/login?${new URLSearchParams(query)}`, {
         headers: { 'sec-fetch-dest': 'iframe' },
         redirect: 'manual',
@@ -379,7 +397,7 @@ overEach('launches from a learning management system', ({ open, it, onBoth }) =>
   describe('when a platform begins', () => {
     const begin = (query: Record<string, string>, init: RequestInit = {}) =>
       fetch(`${provider.url}/lti/login?${new URLSearchParams(query)}`, { redirect: 'manual', ...init });
-    const known = () => ({ iss: platform.url, login_hint: 'lms-ana' });
+    const known = () => ({ iss: platform.url, client_id: 'outloud', login_hint: 'lms-ana' });
 
     it('[AUTH-02] asks it for a form with a token, and sends the browser nowhere else', async () => {
       const answer = await begin({ ...known(), target_link_uri: 'https://evil.example', lti_message_hint: 'hint' });
@@ -409,7 +427,9 @@ overEach('launches from a learning management system', ({ open, it, onBoth }) =>
     it('[AUTH-02] sends no one to a platform that the operator did not list', async () => {
       for (const query of [
         { ...known(), iss: 'https://lms.example' },
-        { ...known(), client_id: 'another' },
+        { ...known(), client_id: 'a-third' },
+        // Two registrations have this issuer.
+        { iss: platform.url, login_hint: 'lms-ana' },
       ]) {
         const answer = await begin(query);
         expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);

@@ -10,6 +10,8 @@ const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim';
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags';
 const SETTINGS = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';
 const SCORE = `${AGS}/scope/score`;
+/** Registrations of Outloud. Canvas has many with one issuer. */
+const CLIENTS = ['outloud', 'another'];
 export const ROLES = {
   learner: 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner',
   instructor: 'http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor',
@@ -22,6 +24,7 @@ export type Message = {
   claims?: JWTPayload;
   /** Path of the tool that the link is for. */
   target?: string;
+  client?: string;
 };
 export type SentScore = { lineItem: string; body: Record<string, unknown> };
 type Answer = { status: number; body: string; location: string | null; cookies: string[]; headers: Headers };
@@ -86,18 +89,16 @@ export async function ltiPlatform(host = 'localhost') {
     const policy = interactionPolicy.base();
     policy.get('consent')!.checks.remove('native_client_prompt');
     oidc = new Provider(url, {
-      clients: [
-        {
-          client_id: 'outloud',
-          application_type: 'native',
-          redirect_uris: [`${tool}/lti/launch`],
-          response_types: ['id_token'],
-          grant_types: ['implicit', 'client_credentials'],
-          token_endpoint_auth_method: 'private_key_jwt',
-          jwks_uri: `${tool}/lti/jwks`,
-          scope: `openid ${SCORE}`,
-        },
-      ],
+      clients: CLIENTS.map((client_id) => ({
+        client_id,
+        application_type: 'native',
+        redirect_uris: [`${tool}/lti/launch`],
+        response_types: ['id_token'],
+        grant_types: ['implicit', 'client_credentials'],
+        token_endpoint_auth_method: 'private_key_jwt',
+        jwks_uri: `${tool}/lti/jwks`,
+        scope: `openid ${SCORE}`,
+      })),
       jwks: { keys: [jwk] },
       responseTypes: ['id_token'],
       scopes: ['openid', SCORE],
@@ -145,7 +146,7 @@ export async function ltiPlatform(host = 'localhost') {
       login_hint: message.person,
       target_link_uri: tool + (message.target ?? ''),
       lti_message_hint: hint,
-      client_id: 'outloud',
+      client_id: message.client ?? 'outloud',
     });
     const session = new oidc!.Session();
     session.loginAccount({ accountId: message.person });

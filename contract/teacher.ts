@@ -47,6 +47,8 @@ export const TeacherProfile = z.object({
   school: z.string(),
   /** True if the school lets the teacher import its roster (docs/decisions/0105). */
   manages_roster: z.boolean(),
+  /** True if the school lets the teacher write content (docs/decisions/0111). */
+  writes_content: z.boolean(),
 });
 export type TeacherProfile = z.infer<typeof TeacherProfile>;
 

@@ -24,6 +24,8 @@ export type SecurityEvent =
   | { security: 'accommodations_replaced'; teacher: string; student: string }
   /** A teacher imported the school's roster. `teacher` is an ID, and the others are numbers of students. */
   | { security: 'roster_imported'; teacher: string; added: number; updated: number; disabled: number }
+  /** A teacher saved, withdrew, or restored content of their own. All other fields are IDs. */
+  | { security: 'content_written'; how: 'saved' | 'withdrawn' | 'restored'; teacher: string; content: string }
   /** A teacher marked a student's sentence, or took the marks back. All fields are IDs. */
   | { security: 'sentence_corrected'; teacher: string; student: string; lesson: string }
   /** A teacher read a student's conversation. All fields are IDs. */

@@ -39,7 +39,7 @@ export async function readAloudGame(
   student: Student,
   readAloudId: string,
 ): Promise<ReadAloudGame> {
-  const { title, level, topic, text, audio } = await findPassage(db, student, readAloudId);
+  const passage = await findPassage(db, student, readAloudId);
   const words = await db
     .selectFrom('key_words')
     .selectAll()
@@ -47,6 +47,27 @@ export async function readAloudGame(
     .orderBy('position')
     .orderBy('id')
     .execute();
+  return passageGame({ ...passage, readAloudId, words }, watch, pronunciations);
+}
+
+export type ShownPassage = {
+  readAloudId: string;
+  title: string;
+  level: string;
+  topic: string;
+  /** As `shownPassage` returns it. */
+  text: string;
+  audio: string;
+  words: readonly ShownKeyWord[];
+};
+export type ShownKeyWord = Omit<KeyWordRow, 'passage_id' | 'position'>;
+
+/** Returns a passage as students get it. */
+export async function passageGame(
+  { readAloudId, title, level, topic, text, audio, words }: ShownPassage,
+  watch: ContentWatch,
+  pronunciations: ContentPronunciations,
+): Promise<ReadAloudGame> {
   const spokenWords = wordsOf(text);
   const spoken = await pronunciations.of([text, ...words.map((word) => word.text)].join(' '));
   const lemmasOf = await createLemmatizer();
@@ -78,7 +99,7 @@ async function findPassage(db: Database, student: Student, readAloudId: string) 
   return { ...row, text: shownPassage(row.text) };
 }
 
-function toKeyWord(row: KeyWordRow, pronunciations: Pronunciations, lemmasOf: Lemmatizer): KeyWord {
+function toKeyWord(row: ShownKeyWord, pronunciations: Pronunciations, lemmasOf: Lemmatizer): KeyWord {
   const { id, text, ipa, definition, example, translations, audio, picture } = row;
   const written = shownText(ipa);
   const meaning = shownText(definition);

@@ -413,8 +413,8 @@ function itemRules(
   taught: ReadonlySet<string>,
 ): PackFinding[] {
   const findings: PackFinding[] = [];
-  const find: Find = (path, message, hint) => {
-    findings.push({ file: set.file, path: ['items', index, ...path], message, hint });
+  const find: Find = (path, message, hint, meaning) => {
+    findings.push({ file: set.file, path: ['items', index, ...path], message, hint, meaning });
   };
   if (/[/[\]]/.test(item.ipa)) find(['ipa'], 'The IPA has slashes or brackets.', 'Write only the sounds.');
   else ipaRules(item, pronunciations, find);
@@ -434,7 +434,7 @@ function itemRules(
     game.rules?.(written, {
       text: item.text,
       pronunciations,
-      find: (path, message, hint) => find(['skills', skill, ...path], message, hint),
+      find: (path, ...said) => find(['skills', skill, ...path], ...said),
     }),
   );
   return findings;
@@ -470,12 +470,45 @@ function plainTexts(value: unknown, file: string, path: (string | number)[]): Pa
 function plainText(value: string, file: string, path: (string | number)[]): PackFinding[] {
   const isPage = path.includes('terms');
   if (value.trim() === '')
-    return [{ file, path, message: 'A text is empty.', hint: 'Write something, or leave the key out.' }];
+    return [
+      {
+        file,
+        path,
+        message: 'A text is empty.',
+        hint: 'Write something, or leave the key out.',
+        meaning: { problem: 'empty' },
+      },
+    ];
   if (value.length > LONGEST_TEXT && !isPage)
-    return [{ file, path, message: `A text has ${value.length} characters.`, hint: `Write ${LONGEST_TEXT} at most.` }];
+    return [
+      {
+        file,
+        path,
+        message: `A text has ${value.length} characters.`,
+        hint: `Write ${LONGEST_TEXT} at most.`,
+        meaning: { problem: 'too_long', value: String(value.length), better: String(LONGEST_TEXT) },
+      },
+    ];
   if (shownText(value) !== value.trim() && !isPage)
-    return [{ file, path, message: 'A text has characters that cannot be seen.', hint: 'Type the line again.' }];
-  if (MARKUP.test(value)) return [{ file, path, message: 'A text has markup or a link.', hint: 'Write plain words.' }];
+    return [
+      {
+        file,
+        path,
+        message: 'A text has characters that cannot be seen.',
+        hint: 'Type the line again.',
+        meaning: { problem: 'unseen' },
+      },
+    ];
+  if (MARKUP.test(value))
+    return [
+      {
+        file,
+        path,
+        message: 'A text has markup or a link.',
+        hint: 'Write plain words.',
+        meaning: { problem: 'markup' },
+      },
+    ];
   return [];
 }
 

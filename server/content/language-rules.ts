@@ -36,12 +36,20 @@ export function englishRules(
     for (const word of wordsOf(text)) {
       const american = americanFor(word.toLowerCase());
       if (american !== null)
-        find(path, `"${word}" is British.`, american === '' ? 'Write it as America does.' : `Write ${american}.`);
+        find(path, `"${word}" is British.`, american === '' ? 'Write it as America does.' : `Write ${american}.`, {
+          problem: 'british',
+          value: word,
+          ...(american !== '' && { better: american }),
+        });
     }
     if (isTaught) continue;
     for (const word of plainWords(text))
       if (!taught.has(word) && !isWithinLevel(word, level))
-        find(path, `"${word}" is above ${level}.`, 'Write a more common word, or raise the level.');
+        find(path, `"${word}" is above ${level}.`, 'Write a more common word, or raise the level.', {
+          problem: 'above_level',
+          value: word,
+          better: level,
+        });
   }
 }
 

@@ -17,14 +17,19 @@ export function passageRules(
   taught: ReadonlySet<string>,
 ): PackFinding[] {
   const findings: PackFinding[] = [];
-  const find: Find = (path, message, hint) => findings.push({ file: passage.file, path, message, hint });
+  const find: Find = (path, message, hint, meaning) =>
+    findings.push({ file: passage.file, path, message, hint, meaning });
   const { text, title, key_words, level } = passage;
   const words = wordsToSay(text).length;
   if (words === 0 || words > MOST_WORDS)
-    find(['text'], `The passage has ${words} words.`, `Write 1 to ${MOST_WORDS}; 60 to 400 are read in one go.`);
+    find(['text'], `The passage has ${words} words.`, `Write 1 to ${MOST_WORDS}; 60 to 400 are read in one go.`, {
+      problem: words === 0 ? 'empty' : 'too_long',
+      value: String(words),
+      better: String(MOST_WORDS),
+    });
   if (shownText(text) !== text.replace(/\n+/g, ' '))
-    find(['text'], 'A text has characters that cannot be seen.', 'Type the line again.');
-  if (MARKUP.test(text)) find(['text'], 'A text has markup or a link.', 'Write plain words.');
+    find(['text'], 'A text has characters that cannot be seen.', 'Type the line again.', { problem: 'unseen' });
+  if (MARKUP.test(text)) find(['text'], 'A text has markup or a link.', 'Write plain words.', { problem: 'markup' });
   englishRules(
     [
       { path: ['title'], text: title, taught: true },

@@ -30,6 +30,7 @@ export interface Tables {
   receipts_used: ReceiptUsedRow;
   heard_sentences: HeardSentenceRow;
   corrections: CorrectionRow;
+  written_contents: WrittenContentRow;
   lesson_progress: LessonProgressRow;
   lesson_attempts: LessonAttemptRow;
   recordings: RecordingRow;
@@ -556,6 +557,19 @@ export interface TeacherRow {
   active: number;
   /** 1 if the operator lets the teacher import the school's roster. */
   manages_roster: Generated<number>;
+  /** 1 if the operator lets the teacher write content. */
+  writes_content: Generated<number>;
+}
+
+/** Content that a teacher wrote. Other content is for all organizations of the store, this only for its own. */
+export interface WrittenContentRow {
+  content_id: string;
+  organization_id: string;
+  /** ID of a teacher, who may be deleted. */
+  teacher_id: string;
+  changed_at: string;
+  /** Set if teachers can no longer assign it. */
+  withdrawn_at: string | null;
 }
 
 /** A browser with a logged-in teacher, identified by the SHA-256 of its cookie. */

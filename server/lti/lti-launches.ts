@@ -176,8 +176,8 @@ export class LtiLaunches {
     const platform = this.#find(choice.platform);
     const frames = originsOf(platform);
     if (content === undefined)
-      return { kind: 'choosing', choosing, search, found: await findContent(db, { search }), frames };
-    const chosen = await readContent(db, content);
+      return { kind: 'choosing', choosing, search, found: await findContent(db, platform, { search }), frames };
+    const chosen = await readContent(db, platform, content);
     if (chosen === undefined) throw this.#refused('content', platform.issuer, '');
     const { signDeepLink } = await import('./deep-link.ts');
     const link = { platform, choice, content: chosen, address: page };
@@ -199,7 +199,13 @@ export class LtiLaunches {
       takesColumn: settings.accept_lineitem !== false,
       until: around.now().getTime() + CHOICE_WINDOW,
     });
-    return { kind: 'choosing', choosing, search: '', found: await findContent(db, {}), frames: originsOf(platform) };
+    return {
+      kind: 'choosing',
+      choosing,
+      search: '',
+      found: await findContent(db, platform, {}),
+      frames: originsOf(platform),
+    };
   }
 
   #find(name: string): LtiPlatform {

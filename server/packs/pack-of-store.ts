@@ -1,4 +1,5 @@
 import { readAccommodations } from '../accounts/accommodations.ts';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { SKILLS } from '../../contract/skills.ts';
 import type { SkillContent } from '../games/game.ts';
@@ -23,16 +24,25 @@ export async function packOfStore(db: Database, contentOnly: boolean): Promise<S
   return { school: { ...school, pronunciations }, ...(await contentsOf(db)) };
 }
 
-async function contentsOf(db: Database): Promise<StoredFiles> {
+/** @param only IDs of content, or undefined for all */
+export async function contentsOf(db: Database, only?: readonly string[]): Promise<StoredFiles> {
+  const within = (column: 'id' | 'passage_id') =>
+    only === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} in (${sql.join(only)})`;
   const sets = new Map(
-    (await db.selectFrom('study_sets').selectAll().orderBy('id').execute()).map((row) => [row.id, row]),
+    (await db.selectFrom('study_sets').selectAll().where(within('id')).orderBy('id').execute()).map((row) => [
+      row.id,
+      row,
+    ]),
   );
-  const passages = await db.selectFrom('passages').selectAll().orderBy('id').execute();
-  const scenarios = await db.selectFrom('scenarios').select(['id', 'content']).orderBy('id').execute();
-  const words = Map.groupBy(
-    await db.selectFrom('key_words').selectAll().orderBy('position').orderBy('id').execute(),
-    ({ passage_id }) => passage_id,
-  );
+  const passages = await db.selectFrom('passages').selectAll().where(within('id')).orderBy('id').execute();
+  const scenarios = await db
+    .selectFrom('scenarios')
+    .select(['id', 'content'])
+    .where(within('id'))
+    .orderBy('id')
+    .execute();
+  const keyWords = db.selectFrom('key_words').selectAll().where(within('passage_id'));
+  const words = Map.groupBy(await keyWords.orderBy('position').orderBy('id').execute(), ({ passage_id }) => passage_id);
   const files: StoredFiles = {
     passages: passages.map(({ id, text, audio }) => {
       const { name, level, topic, voice } = sets.get(id)!;

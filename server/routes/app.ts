@@ -42,6 +42,7 @@ import { teacherClassRoutes } from './teacher-class.routes.ts';
 import { teacherConversationRoutes } from './teacher-conversations.routes.ts';
 import { teacherPasswordRoutes } from './teacher-passwords.routes.ts';
 import { teacherRosterRoutes } from './teacher-roster.routes.ts';
+import { teacherWritingRoutes } from './teacher-writing.routes.ts';
 import { teacherRoutes } from './teacher.routes.ts';
 
 /** Twice the length of a path with the longest IDs. */
@@ -99,6 +100,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', classCodeRoutes(dependencies));
   app.route('/', teacherAccommodationRoutes(dependencies));
   app.route('/', teacherRosterRoutes(dependencies));
+  app.route('/', teacherWritingRoutes(dependencies));
   app.route('/', teacherCorrectionRoutes(dependencies));
   app.route('/', teacherConversationRoutes(dependencies));
   app.route('/', asyncApiRoutes());

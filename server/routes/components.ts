@@ -67,6 +67,15 @@ import {
   TeacherLoginRequest,
   TeacherProfile,
 } from '../../contract/teacher.ts';
+import {
+  DraftCheck,
+  DraftRequest,
+  SavedDraft,
+  StoredDraft,
+  WithdrawalRequest,
+  WrittenContent,
+  WrittenContentList,
+} from '../../contract/teacher-writing.ts';
 import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../contract/teacher-class.ts';
 import { WireAssignment, WireAssignmentList, WireHistory } from '../assignments/wire.ts';
 
@@ -101,6 +110,8 @@ export const components = named({
   CreatedAssignments,
   DictionaryRequest,
   DictionaryResult,
+  DraftCheck,
+  DraftRequest,
   EmbedSettings,
   PageSettings,
   ErrorBody,
@@ -134,6 +145,7 @@ export const components = named({
   RosterOutcome,
   RosterPreviewRequest,
   RosterRequest,
+  SavedDraft,
   Scenario,
   ScenarioDialogue,
   ScenarioList,
@@ -144,6 +156,7 @@ export const components = named({
   SsoAuthRequest,
   SsoStart,
   SsoStartRequest,
+  StoredDraft,
   StudentAccommodations,
   StudentScores,
   StudentTurn,
@@ -157,6 +170,9 @@ export const components = named({
   TeacherLoginRequest,
   TeacherProfile,
   TurnEvent,
+  WithdrawalRequest,
+  WrittenContent,
+  WrittenContentList,
 });
 
 function named<Schemas extends Record<string, z.ZodType>>(schemas: Schemas): Schemas {

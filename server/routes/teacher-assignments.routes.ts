@@ -84,8 +84,12 @@ export function teacherAssignmentRoutes({
   });
 
   const routes = newRouter();
-  routes.openapi(content, async (c) => c.json(await findContent(db, c.req.valid('query')), 200));
-  routes.openapi(preview, async (c) => c.json(await previewContent(db, watch, c.req.valid('param').content_id), 200));
+  routes.openapi(content, async (c) =>
+    c.json(await findContent(db, { teacher: c.get('teacher').id }, c.req.valid('query')), 200),
+  );
+  routes.openapi(preview, async (c) =>
+    c.json(await previewContent(db, watch, { teacher: c.get('teacher').id }, c.req.valid('param').content_id), 200),
+  );
   routes.openapi(recipients, async (c) => {
     const { id } = c.get('teacher');
     return c.json(await readRecipients(db, id, await readCalendar(db, id, around.now())), 200);

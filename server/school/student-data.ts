@@ -26,6 +26,7 @@ const TABLES = {
   receipts_used: 'own',
   heard_sentences: 'own',
   corrections: 'own',
+  written_contents: 'none',
   lesson_progress: 'own',
   lesson_attempts: 'own',
   recordings: 'own',

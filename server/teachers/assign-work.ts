@@ -30,7 +30,7 @@ export async function createAssignments(
   const calendar = await readCalendar(db, teacherId, around.now());
   requireDays(calendar, asked, asked.due_day);
   const ids = await db.transaction().execute(async (trx) => {
-    const contents = await readContents(trx, asked.contents);
+    const contents = await readContents(trx, teacherId, asked.contents);
     const byType = Map.groupBy(contents, ({ type }) => type);
     const created: string[] = [];
     for (const group of uniqueClasses(asked.classes)) {
@@ -109,7 +109,7 @@ export async function changeAssignment(
       .where('id', '=', assignmentId)
       .execute();
     if (change.contents !== undefined) {
-      const contents = await readContents(trx, change.contents);
+      const contents = await readContents(trx, teacherId, change.contents, await contentsIn(trx, assignmentId));
       if (contents.some(({ type }) => type !== row.type))
         throw invalid({ path: 'contents', message: 'An assignment has content of one type.' });
       await storeLessons(trx, assignmentId, contents, around);
@@ -158,10 +158,12 @@ function uniqueClasses(classes: NewAssignments['classes']): NewAssignments['clas
   return [...new Map(classes.map((one) => [one.id, one])).values()];
 }
 
-async function readContents(trx: Database, wanted: Wanted) {
+/** @param own content that the assignment has already, which may be withdrawn */
+async function readContents(trx: Database, teacherId: string, wanted: Wanted, own: ReadonlySet<string> = new Set()) {
   const ids = [...new Set(wanted.map(({ id }) => id))];
-  const rows = await contentOf(trx).where('study_sets.id', 'in', ids).execute();
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const rows = await contentOf(trx, { teacher: teacherId }).where('study_sets.id', 'in', ids).execute();
+  const usable = rows.filter(({ id, withdrawn_at }) => withdrawn_at === null || own.has(id));
+  const known = new Map(usable.map((row) => [row.id, row]));
   const issues = wanted.flatMap(({ id }, at): Issue[] =>
     known.has(id) ? [] : [{ path: `contents.${at}.id`, message: 'There is no such content.' }],
   );
@@ -170,6 +172,16 @@ async function readContents(trx: Database, wanted: Wanted) {
     const row = known.get(id)!;
     return { id, skills, name: row.name, type: typeOf(row) };
   });
+}
+
+async function contentsIn(trx: Database, assignmentId: string): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('assignment_details')
+    .select('study_set_id')
+    .where('assignment_id', '=', assignmentId)
+    .where('removed', '=', 0)
+    .execute();
+  return new Set(rows.map(({ study_set_id }) => study_set_id));
 }
 
 async function membersOf(trx: Database, classId: string): Promise<string[]> {

@@ -14,10 +14,17 @@ import { Refusal } from '../errors.ts';
 import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { audioOf } from '../content/line-audio.ts';
 
-/* Study sets, passages, and role-plays that a teacher can assign. All content of a store is for all its schools. */
+/*
+ * Study sets, passages, and role-plays that a teacher can assign. Content of a store is for all its schools, apart from
+ * content that teachers wrote (docs/decisions/0111).
+ */
 
-export async function findContent(db: Database, query: ContentQuery): Promise<AssignableContentList> {
-  const rows = await contents(db).orderBy('study_sets.name').orderBy('study_sets.id').execute();
+export async function findContent(db: Database, reader: Reader, query: ContentQuery): Promise<AssignableContentList> {
+  const rows = await contents(db, reader)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('study_sets.name')
+    .orderBy('study_sets.id')
+    .execute();
   const words = wordsOf(query.search ?? '');
   const matching = rows
     .map(typed)
@@ -38,14 +45,27 @@ export async function findContent(db: Database, query: ContentQuery): Promise<As
   };
 }
 
-export async function readContent(db: Database, contentId: string): Promise<AssignableContent | undefined> {
-  const row = await contents(db).where('study_sets.id', '=', contentId).executeTakeFirst();
+/** Returns undefined for content that can't be assigned. */
+export async function readContent(
+  db: Database,
+  reader: Reader,
+  contentId: string,
+): Promise<AssignableContent | undefined> {
+  const row = await contents(db, reader)
+    .where('study_sets.id', '=', contentId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
   return row && (await withSkills(db, [typed(row)]))[0];
 }
 
 /** Throws `not_found`. */
-export async function previewContent(db: Database, watch: ContentWatch, contentId: string): Promise<ContentPreview> {
-  const row = await contents(db).where('study_sets.id', '=', contentId).executeTakeFirst();
+export async function previewContent(
+  db: Database,
+  watch: ContentWatch,
+  reader: Reader,
+  contentId: string,
+): Promise<ContentPreview> {
+  const row = await contents(db, reader).where('study_sets.id', '=', contentId).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found', 'There is no such content.');
   const [content] = await withSkills(db, [typed(row)]);
   const line = (text: string, audio: string) => ({
@@ -68,9 +88,23 @@ export async function previewContent(db: Database, watch: ContentWatch, contentI
   return { ...content!, note: null, lines: items.map(({ text, audio }) => line(text, audio)) };
 }
 
-export function contents(db: Database) {
+/** The teacher or the learning management system that reads. Each sees the content of one organization. */
+export type Reader = { teacher: string } | { organization: string };
+
+/** Includes content that its teacher has withdrawn. */
+export function contents(db: Database, reader: Reader) {
+  const teachers = db.selectFrom('teachers').select('organization_id');
   return db
     .selectFrom('study_sets')
+    .leftJoin('written_contents', 'content_id', 'study_sets.id')
+    .where(({ eb, or }) =>
+      or([
+        eb('content_id', 'is', null),
+        'organization' in reader
+          ? eb('written_contents.organization_id', '=', reader.organization)
+          : eb('written_contents.organization_id', 'in', teachers.where('id', '=', reader.teacher)),
+      ]),
+    )
     .leftJoin('passages', 'passages.id', 'study_sets.id')
     .leftJoin('scenarios', 'scenarios.id', 'study_sets.id')
     .select([
@@ -81,6 +115,7 @@ export function contents(db: Database) {
       'passages.text as passage',
       'passages.audio as passage_audio',
       'scenarios.content as scenario',
+      'withdrawn_at',
     ]);
 }
 

@@ -77,6 +77,7 @@ export class TeacherLogins {
               'first_name',
               'last_name',
               'manages_roster',
+              'writes_content',
               'seen_at',
               'teacher_logins.id as login',
             ])
@@ -86,12 +87,12 @@ export class TeacherLogins {
             .where('created_at', '>', before(now, TEACHER_LONGEST))
             .executeTakeFirst();
     if (found === undefined) throw new Refusal('unauthorized', 'There is no login of a teacher, or it is over.');
-    const { seen_at, login, manages_roster, ...teacher } = found;
+    const { seen_at, login, manages_roster, writes_content, ...teacher } = found;
     if (seen_at <= before(now, MINUTE))
       await bestEffort(
         db.updateTable('teacher_logins').set({ seen_at: now.toISOString() }).where('id', '=', login).execute(),
       );
-    return { ...teacher, manages_roster: manages_roster === 1 };
+    return { ...teacher, manages_roster: manages_roster === 1, writes_content: writes_content === 1 };
   }
 
   /** Ignores an unknown login. */

@@ -6,6 +6,7 @@ import { teacherAccountPaths } from '../../contract/teacher-accounts.ts';
 import { teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
 import { teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
 import { teacherRosterPaths } from '../../contract/teacher-roster.ts';
+import { teacherWritingPaths } from '../../contract/teacher-writing.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
 import { components } from '../../server/routes/components.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
@@ -115,6 +116,10 @@ const expected = [
   ...['post', 'delete'].map((method) => `${method} ${classCodePaths.code('{class_id}')}`),
   ...['get', 'put'].map((method) => `${method} ${teacherAccountPaths.accommodations('{class_id}', '{student_id}')}`),
   ...Object.values(teacherRosterPaths).map((path) => `post ${path}`),
+  `get ${teacherWritingPaths.list}`,
+  `post ${teacherWritingPaths.check}`,
+  ...['get', 'put'].map((method) => `${method} ${teacherWritingPaths.content('{content_id}')}`),
+  `put ${teacherWritingPaths.withdrawal('{content_id}')}`,
   ...['get', 'put'].map(
     (method) =>
       `${method} ${teacherCorrectionPaths.sentence('{class_id}', '{student_id}', '{lesson_id}', '{sentence_id}')}`,

@@ -22,6 +22,9 @@ const OpenApi = z.object({
   ),
 });
 
+/** Content that Tess wrote. */
+const WRITTEN = `written-${'0'.repeat(32)}`;
+
 /** IDs of classes that Tess teaches, or no one, and of their students and work. */
 const FOREIGN = {
   class_id: ['r1', 'r2', 'r4'],
@@ -32,6 +35,7 @@ const FOREIGN = {
   lesson_id: ['greetings', 'travel'],
   sentence_id: ['hello', 'ticket'],
   conversation_id: ['talk'],
+  content_id: [WRITTEN],
 } as const;
 const garbage = fc.string({ unit: 'binary', minLength: 1, maxLength: 120 });
 const idOf = (name: string): fc.Arbitrary<string> =>
@@ -46,6 +50,8 @@ const BODIES: Record<string, fc.Arbitrary<object>> = {
     answer: fc.constantFrom('let_in', 'refuse'),
     waiting: fc.array(idOf('student_id'), { minLength: 1, maxLength: 3 }),
   }),
+  saveDraft: fc.constant({ draft: { kind: 'passage', name: 'Mine', level: 'A1', topic: 'me', text: 'It is mine.' } }),
+  withdrawContent: fc.record({ withdrawn: fc.boolean() }),
   changeAssignment: fc.oneof(
     fc.record({ withdrawn: fc.boolean() }),
     fc.record({ name: fc.string({ minLength: 1, maxLength: 50 }) }),
@@ -88,6 +94,17 @@ test('all calls of teachers refuse a teacher of another class for any IDs, and c
   const otto = teacherBrowser(provider);
   await otto.logIn(teachers.otto);
   await otto.read(teacherPaths.me);
+  const { db } = provider.server;
+  await db.updateTable('teachers').set({ writes_content: 1 }).execute();
+  await db
+    .insertInto('study_sets')
+    .values({ id: WRITTEN, name: 'Hers', level: 'A1', topic: 'her', voice: 'slt' })
+    .execute();
+  const hers = { content_id: WRITTEN, organization_id: 'riverside', teacher_id: 'tess' };
+  await db
+    .insertInto('written_contents')
+    .values({ ...hers, changed_at: '2026-05-04T09:00:00.000Z', withdrawn_at: null })
+    .execute();
   const request = fc.constantFrom(...calls).chain(({ method, path, operationId }) => {
     const names = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name!);
     const body = BODIES[operationId] ?? fc.constant(undefined);

@@ -18,6 +18,7 @@ export const lan: TeacherProfile = {
   last_name: 'Phạm Thị',
   school: 'Hoa Sen School',
   manages_roster: true,
+  writes_content: true,
 };
 
 export const classList: TeacherClassList = {

@@ -20,6 +20,7 @@ import { keepLti } from './lti-kept.ts';
 import { letTeachersAssign } from './teachers-assign.ts';
 import { letTeachersManageRosters } from './teachers-manage-rosters.ts';
 import { letTeachersCorrect } from './teachers-correct.ts';
+import { letTeachersWrite } from './teachers-write.ts';
 import { keepPracticedWords, keepSoundSteps, keepWeeklyGoals } from './practice-kept.ts';
 
 /* Never edit a released step, add another. Migrations outlive today's table types, hence Kysely<unknown>. */
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '031-teachers-assign': { up: letTeachersAssign },
   '032-teachers-manage-rosters': { up: letTeachersManageRosters },
   '033-teachers-correct': { up: letTeachersCorrect },
+  '035-teachers-write': { up: letTeachersWrite },
   '036-lti': { up: keepLti },
   '037-class-codes': { up: createClassCodes },
 };

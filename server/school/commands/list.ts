@@ -52,18 +52,19 @@ const LISTS: Record<string, (db: Database) => Promise<Row[]>> = {
   teachers: async (db) => {
     const teachers = await db
       .selectFrom('teachers')
-      .select(['id', 'email', 'first_name', 'last_name', 'active', 'manages_roster'])
+      .select(['id', 'email', 'first_name', 'last_name', 'active', 'manages_roster', 'writes_content'])
       .orderBy('email')
       .execute();
     const taught = Map.groupBy(
       await db.selectFrom('teacher_classes').selectAll().orderBy('class_id').execute(),
       ({ teacher_id }) => teacher_id,
     );
-    return teachers.map(({ active, manages_roster, ...teacher }) => ({
+    return teachers.map(({ active, manages_roster, writes_content, ...teacher }) => ({
       ...teacher,
       classes: (taught.get(teacher.id) ?? []).map(({ class_id }) => class_id).join(' '),
       active: active === 1 ? 'yes' : 'no',
       roster: manages_roster === 1 ? 'yes' : 'no',
+      writes: writes_content === 1 ? 'yes' : 'no',
     }));
   },
   assignments: (db) =>

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { ReadAloudGame } from './read-aloud.ts';
+import { CefrLevel } from './role-play.ts';
+import { count } from './teacher.ts';
+import { Id, Moment, text } from './values.ts';
+
+/* Content that a teacher writes (docs/decisions/0111). A draft may be incomplete. */
+
+const id = encodeURIComponent;
+
+export const teacherWritingPaths = {
+  list: '/api/teacher/writing',
+  check: '/api/teacher/writing/check',
+  content: (contentId: string) => `/api/teacher/writing/${id(contentId)}`,
+  withdrawal: (contentId: string) => `/api/teacher/writing/${id(contentId)}/withdrawal`,
+} as const;
+
+/** IDs of written content. The teacher's browser makes them, so that repeating a request stores nothing twice. */
+export const WRITTEN_ID = /^written-[0-9a-f]{32}$/;
+/** Maximum length of a name, a topic, or a line, in characters. */
+export const LONGEST_LINE = 200;
+/** Maximum length of a passage, in characters. Its words are limited, too. */
+export const LONGEST_PASSAGE = 30_000;
+
+const line = text(LONGEST_LINE);
+
+export const PassageDraft = z.object({
+  kind: z.literal('passage'),
+  name: line,
+  level: CefrLevel,
+  topic: line,
+  /** An empty line separates paragraphs. */
+  text: text(LONGEST_PASSAGE),
+});
+export type PassageDraft = z.infer<typeof PassageDraft>;
+
+export const ContentDraft = z.discriminatedUnion('kind', [PassageDraft]);
+export type ContentDraft = z.infer<typeof ContentDraft>;
+export type DraftKind = ContentDraft['kind'];
+
+/** Why a draft can't be saved. */
+export const DraftProblemCode = z.enum([
+  'empty',
+  /** `value` is the length in words or characters, and `better` the maximum. */
+  'too_long',
+  /** Characters that cannot be seen. */
+  'unseen',
+  'markup',
+  /** `better` is the American word, if there is one. */
+  'british',
+  /** `better` is the level. */
+  'above_level',
+  /** `value` says it in English, as the command line does. */
+  'other',
+]);
+export type DraftProblemCode = z.infer<typeof DraftProblemCode>;
+
+export const DraftProblem = z.object({
+  problem: DraftProblemCode,
+  /** Path of the field, such as `name`. Empty if the problem is in no single field. */
+  field: z.string(),
+  value: z.string(),
+  better: z.string().nullable(),
+});
+export type DraftProblem = z.infer<typeof DraftProblem>;
+
+/** Maximum number of problems in a response. */
+export const MOST_DRAFT_PROBLEMS = 50;
+
+/** The response that students get for this content. */
+export const DraftPreview = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('passage'), game: ReadAloudGame }),
+]);
+export type DraftPreview = z.infer<typeof DraftPreview>;
+
+/** The preview is null if something is missing. */
+export const DraftCheck = z.object({ problems: z.array(DraftProblem), preview: DraftPreview.nullable() });
+export type DraftCheck = z.infer<typeof DraftCheck>;
+
+export const WrittenContent = z.object({
+  id: z.string(),
+  kind: z.enum(['passage']),
+  name: z.string(),
+  level: z.string(),
+  topic: z.string(),
+  changed_at: Moment,
+  /** True if teachers can no longer assign it. Assignments that have it keep it. */
+  withdrawn: z.boolean(),
+  /** Number of assignments that have it and are not withdrawn. */
+  assigned: count,
+});
+export type WrittenContent = z.infer<typeof WrittenContent>;
+
+/** The teacher's own, the latest change first. */
+export const WrittenContentList = z.object({ contents: z.array(WrittenContent) });
+export type WrittenContentList = z.infer<typeof WrittenContentList>;
+
+export const StoredDraft = z.object({ content: WrittenContent, draft: ContentDraft });
+export type StoredDraft = z.infer<typeof StoredDraft>;
+
+export const DraftRequest = z.object({ draft: ContentDraft });
+export type DraftRequest = z.infer<typeof DraftRequest>;
+
+export const SavedDraft = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('saved'), content: WrittenContent }),
+  /** Nothing is stored. */
+  z.object({ outcome: z.literal('problems'), problems: z.array(DraftProblem) }),
+]);
+export type SavedDraft = z.infer<typeof SavedDraft>;
+
+export const WithdrawalRequest = z.object({ withdrawn: z.boolean() });
+export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>;
+
+export const WrittenId = Id.regex(WRITTEN_ID);

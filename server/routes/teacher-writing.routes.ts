@@ -1,0 +1,95 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createMiddleware } from 'hono/factory';
+import { teacherWritingPaths, WrittenId } from '../../contract/teacher-writing.ts';
+import { ContentWatch } from '../assignments/content-watch.ts';
+import { Refusal } from '../errors.ts';
+import { newRouter, type AppEnv } from '../http/router.ts';
+import type { Teacher } from '../teachers/teacher-logins.ts';
+import { WrittenContents } from '../teachers/written-contents.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import { components } from './components.ts';
+import { answer, callWith, jsonBody, refusals, teacherSecurity } from './route-parts.ts';
+import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
+
+const CONTENT = '{content_id}';
+
+/** A teacher whom the operator lets do so writes content. Another teacher's content answers `not_found`. */
+export function teacherWritingRoutes(dependencies: AppDependencies) {
+  const { db, around, log, audioFolders, pronunciations, tellSecurity, teacherLogins, trustedProxies } = dependencies;
+  const watch = new ContentWatch({ log, audioFolders });
+  const written = new WrittenContents({ db, around, pronunciations, watch, tellSecurity });
+  const ownPage = fromOwnPage(trustedProxies);
+  const signedIn = teacherSignedIn(teacherLogins);
+  const common = { tags: ['Teachers'], security: teacherSecurity };
+  const read = callWith({
+    ...common,
+    middleware: [signedIn, writesContent] as [typeof signedIn, typeof writesContent],
+  });
+  const write = callWith({
+    ...common,
+    middleware: [ownPage, signedIn, writesContent] as [typeof ownPage, typeof signedIn, typeof writesContent],
+  });
+  const params = z.object({ content_id: WrittenId });
+  const list = createRoute({
+    ...read('get', teacherWritingPaths.list, 'listWrittenContent'),
+    summary: 'List the content that the teacher wrote',
+    responses: { 200: answer('The latest change first.', components.WrittenContentList), ...refusals(401, 403) },
+  });
+  const one = createRoute({
+    ...read('get', teacherWritingPaths.content(CONTENT), 'readWrittenContent'),
+    summary: 'Read content that the teacher wrote',
+    request: { params },
+    responses: { 200: answer('The content.', components.StoredDraft), ...refusals(401, 403, 404, 422) },
+  });
+  const check = createRoute({
+    ...write('post', teacherWritingPaths.check, 'checkDraft'),
+    summary: 'Check a draft and show what students would get',
+    description: 'Stores nothing.',
+    request: jsonBody(components.DraftRequest),
+    responses: {
+      200: answer('The problems and the preview.', components.DraftCheck),
+      ...refusals(400, 401, 403, 413, 422),
+    },
+  });
+  const save = createRoute({
+    ...write('put', teacherWritingPaths.content(CONTENT), 'saveDraft'),
+    summary: 'Save content',
+    description: 'Teachers of the school can assign it. Students who have it already get the change at once.',
+    request: { params, ...jsonBody(components.DraftRequest) },
+    responses: {
+      200: answer('The content, or the problems that prevent it.', components.SavedDraft),
+      ...refusals(400, 401, 403, 404, 413, 422),
+    },
+  });
+  const withdraw = createRoute({
+    ...write('put', teacherWritingPaths.withdrawal(CONTENT), 'withdrawContent'),
+    summary: 'Withdraw content, or restore it',
+    description: 'Withdrawn content can’t be assigned. Assignments that have it keep it.',
+    request: { params, ...jsonBody(components.WithdrawalRequest) },
+    responses: {
+      200: answer('The content.', components.WrittenContent),
+      ...refusals(400, 401, 403, 404, 413, 422),
+    },
+  });
+
+  const routes = newRouter();
+  routes.openapi(list, async (c) => c.json({ contents: await written.list(c.get('teacher').id) }, 200));
+  routes.openapi(one, async (c) =>
+    c.json(await written.read(c.get('teacher').id, c.req.valid('param').content_id), 200),
+  );
+  routes.openapi(check, async (c) => c.json(await written.check(c.req.valid('json').draft), 200));
+  routes.openapi(save, async (c) => {
+    const { content_id } = c.req.valid('param');
+    return c.json(await written.save(c.get('teacher').id, content_id, c.req.valid('json').draft), 200);
+  });
+  routes.openapi(withdraw, async (c) => {
+    const { content_id } = c.req.valid('param');
+    return c.json(await written.withdraw(c.get('teacher').id, content_id, c.req.valid('json').withdrawn), 200);
+  });
+  return routes;
+}
+
+const writesContent = createMiddleware<AppEnv & { Variables: { teacher: Teacher } }>(async (c, next) => {
+  if (!c.get('teacher').writes_content) throw new Refusal('forbidden', 'This teacher does not write content.');
+  await next();
+});

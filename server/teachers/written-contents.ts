@@ -1,0 +1,182 @@
+import type {
+  ContentDraft,
+  DraftCheck,
+  DraftPreview,
+  SavedDraft,
+  StoredDraft,
+  WrittenContent,
+} from '../../contract/teacher-writing.ts';
+import type { ContentWatch } from '../assignments/content-watch.ts';
+import { passageGame, shownPassage } from '../assignments/passages.ts';
+import type { Pack, PackPassage } from '../content/pack.schema.ts';
+import type { Database } from '../database/tables.ts';
+import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
+import { Refusal } from '../errors.ts';
+import { fitRules, readKnownSchool } from '../packs/known-school.ts';
+import { contentsOf } from '../packs/pack-of-store.ts';
+import { claimStore, storePack } from '../packs/store-pack.ts';
+import type { SecurityLog } from '../security-log.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { draftOf, packOfDraft, problemOf } from './draft-pack.ts';
+
+type Parts = {
+  db: Database;
+  around: Surroundings;
+  pronunciations: ContentPronunciations;
+  watch: ContentWatch;
+  tellSecurity: SecurityLog;
+};
+type Writer = { id: string; organizationId: string; email: string };
+
+/** Teachers whom the operator lets do so write content for their school (docs/decisions/0111). */
+export class WrittenContents {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Returns the teacher's own content, the latest change first. */
+  list(teacherId: string): Promise<WrittenContent[]> {
+    return readWritten(this.#parts.db, teacherId);
+  }
+
+  /** Throws `not_found`. */
+  async read(teacherId: string, contentId: string): Promise<StoredDraft> {
+    const { db } = this.#parts;
+    const content = await requireOwn(db, teacherId, contentId);
+    return { content, draft: draftOf(await contentsOf(db, [contentId])) };
+  }
+
+  /** Stores nothing. */
+  async check(draft: ContentDraft): Promise<DraftCheck> {
+    const { pack, problems } = packOfDraft('written', draft);
+    return { problems, preview: pack && (await this.#preview(pack)) };
+  }
+
+  /** Stores the draft for all students who have it, unless it has problems. Throws `forbidden` and `not_found`. */
+  async save(teacherId: string, contentId: string, draft: ContentDraft): Promise<SavedDraft> {
+    const { db, around, tellSecurity } = this.#parts;
+    const { pack, problems } = packOfDraft(contentId, draft);
+    if (pack === null || problems.length > 0) return { outcome: 'problems', problems };
+    const writer = await requireWriter(db, teacherId);
+    const taken = await db.transaction().execute(async (trx) => {
+      await claimStore(trx);
+      // The operator may have taken the permission back meanwhile.
+      await requireWriter(trx, teacherId);
+      const owner = await trx
+        .selectFrom('study_sets')
+        .leftJoin('written_contents', 'content_id', 'id')
+        .select('teacher_id')
+        .where('id', '=', contentId)
+        .executeTakeFirst();
+      if (owner !== undefined && owner.teacher_id !== teacherId) throw noContent();
+      const known = await readKnownSchool(trx, pack);
+      const findings = fitRules(pack, known);
+      if (findings.length > 0) return findings.map(problemOf);
+      const placing = { hashOf: () => undefined, fileOf: (_: unknown, name: string) => name };
+      await storePack(trx, pack, known, placing, around);
+      const changed_at = around.now().toISOString();
+      await trx
+        .insertInto('written_contents')
+        .values({
+          content_id: contentId,
+          organization_id: writer.organizationId,
+          teacher_id: teacherId,
+          changed_at,
+          withdrawn_at: null,
+        })
+        .onConflict((conflict) => conflict.column('content_id').doUpdateSet({ changed_at }))
+        .execute();
+      return [];
+    });
+    if (taken.length > 0) return { outcome: 'problems', problems: taken };
+    tellSecurity({ security: 'content_written', how: 'saved', teacher: teacherId, content: contentId }, writer.email);
+    return { outcome: 'saved', content: await requireOwn(db, teacherId, contentId) };
+  }
+
+  /** Assignments keep withdrawn content. Throws `forbidden` and `not_found`. */
+  async withdraw(teacherId: string, contentId: string, withdrawn: boolean): Promise<WrittenContent> {
+    const { db, around, tellSecurity } = this.#parts;
+    const { email } = await requireWriter(db, teacherId);
+    await requireOwn(db, teacherId, contentId);
+    await db
+      .updateTable('written_contents')
+      .set({ withdrawn_at: withdrawn ? around.now().toISOString() : null })
+      .where('content_id', '=', contentId)
+      .where('teacher_id', '=', teacherId)
+      .execute();
+    const how = withdrawn ? 'withdrawn' : 'restored';
+    tellSecurity({ security: 'content_written', how, teacher: teacherId, content: contentId }, email);
+    return requireOwn(db, teacherId, contentId);
+  }
+
+  async #preview({ passages: [passage] }: Pack): Promise<DraftPreview> {
+    return { kind: 'passage', game: await this.#game(passage!) };
+  }
+
+  #game({ id, title, level, topic, text, audio, key_words }: PackPassage) {
+    const words = key_words.map(({ translations, picture = null, ...word }) => ({
+      ...word,
+      translations: JSON.stringify(translations),
+      picture,
+    }));
+    const shown = { readAloudId: id, title, level, topic, text: shownPassage(text), audio, words };
+    return passageGame(shown, this.#parts.watch, this.#parts.pronunciations);
+  }
+}
+
+async function requireWriter(db: Database, teacherId: string): Promise<Writer> {
+  const found = await db
+    .selectFrom('teachers')
+    .select(['id', 'organization_id', 'email'])
+    .where('id', '=', teacherId)
+    .where('active', '=', 1)
+    .where('writes_content', '=', 1)
+    .executeTakeFirst();
+  if (found === undefined) throw new Refusal('forbidden', 'This teacher does not write content.');
+  return { id: found.id, organizationId: found.organization_id, email: found.email };
+}
+
+async function requireOwn(db: Database, teacherId: string, contentId: string): Promise<WrittenContent> {
+  const [content] = await readWritten(db, teacherId, contentId);
+  if (content === undefined) throw noContent();
+  return content;
+}
+
+async function readWritten(db: Database, teacherId: string, contentId?: string): Promise<WrittenContent[]> {
+  const rows = await db
+    .selectFrom('written_contents')
+    .innerJoin('study_sets', 'study_sets.id', 'content_id')
+    .select(({ selectFrom }) => [
+      'content_id',
+      'name',
+      'level',
+      'topic',
+      'changed_at',
+      'withdrawn_at',
+      selectFrom('assignment_details')
+        .innerJoin('assignments', 'assignments.id', 'assignment_id')
+        .select(({ fn }) => fn.count<number>('assignment_id').distinct().as('n'))
+        .whereRef('study_set_id', '=', 'content_id')
+        .where('removed', '=', 0)
+        .where('assignments.withdrawn_at', 'is', null)
+        .as('assigned'),
+    ])
+    .where('teacher_id', '=', teacherId)
+    .$if(contentId !== undefined, (query) => query.where('content_id', '=', contentId!))
+    .orderBy('changed_at', 'desc')
+    .orderBy('content_id')
+    .execute();
+  return rows.map(({ content_id, withdrawn_at, assigned, ...content }) => ({
+    ...content,
+    id: content_id,
+    kind: 'passage',
+    withdrawn: withdrawn_at !== null,
+    assigned: Number(assigned),
+  }));
+}
+
+function noContent(): Refusal {
+  return new Refusal('not_found', 'There is no such content of this teacher.');
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { paths } from '../../contract/paths.ts';
+import { ReadAloudGame } from '../../contract/read-aloud.ts';
+import { TeacherProfile, teacherPaths } from '../../contract/teacher.ts';
+import { AssignableContentList, teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
+import {
+  DraftCheck,
+  SavedDraft,
+  StoredDraft,
+  teacherWritingPaths,
+  WrittenContent,
+  WrittenContentList,
+  type ContentDraft,
+  type PassageDraft,
+} from '../../contract/teacher-writing.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { overEach } from './support/over-each.ts';
+import { school, settingsOf } from './support/operator.ts';
+import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { people, teachers } from './support/test-school.ts';
+
+const newId = () => `written-${randomUUID().replaceAll('-', '')}`;
+const passage: PassageDraft = {
+  kind: 'passage',
+  name: 'A day at the lake',
+  level: 'A2',
+  topic: 'nature',
+  text: 'We went to the lake on Sunday. The water was cold.\n\nMy brother swam. I didn’t.',
+};
+
+overEach('content that a teacher writes', ({ open, it, onBoth }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  let tess: TeacherBrowser;
+  beforeAll(async () => void (database = await open()), 60_000);
+  beforeEach(async () => {
+    provider = await startProvider(database);
+    tess = teacherBrowser(provider);
+    await tess.logIn(teachers.tess);
+    await allow('--writes-content');
+  }, 60_000);
+  afterEach(() => provider.close());
+  afterAll(() => database.close());
+
+  const run = (...words: string[]) => school(words, settingsOf(provider, database));
+  const allow = (...options: string[]) => run('teacher', teachers.tess, ...options);
+  const check = async (draft: ContentDraft) =>
+    DraftCheck.parse((await tess.call('POST', teacherWritingPaths.check, { body: { draft } })).body);
+  const put = (id: string, draft: ContentDraft, by = tess) =>
+    by.call('PUT', teacherWritingPaths.content(id), { body: { draft } });
+  const save = async (id: string, draft: ContentDraft) => {
+    const answer = await put(id, draft);
+    expect([answer.status, answer.body]).toMatchObject([200, {}]);
+    return SavedDraft.parse(answer.body);
+  };
+  const saved = async (draft: ContentDraft, id = newId()) => {
+    const outcome = await save(id, draft);
+    if (outcome.outcome !== 'saved') throw new Error(JSON.stringify(outcome));
+    return outcome.content;
+  };
+  const withdraw = async (id: string, withdrawn: boolean) =>
+    WrittenContent.parse((await tess.call('PUT', teacherWritingPaths.withdrawal(id), { body: { withdrawn } })).body);
+  const listed = async () => WrittenContentList.parse((await tess.read(teacherWritingPaths.list)).body).contents;
+  const stored = async (id: string) => StoredDraft.parse((await tess.read(teacherWritingPaths.content(id))).body);
+  const assignable = async (by = tess) =>
+    AssignableContentList.parse((await by.read(teacherAssignmentPaths.content)).body).results.map(({ id }) => id);
+  const work = (...ids: string[]) => ({
+    request_id: randomUUID(),
+    name: 'Week 19',
+    contents: ids.map((id) => ({ id, skills: [] })),
+    classes: [{ id: 'r1', students: null }],
+    start_day: '2026-05-04',
+    due_day: '2026-05-11',
+  });
+  const assign = (...ids: string[]) =>
+    tess.call('POST', teacherAssignmentPaths.assignments, { body: work(...ids) }) as Promise<{
+      status: number;
+      body: { assignments: { id: string }[] };
+    }>;
+
+  it('is checked by the rules of packs, field by field, and nothing is stored', async () => {
+    const draft: PassageDraft = {
+      ...passage,
+      name: ' ',
+      topic: 'na\u200bture',
+      text: 'My favourite volcano! <b>Look</b> at it.',
+    };
+    expect((await check(draft)).problems).toEqual([{ problem: 'empty', field: 'name', value: '', better: null }]);
+    const { problems, preview } = await check({ ...draft, name: 'x'.repeat(200) });
+    expect(problems).toEqual([
+      { problem: 'markup', field: 'text', value: '', better: null },
+      { problem: 'british', field: 'text', value: 'favourite', better: 'favorite' },
+      { problem: 'above_level', field: 'text', value: 'volcano', better: 'A2' },
+      { problem: 'unseen', field: 'topic', value: '', better: null },
+    ]);
+    expect(preview).not.toBeNull();
+    const words = await check({ ...passage, text: 'go '.repeat(3_001) });
+    expect(words.problems).toEqual([{ problem: 'too_long', field: 'text', value: '3001', better: '3000' }]);
+    expect(await save(newId(), draft)).toMatchObject({ outcome: 'problems', problems: [{ field: 'name' }] });
+    expect(await listed()).toEqual([]);
+  });
+
+  onBoth('is assigned at once, and students get what the preview showed', async () => {
+    const { preview, problems } = await check(passage);
+    expect(problems).toEqual([]);
+    const { id, ...content } = await saved(passage);
+    expect(content).toMatchObject({ kind: 'passage', name: 'A day at the lake', withdrawn: false, assigned: 0 });
+    expect(await assignable()).toContain(id);
+    expect((await assign(id)).status).toBe(200);
+    expect(await listed()).toMatchObject([{ id, assigned: 1 }]);
+    const { user_token: token } = await provider.logIn(people.ana);
+    const { body } = await provider.call('GET', paths.readAloudGame(id), { token });
+    expect(ReadAloudGame.parse(body)).toEqual({ ...preview!.game, readAloudId: id });
+    expect(preview!.game.text).toBe(passage.text.replace('’', "'"));
+  });
+
+  onBoth('is changed for students who have it, once for a repeated request', async () => {
+    const { id } = await saved(passage);
+    await assign(id);
+    provider.advance(60_000);
+    const later = { ...passage, level: 'A1' as const, text: 'We went to the lake. I swam.' };
+    const content = await saved(later, id);
+    expect(await saved(later, id)).toEqual(content);
+    expect(await listed()).toEqual([content]);
+    expect(await stored(id)).toEqual({ content, draft: later });
+    const { user_token: token } = await provider.logIn(people.ana);
+    const { body } = await provider.call('GET', paths.readAloudGame(id), { token });
+    expect(body).toMatchObject({ text: later.text, level: 'A1' });
+  });
+
+  onBoth('stays with its assignments after a withdrawal, and can be restored', async () => {
+    const [{ id }, other] = [await saved(passage), await saved({ ...passage, name: 'Another day' })];
+    const { body } = await assign(id);
+    expect(await withdraw(id, true)).toMatchObject({ withdrawn: true, assigned: 1 });
+    expect(await assignable()).not.toContain(id);
+    expect(await assign(id)).toMatchObject({ status: 422, body: { error: { issues: [{ path: 'contents.0.id' }] } } });
+    const { user_token: token } = await provider.logIn(people.ana);
+    expect((await provider.call('GET', paths.readAloudGame(id), { token })).status).toBe(200);
+    const contents = work(id, other.id).contents;
+    const path = teacherAssignmentPaths.assignment(body.assignments[0]!.id);
+    expect((await tess.call('PATCH', path, { body: { contents } })).status).toBe(200);
+    expect(await withdraw(id, false)).toMatchObject({ withdrawn: false });
+    expect(await assignable()).toContain(id);
+  });
+
+  onBoth('belongs to its teacher and to the teacher’s school', async () => {
+    const { id } = await saved(passage);
+    const otto = teacherBrowser(provider);
+    await otto.logIn(teachers.otto);
+    for (const path of [teacherWritingPaths.list, teacherWritingPaths.content(id)])
+      expect(codeOf(await otto.read(path))).toBe('forbidden');
+    await run('teacher', teachers.otto, '--writes-content');
+    expect((await otto.read(teacherWritingPaths.list)).body).toEqual({ contents: [] });
+    const body = { withdrawn: true };
+    for (const answer of [
+      await otto.read(teacherWritingPaths.content(id)),
+      await put(id, passage, otto),
+      await otto.call('PUT', teacherWritingPaths.withdrawal(id), { body }),
+      await otto.read(teacherAssignmentPaths.preview(id)),
+    ])
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
+    expect(await assignable(otto)).not.toContain(id);
+    // Content of the school's own packs can't have such an ID.
+    expect((await put('tides', passage)).status).toBe(422);
+    expect((await stored(id)).draft).toMatchObject({ name: passage.name });
+  });
+
+  onBoth('needs the operator’s permission at each request', async () => {
+    const { id } = await saved(passage);
+    expect((await run('list', 'teachers', '--json')).json()).toContainEqual(
+      expect.objectContaining({ id: 'tess', writes: 'yes', roster: 'no' }),
+    );
+    expect((await allow('--leaves-content', '--json')).json()).toMatchObject({ writes_content: false });
+    expect(await allow('--leaves-content', '--writes-content')).toMatchObject({ exitCode: 1 });
+    expect(TeacherProfile.parse((await tess.read(teacherPaths.me)).body).writes_content).toBe(false);
+    for (const answer of [
+      await tess.read(teacherWritingPaths.list),
+      await tess.call('POST', teacherWritingPaths.check, { body: { draft: passage } }),
+      await put(id, passage),
+    ])
+      expect([answer.status, codeOf(answer)]).toEqual([403, 'forbidden']);
+    // Other teachers of the school assign it on.
+    expect(await assignable()).toContain(id);
+  });
+});

@@ -12,6 +12,7 @@ const places: TeacherPlace[] = [
   { name: 'joining', classId: 'class-7a2' },
   { name: 'accommodations', classId: 'class-7a2', studentId: 'gia-huy' },
   { name: 'roster' },
+  { name: 'writing' },
   { name: 'newPassword', token: 'token' },
   {
     name: 'correction',

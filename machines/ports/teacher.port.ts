@@ -9,6 +9,7 @@ import type {
   TeacherProfile,
 } from '../../contract/teacher.ts';
 import type { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../contract/teacher-class.ts';
+import type { DraftKind } from '../../contract/teacher-writing.ts';
 import type { Language } from '../../contract/languages.ts';
 
 export type TeacherPlace =
@@ -31,6 +32,8 @@ export type TeacherPlace =
   | { name: 'joining'; classId: string }
   /** The school's roster, for a teacher who manages it. */
   | { name: 'roster' }
+  /** Content that the teacher writes: a list, a form for new content of a kind, or a form for stored content. */
+  | { name: 'writing'; kind?: DraftKind; contentId?: string }
   | { name: 'assignments' }
   /** A new assignment, for a class or as a copy, if any. */
   | { name: 'assign'; classId?: string; copyOf?: string }

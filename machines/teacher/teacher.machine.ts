@@ -5,18 +5,26 @@ import type { Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import type { AssigningPlace, DraftReport, UnsentDraft } from './assign-draft.ts';
 import { teacherAccommodationsMachine, type AccommodationsPlace } from './teacher-accommodations.machine.ts';
 import { teacherCardsMachine, type CardsPlace } from './teacher-cards.machine.ts';
 import { teacherCorrectionMachine, type CorrectionPlace } from './teacher-correction.machine.ts';
 import { teacherAssigningMachine } from './teacher-assigning.machine.ts';
 import { teacherAssignmentsMachine } from './teacher-assignments.machine.ts';
 import { teacherJoiningMachine, type JoiningPlace } from './teacher-joining.machine.ts';
+import {
+  assigningInput,
+  isAssigning,
+  withDraft,
+  writingInput,
+  type AnyDraftReport,
+  type Drafts,
+} from './teacher-drafts.ts';
 import { teacherLoginMachine } from './teacher-login.machine.ts';
 import { teacherPasswordMachine } from './teacher-password.machine.ts';
 import { isUnauthorized } from './teacher-page.parts.ts';
 import { teacherRosterMachine } from './teacher-roster.machine.ts';
 import { teacherReadingMachine, type ReadingReport } from './teacher-reading.machine.ts';
+import { teacherWritingMachine } from './teacher-writing.machine.ts';
 
 export interface TeacherContext {
   place: TeacherPlace;
@@ -26,13 +34,13 @@ export interface TeacherContext {
   failure: Failure | null;
   language: Language;
   wanted: { language: Language; isChoice: boolean };
-  /** By teacher and place. Kept in memory until the logout. */
-  drafts: Readonly<Record<string, UnsentDraft | null>>;
+  /** Kept in memory until the logout. */
+  drafts: Drafts;
 }
 
 export type TeacherEvent =
   | ReadingReport
-  | DraftReport
+  | AnyDraftReport
   | { type: 'address.moved'; place: TeacherPlace }
   | { type: 'teacher.retry' }
   | { type: 'teacher.logOut' }
@@ -54,6 +62,7 @@ export const teacherMachine = setup({
       accommodations: 'accommodations';
       correction: 'correction';
       roster: 'roster';
+      writing: 'writing';
     },
     /** `shown`: the teacher is logged in, and may log out. */
     tags: {} as 'shown',
@@ -73,6 +82,7 @@ export const teacherMachine = setup({
     accommodations: teacherAccommodationsMachine,
     correction: teacherCorrectionMachine,
     roster: teacherRosterMachine,
+    writing: teacherWritingMachine,
   },
   actions: {
     go: (_args, _to: TeacherPlace) => {
@@ -87,6 +97,7 @@ export const teacherMachine = setup({
     isAt: ({ context }, name: TeacherPlace['name']) => context.place.name === name,
     assigns: ({ context }) => isAssigning(context.place),
     importsRoster: ({ context: { place, teacher } }) => place.name === 'roster' && teacher?.manages_roster === true,
+    writes: ({ context: { place, teacher } }) => place.name === 'writing' && teacher?.writes_content === true,
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },
 }).createMachine({
@@ -146,6 +157,7 @@ export const teacherMachine = setup({
             { guard: { type: 'isAt', params: 'accommodations' }, target: 'shown.accommodations' },
             { guard: { type: 'isAt', params: 'correction' }, target: 'shown.correction' },
             { guard: 'importsRoster', target: 'shown.roster' },
+            { guard: 'writes', target: 'shown.writing' },
             { target: 'shown.reading' },
           ],
         },
@@ -185,11 +197,7 @@ export const teacherMachine = setup({
           tags: 'shown',
           on: {
             'reading.expired': { target: 'signedOut', actions: ['forgetTeacher', assign({ hasEnded: true })] },
-            'draft.changed': {
-              actions: assign(({ context, event }) => ({
-                drafts: { ...context.drafts, [draftKey(context, event.place)]: event.unsent },
-              })),
-            },
+            'draft.changed': { actions: assign({ drafts: ({ context, event }) => withDraft(context, event) }) },
             'teacher.logOut': 'leaving',
           },
           initial: 'reading',
@@ -208,10 +216,7 @@ export const teacherMachine = setup({
               invoke: {
                 src: 'assigning',
                 id: 'assigning',
-                input: ({ context, self }) => {
-                  const place = context.place as AssigningPlace;
-                  return { place, parent: self, unsent: context.drafts[draftKey(context, place)] ?? null };
-                },
+                input: ({ context, self }) => ({ ...assigningInput(context), parent: self }),
               },
             },
             cards: {
@@ -243,6 +248,13 @@ export const teacherMachine = setup({
               },
             },
             roster: { invoke: { src: 'roster', id: 'roster', input: ({ self }) => ({ parent: self }) } },
+            writing: {
+              invoke: {
+                src: 'writing',
+                id: 'writing',
+                input: ({ context, self }) => ({ ...writingInput(context), parent: self }),
+              },
+            },
           },
         },
         leaving: {
@@ -271,14 +283,6 @@ export const teacherMachine = setup({
     },
   },
 });
-
-function draftKey({ teacher }: TeacherContext, place: AssigningPlace): string {
-  return JSON.stringify([teacher?.id, place]);
-}
-
-function isAssigning(place: TeacherPlace): place is AssigningPlace {
-  return place.name === 'assign' || place.name === 'assignment';
-}
 
 export type TeacherActor = ActorRefFrom<typeof teacherMachine>;
 export type TeacherSnapshot = SnapshotFrom<typeof teacherMachine>;

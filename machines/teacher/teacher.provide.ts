@@ -15,6 +15,7 @@ import type { TeacherAccommodations } from './teacher-accommodations.provide.ts'
 import type { TeacherCorrection } from './teacher-correction.provide.ts';
 import type { TeacherJoining } from './teacher-joining.provide.ts';
 import type { TeacherRoster } from './teacher-roster.provide.ts';
+import type { TeacherWriting } from './teacher-writing.provide.ts';
 import type { TeacherCards } from './teacher-cards.provide.ts';
 import type { TeacherWork } from './teacher-assigning.provide.ts';
 import { teacherMachine, type TeacherContext } from './teacher.machine.ts';
@@ -25,6 +26,7 @@ export interface TeacherAccounts {
   accommodations: TeacherAccommodations;
   correction: TeacherCorrection;
   roster: TeacherRoster;
+  writing: TeacherWriting;
 }
 
 export function provideTeacher(
@@ -54,6 +56,7 @@ export function provideTeacher(
       accommodations: accounts.accommodations,
       correction: accounts.correction,
       roster: accounts.roster,
+      writing: accounts.writing,
       reading: teacherReadingMachine.provide({
         actors: { load: fromPromise<TeacherPage, TeacherPlace>(({ input }) => port.page(input)) },
       }),

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { TeacherAssignment, TeacherAssignmentList } from '../../contract/teacher-assignments.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { addDays } from '../../machines/teacher/assign-draft.ts';
@@ -9,7 +8,7 @@ import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
 import { Nothing, Sheet } from './parts.tsx';
-import { Buttons, momentOf, TYPES } from './work-parts.tsx';
+import { Buttons, CardList, momentOf, TYPES } from './work-parts.tsx';
 
 export interface AssignmentsViewProps {
   list: TeacherAssignmentList;
@@ -50,11 +49,11 @@ export function AssignmentsView({ list, isBusy, isRefused, onGo, ...on }: Assign
       {assignments.length === 0 ? (
         <Nothing title={t('teacherAssignments.none')} text={t('teacherAssignments.noneText')} />
       ) : (
-        <List aria-busy={isBusy}>
+        <CardList aria-busy={isBusy}>
           {assignments.map((assignment) => (
             <Item key={assignment.id} assignment={assignment} today={today} onGo={onGo} {...on} />
           ))}
-        </List>
+        </CardList>
       )}
     </Sheet>
   );
@@ -136,29 +135,3 @@ function Item({ assignment, today, onGo, onExtend, onWithdraw, onRestore }: Item
     </li>
   );
 }
-
-const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    padding: '0',
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
-    '& > li': {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1',
-      minWidth: '0',
-      padding: { base: '16px', md: '20px 24px' },
-      borderRadius: 'card',
-      bg: 'bg.surface',
-      boxShadow: 'inset 0 0 0 1px var(--colors-border)',
-      overflowWrap: 'anywhere',
-    },
-    '& h2': { textStyle: 'section' },
-    '& p': { textStyle: 'small', color: 'fg.muted' },
-    '& p::first-letter': { textTransform: 'uppercase' },
-    '& b': { color: 'keep', fontWeight: 'semibold' },
-    '& li > div': { marginTop: 'auto', paddingTop: '3' },
-  },
-});

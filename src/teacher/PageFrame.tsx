@@ -16,6 +16,8 @@ export interface PageFrameProps {
   name: string | null;
   /** True if the teacher may import the roster. */
   managesRoster?: boolean;
+  /** True if the teacher may write content. */
+  writesContent?: boolean;
   language: Language;
   busy?: boolean;
   onLanguage(language: Language): void;
@@ -27,6 +29,7 @@ export interface PageFrameProps {
 export function PageFrame({
   name,
   managesRoster = false,
+  writesContent = false,
   language,
   busy = false,
   onLanguage,
@@ -46,6 +49,7 @@ export function PageFrame({
           <nav>
             <a {...placeLink({ name: 'classes' }, onGo)}>{t('teacherClasses.title')}</a>
             <a {...placeLink({ name: 'assignments' }, onGo)}>{t('teacherAssignments.title')}</a>
+            {writesContent && <a {...placeLink({ name: 'writing' }, onGo)}>{t('teacherWriting.title')}</a>}
             {managesRoster && <a {...placeLink({ name: 'roster' }, onGo)}>{t('teacherRoster.title')}</a>}
           </nav>
         )}

@@ -10,6 +10,8 @@ import type { TeacherJoiningActor } from '../../machines/teacher/teacher-joining
 import type { TeacherLoginActor } from '../../machines/teacher/teacher-login.machine.ts';
 import type { TeacherPasswordActor } from '../../machines/teacher/teacher-password.machine.ts';
 import type { TeacherRosterActor } from '../../machines/teacher/teacher-roster.machine.ts';
+import type { TeacherWritingActor } from '../../machines/teacher/teacher-writing.machine.ts';
+import type { DraftPreviewActor } from '../../machines/teacher/draft-preview.machine.ts';
 import type { TeacherReadingActor } from '../../machines/teacher/teacher-reading.machine.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
@@ -22,12 +24,14 @@ import { AssignmentsForState } from './AssignmentsForState.tsx';
 import { CardsForState } from './CardsForState.tsx';
 import { CorrectionForState } from './CorrectionForState.tsx';
 import { JoiningForState } from './JoiningForState.tsx';
+import { DraftPreviewForState } from './DraftPreviewForState.tsx';
 import { LoginForState } from './LoginForState.tsx';
 import { PasswordForState } from './PasswordForState.tsx';
 import { PreviewForState } from './PreviewForState.tsx';
 import { ReadingForState, type ReadingForStateProps } from './ReadingForState.tsx';
 import { RosterForState } from './RosterForState.tsx';
 import { TeacherForState } from './TeacherForState.tsx';
+import { WritingForState } from './WritingForState.tsx';
 
 export interface TeacherProps {
   actor: TeacherActor;
@@ -37,8 +41,19 @@ export interface TeacherProps {
 export function Teacher({ actor, textsIn }: TeacherProps) {
   const snapshot = useSelector(actor, (state) => state);
   const { language } = snapshot.context;
-  const { login, password, reading, assignments, assigning, cards, joining, accommodations, correction, roster } =
-    snapshot.children;
+  const {
+    login,
+    password,
+    reading,
+    assignments,
+    assigning,
+    cards,
+    joining,
+    accommodations,
+    correction,
+    roster,
+    writing,
+  } = snapshot.children;
   const go = (to: TeacherPlace) => actor.send({ type: 'teacher.go', to });
   return (
     <ThemeProvider>
@@ -62,6 +77,8 @@ export function Teacher({ actor, textsIn }: TeacherProps) {
             <Correction key={correction.sessionId} actor={correction} />
           ) : roster ? (
             <Roster key={roster.sessionId} actor={roster} />
+          ) : writing ? (
+            <Writing key={writing.sessionId} actor={writing} />
           ) : (
             reading && <Reading key={reading.sessionId} actor={reading} />
           )}
@@ -130,6 +147,26 @@ function Correction({ actor }: { actor: TeacherCorrectionActor }) {
 
 function Roster({ actor }: { actor: TeacherRosterActor }) {
   return <RosterForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
+}
+
+function Writing({ actor }: { actor: TeacherWritingActor }) {
+  const snapshot = useSelector(actor, (state) => state);
+  const { preview } = snapshot.children;
+  return (
+    <WritingForState
+      snapshot={snapshot}
+      send={actor.send}
+      preview={
+        preview && (
+          <ShownDraft key={preview.sessionId} actor={preview} onClose={() => actor.send({ type: 'preview.close' })} />
+        )
+      }
+    />
+  );
+}
+
+function ShownDraft({ actor, onClose }: { actor: DraftPreviewActor; onClose(): void }) {
+  return <DraftPreviewForState snapshot={useSelector(actor, (state) => state)} send={actor.send} onClose={onClose} />;
 }
 
 function Preview({ actor, onClose }: { actor: ContentPreviewActor; onClose(): void }) {

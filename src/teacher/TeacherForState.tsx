@@ -21,6 +21,7 @@ export function TeacherForState({ snapshot, send, children }: TeacherForStatePro
     <PageFrame
       name={teacher === null || isLeaving ? null : `${teacher.last_name} ${teacher.first_name}`}
       managesRoster={teacher?.manages_roster === true}
+      writesContent={teacher?.writes_content === true}
       language={language}
       busy={!isShown}
       onLanguage={(chosen) => send({ type: 'language.chosen', language: chosen })}

@@ -6,6 +6,10 @@ export function addressOf(place: TeacherPlace): string {
   const id = encodeURIComponent;
   if (place.name === 'newPassword') return `${HOME}/new-password#${place.token}`;
   if (place.name === 'roster') return `${HOME}/roster`;
+  if (place.name === 'writing') {
+    if (place.contentId !== undefined) return `${HOME}/writing/${id(place.contentId)}`;
+    return place.kind === undefined ? `${HOME}/writing` : `${HOME}/writing/new/${place.kind}`;
+  }
   if (place.name === 'assignments') return `${HOME}/assignments`;
   if (place.name === 'assignment') return `${HOME}/assignments/${id(place.assignmentId)}`;
   if (place.name === 'assign') {
@@ -38,6 +42,7 @@ const CORRECTION = /^\/teacher\/classes\/([^/]+)\/students\/([^/]+)\/lessons\/([
 const LISTS = /^\/teacher\/classes\/([^/]+)\/(scores|speech)\/?$/;
 const CARDS = /^\/teacher\/classes\/([^/]+)\/cards(?:\/([^/]+))?\/?$/;
 const JOINING = /^\/teacher\/classes\/([^/]+)\/joining\/?$/;
+const WRITING = /^\/teacher\/writing(?:\/new\/(passage)|\/([^/]+))?\/?$/;
 const WORK = /^\/teacher\/(?:(assignments)(?:\/([^/]+))?|assign(?:\/(class|copy)\/([^/]+))?)\/?$/;
 
 function workAt([list, assignmentId, kind, id]: (string | undefined)[]): TeacherPlace {
@@ -51,6 +56,12 @@ function workAt([list, assignmentId, kind, id]: (string | undefined)[]): Teacher
 export function placeAt({ pathname, hash }: { pathname: string; hash: string }): TeacherPlace {
   if (/^\/teacher\/new-password\/?$/.test(pathname)) return { name: 'newPassword', token: hash.replace(/^#/, '') };
   if (/^\/teacher\/roster\/?$/.test(pathname)) return { name: 'roster' };
+  const writing = WRITING.exec(pathname);
+  if (writing !== null) {
+    const [, kind, contentId] = writing;
+    if (kind !== undefined) return { name: 'writing', kind: 'passage' };
+    return contentId === undefined ? { name: 'writing' } : { name: 'writing', contentId: decoded(contentId) };
+  }
   const [, listClass, list] = LISTS.exec(pathname) ?? [];
   if (listClass !== undefined) return { name: list === 'scores' ? 'scores' : 'speech', classId: decoded(listClass) };
   const cards = CARDS.exec(pathname);

@@ -3,14 +3,24 @@ import type { TeacherLanguagePort } from '../../machines/ports/teacher.port.ts';
 import { resolveLanguage } from '../adapters/page/language.browser.ts';
 import { TEACHER_LANGUAGE } from '../adapters/stores/storage-keys.ts';
 
-const FILES = import.meta.glob<{ texts: object }>(['../languages/teacher/*.ts', '!../languages/teacher/en.ts']);
+/** Texts of the teachers' page and of the students' screens in its previews. */
+const FILES = import.meta.glob<{ texts: object }>([
+  '../languages/{teacher,shared,detail-page,game,read-aloud-detail,read-aloud-result}/*.ts',
+  '!../languages/*/en.ts',
+]);
+
+async function loadTexts(language: Language): Promise<object> {
+  const files = Object.entries(FILES).filter(([path]) => path.endsWith(`/${language}.ts`));
+  const loaded = await Promise.all(files.map(([, load]) => load()));
+  return Object.assign({}, ...loaded.map(({ texts }) => texts)) as object;
+}
 
 export function teacherLanguage() {
   const texts = new Map<Language, object>([['en', {}]]);
   const port: TeacherLanguagePort = {
     preferred: () => resolveLanguage(localStorage.getItem(TEACHER_LANGUAGE), navigator.languages),
     async speak(language, isChoice) {
-      if (!texts.has(language)) texts.set(language, (await FILES[`../languages/teacher/${language}.ts`]!()).texts);
+      if (!texts.has(language)) texts.set(language, await loadTexts(language));
       document.documentElement.lang = language;
       if (isChoice) localStorage.setItem(TEACHER_LANGUAGE, language);
     },

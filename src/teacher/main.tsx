@@ -6,6 +6,7 @@ import { provideTeacherCorrection } from '../../machines/teacher/teacher-correct
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
 import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
+import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { replaceBlockedStorage } from '../adapters/stores/page-storage.ts';
 import { browserAudio } from '../adapters/microphone/audio.browser.ts';
@@ -17,6 +18,7 @@ import {
   browserTeacherJoining,
   browserTeacherRoster,
   browserTeacherWork,
+  browserTeacherWriting,
 } from '../adapters/provider/teacher.browser.ts';
 import { ignoreStrayClicks } from '../components/page/double-click.ts';
 import { pageColors } from 'virtual:theme-tokens';
@@ -37,6 +39,7 @@ const actor = createActor(
     accommodations: provideTeacherAccommodations(browserTeacherAccommodations()),
     correction: provideTeacherCorrection(browserTeacherCorrection()),
     roster: provideTeacherRoster(browserTeacherRoster()),
+    writing: provideTeacherWriting(browserTeacherWriting(), browserAudio()),
   }),
   {
     input: { place: address.read(), language: language.preferred() },

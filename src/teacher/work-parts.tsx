@@ -35,3 +35,30 @@ export const Box = chakra('section', {
 export const WideForm = chakra('form', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'wide', '& > p': { maxWidth: 'narrow' } },
 });
+
+/** A list whose entries look like cards. */
+export const CardList = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    padding: '0',
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+    '& > li': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      minWidth: '0',
+      padding: { base: '16px', md: '20px 24px' },
+      borderRadius: 'card',
+      bg: 'bg.surface',
+      boxShadow: 'inset 0 0 0 1px var(--colors-border)',
+      overflowWrap: 'anywhere',
+    },
+    '& h2': { textStyle: 'section' },
+    '& p': { textStyle: 'small', color: 'fg.muted' },
+    '& p::first-letter': { textTransform: 'uppercase' },
+    '& b': { color: 'keep', fontWeight: 'semibold' },
+    '& li > div': { marginTop: 'auto', paddingTop: '3' },
+  },
+});

@@ -20,5 +20,6 @@ export const PageShownCorrection = { ...storyOf('page.shown.correction'), name: 
 export const PageShownJoining = { ...storyOf('page.shown.joining'), name: 'Page › Shown › Joining' };
 export const PageShownReading = { ...storyOf('page.shown.reading'), name: 'Page › Shown › Reading' };
 export const PageShownRoster = { ...storyOf('page.shown.roster'), name: 'Page › Shown › Roster' };
+export const PageShownWriting = { ...storyOf('page.shown.writing'), name: 'Page › Shown › Writing' };
 export const PageSignedOut = { ...storyOf('page.signedOut'), name: 'Page › Signed out' };
 export const PageUnavailable = { ...storyOf('page.unavailable'), name: 'Page › Unavailable' };

@@ -18,6 +18,7 @@ import { provideTeacherCorrection } from '../../machines/teacher/teacher-correct
 import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
+import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { profile } from '../../walks/support/fixtures.ts';
@@ -47,6 +48,7 @@ async function composed(): Promise<AnyStateMachine[]> {
     accommodations: provideTeacherAccommodations({} as never),
     correction: provideTeacherCorrection({} as never),
     roster: provideTeacherRoster({} as never),
+    writing: provideTeacherWriting({} as never, {} as never),
   });
   const telemetry = provideTelemetry({} as never);
   const release = provideRelease({} as never);

@@ -8,6 +8,7 @@ import { provideTeacherCorrection } from '../../machines/teacher/teacher-correct
 import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
+import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -20,6 +21,7 @@ import { accounts, adjusted, made } from '../../walks/support/teacher-accounts.t
 import { spoken as corrected } from '../../walks/support/teacher-corrections.ts';
 import { classList, lan, NOW } from '../../walks/support/teacher-class.ts';
 import { imported, rosterPreview } from '../../walks/support/teacher-roster.ts';
+import { goodCheck, passageDraft, written } from '../../walks/support/teacher-writing.ts';
 import { overviewOf } from '../../walks/support/teacher-overview.ts';
 
 const NOBODY = new PortError({ kind: 'refused', code: 'unauthorized', message: 'Nobody' });
@@ -92,6 +94,17 @@ function open(at: TeacherPlace = { name: 'classes' }) {
       correction: provideTeacherCorrection({ read: async () => corrected, correct: async () => corrected }),
       joining: provideTeacherJoining({ read: async () => joining, change: async () => joining }),
       roster: provideTeacherRoster({ check: async () => rosterPreview, import: async () => imported }),
+      writing: provideTeacherWriting(
+        {
+          list: async () => ({ contents: [written] }),
+          read: async () => ({ content: written, draft: passageDraft }),
+          check: async () => goodCheck,
+          save: async () => ({ outcome: 'saved', content: written }),
+          withdraw: async () => written,
+          newContentId: () => 'written-new',
+        },
+        { play: () => () => {}, say: () => () => {} },
+      ),
     },
   );
   const actor = createActor(logic, { input: { place, language: 'vi' } }).start();
@@ -274,6 +287,9 @@ test.each([
     { name: 'correction', classId: 'class-7a2', studentId: 'gia-huy', lessonId: 'lesson-0', sentenceId: 'card-1' },
   ],
   ['roster', { name: 'roster' }],
+  ['writing', { name: 'writing' }],
+  ['writing', { name: 'writing', kind: 'passage' }],
+  ['writing', { name: 'writing', contentId: written.id }],
 ] as const)('the %s screen has its address, and ends with the login: %o', async (page, at) => {
   const it = open(at);
   await it.answer(it.me, lan);
@@ -282,6 +298,30 @@ test.each([
   expect(it.actor.getSnapshot().children[page]?.getSnapshot().status).toBe('active');
   it.go({ name: 'newPassword', token: 'of-the-link' });
   expect(it.actor.getSnapshot().context.teacher).toBeNull();
+});
+
+test.each([
+  ['roster', { manages_roster: false }],
+  ['writing', { writes_content: false }],
+] as const)('a teacher without the permission finds nothing at the address of %s', async (name, without) => {
+  const it = open({ name });
+  await it.answer(it.me, { ...lan, ...without });
+  expect(it.page()).toBe('reading');
+});
+
+test('content that is not saved waits at its address', async () => {
+  const it = open({ name: 'writing', kind: 'passage' });
+  await it.answer(it.me, lan);
+  const form = () => it.actor.getSnapshot().children.writing!;
+  const name = () => form().getSnapshot().context.draft.name;
+  await settled();
+  form().send({ type: 'draft.write', fields: { name: 'The market' } });
+  it.go({ name: 'writing', contentId: written.id });
+  await settled();
+  expect(name()).toBe(written.name);
+  it.go({ name: 'writing', kind: 'passage' });
+  await settled();
+  expect(name()).toBe('The market');
 });
 
 test('a link sets a password once, and leads to the login', async () => {
@@ -330,6 +370,9 @@ test('each place has an address that leads to it, for all IDs', () => {
     { name: 'cards', classId: odd },
     { name: 'cards', classId: odd, studentId: odd },
     { name: 'roster' },
+    { name: 'writing' },
+    { name: 'writing', kind: 'passage' },
+    { name: 'writing', contentId: odd },
     { name: 'assignments' },
     { name: 'assign' },
     { name: 'assign', classId: odd },

@@ -18,6 +18,15 @@ import type { MadeCards } from '../../machines/ports/teacher-accounts.port.ts';
 import type { JoiningChange, ShownJoining } from '../../machines/ports/teacher-joining.port.ts';
 import type { StudentOfClass } from '../../machines/ports/teacher-accommodations.port.ts';
 import type { RosterCheck, RosterOutcome } from '../../contract/teacher-roster.ts';
+import type {
+  ContentDraft,
+  DraftCheck,
+  SavedDraft,
+  StoredDraft,
+  WrittenContent,
+  WrittenContentList,
+} from '../../contract/teacher-writing.ts';
+import type { SaveDraftRequest, WithdrawRequest } from '../../machines/teacher/teacher-writing.machine.ts';
 import type { GivenFile, RosterImport } from '../../machines/ports/teacher-roster.port.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';
@@ -26,6 +35,7 @@ import { provideTeacherCorrection } from '../../machines/teacher/teacher-correct
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
 import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
+import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { Teacher } from '../../src/teacher/Teacher.tsx';
@@ -62,6 +72,11 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     joining: handCall<string, ShownJoining>(),
     changeJoining: handCall<JoiningChange, ShownJoining>(),
     passwords: handCall<readonly string[], MadeCards>(),
+    written: handCall<void, WrittenContentList>(),
+    draft: handCall<string, StoredDraft>(),
+    check: handCall<ContentDraft, DraftCheck>(),
+    save: handCall<SaveDraftRequest, SavedDraft>(),
+    withdraw: handCall<WithdrawRequest, WrittenContent>(),
   };
   const leaving = new Set<() => void>();
   let requests = 0;
@@ -121,6 +136,17 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
         correct: (_, marks) => calls.correct.call(marks),
       }),
       roster: provideTeacherRoster({ check: calls.checkRoster.call, import: calls.importRoster.call }),
+      writing: provideTeacherWriting(
+        {
+          list: () => calls.written.call(),
+          read: calls.draft.call,
+          check: calls.check.call,
+          save: (id, draft) => calls.save.call({ id, draft }),
+          withdraw: (id, isWithdrawn) => calls.withdraw.call({ id, withdrawn: isWithdrawn }),
+          newContentId: () => 'written-new',
+        },
+        audio.port,
+      ),
     },
   );
   const actor = createActor(machine, { clock, input: { place: { name: 'classes' }, language: 'en' } });

@@ -27,12 +27,21 @@ import { classCodePaths, ClassJoining } from '../../../contract/class-codes.ts';
 import { RosterCheck, RosterOutcome, teacherRosterPaths } from '../../../contract/teacher-roster.ts';
 import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../../contract/teacher-class.ts';
 import { SpokenSentence, teacherCorrectionPaths } from '../../../contract/teacher-corrections.ts';
+import {
+  DraftCheck,
+  SavedDraft,
+  StoredDraft,
+  teacherWritingPaths,
+  WrittenContent,
+  WrittenContentList,
+} from '../../../contract/teacher-writing.ts';
 import type { SentencePlace, TeacherCorrectionPort } from '../../../machines/ports/teacher-correction.port.ts';
 import type { TeacherAccommodationsPort } from '../../../machines/ports/teacher-accommodations.port.ts';
 import type { TeacherAccountsPort } from '../../../machines/ports/teacher-accounts.port.ts';
 import type { TeacherJoiningPort } from '../../../machines/ports/teacher-joining.port.ts';
 import type { TeacherRosterPort } from '../../../machines/ports/teacher-roster.port.ts';
 import type { TeacherWorkPort } from '../../../machines/ports/teacher-work.port.ts';
+import type { TeacherWritingPort } from '../../../machines/ports/teacher-writing.port.ts';
 import type { TeacherPage, TeacherPlace, TeacherPort } from '../../../machines/ports/teacher.port.ts';
 import { PortError } from '../../../machines/shared/failure.ts';
 import { newId } from '../new-id.ts';
@@ -168,5 +177,18 @@ export function browserTeacherRoster(): TeacherRosterPort {
       const body = { files, token, disable_missing: disablesMissing };
       return call(RosterOutcome, teacherRosterPaths.roster, { ...sent, body }, null);
     },
+  };
+}
+
+export function browserTeacherWriting(): TeacherWritingPort {
+  const send = <Schema extends z.ZodType>(schema: Schema, method: 'POST' | 'PUT', path: string, body: object) =>
+    call(schema, path, { method, body }, null);
+  return {
+    list: () => call(WrittenContentList, teacherWritingPaths.list, {}, null),
+    read: (id) => call(StoredDraft, teacherWritingPaths.content(id), {}, null),
+    check: (draft) => send(DraftCheck, 'POST', teacherWritingPaths.check, { draft }),
+    save: (id, draft) => send(SavedDraft, 'PUT', teacherWritingPaths.content(id), { draft }),
+    withdraw: (id, withdrawn) => send(WrittenContent, 'PUT', teacherWritingPaths.withdrawal(id), { withdrawn }),
+    newContentId: () => `written-${newId().replaceAll('-', '')}`,
   };
 }

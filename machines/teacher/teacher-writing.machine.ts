@@ -1,0 +1,281 @@
+/**
+ * A teacher writes content: lists it, opens a form, sees problems while writing and the student's screen on request, and
+ * saves. It ends with content that can be assigned (docs/decisions/0111).
+ */
+import { assign, raise, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type {
+  ContentDraft,
+  DraftCheck,
+  DraftProblem,
+  DraftPreview,
+  SavedDraft,
+  WrittenContent,
+} from '../../contract/teacher-writing.ts';
+import type { TeacherPlace } from '../ports/teacher.port.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
+import type { Parent } from '../shared/parent.ts';
+import { unprovided } from '../shared/unprovided.ts';
+import {
+  editedContent,
+  EMPTY_DRAFTS,
+  unsavedFor,
+  unsavedOf,
+  type ContentEdit,
+  type UnsavedDraft,
+  type WritingPlace,
+  type WritingReport,
+  type WritingStart,
+} from './content-draft.ts';
+import { draftPreviewMachine } from './draft-preview.machine.ts';
+import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
+import type { ReadingReport } from './teacher-reading.machine.ts';
+
+export interface WithdrawRequest {
+  id: string;
+  withdrawn: boolean;
+}
+
+export interface SaveDraftRequest {
+  id: string;
+  draft: ContentDraft;
+}
+
+export interface WritingContext {
+  parent: Parent<ReadingReport | WritingReport>;
+  place: WritingPlace;
+  /** The teacher's own, the latest change first. */
+  contents: readonly WrittenContent[];
+  /** The content to withdraw or to restore. */
+  change: WithdrawRequest;
+  start: WritingStart;
+  draft: ContentDraft;
+  /** The draft of an earlier visit. Null if the form began without one. */
+  unsent: UnsavedDraft | null;
+  problems: readonly DraftProblem[];
+  /** The response that students would get. Null before the first check, or if something is missing. */
+  preview: DraftPreview | null;
+  saved: WrittenContent | null;
+  failure: Failure | null;
+}
+
+export type WritingEvent =
+  | { type: 'teacher.go'; to: TeacherPlace }
+  | { type: 'writing.reload' }
+  | { type: 'content.withdraw'; id: string; withdrawn: boolean }
+  | ContentEdit
+  | { type: 'draft.discard' }
+  | { type: 'draft.recheck' }
+  /** The draft cannot be shown yet. */
+  | { type: 'draft.incomplete' }
+  | { type: 'preview.open' }
+  | { type: 'preview.close' }
+  | { type: 'draft.save' };
+
+const NOTHING: WritingStart = { id: '', draft: EMPTY_DRAFTS.passage, content: null };
+
+export const teacherWritingMachine = setup({
+  types: {
+    context: {} as WritingContext,
+    events: {} as WritingEvent,
+    input: {} as Pick<WritingContext, 'parent' | 'place' | 'unsent'>,
+    children: {} as { preview: 'preview' },
+  },
+  actors: {
+    list: unprovided<readonly WrittenContent[]>('list'),
+    withdraw: unprovided<WrittenContent, WithdrawRequest>('withdraw'),
+    begin: unprovided<WritingStart, WritingPlace>('begin'),
+    check: unprovided<DraftCheck, ContentDraft>('check'),
+    save: unprovided<SavedDraft, SaveDraftRequest>('save'),
+    preview: draftPreviewMachine,
+  },
+  actions: {
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, report: ReadingReport) => report,
+    ),
+    reportDraft: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { place, start, draft } }): WritingReport => ({
+        type: 'draft.changed',
+        place,
+        unsent: unsavedOf(start.id, draft, start.draft),
+      }),
+    ),
+    reportNoDraft: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { place } }): WritingReport => ({ type: 'draft.changed', place, unsent: null }),
+    ),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepChanged: assign(({ context }, changed: WrittenContent) => ({
+      contents: context.contents.map((one) => (one.id === changed.id ? changed : one)),
+    })),
+    beginDraft: assign(({ context }, start: WritingStart) => {
+      const unsent = unsavedFor(start, context.unsent);
+      return { start: { ...start, id: unsent?.id ?? start.id }, unsent, draft: unsent?.draft ?? start.draft };
+    }),
+    edit: assign(({ context }, edit: ContentEdit) => ({ draft: editedContent(context.draft, edit) })),
+    beginAgain: assign(({ context }) => ({ draft: context.start.draft, unsent: null })),
+    keepCheck: assign((_, { problems, preview }: DraftCheck) => ({ problems, preview })),
+    keepProblems: assign((_, saved: SavedDraft) => ({ problems: saved.outcome === 'problems' ? saved.problems : [] })),
+    keepSaved: assign((_, saved: SavedDraft) => ({ saved: saved.outcome === 'saved' ? saved.content : null })),
+  },
+  guards: {
+    ...failureGuards,
+    lists: ({ context: { place } }) => place.contentId === undefined && place.kind === undefined,
+    canPreview: ({ context }) => context.preview !== null,
+    hasProblems: (_, { outcome }: SavedDraft) => outcome === 'problems',
+    isChecked: stateIn({ editing: { checks: 'checked' } }),
+    isUnchecked: stateIn({ editing: { checks: 'unchecked' } }),
+  },
+  delays: {
+    /** Time without a key press after which the draft is checked. */
+    typingPause: 600,
+  },
+}).createMachine({
+  id: 'teacherWriting',
+  context: ({ input }) => ({
+    ...input,
+    contents: [],
+    change: { id: '', withdrawn: false },
+    start: NOTHING,
+    draft: NOTHING.draft,
+    problems: [],
+    preview: null,
+    saved: null,
+    failure: null,
+  }),
+  initial: 'arriving',
+  on: { 'teacher.go': { actions: { type: 'report', params: ({ event }) => event } } },
+  states: {
+    arriving: { always: [{ guard: 'lists', target: 'listing' }, { target: 'beginning' }] },
+    listing: {
+      invoke: {
+        src: 'list',
+        id: 'list',
+        onDone: { target: 'listed', actions: assign({ contents: ({ event }) => event.output }) },
+        onError: onFailure('unavailable'),
+      },
+    },
+    listed: {
+      initial: 'idle',
+      on: {
+        'content.withdraw': {
+          target: 'changing',
+          actions: assign({ change: ({ event: { id, withdrawn } }) => ({ id, withdrawn }) }),
+        },
+      },
+      states: { idle: {}, refused: { description: 'The change failed.' } },
+    },
+    changing: {
+      invoke: {
+        src: 'withdraw',
+        id: 'withdraw',
+        input: ({ context }) => context.change,
+        onDone: { target: 'listed', actions: { type: 'keepChanged', params: ({ event }) => event.output } },
+        onError: onFailure('listed.refused'),
+      },
+    },
+    beginning: {
+      invoke: {
+        src: 'begin',
+        id: 'begin',
+        input: ({ context }) => context.place,
+        onDone: { target: 'editing', actions: { type: 'beginDraft', params: ({ event }) => event.output } },
+        onError: onFailure('unavailable'),
+      },
+    },
+    editing: {
+      type: 'parallel',
+      on: { 'draft.save': 'saving' },
+      states: {
+        form: {
+          initial: 'writing',
+          on: {
+            'draft.write': {
+              target: '.writing',
+              actions: [{ type: 'edit', params: ({ event }) => event }, 'reportDraft'],
+            },
+            'draft.discard': { target: '.writing', actions: ['beginAgain', 'reportDraft'] },
+            'draft.incomplete': '.faulty',
+          },
+          states: {
+            writing: {},
+            faulty: { description: 'Also says which fields are empty.' },
+            refused: { description: 'Without a response, the draft may be saved. The same request is safe.' },
+          },
+        },
+        checks: {
+          initial: 'checking',
+          on: { 'draft.write': '.pausing', 'draft.discard': '.pausing', 'draft.recheck': '.checking' },
+          states: {
+            pausing: { after: { typingPause: 'checking' } },
+            checking: {
+              invoke: {
+                src: 'check',
+                id: 'check',
+                input: ({ context }) => context.draft,
+                onDone: { target: 'checked', actions: { type: 'keepCheck', params: ({ event }) => event.output } },
+                onError: [
+                  { guard: { type: 'isExpired', params: ({ event }) => event }, target: '#teacherWriting.expired' },
+                  { target: 'unchecked' },
+                ],
+              },
+            },
+            checked: {},
+            unchecked: { description: 'The check failed. The teacher can write on, and check again.' },
+          },
+        },
+        preview: {
+          initial: 'closed',
+          states: {
+            closed: { on: { 'preview.open': 'waiting' } },
+            waiting: {
+              description: 'Until the check of the present draft has its response.',
+              always: [
+                { guard: 'isUnchecked', target: 'closed' },
+                { guard: 'isChecked', target: 'choosing' },
+              ],
+            },
+            choosing: {
+              always: [
+                { guard: 'canPreview', target: 'open' },
+                { target: 'closed', actions: raise({ type: 'draft.incomplete' }) },
+              ],
+            },
+            open: {
+              on: { 'preview.close': 'closed' },
+              invoke: {
+                src: 'preview',
+                id: 'preview',
+                input: ({ context }) => ({ shown: context.preview as DraftPreview }),
+              },
+            },
+          },
+        },
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'save',
+        id: 'save',
+        input: ({ context: { start, draft } }) => ({ id: start.id, draft }),
+        onDone: [
+          {
+            guard: { type: 'hasProblems', params: ({ event }) => event.output },
+            target: '#teacherWriting.editing.form.faulty',
+            actions: { type: 'keepProblems', params: ({ event }) => event.output },
+          },
+          { target: 'saved', actions: { type: 'keepSaved', params: ({ event }) => event.output } },
+        ],
+        onError: onFailure('#teacherWriting.editing.form.refused'),
+      },
+    },
+    saved: { description: 'Teachers of the school can assign it.', entry: 'reportNoDraft' },
+    unavailable: { on: { 'writing.reload': 'arriving' } },
+    missing: { description: 'There is no such content, or another teacher wrote it.' },
+    expired,
+  },
+});
+
+export type TeacherWritingActor = ActorRefFrom<typeof teacherWritingMachine>;
+export type TeacherWritingSnapshot = SnapshotFrom<typeof teacherWritingMachine>;

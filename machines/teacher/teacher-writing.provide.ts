@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate';
+import type { ContentDraft, DraftCheck, SavedDraft, WrittenContent } from '../../contract/teacher-writing.ts';
+import { provideAudioPlayer } from '../audio-player/audio-player.provide.ts';
+import type { AudioPort } from '../ports/audio.port.ts';
+import type { TeacherWritingPort } from '../ports/teacher-writing.port.ts';
+import { EMPTY_DRAFTS, type WritingPlace, type WritingStart } from './content-draft.ts';
+import { draftPreviewMachine } from './draft-preview.machine.ts';
+import { teacherWritingMachine, type SaveDraftRequest, type WithdrawRequest } from './teacher-writing.machine.ts';
+
+export function provideTeacherWriting(port: TeacherWritingPort, audio: AudioPort) {
+  return teacherWritingMachine.provide({
+    actors: {
+      list: fromPromise<readonly WrittenContent[]>(async () => (await port.list()).contents),
+      withdraw: fromPromise<WrittenContent, WithdrawRequest>(({ input }) => port.withdraw(input.id, input.withdrawn)),
+      begin: fromPromise<WritingStart, WritingPlace>(async ({ input: { contentId, kind = 'passage' } }) => {
+        if (contentId === undefined) return { id: port.newContentId(), draft: EMPTY_DRAFTS[kind], content: null };
+        return { id: contentId, ...(await port.read(contentId)) };
+      }),
+      check: fromPromise<DraftCheck, ContentDraft>(({ input }) => port.check(input)),
+      save: fromPromise<SavedDraft, SaveDraftRequest>(({ input }) => port.save(input.id, input.draft)),
+      preview: draftPreviewMachine.provide({ actors: { audioPlayer: provideAudioPlayer(audio) } }),
+    },
+  });
+}
+export type TeacherWriting = ReturnType<typeof provideTeacherWriting>;

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, type ReactNode } from 'react';
+import type { DraftProblem } from '../../contract/teacher-writing.ts';
+import { CircleAlert } from '../components/icons/circle-alert.tsx';
+import { teacherTexts } from '../languages/teacher/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
+
+export interface DraftProblems {
+  problems: readonly DraftProblem[];
+  /** True after the teacher has tried to save. The first field with a problem then gets the focus. */
+  isFaulty: boolean;
+}
+
+export interface DraftFieldProps extends DraftProblems {
+  /** Path of the field in the draft. */
+  field: string;
+  label: string;
+  hint?: string;
+  children(control: Control): ReactNode;
+}
+
+interface Control {
+  id: string;
+  name: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+/** Shows problems without taking the focus, because they come while the teacher is writing elsewhere. */
+export function DraftField({ field, label, hint, problems, isFaulty, children }: DraftFieldProps) {
+  const id = useId();
+  const own = problems.filter((problem) => problem.field === field);
+  const described = [hint && `${id}-hint`, own.length > 0 && `${id}-problems`].filter(Boolean).join(' ');
+  return (
+    <Column>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        name: field,
+        'aria-invalid': own.length > 0,
+        'aria-describedby': described === '' ? undefined : described,
+      })}
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      {own.length > 0 && (
+        <ul id={`${id}-problems`} ref={isFaulty ? focusFirstProblem : undefined}>
+          {own.map((problem) => (
+            <li key={JSON.stringify(problem)}>
+              <CircleAlert aria-hidden="true" />
+              <Problem {...problem} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Column>
+  );
+}
+
+/** Words a problem in the teacher's language. */
+export function Problem({ problem, value, better }: DraftProblem) {
+  const { t } = useTranslate(teacherTexts);
+  if (problem === 'other') return <span lang="en">{value}</span>;
+  if (problem === 'british' && better === null) return t('teacherWritingProblems.britishSpelling', { value });
+  return t(`teacherWritingProblems.${problem}`, { value, better: better ?? '' });
+}
+
+function focusFirstProblem(list: HTMLElement | null) {
+  if (list && !document.activeElement?.matches('[aria-invalid=true]'))
+    list.parentElement?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+}
+
+const Column = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    minWidth: '0',
+    '& label': { textStyle: 'label' },
+    '& small': { textStyle: 'small', color: 'fg.muted' },
+    '& ul': { listStyle: 'none', padding: '0', color: 'keep', textStyle: 'small', fontWeight: 'medium' },
+    '& li': { display: 'flex', gap: '6px', overflowWrap: 'anywhere' },
+    '& svg': { width: '16px', height: '16px', flex: 'none', marginTop: '3px' },
+    '& :is(input, textarea, select)': {
+      width: '100%',
+      minHeight: 'control',
+      padding: '10px 16px',
+      borderRadius: 'input',
+      bg: 'bg.surface',
+      color: 'fg',
+      fontSize: '17',
+      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
+      '@media (forced-colors: active)': { border: '1px solid' },
+    },
+    '& textarea': { resize: 'vertical', lineHeight: '1.6' },
+    '& [aria-invalid=true]': { boxShadow: 'inset 0 0 0 2.5px var(--colors-keep)' },
+  },
+});

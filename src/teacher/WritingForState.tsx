@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
+import type { Failure } from '../../machines/shared/failure.ts';
+import { shownProblems } from '../../machines/teacher/content-draft.ts';
+import type { TeacherWritingSnapshot, WritingEvent } from '../../machines/teacher/teacher-writing.machine.ts';
+import { Button } from '../components/controls/Button.tsx';
+import { X } from '../components/icons/x.tsx';
+import { takeFocus } from '../components/take-focus.ts';
+import { teacherTexts } from '../languages/teacher/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
+import { DraftFormView, type SaveMistake } from './DraftFormView.tsx';
+import { Missing, Unavailable, Waiting } from './WithoutData.tsx';
+import { WritingSavedView } from './WritingSavedView.tsx';
+import { WrittenListView } from './WrittenListView.tsx';
+
+export interface WritingForStateProps {
+  snapshot: TeacherWritingSnapshot;
+  /** The student's screen while the preview is open. */
+  preview: ReactNode;
+  send(event: WritingEvent): void;
+}
+
+export function WritingForState({ snapshot, preview, send }: WritingForStateProps) {
+  const { t } = useTranslate(teacherTexts);
+  const { contents, start, draft, unsent, problems, saved, failure } = snapshot.context;
+  const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
+  if (snapshot.matches('listed') || snapshot.matches('changing'))
+    return (
+      <WrittenListView
+        contents={contents}
+        isBusy={snapshot.matches('changing')}
+        isRefused={snapshot.matches({ listed: 'refused' })}
+        onGo={go}
+        onWithdraw={(id, withdrawn) => send({ type: 'content.withdraw', id, withdrawn })}
+      />
+    );
+  if (snapshot.matches({ editing: { preview: 'open' } }))
+    return <PreviewFrame onClose={() => send({ type: 'preview.close' })}>{preview}</PreviewFrame>;
+  const isSaving = snapshot.matches('saving');
+  if (isSaving || snapshot.matches('editing')) {
+    const isFaulty = snapshot.matches({ editing: { form: 'faulty' } });
+    return (
+      <DraftFormView
+        draft={draft}
+        isChange={start.content !== null}
+        assigned={start.content?.assigned ?? 0}
+        isUnsent={unsent !== null}
+        problems={shownProblems(problems, !isFaulty)}
+        isFaulty={isFaulty}
+        checks={checksOf(snapshot)}
+        isSaving={isSaving}
+        mistake={snapshot.matches({ editing: { form: 'refused' } }) ? mistakeOf(failure) : null}
+        send={send}
+      />
+    );
+  }
+  if (snapshot.matches('saved')) return <WritingSavedView content={saved!} onGo={go} />;
+  if (snapshot.matches('unavailable'))
+    return <Unavailable failure={failure} onRetry={() => send({ type: 'writing.reload' })} />;
+  if (snapshot.matches('missing'))
+    return <Missing to={{ name: 'writing' }} link={t('teacherWriting.toList')} onGo={go} />;
+  return <Waiting text={t('teacher.loading')} />;
+}
+
+function checksOf(snapshot: TeacherWritingSnapshot): 'waiting' | 'checked' | 'failed' {
+  if (snapshot.matches({ editing: { checks: 'unchecked' } })) return 'failed';
+  return snapshot.matches({ editing: { checks: 'checked' } }) ? 'checked' : 'waiting';
+}
+
+function mistakeOf(failure: Failure | null): SaveMistake {
+  if (failure?.kind !== 'refused') return 'maybe';
+  if (failure.code === 'forbidden') return 'forbidden';
+  return failure.code === 'body_too_large' || failure.code === 'invalid_request' ? 'tooLarge' : 'maybe';
+}
+
+/** The section keeps the header of the student's screen from becoming another header of this page. */
+function PreviewFrame({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  const { t } = useTranslate(teacherTexts);
+  return (
+    <>
+      <PreviewBar aria-label={t('teacherWriting.preview')}>
+        <p>{t('teacherWriting.previewNote')}</p>
+        <Button variant="primary" type="button" ref={takeFocus} onClick={onClose}>
+          <X aria-hidden="true" />
+          {t('teacherAssign.closePreview')}
+        </Button>
+      </PreviewBar>
+      <section>{children}</section>
+    </>
+  );
+}
+
+const PreviewBar = chakra('aside', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    padding: '8px 16px',
+    bg: 'accent.subtle',
+    borderBottom: '1px solid var(--colors-border)',
+  },
+});

@@ -1,0 +1,84 @@
+import type { WrittenContent } from '../../contract/teacher-writing.ts';
+import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
+import { Button } from '../components/controls/Button.tsx';
+import { CircleAlert } from '../components/icons/circle-alert.tsx';
+import { Note } from '../components/text/Note.tsx';
+import { teacherTexts } from '../languages/teacher/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
+import { placeLink } from './PageFrame.tsx';
+import { Nothing, Sheet } from './parts.tsx';
+import { Buttons, CardList } from './work-parts.tsx';
+
+export interface WrittenListViewProps {
+  contents: readonly WrittenContent[];
+  isBusy: boolean;
+  isRefused: boolean;
+  onGo(to: TeacherPlace): void;
+  onWithdraw(id: string, withdrawn: boolean): void;
+}
+
+export function WrittenListView({ contents, isBusy, isRefused, onGo, onWithdraw }: WrittenListViewProps) {
+  const { t } = useTranslate(teacherTexts);
+  return (
+    <Sheet
+      title={t('teacherWriting.title')}
+      tools={
+        <Button asChild variant="primary">
+          <a {...placeLink({ name: 'writing', kind: 'passage' }, onGo)}>{t('teacherWriting.newPassage')}</a>
+        </Button>
+      }
+    >
+      {isRefused && (
+        <Note kind="error" role="alert">
+          <CircleAlert aria-hidden="true" />
+          {t('teacherAssignments.notChanged')}
+        </Note>
+      )}
+      {contents.length === 0 ? (
+        <Nothing title={t('teacherWriting.none')} text={t('teacherWriting.noneText')} />
+      ) : (
+        <CardList aria-busy={isBusy}>
+          {contents.map((content) => (
+            <Item key={content.id} content={content} onGo={onGo} onWithdraw={onWithdraw} />
+          ))}
+        </CardList>
+      )}
+    </Sheet>
+  );
+}
+
+interface ItemProps extends Pick<WrittenListViewProps, 'onGo' | 'onWithdraw'> {
+  content: WrittenContent;
+}
+
+function Item({ content, onGo, onWithdraw }: ItemProps) {
+  const { t } = useTranslate(teacherTexts);
+  const { id, name, level, topic, withdrawn, assigned } = content;
+  const named = (action: string) => t('teacherWriting.actionFor', { action, name });
+  const turn = t(withdrawn ? 'teacherWriting.restore' : 'teacherAssignments.withdraw');
+  const change = t('teacherAssignments.change');
+  return (
+    <li>
+      <h2 lang="en">{name}</h2>
+      <p>
+        {t('teacherAssignments.readAloud')} · {level} · <span lang="en">{topic}</span>
+      </p>
+      <p>
+        {t('teacherWriting.assigned', { n: assigned })}
+        {withdrawn && <b> · {t('teacherAssignments.withdrawn')}</b>}
+      </p>
+      <Buttons>
+        {!withdrawn && (
+          <Button asChild variant="line">
+            <a {...placeLink({ name: 'writing', contentId: id }, onGo)} aria-label={named(change)}>
+              {change}
+            </a>
+          </Button>
+        )}
+        <Button variant="line" type="button" aria-label={named(turn)} onClick={() => onWithdraw(id, !withdrawn)}>
+          {turn}
+        </Button>
+      </Buttons>
+    </li>
+  );
+}

@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type {
+  ContentDraft,
+  DraftCheck,
+  SavedDraft,
+  StoredDraft,
+  WrittenContent,
+  WrittenContentList,
+} from '../../contract/teacher-writing.ts';
+import { PortError, type Failure } from '../../machines/shared/failure.ts';
+import type { UnsavedDraft, WritingPlace, WritingReport } from '../../machines/teacher/content-draft.ts';
+import { EMPTY_DRAFTS, shownProblems } from '../../machines/teacher/content-draft.ts';
+import type { ReadingReport } from '../../machines/teacher/teacher-reading.machine.ts';
+import type { SaveDraftRequest, WithdrawRequest } from '../../machines/teacher/teacher-writing.machine.ts';
+import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
+import { somebody } from '../../walks/support/somebody.ts';
+import { faultyCheck, goodCheck, passageDraft, withdrawn, written } from '../../walks/support/teacher-writing.ts';
+import { fakeAudio, handCall, settled } from '../support/fakes.ts';
+
+const OFFLINE: Failure = { kind: 'offline' };
+const GONE: Failure = { kind: 'refused', code: 'not_found', message: 'None' };
+const OVER: Failure = { kind: 'refused', code: 'unauthorized', message: 'Over' };
+const NEW: WritingPlace = { name: 'writing', kind: 'passage' };
+const STORED: WritingPlace = { name: 'writing', contentId: written.id };
+const PAUSE = 600;
+
+function open(place: WritingPlace, unsent: UnsavedDraft | null = null) {
+  const above = somebody<ReadingReport | WritingReport>();
+  const clock = new SimulatedClock();
+  const audio = fakeAudio();
+  const calls = {
+    list: handCall<void, WrittenContentList>(),
+    read: handCall<string, StoredDraft>(),
+    check: handCall<ContentDraft, DraftCheck>(),
+    save: handCall<SaveDraftRequest, SavedDraft>(),
+    withdraw: handCall<WithdrawRequest, WrittenContent>(),
+  };
+  let ids = 0;
+  const machine = provideTeacherWriting(
+    {
+      list: () => calls.list.call(),
+      read: calls.read.call,
+      check: calls.check.call,
+      save: (id, draft) => calls.save.call({ id, draft }),
+      withdraw: (id, isWithdrawn) => calls.withdraw.call({ id, withdrawn: isWithdrawn }),
+      newContentId: () => `written-${++ids}`,
+    },
+    audio.port,
+  );
+  const actor = createActor(machine, { clock, input: { parent: above.parent, place, unsent } }).start();
+  return {
+    actor,
+    calls,
+    audio,
+    reported: above.heard,
+    state: () => actor.getSnapshot().value,
+    shown: () => actor.getSnapshot().context,
+    async pass(ms: number) {
+      clock.increment(ms);
+      await settled();
+    },
+    write: (name: string) => actor.send({ type: 'draft.write', fields: { name } }),
+    async answer<Name extends keyof typeof calls>(name: Name, value: unknown) {
+      (calls[name].open[0] as { answer(value: unknown): void }).answer(value);
+      await settled();
+    },
+    async refuse(name: keyof typeof calls, failure: Failure) {
+      calls[name].open[0]!.refuse(new PortError(failure));
+      await settled();
+    },
+  };
+}
+
+async function writing() {
+  const it = open(NEW);
+  await settled();
+  return it;
+}
+
+describe('the list of own content', () => {
+  async function listed() {
+    const it = open({ name: 'writing' });
+    await it.answer('list', { contents: [written, withdrawn] });
+    return it;
+  }
+
+  test('loads, and can be loaded again', async () => {
+    const it = open({ name: 'writing' });
+    await it.refuse('list', OFFLINE);
+    expect([it.state(), it.shown().failure]).toEqual(['unavailable', OFFLINE]);
+    it.actor.send({ type: 'writing.reload' });
+    await it.answer('list', { contents: [written] });
+    expect([it.state(), it.shown().contents]).toEqual([{ listed: 'idle' }, [written]]);
+  });
+
+  test('withdraws and restores one at a time', async () => {
+    const it = await listed();
+    it.actor.send({ type: 'content.withdraw', id: written.id, withdrawn: true });
+    it.actor.send({ type: 'content.withdraw', id: withdrawn.id, withdrawn: false });
+    expect(it.calls.withdraw.made).toEqual([{ id: written.id, withdrawn: true }]);
+    await it.answer('withdraw', { ...written, withdrawn: true });
+    expect(it.shown().contents).toEqual([{ ...written, withdrawn: true }, withdrawn]);
+    it.actor.send({ type: 'content.withdraw', id: withdrawn.id, withdrawn: false });
+    await it.refuse('withdraw', OFFLINE);
+    expect([it.state(), it.shown().contents[1]]).toEqual([{ listed: 'refused' }, withdrawn]);
+  });
+
+  test('leads elsewhere, and to the login', async () => {
+    const it = await listed();
+    it.actor.send({ type: 'teacher.go', to: NEW });
+    it.actor.send({ type: 'content.withdraw', id: written.id, withdrawn: true });
+    await it.refuse('withdraw', OVER);
+    expect(it.state()).toBe('expired');
+    expect(it.reported()).toEqual([{ type: 'teacher.go', to: NEW }, { type: 'reading.expired' }]);
+  });
+});
+
+describe('the form', () => {
+  test('begins empty with an ID, or with stored content', async () => {
+    const it = await writing();
+    expect(it.shown().start).toEqual({ id: 'written-1', draft: EMPTY_DRAFTS.passage, content: null });
+    const stored = open(STORED);
+    expect(stored.calls.read.made).toEqual([written.id]);
+    await stored.answer('read', { content: written, draft: passageDraft });
+    expect(stored.shown()).toMatchObject({ draft: passageDraft, start: { id: written.id, content: written } });
+  });
+
+  test.each([
+    [GONE, 'missing'],
+    [OFFLINE, 'unavailable'],
+    [OVER, 'expired'],
+  ] as const)('does not open after %o', async (failure, state) => {
+    const it = open(STORED);
+    await it.refuse('read', failure);
+    expect(it.state()).toBe(state);
+  });
+
+  test('is checked when it opens, and when the teacher pauses', async () => {
+    const it = await writing();
+    expect(it.calls.check.made).toEqual([EMPTY_DRAFTS.passage]);
+    it.write('The');
+    await it.pass(PAUSE - 1);
+    it.write('The market');
+    await it.pass(PAUSE - 1);
+    expect(it.calls.check.made).toHaveLength(1);
+    // The response is about an earlier draft.
+    await it.answer('check', faultyCheck);
+    expect(it.shown().problems).toEqual([]);
+    await it.pass(1);
+    expect(it.calls.check.made[1]).toMatchObject({ name: 'The market' });
+    await it.answer('check', faultyCheck);
+    expect(it.shown()).toMatchObject(faultyCheck);
+    expect(it.state()).toEqual({ editing: { form: 'writing', checks: 'checked', preview: 'closed' } });
+  });
+
+  test('shows empty fields only after the teacher has tried to save', () => {
+    const fields = (isWriting: boolean) => shownProblems(faultyCheck.problems, isWriting).map(({ problem }) => problem);
+    expect(fields(true)).toEqual(['british', 'above_level']);
+    expect(fields(false)).toEqual(['empty', 'british', 'above_level']);
+  });
+
+  test('can be checked again if the check failed', async () => {
+    const it = await writing();
+    await it.refuse('check', OFFLINE);
+    expect(it.state()).toMatchObject({ editing: { checks: 'unchecked' } });
+    it.actor.send({ type: 'draft.recheck' });
+    await it.answer('check', goodCheck);
+    expect(it.state()).toMatchObject({ editing: { checks: 'checked' } });
+  });
+
+  test('leads to the login if the check finds no login', async () => {
+    const it = await writing();
+    await it.refuse('check', OVER);
+    expect([it.state(), it.reported()]).toEqual(['expired', [{ type: 'reading.expired' }]]);
+  });
+
+  test('reports each draft, and begins with one that was reported', async () => {
+    const it = await writing();
+    it.write('The market');
+    const unsent = {
+      id: 'written-1',
+      beginning: EMPTY_DRAFTS.passage,
+      draft: { ...EMPTY_DRAFTS.passage, name: 'The market' },
+    };
+    expect(it.reported()).toEqual([{ type: 'draft.changed', place: NEW, unsent }]);
+    const again = open(NEW, { ...unsent, id: 'written-earlier' });
+    await settled();
+    expect(again.shown()).toMatchObject({ draft: unsent.draft, unsent: { id: 'written-earlier' } });
+    expect(again.shown().start.id).toBe('written-earlier');
+    again.actor.send({ type: 'draft.discard' });
+    expect(again.shown()).toMatchObject({ draft: EMPTY_DRAFTS.passage, unsent: null });
+    expect(again.reported()).toEqual([{ type: 'draft.changed', place: NEW, unsent: null }]);
+    await again.pass(PAUSE);
+    expect(again.calls.check.made.at(-1)).toEqual(EMPTY_DRAFTS.passage);
+  });
+
+  test('forgets a draft of content that was saved meanwhile', async () => {
+    const draft = { ...passageDraft, name: 'Mine' };
+    const it = open(STORED, { id: written.id, draft, beginning: { ...passageDraft, name: 'Earlier' } });
+    await it.answer('read', { content: written, draft: passageDraft });
+    expect(it.shown()).toMatchObject({ draft: passageDraft, unsent: null });
+  });
+});
+
+describe('the preview', () => {
+  test('waits for the check of the present draft', async () => {
+    const it = await writing();
+    await it.answer('check', goodCheck);
+    it.write('The market');
+    it.actor.send({ type: 'preview.open' });
+    expect(it.state()).toMatchObject({ editing: { preview: 'waiting' } });
+    await it.pass(PAUSE);
+    await it.answer('check', goodCheck);
+    expect(it.state()).toMatchObject({ editing: { preview: 'open' } });
+    const preview = it.actor.getSnapshot().children.preview!;
+    expect(preview.getSnapshot().context.shown).toEqual(goodCheck.preview);
+    preview.send({ type: 'text.turn' });
+    preview.send({ type: 'model.listen', speed: 'slow' });
+    expect(preview.getSnapshot().value).toEqual({ text: 'whole', model: 'sounding' });
+    it.actor.send({ type: 'preview.close' });
+    expect(it.state()).toEqual({ editing: { form: 'writing', checks: 'checked', preview: 'closed' } });
+    expect(preview.getSnapshot().status).toBe('stopped');
+  });
+
+  test('does not open, and the form says what is missing', async () => {
+    const it = await writing();
+    it.actor.send({ type: 'preview.open' });
+    await it.answer('check', faultyCheck);
+    expect(it.state()).toEqual({ editing: { form: 'faulty', checks: 'checked', preview: 'closed' } });
+  });
+
+  test('does not open if the check fails', async () => {
+    const it = await writing();
+    it.actor.send({ type: 'preview.open' });
+    await it.refuse('check', OFFLINE);
+    expect(it.state()).toEqual({ editing: { form: 'writing', checks: 'unchecked', preview: 'closed' } });
+  });
+});
+
+describe('saving', () => {
+  async function saving() {
+    const it = await writing();
+    it.write('The market');
+    it.actor.send({ type: 'draft.save' });
+    return it;
+  }
+
+  test('sends the draft once, and ends with content', async () => {
+    const it = await saving();
+    it.actor.send({ type: 'draft.save' });
+    it.write('Too late');
+    const request = { id: 'written-1', draft: { ...EMPTY_DRAFTS.passage, name: 'The market' } };
+    expect([it.state(), it.calls.save.made]).toEqual(['saving', [request]]);
+    await it.answer('save', { outcome: 'saved', content: written });
+    expect([it.state(), it.shown().saved]).toEqual(['saved', written]);
+    expect(it.reported().at(-1)).toEqual({ type: 'draft.changed', place: NEW, unsent: null });
+  });
+
+  test('shows all problems of the draft', async () => {
+    const it = await saving();
+    await it.answer('save', { outcome: 'problems', problems: faultyCheck.problems });
+    expect(it.state()).toMatchObject({ editing: { form: 'faulty' } });
+    expect(it.shown().problems).toEqual(faultyCheck.problems);
+    it.write('The market');
+    expect(it.state()).toMatchObject({ editing: { form: 'writing' } });
+  });
+
+  test('[ERR-01] repeats the same request after a lost response', async () => {
+    const it = await saving();
+    await it.refuse('save', OFFLINE);
+    expect(it.state()).toMatchObject({ editing: { form: 'refused' } });
+    expect(it.shown().failure).toEqual(OFFLINE);
+    it.actor.send({ type: 'draft.save' });
+    expect(it.calls.save.made[1]).toEqual(it.calls.save.made[0]);
+  });
+
+  test.each([
+    [GONE, 'missing'],
+    [OVER, 'expired'],
+  ] as const)('ends after %o', async (failure, state) => {
+    const it = await saving();
+    await it.refuse('save', failure);
+    expect(it.state()).toBe(state);
+  });
+});

@@ -1,0 +1,162 @@
+import { expect } from 'vitest';
+import { readAloudDetailTexts } from '../../src/languages/read-aloud-detail/en.ts';
+import { teacherTexts } from '../../src/languages/teacher/en.ts';
+import { readAloudGame } from '../../walks/support/passage.ts';
+import { faultyCheck, goodCheck, passageDraft, withdrawn, written } from '../../walks/support/teacher-writing.ts';
+import { OFFLINE } from './app-rig.tsx';
+import { playStudent } from './play.tsx';
+import { button, byRole, canPress, cannotPress, field, heading, press, sees, seesNot, words, write } from './senses.ts';
+import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
+import { teacherWriting } from './teacher-writing.student.ts';
+
+const texts = teacherTexts.teacherWriting;
+const problems = teacherTexts.teacherWritingProblems;
+const way = byRole('link', texts.title).first();
+const begin = byRole('link', texts.newPassage);
+const [title, topic, text] = [field(texts.name), field(texts.topic), field(texts.text)];
+const [save, preview] = [button(texts.save), button(texts.preview)];
+const PAUSE = 600;
+
+const withdrawButton = (name: string) => button(`${teacherTexts.teacherAssignments.withdraw}: ${name}`);
+const restoreButton = (name: string) => button(`${texts.restore}: ${name}`);
+const shown = () => [...document.querySelectorAll('main form li')].map(({ textContent }) => textContent);
+
+async function form(name: string): Promise<void> {
+  await sees(heading(texts.newPassage));
+  await canPress(save, preview, topic);
+  await expect.element(title).toHaveValue(name);
+}
+const answerCheck =
+  (found: typeof faultyCheck) =>
+  async ({ calls }: TeacherWorld) =>
+    calls.check.open.at(-1)?.answer(found);
+
+playStudent(teacherWriting, {
+  begins: async () => openTeacher(() => ({ results: [], count: 0, levels: [] })),
+  sees: {
+    classes: async () => {
+      await sees(heading(teacherTexts.teacherClasses.title));
+      await canPress(way);
+    },
+    listComes: () => sees(words(teacherTexts.teacher.loading)),
+    toldThatTheListFailed: async () => {
+      await sees(heading(teacherTexts.teacher.offline));
+      await canPress(button(teacherTexts.teacher.tryAgain));
+    },
+    emptyList: async () => {
+      await sees(heading(texts.none), words(texts.noneText));
+      await canPress(begin);
+    },
+    list: async () => {
+      await sees(heading(texts.title), heading(written.name), words('In 2 assignments'), words(/^In 0 assignments/));
+      await canPress(begin, withdrawButton(written.name), restoreButton(withdrawn.name));
+      expect(byRole('link', /^Change: /).elements()).toHaveLength(1);
+    },
+    withdrawing: async () => expect(document.querySelector('main ul')!.getAttribute('aria-busy')).toBe('true'),
+    withdrawnList: () => canPress(restoreButton(written.name), restoreButton(withdrawn.name)),
+    toldThatItIsNotWithdrawn: async () => {
+      await sees(words(teacherTexts.teacherAssignments.notChanged));
+      await canPress(withdrawButton(written.name));
+    },
+    emptyForm: async () => {
+      await form('');
+      expect(shown()).toEqual([]);
+    },
+    beganForm: async (world: TeacherWorld) => {
+      await form('The market');
+      world.pass(PAUSE);
+      await answerCheck(faultyCheck)(world);
+      await sees(words('2 problems'));
+      expect(shown()).toEqual([
+        '“favourite” is British English. Please write “favorite”.',
+        '“hatchling” is above A2. Please choose an easier word or a higher level.',
+      ]);
+      await expect.element(text).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(title).toHaveFocus();
+    },
+    toldThatItIsNotChecked: async () => {
+      await sees(words(texts.notChecked));
+      await canPress(button(teacherTexts.teacher.tryAgain));
+    },
+    formAgain: async () => {
+      await form('The market');
+      await sees(words(texts.unsaved));
+    },
+    clearedForm: () => form(''),
+    toldWhatIsMissing: async () => {
+      await sees(words(problems.empty));
+      await expect.element(title).toHaveFocus();
+    },
+    storedForm: async () => {
+      await sees(heading(texts.changePassage));
+      await sees(words('This is in 2 assignments. Students get your changes at once and keep their work.'));
+      await expect.element(text).toHaveValue(passageDraft.text);
+    },
+    preview: async () => {
+      await sees(words(texts.previewNote), heading(readAloudGame().title));
+      await canPress(button(teacherTexts.teacherAssign.closePreview), button(readAloudDetailTexts.passage.showText));
+      await seesNot(title);
+    },
+    longPreview: () => sees(button(readAloudDetailTexts.passage.foldText)),
+    saving: async ({ calls }: TeacherWorld) => {
+      await cannotPress(button(texts.saving));
+      await expect.element(title).toHaveAttribute('readonly');
+      expect(calls.save.open.map(({ input }) => [input.id, input.draft.name])).toEqual([['written-new', 'The market']]);
+    },
+    toldThatItMayBeSaved: async () => {
+      await form('The market');
+      await sees(words(texts.maybe));
+    },
+    done: async () => {
+      await sees(heading(`“${written.name}” is saved`), words(texts.savedText));
+      await canPress(
+        byRole('link', teacherTexts.teacherAssignments.assign),
+        byRole('link', texts.changeAgain),
+        byRole('link', texts.toList),
+      );
+    },
+  },
+  does: {
+    opensTheirContent: () => press(way),
+    theListIsThere: ({ calls }) => calls.written.open[0]!.answer({ contents: [written, withdrawn] }),
+    nothingIsWritten: ({ calls }) => calls.written.open[0]!.answer({ contents: [] }),
+    theListFails: ({ calls }) => calls.written.open[0]!.refuse(OFFLINE),
+    retries: () => press(button(teacherTexts.teacher.tryAgain)),
+    beginsAPassage: () => press(begin),
+    changesOne: async ({ calls }) => {
+      await press(byRole('link', `Change: ${written.name}`));
+      await expect.poll(() => calls.draft.open.length).toBe(1);
+      calls.draft.open[0]!.answer({ content: written, draft: passageDraft });
+    },
+    withdraws: () => press(withdrawButton(written.name)),
+    itIsWithdrawn: ({ calls }) => calls.withdraw.open[0]!.answer({ ...written, withdrawn: true }),
+    itFails: ({ calls }) => calls.withdraw.open[0]!.refuse(OFFLINE),
+    writesATitle: () => write(title, 'The market'),
+    theCheckFails: async (world) => {
+      await write(title, 'The markets');
+      world.pass(PAUSE);
+      await expect.poll(() => world.calls.check.open.at(-1)?.input.name).toBe('The markets');
+      world.calls.check.open.at(-1)!.refuse(OFFLINE);
+    },
+    leavesAndReturns: async ({ calls }) => {
+      await press(byRole('link', teacherTexts.teacherClasses.title).first());
+      await press(way);
+      await expect.poll(() => calls.written.open.length).toBe(1);
+      calls.written.open[0]!.answer({ contents: [] });
+      await press(begin);
+    },
+    startsOver: () => press(button(teacherTexts.teacherAssign.discard)),
+    looksAtThePreview: async (world) => {
+      await press(preview);
+      const isNew = document.querySelector('h1')!.textContent === texts.newPassage;
+      await answerCheck(isNew ? faultyCheck : goodCheck)(world);
+    },
+    readsOn: () => press(button(readAloudDetailTexts.passage.showText)),
+    closesThePreview: () => press(button(teacherTexts.teacherAssign.closePreview)),
+    saves: () => press(save),
+    itIsSaved: ({ calls }) => calls.save.open[0]!.answer({ outcome: 'saved', content: written }),
+    itHasProblems: ({ calls }) => calls.save.open[0]!.answer({ outcome: 'problems', problems: faultyCheck.problems }),
+    noAnswerCame: ({ calls }) => calls.save.open[0]!.refuse(OFFLINE),
+    goesToTheList: () => press(byRole('link', texts.toList)),
+  },
+});

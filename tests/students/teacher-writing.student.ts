@@ -1,0 +1,55 @@
+import { student } from './student.ts';
+
+/** A teacher writes a passage (docs/decisions/0111). */
+export const teacherWriting = student('teacherWriting', 'classes', {
+  classes: { sees: '[0111] the classes, and the way to their own content', on: { opensTheirContent: 'listComes' } },
+  listComes: {
+    sees: '[0111] please wait',
+    on: { theListIsThere: 'list', nothingIsWritten: 'emptyList', theListFails: 'toldThatTheListFailed' },
+  },
+  toldThatTheListFailed: {
+    sees: '[0111, ERR-01] nothing can be shown, and how to retry',
+    on: { retries: 'listComes' },
+  },
+  emptyList: { sees: '[0111] what can be written, and the way to a form', on: { beginsAPassage: 'emptyForm' } },
+  list: {
+    sees: '[0111] each content with its assignments, and which is withdrawn',
+    on: { withdraws: 'withdrawing', beginsAPassage: 'emptyForm', changesOne: 'storedForm' },
+  },
+  withdrawing: {
+    sees: '[0111] please wait',
+    on: { itIsWithdrawn: 'withdrawnList', itFails: 'toldThatItIsNotWithdrawn' },
+  },
+  withdrawnList: { sees: '[0111] both are withdrawn, and how to restore them' },
+  toldThatItIsNotWithdrawn: { sees: '[0111, ERR-01] nothing has changed' },
+  emptyForm: {
+    sees: '[0111] empty fields without a mistake',
+    on: { writesATitle: 'beganForm', looksAtThePreview: 'toldWhatIsMissing' },
+  },
+  beganForm: {
+    sees: '[0111] the problems of what is written, without the empty fields',
+    on: { saves: 'saving', leavesAndReturns: 'formAgain', theCheckFails: 'toldThatItIsNotChecked' },
+  },
+  toldThatItIsNotChecked: { sees: '[0111, ERR-01] the draft is not checked, and how to retry' },
+  formAgain: { sees: '[0093] the draft is an earlier one, and how to start over', on: { startsOver: 'clearedForm' } },
+  clearedForm: { sees: '[0093] empty fields' },
+  toldWhatIsMissing: { sees: '[0111] which field is empty, with the focus in it' },
+  storedForm: {
+    sees: '[0111] the stored text, and how many assignments have it',
+    on: { looksAtThePreview: 'preview' },
+  },
+  preview: {
+    sees: '[0111] the screen that students see',
+    on: { readsOn: 'longPreview', closesThePreview: 'storedForm' },
+  },
+  longPreview: { sees: '[0111] the whole text' },
+  saving: {
+    sees: '[0111] please wait: nothing can be sent twice',
+    on: { itIsSaved: 'done', itHasProblems: 'toldWhatIsMissing', noAnswerCame: 'toldThatItMayBeSaved' },
+  },
+  toldThatItMayBeSaved: {
+    sees: '[0111, ERR-01] it may be saved, and that saving again is safe',
+    on: { saves: 'saving' },
+  },
+  done: { sees: '[0111] it is saved, and the ways to assign it and to change it', on: { goesToTheList: 'listComes' } },
+});

@@ -14,6 +14,7 @@ export function DraftPreviewForState({ snapshot, send, onClose }: DraftPreviewFo
     <ReadAloudDetailView
       passage={shown.game}
       recordings={[]}
+      inner
       whole={snapshot.matches({ text: 'whole' })}
       playing={snapshot.matches({ model: 'sounding' }) ? speed : null}
       onText={() => send({ type: 'text.turn' })}

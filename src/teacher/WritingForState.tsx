@@ -74,24 +74,29 @@ function mistakeOf(failure: Failure | null): SaveMistake {
   return failure.code === 'body_too_large' || failure.code === 'invalid_request' ? 'tooLarge' : 'maybe';
 }
 
-/** The section keeps the header of the student's screen from becoming another header of this page. */
 function PreviewFrame({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const { t } = useTranslate(teacherTexts);
   return (
-    <>
-      <PreviewBar aria-label={t('teacherWriting.preview')}>
+    <div
+      role="dialog"
+      aria-label={t('teacherWriting.preview')}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <PreviewBar>
         <p>{t('teacherWriting.previewNote')}</p>
         <Button variant="primary" type="button" ref={takeFocus} onClick={onClose}>
           <X aria-hidden="true" />
           {t('teacherAssign.closePreview')}
         </Button>
       </PreviewBar>
-      <section>{children}</section>
-    </>
+      {children}
+    </div>
   );
 }
 
-const PreviewBar = chakra('aside', {
+const PreviewBar = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

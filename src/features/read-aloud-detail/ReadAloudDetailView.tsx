@@ -34,6 +34,8 @@ export interface ReadAloudDetailViewProps {
   now?: number;
   warmUpHref?: string;
   hrefOf?: (recordingId: string) => string;
+  /** True within a page that has a header of its own. */
+  inner?: boolean;
   onText(): void;
   onListen(speed: Speed): void;
   onStop(): void;
@@ -44,11 +46,11 @@ export interface ReadAloudDetailViewProps {
 }
 
 export function ReadAloudDetailView(props: ReadAloudDetailViewProps) {
-  const { passage, recordings, whole, playing, onText, onListen, onStop, onBack } = props;
+  const { passage, recordings, whole, playing, inner, onText, onListen, onStop, onBack } = props;
   const { t } = useTranslate(readAloudDetailTexts);
   return (
     <DetailPage>
-      <PageHeader title={t('passage.header')} name={passage.title} onBack={onBack} />
+      <PageHeader as={inner ? 'div' : undefined} title={t('passage.header')} name={passage.title} onBack={onBack} />
       <DetailMain>
         <DetailTitle lang="en">{passage.title}</DetailTitle>
         <Facts passage={passage} />

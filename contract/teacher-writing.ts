@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { TRANSLATION_LANGUAGES } from './languages.ts';
 import { ReadAloudGame } from './read-aloud.ts';
 import { CefrLevel } from './role-play.ts';
+import { StudySetEntry } from './study-sets.ts';
 import { count } from './teacher.ts';
 import { Id, Moment, text } from './values.ts';
 
@@ -34,7 +36,42 @@ export const PassageDraft = z.object({
 });
 export type PassageDraft = z.infer<typeof PassageDraft>;
 
-export const ContentDraft = z.discriminatedUnion('kind', [PassageDraft]);
+/** Maximum number of cards, and of wrong answers in a card's game. */
+export const MOST_CARDS = 60;
+export const MOST_WRONG = 3;
+
+const wrong = z.array(line).max(MOST_WRONG);
+
+/** A card of a study set. The provider adds the IPA and the letters to put in order. */
+export const CardDraft = z.object({
+  /** Chosen by the browser, like the ID of the content. Students' scores belong to it. */
+  id: Id.min(1),
+  text: line,
+  /** Empty if the card has none. */
+  definition: line,
+  example: line,
+  /** In the set's languages. */
+  translations: z.partialRecord(z.enum(TRANSLATION_LANGUAGES), line),
+  speaking: z.boolean(),
+  /** The right answer of a game is the text. Null without the game. */
+  listening: z.object({ wrong }).nullable(),
+  reading: z.object({ prompt: line, wrong }).nullable(),
+  writing: z.boolean(),
+});
+export type CardDraft = z.infer<typeof CardDraft>;
+
+export const StudySetDraft = z.object({
+  kind: z.literal('study_set'),
+  name: line,
+  level: CefrLevel,
+  topic: line,
+  /** Languages of the cards' translations. */
+  languages: z.array(z.enum(TRANSLATION_LANGUAGES)).max(TRANSLATION_LANGUAGES.length),
+  cards: z.array(CardDraft).max(MOST_CARDS),
+});
+export type StudySetDraft = z.infer<typeof StudySetDraft>;
+
+export const ContentDraft = z.discriminatedUnion('kind', [PassageDraft, StudySetDraft]);
 export type ContentDraft = z.infer<typeof ContentDraft>;
 export type DraftKind = ContentDraft['kind'];
 
@@ -50,6 +87,18 @@ export const DraftProblemCode = z.enum([
   'british',
   /** `better` is the level. */
   'above_level',
+  'no_cards',
+  'no_skill',
+  'no_wrong_answer',
+  /** `value` is an answer that appears twice. */
+  'twice',
+  /** `value` is an answer that sounds like the text. */
+  'sounds_alike',
+  /** `value` is another card whose answer is as right. */
+  'two_answers',
+  /** Students can write only words of letters. */
+  'not_letters',
+  'digits',
   /** `value` says it in English, as the command line does. */
   'other',
 ]);
@@ -70,6 +119,7 @@ export const MOST_DRAFT_PROBLEMS = 50;
 /** The response that students get for this content. */
 export const DraftPreview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passage'), game: ReadAloudGame }),
+  z.object({ kind: z.literal('study_set'), entries: z.array(StudySetEntry) }),
 ]);
 export type DraftPreview = z.infer<typeof DraftPreview>;
 
@@ -79,7 +129,7 @@ export type DraftCheck = z.infer<typeof DraftCheck>;
 
 export const WrittenContent = z.object({
   id: z.string(),
-  kind: z.enum(['passage']),
+  kind: z.enum(['passage', 'study_set']),
   name: z.string(),
   level: z.string(),
   topic: z.string(),

@@ -8,6 +8,8 @@ import { ClassesView, type ClassesViewProps } from '../src/teacher/ClassesView.t
 import { ClassView, type ClassViewProps } from '../src/teacher/ClassView.tsx';
 import { ConversationsView } from '../src/teacher/ConversationsView.tsx';
 import { ConversationView } from '../src/teacher/ConversationView.tsx';
+import { DraftFormView } from '../src/teacher/DraftFormView.tsx';
+import { faultySetCheck, setDraft } from '../walks/support/teacher-writing.ts';
 import { CorrectionView } from '../src/teacher/CorrectionView.tsx';
 import { JoiningView } from '../src/teacher/JoiningView.tsx';
 import { ScoresView, type ScoresViewProps } from '../src/teacher/ScoresView.tsx';
@@ -154,6 +156,13 @@ export const CorrectionOfAReading: StoryObj = {
       sentence={{ ...spoken, words: Array.from({ length: 30 }, () => spoken.words).flat() }}
       marks={{ score: '71', words: { 4: 'right', 10: 'wrong' } }}
     />
+  ),
+};
+
+const written = { isChange: false, assigned: 0, isUnsent: false, isSaving: false, mistake: null, send: fn() };
+export const StudySetForm: StoryObj = {
+  render: () => (
+    <DraftFormView {...written} draft={setDraft} problems={faultySetCheck.problems} isFaulty={false} checks="checked" />
   ),
 };
 

@@ -1,8 +1,19 @@
+import { assign } from 'xstate';
+import type { ContentDraft, DraftCheck } from '../contract/teacher-writing.ts';
 import { PortError } from '../machines/shared/failure.ts';
-import { EMPTY_DRAFTS } from '../machines/teacher/content-draft.ts';
+import { EMPTY_DRAFTS, withCard } from '../machines/teacher/content-draft.ts';
 import { teacherWritingMachine, type WritingContext } from '../machines/teacher/teacher-writing.machine.ts';
 import { nobody } from './support/somebody.ts';
-import { faultyCheck, goodCheck, passageDraft, withdrawn, written } from './support/teacher-writing.ts';
+import {
+  faultyCheck,
+  faultySetCheck,
+  goodCheck,
+  goodSetCheck,
+  passageDraft,
+  setDraft,
+  withdrawn,
+  written,
+} from './support/teacher-writing.ts';
 import { done, failed, walkOf, type Case } from './support/walk.ts';
 
 const OVER = new PortError({ kind: 'refused', code: 'unauthorized', message: 'Over' });
@@ -10,31 +21,40 @@ const NONE = new PortError({ kind: 'refused', code: 'not_found', message: 'None'
 const OFFLINE = new PortError({ kind: 'offline' });
 const errors = [OVER, NONE, OFFLINE];
 
-const cases: Case<typeof teacherWritingMachine>[] = [
+const machine = teacherWritingMachine.provide({
+  actions: { addCard: assign(({ context }) => ({ draft: withCard(context.draft, 'written-card-3') })) },
+});
+const cases = (draft: ContentDraft, faulty: DraftCheck, good: DraftCheck): Case<typeof machine>[] => [
   { type: 'teacher.go', to: { name: 'classes' } },
   { type: 'content.withdraw', id: written.id, withdrawn: true },
   { type: 'draft.write', fields: { name: passageDraft.name } },
+  { type: 'card.add' },
   done('list', [written, withdrawn]),
   done('withdraw', { ...written, withdrawn: true }),
-  done('begin', { id: written.id, draft: EMPTY_DRAFTS.passage, content: null }),
-  done('check', faultyCheck),
-  done('check', goodCheck),
+  done('begin', { id: written.id, draft, content: null }),
+  done('check', faulty),
+  done('check', good),
   done('save', { outcome: 'saved', content: written }),
-  done('save', { outcome: 'problems', problems: faultyCheck.problems }),
+  done('save', { outcome: 'problems', problems: faulty.problems }),
   ...['list', 'withdraw', 'begin', 'save'].flatMap((id) => errors.map((error) => failed(id, error))),
   ...[OVER, OFFLINE].map((error) => failed('check', error)),
 ];
 const key = ({ contents, draft, problems, preview, saved, failure }: WritingContext) => [
   contents.map((one) => one.withdrawn),
   draft.name,
+  draft.kind === 'study_set' && draft.cards.length < 4,
   problems.length,
   preview !== null,
   saved?.id,
   failure,
 ];
-const walkAt = (place: WritingContext['place']) =>
-  walkOf(teacherWritingMachine, { input: { parent: nobody, place, unsent: null }, cases, key });
+const ofPassage = cases(EMPTY_DRAFTS.passage, faultyCheck, goodCheck);
+const walkAt = (place: WritingContext['place'], given = ofPassage, without: string[] = []) =>
+  walkOf(machine, { input: { parent: nobody, place, unsent: null }, cases: given, key, without });
 
 /** The list. */
 export const walk = walkAt({ name: 'writing' });
 export const ofForm = walkAt({ name: 'writing', kind: 'passage' });
+export const ofSet = walkAt({ name: 'writing', kind: 'study_set' }, cases(setDraft, faultySetCheck, goodSetCheck), [
+  'card.add',
+]);

@@ -1,9 +1,12 @@
-import type {
-  ContentDraft,
-  DraftKind,
-  DraftProblem,
-  PassageDraft,
-  WrittenContent,
+import {
+  MOST_CARDS,
+  type CardDraft,
+  type ContentDraft,
+  type DraftKind,
+  type DraftProblem,
+  type PassageDraft,
+  type StudySetDraft,
+  type WrittenContent,
 } from '../../contract/teacher-writing.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
 
@@ -32,16 +35,49 @@ export interface WritingReport {
   unsent: UnsavedDraft | null;
 }
 
-/** An action in the form that changes the draft. */
-export type ContentEdit = { type: 'draft.write'; fields: Partial<Omit<PassageDraft, 'kind'>> };
+/** An action in the form that changes the draft, or its card at an index. */
+export type ContentEdit =
+  | { type: 'draft.write'; fields: Partial<Omit<PassageDraft, 'kind'> & Omit<StudySetDraft, 'kind'>> }
+  | { type: 'draft.write'; card: number; becomes: CardChange };
+export type CardChange = Partial<Omit<CardDraft, 'id'>> | 'earlier' | 'later' | 'removed';
 
 export const EMPTY_DRAFTS: { [Kind in DraftKind]: Extract<ContentDraft, { kind: Kind }> } = {
   passage: { kind: 'passage', name: '', level: 'A2', topic: '', text: '' },
+  study_set: { kind: 'study_set', name: '', level: 'A2', topic: '', languages: [], cards: [] },
 };
 
-export function editedContent(draft: ContentDraft, { fields }: ContentEdit): ContentDraft {
-  return { ...draft, ...fields };
+export function editedContent(draft: ContentDraft, edit: ContentEdit): ContentDraft {
+  if ('fields' in edit) return { ...draft, ...edit.fields };
+  if (draft.kind !== 'study_set') return draft;
+  return { ...draft, cards: changedCards(draft.cards, edit.card, edit.becomes) };
 }
+
+function changedCards(cards: readonly CardDraft[], at: number, becomes: CardChange): CardDraft[] {
+  const card = cards[at];
+  if (card === undefined) return [...cards];
+  const others = cards.filter((one) => one !== card);
+  if (becomes === 'removed') return others;
+  if (becomes === 'earlier') return others.toSpliced(Math.max(0, at - 1), 0, card);
+  if (becomes === 'later') return others.toSpliced(at + 1, 0, card);
+  return cards.with(at, { ...card, ...becomes });
+}
+
+/** Adds a card that students only say. */
+export function withCard(draft: ContentDraft, id: string): ContentDraft {
+  if (draft.kind !== 'study_set' || draft.cards.length >= MOST_CARDS) return draft;
+  return { ...draft, cards: [...draft.cards, { ...NEW_CARD, id }] };
+}
+
+const NEW_CARD: Omit<CardDraft, 'id'> = {
+  text: '',
+  definition: '',
+  example: '',
+  translations: {},
+  speaking: true,
+  listening: null,
+  reading: null,
+  writing: false,
+};
 
 /** Returns null if the draft is as it began. */
 export function unsavedOf(id: string, draft: ContentDraft, beginning: ContentDraft): UnsavedDraft | null {

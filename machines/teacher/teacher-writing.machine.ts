@@ -63,6 +63,7 @@ export type WritingEvent =
   | { type: 'writing.reload' }
   | { type: 'content.withdraw'; id: string; withdrawn: boolean }
   | ContentEdit
+  | { type: 'card.add' }
   | { type: 'draft.discard' }
   | { type: 'draft.recheck' }
   /** The draft cannot be shown yet. */
@@ -114,6 +115,9 @@ export const teacherWritingMachine = setup({
       return { start: { ...start, id: unsent?.id ?? start.id }, unsent, draft: unsent?.draft ?? start.draft };
     }),
     edit: assign(({ context }, edit: ContentEdit) => ({ draft: editedContent(context.draft, edit) })),
+    addCard: () => {
+      throw new Error("The action 'addCard' was not provided");
+    },
     beginAgain: assign(({ context }) => ({ draft: context.start.draft, unsent: null })),
     keepCheck: assign((_, { problems, preview }: DraftCheck) => ({ problems, preview })),
     keepProblems: assign((_, saved: SavedDraft) => ({ problems: saved.outcome === 'problems' ? saved.problems : [] })),
@@ -122,7 +126,7 @@ export const teacherWritingMachine = setup({
   guards: {
     ...failureGuards,
     lists: ({ context: { place } }) => place.contentId === undefined && place.kind === undefined,
-    canPreview: ({ context }) => context.preview !== null,
+    canPreview: ({ context: { preview } }) => preview?.kind === 'passage' || (preview?.entries.length ?? 0) > 0,
     hasProblems: (_, { outcome }: SavedDraft) => outcome === 'problems',
     isChecked: stateIn({ editing: { checks: 'checked' } }),
     isUnchecked: stateIn({ editing: { checks: 'unchecked' } }),
@@ -195,6 +199,7 @@ export const teacherWritingMachine = setup({
               target: '.writing',
               actions: [{ type: 'edit', params: ({ event }) => event }, 'reportDraft'],
             },
+            'card.add': { target: '.writing', actions: ['addCard', 'reportDraft'] },
             'draft.discard': { target: '.writing', actions: ['beginAgain', 'reportDraft'] },
             'draft.incomplete': '.faulty',
           },
@@ -206,7 +211,12 @@ export const teacherWritingMachine = setup({
         },
         checks: {
           initial: 'checking',
-          on: { 'draft.write': '.pausing', 'draft.discard': '.pausing', 'draft.recheck': '.checking' },
+          on: {
+            'draft.write': '.pausing',
+            'card.add': '.pausing',
+            'draft.discard': '.pausing',
+            'draft.recheck': '.checking',
+          },
           states: {
             pausing: { after: { typingPause: 'checking' } },
             checking: {

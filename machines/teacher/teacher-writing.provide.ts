@@ -1,14 +1,19 @@
-import { fromPromise } from 'xstate';
+import { assign, fromPromise } from 'xstate';
 import type { ContentDraft, DraftCheck, SavedDraft, WrittenContent } from '../../contract/teacher-writing.ts';
 import { provideAudioPlayer } from '../audio-player/audio-player.provide.ts';
+import { provideChoice } from '../choice/choice.provide.ts';
 import type { AudioPort } from '../ports/audio.port.ts';
 import type { TeacherWritingPort } from '../ports/teacher-writing.port.ts';
-import { EMPTY_DRAFTS, type WritingPlace, type WritingStart } from './content-draft.ts';
+import { provideWarmUp } from '../warm-up/warm-up.provide.ts';
+import { provideWriting } from '../writing/writing.provide.ts';
+import { EMPTY_DRAFTS, withCard, type WritingPlace, type WritingStart } from './content-draft.ts';
 import { draftPreviewMachine } from './draft-preview.machine.ts';
 import { teacherWritingMachine, type SaveDraftRequest, type WithdrawRequest } from './teacher-writing.machine.ts';
 
 export function provideTeacherWriting(port: TeacherWritingPort, audio: AudioPort) {
+  const actors = { audioPlayer: provideAudioPlayer(audio) };
   return teacherWritingMachine.provide({
+    actions: { addCard: assign(({ context }) => ({ draft: withCard(context.draft, port.newContentId()) })) },
     actors: {
       list: fromPromise<readonly WrittenContent[]>(async () => (await port.list()).contents),
       withdraw: fromPromise<WrittenContent, WithdrawRequest>(({ input }) => port.withdraw(input.id, input.withdrawn)),
@@ -18,7 +23,14 @@ export function provideTeacherWriting(port: TeacherWritingPort, audio: AudioPort
       }),
       check: fromPromise<DraftCheck, ContentDraft>(({ input }) => port.check(input)),
       save: fromPromise<SavedDraft, SaveDraftRequest>(({ input }) => port.save(input.id, input.draft)),
-      preview: draftPreviewMachine.provide({ actors: { audioPlayer: provideAudioPlayer(audio) } }),
+      preview: draftPreviewMachine.provide({
+        actors: {
+          ...actors,
+          warmUp: provideWarmUp(actors),
+          choice: provideChoice(actors),
+          writing: provideWriting(actors),
+        },
+      }),
     },
   });
 }

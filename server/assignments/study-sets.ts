@@ -3,7 +3,7 @@ import type { StudySetDetail, StudySetEntry, StudySetList } from '../../contract
 import type { Student } from '../accounts/students.ts';
 import type { Pronunciations } from '../../contract/pronunciation.ts';
 import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, ItemRow, ItemSkillRow } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { ipaOf } from '../../words/transcription.ts';
 import { createLemmatizer, type Lemmatizer } from '../dictionary/lemmas.ts';
@@ -76,6 +76,29 @@ async function requireStudySet(db: Database, student: Student, studySetId: strin
     .limit(1)
     .executeTakeFirst();
   if (found === undefined) throw new Refusal('not_found', 'There is no such study set for this student.');
+}
+
+/** Returns the entries of cards that are not stored yet, as students would get them. */
+export async function entriesOf(
+  rows: readonly ItemRow[],
+  skills: readonly ItemSkillRow[],
+  watch: ContentWatch,
+  pronunciations: ContentPronunciations,
+): Promise<StudySetList> {
+  const spoken = await pronunciations.ofEach(rows.map(({ text }) => text));
+  const lemmasOf = await createLemmatizer();
+  return rows.flatMap((row, at) => {
+    const { item } = repairItem(
+      row,
+      skills.filter(({ item_id }) => item_id === row.id),
+      at,
+    );
+    if (item === null) return [];
+    const audioUrl = watch.hasAudio(item.audio) ? `/media/audio/${encodeURIComponent(item.audio)}` : null;
+    return [...item.skills.keys()]
+      .toSorted(bySkillOrder)
+      .map((name) => toEntry({ ...item, audioUrl }, name, null, spoken[at]!, lemmasOf));
+  });
 }
 
 type ReadItem = PlayableItem & { audioUrl: string | null };

@@ -420,7 +420,7 @@ function itemRules(
   else ipaRules(item, pronunciations, find);
   languageRules(set, item, taught, find);
   if (/\p{N}/u.test(item.text) && item.transcript === undefined)
-    find(['text'], `"${item.text}" has digits.`, 'Add a transcript that says them in words.');
+    find(['text'], `"${item.text}" has digits.`, 'Add a transcript that says them in words.', { problem: 'digits' });
   if (!isMadeAudio(item.audio) && !pack.audio.includes(item.audio))
     find(
       ['audio'],
@@ -429,7 +429,7 @@ function itemRules(
     );
   hasPicture(pack, item.picture, find);
   if (Object.keys(item.skills).length === 0)
-    find(['skills'], `"${item.id}" has no skill.`, 'Write at least "speaking: {}".');
+    find(['skills'], `"${item.id}" has no skill.`, 'Write at least "speaking: {}".', { problem: 'no_skill' });
   forEachGame(item, (skill, game, written) =>
     game.rules?.(written, {
       text: item.text,

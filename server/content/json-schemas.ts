@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { translations } from '../../dialogue/scenario/translations.ts';
 import {
+  PackLanguages,
   PackOriginsFile,
   PackPassageFile,
   PackSchoolFile,
@@ -9,6 +10,7 @@ import {
   PackSkills,
   PackStudySetFile,
   PackTerms,
+  PackTranslations,
 } from './pack.schema.ts';
 
 const FILES = {
@@ -19,7 +21,14 @@ const FILES = {
   origins: PackOriginsFile,
 };
 /** Lists of skills and languages, in a file of their own so that a new skill or language changes one file. */
-const SHARED = { skill: PackSkill, skills: PackSkills, translations, terms: PackTerms };
+const SHARED = {
+  skill: PackSkill,
+  skills: PackSkills,
+  translations,
+  some_translations: PackTranslations,
+  languages: PackLanguages,
+  terms: PackTerms,
+};
 
 /** Returns JSON Schemas of the pack's files for editors, by file name. Descriptions are the hints of the checks. */
 export function jsonSchemas(): Record<string, object> {

@@ -108,6 +108,7 @@ export function promptRules(pack: Pack): PackFinding[] {
         path: ['items', index, 'skills', 'reading', 'prompt'],
         message: `"${other.item.text}" is as right as "${item.text}": "${other.item.id}" has the same prompt.`,
         hint: 'Change the prompt or the option.',
+        meaning: { problem: 'two_answers' as const, value: other.item.text },
       })),
   );
 }

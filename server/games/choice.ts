@@ -63,6 +63,10 @@ export function choiceRules(
     );
   options.forEach((option, i) => {
     if (lowered.indexOf(plain(option)) === i) check(option, i);
-    else find(['options', i], `The option "${option}" appears twice.`, 'Write another.');
+    else
+      find(['options', i], `The option "${option}" appears twice.`, 'Write another.', {
+        problem: 'twice',
+        value: option,
+      });
   });
 }

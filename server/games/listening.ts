@@ -25,6 +25,7 @@ export const listening = game({
           ['options', i],
           `"${option}" sounds too much like "${text}".`,
           'Write one that an ear can tell apart in running speech.',
+          { problem: 'sounds_alike', value: option },
         );
     });
   },

@@ -1,6 +1,7 @@
 import { readAccommodations } from '../accounts/accommodations.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '../../contract/languages.ts';
 import { SKILLS } from '../../contract/skills.ts';
 import type { SkillContent } from '../games/game.ts';
 import { GAMES } from '../games/games.ts';
@@ -53,15 +54,30 @@ export async function contentsOf(db: Database, only?: readonly string[]): Promis
           ...(picture !== null && { picture }),
         }),
       );
-      return { id, title: name, level, topic, voice, text, audio, key_words } as Omit<PackPassage, 'file'>;
+      const languages = languagesOf(key_words);
+      return { id, title: name, level, topic, voice, ...languages, text, audio, key_words } as Omit<
+        PackPassage,
+        'file'
+      >;
     }),
     scenarios: scenarios.map(({ content }) => parse<PackScenarioFile>(content)),
     studySets: [],
   };
   for (const { id } of [...passages, ...scenarios]) sets.delete(id);
-  for (const { id, name, level, topic, voice } of sets.values())
-    files.studySets.push({ id, name, level, topic, voice, items: await itemsOf(db, id) } as Omit<PackStudySet, 'file'>);
+  for (const { id, name, level, topic, voice } of sets.values()) {
+    const items = await itemsOf(db, id);
+    const set = { id, name, level, topic, voice, ...languagesOf(items), items };
+    files.studySets.push(set as Omit<PackStudySet, 'file'>);
+  }
   return files;
+}
+
+/** Returns the languages into which all texts are translated, unless these are all languages. */
+function languagesOf(texts: readonly Pick<PackItem, 'translations'>[]): { languages?: TranslationLanguage[] } {
+  const languages = TRANSLATION_LANGUAGES.filter((language) =>
+    texts.every(({ translations }) => translations[language] !== undefined),
+  );
+  return languages.length === TRANSLATION_LANGUAGES.length ? {} : { languages };
 }
 
 async function itemsOf(db: Database, setId: string): Promise<PackItem[]> {

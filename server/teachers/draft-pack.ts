@@ -1,14 +1,18 @@
 import type { z } from 'zod';
+import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import {
   MOST_DRAFT_PROBLEMS,
+  type CardDraft,
   type ContentDraft,
   type DraftProblem,
   type PassageDraft,
+  type StudySetDraft,
 } from '../../contract/teacher-writing.ts';
 import { checkPack } from '../content/check.ts';
-import { PackPassageFile, type Pack } from '../content/pack.schema.ts';
-import { withPassageFiles } from '../content/spoken.ts';
-import type { PackFinding } from '../finding.ts';
+import { PackPassageFile, PackStudySetFile, type Pack, type PackItem } from '../content/pack.schema.ts';
+import { withItemFiles, withPassageFiles } from '../content/spoken.ts';
+import { plain, wordsOf, type PackFinding } from '../finding.ts';
+import { mixedLetters, saidAs } from '../packs/convert/study-set-of.ts';
 import type { StoredFiles } from '../packs/pack-of-store.ts';
 
 /* A teacher's draft as a pack with one content. The rules of packs apply to it (docs/decisions/0111). */
@@ -29,38 +33,133 @@ const NOTHING: Pack = {
   origins: {},
 };
 
+type Read = { pack: Pack | null; issues: readonly z.core.$ZodIssue[] };
+
 /** Returns the pack, unless something is missing, and the problems. Without problems, the pack can be stored. */
 export function packOfDraft(id: string, draft: ContentDraft): { pack: Pack | null; problems: DraftProblem[] } {
-  const file = `read-aloud/${id}.yaml`;
-  const written = PackPassageFile.safeParse(passageFile(id, draft));
-  if (!written.success) return { pack: null, problems: written.error.issues.map(problemOfShape) };
-  const pack = { ...NOTHING, passages: [withPassageFiles({ ...written.data, file })] };
-  const problems = checkPack(pack).map(problemOf);
-  const british = new Set(
-    problems.filter(({ problem }) => problem === 'british').map(({ value }) => value.toLowerCase()),
-  );
-  const known = new Map(
-    problems
-      // The lists of levels have only American words.
-      .filter(({ problem, value }) => problem !== 'above_level' || !british.has(value))
-      .map((problem) => [JSON.stringify(problem), problem]),
-  );
-  return { pack, problems: [...known.values()].slice(0, MOST_DRAFT_PROBLEMS) };
+  const file = draft.kind === 'passage' ? passageFile(id, draft) : studySetFile(id, draft);
+  const read = draft.kind === 'passage' ? readPassage : readStudySet;
+  const { pack, issues } = read(file);
+  if (pack !== null) return { pack, problems: distinct(withoutEcho(checkPack(pack).map(problemOf))) };
+  const missing = issues.map(problemOfShape);
+  const filled = read(filledIn(file, issues)).pack;
+  const isMissing = new Set(missing.map(({ field }) => field));
+  const found = filled === null ? [] : withoutEcho(checkPack(filled).map(problemOf));
+  return { pack: null, problems: distinct([...missing, ...found.filter(({ field }) => !isMissing.has(field))]) };
 }
 
-export function draftOf({ passages: [passage] }: StoredFiles): ContentDraft {
-  const { title, level, topic, text } = passage!;
-  return { kind: 'passage', name: title, level, topic, text };
+/** Fills in what is missing, so that the rest can be checked while the teacher is writing. */
+function filledIn(file: object, issues: readonly z.core.$ZodIssue[]): object {
+  const filled = structuredClone(file) as Record<PropertyKey, unknown>;
+  for (const { path } of issues) {
+    const holder = path
+      .slice(0, -1)
+      .reduce<unknown>((part, key) => (part as typeof filled)[key], filled) as typeof filled;
+    const key = path.at(-1)!;
+    if (Array.isArray(holder[key])) holder[key] = FILLING.split(' ');
+    else holder[key] = FILLING;
+  }
+  return filled;
+}
+
+/** Words that no rule refuses at any level. */
+const FILLING = 'it is';
+
+function readPassage(file: object): Read {
+  const { data, error } = PackPassageFile.safeParse(file);
+  if (error !== undefined) return { pack: null, issues: error.issues };
+  const passage = withPassageFiles({ ...data, file: `read-aloud/${data.id}.yaml` });
+  return { pack: { ...NOTHING, passages: [passage] }, issues: [] };
+}
+
+function readStudySet(file: object): Read {
+  const { data, error } = PackStudySetFile.safeParse(file);
+  if (error !== undefined) return { pack: null, issues: error.issues };
+  const set = withItemFiles({ ...data, file: `study-sets/${data.id}.yaml` });
+  return { pack: { ...NOTHING, studySets: [set] }, issues: [] };
+}
+
+function passageFile(id: string, { name, level, topic, text }: PassageDraft): object {
+  return { id, title: straight(name), level, topic: straight(topic), text: straight(text), key_words: [] };
+}
+
+function studySetFile(id: string, { name, level, topic, cards, ...draft }: StudySetDraft): object {
+  const languages = TRANSLATION_LANGUAGES.filter((language) => draft.languages.includes(language));
+  const items = cards.map((card) => itemOf(card, languages));
+  return { id, name: straight(name), level, topic: straight(topic), languages, items };
+}
+
+function itemOf(card: CardDraft, languages: StudySetDraft['languages']) {
+  const { id, definition, example, translations, speaking, listening, reading, writing } = card;
+  const text = straight(card.text);
+  // An empty text has a problem of its own.
+  const answer = text || FILLING;
+  const meaning = { definition: straight(definition), example: straight(example) };
+  return {
+    id,
+    text,
+    ipa: saidAs(answer) || '-',
+    translations: Object.fromEntries(languages.map((language) => [language, translations[language] ?? ''])),
+    definitions: meaning.definition === '' && meaning.example === '' ? [] : [meaning],
+    skills: {
+      ...(speaking && { speaking: {} }),
+      ...(listening && { listening: choiceOf(answer, listening.wrong) }),
+      ...(reading && { reading: { prompt: straight(reading.prompt), ...choiceOf(answer, reading.wrong) } }),
+      ...(writing && { writing: { scrambled: scrambledOf(answer) } }),
+    },
+  };
+}
+
+/** Sorts the answers, so that the right one has no place of its own. */
+function choiceOf(text: string, wrong: readonly string[]) {
+  const options = [text, ...wrong.map(straight).filter((answer) => answer !== '')].toSorted();
+  return { options, correct_index: options.indexOf(text) };
+}
+
+/** A word without another order, such as "a", keeps its letters. */
+function scrambledOf(text: string) {
+  return wordsOf(text).map((word) => ({ word, letters: mixedLetters(word) ?? [...word].toReversed().join('') }));
+}
+
+export function draftOf({ passages: [passage], studySets: [set] }: StoredFiles): ContentDraft {
+  if (passage !== undefined) {
+    const { title, level, topic, text } = passage;
+    return { kind: 'passage', name: title, level, topic, text };
+  }
+  const { name, level, topic, languages = [...TRANSLATION_LANGUAGES], items } = set!;
+  return { kind: 'study_set', name, level, topic, languages, cards: items.map(cardOf) };
+}
+
+function cardOf({ id, text, definitions: [meaning], translations, skills }: PackItem): CardDraft {
+  const wrongOf = ({ options }: { options: string[] }) => options.filter((option) => plain(option) !== plain(text));
+  const { listening, reading } = skills;
+  return {
+    id,
+    text,
+    definition: meaning?.definition ?? '',
+    example: meaning?.example ?? '',
+    translations,
+    speaking: skills.speaking !== undefined,
+    listening: listening === undefined ? null : { wrong: wrongOf(listening) },
+    reading: reading === undefined ? null : { prompt: reading.prompt, wrong: wrongOf(reading) },
+    writing: skills.writing !== undefined,
+  };
 }
 
 /** Returns a finding in the words of the teachers' page. */
 export function problemOf({ path, message, hint, meaning }: PackFinding): DraftProblem {
-  const { problem = 'other', value = '', better = null } = meaning ?? { value: `${message} ${hint}` };
+  const { problem, value = '', better = null } = meaning ?? { problem: 'other', value: `${message} ${hint}` };
   return { problem, field: fieldOf(path), value, better };
 }
 
-function passageFile(id: string, { name, level, topic, text }: PassageDraft) {
-  return { id, title: straight(name), level, topic: straight(topic), text: straight(text), key_words: [] };
+function problemOfShape({ code, path, message, ...issue }: z.core.$ZodIssue): DraftProblem {
+  const field = fieldOf(path);
+  const common = { field, value: '', better: null };
+  if (code === 'too_small' && 'origin' in issue && issue.origin === 'array')
+    return { ...common, problem: field === 'cards' ? 'no_cards' : 'no_wrong_answer' };
+  if (code === 'too_small') return { ...common, problem: 'empty' };
+  if (path.includes('scrambled')) return { ...common, problem: 'not_letters' };
+  return { ...common, problem: 'other', value: message };
 }
 
 /** Word processors and phones write curly quotation marks, which packs don't have. */
@@ -68,13 +167,31 @@ function straight(text: string): string {
   return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').trim();
 }
 
-function problemOfShape({ code, path, message }: z.core.$ZodIssue): DraftProblem {
-  const field = fieldOf(path);
-  if (code === 'too_small') return { problem: 'empty', field, value: '', better: null };
-  return { problem: 'other', field, value: message, better: null };
+/** The lists of levels have only American words, so a British word would be above each level, too. */
+function withoutEcho(problems: readonly DraftProblem[]): DraftProblem[] {
+  const british = new Set(problems.flatMap(({ problem, value }) => (problem === 'british' ? value.toLowerCase() : [])));
+  return problems.filter(({ problem, value }) => problem !== 'above_level' || !british.has(value));
 }
 
-/** Passages have a title in packs. All drafts have a name. */
+function distinct(problems: readonly DraftProblem[]): DraftProblem[] {
+  const known = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  return [...known.values()].slice(0, MOST_DRAFT_PROBLEMS);
+}
+
+/** Returns the field of the form to which a path in the pack belongs. */
 function fieldOf(path: readonly PropertyKey[]): string {
-  return path.map((key) => (key === 'title' ? 'name' : String(key))).join('.');
+  const [list, at, part, ...rest] = path.map(String);
+  if (list === 'title') return 'name';
+  if (list !== 'items') return path.map(String).join('.');
+  if (at === undefined) return 'cards';
+  return `cards.${[at, ...partOf(part, rest)].join('.')}`;
+}
+
+function partOf(part: string | undefined, rest: readonly string[]): string[] {
+  if (part === undefined || part === 'ipa') return ['text'];
+  if (part === 'definitions') return [rest[1] ?? 'definition'];
+  if (part !== 'skills') return [part, ...rest];
+  const [skill, inner] = rest;
+  if (skill === undefined) return ['skills'];
+  return inner === 'prompt' ? [skill, 'prompt'] : [skill];
 }

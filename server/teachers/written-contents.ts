@@ -9,11 +9,13 @@ import type {
 import type { ContentWatch } from '../assignments/content-watch.ts';
 import { passageGame, shownPassage } from '../assignments/passages.ts';
 import type { Pack, PackPassage } from '../content/pack.schema.ts';
-import type { Database } from '../database/tables.ts';
+import { entriesOf } from '../assignments/study-sets.ts';
+import type { Database, ItemRow, ItemSkillRow } from '../database/tables.ts';
 import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
 import { Refusal } from '../errors.ts';
 import { fitRules, readKnownSchool } from '../packs/known-school.ts';
 import { contentsOf } from '../packs/pack-of-store.ts';
+import { packRows } from '../packs/pack-rows.ts';
 import { claimStore, storePack } from '../packs/store-pack.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -111,8 +113,17 @@ export class WrittenContents {
     return requireOwn(db, teacherId, contentId);
   }
 
-  async #preview({ passages: [passage] }: Pack): Promise<DraftPreview> {
-    return { kind: 'passage', game: await this.#game(passage!) };
+  async #preview(pack: Pack): Promise<DraftPreview> {
+    const [passage] = pack.passages;
+    if (passage !== undefined) return { kind: 'passage', game: await this.#game(passage) };
+    const { watch, pronunciations, around } = this.#parts;
+    const unused = () => '';
+    const placing = { newId: around.newId, hashOf: () => undefined, dueOf: unused, startOf: unused };
+    const { items, item_skills } = packRows(pack, { ...placing, fileOf: (_, name) => name });
+    return {
+      kind: 'study_set',
+      entries: await entriesOf(items as ItemRow[], item_skills as ItemSkillRow[], watch, pronunciations),
+    };
   }
 
   #game({ id, title, level, topic, text, audio, key_words }: PackPassage) {
@@ -148,6 +159,7 @@ async function readWritten(db: Database, teacherId: string, contentId?: string):
   const rows = await db
     .selectFrom('written_contents')
     .innerJoin('study_sets', 'study_sets.id', 'content_id')
+    .leftJoin('passages', 'passages.id', 'content_id')
     .select(({ selectFrom }) => [
       'content_id',
       'name',
@@ -155,6 +167,7 @@ async function readWritten(db: Database, teacherId: string, contentId?: string):
       'topic',
       'changed_at',
       'withdrawn_at',
+      'passages.id as passage',
       selectFrom('assignment_details')
         .innerJoin('assignments', 'assignments.id', 'assignment_id')
         .select(({ fn }) => fn.count<number>('assignment_id').distinct().as('n'))
@@ -168,10 +181,10 @@ async function readWritten(db: Database, teacherId: string, contentId?: string):
     .orderBy('changed_at', 'desc')
     .orderBy('content_id')
     .execute();
-  return rows.map(({ content_id, withdrawn_at, assigned, ...content }) => ({
+  return rows.map(({ content_id, withdrawn_at, assigned, passage, ...content }) => ({
     ...content,
     id: content_id,
-    kind: 'passage',
+    kind: passage === null ? 'study_set' : 'passage',
     withdrawn: withdrawn_at !== null,
     assigned: Number(assigned),
   }));

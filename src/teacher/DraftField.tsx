@@ -41,17 +41,32 @@ export function DraftField({ field, label, hint, problems, isFaulty, children }:
         'aria-describedby': described === '' ? undefined : described,
       })}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
-      {own.length > 0 && (
-        <ul id={`${id}-problems`} ref={isFaulty ? focusFirstProblem : undefined}>
-          {own.map((problem) => (
-            <li key={JSON.stringify(problem)}>
-              <CircleAlert aria-hidden="true" />
-              <Problem {...problem} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <List id={`${id}-problems`} own={own} isFaulty={isFaulty} />
     </Column>
+  );
+}
+
+/** Shows problems that belong to no single control. */
+export function DraftProblemList({ field, problems, isFaulty }: DraftProblems & { field: string }) {
+  const own = problems.filter((problem) => problem.field === field);
+  return own.length === 0 ? null : (
+    <Column>
+      <List own={own} isFaulty={isFaulty} />
+    </Column>
+  );
+}
+
+function List({ id, own, isFaulty }: { id?: string; own: readonly DraftProblem[]; isFaulty: boolean }) {
+  if (own.length === 0) return null;
+  return (
+    <ul id={id} ref={isFaulty ? focusFirstProblem : undefined}>
+      {own.map((problem) => (
+        <li key={JSON.stringify(problem)}>
+          <CircleAlert aria-hidden="true" />
+          <Problem {...problem} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

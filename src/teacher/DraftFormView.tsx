@@ -1,6 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { CefrLevel } from '../../contract/role-play.ts';
-import { LONGEST_LINE, LONGEST_PASSAGE, type ContentDraft } from '../../contract/teacher-writing.ts';
+import type { ContentDraft, DraftKind } from '../../contract/teacher-writing.ts';
 import type { WritingEvent } from '../../machines/teacher/teacher-writing.machine.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { CircleAlert } from '../components/icons/circle-alert.tsx';
@@ -10,7 +8,9 @@ import { Note } from '../components/text/Note.tsx';
 import { Status } from '../components/text/Status.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
-import { DraftField, type DraftProblems } from './DraftField.tsx';
+import { CardsFields } from './CardsFields.tsx';
+import type { DraftProblems } from './DraftField.tsx';
+import { HeadFields } from './HeadFields.tsx';
 import { placeLink } from './PageFrame.tsx';
 import { Sheet } from './parts.tsx';
 import { Box, Buttons, WideForm } from './work-parts.tsx';
@@ -31,15 +31,17 @@ export interface DraftFormViewProps extends DraftProblems {
   send(event: WritingEvent): void;
 }
 
+export const TITLES = {
+  passage: { new: 'teacherWriting.newPassage', change: 'teacherWriting.changePassage' },
+  study_set: { new: 'teacherWriting.newSet', change: 'teacherWriting.changeSet' },
+} as const satisfies Record<DraftKind, object>;
+
 export function DraftFormView(props: DraftFormViewProps) {
-  const { isChange, assigned, isUnsent, isSaving, mistake, send } = props;
+  const { draft, isChange, assigned, isUnsent, isSaving, mistake, send } = props;
   const { t } = useTranslate(teacherTexts);
   const link = placeLink({ name: 'writing' }, (to) => send({ type: 'teacher.go', to }));
   return (
-    <Sheet
-      title={t(isChange ? 'teacherWriting.changePassage' : 'teacherWriting.newPassage')}
-      way={[{ text: t('teacherWriting.title'), link }]}
-    >
+    <Sheet title={t(TITLES[draft.kind][isChange ? 'change' : 'new'])} way={[{ text: t('teacherWriting.title'), link }]}>
       <WideForm
         noValidate
         aria-busy={isSaving}
@@ -64,8 +66,9 @@ export function DraftFormView(props: DraftFormViewProps) {
           </Note>
         )}
         <Box>
-          <PassageFields {...props} />
+          <HeadFields {...props} />
         </Box>
+        {draft.kind === 'study_set' && <CardsFields {...props} draft={draft} />}
         {mistake !== null && (
           <Note kind="error" role="alert">
             <CircleAlert aria-hidden="true" />
@@ -93,48 +96,6 @@ export function DraftFormView(props: DraftFormViewProps) {
   );
 }
 
-function PassageFields({ draft, problems, isFaulty, isSaving, send }: DraftFormViewProps) {
-  const { t } = useTranslate(teacherTexts);
-  const shown = { problems, isFaulty };
-  const written = (field: 'name' | 'topic' | 'text') => ({
-    lang: 'en',
-    readOnly: isSaving,
-    maxLength: field === 'text' ? LONGEST_PASSAGE : LONGEST_LINE,
-    value: draft[field],
-    onChange: ({ target }: { target: { value: string } }) =>
-      send({ type: 'draft.write', fields: { [field]: target.value } }),
-  });
-  return (
-    <>
-      <DraftField field="name" label={t('teacherWriting.name')} {...shown}>
-        {(control) => <input {...control} {...written('name')} />}
-      </DraftField>
-      <Pair>
-        <DraftField field="level" label={t('teacherAssign.level')} {...shown}>
-          {(control) => (
-            <select
-              {...control}
-              disabled={isSaving}
-              value={draft.level}
-              onChange={({ target }) => send({ type: 'draft.write', fields: { level: CefrLevel.parse(target.value) } })}
-            >
-              {CefrLevel.options.map((level) => (
-                <option key={level}>{level}</option>
-              ))}
-            </select>
-          )}
-        </DraftField>
-        <DraftField field="topic" label={t('teacherWriting.topic')} hint={t('teacherWriting.topicHint')} {...shown}>
-          {(control) => <input {...control} {...written('topic')} />}
-        </DraftField>
-      </Pair>
-      <DraftField field="text" label={t('teacherWriting.text')} hint={t('teacherWriting.textHint')} {...shown}>
-        {(control) => <textarea rows={12} {...control} {...written('text')} />}
-      </DraftField>
-    </>
-  );
-}
-
 /** Says how many problems there are, without interrupting the teacher. */
 function Checks({ problems, checks, send }: DraftFormViewProps) {
   const { t } = useTranslate(teacherTexts);
@@ -154,7 +115,3 @@ function Checks({ problems, checks, send }: DraftFormViewProps) {
     </Status>
   );
 }
-
-const Pair = chakra('div', {
-  base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' },
-});

@@ -18,6 +18,9 @@ import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { TeacherActor } from '../../machines/teacher/teacher.machine.ts';
 import { ThemeProvider } from '../app/theme/ThemeProvider.tsx';
 import { TranslateProvider } from '../languages/translate.tsx';
+import { ChoiceGame } from '../features/choice/ChoiceGame.tsx';
+import { WarmUpGame } from '../features/warm-up/WarmUpGame.tsx';
+import { WritingGame } from '../features/writing/WritingGame.tsx';
 import { AccommodationsForState } from './AccommodationsForState.tsx';
 import { AssigningForState } from './AssigningForState.tsx';
 import { AssignmentsForState } from './AssignmentsForState.tsx';
@@ -166,7 +169,16 @@ function Writing({ actor }: { actor: TeacherWritingActor }) {
 }
 
 function ShownDraft({ actor, onClose }: { actor: DraftPreviewActor; onClose(): void }) {
-  return <DraftPreviewForState snapshot={useSelector(actor, (state) => state)} send={actor.send} onClose={onClose} />;
+  const snapshot = useSelector(actor, (state) => state);
+  const { warmUp, choice, writing } = snapshot.children;
+  const game = warmUp ? (
+    <WarmUpGame key={warmUp.sessionId} actor={warmUp} />
+  ) : choice ? (
+    <ChoiceGame key={choice.sessionId} actor={choice} />
+  ) : (
+    writing && <WritingGame key={writing.sessionId} actor={writing} />
+  );
+  return <DraftPreviewForState snapshot={snapshot} send={actor.send} game={game} onClose={onClose} />;
 }
 
 function Preview({ actor, onClose }: { actor: ContentPreviewActor; onClose(): void }) {

@@ -77,13 +77,7 @@ function mistakeOf(failure: Failure | null): SaveMistake {
 function PreviewFrame({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const { t } = useTranslate(teacherTexts);
   return (
-    <div
-      role="dialog"
-      aria-label={t('teacherWriting.preview')}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
-      }}
-    >
+    <div role="dialog" aria-label={t('teacherWriting.preview')}>
       <PreviewBar>
         <p>{t('teacherWriting.previewNote')}</p>
         <Button variant="primary" type="button" ref={takeFocus} onClick={onClose}>

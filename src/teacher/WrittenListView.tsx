@@ -7,7 +7,8 @@ import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
 import { Nothing, Sheet } from './parts.tsx';
-import { Buttons, CardList } from './work-parts.tsx';
+import { TITLES } from './DraftFormView.tsx';
+import { Buttons, CardList, TYPES } from './work-parts.tsx';
 
 export interface WrittenListViewProps {
   contents: readonly WrittenContent[];
@@ -22,11 +23,11 @@ export function WrittenListView({ contents, isBusy, isRefused, onGo, onWithdraw 
   return (
     <Sheet
       title={t('teacherWriting.title')}
-      tools={
-        <Button asChild variant="primary">
-          <a {...placeLink({ name: 'writing', kind: 'passage' }, onGo)}>{t('teacherWriting.newPassage')}</a>
+      tools={(['study_set', 'passage'] as const).map((kind) => (
+        <Button key={kind} asChild variant="primary">
+          <a {...placeLink({ name: 'writing', kind }, onGo)}>{t(TITLES[kind].new)}</a>
         </Button>
-      }
+      ))}
     >
       {isRefused && (
         <Note kind="error" role="alert">
@@ -53,7 +54,7 @@ interface ItemProps extends Pick<WrittenListViewProps, 'onGo' | 'onWithdraw'> {
 
 function Item({ content, onGo, onWithdraw }: ItemProps) {
   const { t } = useTranslate(teacherTexts);
-  const { id, name, level, topic, withdrawn, assigned } = content;
+  const { id, kind, name, level, topic, withdrawn, assigned } = content;
   const named = (action: string) => t('teacherWriting.actionFor', { action, name });
   const turn = t(withdrawn ? 'teacherWriting.restore' : 'teacherAssignments.withdraw');
   const change = t('teacherAssignments.change');
@@ -61,7 +62,7 @@ function Item({ content, onGo, onWithdraw }: ItemProps) {
     <li>
       <h2 lang="en">{name}</h2>
       <p>
-        {t('teacherAssignments.readAloud')} · {level} · <span lang="en">{topic}</span>
+        {t(TYPES[kind === 'passage' ? 'read_aloud' : kind])} · {level} · <span lang="en">{topic}</span>
       </p>
       <p>
         {t('teacherWriting.assigned', { n: assigned })}

@@ -42,7 +42,7 @@ const CORRECTION = /^\/teacher\/classes\/([^/]+)\/students\/([^/]+)\/lessons\/([
 const LISTS = /^\/teacher\/classes\/([^/]+)\/(scores|speech)\/?$/;
 const CARDS = /^\/teacher\/classes\/([^/]+)\/cards(?:\/([^/]+))?\/?$/;
 const JOINING = /^\/teacher\/classes\/([^/]+)\/joining\/?$/;
-const WRITING = /^\/teacher\/writing(?:\/new\/(passage)|\/([^/]+))?\/?$/;
+const WRITING = /^\/teacher\/writing(?:\/new\/(passage|study_set)|\/([^/]+))?\/?$/;
 const WORK = /^\/teacher\/(?:(assignments)(?:\/([^/]+))?|assign(?:\/(class|copy)\/([^/]+))?)\/?$/;
 
 function workAt([list, assignmentId, kind, id]: (string | undefined)[]): TeacherPlace {
@@ -59,7 +59,7 @@ export function placeAt({ pathname, hash }: { pathname: string; hash: string }):
   const writing = WRITING.exec(pathname);
   if (writing !== null) {
     const [, kind, contentId] = writing;
-    if (kind !== undefined) return { name: 'writing', kind: 'passage' };
+    if (kind !== undefined) return { name: 'writing', kind: kind === 'passage' ? kind : 'study_set' };
     return contentId === undefined ? { name: 'writing' } : { name: 'writing', contentId: decoded(contentId) };
   }
   const [, listClass, list] = LISTS.exec(pathname) ?? [];

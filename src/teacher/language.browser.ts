@@ -5,7 +5,7 @@ import { TEACHER_LANGUAGE } from '../adapters/stores/storage-keys.ts';
 
 /** Texts of the teachers' page and of the students' screens in its previews. */
 const FILES = import.meta.glob<{ texts: object }>([
-  '../languages/{teacher,shared,detail-page,game,read-aloud-detail,read-aloud-result}/*.ts',
+  '../languages/{teacher,shared,choice,detail-page,feedback,game,read-aloud-detail,read-aloud-result,writing}/*.ts',
   '!../languages/*/en.ts',
 ]);
 

@@ -62,3 +62,17 @@ export const CardList = chakra('ul', {
     '& li > div': { marginTop: 'auto', paddingTop: '3' },
   },
 });
+
+/** Checkboxes in a row. */
+export const Ticks = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 16px',
+    border: '0',
+    minWidth: '0',
+    '& legend': { textStyle: 'label' },
+    '& label': { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch' },
+    '& input': { width: '20px', height: '20px', accentColor: 'var(--colors-accent)' },
+  },
+});

@@ -6,13 +6,23 @@ export default { title: 'Draft preview/States' };
 
 const storyOf = stateStory(flow);
 
-export const TextFoldedModelSilent = { ...storyOf('text.folded+model.silent'), name: 'Text › Folded, Model › Silent' };
-export const TextFoldedModelSounding = {
-  ...storyOf('text.folded+model.sounding'),
-  name: 'Text › Folded, Model › Sounding',
+export const CardChoice = { ...storyOf('card.choice'), name: 'Card › Choice' };
+export const CardPlayed = { ...storyOf('card.played'), name: 'Card › Played' };
+export const CardWarmUp = { ...storyOf('card.warmUp'), name: 'Card › Warm up' };
+export const CardWriting = { ...storyOf('card.writing'), name: 'Card › Writing' };
+export const PassageTextFoldedModelSilent = {
+  ...storyOf('passage.text.folded+model.silent'),
+  name: 'Passage › Text › Folded, Model › Silent',
 };
-export const TextWholeModelSilent = { ...storyOf('text.whole+model.silent'), name: 'Text › Whole, Model › Silent' };
-export const TextWholeModelSounding = {
-  ...storyOf('text.whole+model.sounding'),
-  name: 'Text › Whole, Model › Sounding',
+export const PassageTextFoldedModelSounding = {
+  ...storyOf('passage.text.folded+model.sounding'),
+  name: 'Passage › Text › Folded, Model › Sounding',
+};
+export const PassageTextWholeModelSilent = {
+  ...storyOf('passage.text.whole+model.silent'),
+  name: 'Passage › Text › Whole, Model › Silent',
+};
+export const PassageTextWholeModelSounding = {
+  ...storyOf('passage.text.whole+model.sounding'),
+  name: 'Passage › Text › Whole, Model › Sounding',
 };

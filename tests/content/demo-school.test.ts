@@ -143,9 +143,9 @@ describe('the demo school', () => {
   });
 
   test.each(TRANSLATION_LANGUAGES)('writes %s in its own letters, and differently from English', (language) => {
-    expect(items.filter((item) => !TESTED[language].letters.test(item.translations[language]))).toEqual([]);
-    expect(items.filter((item) => spoken(item.translations[language]) === spoken(item.text))).toEqual([]);
-    expect(keyWords.filter((word) => !TESTED[language].letters.test(word.translations[language]))).toEqual([]);
+    expect(items.filter((item) => !TESTED[language].letters.test(item.translations[language]!))).toEqual([]);
+    expect(items.filter((item) => spoken(item.translations[language]!) === spoken(item.text))).toEqual([]);
+    expect(keyWords.filter((word) => !TESTED[language].letters.test(word.translations[language]!))).toEqual([]);
   });
 
   test('spreads the right answers over the options', () => {

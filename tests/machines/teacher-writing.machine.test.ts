@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { MOST_CARDS } from '../../contract/teacher-writing.ts';
 import type {
   ContentDraft,
   DraftCheck,
@@ -10,12 +11,25 @@ import type {
 } from '../../contract/teacher-writing.ts';
 import { PortError, type Failure } from '../../machines/shared/failure.ts';
 import type { UnsavedDraft, WritingPlace, WritingReport } from '../../machines/teacher/content-draft.ts';
-import { EMPTY_DRAFTS, shownProblems } from '../../machines/teacher/content-draft.ts';
+import {
+  editedContent,
+  EMPTY_DRAFTS,
+  shownProblems,
+  withCard,
+  type CardChange,
+} from '../../machines/teacher/content-draft.ts';
 import type { ReadingReport } from '../../machines/teacher/teacher-reading.machine.ts';
 import type { SaveDraftRequest, WithdrawRequest } from '../../machines/teacher/teacher-writing.machine.ts';
 import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
 import { somebody } from '../../walks/support/somebody.ts';
-import { faultyCheck, goodCheck, passageDraft, withdrawn, written } from '../../walks/support/teacher-writing.ts';
+import {
+  faultyCheck,
+  goodCheck,
+  passageDraft,
+  setDraft,
+  withdrawn,
+  written,
+} from '../../walks/support/teacher-writing.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
 
 const OFFLINE: Failure = { kind: 'offline' };
@@ -94,6 +108,19 @@ describe('the list of own content', () => {
     expect([it.state(), it.shown().contents]).toEqual([{ listed: 'idle' }, [written]]);
   });
 
+  test.each([
+    [GONE, 'missing'],
+    [OVER, 'expired'],
+  ] as const)('ends after %o', async (failure, state) => {
+    const loading = open({ name: 'writing' });
+    await loading.refuse('list', failure);
+    expect(loading.state()).toBe(state);
+    const it = await listed();
+    it.actor.send({ type: 'content.withdraw', id: written.id, withdrawn: true });
+    await it.refuse('withdraw', failure);
+    expect(it.state()).toBe(state);
+  });
+
   test('withdraws and restores one at a time', async () => {
     const it = await listed();
     it.actor.send({ type: 'content.withdraw', id: written.id, withdrawn: true });
@@ -104,6 +131,7 @@ describe('the list of own content', () => {
     it.actor.send({ type: 'content.withdraw', id: withdrawn.id, withdrawn: false });
     await it.refuse('withdraw', OFFLINE);
     expect([it.state(), it.shown().contents[1]]).toEqual([{ listed: 'refused' }, withdrawn]);
+    expect(it.shown().failure).toEqual(OFFLINE);
   });
 
   test('leads elsewhere, and to the login', async () => {
@@ -134,6 +162,11 @@ describe('the form', () => {
     const it = open(STORED);
     await it.refuse('read', failure);
     expect(it.state()).toBe(state);
+    if (state !== 'unavailable') return;
+    expect(it.shown().failure).toEqual(failure);
+    it.actor.send({ type: 'writing.reload' });
+    await it.answer('read', { content: written, draft: passageDraft });
+    expect(it.shown().draft).toEqual(passageDraft);
   });
 
   test('is checked when it opens, and when the teacher pauses', async () => {
@@ -188,7 +221,9 @@ describe('the form', () => {
     await settled();
     expect(again.shown()).toMatchObject({ draft: unsent.draft, unsent: { id: 'written-earlier' } });
     expect(again.shown().start.id).toBe('written-earlier');
+    again.actor.send({ type: 'draft.incomplete' });
     again.actor.send({ type: 'draft.discard' });
+    expect(again.state()).toMatchObject({ editing: { form: 'writing', checks: 'pausing' } });
     expect(again.shown()).toMatchObject({ draft: EMPTY_DRAFTS.passage, unsent: null });
     expect(again.reported()).toEqual([{ type: 'draft.changed', place: NEW, unsent: null }]);
     await again.pass(PAUSE);
@@ -200,6 +235,38 @@ describe('the form', () => {
     const it = open(STORED, { id: written.id, draft, beginning: { ...passageDraft, name: 'Earlier' } });
     await it.answer('read', { content: written, draft: passageDraft });
     expect(it.shown()).toMatchObject({ draft: passageDraft, unsent: null });
+  });
+});
+
+describe('cards', () => {
+  const texts = (draft: ContentDraft) => draft.kind === 'study_set' && draft.cards.map(({ text }) => text);
+  const edit = (card: number, becomes: CardChange) => editedContent(setDraft, { type: 'draft.write', card, becomes });
+
+  test.each([
+    [0, 'later', ['book', 'library']],
+    [1, 'later', ['library', 'book']],
+    [1, 'earlier', ['book', 'library']],
+    [0, 'earlier', ['library', 'book']],
+    [0, 'removed', ['book']],
+    [2, 'removed', ['library', 'book']],
+    [1, { text: 'shelf' }, ['library', 'shelf']],
+  ] as const)('card %i becomes %o', (card, becomes, left) => {
+    expect(texts(edit(card, becomes))).toEqual(left);
+  });
+
+  test('a passage has none', () => {
+    expect(editedContent(passageDraft, { type: 'draft.write', card: 0, becomes: 'removed' })).toEqual(passageDraft);
+    expect(withCard(passageDraft, 'one')).toEqual(passageDraft);
+  });
+
+  test('are added with an ID of their own, up to the limit', async () => {
+    const it = open({ name: 'writing', kind: 'study_set' });
+    await settled();
+    for (let n = 0; n <= MOST_CARDS; n += 1) it.actor.send({ type: 'card.add' });
+    const { draft } = it.shown();
+    expect(draft.kind === 'study_set' && new Set(draft.cards.map(({ id }) => id)).size).toBe(MOST_CARDS);
+    expect(it.reported().at(-1)).toMatchObject({ type: 'draft.changed', unsent: { draft } });
+    expect(it.state()).toMatchObject({ editing: { form: 'writing', checks: 'pausing' } });
   });
 });
 
@@ -215,9 +282,6 @@ describe('the preview', () => {
     expect(it.state()).toMatchObject({ editing: { preview: 'open' } });
     const preview = it.actor.getSnapshot().children.preview!;
     expect(preview.getSnapshot().context.shown).toEqual(goodCheck.preview);
-    preview.send({ type: 'text.turn' });
-    preview.send({ type: 'model.listen', speed: 'slow' });
-    expect(preview.getSnapshot().value).toEqual({ text: 'whole', model: 'sounding' });
     it.actor.send({ type: 'preview.close' });
     expect(it.state()).toEqual({ editing: { form: 'writing', checks: 'checked', preview: 'closed' } });
     expect(preview.getSnapshot().status).toBe('stopped');

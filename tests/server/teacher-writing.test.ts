@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { ReadAloudGame } from '../../contract/read-aloud.ts';
+import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
 import { TeacherProfile, teacherPaths } from '../../contract/teacher.ts';
 import { AssignableContentList, teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
 import {
@@ -11,8 +12,10 @@ import {
   teacherWritingPaths,
   WrittenContent,
   WrittenContentList,
+  type CardDraft,
   type ContentDraft,
   type PassageDraft,
+  type StudySetDraft,
 } from '../../contract/teacher-writing.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
@@ -21,6 +24,9 @@ import { codeOf, startProvider, type Provider } from './support/provider.ts';
 import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
 import { people, teachers } from './support/test-school.ts';
 
+/** The stored form of a draft, with straight quotation marks. */
+const straight = <Draft extends object>(draft: Draft) =>
+  JSON.parse(JSON.stringify(draft).replaceAll('’', "'")) as Draft;
 const newId = () => `written-${randomUUID().replaceAll('-', '')}`;
 const passage: PassageDraft = {
   kind: 'passage',
@@ -28,6 +34,33 @@ const passage: PassageDraft = {
   level: 'A2',
   topic: 'nature',
   text: 'We went to the lake on Sunday. The water was cold.\n\nMy brother swam. I didn’t.',
+};
+
+const card = (text: string, more: Partial<CardDraft> = {}): CardDraft => ({
+  id: newId(),
+  text,
+  definition: '',
+  example: '',
+  translations: { vi: `${text} (vi)` },
+  speaking: true,
+  listening: null,
+  reading: null,
+  writing: false,
+  ...more,
+});
+const studySet: StudySetDraft = {
+  kind: 'study_set',
+  name: 'At the lake',
+  level: 'A2',
+  topic: 'nature',
+  languages: ['vi'],
+  cards: [
+    card('boat', { definition: 'a small ship', example: 'We went by boat.', writing: true }),
+    card('The water is cold.', {
+      listening: { wrong: ['The winter is long.'] },
+      reading: { prompt: 'Why don’t you swim?', wrong: ['I like my blue boat.', 'It was on Sunday.'] },
+    }),
+  ],
 };
 
 overEach('content that a teacher writes', ({ open, it, onBoth }) => {
@@ -87,7 +120,8 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
       topic: 'na\u200bture',
       text: 'My favourite volcano! <b>Look</b> at it.',
     };
-    expect((await check(draft)).problems).toEqual([{ problem: 'empty', field: 'name', value: '', better: null }]);
+    expect((await check(draft)).problems).toHaveLength(5);
+    expect(await check(draft)).toMatchObject({ preview: null });
     const { problems, preview } = await check({ ...draft, name: 'x'.repeat(200) });
     expect(problems).toEqual([
       { problem: 'markup', field: 'text', value: '', better: null },
@@ -98,8 +132,80 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     expect(preview).not.toBeNull();
     const words = await check({ ...passage, text: 'go '.repeat(3_001) });
     expect(words.problems).toEqual([{ problem: 'too_long', field: 'text', value: '3001', better: '3000' }]);
-    expect(await save(newId(), draft)).toMatchObject({ outcome: 'problems', problems: [{ field: 'name' }] });
+    expect(await save(newId(), draft)).toMatchObject({ outcome: 'problems' });
     expect(await listed()).toEqual([]);
+  });
+
+  it('includes cards, whose problems have their fields', async () => {
+    const problemsOf = async (...cards: CardDraft[]) =>
+      (await check({ ...studySet, cards })).problems.map(({ problem, field, value }) => [problem, field, value]);
+    expect(await problemsOf()).toEqual([['no_cards', 'cards', '']]);
+    const missing = card(' ', {
+      translations: {},
+      reading: { prompt: '', wrong: ['sea'] },
+      listening: { wrong: [''] },
+    });
+    expect(await problemsOf(missing)).toEqual([
+      ['empty', 'cards.0.text', ''],
+      ['empty', 'cards.0.translations.vi', ''],
+      ['no_wrong_answer', 'cards.0.listening', ''],
+      ['empty', 'cards.0.reading.prompt', ''],
+    ]);
+    expect(await problemsOf(card('don’t', { writing: true }))).toEqual([['not_letters', 'cards.0.writing', '']]);
+    const reading = { prompt: 'Where do we swim?', wrong: ['lake'] };
+    const wrong = [
+      card('lake', { definition: 'colossal volcano', example: '', speaking: false }),
+      card('sea', { listening: { wrong: ['see', 'ship', 'Ship'] }, reading }),
+      card('21 boats'),
+      card('lake', { reading: { ...reading, wrong: ['sea'] } }),
+    ];
+    expect(await problemsOf(...wrong)).toEqual([
+      ['empty', 'cards.0.example', ''],
+      ['above_level', 'cards.0.definition', 'colossal'],
+      ['above_level', 'cards.0.definition', 'volcano'],
+      ['no_skill', 'cards.0.skills', ''],
+      ['sounds_alike', 'cards.1.listening', 'see'],
+      ['twice', 'cards.1.listening', 'ship'],
+      ['digits', 'cards.2.text', ''],
+      ['two_answers', 'cards.1.reading.prompt', 'lake'],
+      ['two_answers', 'cards.3.reading.prompt', 'sea'],
+    ]);
+  });
+
+  onBoth('includes study sets, whose cards students get as the preview showed them', async () => {
+    const { preview, problems } = await check(studySet);
+    expect(problems).toEqual([]);
+    const content = await saved(studySet);
+    expect(content).toMatchObject({ kind: 'study_set', name: 'At the lake' });
+    expect(await stored(content.id)).toEqual({ content, draft: straight(studySet) });
+    const { body } = await assign(content.id);
+    const { user_token: token } = await provider.logIn(people.ana);
+    const entries = await provider.call('GET', paths.studySetList('v1', content.id), { token });
+    expect(entries.body).toEqual(preview!.kind === 'study_set' && preview!.entries);
+    expect(StudySetList.parse(entries.body)[1]!.scrambled).toEqual([{ word: 'boat', items: ['b', 't', 'a', 'o'] }]);
+
+    // A card with a score stays for its student only.
+    const [boat, water] = studySet.cards;
+    const { db } = provider.server;
+    const assignmentId = body.assignments[0]!.id;
+    const lesson = await db
+      .selectFrom('assignment_details')
+      .select('id')
+      .where('assignment_id', '=', assignmentId)
+      .executeTakeFirstOrThrow();
+    const address = { api: 'v1', assignmentId, assignmentDetailId: lesson.id, studySetId: content.id } as const;
+    const score = [{ id: boat!.id, skill_mode: 'speaking', score: 80, finished: true }];
+    expect((await provider.call('PATCH', paths.scores(address), { token, body: score })).status).toBe(200);
+    await saved({ ...studySet, cards: [water!] }, content.id);
+    const detail = async (who: string) => {
+      const { user_token } = await provider.logIn(who);
+      const { items } = StudySetDetail.parse(
+        (await provider.call('GET', paths.studySetDetail(address), { token: user_token })).body,
+      );
+      return items.map(({ item_name }) => item_name);
+    };
+    expect(await detail(people.ana)).toContain('boat');
+    expect(await detail(people.ben)).toEqual(['The water is cold.']);
   });
 
   onBoth('is assigned at once, and students get what the preview showed', async () => {
@@ -112,8 +218,9 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     expect(await listed()).toMatchObject([{ id, assigned: 1 }]);
     const { user_token: token } = await provider.logIn(people.ana);
     const { body } = await provider.call('GET', paths.readAloudGame(id), { token });
-    expect(ReadAloudGame.parse(body)).toEqual({ ...preview!.game, readAloudId: id });
-    expect(preview!.game.text).toBe(passage.text.replace('’', "'"));
+    const game = preview?.kind === 'passage' ? preview.game : null;
+    expect(ReadAloudGame.parse(body)).toEqual({ ...game, readAloudId: id });
+    expect(game!.text).toBe(straight(passage).text);
   });
 
   onBoth('is changed for students who have it, once for a repeated request', async () => {

@@ -2,10 +2,31 @@ import { expect } from 'vitest';
 import { readAloudDetailTexts } from '../../src/languages/read-aloud-detail/en.ts';
 import { teacherTexts } from '../../src/languages/teacher/en.ts';
 import { readAloudGame } from '../../walks/support/passage.ts';
-import { faultyCheck, goodCheck, passageDraft, withdrawn, written } from '../../walks/support/teacher-writing.ts';
+import {
+  faultyCheck,
+  goodCheck,
+  goodSetCheck,
+  passageDraft,
+  setDraft,
+  withdrawn,
+  written,
+} from '../../walks/support/teacher-writing.ts';
 import { OFFLINE } from './app-rig.tsx';
 import { playStudent } from './play.tsx';
-import { button, byRole, canPress, cannotPress, field, heading, press, sees, seesNot, words, write } from './senses.ts';
+import {
+  button,
+  byRole,
+  canPress,
+  cannotPress,
+  field,
+  flip,
+  heading,
+  press,
+  sees,
+  seesNot,
+  words,
+  write,
+} from './senses.ts';
 import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
 import { teacherWriting } from './teacher-writing.student.ts';
 
@@ -25,6 +46,14 @@ async function form(name: string): Promise<void> {
   await sees(heading(texts.newPassage));
   await canPress(save, preview, topic);
   await expect.element(title).toHaveValue(name);
+}
+const within = (card: string, role: 'checkbox', name: string) => byRole('region', card).getByRole(role, { name });
+async function sets(...all: string[]): Promise<void> {
+  await sees(heading(texts.changeSet));
+  const fields = () =>
+    [...document.querySelectorAll<HTMLInputElement>('input[name$=".text"]')].map(({ value }) => value);
+  await expect.poll(fields).toEqual(all);
+  await canPress(save, preview, button(texts.addCard));
 }
 const answerCheck =
   (found: typeof faultyCheck) =>
@@ -98,6 +127,29 @@ playStudent(teacherWriting, {
       await seesNot(title);
     },
     longPreview: () => sees(button(readAloudDetailTexts.passage.foldText)),
+    setForm: () => sets('library', 'book'),
+    movedCards: () => sets('book', 'library'),
+    oneCard: async () => {
+      await sets('library');
+      await cannotPress(button('Move up: card 1'));
+      await cannotPress(button('Move down: card 1'));
+    },
+    newCard: async () => {
+      await sets('library', 'book', '');
+      await expect.element(within('Card 3', 'checkbox', teacherTexts.teacherAssignments.speaking)).toBeChecked();
+    },
+    cardWithGames: async () => {
+      await sees(words(texts.promptHint).nth(1), words(texts.wrongHint).nth(3));
+    },
+    spokenCard: async () => {
+      await sees(heading(/library · Speaking/), words('1 of 4'), words('ˈlaɪbreri'));
+      await cannotPress(button(texts.previous));
+    },
+    listeningCard: () => sees(heading(/library · Listening/), words('2 of 4'), words('lottery')),
+    readingCard: async () => {
+      await sees(heading(/library · Reading/), words('A place with many books.'));
+      await canPress(button(texts.previous), button(texts.again));
+    },
     saving: async ({ calls }: TeacherWorld) => {
       await cannotPress(button(texts.saving));
       await expect.element(title).toHaveAttribute('readonly');
@@ -128,6 +180,23 @@ playStudent(teacherWriting, {
       await expect.poll(() => calls.draft.open.length).toBe(1);
       calls.draft.open[0]!.answer({ content: written, draft: passageDraft });
     },
+    changesASet: async ({ calls }) => {
+      await press(byRole('link', `Change: ${written.name}`));
+      await expect.poll(() => calls.draft.open.length).toBe(1);
+      calls.draft.open[0]!.answer({ content: { ...written, kind: 'study_set' }, draft: setDraft });
+    },
+    movesACard: () => press(button('Move down: card 1')),
+    removesACard: () => press(button('Remove: card 2')),
+    addsACard: () => press(button(texts.addCard)),
+    choosesGames: async () => {
+      await flip(within('Card 3', 'checkbox', teacherTexts.teacherAssignments.listening));
+      await flip(within('Card 3', 'checkbox', teacherTexts.teacherAssignments.reading));
+    },
+    looksAtTheGames: async (world) => {
+      await press(preview);
+      await answerCheck(goodSetCheck)(world);
+    },
+    showsTheNext: () => press(button(texts.next)),
     withdraws: () => press(withdrawButton(written.name)),
     itIsWithdrawn: ({ calls }) => calls.withdraw.open[0]!.answer({ ...written, withdrawn: true }),
     itFails: ({ calls }) => calls.withdraw.open[0]!.refuse(OFFLINE),

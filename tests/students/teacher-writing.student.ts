@@ -14,7 +14,7 @@ export const teacherWriting = student('teacherWriting', 'classes', {
   emptyList: { sees: '[0111] what can be written, and the way to a form', on: { beginsAPassage: 'emptyForm' } },
   list: {
     sees: '[0111] each content with its assignments, and which is withdrawn',
-    on: { withdraws: 'withdrawing', beginsAPassage: 'emptyForm', changesOne: 'storedForm' },
+    on: { withdraws: 'withdrawing', beginsAPassage: 'emptyForm', changesOne: 'storedForm', changesASet: 'setForm' },
   },
   withdrawing: {
     sees: '[0111] please wait',
@@ -43,6 +43,20 @@ export const teacherWriting = student('teacherWriting', 'classes', {
     on: { readsOn: 'longPreview', closesThePreview: 'storedForm' },
   },
   longPreview: { sees: '[0111] the whole text' },
+  setForm: {
+    sees: '[0111] each card with its text, translation, and games',
+    on: { movesACard: 'movedCards', removesACard: 'oneCard', addsACard: 'newCard', looksAtTheGames: 'spokenCard' },
+  },
+  movedCards: { sees: '[0111] the cards in another order' },
+  oneCard: { sees: '[0111] one card, which cannot be moved' },
+  newCard: {
+    sees: '[0111] an empty card that students say',
+    on: { choosesGames: 'cardWithGames' },
+  },
+  cardWithGames: { sees: '[0111] fields for wrong answers and a question' },
+  spokenCard: { sees: '[0111] the card as before a student speaks', on: { showsTheNext: 'listeningCard' } },
+  listeningCard: { sees: '[0111] the listening game', on: { showsTheNext: 'readingCard' } },
+  readingCard: { sees: '[0111] the reading game' },
   saving: {
     sees: '[0111] please wait: nothing can be sent twice',
     on: { itIsSaved: 'done', itHasProblems: 'toldWhatIsMissing', noAnswerCame: 'toldThatItMayBeSaved' },

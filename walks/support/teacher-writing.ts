@@ -1,4 +1,12 @@
-import type { DraftCheck, DraftProblem, PassageDraft, WrittenContent } from '../../contract/teacher-writing.ts';
+import type {
+  DraftCheck,
+  DraftProblem,
+  PassageDraft,
+  StudySetDraft,
+  WrittenContent,
+} from '../../contract/teacher-writing.ts';
+import type { SkillName } from '../../contract/assignments.ts';
+import type { StudySetEntry } from '../../contract/study-sets.ts';
 import { readAloudGame } from './passage.ts';
 
 export const passageDraft: PassageDraft = {
@@ -47,3 +55,81 @@ export const faultyCheck: DraftCheck = {
 };
 
 export const goodCheck: DraftCheck = { problems: [], preview: { kind: 'passage', game: readAloudGame() } };
+
+export const setDraft: StudySetDraft = {
+  kind: 'study_set',
+  name: 'Library words',
+  level: 'A2',
+  topic: 'school',
+  languages: ['vi'],
+  cards: [
+    {
+      id: 'written-card-1',
+      text: 'library',
+      definition: 'a place with many books',
+      example: 'We read in the library.',
+      translations: { vi: 'thư viện' },
+      speaking: true,
+      listening: { wrong: ['lottery'] },
+      reading: { prompt: 'A place with many books.', wrong: ['kitchen', 'garden'] },
+      writing: true,
+    },
+    {
+      id: 'written-card-2',
+      text: 'book',
+      definition: '',
+      example: '',
+      translations: { vi: 'sách' },
+      speaking: true,
+      listening: null,
+      reading: null,
+      writing: false,
+    },
+  ],
+};
+
+const choice = {
+  items: ['library', 'lottery'].map((sentence, index) => ({ index, sentence })),
+  correct_index: 0,
+};
+const entry = (skill: SkillName, more: Partial<StudySetEntry> = {}): StudySetEntry => ({
+  id: 'written-card-1',
+  skill_mode: skill,
+  name: 'library',
+  score: null,
+  transcript: [{ transcript_ipa: 'ˈlaɪbreri' }],
+  audio_url: null,
+  game_sub_type: 'PRONUNCIATION',
+  translation: { vi: 'thư viện' },
+  definition: [{ definition: 'a place with many books', example: 'We read in the library.' }],
+  finished: false,
+  speaking_content: null,
+  listening_content: null,
+  reading_content: null,
+  scrambled: [],
+  ...more,
+});
+
+/** One card in four games. */
+export const goodSetCheck: DraftCheck = {
+  problems: [],
+  preview: {
+    kind: 'study_set',
+    entries: [
+      entry('speaking', { speaking_content: { sentence: 'library', audio_link: null, sentence_i18n: {} } }),
+      entry('listening', { listening_content: choice }),
+      entry('reading', { reading_content: { ...choice, prompt: 'A place with many books.' } }),
+      entry('writing', { scrambled: [{ word: 'library', items: [...'ilbarry'] }] }),
+    ],
+  },
+};
+
+export const faultySetCheck: DraftCheck = {
+  problems: [
+    problem({ problem: 'empty', field: 'cards.1.text' }),
+    problem({ problem: 'sounds_alike', field: 'cards.0.listening', value: 'lottery' }),
+    problem({ problem: 'two_answers', field: 'cards.0.reading.prompt', value: 'book' }),
+    problem({ problem: 'no_skill', field: 'cards.1.skills' }),
+  ],
+  preview: null,
+};

@@ -99,16 +99,22 @@ function asked(text: string, { prompt, options, correctIndex }: NonNullable<Fore
 /** Scrambles letters without making a word. Long texts and punctuation get no writing exercise. */
 function writingOf(text: string) {
   if (!/^[A-Za-z]+$/.test(text) || text.length < 3 || text.length > MOST_LETTERS) return {};
-  const letters = [...text.toLowerCase()];
-  for (let turn = 1; turn < letters.length; turn += 1) {
-    const mixed = [...letters.slice(turn), ...letters.slice(0, turn)].toReversed().join('');
-    if (mixed !== text.toLowerCase() && !isCommonWord(mixed))
-      return { writing: { scrambled: [{ word: text, letters: mixed }] } };
-  }
-  return {};
+  const letters = mixedLetters(text);
+  return letters === undefined ? {} : { writing: { scrambled: [{ word: text, letters }] } };
 }
 
-function saidAs(text: string): string {
+/** Returns the letters in an order that is not a word, if there is one. */
+export function mixedLetters(word: string): string | undefined {
+  const letters = [...word.toLowerCase()];
+  for (let turn = 1; turn < letters.length; turn += 1) {
+    const mixed = [...letters.slice(turn), ...letters.slice(0, turn)].toReversed().join('');
+    if (mixed !== word.toLowerCase() && !isCommonWord(mixed)) return mixed;
+  }
+  return undefined;
+}
+
+/** Returns the IPA of a text, with little words as people say them in a sentence. */
+export function saidAs(text: string): string {
   const weak = weakPlaces(text);
   return wordsOf(text)
     .map((word, at) => (weak[at] && weakForms(word.toLowerCase())[0]) || ipaOf(word))

@@ -14,7 +14,7 @@ export const teacher: SchoolCommand = {
   summary: 'Let a teacher import the roster or write content in the browser, or take that back',
   details: `Without an option, shows what the teacher may do. A teacher who manages the roster can add, change, and disable
 all students and teachers of the teacher’s organization, and choose everyone’s classes, also the teacher’s own. A
-teacher who writes content can add passages that all teachers of the organization can assign.
+teacher who writes content can add study sets and passages that all teachers of the organization can assign.
 
   school teacher lan.pham@school.example --manages-roster --writes-content`,
   arguments: { '<teacher>': 'email address or ID' },

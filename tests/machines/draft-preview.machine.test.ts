@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { DraftPreview } from '../../contract/teacher-writing.ts';
+import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
+import { provideChoice } from '../../machines/choice/choice.provide.ts';
+import { draftPreviewMachine } from '../../machines/teacher/draft-preview.machine.ts';
+import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
+import { provideWriting } from '../../machines/writing/writing.provide.ts';
+import { readAloudGame } from '../../walks/support/passage.ts';
+import { goodSetCheck } from '../../walks/support/teacher-writing.ts';
+import { fakeAudio, settled } from '../support/fakes.ts';
+
+const MODEL = '/media/audio/model.mp3';
+
+function open(shown: DraftPreview) {
+  const audio = fakeAudio();
+  const clock = new SimulatedClock();
+  const audioPlayer = provideAudioPlayer(audio.port);
+  const actors = { audioPlayer };
+  const machine = draftPreviewMachine.provide({
+    actors: {
+      audioPlayer,
+      warmUp: provideWarmUp(actors),
+      choice: provideChoice(actors),
+      writing: provideWriting(actors),
+    },
+  });
+  const actor = createActor(machine, { clock, input: { shown } }).start();
+  return { actor, audio, clock, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
+}
+
+describe('the preview of a passage', () => {
+  const passage = () => open({ kind: 'passage', game: readAloudGame({ audio_url: MODEL }) });
+
+  test('folds and unfolds the text', () => {
+    const it = passage();
+    expect(it.state()).toEqual({ passage: { text: 'folded', model: 'silent' } });
+    it.actor.send({ type: 'text.turn' });
+    expect(it.state()).toMatchObject({ passage: { text: 'whole' } });
+    it.actor.send({ type: 'text.turn' });
+    expect(it.state()).toMatchObject({ passage: { text: 'folded' } });
+  });
+
+  test('plays the model reading until it ends or the teacher stops it', async () => {
+    const it = passage();
+    it.actor.send({ type: 'model.listen', speed: 'slow' });
+    await settled();
+    expect([it.audio.plays.map(({ url }) => url), it.context().speed]).toEqual([[MODEL], 'slow']);
+    it.actor.send({ type: 'model.stop' });
+    expect(it.state()).toMatchObject({ passage: { model: 'silent' } });
+    it.actor.send({ type: 'model.listen', speed: 'normal' });
+    it.actor.send({ type: 'audio.ended' });
+    expect(it.state()).toMatchObject({ passage: { model: 'silent' } });
+  });
+});
+
+describe('the preview of cards', () => {
+  test('plays the student’s games one after the other', () => {
+    const it = open(goodSetCheck.preview!);
+    expect(it.context().steps.map(({ game }) => game)).toEqual(['warmUp', 'listening', 'reading', 'writing']);
+    expect(it.state()).toEqual({ card: 'warmUp' });
+    it.actor.getSnapshot().children.warmUp!.send({ type: 'warmUp.next' });
+    expect(it.state()).toEqual({ card: 'played' });
+    it.actor.send({ type: 'step.show', at: 0 });
+    expect(it.state()).toEqual({ card: 'warmUp' });
+    it.actor.send({ type: 'step.show', at: 1 });
+    expect(it.state()).toEqual({ card: 'choice' });
+    expect(it.actor.getSnapshot().children.choice!.getSnapshot().context).toMatchObject({
+      skill: 'listening',
+      attempt: 1,
+    });
+    it.actor.send({ type: 'step.show', at: 2 });
+    const choice = it.actor.getSnapshot().children.choice!;
+    expect(choice.getSnapshot().context).toMatchObject({ skill: 'reading', name: 'library' });
+    choice.send({ type: 'choice.pick', index: 0 });
+    it.clock.increment(60_000);
+    expect(it.state()).toEqual({ card: 'played' });
+    it.actor.send({ type: 'step.show', at: 3 });
+    expect(it.state()).toEqual({ card: 'writing' });
+    expect(it.actor.getSnapshot().children.writing!.getSnapshot().context.entry.scrambled).toHaveLength(1);
+  });
+
+  test('stays at a card if there is no other', () => {
+    const it = open(goodSetCheck.preview!);
+    for (const at of [-1, 4]) it.actor.send({ type: 'step.show', at });
+    expect([it.state(), it.context().at]).toEqual([{ card: 'warmUp' }, 0]);
+  });
+});

@@ -13,7 +13,10 @@ const id = encodeURIComponent;
 export const teacherWritingPaths = {
   list: '/api/teacher/writing',
   check: '/api/teacher/writing/check',
+  file: '/api/teacher/writing/file',
   content: (contentId: string) => `/api/teacher/writing/${id(contentId)}`,
+  /** A download, which is a file of a pack. */
+  pack: (contentId: string) => `/api/teacher/writing/${id(contentId)}/pack`,
   withdrawal: (contentId: string) => `/api/teacher/writing/${id(contentId)}/withdrawal`,
 } as const;
 
@@ -157,6 +160,27 @@ export const SavedDraft = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('problems'), problems: z.array(DraftProblem) }),
 ]);
 export type SavedDraft = z.infer<typeof SavedDraft>;
+
+/** Maximum length of a pack's file, in characters. */
+export const LONGEST_FILE = 200_000;
+
+export const FileRequest = z.object({ yaml: text(LONGEST_FILE) });
+export type FileRequest = z.infer<typeof FileRequest>;
+
+/** A problem of a pack's file. It is in English, as the command line says it. */
+export const FileProblem = z.object({ line: count, message: z.string(), hint: z.string() });
+export type FileProblem = z.infer<typeof FileProblem>;
+
+export const OpenedFile = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('draft'),
+    draft: ContentDraft,
+    /** The teacher's own content with the file's ID, which the draft would change. Null for new content. */
+    stored: StoredDraft.nullable(),
+  }),
+  z.object({ outcome: z.literal('problems'), problems: z.array(FileProblem) }),
+]);
+export type OpenedFile = z.infer<typeof OpenedFile>;
 
 export const WithdrawalRequest = z.object({ withdrawn: z.boolean() });
 export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>;

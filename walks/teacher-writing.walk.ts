@@ -1,14 +1,17 @@
 import { assign } from 'xstate';
 import type { ContentDraft, DraftCheck } from '../contract/teacher-writing.ts';
 import { PortError } from '../machines/shared/failure.ts';
-import { EMPTY_DRAFTS, withCard } from '../machines/teacher/content-draft.ts';
-import { teacherWritingMachine, type WritingContext } from '../machines/teacher/teacher-writing.machine.ts';
+import { EMPTY_DRAFTS, reportOfFile, withCard } from '../machines/teacher/content-draft.ts';
+import { teacherWritingMachine } from '../machines/teacher/teacher-writing.machine.ts';
+import type { WritingContext } from '../machines/teacher/teacher-writing.types.ts';
 import { nobody } from './support/somebody.ts';
 import {
   faultyCheck,
   faultySetCheck,
+  fileProblems,
   goodCheck,
   goodSetCheck,
+  packFile,
   passageDraft,
   setDraft,
   withdrawn,
@@ -29,18 +32,22 @@ const cases = (draft: ContentDraft, faulty: DraftCheck, good: DraftCheck): Case<
   { type: 'content.withdraw', id: written.id, withdrawn: true },
   { type: 'draft.write', fields: { name: passageDraft.name } },
   { type: 'card.add' },
+  { type: 'file.chosen', file: packFile },
   done('list', [written, withdrawn]),
+  done('open', reportOfFile({ outcome: 'draft', draft, stored: null }, written.id)),
+  done('open', fileProblems),
   done('withdraw', { ...written, withdrawn: true }),
   done('begin', { id: written.id, draft, content: null }),
   done('check', faulty),
   done('check', good),
   done('save', { outcome: 'saved', content: written }),
   done('save', { outcome: 'problems', problems: faulty.problems }),
-  ...['list', 'withdraw', 'begin', 'save'].flatMap((id) => errors.map((error) => failed(id, error))),
+  ...['list', 'withdraw', 'open', 'begin', 'save'].flatMap((id) => errors.map((error) => failed(id, error))),
   ...[OVER, OFFLINE].map((error) => failed('check', error)),
 ];
-const key = ({ contents, draft, problems, preview, saved, failure }: WritingContext) => [
+const key = ({ contents, fileProblems: found, draft, problems, preview, saved, failure }: WritingContext) => [
   contents.map((one) => one.withdrawn),
+  found.length,
   draft.name,
   draft.kind === 'study_set' && draft.cards.length < 4,
   problems.length,

@@ -1,11 +1,13 @@
 import type {
   ContentDraft,
   DraftCheck,
+  OpenedFile,
   SavedDraft,
   StoredDraft,
   WrittenContent,
   WrittenContentList,
 } from '../../contract/teacher-writing.ts';
+import type { GivenFile } from './teacher-roster.port.ts';
 
 /** Requests with content that the teacher writes. All reject with a PortError. */
 export interface TeacherWritingPort {
@@ -15,6 +17,8 @@ export interface TeacherWritingPort {
   check(draft: ContentDraft): Promise<DraftCheck>;
   /** If it rejects without a response, the draft may be stored. A repetition is safe. */
   save(contentId: string, draft: ContentDraft): Promise<SavedDraft>;
+  /** Reads a pack's file and stores nothing. */
+  open(file: GivenFile): Promise<OpenedFile>;
   withdraw(contentId: string, withdrawn: boolean): Promise<WrittenContent>;
   /** Makes the ID of new content. */
   newContentId(): string;

@@ -4,6 +4,7 @@ import {
   type ContentDraft,
   type DraftKind,
   type DraftProblem,
+  type OpenedFile,
   type PassageDraft,
   type StudySetDraft,
   type WrittenContent,
@@ -33,6 +34,18 @@ export interface WritingReport {
   type: 'draft.changed';
   place: WritingPlace;
   unsent: UnsavedDraft | null;
+}
+
+/** Returns the place of the form for a file's content, and the draft that waits there. */
+export function reportOfFile(opened: OpenedFile & { outcome: 'draft' }, newId: string): WritingReport {
+  const { draft, stored } = opened;
+  if (stored === null) {
+    const unsent = { id: newId, draft, beginning: EMPTY_DRAFTS[draft.kind] };
+    return { type: 'draft.changed', place: { name: 'writing', kind: draft.kind }, unsent };
+  }
+  const { id } = stored.content;
+  const unsent = { id, draft, beginning: stored.draft };
+  return { type: 'draft.changed', place: { name: 'writing', contentId: id }, unsent };
 }
 
 /** An action in the form that changes the draft, or its card at an index. */

@@ -6,14 +6,14 @@ import { assign, raise, sendTo, setup, stateIn, type ActorRefFrom, type Snapshot
 import type {
   ContentDraft,
   DraftCheck,
-  DraftProblem,
   DraftPreview,
+  FileProblem,
   SavedDraft,
   WrittenContent,
 } from '../../contract/teacher-writing.ts';
-import type { TeacherPlace } from '../ports/teacher.port.ts';
-import { failureOf, type Failure } from '../shared/failure.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { GivenFile } from '../ports/teacher-roster.port.ts';
+import { eventOf } from '../shared/event-of.ts';
+import { failureOf } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import {
   editedContent,
@@ -21,7 +21,6 @@ import {
   unsavedFor,
   unsavedOf,
   type ContentEdit,
-  type UnsavedDraft,
   type WritingPlace,
   type WritingReport,
   type WritingStart,
@@ -29,48 +28,7 @@ import {
 import { draftPreviewMachine } from './draft-preview.machine.ts';
 import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
 import type { ReadingReport } from './teacher-reading.machine.ts';
-
-export interface WithdrawRequest {
-  id: string;
-  withdrawn: boolean;
-}
-
-export interface SaveDraftRequest {
-  id: string;
-  draft: ContentDraft;
-}
-
-export interface WritingContext {
-  parent: Parent<ReadingReport | WritingReport>;
-  place: WritingPlace;
-  /** The teacher's own, the latest change first. */
-  contents: readonly WrittenContent[];
-  /** The content to withdraw or to restore. */
-  change: WithdrawRequest;
-  start: WritingStart;
-  draft: ContentDraft;
-  /** The draft of an earlier visit. Null if the form began without one. */
-  unsent: UnsavedDraft | null;
-  problems: readonly DraftProblem[];
-  /** The response that students would get. Null before the first check, or if something is missing. */
-  preview: DraftPreview | null;
-  saved: WrittenContent | null;
-  failure: Failure | null;
-}
-
-export type WritingEvent =
-  | { type: 'teacher.go'; to: TeacherPlace }
-  | { type: 'writing.reload' }
-  | { type: 'content.withdraw'; id: string; withdrawn: boolean }
-  | ContentEdit
-  | { type: 'card.add' }
-  | { type: 'draft.discard' }
-  | { type: 'draft.recheck' }
-  /** The draft cannot be shown yet. */
-  | { type: 'draft.incomplete' }
-  | { type: 'preview.open' }
-  | { type: 'preview.close' }
-  | { type: 'draft.save' };
+import type { SaveDraftRequest, WithdrawRequest, WritingContext, WritingEvent } from './teacher-writing.types.ts';
 
 const NOTHING: WritingStart = { id: '', draft: EMPTY_DRAFTS.passage, content: null };
 
@@ -84,6 +42,7 @@ export const teacherWritingMachine = setup({
   actors: {
     list: unprovided<readonly WrittenContent[]>('list'),
     withdraw: unprovided<WrittenContent, WithdrawRequest>('withdraw'),
+    open: unprovided<WritingReport | readonly FileProblem[], GivenFile>('open'),
     begin: unprovided<WritingStart, WritingPlace>('begin'),
     check: unprovided<DraftCheck, ContentDraft>('check'),
     save: unprovided<SavedDraft, SaveDraftRequest>('save'),
@@ -105,6 +64,10 @@ export const teacherWritingMachine = setup({
     reportNoDraft: sendTo(
       ({ context }) => context.parent,
       ({ context: { place } }): WritingReport => ({ type: 'draft.changed', place, unsent: null }),
+    ),
+    reportFile: sendTo(
+      ({ context }) => context.parent,
+      (_, report: WritingReport) => report,
     ),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     keepChanged: assign(({ context }, changed: WrittenContent) => ({
@@ -128,6 +91,7 @@ export const teacherWritingMachine = setup({
     lists: ({ context: { place } }) => place.contentId === undefined && place.kind === undefined,
     canPreview: ({ context: { preview } }) => preview?.kind === 'passage' || (preview?.entries.length ?? 0) > 0,
     hasProblems: (_, { outcome }: SavedDraft) => outcome === 'problems',
+    isReport: (_, opened: WritingReport | readonly FileProblem[]) => 'type' in opened,
     isChecked: stateIn({ editing: { checks: 'checked' } }),
     isUnchecked: stateIn({ editing: { checks: 'unchecked' } }),
   },
@@ -140,6 +104,7 @@ export const teacherWritingMachine = setup({
   context: ({ input }) => ({
     ...input,
     contents: [],
+    fileProblems: [],
     change: { id: '', withdrawn: false },
     start: NOTHING,
     draft: NOTHING.draft,
@@ -163,12 +128,44 @@ export const teacherWritingMachine = setup({
     listed: {
       initial: 'idle',
       on: {
+        'file.chosen': 'opening',
         'content.withdraw': {
           target: 'changing',
           actions: assign({ change: ({ event: { id, withdrawn } }) => ({ id, withdrawn }) }),
         },
       },
-      states: { idle: {}, refused: { description: 'The change failed.' } },
+      states: {
+        idle: {},
+        refused: { description: 'The change failed.' },
+        unopened: { description: 'The file has problems.' },
+        unread: { description: 'The file could not be read or sent.' },
+      },
+    },
+    opening: {
+      description: 'The form then begins with the draft of the file.',
+      invoke: {
+        src: 'open',
+        id: 'open',
+        input: ({ event }) => eventOf(event, 'file.chosen').file,
+        onDone: [
+          {
+            guard: { type: 'isReport', params: ({ event }) => event.output },
+            target: 'listed',
+            actions: [
+              { type: 'reportFile', params: ({ event }) => event.output as WritingReport },
+              {
+                type: 'report',
+                params: ({ event }) => ({ type: 'teacher.go', to: (event.output as WritingReport).place }),
+              },
+            ],
+          },
+          {
+            target: 'listed.unopened',
+            actions: assign({ fileProblems: ({ event }) => event.output as readonly FileProblem[] }),
+          },
+        ],
+        onError: onFailure('listed.unread'),
+      },
     },
     changing: {
       invoke: {

@@ -56,7 +56,8 @@ export class YamlFiles {
   }
 }
 
-function parseYaml<T>(
+/** Reads a source. Problems name `name` as their file. */
+export function parseYaml<T>(
   name: string,
   source: string,
   schema: z.ZodType<T>,

@@ -75,7 +75,7 @@ export async function exportPack(
 }
 
 /** Generated audio gets its name again on import. */
-function withoutMade<T extends object>(content: T): T {
+export function withoutMade<T extends object>(content: T): T {
   return JSON.parse(
     JSON.stringify(content, (key, value: unknown) =>
       key === 'audio' && typeof value === 'string' && isMadeAudio(value) ? undefined : value,

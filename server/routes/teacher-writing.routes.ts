@@ -51,6 +51,25 @@ export function teacherWritingRoutes(dependencies: AppDependencies) {
       ...refusals(400, 401, 403, 413, 422),
     },
   });
+  const open = createRoute({
+    ...write('post', teacherWritingPaths.file, 'openPackFile'),
+    summary: 'Read a file of a pack as a draft',
+    description: 'Stores nothing. Key words, pictures, recordings, and IPA are left out.',
+    request: jsonBody(components.FileRequest),
+    responses: {
+      200: answer('The draft, or the problems of the file.', components.OpenedFile),
+      ...refusals(400, 401, 403, 413, 422),
+    },
+  });
+  const pack = createRoute({
+    ...read('get', teacherWritingPaths.pack(CONTENT), 'downloadPackFile'),
+    summary: 'Download content as a file of a pack',
+    request: { params },
+    responses: {
+      200: { description: 'YAML in UTF-8.', content: { 'application/yaml': { schema: z.string() } } },
+      ...refusals(401, 403, 404, 422),
+    },
+  });
   const save = createRoute({
     ...write('put', teacherWritingPaths.content(CONTENT), 'saveDraft'),
     summary: 'Save content',
@@ -78,6 +97,12 @@ export function teacherWritingRoutes(dependencies: AppDependencies) {
     c.json(await written.read(c.get('teacher').id, c.req.valid('param').content_id), 200),
   );
   routes.openapi(check, async (c) => c.json(await written.check(c.req.valid('json').draft), 200));
+  routes.openapi(open, async (c) => c.json(await written.open(c.get('teacher').id, c.req.valid('json').yaml), 200));
+  routes.openapi(pack, async (c) => {
+    const { name, yaml } = await written.pack(c.get('teacher').id, c.req.valid('param').content_id);
+    const headers = { 'Content-Type': 'application/yaml', 'Content-Disposition': `attachment; filename="${name}"` };
+    return new Response(yaml, { headers });
+  });
   routes.openapi(save, async (c) => {
     const { content_id } = c.req.valid('param');
     return c.json(await written.save(c.get('teacher').id, content_id, c.req.valid('json').draft), 200);

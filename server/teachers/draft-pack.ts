@@ -5,10 +5,12 @@ import {
   type CardDraft,
   type ContentDraft,
   type DraftProblem,
+  type FileProblem,
   type PassageDraft,
   type StudySetDraft,
 } from '../../contract/teacher-writing.ts';
 import { checkPack } from '../content/check.ts';
+import { parseYaml } from '../content/pack-yaml.ts';
 import { PackPassageFile, PackStudySetFile, type Pack, type PackItem } from '../content/pack.schema.ts';
 import { withItemFiles, withPassageFiles } from '../content/spoken.ts';
 import { plain, wordsOf, type PackFinding } from '../finding.ts';
@@ -144,6 +146,18 @@ function cardOf({ id, text, definitions: [meaning], translations, skills }: Pack
     reading: reading === undefined ? null : { prompt: reading.prompt, wrong: wrongOf(reading) },
     writing: skills.writing !== undefined,
   };
+}
+
+/** Reads a file of a pack. Leaves out key words, pictures, recordings, and IPA, for which the form has no fields. */
+export function openFile(yaml: string): { id: string; draft: ContentDraft } | { problems: FileProblem[] } {
+  // A set has items, and a passage has none.
+  const isSet = /^items:/m.test(yaml);
+  const read = isSet ? parseYaml('', yaml, PackStudySetFile) : parseYaml('', yaml, PackPassageFile);
+  if (read.value === undefined)
+    return { problems: read.problems.map(({ line, message, hint }) => ({ line, message, hint })) };
+  const { value } = read;
+  const files = 'items' in value ? { studySets: [withItemFiles(value)] } : { passages: [withPassageFiles(value)] };
+  return { id: value.id, draft: draftOf({ studySets: [], passages: [], scenarios: [], ...files }) };
 }
 
 /** Returns a finding in the words of the teachers' page. */

@@ -1,7 +1,9 @@
+import { stringify } from 'yaml';
 import type {
   ContentDraft,
   DraftCheck,
   DraftPreview,
+  OpenedFile,
   SavedDraft,
   StoredDraft,
   WrittenContent,
@@ -13,13 +15,15 @@ import { entriesOf } from '../assignments/study-sets.ts';
 import type { Database, ItemRow, ItemSkillRow } from '../database/tables.ts';
 import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
 import { Refusal } from '../errors.ts';
+import { idOf } from '../packs/convert/study-set-of.ts';
+import { withoutMade } from '../packs/export-pack.ts';
 import { fitRules, readKnownSchool } from '../packs/known-school.ts';
 import { contentsOf } from '../packs/pack-of-store.ts';
 import { packRows } from '../packs/pack-rows.ts';
 import { claimStore, storePack } from '../packs/store-pack.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { draftOf, packOfDraft, problemOf } from './draft-pack.ts';
+import { draftOf, openFile, packOfDraft, problemOf } from './draft-pack.ts';
 
 type Parts = {
   db: Database;
@@ -48,6 +52,30 @@ export class WrittenContents {
     const { db } = this.#parts;
     const content = await requireOwn(db, teacherId, contentId);
     return { content, draft: draftOf(await contentsOf(db, [contentId])) };
+  }
+
+  /** Returns a file of a pack, which `npm run school` also reads. Throws `not_found`. */
+  async pack(teacherId: string, contentId: string): Promise<{ name: string; yaml: string }> {
+    const { db } = this.#parts;
+    const { name } = await requireOwn(db, teacherId, contentId);
+    const { studySets, passages } = await contentsOf(db, [contentId]);
+    return {
+      name: `${idOf(name) || 'content'}.yaml`,
+      yaml: stringify(withoutMade((studySets[0] ?? passages[0])!), WRAPPED),
+    };
+  }
+
+  /** Reads a file of a pack, and stores nothing. Content that is not the teacher's gets new IDs. */
+  async open(teacherId: string, yaml: string): Promise<OpenedFile> {
+    const { db, around } = this.#parts;
+    const read = openFile(yaml);
+    if ('problems' in read) return { outcome: 'problems', problems: read.problems };
+    const { id, draft } = read;
+    const [own] = await readWritten(db, teacherId, id);
+    if (own !== undefined) return { outcome: 'draft', draft, stored: await this.read(teacherId, id) };
+    if (draft.kind !== 'study_set') return { outcome: 'draft', draft, stored: null };
+    const cards = draft.cards.map((card) => ({ ...card, id: newCardId(around.newId()) }));
+    return { outcome: 'draft', draft: { ...draft, cards }, stored: null };
   }
 
   /** Stores nothing. */
@@ -188,6 +216,12 @@ async function readWritten(db: Database, teacherId: string, contentId?: string):
     withdrawn: withdrawn_at !== null,
     assigned: Number(assigned),
   }));
+}
+
+const WRAPPED = { lineWidth: 110 };
+
+function newCardId(uuid: string): string {
+  return `written-${uuid.replaceAll('-', '').toLowerCase()}`;
 }
 
 function noContent(): Refusal {

@@ -1,5 +1,5 @@
 import type { ContentDraft, DraftKind } from '../../contract/teacher-writing.ts';
-import type { WritingEvent } from '../../machines/teacher/teacher-writing.machine.ts';
+import type { WritingEvent } from '../../machines/teacher/teacher-writing.types.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { CircleAlert } from '../components/icons/circle-alert.tsx';
 import { Eye } from '../components/icons/eye.tsx';

@@ -7,7 +7,7 @@ import {
   type ContentDraft,
   type StudySetDraft,
 } from '../../contract/teacher-writing.ts';
-import type { WritingEvent } from '../../machines/teacher/teacher-writing.machine.ts';
+import type { WritingEvent } from '../../machines/teacher/teacher-writing.types.ts';
 import { LANGUAGE_NAMES } from '../components/text/Flag.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';

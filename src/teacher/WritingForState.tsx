@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { Failure } from '../../machines/shared/failure.ts';
 import { shownProblems } from '../../machines/teacher/content-draft.ts';
-import type { TeacherWritingSnapshot, WritingEvent } from '../../machines/teacher/teacher-writing.machine.ts';
+import type { TeacherWritingSnapshot } from '../../machines/teacher/teacher-writing.machine.ts';
+import type { WritingEvent } from '../../machines/teacher/teacher-writing.types.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { X } from '../components/icons/x.tsx';
 import { takeFocus } from '../components/take-focus.ts';
@@ -12,7 +13,7 @@ import { useTranslate } from '../languages/translate.tsx';
 import { DraftFormView, type SaveMistake } from './DraftFormView.tsx';
 import { Missing, Unavailable, Waiting } from './WithoutData.tsx';
 import { WritingSavedView } from './WritingSavedView.tsx';
-import { WrittenListView } from './WrittenListView.tsx';
+import { WrittenListView, type WrittenListViewProps } from './WrittenListView.tsx';
 
 export interface WritingForStateProps {
   snapshot: TeacherWritingSnapshot;
@@ -23,14 +24,17 @@ export interface WritingForStateProps {
 
 export function WritingForState({ snapshot, preview, send }: WritingForStateProps) {
   const { t } = useTranslate(teacherTexts);
-  const { contents, start, draft, unsent, problems, saved, failure } = snapshot.context;
+  const { contents, fileProblems, start, draft, unsent, problems, saved, failure } = snapshot.context;
   const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
-  if (snapshot.matches('listed') || snapshot.matches('changing'))
+  if (snapshot.matches('listed') || snapshot.matches('changing') || snapshot.matches('opening'))
     return (
       <WrittenListView
         contents={contents}
         isBusy={snapshot.matches('changing')}
         isRefused={snapshot.matches({ listed: 'refused' })}
+        file={fileOf(snapshot)}
+        fileProblems={fileProblems}
+        onFile={(file) => send({ type: 'file.chosen', file })}
         onGo={go}
         onWithdraw={(id, withdrawn) => send({ type: 'content.withdraw', id, withdrawn })}
       />
@@ -61,6 +65,12 @@ export function WritingForState({ snapshot, preview, send }: WritingForStateProp
   if (snapshot.matches('missing'))
     return <Missing to={{ name: 'writing' }} link={t('teacherWriting.toList')} onGo={go} />;
   return <Waiting text={t('teacher.loading')} />;
+}
+
+function fileOf(snapshot: TeacherWritingSnapshot): WrittenListViewProps['file'] {
+  if (snapshot.matches('opening')) return 'opening';
+  if (snapshot.matches({ listed: 'unread' })) return 'unread';
+  return snapshot.matches({ listed: 'unopened' }) ? 'unopened' : 'none';
 }
 
 function checksOf(snapshot: TeacherWritingSnapshot): 'waiting' | 'checked' | 'failed' {

@@ -1,24 +1,29 @@
-import type { WrittenContent } from '../../contract/teacher-writing.ts';
+import { teacherWritingPaths, type FileProblem, type WrittenContent } from '../../contract/teacher-writing.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { CircleAlert } from '../components/icons/circle-alert.tsx';
+import { FileDrop } from '../components/controls/FileDrop.tsx';
 import { Note } from '../components/text/Note.tsx';
+import { Status } from '../components/text/Status.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
 import { Nothing, Sheet } from './parts.tsx';
 import { TITLES } from './DraftFormView.tsx';
-import { Buttons, CardList, TYPES } from './work-parts.tsx';
+import { Box, Buttons, CardList, TYPES } from './work-parts.tsx';
 
 export interface WrittenListViewProps {
   contents: readonly WrittenContent[];
   isBusy: boolean;
   isRefused: boolean;
+  file: 'none' | 'opening' | 'unread' | 'unopened';
+  fileProblems: readonly FileProblem[];
   onGo(to: TeacherPlace): void;
   onWithdraw(id: string, withdrawn: boolean): void;
+  onFile(file: File): void;
 }
 
-export function WrittenListView({ contents, isBusy, isRefused, onGo, onWithdraw }: WrittenListViewProps) {
+export function WrittenListView({ contents, isBusy, isRefused, onGo, onWithdraw, ...file }: WrittenListViewProps) {
   const { t } = useTranslate(teacherTexts);
   return (
     <Sheet
@@ -44,7 +49,43 @@ export function WrittenListView({ contents, isBusy, isRefused, onGo, onWithdraw 
           ))}
         </CardList>
       )}
+      <OpenFile {...file} />
     </Sheet>
+  );
+}
+
+function OpenFile({ file, fileProblems, onFile }: Pick<WrittenListViewProps, 'file' | 'fileProblems' | 'onFile'>) {
+  const { t } = useTranslate(teacherTexts);
+  return (
+    <Box aria-labelledby="open-file" maxWidth="wide">
+      <h2 id="open-file">{t('teacherWriting.openFile')}</h2>
+      <FileDrop
+        text={t('teacherRoster.drop')}
+        accept=".yaml,.yml"
+        disabled={file === 'opening'}
+        onFiles={([first]) => first && onFile(first)}
+      />
+      <p className="hint">{t('teacherWriting.openHint')}</p>
+      <Status>{file === 'opening' && <Note kind="info">{t('teacherWriting.opening')}</Note>}</Status>
+      {(file === 'unread' || file === 'unopened') && (
+        <Note kind="error" role="alert">
+          <CircleAlert aria-hidden="true" />
+          {t(file === 'unread' ? 'teacherWriting.notOpened' : 'teacherWriting.fileProblems')}
+        </Note>
+      )}
+      {file === 'unopened' && (
+        <ul>
+          {fileProblems.map((problem) => (
+            <li key={JSON.stringify(problem)}>
+              <strong>{t('teacherWriting.line', { line: problem.line })}</strong>{' '}
+              <span lang="en">
+                {problem.message} {problem.hint}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
   );
 }
 
@@ -76,6 +117,11 @@ function Item({ content, onGo, onWithdraw }: ItemProps) {
             </a>
           </Button>
         )}
+        <Button asChild variant="line">
+          <a href={teacherWritingPaths.pack(id)} download aria-label={named(t('teacherWriting.download'))}>
+            {t('teacherWriting.download')}
+          </a>
+        </Button>
         <Button variant="line" type="button" aria-label={named(turn)} onClick={() => onWithdraw(id, !withdrawn)}>
           {turn}
         </Button>

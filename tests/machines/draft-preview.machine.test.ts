@@ -78,6 +78,14 @@ describe('the preview of cards', () => {
     it.actor.send({ type: 'step.show', at: 3 });
     expect(it.state()).toEqual({ card: 'writing' });
     expect(it.actor.getSnapshot().children.writing!.getSnapshot().context.entry.scrambled).toHaveLength(1);
+    it.actor.send({ type: 'xstate.done.actor.writing' } as never);
+    expect(it.state()).toEqual({ card: 'played' });
+  });
+
+  test('begins with the first game', () => {
+    const { preview } = goodSetCheck;
+    const entries = preview?.kind === 'study_set' ? preview.entries.slice(3) : [];
+    expect(open({ kind: 'study_set', entries }).state()).toEqual({ card: 'writing' });
   });
 
   test('stays at a card if there is no other', () => {

@@ -4,11 +4,13 @@ import { MOST_CARDS } from '../../contract/teacher-writing.ts';
 import type {
   ContentDraft,
   DraftCheck,
+  OpenedFile,
   SavedDraft,
   StoredDraft,
   WrittenContent,
   WrittenContentList,
 } from '../../contract/teacher-writing.ts';
+import type { GivenFile } from '../../machines/ports/teacher-roster.port.ts';
 import { PortError, type Failure } from '../../machines/shared/failure.ts';
 import type { UnsavedDraft, WritingPlace, WritingReport } from '../../machines/teacher/content-draft.ts';
 import {
@@ -19,11 +21,13 @@ import {
   type CardChange,
 } from '../../machines/teacher/content-draft.ts';
 import type { ReadingReport } from '../../machines/teacher/teacher-reading.machine.ts';
-import type { SaveDraftRequest, WithdrawRequest } from '../../machines/teacher/teacher-writing.machine.ts';
+import type { SaveDraftRequest, WithdrawRequest } from '../../machines/teacher/teacher-writing.types.ts';
 import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import {
   faultyCheck,
+  fileProblems,
+  packFile,
   goodCheck,
   passageDraft,
   setDraft,
@@ -48,6 +52,7 @@ function open(place: WritingPlace, unsent: UnsavedDraft | null = null) {
     read: handCall<string, StoredDraft>(),
     check: handCall<ContentDraft, DraftCheck>(),
     save: handCall<SaveDraftRequest, SavedDraft>(),
+    open: handCall<GivenFile, OpenedFile>(),
     withdraw: handCall<WithdrawRequest, WrittenContent>(),
   };
   let ids = 0;
@@ -57,6 +62,7 @@ function open(place: WritingPlace, unsent: UnsavedDraft | null = null) {
       read: calls.read.call,
       check: calls.check.call,
       save: (id, draft) => calls.save.call({ id, draft }),
+      open: calls.open.call,
       withdraw: (id, isWithdrawn) => calls.withdraw.call({ id, withdrawn: isWithdrawn }),
       newContentId: () => `written-${++ids}`,
     },
@@ -141,6 +147,62 @@ describe('the list of own content', () => {
     await it.refuse('withdraw', OVER);
     expect(it.state()).toBe('expired');
     expect(it.reported()).toEqual([{ type: 'teacher.go', to: NEW }, { type: 'reading.expired' }]);
+  });
+});
+
+describe('a file of a pack', () => {
+  async function opening() {
+    const it = open({ name: 'writing' });
+    await it.answer('list', { contents: [written] });
+    it.actor.send({ type: 'file.chosen', file: packFile });
+    return it;
+  }
+
+  test('leads to the form for new content, with its draft', async () => {
+    const it = await opening();
+    it.actor.send({ type: 'file.chosen', file: packFile });
+    expect([it.state(), it.calls.open.made]).toEqual(['opening', [packFile]]);
+    await it.answer('open', { outcome: 'draft', draft: setDraft, stored: null });
+    const place: WritingPlace = { name: 'writing', kind: 'study_set' };
+    const unsent: UnsavedDraft = { id: 'written-1', draft: setDraft, beginning: EMPTY_DRAFTS.study_set };
+    expect(it.reported()).toEqual([
+      { type: 'draft.changed', place, unsent },
+      { type: 'teacher.go', to: place },
+    ]);
+    expect(it.state()).toEqual({ listed: 'idle' });
+    const form = open(place, unsent);
+    await settled();
+    expect(form.shown()).toMatchObject({ draft: setDraft, unsent, start: { id: 'written-1' } });
+  });
+
+  test('leads to the form for the teacher’s own content', async () => {
+    const it = await opening();
+    const stored = { content: written, draft: passageDraft };
+    const draft = { ...passageDraft, name: 'Another name' };
+    await it.answer('open', { outcome: 'draft', draft, stored });
+    const unsent = { id: written.id, draft, beginning: passageDraft };
+    expect(it.reported()).toEqual([
+      { type: 'draft.changed', place: STORED, unsent },
+      { type: 'teacher.go', to: STORED },
+    ]);
+  });
+
+  test('shows its problems, until another one is chosen', async () => {
+    const it = await opening();
+    await it.answer('open', { outcome: 'problems', problems: fileProblems });
+    expect([it.state(), it.shown().fileProblems]).toEqual([{ listed: 'unopened' }, fileProblems]);
+    it.actor.send({ type: 'file.chosen', file: packFile });
+    await it.refuse('open', OFFLINE);
+    expect([it.state(), it.shown().failure]).toEqual([{ listed: 'unread' }, OFFLINE]);
+  });
+
+  test.each([
+    [GONE, 'missing'],
+    [OVER, 'expired'],
+  ] as const)('ends after %o', async (failure, state) => {
+    const it = await opening();
+    await it.refuse('open', failure);
+    expect(it.state()).toBe(state);
   });
 });
 
@@ -262,6 +324,9 @@ describe('cards', () => {
   test('are added with an ID of their own, up to the limit', async () => {
     const it = open({ name: 'writing', kind: 'study_set' });
     await settled();
+    it.actor.send({ type: 'draft.incomplete' });
+    it.actor.send({ type: 'card.add' });
+    expect(it.reported()).toMatchObject([{ unsent: { draft: it.shown().draft } }]);
     for (let n = 0; n <= MOST_CARDS; n += 1) it.actor.send({ type: 'card.add' });
     const { draft } = it.shown();
     expect(draft.kind === 'study_set' && new Set(draft.cards.map(({ id }) => id)).size).toBe(MOST_CARDS);

@@ -100,6 +100,7 @@ function open(at: TeacherPlace = { name: 'classes' }) {
           read: async () => ({ content: written, draft: passageDraft }),
           check: async () => goodCheck,
           save: async () => ({ outcome: 'saved', content: written }),
+          open: async () => ({ outcome: 'problems', problems: [] }),
           withdraw: async () => written,
           newContentId: () => 'written-new',
         },

@@ -118,6 +118,8 @@ const expected = [
   ...Object.values(teacherRosterPaths).map((path) => `post ${path}`),
   `get ${teacherWritingPaths.list}`,
   `post ${teacherWritingPaths.check}`,
+  `post ${teacherWritingPaths.file}`,
+  `get ${teacherWritingPaths.pack('{content_id}')}`,
   ...['get', 'put'].map((method) => `${method} ${teacherWritingPaths.content('{content_id}')}`),
   `put ${teacherWritingPaths.withdrawal('{content_id}')}`,
   ...['get', 'put'].map(

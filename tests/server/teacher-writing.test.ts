@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { ReadAloudGame } from '../../contract/read-aloud.ts';
@@ -7,6 +10,7 @@ import { TeacherProfile, teacherPaths } from '../../contract/teacher.ts';
 import { AssignableContentList, teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
 import {
   DraftCheck,
+  OpenedFile,
   SavedDraft,
   StoredDraft,
   teacherWritingPaths,
@@ -17,6 +21,8 @@ import {
   type PassageDraft,
   type StudySetDraft,
 } from '../../contract/teacher-writing.ts';
+import { loadPack } from '../../server/content/load-pack.ts';
+import { packOfDraft } from '../../server/teachers/draft-pack.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { school, settingsOf } from './support/operator.ts';
@@ -93,6 +99,8 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     if (outcome.outcome !== 'saved') throw new Error(JSON.stringify(outcome));
     return outcome.content;
   };
+  const openFile = async (yaml: string, by = tess) =>
+    OpenedFile.parse((await by.call('POST', teacherWritingPaths.file, { body: { yaml } })).body);
   const withdraw = async (id: string, withdrawn: boolean) =>
     WrittenContent.parse((await tess.call('PUT', teacherWritingPaths.withdrawal(id), { body: { withdrawn } })).body);
   const listed = async () => WrittenContentList.parse((await tess.read(teacherWritingPaths.list)).body).contents;
@@ -250,6 +258,53 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     expect((await tess.call('PATCH', path, { body: { contents } })).status).toBe(200);
     expect(await withdraw(id, false)).toMatchObject({ withdrawn: false });
     expect(await assignable()).toContain(id);
+  });
+
+  onBoth('is downloaded as a file that the school command reads, and opened again as the same draft', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'written-'));
+    try {
+      for (const [draft, within] of [
+        [passage, 'read-aloud'],
+        [studySet, 'study-sets'],
+      ] as const) {
+        const { id } = await saved(draft);
+        const { headers, body } = await tess.read(teacherWritingPaths.pack(id));
+        const [, name = ''] = /^attachment; filename="([a-z-]+\.yaml)"$/.exec(headers.get('content-disposition')!)!;
+        await mkdir(join(folder, within));
+        await writeFile(join(folder, within, name), String(body));
+        const pack = await loadPack(folder);
+        const { passages, studySets } = packOfDraft(id, draft).pack!;
+        expect({ passages: pack.passages, studySets: pack.studySets }).toMatchObject({
+          passages: passages.map(({ file: _file, ...one }) => one),
+          studySets: studySets.map(({ file: _file, ...one }) => one),
+        });
+        const opened = await openFile(String(body));
+        expect(opened).toEqual({ outcome: 'draft', draft: straight(draft), stored: await stored(id) });
+        await rm(join(folder, within), { recursive: true });
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('is opened from a file with new IDs, unless it is the teacher’s own, or with the file’s problems', async () => {
+    const { id } = await saved(studySet);
+    const yaml = String((await tess.read(teacherWritingPaths.pack(id))).body);
+    await run('teacher', teachers.otto, '--writes-content');
+    const otto = teacherBrowser(provider);
+    await otto.logIn(teachers.otto);
+    const opened = await openFile(yaml, otto);
+    const { cards } = opened.outcome === 'draft' && opened.draft.kind === 'study_set' ? opened.draft : studySet;
+    expect(opened).toMatchObject({ stored: null, draft: { name: studySet.name } });
+    expect(cards.map(({ text }) => text)).toEqual(studySet.cards.map(({ text }) => text));
+    expect(cards.some((one) => studySet.cards.some((other) => other.id === one.id))).toBe(false);
+    expect(await put(newId(), { ...studySet, cards }, otto)).toMatchObject({ body: { outcome: 'saved' } });
+    expect(await openFile(yaml.replace('level: A2', 'level: easy'))).toMatchObject({
+      outcome: 'problems',
+      problems: [{ line: 3, hint: 'Write a CEFR level, A1 to C2.' }],
+    });
+    for (const broken of ['', '- a', 'items: [', '&a [*a]'])
+      expect(await openFile(broken)).toMatchObject({ outcome: 'problems' });
   });
 
   onBoth('belongs to its teacher and to the teacher’s school', async () => {

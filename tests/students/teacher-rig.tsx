@@ -21,12 +21,13 @@ import type { RosterCheck, RosterOutcome } from '../../contract/teacher-roster.t
 import type {
   ContentDraft,
   DraftCheck,
+  OpenedFile,
   SavedDraft,
   StoredDraft,
   WrittenContent,
   WrittenContentList,
 } from '../../contract/teacher-writing.ts';
-import type { SaveDraftRequest, WithdrawRequest } from '../../machines/teacher/teacher-writing.machine.ts';
+import type { SaveDraftRequest, WithdrawRequest } from '../../machines/teacher/teacher-writing.types.ts';
 import type { GivenFile, RosterImport } from '../../machines/ports/teacher-roster.port.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';
@@ -76,6 +77,7 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     draft: handCall<string, StoredDraft>(),
     check: handCall<ContentDraft, DraftCheck>(),
     save: handCall<SaveDraftRequest, SavedDraft>(),
+    openFile: handCall<GivenFile, OpenedFile>(),
     withdraw: handCall<WithdrawRequest, WrittenContent>(),
   };
   const leaving = new Set<() => void>();
@@ -143,6 +145,7 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
           check: calls.check.call,
           save: (id, draft) => calls.save.call({ id, draft }),
           withdraw: (id, isWithdrawn) => calls.withdraw.call({ id, withdrawn: isWithdrawn }),
+          open: calls.openFile.call,
           newContentId: () => 'written-new',
         },
         audio.port,

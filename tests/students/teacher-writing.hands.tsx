@@ -4,6 +4,7 @@ import { teacherTexts } from '../../src/languages/teacher/en.ts';
 import { readAloudGame } from '../../walks/support/passage.ts';
 import {
   faultyCheck,
+  fileProblems,
   goodCheck,
   goodSetCheck,
   passageDraft,
@@ -36,6 +37,7 @@ const way = byRole('link', texts.title).first();
 const begin = byRole('link', texts.newPassage);
 const [title, topic, text] = [field(texts.name), field(texts.topic), field(texts.text)];
 const [save, preview] = [button(texts.save), button(texts.preview)];
+const files = field(teacherTexts.teacherRoster.drop);
 const PAUSE = 600;
 
 const withdrawButton = (name: string) => button(`${teacherTexts.teacherAssignments.withdraw}: ${name}`);
@@ -81,6 +83,16 @@ playStudent(teacherWriting, {
       await canPress(begin, withdrawButton(written.name), restoreButton(withdrawn.name));
       expect(byRole('link', /^Change: /).elements()).toHaveLength(1);
     },
+    opening: async () => {
+      await expect.element(files).toBeDisabled();
+      await sees(words(texts.opening));
+    },
+    formOfFile: async () => {
+      await sees(words(texts.unsaved), heading(texts.newSet));
+      await expect.element(title).toHaveValue(setDraft.name);
+    },
+    toldOfProblems: () => sees(words(texts.fileProblems), words('Line 3'), words(/Write a CEFR level, A1 to C2\./)),
+    toldThatItIsNotOpened: () => sees(words(texts.notOpened)),
     withdrawing: async () => expect(document.querySelector('main ul')!.getAttribute('aria-busy')).toBe('true'),
     withdrawnList: () => canPress(restoreButton(written.name), restoreButton(withdrawn.name)),
     toldThatItIsNotWithdrawn: async () => {
@@ -197,6 +209,10 @@ playStudent(teacherWriting, {
       await answerCheck(goodSetCheck)(world);
     },
     showsTheNext: () => press(button(texts.next)),
+    choosesAFile: () => files.upload(new File(['id: lake'], 'lake.yaml')),
+    theFileIsRead: ({ calls }) => calls.openFile.open[0]!.answer({ outcome: 'draft', draft: setDraft, stored: null }),
+    theFileHasProblems: ({ calls }) => calls.openFile.open[0]!.answer({ outcome: 'problems', problems: fileProblems }),
+    theFileFails: ({ calls }) => calls.openFile.open[0]!.refuse(OFFLINE),
     withdraws: () => press(withdrawButton(written.name)),
     itIsWithdrawn: ({ calls }) => calls.withdraw.open[0]!.answer({ ...written, withdrawn: true }),
     itFails: ({ calls }) => calls.withdraw.open[0]!.refuse(OFFLINE),

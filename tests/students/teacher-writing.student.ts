@@ -14,8 +14,21 @@ export const teacherWriting = student('teacherWriting', 'classes', {
   emptyList: { sees: '[0111] what can be written, and the way to a form', on: { beginsAPassage: 'emptyForm' } },
   list: {
     sees: '[0111] each content with its assignments, and which is withdrawn',
-    on: { withdraws: 'withdrawing', beginsAPassage: 'emptyForm', changesOne: 'storedForm', changesASet: 'setForm' },
+    on: {
+      withdraws: 'withdrawing',
+      beginsAPassage: 'emptyForm',
+      changesOne: 'storedForm',
+      changesASet: 'setForm',
+      choosesAFile: 'opening',
+    },
   },
+  opening: {
+    sees: '[0111] please wait: no other file can be chosen',
+    on: { theFileIsRead: 'formOfFile', theFileHasProblems: 'toldOfProblems', theFileFails: 'toldThatItIsNotOpened' },
+  },
+  formOfFile: { sees: '[0111] the cards of the file, which are not saved yet' },
+  toldOfProblems: { sees: '[0111] each problem of the file with its line', on: { choosesAFile: 'opening' } },
+  toldThatItIsNotOpened: { sees: '[0111, ERR-01] the file could not be opened' },
   withdrawing: {
     sees: '[0111] please wait',
     on: { itIsWithdrawn: 'withdrawnList', itFails: 'toldThatItIsNotWithdrawn' },

@@ -5,6 +5,8 @@ import type {
   StudySetDraft,
   WrittenContent,
 } from '../../contract/teacher-writing.ts';
+import type { FileProblem } from '../../contract/teacher-writing.ts';
+import type { GivenFile } from '../../machines/ports/teacher-roster.port.ts';
 import type { SkillName } from '../../contract/assignments.ts';
 import type { StudySetEntry } from '../../contract/study-sets.ts';
 import { readAloudGame } from './passage.ts';
@@ -133,3 +135,8 @@ export const faultySetCheck: DraftCheck = {
   ],
   preview: null,
 };
+
+export const packFile: GivenFile = { name: 'lake.yaml', size: 8, arrayBuffer: async () => new ArrayBuffer(8) };
+export const fileProblems: FileProblem[] = [
+  { line: 3, message: '"level" is wrong.', hint: 'Write a CEFR level, A1 to C2.' },
+];

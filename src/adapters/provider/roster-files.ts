@@ -62,6 +62,15 @@ function rosterName(path: string): RosterFileName | undefined {
   return path.startsWith('__MACOSX') ? undefined : ROSTER_FILES.find((each) => each === name);
 }
 
+/** Throws PortError if the file isn't UTF-8. */
+export async function textOf(file: GivenFile): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(file));
+  } catch (error) {
+    throw new PortError({ kind: 'unreadable' }, { cause: error });
+  }
+}
+
 async function bytesOf(file: GivenFile): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer());

@@ -29,6 +29,8 @@ import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../.
 import { SpokenSentence, teacherCorrectionPaths } from '../../../contract/teacher-corrections.ts';
 import {
   DraftCheck,
+  LONGEST_FILE,
+  OpenedFile,
   SavedDraft,
   StoredDraft,
   teacherWritingPaths,
@@ -46,7 +48,7 @@ import type { TeacherPage, TeacherPlace, TeacherPort } from '../../../machines/p
 import { PortError } from '../../../machines/shared/failure.ts';
 import { newId } from '../new-id.ts';
 import { call, LONGEST_UPLOAD, Nothing } from './provider.browser.ts';
-import { readRosterFiles } from './roster-files.ts';
+import { readRosterFiles, textOf } from './roster-files.ts';
 
 /** The browser sends the teacher's cookie by itself, so these requests need no token. */
 export function browserTeacher(): TeacherPort {
@@ -189,6 +191,11 @@ export function browserTeacherWriting(): TeacherWritingPort {
     check: (draft) => send(DraftCheck, 'POST', teacherWritingPaths.check, { draft }),
     save: (id, draft) => send(SavedDraft, 'PUT', teacherWritingPaths.content(id), { draft }),
     withdraw: (id, withdrawn) => send(WrittenContent, 'PUT', teacherWritingPaths.withdrawal(id), { withdrawn }),
+    async open(file) {
+      if (file.size > LONGEST_FILE)
+        throw new PortError({ kind: 'refused', code: 'body_too_large', message: 'The file is too large.' });
+      return send(OpenedFile, 'POST', teacherWritingPaths.file, { yaml: await textOf(file) });
+    },
     newContentId: () => `written-${newId().replaceAll('-', '')}`,
   };
 }

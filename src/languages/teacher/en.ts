@@ -389,6 +389,13 @@ export const teacherTexts = {
     own_account: 'You could no longer log in yourself.',
   },
   teacherWriting: {
+    download: 'Download',
+    openFile: 'Open a file of a pack',
+    openHint: 'A study set or a passage as YAML. Key words, pictures, recordings, and IPA in it are left out.',
+    opening: 'Opening the file…',
+    notOpened: 'We couldn’t open this file. Please try again.',
+    fileProblems: 'This file has problems. Please correct them and open it again.',
+    line: 'Line {{line}}',
     title: 'Your content',
     newPassage: 'New passage',
     changePassage: 'Change passage',

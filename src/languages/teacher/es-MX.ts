@@ -404,6 +404,14 @@ export const texts: TextsLike<typeof teacherTexts> = {
     own_account: 'Usted ya no podría entrar.',
   },
   teacherWriting: {
+    download: 'Descargar',
+    openFile: 'Abrir un archivo de un paquete',
+    openHint:
+      'Un conjunto de estudio o un texto en YAML. Las palabras clave, imágenes, grabaciones y el AFI quedan fuera.',
+    opening: 'Abriendo el archivo…',
+    notOpened: 'No pudimos abrir este archivo. Intente de nuevo, por favor.',
+    fileProblems: 'Este archivo tiene problemas. Corríjalos y ábralo de nuevo.',
+    line: 'Línea {{line}}',
     title: 'Su contenido',
     newPassage: 'Texto nuevo',
     changePassage: 'Cambiar texto',

@@ -385,6 +385,13 @@ export const texts: TextsLike<typeof teacherTexts> = {
     own_account: 'ご自身がログインできなくなります。',
   },
   teacherWriting: {
+    download: 'ダウンロード',
+    openFile: 'パックのファイルを開く',
+    openHint: 'YAML形式の学習セットまたは文章です。大事な単語、画像、録音、発音記号は読み込まれません。',
+    opening: 'ファイルを開いています…',
+    notOpened: 'ファイルを開けませんでした。もう一度お試しください。',
+    fileProblems: 'ファイルに問題があります。直してからもう一度開いてください。',
+    line: '{{line}}行目',
     title: '自作の教材',
     newPassage: '新しい文章',
     changePassage: '文章の変更',

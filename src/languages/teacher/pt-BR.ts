@@ -393,6 +393,13 @@ export const texts: TextsLike<typeof teacherTexts> = {
     own_account: 'Você não poderia mais entrar.',
   },
   teacherWriting: {
+    download: 'Baixar',
+    openFile: 'Abrir um arquivo de pacote',
+    openHint: 'Um conjunto de estudo ou um texto em YAML. Palavras-chave, imagens, gravações e IPA ficam de fora.',
+    opening: 'Abrindo o arquivo…',
+    notOpened: 'Não conseguimos abrir este arquivo. Tente de novo, por favor.',
+    fileProblems: 'Este arquivo tem problemas. Corrija-os e abra de novo.',
+    line: 'Linha {{line}}',
     title: 'Seu conteúdo',
     newPassage: 'Novo texto',
     changePassage: 'Alterar texto',

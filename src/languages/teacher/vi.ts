@@ -385,6 +385,13 @@ export const texts: TextsLike<typeof teacherTexts> = {
     own_account: 'Chính thầy cô sẽ không đăng nhập được nữa.',
   },
   teacherWriting: {
+    download: 'Tải về',
+    openFile: 'Mở tệp của một gói',
+    openHint: 'Một bộ thẻ học hoặc bài đọc dạng YAML. Từ khóa, hình ảnh, bản ghi và phiên âm trong tệp sẽ bị bỏ qua.',
+    opening: 'Đang mở tệp…',
+    notOpened: 'Không mở được tệp này. Thầy cô vui lòng thử lại.',
+    fileProblems: 'Tệp này có lỗi. Thầy cô vui lòng sửa rồi mở lại.',
+    line: 'Dòng {{line}}',
     title: 'Bài của thầy cô',
     newPassage: 'Bài đọc mới',
     changePassage: 'Sửa bài đọc',

@@ -380,6 +380,13 @@ export const texts: TextsLike<typeof teacherTexts> = {
     own_account: '您自己將無法再登入。',
   },
   teacherWriting: {
+    download: '下載',
+    openFile: '開啟教材包的檔案',
+    openHint: 'YAML 格式的學習集或短文。檔案中的重點單字、圖片、錄音和音標不會讀入。',
+    opening: '正在開啟檔案…',
+    notOpened: '無法開啟這個檔案。請再試一次。',
+    fileProblems: '這個檔案有問題。請修正後再開啟。',
+    line: '第 {{line}} 行',
     title: '您的教材',
     newPassage: '新增短文',
     changePassage: '修改短文',

@@ -1,0 +1,58 @@
+import type {
+  ContentDraft,
+  DraftPreview,
+  DraftProblem,
+  FileProblem,
+  WrittenContent,
+} from '../../contract/teacher-writing.ts';
+import type { GivenFile } from '../ports/teacher-roster.port.ts';
+import type { TeacherPlace } from '../ports/teacher.port.ts';
+import type { Failure } from '../shared/failure.ts';
+import type { Parent } from '../shared/parent.ts';
+import type { ContentEdit, UnsavedDraft, WritingPlace, WritingReport, WritingStart } from './content-draft.ts';
+import type { ReadingReport } from './teacher-reading.machine.ts';
+
+export interface WithdrawRequest {
+  id: string;
+  withdrawn: boolean;
+}
+
+export interface SaveDraftRequest {
+  id: string;
+  draft: ContentDraft;
+}
+
+export interface WritingContext {
+  parent: Parent<ReadingReport | WritingReport>;
+  place: WritingPlace;
+  /** The teacher's own, the latest change first. */
+  contents: readonly WrittenContent[];
+  /** The content to withdraw or to restore. */
+  change: WithdrawRequest;
+  /** Problems of a file that can't be opened. */
+  fileProblems: readonly FileProblem[];
+  start: WritingStart;
+  draft: ContentDraft;
+  /** The draft of an earlier visit. Null if the form began without one. */
+  unsent: UnsavedDraft | null;
+  problems: readonly DraftProblem[];
+  /** The response that students would get. Null before the first check, or if something is missing. */
+  preview: DraftPreview | null;
+  saved: WrittenContent | null;
+  failure: Failure | null;
+}
+
+export type WritingEvent =
+  | { type: 'teacher.go'; to: TeacherPlace }
+  | { type: 'writing.reload' }
+  | { type: 'content.withdraw'; id: string; withdrawn: boolean }
+  | { type: 'file.chosen'; file: GivenFile }
+  | ContentEdit
+  | { type: 'card.add' }
+  | { type: 'draft.discard' }
+  | { type: 'draft.recheck' }
+  /** The draft cannot be shown yet. */
+  | { type: 'draft.incomplete' }
+  | { type: 'preview.open' }
+  | { type: 'preview.close' }
+  | { type: 'draft.save' };

@@ -60,7 +60,7 @@ function OpenFile({ file, fileProblems, onFile }: Pick<WrittenListViewProps, 'fi
     <Box aria-labelledby="open-file" maxWidth="wide">
       <h2 id="open-file">{t('teacherWriting.openFile')}</h2>
       <FileDrop
-        text={t('teacherRoster.drop')}
+        text={t('teacherWriting.drop')}
         accept=".yaml,.yml"
         disabled={file === 'opening'}
         onFiles={([first]) => first && onFile(first)}

@@ -37,7 +37,7 @@ const way = byRole('link', texts.title).first();
 const begin = byRole('link', texts.newPassage);
 const [title, topic, text] = [field(texts.name), field(texts.topic), field(texts.text)];
 const [save, preview] = [button(texts.save), button(texts.preview)];
-const files = field(teacherTexts.teacherRoster.drop);
+const files = field(texts.drop);
 const PAUSE = 600;
 
 const withdrawButton = (name: string) => button(`${teacherTexts.teacherAssignments.withdraw}: ${name}`);

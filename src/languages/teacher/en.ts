@@ -389,6 +389,7 @@ export const teacherTexts = {
     own_account: 'You could no longer log in yourself.',
   },
   teacherWriting: {
+    drop: 'Drop the file here, or choose it',
     download: 'Download',
     openFile: 'Open a file of a pack',
     openHint: 'A study set or a passage as YAML. Key words, pictures, recordings, and IPA in it are left out.',

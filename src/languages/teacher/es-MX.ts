@@ -404,6 +404,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     own_account: 'Usted ya no podría entrar.',
   },
   teacherWriting: {
+    drop: 'Suelte el archivo aquí o elíjalo',
     download: 'Descargar',
     openFile: 'Abrir un archivo de un paquete',
     openHint:

@@ -385,6 +385,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     own_account: 'ご自身がログインできなくなります。',
   },
   teacherWriting: {
+    drop: 'ここにファイルをドロップするか、選んでください',
     download: 'ダウンロード',
     openFile: 'パックのファイルを開く',
     openHint: 'YAML形式の学習セットまたは文章です。大事な単語、画像、録音、発音記号は読み込まれません。',

@@ -393,6 +393,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     own_account: 'Você não poderia mais entrar.',
   },
   teacherWriting: {
+    drop: 'Solte o arquivo aqui ou escolha-o',
     download: 'Baixar',
     openFile: 'Abrir um arquivo de pacote',
     openHint: 'Um conjunto de estudo ou um texto em YAML. Palavras-chave, imagens, gravações e IPA ficam de fora.',

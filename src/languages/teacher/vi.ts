@@ -385,6 +385,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     own_account: 'Chính thầy cô sẽ không đăng nhập được nữa.',
   },
   teacherWriting: {
+    drop: 'Thả tệp vào đây hoặc chọn tệp',
     download: 'Tải về',
     openFile: 'Mở tệp của một gói',
     openHint: 'Một bộ thẻ học hoặc bài đọc dạng YAML. Từ khóa, hình ảnh, bản ghi và phiên âm trong tệp sẽ bị bỏ qua.',

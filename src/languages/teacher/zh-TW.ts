@@ -380,6 +380,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     own_account: '您自己將無法再登入。',
   },
   teacherWriting: {
+    drop: '將檔案拖到這裡，或選擇檔案',
     download: '下載',
     openFile: '開啟教材包的檔案',
     openHint: 'YAML 格式的學習集或短文。檔案中的重點單字、圖片、錄音和音標不會讀入。',

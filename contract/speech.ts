@@ -29,6 +29,11 @@ export const StartStream = z.object({
   }),
   test_params: z.object({ game_type: z.literal('SOUND PRACTICE'), adaptation_version: z.literal(3) }),
   tells_pauses: TellsPauses,
+  /**
+   * Our addition: ID of the lesson in which the app told the student that teachers can listen to this answer
+   * (docs/decisions/0109). Without it, the provider stores no sound.
+   */
+  told_in: Id.optional(),
 });
 export type StartStream = z.infer<typeof StartStream>;
 

@@ -44,6 +44,11 @@ const Item = z.object({
    * answer in other skills.
    */
   picture_url: z.string().optional(),
+  /**
+   * Our addition: the lesson's teachers can listen to the best answer for this many days, if the app tells the student
+   * first (docs/decisions/0109). Send `lesson_id` as `told_in`. Only `speaking` entries have it.
+   */
+  listening: z.object({ lesson_id: Id, days: z.int().min(1) }).optional(),
   finished: z.boolean(),
 });
 

@@ -65,6 +65,8 @@ export const SpokenSentence = z.object({
   score,
   verified: z.boolean(),
   answered_at: Moment,
+  /** Time at which the sound of this answer is deleted, or null if none is stored (docs/decisions/0109). */
+  sound_until: Moment.nullable(),
   words: z.array(HeardWord),
   corrections: z.array(Correction),
   /** True if the latest teacher's score replaces the engine's in the student's results (docs/decisions/0108). */

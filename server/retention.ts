@@ -8,6 +8,7 @@ import type { Logger } from './logger.ts';
 import type { Surroundings } from './surroundings.ts';
 import { forgetHeard } from './speech/heard-sentences.ts';
 import { forgetCodes } from './teachers/class-codes.ts';
+import { forgetSounds } from './speech/kept-sounds.ts';
 import { forgetTeacherLogins } from './teachers/teacher-logins.ts';
 
 const DAY = 86_400_000;
@@ -22,6 +23,8 @@ type DeleteWith = {
   log: Logger;
   /** Undefined keeps everything with its lesson and student. */
   days: number | undefined;
+  /** Days for which teachers may listen to a card. Undefined deletes all sounds. */
+  listeningDays?: number | undefined;
   mailFolder?: string;
 };
 
@@ -53,7 +56,7 @@ function readClocks({ now }: DeleteWith['around']) {
 }
 
 /** Deletes everything that has expired, and students' work older than `days` (D39) except scores. Never rejects. */
-export async function deleteOld({ db, around, log, days, mailFolder }: DeleteWith): Promise<void> {
+export async function deleteOld({ db, around, log, days, listeningDays, mailFolder }: DeleteWith): Promise<void> {
   const now = around.now();
   try {
     await db
@@ -69,6 +72,7 @@ export async function deleteOld({ db, around, log, days, mailFolder }: DeleteWit
     await forgetLogins(db, now);
     await forgetTeacherLogins(db, now);
     await forgetHeard(db, now, days);
+    await forgetSounds(db, now, listeningDays);
     await removeOldMails(mailFolder, now);
     if (days === undefined) return;
     const oldest = new Date(now.getTime() - days * DAY).toISOString();

@@ -28,6 +28,14 @@ export type SecurityEvent =
   | { security: 'content_written'; how: 'saved' | 'withdrawn' | 'restored'; teacher: string; content: string }
   /** A teacher marked a student's sentence, or took the marks back. All fields are IDs. */
   | { security: 'sentence_corrected'; teacher: string; student: string; lesson: string }
+  /** A teacher switched listening on or off for a class. `teacher` and `class` are IDs. */
+  | { security: 'listening_switched'; teacher: string; class: string; on: boolean }
+  /** A teacher recorded a consent, or its end. `teacher`, `student`, and `class` are IDs. */
+  | { security: 'listening_consent'; teacher: string; student: string; class: string; given: boolean }
+  /** A teacher listened to a student's sentence. All fields are IDs. */
+  | { security: 'sound_heard'; teacher: string; student: string; lesson: string }
+  /** A teacher deleted sounds. `teacher` and `class` are IDs, and `student`, if the class's others stay. */
+  | { security: 'sounds_deleted'; teacher: string; class: string; student: string | null }
   /** A teacher read a student's conversation. All fields are IDs. */
   | { security: 'conversation_read'; teacher: string; student: string; conversation: string };
 

@@ -172,6 +172,7 @@ const Environment = z.object({
     .regex(/^[\w.:-]{1,200}$/, 'must have 1 to 200 letters, digits, or any of . : - _')
     .optional(),
   KEPT_DAYS: wholeNumber(1, 36_500).optional(),
+  LISTENING_DAYS: wholeNumber(1, 366).optional(),
   SESSION_LIFETIME_S: wholeNumber(1, 31_536_000).default(3600),
   REFRESH_LIFETIME_S: wholeNumber(1, 31_536_000).default(2_592_000),
   LOGIN_LIFETIME_S: wholeNumber(1, 31_536_000).default(7_776_000),
@@ -240,6 +241,8 @@ export type Config = {
   push: PushConfig;
   /** Days until conversations and readings are deleted (D39). Undefined keeps them with their lesson and student. */
   keptDays: number | undefined;
+  /** Days for which teachers may listen to a spoken card, or undefined if no sound may be stored. */
+  listeningDays: number | undefined;
   /** Seconds that a session token is valid. */
   sessionLifetime: number;
   /** Seconds that a refresh token is valid, from the last refresh. */
@@ -328,6 +331,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     speech: speechService(data),
     push: pushConfig(data),
     keptDays: data.KEPT_DAYS,
+    listeningDays: data.LISTENING_DAYS && Math.min(data.LISTENING_DAYS, data.KEPT_DAYS ?? Infinity),
     sessionLifetime: data.SESSION_LIFETIME_S,
     refreshLifetime: data.REFRESH_LIFETIME_S,
     loginLifetime: data.LOGIN_LIFETIME_S,

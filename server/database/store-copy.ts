@@ -19,11 +19,35 @@ export function copyStore(file: string, change: string): void {
   } finally {
     store.close();
   }
+  leaveOutSounds(unfinished);
   // VACUUM INTO doesn't flush its file.
   flush(unfinished);
   renameSync(unfinished, copy);
   flush(dirname(copy));
   for (const old of copiesOf(dir, name).slice(KEPT)) rmSync(old);
+}
+
+/** Tables whose rows no copy has. */
+export const SOUNDS = ['kept_sounds', 'listening_classes'];
+
+/**
+ * Empties the tables of sounds in a copy of the store, so that a copy doesn't outlive a consent or a retention time. A
+ * restored school has listening switched off.
+ */
+export function leaveOutSounds(file: string): void {
+  const copy = new SqliteFile(file, { readOnly: false, timeout: 5000 });
+  try {
+    const { rows } = copy.execute("select name from sqlite_master where type = 'table'", []);
+    const names = new Set((rows as { name: string }[]).map(({ name }) => name));
+    // A copy needs no second file.
+    copy.exec('pragma journal_mode = delete');
+    const found = SOUNDS.filter(
+      (table) => names.has(table) && (copy.execute(`delete from ${table}`, []).changes ?? 0) > 0,
+    );
+    if (found.length > 0) copy.exec('vacuum');
+  } finally {
+    copy.close();
+  }
 }
 
 /** Newest first. */

@@ -31,6 +31,10 @@ export interface Tables {
   heard_sentences: HeardSentenceRow;
   corrections: CorrectionRow;
   written_contents: WrittenContentRow;
+  /** Classes whose teachers may listen (docs/decisions/0109), with the teacher who switched it on. */
+  listening_classes: { class_id: string; teacher_id: string; switched_at: string };
+  listening_consents: ListeningConsentRow;
+  kept_sounds: KeptSoundRow;
   lesson_progress: LessonProgressRow;
   lesson_attempts: LessonAttemptRow;
   recordings: RecordingRow;
@@ -274,7 +278,7 @@ export interface ReceiptUsedRow {
   issued_at: string;
 }
 
-/** Words of a card as the engine heard them, for `SPEECH_DAYS`. The sound itself is never stored (D39). */
+/** Words of a card as the engine heard them, for `SPEECH_DAYS`. */
 export interface HeardSentenceRow {
   student_id: string;
   /** Words in lower case (words/phrase-key.ts). */
@@ -316,6 +320,31 @@ export interface CorrectionRow {
   engine_version: string | null;
   /** Score that replaces the engine's in the student's results, if any. */
   counted: Generated<number | null>;
+}
+
+/** Consent to one class's teachers listening to a student. */
+export interface ListeningConsentRow {
+  student_id: string;
+  class_id: string;
+  given_by: 'guardian' | 'student';
+  /** Teacher who recorded the consent, or its end. */
+  teacher_id: string;
+  recorded_at: string;
+  withdrawn_at: string | null;
+}
+
+/** Sound of a student's best answer to a card. */
+export interface KeptSoundRow {
+  student_id: string;
+  assignment_detail_id: string;
+  /** Words in lower case (words/phrase-key.ts). */
+  sentence: string;
+  class_id: string;
+  score: number;
+  /** FLAC in base64. */
+  sound: string;
+  kept_at: string;
+  until: string;
 }
 
 /** A student's report on a lesson. The status of a study set never comes from here (D23). */

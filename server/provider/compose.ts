@@ -12,6 +12,7 @@ import { Readiness } from '../readiness.ts';
 import type { AppDependencies } from '../routes/app-dependencies.ts';
 import { StudentBodies } from '../routes/student-bodies.ts';
 import { securityLog } from '../security-log.ts';
+import { forgetSounds } from '../speech/kept-sounds.ts';
 import { realSurroundings } from '../surroundings.ts';
 import { composeAccounts } from './accounts.ts';
 import type { Overrides } from './overrides.ts';
@@ -39,6 +40,8 @@ export async function compose(config: Config, overrides: Overrides, { log, closi
   keepTidy(basis, db);
   // A store that refuses writes for now still serves reads.
   await bestEffort(settleAllCorrections(db, config.correctionsCount));
+  // The school's decision takes effect at once, even if the clock is wrong.
+  if (config.listeningDays === undefined) await bestEffort(forgetSounds(db, around.now(), undefined));
   const push = await openPush({
     db,
     around,
@@ -85,6 +88,7 @@ export async function compose(config: Config, overrides: Overrides, { log, closi
     telemetryUrl: config.telemetryUrl,
     stopsRecordings: config.stopsRecordings,
     correctionsCount: config.correctionsCount,
+    listeningDays: config.listeningDays,
     analytics: config.analytics,
     push: push.settings,
     mayPushTo: push.mayPushTo,

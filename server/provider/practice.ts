@@ -105,6 +105,7 @@ function socketsOf(
     pronunciations,
     expectedAt: overrides.expectedAt ?? (({ id }, conversationId) => conversations.expectedAt(id, conversationId)),
     transcribe: transcriber(config.transcription, log),
+    listeningDays: config.listeningDays,
     log,
     // The app stops at the limit, but its current slice still arrives.
     longestRecording: overrides.longestRecording ?? LONGEST_RECORDING + 2 * SLICE,

@@ -42,6 +42,7 @@ export async function seedIfEmpty(db: Database, school: string, around: Surround
 /** Starts removing what the school keeps no longer. */
 export function keepTidy({ config, overrides, around, log, closing }: Parts, db: Database): void {
   const every = overrides.retentionEvery;
+  const { keptDays: days, listeningDays } = config;
   const mailFolder = join(config.dataDir, MAIL_FOLDER);
-  closing.defer(startRetention({ db, around, log, days: config.keptDays, mailFolder, ...(every && { every }) }));
+  closing.defer(startRetention({ db, around, log, days, listeningDays, mailFolder, ...(every && { every }) }));
 }

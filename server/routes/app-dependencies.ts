@@ -60,6 +60,8 @@ export type AppDependencies = {
   telemetryUrl: string | undefined;
   stopsRecordings: boolean;
   correctionsCount: boolean;
+  /** Days for which teachers may listen to a card. Undefined stores no sound. */
+  listeningDays: number | undefined;
   analytics: boolean;
   push: PushSettings;
   mayPushTo: (endpoint: string) => boolean;

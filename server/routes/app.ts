@@ -36,6 +36,7 @@ import { operationRoutes } from './operation.routes.ts';
 import { studySetRoutes } from './study-sets.routes.ts';
 import { teacherAccommodationRoutes } from './teacher-accommodations.routes.ts';
 import { teacherCorrectionRoutes } from './teacher-corrections.routes.ts';
+import { teacherListeningRoutes } from './teacher-listening.routes.ts';
 import { teacherAccountRoutes } from './teacher-account.routes.ts';
 import { teacherAssignmentRoutes } from './teacher-assignments.routes.ts';
 import { teacherClassRoutes } from './teacher-class.routes.ts';
@@ -102,6 +103,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', teacherRosterRoutes(dependencies));
   app.route('/', teacherWritingRoutes(dependencies));
   app.route('/', teacherCorrectionRoutes(dependencies));
+  app.route('/', teacherListeningRoutes(dependencies));
   app.route('/', teacherConversationRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);

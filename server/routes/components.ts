@@ -56,6 +56,7 @@ import {
 import { Accommodations } from '../../contract/accommodations.ts';
 import { CorrectionRequest, SpokenSentence } from '../../contract/teacher-corrections.ts';
 import { ClassJoining, JoiningAnswer, JoinRequest } from '../../contract/class-codes.ts';
+import { ClassListening, ConsentRequest, ListeningSwitch } from '../../contract/teacher-listening.ts';
 import { ClassAccounts, LoginCards, PasswordsRequest, StudentAccommodations } from '../../contract/teacher-accounts.ts';
 import { RosterCheck, RosterOutcome, RosterPreviewRequest, RosterRequest } from '../../contract/teacher-roster.ts';
 import {
@@ -98,9 +99,11 @@ export const components = named({
   ClassJoining,
   JoiningAnswer,
   JoinRequest,
+  ClassListening,
   ClassOverview,
   ClassProgress,
   ClassSpeech,
+  ConsentRequest,
   Conversation,
   ConversationFinish,
   HeldConversation,
@@ -118,6 +121,7 @@ export const components = named({
   PageSettings,
   ErrorBody,
   FileRequest,
+  ListeningSwitch,
   LoginCards,
   LoginRequest,
   ModelSpeech,

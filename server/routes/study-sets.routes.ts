@@ -5,6 +5,7 @@ import type { Student } from '../accounts/students.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { findLesson, type LessonPlace, type OwnLesson } from '../assignments/lesson-address.ts';
+import { withListening } from '../assignments/listening.ts';
 import { keepScores } from '../assignments/scores.ts';
 import { readStudySetDetail, readStudySetList } from '../assignments/study-sets.ts';
 import { Verification } from '../assignments/verification.ts';
@@ -106,7 +107,7 @@ export function studySetRoutes(dependencies: AppDependencies) {
 }
 
 /** Lists of the items that lessons play, inside an assignment and outside. */
-function studySetListRoutes({ db, sessions, pronunciations }: AppDependencies, watch: ContentWatch) {
+function studySetListRoutes({ db, sessions, pronunciations, listeningDays }: AppDependencies, watch: ContentWatch) {
   const routes = newRouter();
   const call = callWith({ security, middleware: signedIn(sessions), tags: ['Study sets'] });
   for (const api of ['v1', 'v2'] as const) {
@@ -126,7 +127,8 @@ function studySetListRoutes({ db, sessions, pronunciations }: AppDependencies, w
       const { skill_modes, assignment_detail_id, assignment_id } = c.req.valid('query');
       const place = listPlace(studySetId, assignment_detail_id, assignment_id);
       const lesson = place === undefined ? undefined : await findLesson(db, student, place);
-      return c.json(await readStudySetList(db, watch, pronunciations, student, studySetId, lesson, skill_modes), 200);
+      const entries = await readStudySetList(db, watch, pronunciations, student, studySetId, lesson, skill_modes);
+      return c.json(await withListening(db, student.id, lesson?.id, listeningDays, entries), 200);
     });
   }
   return routes;

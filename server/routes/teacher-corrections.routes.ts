@@ -53,14 +53,14 @@ export function teacherCorrectionRoutes({
     const { class_id, ...place } = c.req.valid('param');
     const teacher = c.get('teacher').id;
     const taught = await requireTaught(db, teacher, class_id);
-    return c.json(await readSentence(db, taught, placeOf(place), teacher, correctionsCount), 200);
+    return c.json(await readSentence(db, taught, placeOf(place), teacher, correctionsCount, around.now()), 200);
   });
   routes.openapi(correct, async (c) => {
     const { class_id, ...place } = c.req.valid('param');
     const teacher = c.get('teacher').id;
     const taught = await requireTaught(db, teacher, class_id);
     await keepCorrection(db, taught, placeOf(place), teacher, c.req.valid('json'), around.now(), correctionsCount);
-    const corrected = await readSentence(db, taught, placeOf(place), teacher, correctionsCount);
+    const corrected = await readSentence(db, taught, placeOf(place), teacher, correctionsCount, around.now());
     const { student_id: student, lesson_id: lesson } = place;
     tellSecurity({ security: 'sentence_corrected', teacher, student, lesson }, corrected.student.email);
     return c.json(corrected, 200);
@@ -68,8 +68,9 @@ export function teacherCorrectionRoutes({
   return routes;
 }
 
-type Parameters = { student_id: string; lesson_id: string; sentence_id: string };
+type SentenceParameters = { student_id: string; lesson_id: string; sentence_id: string };
 
-function placeOf({ student_id, lesson_id, sentence_id }: Parameters) {
+/** Returns the place that the parameters of a sentence's path name. */
+export function placeOf({ student_id, lesson_id, sentence_id }: SentenceParameters) {
   return { studentId: student_id, lessonId: lesson_id, sentenceId: sentence_id };
 }

@@ -12,6 +12,7 @@ import { migrate } from '../database/migrations/migrate.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import { connectPostgres, openDatabase, STORE_FILE } from '../database/open-database.ts';
 import { SqliteFile } from '../database/sqlite/sqlite-file.ts';
+import { leaveOutSounds, SOUNDS } from '../database/store-copy.ts';
 import { requireUnused } from '../database/store-file.ts';
 import { StoreInUseError, withStoreAlone } from '../database/store-lock.ts';
 import { compareWithManifest, writeManifest } from './backup-manifest.ts';
@@ -23,6 +24,8 @@ import { EXIT, SchoolError } from './exit-codes.ts';
 const DUMP = 'outloud.dump';
 const BACKED_UP = DATA_PARTS.filter(({ inBackup }) => inBackup).map(({ name }) => name);
 const FOLDERS = BACKED_UP.filter((name) => name !== STORE_FILE);
+/** A backup has no sounds of students (docs/decisions/0109). */
+const WITHOUT_SOUNDS = SOUNDS.map((table) => `--exclude-table-data=${table}`);
 /** Pages to copy before the server's writer gets a turn. */
 const PAGES = 2000;
 
@@ -44,7 +47,7 @@ export async function makeBackup(
     else
       await run(
         'pg_dump',
-        ['--format=custom', '--no-owner', '--no-privileges', '--file', join(parts, DUMP)],
+        ['--format=custom', '--no-owner', '--no-privileges', ...WITHOUT_SOUNDS, '--file', join(parts, DUMP)],
         databaseUrl,
       );
     // After the store, because files that its rows name are never deleted.
@@ -94,6 +97,7 @@ async function copyStore(from: string, to: string, progress: (done: number, all:
   } finally {
     store.close();
   }
+  leaveOutSounds(to);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openKeyedHash } from '../database/keyed-hash.ts';
 import { LoginBudgets } from '../accounts/login-budgets.ts';
 import type { Config } from '../config/config.ts';
+import { emptyLog } from '../database/empty-log.ts';
 import { isPostgres } from '../database/is-postgres.ts';
 import { sqliteProblem } from '../database/sqlite/sqlite-errors.ts';
 import { SqliteFile } from '../database/sqlite/sqlite-file.ts';
@@ -46,9 +46,6 @@ export async function eraseRows(db: Database, { id, email }: Named, around: Surr
   });
 }
 
-const TRIES = 100;
-const PAUSE = 50;
-
 export const NOT_REWRITTEN =
   'The disk of DATA_DIR is too full to rewrite the store, so its files may still contain parts of this person’s data. Free some space. The next erase-student or erase-teacher rewrites the files.';
 
@@ -68,11 +65,7 @@ export async function rewriteStore(db: Database, hasRoom: boolean): Promise<void
   if (isPostgres(db)) return;
   try {
     if (hasRoom) await sql`vacuum`.execute(db);
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-      if (rows[0]?.busy === 0) return;
-      await wait(PAUSE);
-    }
+    if (await emptyLog(db)) return;
   } catch (error) {
     if (sqliteProblem(error) === undefined) throw error;
     throw notRewritten(STORE_FILE, sqliteProblem(error)!);

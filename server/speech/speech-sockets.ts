@@ -27,6 +27,7 @@ import {
   type EntranceOptions,
 } from './socket-entrance.ts';
 import { keepHeard } from './heard-sentences.ts';
+import { findSoundPlace, keepSound } from './kept-sounds.ts';
 import { SpeechStream, type ExpectedTurn, type SpeechFrame } from './speech-stream.ts';
 import type { Transcribe } from './transcription.ts';
 
@@ -53,6 +54,8 @@ export type SpeechSocketOptions = Omit<EntranceOptions, 'appointments'> & {
   expectedAt: ExpectedAt;
   /** Transcribes a turn without a matching phrase. Undefined if no service is configured. */
   transcribe: Transcribe | undefined;
+  /** Days for which teachers may listen to a card. Undefined stores no sound. */
+  listeningDays: number | undefined;
   /** Maximum recording in ms. */
   longestRecording: number;
   /** Time in ms for which a reading waits for another socket. */
@@ -73,7 +76,7 @@ export class SpeechSockets {
   readonly #byLogin = new Map<string, Set<WebSocket>>();
   readonly #silent = new WeakSet<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
-  /** Ends when all words of sentences are stored. */
+  /** Ends when all words and sounds of sentences are stored. */
   #keeping = Promise.resolve();
 
   constructor(options: SpeechSocketOptions) {
@@ -155,6 +158,7 @@ export class SpeechSockets {
       longestRecording,
       expectedAt,
       transcribe,
+      listeningDays,
       idleSocket,
     } = this.#options;
     const started = performance.now();
@@ -164,6 +168,9 @@ export class SpeechSockets {
       if (BEGINNINGS.has(message.type)) clearTimeout(idle);
       if (message.type === 'decoding_result' || message.type === 'turn_result') utterances += 1;
       line.send(JSON.stringify(message));
+    };
+    const waitFor = (stored: Promise<void>): void => {
+      this.#keeping = this.#keeping.then(() => stored);
     };
     const stream = new SpeechStream({
       listen: (listener) => scorer.open(student.id, listener),
@@ -185,11 +192,15 @@ export class SpeechSockets {
       checkSession: async () => void (await sessions.authenticateHash(sessionHash)),
       retryAfter: () => this.#appointments.next(),
       sign: (result) => {
-        const kept = keepHeard(db, student.id, result, around.now(), log);
-        this.#keeping = this.#keeping.then(() => kept);
+        waitFor(keepHeard(db, student.id, result, around.now(), log));
         return withReceipt(receipts, student.id, result);
       },
       signTurn: (understood, place) => withTurnReceipts(receipts, { studentId: student.id, ...place }, understood),
+      soundKeeper: async (lessonId, sentence) => {
+        if (listeningDays === undefined) return null;
+        const place = await findSoundPlace(db, student.id, lessonId, sentence);
+        return place && ((...scored) => waitFor(keepSound(db, place, scored, listeningDays, around.now(), log)));
+      },
       send,
     });
     const line = new Line<SpeechFrame>(ws, {

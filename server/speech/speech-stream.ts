@@ -50,17 +50,31 @@ export type SpeechStreamDependencies = {
   /** Adds a receipt for the score (D50). */
   sign(result: PronunciationResult): PronunciationResult;
   signTurn(understood: TurnUnderstood, place: TurnPlace): TurnUnderstood;
+  /** Returns what stores the sound of this sentence for teachers, or null if they may not hear it in the lesson. */
+  soundKeeper(lessonId: string, sentence: string): Promise<KeepSound | null>;
   send(message: SpeechServerMessage): void;
 };
+
+/** Stores a scored sentence's sound. */
+export type KeepSound = (result: PronunciationResult, heard: readonly Float32Array[]) => void;
 
 /** An oversized frame keeps only its size. */
 export type SpeechFrame = { text: string } | { audio: Uint8Array } | { oversized: number };
 
-type Sentence = { text: string; pronunciations: Pronunciations; written: string; accommodations: Accommodations };
+type Sentence = {
+  text: string;
+  pronunciations: Pronunciations;
+  written: string;
+  accommodations: Accommodations;
+  keepSound: KeepSound | null;
+  heard: Heard;
+};
+/** Null if nothing needs the sound after the score. */
+type Heard = Float32Array[] | null;
 /** Phrases expected now, after `studentTurns` turns of the student. */
 export type ExpectedTurn = { expected: Expectation; studentTurns: number };
 /** Only a transcription service needs `heard` (D39). */
-type Turn = { expected: Expectation; place: TurnPlace; heard: Float32Array[] };
+type Turn = { expected: Expectation; place: TurnPlace; heard: Heard };
 
 type State =
   | { is: 'idle' }
@@ -72,7 +86,8 @@ type State =
 
 /**
  * The provider's side of the speech socket (WIRE-08): start_stream or start_turn, audio, last_packet, repeatedly.
- * After a refusal, the rest of the utterance is dropped. Recordings are deleted after scoring (D39).
+ * After a refusal, the rest of the utterance is dropped. Recordings are deleted after scoring (D39), except for a card's
+ * that teachers may hear (docs/decisions/0109).
  */
 export class SpeechStream {
   readonly #with: SpeechStreamDependencies;
@@ -147,9 +162,11 @@ export class SpeechStream {
       throw new Refusal('unknown_sentence', 'This is neither of the school’s content nor in the dictionary.');
     const pronunciations = await this.#with.pronunciationsOf(text);
     const accommodations = await this.#with.accommodations();
+    const { told_in } = message;
+    const keepSound = told_in === undefined ? null : await this.#with.soundKeeper(told_in, text);
     if (this.#isClosed()) return;
     this.#open(
-      { text, pronunciations, written, accommodations },
+      { text, pronunciations, written, accommodations, keepSound, heard: keepSound && [] },
       message.tells_pauses ? { text, pronunciations } : undefined,
     );
     this.#with.send({ type: 'start_stream_result' });
@@ -163,7 +180,7 @@ export class SpeechStream {
     if (this.#isClosed()) return;
     const { expected, studentTurns } = turn;
     const place = { conversationId: conversation_id.toLowerCase(), studentTurns };
-    this.#open({ expected, place, heard: [] }, tells_pauses ? null : undefined);
+    this.#open({ expected, place, heard: this.#with.transcribe ? [] : null }, tells_pauses ? null : undefined);
     this.#with.send({ type: 'start_turn_result' });
   }
 
@@ -245,7 +262,7 @@ export class SpeechStream {
     try {
       const samples = recording.add(audio);
       // Copy the samples, because the scorer takes ownership of them.
-      if ('heard' in about && this.#with.transcribe) about.heard.push(samples.slice());
+      about.heard?.push(samples.slice());
       scoring.push(samples);
     } catch (error) {
       this.#leave('failed');
@@ -277,15 +294,18 @@ export class SpeechStream {
     }
   }
 
-  async #scored({ text, accommodations, ...about }: Sentence, scoring: ScoringStream): Promise<SpeechServerMessage> {
-    return { type: 'decoding_result', data: this.#with.sign(await scoring.score(text, about, accommodations)) };
+  async #scored(about: Sentence, scoring: ScoringStream): Promise<SpeechServerMessage> {
+    const { text, accommodations, keepSound, heard, ...shown } = about;
+    const data = await scoring.score(text, shown, accommodations);
+    if (heard !== null) keepSound?.(data, heard);
+    return { type: 'decoding_result', data: this.#with.sign(data) };
   }
 
   async #understood({ expected, place, heard }: Turn, scoring: ScoringStream): Promise<SpeechServerMessage> {
     const understood = await scoring.understand(expected);
     const { verdict } = understood;
     const isInDoubt = verdict === 'unsure' || verdict === 'not_understood';
-    const transcript = isInDoubt && this.#with.transcribe ? await this.#with.transcribe(heard) : null;
+    const transcript = isInDoubt && this.#with.transcribe ? await this.#with.transcribe(heard ?? []) : null;
     return { type: 'turn_result', data: this.#with.signTurn({ ...understood, transcript }, place) };
   }
 

@@ -10,14 +10,17 @@ import {
   type SpokenSentence,
 } from '../../contract/teacher-corrections.ts';
 import type { TeacherClass } from '../../contract/teacher.ts';
+import { phraseKey } from '../../words/phrase-key.ts';
 import { shownText } from '../../words/shown-text.ts';
 import { wordsOf } from '../../words/text.ts';
 import { assignedTo } from '../assignments/assignments.ts';
 import { settleCorrections } from '../assignments/counted-corrections.ts';
 import { claimResult, makeResults } from '../assignments/results.ts';
+import { emptyLog } from '../database/empty-log.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { readHeard } from '../speech/heard-sentences.ts';
+import { soundOf } from './listening.ts';
 import { requireStudent } from './taught.ts';
 
 /* A teacher's marks of a student's attempt (docs/decisions/0107). */
@@ -50,8 +53,10 @@ export async function readSentence(
   place: SentencePlace,
   teacherId: string,
   counts: boolean,
+  now: Date,
 ): Promise<SpokenSentence> {
   const { student, lesson, attempt } = await find(db, group, place);
+  const sound = soundOf(db, { classId: group.id, ...place, ...attempt }, now);
   return {
     class: { id: group.id, name: group.name },
     student,
@@ -60,10 +65,35 @@ export async function readSentence(
     score: attempt.score,
     verified: attempt.verified,
     answered_at: attempt.answeredAt,
+    sound_until: (await sound.select('until').executeTakeFirst())?.until ?? null,
     words: attempt.words,
     corrections: await readCorrections(db, place, attempt.answeredAt, teacherId),
     counts,
   };
+}
+
+/** Returns the sound of the sentence as FLAC. Throws `not_found`. */
+export async function readSound(db: Database, group: TeacherClass, place: SentencePlace, now: Date) {
+  const { student, attempt } = await find(db, group, place);
+  const found = await soundOf(db, { classId: group.id, ...place, ...attempt }, now)
+    .select('sound')
+    .executeTakeFirst();
+  if (found === undefined) throw new Refusal('not_found', 'The sound of this sentence is not stored.');
+  return { student, sound: Buffer.from(found.sound, 'base64') };
+}
+
+/** Deletes the sound of the sentence, if it is stored. Throws `not_found`. */
+export async function deleteSound(db: Database, group: TeacherClass, place: SentencePlace) {
+  const { student, attempt } = await find(db, group, place);
+  await db
+    .deleteFrom('kept_sounds')
+    .where('class_id', '=', group.id)
+    .where('student_id', '=', place.studentId)
+    .where('assignment_detail_id', '=', place.lessonId)
+    .where('sentence', '=', phraseKey(attempt.text))
+    .execute();
+  await emptyLog(db);
+  return { student };
 }
 
 /**

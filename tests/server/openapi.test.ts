@@ -4,6 +4,7 @@ import { paths, type LessonAddress } from '../../contract/paths.ts';
 import { classCodePaths } from '../../contract/class-codes.ts';
 import { teacherAccountPaths } from '../../contract/teacher-accounts.ts';
 import { teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
+import { teacherListeningPaths } from '../../contract/teacher-listening.ts';
 import { teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
 import { teacherRosterPaths } from '../../contract/teacher-roster.ts';
 import { teacherWritingPaths } from '../../contract/teacher-writing.ts';
@@ -125,6 +126,14 @@ const expected = [
   ...['get', 'put'].map(
     (method) =>
       `${method} ${teacherCorrectionPaths.sentence('{class_id}', '{student_id}', '{lesson_id}', '{sentence_id}')}`,
+  ),
+  ...['get', 'put'].map((method) => `${method} ${teacherListeningPaths.listening('{class_id}')}`),
+  `put ${teacherListeningPaths.consent('{class_id}', '{student_id}')}`,
+  `delete ${teacherListeningPaths.classSounds('{class_id}')}`,
+  `delete ${teacherListeningPaths.studentSounds('{class_id}', '{student_id}')}`,
+  ...['get', 'delete'].map(
+    (method) =>
+      `${method} ${teacherListeningPaths.sound('{class_id}', '{student_id}', '{lesson_id}', '{sentence_id}')}`,
   ),
   `get ${teacherAssignmentPaths.content}`,
   `get ${teacherAssignmentPaths.preview('{content_id}')}`,

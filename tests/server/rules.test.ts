@@ -197,6 +197,7 @@ describe('config', () => {
       PUSH_SDK_URL: ['https://school:hunter2@cdn.example/sdk.js'],
       PUSH_APP_ID: ['two words'],
       KEPT_DAYS: ['0'],
+      LISTENING_DAYS: ['0', '367', 'yes'],
       SESSION_LIFETIME_S: ['1.5'],
       REFRESH_LIFETIME_S: ['0'],
       LOGIN_LIFETIME_S: ['-1'],

@@ -103,6 +103,10 @@ describe.each(databases)('an erased student, over $name', ({ name, open }) => {
       .select('id')
       .where('student_id', '=', id)
       .executeTakeFirstOrThrow();
+    await db
+      .insertInto('listening_classes')
+      .values({ class_id: 'r4', teacher_id: 'tess', switched_at: provider.now().toISOString() })
+      .execute();
     for (const table of tablesWithStudent) {
       const have = await sql`select 1 from ${sql.table(table)} where student_id = ${id}`.execute(db);
       if (have.rows.length > 0) continue;

@@ -46,6 +46,8 @@ const BODIES: Record<string, fc.Arbitrary<object>> = {
   replacePasswords: fc.record({ students: fc.array(idOf('student_id'), { minLength: 1, maxLength: 3 }) }),
   replaceAccommodations: fc.record({ more_time: fc.boolean() }),
   correctSentence: fc.record({ score: fc.integer({ min: 0, max: 100 }), words: fc.constant([]) }),
+  switchListening: fc.record({ on: fc.boolean() }),
+  recordConsent: fc.record({ given_by: fc.constantFrom('guardian', 'student', null) }),
   answerJoining: fc.record({
     answer: fc.constantFrom('let_in', 'refuse'),
     waiting: fc.array(idOf('student_id'), { minLength: 1, maxLength: 3 }),

@@ -11,6 +11,7 @@ export const spoken: SpokenSentence = {
   text: 'Where can I find three books?',
   score: 62.6,
   verified: true,
+  sound_until: null,
   answered_at: at,
   words: [
     {

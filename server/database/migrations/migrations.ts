@@ -21,6 +21,7 @@ import { letTeachersAssign } from './teachers-assign.ts';
 import { letTeachersManageRosters } from './teachers-manage-rosters.ts';
 import { letTeachersCorrect } from './teachers-correct.ts';
 import { letTeachersWrite } from './teachers-write.ts';
+import { letTeachersListen } from './teachers-listen.ts';
 import { keepPracticedWords, keepSoundSteps, keepWeeklyGoals } from './practice-kept.ts';
 
 /* Never edit a released step, add another. Migrations outlive today's table types, hence Kysely<unknown>. */
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '031-teachers-assign': { up: letTeachersAssign },
   '032-teachers-manage-rosters': { up: letTeachersManageRosters },
   '033-teachers-correct': { up: letTeachersCorrect },
+  '034-teachers-listen': { up: letTeachersListen },
   '035-teachers-write': { up: letTeachersWrite },
   '036-lti': { up: keepLti },
   '037-class-codes': { up: createClassCodes },

@@ -183,6 +183,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
         signPassage: (result) => result,
         expectedAt: async () => null,
         transcribe: undefined,
+        soundKeeper: async () => null,
         send: () => {},
       });
       const starting = stream.handle({ text: JSON.stringify(startStream('Hello')) });

@@ -1,0 +1,355 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { FLACDecoder } from '@wasm-audio-decoders/flac';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { paths } from '../../contract/paths.ts';
+import { StudySetList } from '../../contract/study-sets.ts';
+import { SpokenSentence, teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
+import { ClassListening, teacherListeningPaths } from '../../contract/teacher-listening.ts';
+import { createLogger } from '../../server/logger.ts';
+import { deleteOld } from '../../server/retention.ts';
+import { MOST_SOUNDS } from '../../server/speech/kept-sounds.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { school, settingsOf } from './support/operator.ts';
+import { overEach } from './support/over-each.ts';
+import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { connect, startStream, tone, wavHeader } from './support/speech-client.ts';
+import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { people, teachers } from './support/test-school.ts';
+
+const DAY = 86_400_000;
+const PLACE = ['r1', 'ana', 'greet-speaking', 'good-morning'] as const;
+const SENTENCE = teacherCorrectionPaths.sentence(...PLACE);
+const SOUND = teacherListeningPaths.sound(...PLACE);
+const CLASS = teacherListeningPaths.listening('r1');
+const CONSENT = teacherListeningPaths.consent('r1', 'ana');
+const TRACE = 'the sound of ana ';
+const SETTINGS = { LISTENING_DAYS: '30' };
+
+/** `told` is the lesson in which the student was told, or null. */
+type Spoken = { text?: string; id?: string; told?: string | null };
+
+overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  let tess: TeacherBrowser;
+  beforeAll(async () => void (database = await open()), 60_000);
+  afterEach(() => provider.close());
+  afterAll(() => database.close());
+  beforeEach(() => start(), 60_000);
+
+  async function start(settings: Record<string, string> = SETTINGS) {
+    provider = await startProvider(database, {}, settings);
+    tess = teacherBrowser(provider);
+    await tess.logIn(teachers.tess);
+  }
+
+  const db = () => provider.server.db;
+  const stored = () =>
+    db().selectFrom('kept_sounds').select(['student_id', 'sentence', 'score']).orderBy('sentence').execute();
+  const put = async (path: string, body: object, by = tess) => {
+    const answer = await by.call('PUT', path, { body });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return ClassListening.parse(answer.body);
+  };
+  const allow = async () => {
+    await put(CLASS, { on: true });
+    await put(CONSENT, { given_by: 'guardian' });
+  };
+
+  /** Says a sentence, and sends its score. */
+  async function say(
+    points: number,
+    { text = 'Good morning!', id = 'good-morning', told = 'greet-speaking' }: Spoken = {},
+  ) {
+    const { user_token: token } = await provider.logIn(people.ana);
+    provider.scorer.points = points;
+    const socket = await connect(provider.url, token);
+    socket.send({ ...startStream(text), ...(told !== null && { told_in: told }) });
+    await socket.expect('start_stream_result');
+    for (const sound of [Buffer.concat([wavHeader(0), tone(150)]), tone(100)]) {
+      socket.audio(sound);
+      await socket.expect('audioACK');
+    }
+    socket.send({ type: 'last_packet' });
+    const { data } = await socket.expect('decoding_result');
+    await socket.close();
+    const { nativeness_score_percentage_user: score, engine_version, receipt } = data;
+    const path = paths.scores({ api: 'v1', assignmentId: '', assignmentDetailId: 'greet-speaking', studySetId: '' });
+    const body = [{ id, skill_mode: 'speaking', score, finished: true, engine_version, receipt }];
+    expect((await provider.call('PATCH', path, { token, body })).status).toBe(200);
+  }
+  const read = async () => SpokenSentence.parse((await tess.read(SENTENCE)).body);
+
+  onBoth('is heard by the class’s teacher until its end, and the log tells it', async () => {
+    await allow();
+    await sayHeard(60);
+    const until = new Date(provider.now().getTime() + 30 * DAY).toISOString();
+    expect(await read()).toMatchObject({ score: 60, sound_until: until });
+    const answer = await fetch(provider.url + SOUND, { headers: { cookie: cookieOf(tess) } });
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'audio/flac',
+      'no-store',
+    ]);
+    const decoder = new FLACDecoder();
+    await decoder.ready;
+    const { channelData, sampleRate } = await decoder.decodeFile(new Uint8Array(await answer.arrayBuffer()));
+    decoder.free();
+    expect([sampleRate, channelData[0]!.length]).toEqual([16_000, 250 * 16]);
+    const heard = provider.logged.filter((line) => line.includes('sound_heard'));
+    expect(heard.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ teacher: 'tess', student: 'ana', lesson: 'greet-speaking' }),
+    ]);
+    provider.advance(30 * DAY);
+    await tess.logIn(teachers.tess);
+    expect((await read()).sound_until).toBeNull();
+    expect(codeOf(await tess.read(SOUND))).toBe('not_found');
+  });
+
+  /** Says a sentence, and waits until its sound is stored. */
+  async function sayHeard(points: number, more?: Parameters<typeof say>[1]) {
+    await say(points, more);
+    await expect.poll(async () => (await stored()).map(({ score }) => score)).toContain(points);
+  }
+
+  onBoth('is stored only with the class’s switch, the consent, and the student’s knowledge', async () => {
+    await say(60);
+    await put(CLASS, { on: true });
+    await say(61);
+    await put(CLASS, { on: false });
+    await put(CONSENT, { given_by: 'student' });
+    await say(62);
+    await put(CLASS, { on: true });
+    await say(63, { told: null });
+    // Another student's lesson, a lesson without this sentence, and no lesson at all.
+    for (const told of ['only-ben-travel', 'done-travel', 'unknown']) await say(64, { told });
+    await sayHeard(65);
+    expect(await stored()).toEqual([{ student_id: 'ana', sentence: 'good morning', score: 65 }]);
+    const { students, days, on } = await put(CLASS, { on: true });
+    expect([days, on]).toEqual([30, { teacher: 'Rivera Tess', at: expect.any(String) }]);
+    expect(students.find(({ id }) => id === 'ana')).toMatchObject({
+      consent: { given_by: 'student', teacher: 'Rivera Tess', withdrawn_at: null },
+      sounds: 1,
+    });
+    expect(students.find(({ id }) => id === 'ben')).toMatchObject({ consent: null, sounds: 0 });
+  });
+
+  onBoth('is the best answer’s', async () => {
+    await allow();
+    await sayHeard(60);
+    await say(50);
+    await say(60);
+    await sayHeard(70);
+    expect(await stored()).toEqual([expect.objectContaining({ score: 70 })]);
+    expect((await read()).sound_until).not.toBeNull();
+    // A better answer without its sound.
+    await say(80, { told: null });
+    expect(await read()).toMatchObject({ score: 80, sound_until: null });
+    await say(75);
+    await sayHeard(90);
+    expect(await stored()).toEqual([expect.objectContaining({ score: 90 })]);
+  });
+
+  onBoth('is deleted with the oldest of too many', async () => {
+    await allow();
+    for (let minute = 0; minute < MOST_SOUNDS; minute += 1) await insert({ sentence: `${minute}`, minute });
+    await sayHeard(60);
+    const sentences = (await stored()).map(({ sentence }) => sentence);
+    expect(sentences).toHaveLength(MOST_SOUNDS);
+    expect(sentences).not.toContain('0');
+    expect(sentences).toContain('1');
+  });
+
+  onBoth('is announced in the lesson’s list', async () => {
+    const { user_token: token } = await provider.logIn(people.ana);
+    const list = async (lesson?: string) => {
+      const query = lesson === undefined ? '' : `?assignment_detail_id=${lesson}`;
+      const { body } = await provider.call('GET', `${paths.studySetList('v1', 'greetings')}${query}`, { token });
+      return StudySetList.parse(body).map(({ skill_mode, listening }) => [skill_mode, listening] as const);
+    };
+    const told = async (lesson?: string) => (await list(lesson)).some(([, listening]) => listening !== undefined);
+    await put(CLASS, { on: true });
+    expect(await told('greet-all')).toBe(false);
+    await put(CONSENT, { given_by: 'guardian' });
+    expect(await told()).toBe(false);
+    for (const [skill, listening] of await list('greet-all'))
+      expect(listening).toEqual(skill === 'speaking' ? { lesson_id: 'greet-all', days: 30 } : undefined);
+    await put(CONSENT, { given_by: null });
+    expect(await told('greet-all')).toBe(false);
+  });
+
+  /** Stores a sound some minutes after 2026-05-01. */
+  const insert = ({ sentence = 'good morning', minute = 0 } = {}) =>
+    db()
+      .insertInto('kept_sounds')
+      .values({
+        student_id: 'ana',
+        class_id: 'r1',
+        assignment_detail_id: 'greet-speaking',
+        sentence,
+        score: 60,
+        sound: Buffer.from(TRACE.repeat(1000)).toString('base64'),
+        kept_at: new Date(Date.parse('2026-05-01T00:00:00Z') + minute * 60_000).toISOString(),
+        until: '2026-05-31T00:00:00.000Z',
+      })
+      .execute();
+  const sweep = (now: string, listeningDays?: number) =>
+    deleteOld({
+      db: db(),
+      around: { now: () => new Date(now) },
+      log: createLogger('silent'),
+      days: undefined,
+      listeningDays,
+    });
+  const without = (table: 'class_students' | 'assignment_details' | 'students', column: string, id: string) =>
+    db().deleteFrom(table).where(sql.ref(column), '=', id).execute();
+
+  onBoth('is deleted when it may no longer be stored', async () => {
+    const endings: [string, () => Promise<unknown>][] = [
+      ['the consent is withdrawn', () => put(CONSENT, { given_by: null })],
+      ['the class is switched off', () => put(CLASS, { on: false })],
+      ['the teacher deletes it', () => tess.call('DELETE', SOUND)],
+      [
+        'the teacher deletes the student’s',
+        () => tess.call('DELETE', teacherListeningPaths.studentSounds('r1', 'ana')),
+      ],
+      ['the teacher deletes the class’s', () => tess.call('DELETE', teacherListeningPaths.classSounds('r1'))],
+      ['it is old', () => sweep('2026-05-31T00:00:00Z', 366)],
+      ['the school shortens its days', () => sweep('2026-05-08T00:00:00Z', 7)],
+      ['the school stores none any more', () => sweep('2026-05-01T00:00:00Z')],
+      [
+        'the lesson is deleted',
+        async () => {
+          await without('assignment_details', 'id', 'greet-speaking');
+          await sweep('2026-05-01T00:00:00Z', 366);
+        },
+      ],
+    ];
+    await say(60);
+    for (const [when, end] of endings) {
+      await allow();
+      await insert();
+      expect([when, (await tess.read(SOUND)).status]).toEqual([when, 200]);
+      await end();
+      expect([when, await stored()]).toEqual([when, []]);
+      await tess.logIn(teachers.tess);
+      expect([when, (await tess.read(SOUND)).status]).toEqual([when, 404]);
+      expect([when, await traces()]).toEqual([when, []]);
+    }
+  });
+
+  onBoth.each(['class_students', 'students'] as const)('is deleted with the row of %s', async (table) => {
+    await allow();
+    await insert();
+    await without(table, table === 'students' ? 'id' : 'student_id', 'ana');
+    expect(await stored()).toEqual([]);
+    expect(await db().selectFrom('listening_consents').selectAll().execute()).toEqual([]);
+  });
+
+  /** Names of files that contain the sound. */
+  async function traces(): Promise<string[]> {
+    const part = Buffer.from(TRACE.repeat(10)).toString('base64');
+    const folder = dirname(provider.storeFile);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder).filter(
+      (file) => statSync(join(folder, file)).isFile() && readFileSync(join(folder, file)).includes(part),
+    );
+  }
+
+  it('is in no backup, and a restored school has listening switched off', async ({ skip }) => {
+    skip(name !== 'SQLite', 'Few machines have the pg_dump of the test’s PostgreSQL.');
+    await allow();
+    await insert();
+    const file = join(mkdtempSync(join(tmpdir(), 'sounds-')), 'backup.tar.gz');
+    expect((await school(['backup', file], settingsOf(provider, database), { now: provider.now })).error).toBe('');
+    await provider.close();
+    const restored = await school(['restore', file, '--force'], settingsOf(provider, database), { now: provider.now });
+    expect(restored.error).toBe('');
+    await provider.restart();
+    await tess.logIn(teachers.tess);
+    expect(await stored()).toEqual([]);
+    const listening = ClassListening.parse((await tess.read(CLASS)).body);
+    expect([listening.on, listening.students.find(({ id }) => id === 'ana')!.consent!.withdrawn_at]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  onBoth('is not stored in a school that did not decide so, and deleted at its next start', async () => {
+    await allow();
+    await insert();
+    await provider.close();
+    await start({});
+    await db()
+      .insertInto('listening_classes')
+      .values({ class_id: 'r1', teacher_id: 'tess', switched_at: provider.now().toISOString() })
+      .execute();
+    await put(CONSENT, { given_by: 'guardian' });
+    await say(60);
+    expect(codeOf(await tess.call('PUT', CLASS, { body: { on: true } }))).toBe('forbidden');
+    expect(ClassListening.parse((await tess.read(CLASS)).body).days).toBeNull();
+    expect(await stored()).toEqual([]);
+    await insert();
+    await provider.restart();
+    expect(await stored()).toEqual([]);
+    expect(await db().selectFrom('listening_classes').selectAll().execute()).toEqual([]);
+  });
+
+  it('is for a teacher’s login from an own page', async () => {
+    await allow();
+    await sayHeard(60);
+    const { user_token: token } = await provider.logIn(people.ana);
+    const headers = { origin: 'https://elsewhere.example' };
+    for (const [method, path, body] of CALLS) {
+      expect((await provider.call(method, path, { token, body })).status).toBe(401);
+      const { status } = await tess.call(method, path, { headers, body });
+      expect([method, path, status]).toEqual([method, path, method === 'GET' ? 200 : 403]);
+    }
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is closed to a teacher of another class for any IDs', async () => {
+    await allow();
+    await sayHeard(60);
+    const otto = teacherBrowser(provider);
+    await otto.logIn(teachers.otto);
+    const id = fc.oneof(
+      fc.constantFrom('r1', 'r3', 'ana', 'ben', 'ray', 'greet-speaking', 'read-tides', 'good-morning'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }),
+    );
+    const any = fc.tuple(fc.oneof(id, fc.constant('n1')), id, id, id);
+    const real = fc.tuple(...PLACE.map((each) => fc.constant(each)));
+    const call = fc.constantFrom(...callsOf.keys());
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(any, real), call, async ([group = '', student = '', lesson = '', said = ''], at) => {
+        const [method, path, body] = callsOf[at]!(group, student, lesson, said);
+        // Otto teaches n1, but none of these students.
+        fc.pre(group !== 'n1' || path.includes('/students/'));
+        expect([404, 422]).toContain((await otto.call(method, path, { body })).status);
+      }),
+      { numRuns: Number(process.env['FUZZ_REQUESTS'] ?? 100) },
+    );
+    expect(await stored()).toHaveLength(1);
+    expect((await tess.read(SOUND)).status).toBe(200);
+  }, 600_000);
+});
+
+type Call = readonly [method: string, path: string, body?: object];
+const callsOf: ((...place: [group: string, student: string, lesson: string, said: string]) => Call)[] = [
+  (group) => ['GET', teacherListeningPaths.listening(group)],
+  (group) => ['PUT', teacherListeningPaths.listening(group), { on: false }],
+  (group) => ['DELETE', teacherListeningPaths.classSounds(group)],
+  (group, student) => ['PUT', teacherListeningPaths.consent(group, student), { given_by: null }],
+  (group, student) => ['DELETE', teacherListeningPaths.studentSounds(group, student)],
+  (...place) => ['GET', teacherListeningPaths.sound(...place)],
+  (...place) => ['DELETE', teacherListeningPaths.sound(...place)],
+];
+const CALLS = callsOf.map((call) => call(...PLACE));
+
+function cookieOf({ jar }: TeacherBrowser): string {
+  return [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ');
+}

@@ -61,6 +61,8 @@ export const ClassOverview = z.object({
   assignments: z.array(OverviewAssignment),
   words: z.array(MissedText),
   sounds: z.array(MissedSound),
+  /** True if the school lets teachers listen (docs/decisions/0109). */
+  listening: z.literal(true).optional(),
 });
 export type ClassOverview = z.infer<typeof ClassOverview>;
 

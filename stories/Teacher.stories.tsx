@@ -144,7 +144,7 @@ export const StudentWithOneScore: StoryObj = {
   render: () => <StudentView {...common} scores={scoresOf(1)} onPrint={fn()} />,
 };
 
-const nothing = { isSaving: false, isSaved: false, isRefused: false, lacksScore: false, send: fn() };
+const nothing = { isSaving: false, isSaved: false, isRefused: false, lacksScore: false, sound: null, send: fn() };
 export const CorrectionOfAnOldAnswer: StoryObj = {
   render: () => <CorrectionView {...nothing} sentence={unheard} marks={{ score: '', words: {} }} />,
 };

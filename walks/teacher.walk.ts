@@ -11,6 +11,7 @@ const places: TeacherPlace[] = [
   { name: 'cards', classId: 'class-7a2' },
   { name: 'joining', classId: 'class-7a2' },
   { name: 'accommodations', classId: 'class-7a2', studentId: 'gia-huy' },
+  { name: 'listening', classId: 'class-7a2' },
   { name: 'roster' },
   { name: 'writing' },
   { name: 'newPassword', token: 'token' },

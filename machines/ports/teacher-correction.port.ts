@@ -8,9 +8,11 @@ export interface SentencePlace {
   sentenceId: string;
 }
 
-/** Requests for a spoken sentence. All reject with a PortError, and resolve with what is stored. */
+/** Requests for a spoken sentence. All reject with a PortError. Answers are what is stored. */
 export interface TeacherCorrectionPort {
   read(place: SentencePlace): Promise<SpokenSentence>;
   /** Replaces the teacher's own marks. */
   correct(place: SentencePlace, marks: CorrectionRequest): Promise<SpokenSentence>;
+  /** Deletes the sound of the answer. */
+  eraseSound(place: SentencePlace): Promise<void>;
 }

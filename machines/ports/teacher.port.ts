@@ -26,6 +26,8 @@ export type TeacherPlace =
   | { name: 'accommodations'; classId: string; studentId: string }
   /** A card's answer or a reading, to be corrected. */
   | { name: 'correction'; classId: string; studentId: string; lessonId: string; sentenceId: string }
+  /** Whether teachers may listen to a class, and the consents. */
+  | { name: 'listening'; classId: string }
   /** New passwords for students of a class. `studentId` is chosen from the start. */
   | { name: 'cards'; classId: string; studentId?: string }
   /** The code of a class, and the students who ask to join. */

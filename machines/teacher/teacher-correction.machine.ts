@@ -6,6 +6,7 @@ import type { TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { sentenceSoundMachine } from './sentence-sound.machine.ts';
 import { isScore, marksOf, ownMarks, withMark, type OwnMarks } from './teacher-correction.parts.ts';
 import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
 import type { ReadingReport } from './teacher-reading.machine.ts';
@@ -41,8 +42,10 @@ export const teacherCorrectionMachine = setup({
     context: {} as CorrectionContext,
     events: {} as CorrectionEvent,
     input: {} as Pick<CorrectionContext, 'parent' | 'place'>,
+    children: {} as { sound: 'sound'; load: 'load'; save: 'save' },
   },
   actors: {
+    sound: sentenceSoundMachine,
     load: unprovided<SpokenSentence, SentencePlace>('load'),
     save: unprovided<SpokenSentence, CorrectionSave>('save'),
   },
@@ -66,6 +69,7 @@ export const teacherCorrectionMachine = setup({
 }).createMachine({
   id: 'teacherCorrection',
   context: ({ input }) => ({ ...input, sentence: null, marks: { score: '', words: {} }, failure: null }),
+  invoke: { src: 'sound', id: 'sound', input: ({ context: { parent, place } }) => ({ parent, place }) },
   initial: 'loading',
   on: { 'teacher.go': { actions: { type: 'report', params: ({ event }) => event } } },
   states: {

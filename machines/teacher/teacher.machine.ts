@@ -19,6 +19,7 @@ import {
   type AnyDraftReport,
   type Drafts,
 } from './teacher-drafts.ts';
+import { teacherListeningMachine, type ListeningPlace } from './teacher-listening.machine.ts';
 import { teacherLoginMachine } from './teacher-login.machine.ts';
 import { teacherPasswordMachine } from './teacher-password.machine.ts';
 import { isUnauthorized } from './teacher-page.parts.ts';
@@ -61,6 +62,7 @@ export const teacherMachine = setup({
       joining: 'joining';
       accommodations: 'accommodations';
       correction: 'correction';
+      listening: 'listening';
       roster: 'roster';
       writing: 'writing';
     },
@@ -81,6 +83,7 @@ export const teacherMachine = setup({
     joining: teacherJoiningMachine,
     accommodations: teacherAccommodationsMachine,
     correction: teacherCorrectionMachine,
+    listening: teacherListeningMachine,
     roster: teacherRosterMachine,
     writing: teacherWritingMachine,
   },
@@ -156,6 +159,7 @@ export const teacherMachine = setup({
             { guard: { type: 'isAt', params: 'joining' }, target: 'shown.joining' },
             { guard: { type: 'isAt', params: 'accommodations' }, target: 'shown.accommodations' },
             { guard: { type: 'isAt', params: 'correction' }, target: 'shown.correction' },
+            { guard: { type: 'isAt', params: 'listening' }, target: 'shown.listening' },
             { guard: 'importsRoster', target: 'shown.roster' },
             { guard: 'writes', target: 'shown.writing' },
             { target: 'shown.reading' },
@@ -245,6 +249,13 @@ export const teacherMachine = setup({
                 src: 'correction',
                 id: 'correction',
                 input: ({ context, self }) => ({ place: context.place as CorrectionPlace, parent: self }),
+              },
+            },
+            listening: {
+              invoke: {
+                src: 'listening',
+                id: 'listening',
+                input: ({ context, self }) => ({ place: context.place as ListeningPlace, parent: self }),
               },
             },
             roster: { invoke: { src: 'roster', id: 'roster', input: ({ self }) => ({ parent: self }) } },

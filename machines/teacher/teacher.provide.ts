@@ -14,6 +14,7 @@ import { teacherReadingMachine } from './teacher-reading.machine.ts';
 import type { TeacherAccommodations } from './teacher-accommodations.provide.ts';
 import type { TeacherCorrection } from './teacher-correction.provide.ts';
 import type { TeacherJoining } from './teacher-joining.provide.ts';
+import type { TeacherListening } from './teacher-listening.provide.ts';
 import type { TeacherRoster } from './teacher-roster.provide.ts';
 import type { TeacherWriting } from './teacher-writing.provide.ts';
 import type { TeacherCards } from './teacher-cards.provide.ts';
@@ -25,6 +26,7 @@ export interface TeacherAccounts {
   joining: TeacherJoining;
   accommodations: TeacherAccommodations;
   correction: TeacherCorrection;
+  listening: TeacherListening;
   roster: TeacherRoster;
   writing: TeacherWriting;
 }
@@ -55,6 +57,7 @@ export function provideTeacher(
       joining: accounts.joining,
       accommodations: accounts.accommodations,
       correction: accounts.correction,
+      listening: accounts.listening,
       roster: accounts.roster,
       writing: accounts.writing,
       reading: teacherReadingMachine.provide({

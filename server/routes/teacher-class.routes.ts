@@ -18,7 +18,7 @@ const csv = {
 };
 
 /** A class at a glance. Any other class answers `not_found`, whether or not it exists. */
-export function teacherClassRoutes({ db, around, teacherLogins }: AppDependencies) {
+export function teacherClassRoutes({ db, around, teacherLogins, listeningDays }: AppDependencies) {
   const call = callWith({ tags: ['Teachers'], security: teacherSecurity, middleware: teacherSignedIn(teacherLogins) });
   const request = { params: parameters('class_id') };
   const overview = createRoute({
@@ -80,7 +80,8 @@ export function teacherClassRoutes({ db, around, teacherLogins }: AppDependencie
   const routes = newRouter();
   routes.openapi(overview, async (c) => {
     const taught = await requireTaught(db, c.get('teacher').id, c.req.valid('param').class_id);
-    return c.json(await readClassOverview(db, taught, around.now()), 200);
+    const found = await readClassOverview(db, taught, around.now());
+    return c.json({ ...found, ...(listeningDays !== undefined && { listening: true as const }) }, 200);
   });
   routes.openapi(overviewCsv, async (c) => {
     const taught = await requireTaught(db, c.get('teacher').id, c.req.valid('param').class_id);

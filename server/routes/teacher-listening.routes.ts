@@ -3,6 +3,7 @@ import { teacherListeningPaths } from '../../contract/teacher-listening.ts';
 import { TEACHERS } from '../accounts/account-tables.ts';
 import { Refusal } from '../errors.ts';
 import { newRouter } from '../http/router.ts';
+import { readRange } from '../http/static-files.ts';
 import { deleteSound, readSound } from '../teachers/corrections.ts';
 import { deleteSounds, readListening, recordConsent, switchListening } from '../teachers/listening.ts';
 import { requireStudent, requireTaught } from '../teachers/taught.ts';
@@ -134,7 +135,13 @@ function soundRoutes(dependencies: AppDependencies) {
     const taught = await requireTaught(db, teacher, class_id);
     const { student, sound } = await readSound(db, taught, placeOf(place), around.now());
     tellSecurity({ security: 'sound_heard', teacher, student: student.id, lesson: place.lesson_id }, student.email);
-    return c.body(sound, 200, { 'content-type': 'audio/flac', 'cache-control': 'no-store' });
+    const headers = { 'content-type': 'audio/flac', 'cache-control': 'no-store', 'accept-ranges': 'bytes' };
+    // Safari plays audio only with ranges.
+    const range = readRange(c.req.header('range'), sound.length);
+    if (typeof range === 'string') return c.body(sound, 200, headers);
+    const { start, end } = range;
+    const part = { ...headers, 'content-range': `bytes ${start}-${end}/${sound.length}` };
+    return new Response(sound.subarray(start, end + 1), { status: 206, headers: part });
   });
   routes.openapi(forget, async (c) => {
     const { class_id, ...place } = c.req.valid('param');

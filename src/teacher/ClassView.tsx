@@ -58,6 +58,11 @@ export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassVi
           <Button asChild variant="line">
             <a {...placeLink({ name: 'joining', classId: group.id }, onGo)}>{t('teacherJoining.title')}</a>
           </Button>
+          {students.length > 0 && overview.listening && (
+            <Button asChild variant="line">
+              <a {...placeLink({ name: 'listening', classId: group.id }, onGo)}>{t('teacherListen.title')}</a>
+            </Button>
+          )}
           <TakeAlong csv={teacherPaths.overviewTable(group.id)} onPrint={onPrint} />
         </>
       }

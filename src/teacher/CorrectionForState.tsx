@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { CorrectionEvent, TeacherCorrectionSnapshot } from '../../machines/teacher/teacher-correction.machine.ts';
 import { teacherTexts } from '../languages/teacher/en.ts';
@@ -8,9 +9,11 @@ import { Missing, Unavailable, Waiting } from './WithoutData.tsx';
 export interface CorrectionForStateProps {
   snapshot: TeacherCorrectionSnapshot;
   send(event: CorrectionEvent): void;
+  /** The sound of the answer, to play and delete. */
+  sound?: ReactNode;
 }
 
-export function CorrectionForState({ snapshot, send }: CorrectionForStateProps) {
+export function CorrectionForState({ snapshot, send, sound }: CorrectionForStateProps) {
   const { t } = useTranslate(teacherTexts);
   const { sentence, marks, failure } = snapshot.context;
   const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
@@ -24,6 +27,7 @@ export function CorrectionForState({ snapshot, send }: CorrectionForStateProps) 
         isSaved={snapshot.matches({ marking: 'saved' })}
         isRefused={snapshot.matches({ marking: 'refused' })}
         lacksScore={snapshot.matches({ marking: 'noScore' })}
+        sound={sound}
         send={send}
       />
     );

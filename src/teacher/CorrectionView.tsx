@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { wholePercent } from '../../contract/progress.ts';
 import type { SpokenSentence } from '../../contract/teacher-corrections.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
@@ -25,6 +26,7 @@ export interface CorrectionViewProps {
   isRefused: boolean;
   /** True if the teacher typed something else than a score. */
   lacksScore: boolean;
+  sound: ReactNode;
   send(event: CorrectionEvent): void;
 }
 
@@ -36,10 +38,11 @@ export function CorrectionView({
   isSaved,
   isRefused,
   lacksScore,
+  sound,
   send,
 }: CorrectionViewProps) {
-  const { t, formatPercent } = useTranslate(teacherTexts);
-  const { text, score, verified, corrections, words, counts } = sentence;
+  const { t, formatPercent, formatDate } = useTranslate(teacherTexts);
+  const { text, score, verified, corrections, words, counts, sound_until: until } = sentence;
   const others = corrections.filter(({ own }) => !own);
   return (
     <Sheet title={t('teacherCorrect.title')} way={useWay(sentence, send)}>
@@ -57,6 +60,14 @@ export function CorrectionView({
             {t('teacherCorrect.engine', { score: score === null ? '–' : formatPercent(wholePercent(score)) })}{' '}
             <EvidenceMark verified={verified} typed={false} />
           </p>
+          {until !== null && (
+            <>
+              {sound}
+              <p className="hint">
+                {t('teacherListen.until', { day: formatDate(until, Date.parse(sentence.answered_at)) })}
+              </p>
+            </>
+          )}
           <Score>
             <Field
               name="score"

@@ -7,6 +7,8 @@ import type { TeacherAssignmentsActor } from '../../machines/teacher/teacher-ass
 import type { TeacherAccommodationsActor } from '../../machines/teacher/teacher-accommodations.machine.ts';
 import type { TeacherCorrectionActor } from '../../machines/teacher/teacher-correction.machine.ts';
 import type { TeacherJoiningActor } from '../../machines/teacher/teacher-joining.machine.ts';
+import type { SentenceSoundActor } from '../../machines/teacher/sentence-sound.machine.ts';
+import type { TeacherListeningActor } from '../../machines/teacher/teacher-listening.machine.ts';
 import type { TeacherLoginActor } from '../../machines/teacher/teacher-login.machine.ts';
 import type { TeacherPasswordActor } from '../../machines/teacher/teacher-password.machine.ts';
 import type { TeacherRosterActor } from '../../machines/teacher/teacher-roster.machine.ts';
@@ -28,11 +30,13 @@ import { CardsForState } from './CardsForState.tsx';
 import { CorrectionForState } from './CorrectionForState.tsx';
 import { JoiningForState } from './JoiningForState.tsx';
 import { DraftPreviewForState } from './DraftPreviewForState.tsx';
+import { ListeningForState } from './ListeningForState.tsx';
 import { LoginForState } from './LoginForState.tsx';
 import { PasswordForState } from './PasswordForState.tsx';
 import { PreviewForState } from './PreviewForState.tsx';
 import { ReadingForState, type ReadingForStateProps } from './ReadingForState.tsx';
 import { RosterForState } from './RosterForState.tsx';
+import { SoundForState } from './SoundForState.tsx';
 import { TeacherForState } from './TeacherForState.tsx';
 import { WritingForState } from './WritingForState.tsx';
 
@@ -54,6 +58,7 @@ export function Teacher({ actor, textsIn }: TeacherProps) {
     joining,
     accommodations,
     correction,
+    listening,
     roster,
     writing,
   } = snapshot.children;
@@ -78,6 +83,8 @@ export function Teacher({ actor, textsIn }: TeacherProps) {
             <Accommodations key={accommodations.sessionId} actor={accommodations} />
           ) : correction ? (
             <Correction key={correction.sessionId} actor={correction} />
+          ) : listening ? (
+            <Listening key={listening.sessionId} actor={listening} />
           ) : roster ? (
             <Roster key={roster.sessionId} actor={roster} />
           ) : writing ? (
@@ -145,7 +152,17 @@ function Accommodations({ actor }: { actor: TeacherAccommodationsActor }) {
 }
 
 function Correction({ actor }: { actor: TeacherCorrectionActor }) {
-  return <CorrectionForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
+  const snapshot = useSelector(actor, (state) => state);
+  const { sound } = snapshot.children;
+  return <CorrectionForState snapshot={snapshot} send={actor.send} sound={sound && <Sound actor={sound} />} />;
+}
+
+function Sound({ actor }: { actor: SentenceSoundActor }) {
+  return <SoundForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
+}
+
+function Listening({ actor }: { actor: TeacherListeningActor }) {
+  return <ListeningForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
 }
 
 function Roster({ actor }: { actor: TeacherRosterActor }) {

@@ -21,7 +21,7 @@ export function addressOf(place: TeacherPlace): string {
   if (place.name === 'cards')
     return place.studentId === undefined ? `${group}/cards` : `${group}/cards/${id(place.studentId)}`;
   if (place.name === 'joining') return `${group}/joining`;
-  if (place.name === 'scores' || place.name === 'speech') return `${group}/${place.name}`;
+  if (place.name === 'scores' || place.name === 'speech' || place.name === 'listening') return `${group}/${place.name}`;
   if (place.name === 'results') return `${group}/results/${id(place.assignmentId)}`;
   if (!('studentId' in place)) return group;
   const student = `${group}/students/${id(place.studentId)}`;
@@ -39,7 +39,7 @@ const PATTERN =
 
 const RESULTS = /^\/teacher\/classes\/([^/]+)(?:\/students\/([^/]+)\/work|\/results)\/([^/]+)\/?$/;
 const CORRECTION = /^\/teacher\/classes\/([^/]+)\/students\/([^/]+)\/lessons\/([^/]+)\/sentences\/([^/]+)\/?$/;
-const LISTS = /^\/teacher\/classes\/([^/]+)\/(scores|speech)\/?$/;
+const LISTS = /^\/teacher\/classes\/([^/]+)\/(scores|speech|listening)\/?$/;
 const CARDS = /^\/teacher\/classes\/([^/]+)\/cards(?:\/([^/]+))?\/?$/;
 const JOINING = /^\/teacher\/classes\/([^/]+)\/joining\/?$/;
 const WRITING = /^\/teacher\/writing(?:\/new\/(passage|study_set)|\/([^/]+))?\/?$/;
@@ -63,7 +63,7 @@ export function placeAt({ pathname, hash }: { pathname: string; hash: string }):
     return contentId === undefined ? { name: 'writing' } : { name: 'writing', contentId: decoded(contentId) };
   }
   const [, listClass, list] = LISTS.exec(pathname) ?? [];
-  if (listClass !== undefined) return { name: list === 'scores' ? 'scores' : 'speech', classId: decoded(listClass) };
+  if (listClass !== undefined) return { name: list as 'scores' | 'speech' | 'listening', classId: decoded(listClass) };
   const cards = CARDS.exec(pathname);
   if (cards !== null) {
     const [classId, studentId] = [decoded(cards[1]!), decoded(cards[2])];

@@ -5,6 +5,7 @@ import { provideTeacherAccommodations } from '../../machines/teacher/teacher-acc
 import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
+import { provideTeacherListening } from '../../machines/teacher/teacher-listening.provide.ts';
 import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
 import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
@@ -16,6 +17,7 @@ import {
   browserTeacherAccounts,
   browserTeacherCorrection,
   browserTeacherJoining,
+  browserTeacherListening,
   browserTeacherRoster,
   browserTeacherWork,
   browserTeacherWriting,
@@ -32,12 +34,14 @@ replaceBlockedStorage();
 ignoreStrayClicks();
 const address = browserAddress();
 const { port: language, textsIn } = teacherLanguage();
+const audio = browserAudio();
 const actor = createActor(
-  provideTeacher(browserTeacher(), address, language, provideTeacherWork(browserTeacherWork(), browserAudio()), {
+  provideTeacher(browserTeacher(), address, language, provideTeacherWork(browserTeacherWork(), audio), {
     cards: provideTeacherCards(browserTeacherAccounts()),
     joining: provideTeacherJoining(browserTeacherJoining()),
     accommodations: provideTeacherAccommodations(browserTeacherAccommodations()),
-    correction: provideTeacherCorrection(browserTeacherCorrection()),
+    correction: provideTeacherCorrection(browserTeacherCorrection(), audio),
+    listening: provideTeacherListening(browserTeacherListening()),
     roster: provideTeacherRoster(browserTeacherRoster()),
     writing: provideTeacherWriting(browserTeacherWriting(), browserAudio()),
   }),

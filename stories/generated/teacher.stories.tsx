@@ -18,6 +18,7 @@ export const PageShownAssignments = { ...storyOf('page.shown.assignments'), name
 export const PageShownCards = { ...storyOf('page.shown.cards'), name: 'Page › Shown › Cards' };
 export const PageShownCorrection = { ...storyOf('page.shown.correction'), name: 'Page › Shown › Correction' };
 export const PageShownJoining = { ...storyOf('page.shown.joining'), name: 'Page › Shown › Joining' };
+export const PageShownListening = { ...storyOf('page.shown.listening'), name: 'Page › Shown › Listening' };
 export const PageShownReading = { ...storyOf('page.shown.reading'), name: 'Page › Shown › Reading' };
 export const PageShownRoster = { ...storyOf('page.shown.roster'), name: 'Page › Shown › Roster' };
 export const PageShownWriting = { ...storyOf('page.shown.writing'), name: 'Page › Shown › Writing' };

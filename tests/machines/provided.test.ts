@@ -17,6 +17,7 @@ import { provideTeacherAccommodations } from '../../machines/teacher/teacher-acc
 import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
 import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
+import { provideTeacherListening } from '../../machines/teacher/teacher-listening.provide.ts';
 import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
 import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
@@ -46,7 +47,8 @@ async function composed(): Promise<AnyStateMachine[]> {
     cards: provideTeacherCards({} as never),
     joining: provideTeacherJoining({} as never),
     accommodations: provideTeacherAccommodations({} as never),
-    correction: provideTeacherCorrection({} as never),
+    correction: provideTeacherCorrection({} as never, {} as never),
+    listening: provideTeacherListening({} as never),
     roster: provideTeacherRoster({} as never),
     writing: provideTeacherWriting({} as never, {} as never),
   });

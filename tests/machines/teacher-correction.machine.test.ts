@@ -8,7 +8,7 @@ import { provideTeacherCorrection } from '../../machines/teacher/teacher-correct
 import type { ReadingReport } from '../../machines/teacher/teacher-reading.machine.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { spoken, unmarked } from '../../walks/support/teacher-corrections.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { fakeAudio, handCall, settled } from '../support/fakes.ts';
 
 const PLACE: CorrectionPlace = {
   name: 'correction',
@@ -30,10 +30,14 @@ function open() {
   const above = somebody<ReadingReport>();
   const loads = handCall<SentencePlace, SpokenSentence>();
   const saves = handCall<CorrectionSave, SpokenSentence>();
-  const machine = provideTeacherCorrection({
-    read: loads.call,
-    correct: (place, marks) => saves.call({ place, marks }),
-  });
+  const machine = provideTeacherCorrection(
+    {
+      read: loads.call,
+      correct: (place, marks) => saves.call({ place, marks }),
+      eraseSound: async () => {},
+    },
+    fakeAudio().port,
+  );
   const actor = createActor(machine, { input: { place: PLACE, parent: above.parent } }).start();
   return {
     actor,

@@ -7,6 +7,7 @@ import { provideTeacherAccommodations } from '../../machines/teacher/teacher-acc
 import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
 import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
+import { provideTeacherListening } from '../../machines/teacher/teacher-listening.provide.ts';
 import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
 import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
@@ -20,6 +21,7 @@ import { joining } from '../../walks/support/teacher-joining.ts';
 import { accounts, adjusted, made } from '../../walks/support/teacher-accounts.ts';
 import { spoken as corrected } from '../../walks/support/teacher-corrections.ts';
 import { classList, lan, NOW } from '../../walks/support/teacher-class.ts';
+import { listened } from '../../walks/support/teacher-listening.ts';
 import { imported, rosterPreview } from '../../walks/support/teacher-roster.ts';
 import { goodCheck, passageDraft, written } from '../../walks/support/teacher-writing.ts';
 import { overviewOf } from '../../walks/support/teacher-overview.ts';
@@ -91,8 +93,12 @@ function open(at: TeacherPlace = { name: 'classes' }) {
         watchLeaving: () => () => {},
       }),
       accommodations: provideTeacherAccommodations({ read: async () => adjusted, replace: async () => adjusted }),
-      correction: provideTeacherCorrection({ read: async () => corrected, correct: async () => corrected }),
       joining: provideTeacherJoining({ read: async () => joining, change: async () => joining }),
+      correction: provideTeacherCorrection(
+        { read: async () => corrected, correct: async () => corrected, eraseSound: async () => {} },
+        { play: () => () => {}, say: () => () => {} },
+      ),
+      listening: provideTeacherListening({ read: async () => listened, change: async () => listened }),
       roster: provideTeacherRoster({ check: async () => rosterPreview, import: async () => imported }),
       writing: provideTeacherWriting(
         {
@@ -287,6 +293,7 @@ test.each([
     'correction',
     { name: 'correction', classId: 'class-7a2', studentId: 'gia-huy', lessonId: 'lesson-0', sentenceId: 'card-1' },
   ],
+  ['listening', { name: 'listening', classId: 'class-7a2' }],
   ['roster', { name: 'roster' }],
   ['writing', { name: 'writing' }],
   ['writing', { name: 'writing', kind: 'passage' }],
@@ -370,6 +377,7 @@ test('each place has an address that leads to it, for all IDs', () => {
     { name: 'joining', classId: odd },
     { name: 'cards', classId: odd },
     { name: 'cards', classId: odd, studentId: odd },
+    { name: 'listening', classId: odd },
     { name: 'roster' },
     { name: 'writing' },
     { name: 'writing', kind: 'passage' },

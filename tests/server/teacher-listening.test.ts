@@ -100,9 +100,12 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
     const { channelData, sampleRate } = await decoder.decodeFile(new Uint8Array(await answer.arrayBuffer()));
     decoder.free();
     expect([sampleRate, channelData[0]!.length]).toEqual([16_000, 250 * 16]);
+    const part = await tess.call('GET', SOUND, { headers: { range: 'bytes=0-3', cookie: cookieOf(tess) } });
+    expect([part.status, part.body]).toEqual([206, 'fLaC']);
     const heard = provider.logged.filter((line) => line.includes('sound_heard'));
     expect(heard.map((line) => JSON.parse(line) as unknown)).toEqual([
       expect.objectContaining({ teacher: 'tess', student: 'ana', lesson: 'greet-speaking' }),
+      expect.objectContaining({ security: 'sound_heard' }),
     ]);
     provider.advance(30 * DAY);
     await tess.logIn(teachers.tess);

@@ -13,6 +13,8 @@ import type {
 import type { Accommodations } from '../../contract/accommodations.ts';
 import type { ClassAccounts, StudentAccommodations } from '../../contract/teacher-accounts.ts';
 import type { CorrectionRequest, SpokenSentence } from '../../contract/teacher-corrections.ts';
+import type { ClassListening } from '../../contract/teacher-listening.ts';
+import type { ListeningChange } from '../../machines/ports/teacher-listening.port.ts';
 import type { SentencePlace } from '../../machines/ports/teacher-correction.port.ts';
 import type { MadeCards } from '../../machines/ports/teacher-accounts.port.ts';
 import type { JoiningChange, ShownJoining } from '../../machines/ports/teacher-joining.port.ts';
@@ -35,6 +37,7 @@ import { provideTeacherAccommodations } from '../../machines/teacher/teacher-acc
 import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
 import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
 import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
+import { provideTeacherListening } from '../../machines/teacher/teacher-listening.provide.ts';
 import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
 import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
@@ -68,6 +71,9 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     adjust: handCall<Accommodations, StudentAccommodations>(),
     sentence: handCall<SentencePlace, SpokenSentence>(),
     correct: handCall<CorrectionRequest, SpokenSentence>(),
+    eraseSound: handCall<SentencePlace, void>(),
+    listening: handCall<string, ClassListening>(),
+    changeListening: handCall<ListeningChange, ClassListening>(),
     checkRoster: handCall<readonly GivenFile[], RosterCheck>(),
     importRoster: handCall<RosterImport, RosterOutcome>(),
     joining: handCall<string, ShownJoining>(),
@@ -100,7 +106,7 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
       setPassword: async () => {},
       me: async () => lan,
       page: async ({ name }) => {
-        if (name === 'class') return { name, data: overviewOf(2, 1), readAt: NOW };
+        if (name === 'class') return { name, data: { ...overviewOf(2, 1), listening: true }, readAt: NOW };
         if (name === 'work') return { name, data: workOf(true), readAt: NOW };
         if (name === 'student') return { name, data: giaHuys, readAt: NOW };
         return { name: 'classes', data: classList, readAt: NOW };
@@ -133,9 +139,17 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
         read: calls.joining.call,
         change: (_, change) => calls.changeJoining.call(change),
       }),
-      correction: provideTeacherCorrection({
-        read: calls.sentence.call,
-        correct: (_, marks) => calls.correct.call(marks),
+      correction: provideTeacherCorrection(
+        {
+          read: calls.sentence.call,
+          correct: (_, marks) => calls.correct.call(marks),
+          eraseSound: calls.eraseSound.call,
+        },
+        audio.port,
+      ),
+      listening: provideTeacherListening({
+        read: calls.listening.call,
+        change: (_, change) => calls.changeListening.call(change),
       }),
       roster: provideTeacherRoster({ check: calls.checkRoster.call, import: calls.importRoster.call }),
       writing: provideTeacherWriting(

@@ -37,10 +37,12 @@ import {
   WrittenContent,
   WrittenContentList,
 } from '../../../contract/teacher-writing.ts';
+import { ClassListening, teacherListeningPaths } from '../../../contract/teacher-listening.ts';
 import type { SentencePlace, TeacherCorrectionPort } from '../../../machines/ports/teacher-correction.port.ts';
 import type { TeacherAccommodationsPort } from '../../../machines/ports/teacher-accommodations.port.ts';
 import type { TeacherAccountsPort } from '../../../machines/ports/teacher-accounts.port.ts';
 import type { TeacherJoiningPort } from '../../../machines/ports/teacher-joining.port.ts';
+import type { TeacherListeningPort } from '../../../machines/ports/teacher-listening.port.ts';
 import type { TeacherRosterPort } from '../../../machines/ports/teacher-roster.port.ts';
 import type { TeacherWorkPort } from '../../../machines/ports/teacher-work.port.ts';
 import type { TeacherWritingPort } from '../../../machines/ports/teacher-writing.port.ts';
@@ -162,6 +164,32 @@ export function browserTeacherCorrection(): TeacherCorrectionPort {
   return {
     read: (place) => call(SpokenSentence, at(place), {}, null),
     correct: (place, body) => call(SpokenSentence, at(place), { method: 'PUT', body }, null),
+    async eraseSound({ classId, studentId, lessonId, sentenceId }) {
+      const path = teacherListeningPaths.sound(classId, studentId, lessonId, sentenceId);
+      await call(Nothing, path, { method: 'DELETE' }, null);
+    },
+  };
+}
+
+export function browserTeacherListening(): TeacherListeningPort {
+  const read = (classId: string) => call(ClassListening, teacherListeningPaths.listening(classId), {}, null);
+  const put = (path: string, body: object) => call(ClassListening, path, { method: 'PUT', body }, null);
+  return {
+    read,
+    async change(classId, change) {
+      if (change.kind === 'switch') return put(teacherListeningPaths.listening(classId), { on: change.on });
+      if (change.kind === 'consent') {
+        const { studentId, givenBy } = change;
+        return put(teacherListeningPaths.consent(classId, studentId), { given_by: givenBy });
+      }
+      const { studentId } = change;
+      const path =
+        studentId === undefined
+          ? teacherListeningPaths.classSounds(classId)
+          : teacherListeningPaths.studentSounds(classId, studentId);
+      await call(Nothing, path, { method: 'DELETE' }, null);
+      return read(classId);
+    },
   };
 }
 

@@ -1,0 +1,82 @@
+/** The sound of a student's answer, which a teacher plays or deletes (docs/decisions/0109). */
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { teacherListeningPaths } from '../../contract/teacher-listening.ts';
+import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
+import type { SentencePlace } from '../ports/teacher-correction.port.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
+import type { Parent } from '../shared/parent.ts';
+import { unprovided } from '../shared/unprovided.ts';
+import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
+import type { ReadingReport } from './teacher-reading.machine.ts';
+
+export interface SentenceSoundContext {
+  parent: Parent<ReadingReport>;
+  place: SentencePlace;
+  failure: Failure | null;
+}
+
+export type SentenceSoundEvent =
+  | { type: 'sound.play' }
+  | { type: 'sound.stop' }
+  | { type: 'sound.delete' }
+  | { type: 'deletion.confirm' }
+  | { type: 'deletion.cancel' }
+  | AudioPlayerReport;
+
+export const sentenceSoundMachine = setup({
+  types: {
+    context: {} as SentenceSoundContext,
+    events: {} as SentenceSoundEvent,
+    input: {} as Pick<SentenceSoundContext, 'parent' | 'place'>,
+  },
+  actors: {
+    audioPlayer: audioPlayerMachine,
+    erase: unprovided<void, SentencePlace>('erase'),
+  },
+  actions: {
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, report: ReadingReport) => report,
+    ),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+  guards: failureGuards,
+}).createMachine({
+  id: 'sentenceSound',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'silent',
+  states: {
+    silent: {
+      initial: 'idle',
+      on: { 'sound.play': 'playing', 'sound.delete': 'asking' },
+      states: { idle: {}, refused: { description: 'The sound is not deleted.' } },
+    },
+    playing: {
+      invoke: {
+        src: 'audioPlayer',
+        input: ({ context, self }) => ({ parent: self, url: addressOf(context.place), autoplay: true }),
+      },
+      on: { 'audio.ended': 'silent', 'sound.stop': 'silent', 'sound.delete': 'asking' },
+    },
+    asking: { on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'silent' } },
+    deleting: {
+      invoke: {
+        src: 'erase',
+        id: 'erase',
+        input: ({ context }) => context.place,
+        onDone: 'deleted',
+        onError: onFailure('silent.refused'),
+      },
+    },
+    deleted: {},
+    missing: { description: 'The answer is no longer there, and neither is its sound.' },
+    expired,
+  },
+});
+
+function addressOf({ classId, studentId, lessonId, sentenceId }: SentencePlace): string {
+  return teacherListeningPaths.sound(classId, studentId, lessonId, sentenceId);
+}
+
+export type SentenceSoundActor = ActorRefFrom<typeof sentenceSoundMachine>;
+export type SentenceSoundSnapshot = SnapshotFrom<typeof sentenceSoundMachine>;

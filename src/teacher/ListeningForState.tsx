@@ -1,0 +1,62 @@
+import type { ClassListening } from '../../contract/teacher-listening.ts';
+import type { ListeningChange } from '../../machines/ports/teacher-listening.port.ts';
+import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
+import type { ListeningEvent, TeacherListeningSnapshot } from '../../machines/teacher/teacher-listening.machine.ts';
+import { ConfirmSheet } from '../components/sheets/ConfirmSheet.tsx';
+import { teacherTexts } from '../languages/teacher/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
+import { ListeningView } from './ListeningView.tsx';
+import { Missing, Unavailable, Waiting } from './WithoutData.tsx';
+
+export interface ListeningForStateProps {
+  snapshot: TeacherListeningSnapshot;
+  send(event: ListeningEvent): void;
+}
+
+export function ListeningForState({ snapshot, send }: ListeningForStateProps) {
+  const { t } = useTranslate(teacherTexts);
+  const { listening, wanted, failure } = snapshot.context;
+  const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
+  if (listening !== null && !snapshot.matches('missing'))
+    return (
+      <>
+        <ListeningView
+          listening={listening}
+          isBusy={snapshot.matches('changing')}
+          isRefused={snapshot.matches({ shown: 'refused' })}
+          onGo={go}
+          onChange={(change) => send({ type: 'listening.change', change })}
+        />
+        {snapshot.matches('asking') && <Question listening={listening} change={wanted} send={send} />}
+      </>
+    );
+  if (snapshot.matches('missing')) return <Missing to={{ name: 'classes' }} link={t('teacher.toClasses')} onGo={go} />;
+  if (snapshot.matches('unavailable'))
+    return <Unavailable failure={failure} onRetry={() => send({ type: 'listening.reload' })} />;
+  return <Waiting text={t('teacher.loading')} />;
+}
+
+interface QuestionProps {
+  listening: ClassListening;
+  change: ListeningChange;
+  send(event: ListeningEvent): void;
+}
+
+function Question({ listening, change, send }: QuestionProps) {
+  const { t } = useTranslate(teacherTexts);
+  const studentId = change.kind === 'switch' ? undefined : change.studentId;
+  const student = listening.students.find(({ id }) => id === studentId);
+  const name = student === undefined ? listening.class.name : `${student.last_name} ${student.first_name}`;
+  const what = { switch: 'askOff', consent: 'askEnd', delete: 'askDelete' } as const;
+  const confirm = { switch: 'switchOff', consent: 'end', delete: 'delete' } as const;
+  return (
+    <ConfirmSheet
+      title={t(`teacherListen.${what[change.kind]}`, { name })}
+      text={t('teacherListen.askText')}
+      confirm={t(`teacherListen.${confirm[change.kind]}`)}
+      cancel={t('teacherListen.keep')}
+      onConfirm={() => send({ type: 'change.confirm' })}
+      onCancel={() => send({ type: 'change.cancel' })}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { StateValue } from 'xstate';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { speakingMachine } from '../machines/speaking/speaking.machine.ts';
@@ -46,6 +46,13 @@ export const Over134Characters: Story = {
 };
 export const InJapanese: Story = { args: { translation: { text: '返す・返却する', language: 'ja' } } };
 export const InVietnamese: Story = { args: { translation: { text: 'trả lại, hoàn trả', language: 'vi' } } };
+/** The teacher can listen to the answer (docs/decisions/0109). */
+export const Listened: Story = {
+  args: { listeningDays: 30 },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/^Your teacher can listen to your best answer/)).toBeVisible());
+  },
+};
 export const StopsByItself: Story = { args: { microphone: 'recording', stop: 'byItself' } };
 export const StopsSoon: Story = { args: { microphone: 'recording', stop: 'soon' } };
 export const NearTheEnd: Story = { args: { microphone: 'recording', secondsLeft: 7 } };

@@ -17,7 +17,7 @@ export function modelUrl({ entry }: GameInput): string | null {
   return entry.audio_url ?? entry.speaking_content?.audio_link ?? null;
 }
 
-/** The start-stream message of this attempt (SPK-09). */
+/** The start-stream message of this attempt (SPK-09). The card tells the student that teachers can listen, if they can. */
 export function startStream(game: GameInput): StartStream {
   const { entry, attempt, firstLanguage } = game;
   const pronunciations = entry.speaking_content?.pronunciations;
@@ -34,6 +34,7 @@ export function startStream(game: GameInput): StartStream {
       try_count: attempt,
       user_info: { first_language: firstLanguage, feedback_language: FEEDBACK_LANGUAGE },
     },
+    ...(entry.listening && { told_in: entry.listening.lesson_id }),
     test_params: { game_type: SOUND_PRACTICE, adaptation_version: ADAPTATION_VERSION },
   };
 }

@@ -218,6 +218,15 @@ describe('the stream of a speaking game', () => {
     });
   });
 
+  test('names the lesson in which the card told the student that teachers can listen', async () => {
+    const { connect, record, socket } = speakingRig({
+      entry: entry({ listening: { lesson_id: 'lesson-4', days: 30 } }),
+    });
+    await connect();
+    record();
+    expect(socket().messages[0]).toMatchObject({ type: 'start_stream', told_in: 'lesson-4' });
+  });
+
   test("[D42] passes the content's pronunciations to this device's engine", async () => {
     const pronunciations = { xochitl: ['ˈsoʊtʃiːl'] };
     const speaking_content = { sentence: 'Hi, Xochitl!', audio_link: null, sentence_i18n: {}, pronunciations };

@@ -48,6 +48,7 @@ export function SpeakingForState(props: SpeakingForStateProps) {
         sentence={sentenceOf(snapshot.context)}
         ipa={entry.transcript[0]?.transcript_ipa ?? null}
         translation={translationOf(entry, language)}
+        listeningDays={entry.listening?.days}
         microphone={shown.face}
         microphoneLabel={shown.label}
         subscribeLevel={subscribeLevel}

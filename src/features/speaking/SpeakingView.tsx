@@ -31,6 +31,8 @@ export interface SpeakingViewProps {
   sentence: string;
   ipa: string | null;
   translation: { text: string; language: string } | null;
+  /** Days for which teachers can listen to the best answer, if they can. */
+  listeningDays?: number | undefined;
   microphone: MicrophoneState;
   microphoneLabel?: 'offline' | 'denied' | null;
   subscribeLevel?: SubscribeLevel;
@@ -87,7 +89,15 @@ export function SpeakingView(props: SpeakingViewProps) {
   );
 }
 
-function SentenceToSay({ sentence, ipa, translation, marks, hasAudio = true, ...props }: SpeakingViewProps) {
+function SentenceToSay({
+  sentence,
+  ipa,
+  translation,
+  listeningDays,
+  marks,
+  hasAudio = true,
+  ...props
+}: SpeakingViewProps) {
   const { t } = useTranslate(speakingTexts);
   return (
     <Stage>
@@ -103,6 +113,12 @@ function SentenceToSay({ sentence, ipa, translation, marks, hasAudio = true, ...
           hidden={props.microphone === 'recording'}
           onListen={props.onListen}
         />
+      )}
+      {listeningDays !== undefined && (
+        <Listened>
+          <Mic aria-hidden="true" />
+          {t('microphone.teacherListens', { n: listeningDays })}
+        </Listened>
       )}
     </Stage>
   );
@@ -164,6 +180,17 @@ function Trouble({ message }: { message: string }) {
 
 const ScoredStage = chakra(Stage, {
   base: { gap: '10px', paddingBlock: '4px 12px', maxWidth: { md: '600px', lg: '1080px' } },
+});
+
+const Listened = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& svg': { width: '18px', height: '18px', flex: 'none' },
+  },
 });
 
 const TapHint = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: { md: '6px' } } });

@@ -10,7 +10,7 @@ export const pagesTexts = {
       },
       voice: {
         title: 'Your voice',
-        text: 'The app listens only when it shows you that it’s listening. What you say is scored and then deleted. Your school keeps no recording of your voice.',
+        text: 'The app listens only when it shows you that it’s listening. What you say is scored and then deleted. Your school keeps a recording only if it is allowed to, and the app tells you so before you speak. Then your teachers can listen to your best answers for some days.',
       },
       device: {
         title: 'On this device',

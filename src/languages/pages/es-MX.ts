@@ -12,7 +12,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       },
       voice: {
         title: 'Tu voz',
-        text: 'La aplicación solo escucha cuando te muestra que está escuchando. Lo que dices recibe una calificación y después se borra. Tu escuela no guarda ninguna grabación de tu voz.',
+        text: 'La aplicación solo escucha cuando te muestra que está escuchando. Lo que dices recibe una calificación y después se borra. Tu escuela solo guarda una grabación si tiene permiso, y la aplicación te avisa antes de que hables. Entonces tus maestros pueden escuchar tus mejores respuestas durante unos días.',
       },
       device: {
         title: 'En este dispositivo',

@@ -12,7 +12,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       },
       voice: {
         title: 'Sua voz',
-        text: 'O aplicativo só ouve quando mostra que está ouvindo. O que você diz recebe uma nota e depois é apagado. A escola não guarda nenhuma gravação da sua voz.',
+        text: 'O aplicativo só ouve quando mostra que está ouvindo. O que você diz recebe uma nota e depois é apagado. A escola só guarda uma gravação se tiver permissão, e o aplicativo avisa você antes de você falar. Nesse caso, seus professores podem ouvir suas melhores respostas por alguns dias.',
       },
       device: {
         title: 'Neste aparelho',

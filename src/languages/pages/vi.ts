@@ -12,7 +12,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       },
       voice: {
         title: 'Giọng nói của em',
-        text: 'Ứng dụng chỉ nghe khi màn hình báo là đang nghe. Lời em nói được chấm điểm rồi xóa đi. Trường không giữ bản ghi âm giọng của em.',
+        text: 'Ứng dụng chỉ nghe khi màn hình báo là đang nghe. Lời em nói được chấm điểm rồi xóa đi. Trường chỉ giữ bản ghi âm nếu được phép, và ứng dụng báo cho em trước khi em nói. Khi đó, thầy cô có thể nghe những câu trả lời tốt nhất của em trong một số ngày.',
       },
       device: {
         title: 'Trên máy này',

@@ -8,6 +8,10 @@ export const speakingTexts = {
     offline: 'Network is offline',
     redo: 'Try again',
     try_again: 'Connect again',
+    teacherListens: {
+      one: 'Your teacher can listen to your best answer. We delete it after {{n}} day.',
+      other: 'Your teacher can listen to your best answer. We delete it after {{n}} days.',
+    },
     recordingNow: 'Recording',
     stopsByItself: 'Stops by itself when you finish',
     stopsSoon: 'Keep going when you’re ready. It stops in a moment.',

@@ -10,6 +10,10 @@ export const texts: TextsLike<typeof speakingTexts> = {
     offline: 'No hay conexión a internet',
     redo: 'Intentar de nuevo',
     try_again: 'Conectar de nuevo',
+    teacherListens: {
+      one: 'Tu maestra o maestro puede escuchar tu mejor respuesta. La borramos después de {{n}} día.',
+      other: 'Tu maestra o maestro puede escuchar tu mejor respuesta. La borramos después de {{n}} días.',
+    },
     recordingNow: 'Grabando',
     stopsByItself: 'Se detiene sola cuando terminas',
     stopsSoon: 'Sigue cuando quieras. La grabación está por detenerse.',

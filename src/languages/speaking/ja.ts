@@ -10,6 +10,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     offline: 'インターネットにつながっていません',
     redo: 'もう一度',
     try_again: 'もう一度つなぐ',
+    teacherListens: { other: 'いちばんよい答えの声を、先生が聞けます。{{n}}日たつと消えます。' },
     recordingNow: '録音中',
     stopsByItself: '話し終わると、自動で止まります',
     stopsSoon: '続きがあれば話してください。もうすぐ止まります。',

@@ -10,6 +10,10 @@ export const texts: TextsLike<typeof speakingTexts> = {
     offline: 'Sem conexão com a internet',
     redo: 'Tentar de novo',
     try_again: 'Conectar de novo',
+    teacherListens: {
+      one: 'Seu professor pode ouvir sua melhor resposta. Nós a apagamos depois de {{n}} dia.',
+      other: 'Seu professor pode ouvir sua melhor resposta. Nós a apagamos depois de {{n}} dias.',
+    },
     recordingNow: 'Gravando',
     stopsByItself: 'Para sozinha quando você terminar',
     stopsSoon: 'Continue quando quiser. A gravação já vai parar.',

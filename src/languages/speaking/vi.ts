@@ -10,6 +10,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     offline: 'Mất kết nối mạng',
     redo: 'Thử lại',
     try_again: 'Kết nối lại',
+    teacherListens: { other: 'Thầy cô có thể nghe câu trả lời tốt nhất của em. Bản ghi âm sẽ bị xóa sau {{n}} ngày.' },
     recordingNow: 'Đang ghi âm',
     stopsByItself: 'Tự dừng khi em nói xong',
     stopsSoon: 'Em cứ nói tiếp khi sẵn sàng nhé. Sắp dừng ghi âm rồi.',

@@ -10,6 +10,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     offline: '網路已中斷',
     redo: '再試一次',
     try_again: '重新連線',
+    teacherListens: { other: '老師可以聽你最好的一次回答。{{n}} 天後會刪除。' },
     recordingNow: '錄音中',
     stopsByItself: '說完會自動停止',
     stopsSoon: '準備好就繼續說，錄音快要停了。',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
 import type { DraftProblem } from '../../contract/teacher-writing.ts';
 import { CircleAlert } from '../components/icons/circle-alert.tsx';
+import { EnglishInside } from '../components/text/EnglishInside.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 
@@ -40,7 +41,11 @@ export function DraftField({ field, label, hint, problems, isFaulty, children }:
         'aria-invalid': own.length > 0,
         'aria-describedby': described === '' ? undefined : described,
       })}
-      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      {hint && (
+        <small id={`${id}-hint`}>
+          <EnglishInside text={hint} />
+        </small>
+      )}
       <List id={`${id}-problems`} own={own} isFaulty={isFaulty} />
     </Column>
   );
@@ -74,8 +79,11 @@ function List({ id, own, isFaulty }: { id?: string; own: readonly DraftProblem[]
 export function Problem({ problem, value, better }: DraftProblem) {
   const { t } = useTranslate(teacherTexts);
   if (problem === 'other') return <span lang="en">{value}</span>;
-  if (problem === 'british' && better === null) return t('teacherWritingProblems.britishSpelling', { value });
-  return t(`teacherWritingProblems.${problem}`, { value, better: better ?? '' });
+  const text =
+    problem === 'british' && better === null
+      ? t('teacherWritingProblems.britishSpelling', { value })
+      : t(`teacherWritingProblems.${problem}`, { value, better: better ?? '' });
+  return <EnglishInside text={text} english={/[a-z]/i.test(value) ? [value] : []} />;
 }
 
 function focusFirstProblem(list: HTMLElement | null) {

@@ -104,7 +104,7 @@ function Checks({ problems, checks, send }: DraftFormViewProps) {
       <Note kind="error">
         <CircleAlert aria-hidden="true" />
         <p>{t('teacherWriting.notChecked')}</p>
-        <Button variant="line" type="button" onClick={() => send({ type: 'draft.recheck' })}>
+        <Button variant="line" type="button" flex="none" onClick={() => send({ type: 'draft.recheck' })}>
           {t('teacher.tryAgain')}
         </Button>
       </Note>

@@ -441,7 +441,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     unsaved: '前に書いた下書きです。まだ保存されていません。',
     name: 'タイトル',
     topic: 'トピック',
-    topicHint: '英語で1、2語（例：nature）',
+    topicHint: '英語で1、2語（「nature」など）',
     text: '本文',
     textHint: '段落の間は1行空けてください。一度に読む長さは60〜400語です。',
     problems: { other: '問題が{{n}}件あります' },

@@ -344,7 +344,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     consents: 'Sự đồng ý',
     consentsText:
       'Ghi lại ai đã đồng ý, ví dụ trên phiếu có chữ ký. Quy định của trường và pháp luật cho biết cần ai đồng ý.',
-    guardian: 'Phụ huynh hoặc người giám hộ đã đồng ý',
+    guardian: 'Phụ huynh đã đồng ý',
     student: 'Học sinh đã đồng ý',
     noConsent: 'Chưa có sự đồng ý',
     ended: 'Sự đồng ý đã kết thúc',

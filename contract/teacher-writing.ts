@@ -130,6 +130,16 @@ export type DraftPreview = z.infer<typeof DraftPreview>;
 export const DraftCheck = z.object({ problems: z.array(DraftProblem), preview: DraftPreview.nullable() });
 export type DraftCheck = z.infer<typeof DraftCheck>;
 
+/** If not all texts have a recording, the browser's voice speaks the others. */
+export const WrittenAudioState = z.enum([
+  'recorded',
+  /** The school's speech service records what is missing. It may need several tries. */
+  'pending',
+  /** A recording is missing, and the school has no speech service. */
+  'none',
+]);
+export type WrittenAudioState = z.infer<typeof WrittenAudioState>;
+
 export const WrittenContent = z.object({
   id: z.string(),
   kind: z.enum(['passage', 'study_set']),
@@ -141,6 +151,7 @@ export const WrittenContent = z.object({
   withdrawn: z.boolean(),
   /** Number of assignments that have it and are not withdrawn. */
   assigned: count,
+  audio: WrittenAudioState,
 });
 export type WrittenContent = z.infer<typeof WrittenContent>;
 

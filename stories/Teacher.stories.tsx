@@ -159,7 +159,15 @@ export const CorrectionOfAReading: StoryObj = {
   ),
 };
 
-const written = { isChange: false, assigned: 0, isUnsent: false, isSaving: false, mistake: null, send: fn() };
+const written = {
+  isChange: false,
+  assigned: 0,
+  audio: 'none' as const,
+  isUnsent: false,
+  isSaving: false,
+  mistake: null,
+  send: fn(),
+};
 export const StudySetForm: StoryObj = {
   render: () => (
     <DraftFormView {...written} draft={setDraft} problems={faultySetCheck.problems} isFaulty={false} checks="checked" />

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { SpeechService } from '../config/config.ts';
 import { isMp3 } from './media-file.ts';
@@ -14,7 +15,7 @@ export type Speaker = {
   atOnce: number;
   voiceOf: (voice: PackVoice) => string;
   /** Returns an mp3 file. Throws SpeakerError. */
-  say: (spoken: Pick<Spoken, 'text' | 'voice' | 'length'>) => Promise<Uint8Array>;
+  say: (spoken: Pick<Spoken, 'text' | 'voice' | 'length'>, stopped?: AbortSignal) => Promise<Uint8Array>;
 };
 
 export class SpeakerError extends Error {
@@ -91,7 +92,7 @@ const LARGEST_ANSWER = 20_000_000;
 
 export function serviceSpeaker({ url, key, model, voices }: SpeechService): Speaker {
   const voiceOf = (voice: PackVoice) => voices[voice];
-  const ask = ({ text, voice, length }: Pick<Spoken, 'text' | 'voice' | 'length'>) =>
+  const ask = ({ text, voice, length }: Pick<Spoken, 'text' | 'voice' | 'length'>, stopped?: AbortSignal) =>
     fetch(`${url}/audio/speech`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key !== undefined && { Authorization: `Bearer ${key}` }) },
@@ -103,15 +104,15 @@ export function serviceSpeaker({ url, key, model, voices }: SpeechService): Spea
         speed: SPEED[length],
       }),
       redirect: 'error',
-      signal: AbortSignal.timeout(SERVICE_WAIT),
+      signal: AbortSignal.any([AbortSignal.timeout(SERVICE_WAIT), ...(stopped ? [stopped] : [])]),
     });
   return {
     origin: `${url} ${model}`,
     atOnce: 4,
     voiceOf,
-    async say(spoken) {
+    async say(spoken, stopped) {
       for (let turn = 1; ; turn += 1) {
-        const answer = await ask(spoken).catch((error: unknown) => {
+        const answer = await ask(spoken, stopped).catch((error: unknown) => {
           throw new SpeakerError(
             `The speech service at ${url} does not respond (${reasonOf(error)}). Check SPEECH_URL.`,
           );
@@ -123,7 +124,7 @@ export function serviceSpeaker({ url, key, model, voices }: SpeechService): Spea
           throw new SpeakerError(
             `The speech service at ${url} responded with status ${answer.status}. Check SPEECH_URL and SPEECH_KEY.`,
           );
-        await new Promise((resolve) => setTimeout(resolve, turn * TRY_AGAIN_AFTER));
+        await setTimeout(turn * TRY_AGAIN_AFTER, undefined, { signal: stopped });
       }
     },
   };

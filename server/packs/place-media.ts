@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { PackError } from '../content/load-pack.ts';
@@ -74,25 +74,30 @@ export async function speakMissing(
   const queue = [...missing];
   const work = async () => {
     for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
-      const target = join(folders.audio[0], one.file);
-      await writeWhole(target, await sayOf(speaker, one));
+      placed.origins.push(await record(speaker, one, { folder: folders.audio[0], now }));
       placed.made += 1;
-      placed.origins.push({
-        file: one.file,
-        origin: speaker.origin,
-        voice: speaker.voiceOf(one.voice),
-        text: one.text,
-        made_at: now.toISOString(),
-      });
       progress(placed.made, missing.length);
     }
   };
   await Promise.all(Array.from({ length: speaker.atOnce }, work));
 }
 
-async function sayOf(speaker: Speaker, spoken: Spoken): Promise<Uint8Array> {
+/** Makes a recording and returns its origin. Throws SpeakerError if the speaker fails. */
+export async function record(
+  speaker: Speaker,
+  spoken: Spoken,
+  { folder, now, signal }: { folder: string; now: Date; signal?: AbortSignal },
+): Promise<AudioOriginRow> {
+  const content = await sayOf(speaker, spoken, signal);
+  await mkdir(folder, { recursive: true });
+  await writeWhole(join(folder, spoken.file), content);
+  const { file, text, voice } = spoken;
+  return { file, origin: speaker.origin, voice: speaker.voiceOf(voice), text, made_at: now.toISOString() };
+}
+
+async function sayOf(speaker: Speaker, spoken: Spoken, signal?: AbortSignal): Promise<Uint8Array> {
   try {
-    return await speaker.say(spoken);
+    return await speaker.say(spoken, signal);
   } catch (error) {
     if (error instanceof SpeakerError) throw error;
     throw new SpeakerError(`"${spoken.text.slice(0, 60)}" can’t be recorded: ${String(error)}`);
@@ -126,8 +131,10 @@ async function place(
 }
 
 async function writeWhole(target: string, content: Uint8Array): Promise<void> {
-  await writeFile(`${target}.part`, content);
-  await rename(`${target}.part`, target);
+  // Another process may write the same recording at the same time.
+  const part = `${target}.${randomUUID()}.part`;
+  await writeFile(part, content);
+  await rename(part, target);
 }
 
 function nameByContent(content: Buffer, name: string): string {

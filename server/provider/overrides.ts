@@ -32,6 +32,8 @@ export type Overrides = {
   retentionEvery?: number;
   remindersEvery?: number;
   gradesEvery?: number;
+  /** ms before missing recordings of written content are tried again. */
+  recordEvery?: number;
   /** Replaces the browsers' push services. */
   pushServices?: TestServices;
   heartbeat?: number;

@@ -5,6 +5,7 @@ import type { Receipts } from '../assignments/receipts.ts';
 import { Verification } from '../assignments/verification.ts';
 import type { Config } from '../config/config.ts';
 import { mediaFolders } from '../content/media-file.ts';
+import { serviceSpeaker } from '../content/speakers.ts';
 import type { Database } from '../database/tables.ts';
 import { Dictionary } from '../dictionary/dictionary.ts';
 import { ContentPronunciations } from '../dictionary/pronunciations.ts';
@@ -25,6 +26,7 @@ import { SpeechTickets } from '../speech/speech-tickets.ts';
 import { transcriber } from '../speech/transcription.ts';
 import { watchedScorer, type WatchedScorer } from '../speech/watched-scorer.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { WrittenAudio } from '../teachers/written-audio.ts';
 import type { Overrides } from './overrides.ts';
 
 const HEARTBEAT = 30_000;
@@ -55,6 +57,16 @@ export function composePractice(parts: Parts) {
   closing.defer(() => checker.close());
   const { audio, pictures: picturesFolders } = mediaFolders(config.dataDir, school);
   const audioFolders = [...audio, PAIR_AUDIO];
+  const writtenAudio = new WrittenAudio({
+    db,
+    around,
+    log,
+    watch: new ContentWatch({ log, audioFolders }),
+    audioFolders: audio,
+    speaker: config.speech && serviceSpeaker(config.speech),
+    every: overrides.recordEvery,
+  });
+  closing.defer(() => writtenAudio.close());
   const dictionary = new Dictionary(overrides.voice ?? fliteVoice(log));
   const pronunciations = new ContentPronunciations({ db, log });
   const scenarios = new Scenarios({ db, log, watch: new ContentWatch({ log, audioFolders }) });
@@ -76,7 +88,7 @@ export function composePractice(parts: Parts) {
   const sockets = socketsOf(parts, practice);
   // A running server has closed them before, with time to say goodbye.
   closing.defer(() => sockets.close(0));
-  return { ...practice, modelSpeeches, audioFolders, picturesFolders, sockets };
+  return { ...practice, modelSpeeches, writtenAudio, audioFolders, picturesFolders, sockets };
 }
 
 type Practice = {

@@ -23,6 +23,7 @@ import type { ClassCodes } from '../teachers/class-codes.ts';
 import type { ClassPasswords } from '../teachers/class-passwords.ts';
 import type { SchoolRosters } from '../teachers/school-rosters.ts';
 import type { TeacherLogins } from '../teachers/teacher-logins.ts';
+import type { WrittenAudio } from '../teachers/written-audio.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { RequestSpans } from '../telemetry/request-spans.ts';
@@ -70,6 +71,7 @@ export type AppDependencies = {
   metricsToken: string | undefined;
   dictionary: Dictionary;
   modelSpeeches: ModelSpeeches;
+  writtenAudio: WrittenAudio;
   speechTickets: SpeechTickets;
   pronunciations: ContentPronunciations;
   scenarios: Scenarios;

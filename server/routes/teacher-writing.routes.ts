@@ -16,8 +16,9 @@ const CONTENT = '{content_id}';
 /** A teacher whom the operator lets do so writes content. Another teacher's content answers `not_found`. */
 export function teacherWritingRoutes(dependencies: AppDependencies) {
   const { db, around, log, audioFolders, pronunciations, tellSecurity, teacherLogins, trustedProxies } = dependencies;
+  const audio = dependencies.writtenAudio;
   const watch = new ContentWatch({ log, audioFolders });
-  const written = new WrittenContents({ db, around, pronunciations, watch, tellSecurity });
+  const written = new WrittenContents({ db, around, pronunciations, watch, audio, tellSecurity });
   const ownPage = fromOwnPage(trustedProxies);
   const signedIn = teacherSignedIn(teacherLogins);
   const common = { tags: ['Teachers'], security: teacherSecurity };
@@ -73,7 +74,8 @@ export function teacherWritingRoutes(dependencies: AppDependencies) {
   const save = createRoute({
     ...write('put', teacherWritingPaths.content(CONTENT), 'saveDraft'),
     summary: 'Save content',
-    description: 'Teachers of the school can assign it. Students who have it already get the change at once.',
+    description:
+      'Teachers of the school can assign it. Students who have it already get the change at once. Afterwards, the school’s speech service records the texts.',
     request: { params, ...jsonBody(components.DraftRequest) },
     responses: {
       200: answer('The content, or the problems that prevent it.', components.SavedDraft),

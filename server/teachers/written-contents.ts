@@ -24,14 +24,17 @@ import { claimStore, storePack } from '../packs/store-pack.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { draftOf, openFile, packOfDraft, problemOf } from './draft-pack.ts';
+import type { WrittenAudio } from './written-audio.ts';
 
 type Parts = {
   db: Database;
   around: Surroundings;
   pronunciations: ContentPronunciations;
   watch: ContentWatch;
+  audio: WrittenAudio;
   tellSecurity: SecurityLog;
 };
+type Store = Pick<Parts, 'db' | 'audio'>;
 type Writer = { id: string; organizationId: string; email: string };
 
 /** Teachers whom the operator lets do so write content for their school (docs/decisions/0111). */
@@ -44,20 +47,20 @@ export class WrittenContents {
 
   /** Returns the teacher's own content, the latest change first. */
   list(teacherId: string): Promise<WrittenContent[]> {
-    return readWritten(this.#parts.db, teacherId);
+    return readWritten(this.#parts, teacherId);
   }
 
   /** Throws `not_found`. */
   async read(teacherId: string, contentId: string): Promise<StoredDraft> {
     const { db } = this.#parts;
-    const content = await requireOwn(db, teacherId, contentId);
+    const content = await requireOwn(this.#parts, teacherId, contentId);
     return { content, draft: draftOf(await contentsOf(db, [contentId])) };
   }
 
   /** Returns a file of a pack, which `npm run school` also reads. Throws `not_found`. */
   async pack(teacherId: string, contentId: string): Promise<{ name: string; yaml: string }> {
     const { db } = this.#parts;
-    const { name } = await requireOwn(db, teacherId, contentId);
+    const { name } = await requireOwn(this.#parts, teacherId, contentId);
     const { studySets, passages } = await contentsOf(db, [contentId]);
     return {
       name: `${idOf(name) || 'content'}.yaml`,
@@ -67,11 +70,11 @@ export class WrittenContents {
 
   /** Reads a file of a pack, and stores nothing. Content that is not the teacher's gets new IDs. */
   async open(teacherId: string, yaml: string): Promise<OpenedFile> {
-    const { db, around } = this.#parts;
+    const { around } = this.#parts;
     const read = openFile(yaml);
     if ('problems' in read) return { outcome: 'problems', problems: read.problems };
     const { id, draft } = read;
-    const [own] = await readWritten(db, teacherId, id);
+    const [own] = await readWritten(this.#parts, teacherId, id);
     if (own !== undefined) return { outcome: 'draft', draft, stored: await this.read(teacherId, id) };
     if (draft.kind !== 'study_set') return { outcome: 'draft', draft, stored: null };
     const cards = draft.cards.map((card) => ({ ...card, id: newCardId(around.newId()) }));
@@ -86,7 +89,7 @@ export class WrittenContents {
 
   /** Stores the draft for all students who have it, unless it has problems. Throws `forbidden` and `not_found`. */
   async save(teacherId: string, contentId: string, draft: ContentDraft): Promise<SavedDraft> {
-    const { db, around, tellSecurity } = this.#parts;
+    const { db, around, audio, tellSecurity } = this.#parts;
     const { pack, problems } = packOfDraft(contentId, draft);
     if (pack === null || problems.length > 0) return { outcome: 'problems', problems };
     const writer = await requireWriter(db, teacherId);
@@ -122,14 +125,15 @@ export class WrittenContents {
     });
     if (taken.length > 0) return { outcome: 'problems', problems: taken };
     tellSecurity({ security: 'content_written', how: 'saved', teacher: teacherId, content: contentId }, writer.email);
-    return { outcome: 'saved', content: await requireOwn(db, teacherId, contentId) };
+    audio.makeMissing();
+    return { outcome: 'saved', content: await requireOwn(this.#parts, teacherId, contentId) };
   }
 
   /** Assignments keep withdrawn content. Throws `forbidden` and `not_found`. */
   async withdraw(teacherId: string, contentId: string, withdrawn: boolean): Promise<WrittenContent> {
     const { db, around, tellSecurity } = this.#parts;
     const { email } = await requireWriter(db, teacherId);
-    await requireOwn(db, teacherId, contentId);
+    await requireOwn(this.#parts, teacherId, contentId);
     await db
       .updateTable('written_contents')
       .set({ withdrawn_at: withdrawn ? around.now().toISOString() : null })
@@ -138,7 +142,7 @@ export class WrittenContents {
       .execute();
     const how = withdrawn ? 'withdrawn' : 'restored';
     tellSecurity({ security: 'content_written', how, teacher: teacherId, content: contentId }, email);
-    return requireOwn(db, teacherId, contentId);
+    return requireOwn(this.#parts, teacherId, contentId);
   }
 
   async #preview(pack: Pack): Promise<DraftPreview> {
@@ -177,13 +181,13 @@ async function requireWriter(db: Database, teacherId: string): Promise<Writer> {
   return { id: found.id, organizationId: found.organization_id, email: found.email };
 }
 
-async function requireOwn(db: Database, teacherId: string, contentId: string): Promise<WrittenContent> {
-  const [content] = await readWritten(db, teacherId, contentId);
+async function requireOwn(store: Store, teacherId: string, contentId: string): Promise<WrittenContent> {
+  const [content] = await readWritten(store, teacherId, contentId);
   if (content === undefined) throw noContent();
   return content;
 }
 
-async function readWritten(db: Database, teacherId: string, contentId?: string): Promise<WrittenContent[]> {
+async function readWritten({ db, audio }: Store, teacherId: string, contentId?: string): Promise<WrittenContent[]> {
   const rows = await db
     .selectFrom('written_contents')
     .innerJoin('study_sets', 'study_sets.id', 'content_id')
@@ -209,12 +213,14 @@ async function readWritten(db: Database, teacherId: string, contentId?: string):
     .orderBy('changed_at', 'desc')
     .orderBy('content_id')
     .execute();
+  const states = await audio.statesOf(rows.map(({ content_id }) => content_id));
   return rows.map(({ content_id, withdrawn_at, assigned, passage, ...content }) => ({
     ...content,
     id: content_id,
     kind: passage === null ? 'study_set' : 'passage',
     withdrawn: withdrawn_at !== null,
     assigned: Number(assigned),
+    audio: states.get(content_id)!,
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { ContentDraft, DraftKind } from '../../contract/teacher-writing.ts';
+import type { ContentDraft, DraftKind, WrittenAudioState } from '../../contract/teacher-writing.ts';
 import type { WritingEvent } from '../../machines/teacher/teacher-writing.types.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { CircleAlert } from '../components/icons/circle-alert.tsx';
@@ -23,6 +23,8 @@ export interface DraftFormViewProps extends DraftProblems {
   isChange: boolean;
   /** Number of assignments that have the content. */
   assigned: number;
+  /** Recordings of the stored texts. */
+  audio: WrittenAudioState;
   /** True if the form contains what the teacher left unsaved before. */
   isUnsent: boolean;
   checks: 'waiting' | 'checked' | 'failed';
@@ -37,7 +39,7 @@ export const TITLES = {
 } as const satisfies Record<DraftKind, object>;
 
 export function DraftFormView(props: DraftFormViewProps) {
-  const { draft, isChange, assigned, isUnsent, isSaving, mistake, send } = props;
+  const { draft, isChange, assigned, audio, isUnsent, isSaving, mistake, send } = props;
   const { t } = useTranslate(teacherTexts);
   const link = placeLink({ name: 'writing' }, (to) => send({ type: 'teacher.go', to }));
   return (
@@ -68,6 +70,7 @@ export function DraftFormView(props: DraftFormViewProps) {
         <Box>
           <HeadFields {...props} />
         </Box>
+        {audio !== 'none' && <p className="hint">{t(`teacherWriting.${audio}`)}</p>}
         {draft.kind === 'study_set' && <CardsFields {...props} draft={draft} />}
         {mistake !== null && (
           <Note kind="error" role="alert">

@@ -49,6 +49,7 @@ export function WritingForState({ snapshot, preview, send }: WritingForStateProp
         draft={draft}
         isChange={start.content !== null}
         assigned={start.content?.assigned ?? 0}
+        audio={start.content?.audio ?? 'none'}
         isUnsent={unsent !== null}
         problems={shownProblems(problems, !isFaulty)}
         isFaulty={isFaulty}

@@ -12,7 +12,7 @@ export interface WritingSavedViewProps {
   onGo(to: TeacherPlace): void;
 }
 
-export function WritingSavedView({ content: { id, name }, onGo }: WritingSavedViewProps) {
+export function WritingSavedView({ content: { id, name, audio }, onGo }: WritingSavedViewProps) {
   const { t } = useTranslate(teacherTexts);
   const link = (text: string, to: TeacherPlace, variant: 'primary' | 'line') => (
     <Button asChild variant={variant}>
@@ -22,6 +22,7 @@ export function WritingSavedView({ content: { id, name }, onGo }: WritingSavedVi
   return (
     <Sheet title={t('teacherWriting.saved', { name })}>
       <p>{t('teacherWriting.savedText')}</p>
+      {audio !== 'none' && <p>{t(`teacherWriting.${audio}`)}</p>}
       <Buttons>
         {link(t('teacherAssignments.assign'), { name: 'assign' }, 'primary')}
         {link(t('teacherWriting.changeAgain'), { name: 'writing', contentId: id }, 'line')}

@@ -95,7 +95,7 @@ interface ItemProps extends Pick<WrittenListViewProps, 'onGo' | 'onWithdraw'> {
 
 function Item({ content, onGo, onWithdraw }: ItemProps) {
   const { t } = useTranslate(teacherTexts);
-  const { id, kind, name, level, topic, withdrawn, assigned } = content;
+  const { id, kind, name, level, topic, withdrawn, assigned, audio } = content;
   const named = (action: string) => t('teacherWriting.actionFor', { action, name });
   const turn = t(withdrawn ? 'teacherWriting.restore' : 'teacherAssignments.withdraw');
   const change = t('teacherAssignments.change');
@@ -109,6 +109,7 @@ function Item({ content, onGo, onWithdraw }: ItemProps) {
         {t('teacherWriting.assigned', { n: assigned })}
         {withdrawn && <b> · {t('teacherAssignments.withdrawn')}</b>}
       </p>
+      {audio !== 'none' && <p>{t(`teacherWriting.${audio}`)}</p>}
       <Buttons>
         {!withdrawn && (
           <Button asChild variant="line">

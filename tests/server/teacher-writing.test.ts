@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { json as readJson } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { ReadAloudGame } from '../../contract/read-aloud.ts';
 import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
@@ -21,8 +24,13 @@ import {
   type PassageDraft,
   type StudySetDraft,
 } from '../../contract/teacher-writing.ts';
+import { ContentWatch } from '../../server/assignments/content-watch.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
+import { SpeakerError } from '../../server/content/speakers.ts';
+import { createLogger } from '../../server/logger.ts';
+import { realSurroundings } from '../../server/surroundings.ts';
 import { packOfDraft } from '../../server/teachers/draft-pack.ts';
+import { WrittenAudio } from '../../server/teachers/written-audio.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { school, settingsOf } from './support/operator.ts';
@@ -33,6 +41,8 @@ import { people, teachers } from './support/test-school.ts';
 /** The stored form of a draft, with straight quotation marks. */
 const straight = <Draft extends object>(draft: Draft) =>
   JSON.parse(JSON.stringify(draft).replaceAll('’', "'")) as Draft;
+const MP3 = Buffer.from([0xff, 0xfb, 0x90, 0x64, 0]);
+const WAIT = { timeout: 10_000, interval: 50 };
 const newId = () => `written-${randomUUID().replaceAll('-', '')}`;
 const passage: PassageDraft = {
   kind: 'passage',
@@ -305,6 +315,105 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     });
     for (const broken of ['', '- a', 'items: [', '&a [*a]'])
       expect(await openFile(broken)).toMatchObject({ outcome: 'problems' });
+  });
+
+  onBoth('is recorded by the school’s speech service after it is saved, or later if the service fails', async () => {
+    await provider.close();
+    const said: string[] = [];
+    let isDown = true;
+    const service = createServer((request, response) => {
+      void readJson(request).then((body) => {
+        const { input } = body as { input: string };
+        if (!isDown) said.push(input);
+        response.writeHead(isDown ? 401 : 200).end(MP3);
+      });
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const { port } = service.address() as AddressInfo;
+    const settings = { SPEECH_URL: `http://127.0.0.1:${port}/v1`, SPEECH_MODEL: 'tts' };
+    try {
+      provider = await startProvider(database, { recordEvery: 50 }, settings);
+      tess = teacherBrowser(provider);
+      await tess.logIn(teachers.tess);
+      await allow('--writes-content');
+      const { id, audio } = await saved(studySet);
+      expect(audio).toBe('pending');
+      await vi.waitFor(() => expect(provider.logged.join('\n')).toContain('model audio was not recorded'), WAIT);
+      expect((await stored(id)).content.audio).toBe('pending');
+      isDown = false;
+      await vi.waitFor(async () => expect((await listed())[0]).toMatchObject({ id, audio: 'recorded' }), WAIT);
+      const { preview } = await check(studySet);
+      const [entry] = preview?.kind === 'study_set' ? preview.entries : [];
+      expect(entry!.audio_url).toMatch(/^\/media\/audio\/said-/);
+      const sound = await fetch(provider.url + entry!.audio_url!);
+      expect(Buffer.from(await sound.arrayBuffer())).toEqual(MP3);
+      const file = entry!.audio_url!.split('/').at(-1)!;
+      const origins = provider.server.db.selectFrom('audio_origins').selectAll().where('file', '=', file);
+      expect(await origins.execute()).toMatchObject([
+        { text: 'boat', voice: 'nova', origin: `${settings.SPEECH_URL} tts` },
+      ]);
+      // The same words in the same voice are recorded once.
+      const longer = await saved(passage);
+      await saved({ ...studySet, cards: [studySet.cards[0]!, card('cold')] }, id);
+      await vi.waitFor(
+        async () => expect((await listed()).map((one) => one.audio)).toEqual(['recorded', 'recorded']),
+        WAIT,
+      );
+      expect(said.toSorted()).toEqual(['The water is cold.', 'boat', 'cold', straight(passage).text].toSorted());
+      expect((await stored(longer.id)).content.audio).toBe('recorded');
+    } finally {
+      service.close();
+    }
+  });
+
+  it('gives up a recording when the provider stops', async () => {
+    await provider.close();
+    const asked = Promise.withResolvers<void>();
+    const service = createServer(() => asked.resolve());
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const { port } = service.address() as AddressInfo;
+    const settings = { SPEECH_URL: `http://127.0.0.1:${port}/v1`, SPEECH_MODEL: 'tts' };
+    provider = await startProvider(database, {}, settings);
+    try {
+      tess = teacherBrowser(provider);
+      await tess.logIn(teachers.tess);
+      await allow('--writes-content');
+      await saved(passage);
+      await asked.promise;
+    } finally {
+      await provider.close();
+      service.closeAllConnections();
+      service.close();
+    }
+    expect(provider.logged.join('\n')).not.toContain('model audio was not recorded');
+  });
+
+  it('is recorded from the latest change on, until three contents fail', async () => {
+    const days = ['Monday', 'Tuesday', 'Friday', 'Saturday'];
+    for (const day of days) {
+      provider.advance(1000);
+      await saved({ ...passage, text: `We went to the lake on ${day}.` });
+    }
+    const log = createLogger('silent');
+    const tried: string[] = [];
+    const say = async ({ text }: { text: string }) => {
+      tried.push(text);
+      throw new SpeakerError('The service is down.');
+    };
+    const audio = new WrittenAudio({
+      db: provider.server.db,
+      around: realSurroundings,
+      log,
+      watch: new ContentWatch({ log, audioFolders: [] }),
+      audioFolders: [tmpdir()],
+      speaker: { origin: 'test', atOnce: 1, voiceOf: (voice) => voice, say },
+    });
+    await vi.waitFor(() => expect(tried).not.toEqual([]), WAIT);
+    audio.makeMissing();
+    await vi.waitFor(() => expect(tried).toHaveLength(6), WAIT);
+    await audio.close();
+    const latest = ['Saturday', 'Friday', 'Tuesday'].map((day) => `We went to the lake on ${day}.`);
+    expect(tried).toEqual([...latest, ...latest]);
   });
 
   onBoth('belongs to its teacher and to the teacher’s school', async () => {

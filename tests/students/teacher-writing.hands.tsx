@@ -80,6 +80,7 @@ playStudent(teacherWriting, {
     },
     list: async () => {
       await sees(heading(texts.title), heading(written.name), words('In 2 assignments'), words(/^In 0 assignments/));
+      await sees(words(texts.recorded), words(texts.pending));
       await canPress(begin, withdrawButton(written.name), restoreButton(withdrawn.name));
       expect(byRole('link', /^Change: /).elements()).toHaveLength(1);
     },
@@ -130,7 +131,10 @@ playStudent(teacherWriting, {
     },
     storedForm: async () => {
       await sees(heading(texts.changePassage));
-      await sees(words('This is in 2 assignments. Students get your changes at once and keep their work.'));
+      await sees(
+        words('This is in 2 assignments. Students get your changes at once and keep their work.'),
+        words(texts.recorded),
+      );
       await expect.element(text).toHaveValue(passageDraft.text);
     },
     preview: async () => {
@@ -172,7 +176,7 @@ playStudent(teacherWriting, {
       await sees(words(texts.maybe));
     },
     done: async () => {
-      await sees(heading(`“${written.name}” is saved`), words(texts.savedText));
+      await sees(heading(`“${written.name}” is saved`), words(texts.savedText), words(texts.recorded));
       await canPress(
         byRole('link', teacherTexts.teacherAssignments.assign),
         byRole('link', texts.changeAgain),

@@ -28,6 +28,7 @@ export const written: WrittenContent = {
   changed_at: '2026-05-04T09:00:00.000Z',
   withdrawn: false,
   assigned: 2,
+  audio: 'recorded',
 };
 
 export const withdrawn: WrittenContent = {
@@ -37,6 +38,7 @@ export const withdrawn: WrittenContent = {
   changed_at: '2026-05-03T09:00:00.000Z',
   withdrawn: true,
   assigned: 0,
+  audio: 'pending',
 };
 
 export const problem = (more: Partial<DraftProblem>): DraftProblem => ({

@@ -464,6 +464,8 @@ export const teacherTexts = {
     tooLarge: 'This is too long to be saved. Please shorten it.',
     saved: '“{{name}}” is saved',
     savedText: 'You and your school’s other teachers can assign it now.',
+    recorded: 'All texts have a recording.',
+    pending: 'Some texts have no recording yet. Until they do, the browser’s voice reads them.',
     changeAgain: 'Change it again',
     toList: 'Back to your content',
     newSet: 'New study set',

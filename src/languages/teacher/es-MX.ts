@@ -482,6 +482,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     tooLarge: 'El contenido es demasiado largo para guardarse. Acórtelo, por favor.',
     saved: '“{{name}}” está guardado',
     savedText: 'Ahora usted y el resto del personal docente de su escuela pueden asignarlo.',
+    recorded: 'Todos los textos tienen grabación.',
+    pending: 'Algunos textos todavía no tienen grabación. Mientras tanto, los lee la voz del navegador.',
     changeAgain: 'Cambiarlo de nuevo',
     toList: 'Regresar a su contenido',
     newSet: 'Conjunto de estudio nuevo',

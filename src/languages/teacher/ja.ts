@@ -456,6 +456,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     tooLarge: '長すぎて保存できません。短くしてください。',
     saved: '「{{name}}」を保存しました',
     savedText: '同じ学校の先生も課題に出せます。',
+    recorded: 'すべてのテキストに録音があります。',
+    pending: '録音がまだないテキストがあります。録音ができるまで、ブラウザの音声が読み上げます。',
     changeAgain: 'もう一度変更',
     toList: '自作の教材にもどる',
     newSet: '新しい学習セット',

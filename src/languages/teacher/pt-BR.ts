@@ -469,6 +469,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     tooLarge: 'O conteúdo é longo demais para ser salvo. Encurte-o, por favor.',
     saved: '“{{name}}” foi salvo',
     savedText: 'Agora você e os outros professores e professoras da escola podem usá-lo em tarefas.',
+    recorded: 'Todos os textos têm gravação.',
+    pending: 'Alguns textos ainda não têm gravação. Até lá, a voz do navegador lê esses textos.',
     changeAgain: 'Alterar de novo',
     toList: 'Voltar ao seu conteúdo',
     newSet: 'Novo conjunto de estudo',

@@ -459,6 +459,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     tooLarge: 'Bài quá dài nên không lưu được. Thầy cô vui lòng rút ngắn.',
     saved: 'Đã lưu “{{name}}”',
     savedText: 'Bây giờ thầy cô và các giáo viên khác trong trường có thể giao bài này.',
+    recorded: 'Mọi nội dung đều có bản ghi âm.',
+    pending: 'Một số nội dung chưa có bản ghi âm. Trong lúc chờ, giọng đọc của trình duyệt sẽ đọc.',
     changeAgain: 'Sửa tiếp',
     toList: 'Quay lại các bài của thầy cô',
     newSet: 'Bộ thẻ học mới',

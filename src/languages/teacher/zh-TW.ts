@@ -449,6 +449,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     tooLarge: '內容太長，無法儲存。請縮短。',
     saved: '已儲存「{{name}}」',
     savedText: '您和學校的其他老師現在可以指派這份教材。',
+    recorded: '所有文字都有錄音。',
+    pending: '部分文字還沒有錄音。錄好之前，會由瀏覽器的語音朗讀。',
     changeAgain: '再次修改',
     toList: '返回您的教材',
     newSet: '新增學習集',

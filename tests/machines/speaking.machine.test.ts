@@ -218,6 +218,13 @@ describe('the stream of a speaking game', () => {
     });
   });
 
+  test('names no lesson if the card told the student nothing', async () => {
+    const { connect, record, socket } = speakingRig();
+    await connect();
+    record();
+    expect(socket().messages[0]).not.toHaveProperty('told_in');
+  });
+
   test('names the lesson in which the card told the student that teachers can listen', async () => {
     const { connect, record, socket } = speakingRig({
       entry: entry({ listening: { lesson_id: 'lesson-4', days: 30 } }),

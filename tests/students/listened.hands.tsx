@@ -6,16 +6,16 @@ import { english } from '../support/english.ts';
 import { settled } from '../support/fakes.ts';
 import { speakingRig } from '../support/speaking-rig.ts';
 import { Stand } from './game-rig.tsx';
-import { listened, unlistened } from './listened.student.ts';
+import { listened } from './listened.student.ts';
 import { happened, playStudent, stageAlone } from './play.tsx';
-import { button, byRole, canPress, press, sees, seesNot, words } from './senses.ts';
+import { button, byRole, canPress, press, sees, words } from './senses.ts';
 
 const { microphone, score } = english;
 const told = words(microphone.teacherListens.other.replace('{{n}}', '30'));
 const speak = button(microphone.normal);
 
-async function open(listening: boolean) {
-  const rig = speakingRig(listening ? { entry: entry({ listening: { lesson_id: 'lesson-4', days: 30 } }) } : {});
+async function open() {
+  const rig = speakingRig({ entry: entry({ listening: { lesson_id: 'lesson-4', days: 30 } }) });
   stageAlone(<Stand actor={rig.actor} Game={(props) => <SpeakingGame {...props} subscribeLevel={() => () => {}} />} />);
   await rig.connect();
   return rig;
@@ -31,7 +31,7 @@ async function begin({ capture, socket }: World) {
 const toldIn = ({ socket }: World) => socket().messages.map((message) => 'told_in' in message && message.told_in);
 
 playStudent(listened, {
-  begins: () => open(true),
+  begins: open,
   sees: {
     async told() {
       await sees(told);
@@ -58,19 +58,4 @@ playStudent(listened, {
       clock.increment(650);
     },
   },
-});
-
-playStudent(unlistened, {
-  begins: () => open(false),
-  sees: {
-    async card() {
-      await seesNot(words(/teacher/));
-      await canPress(speak);
-    },
-    async recording(world) {
-      await seesNot(words(/teacher/));
-      expect(toldIn(world)[0]).toBe(false);
-    },
-  },
-  does: { speaks: begin },
 });

@@ -10,9 +10,3 @@ export const listened = student('listened', 'told', {
   scored: { sees: '[0109] the score as usual', on: { triesAgain: 'toldAgain' } },
   toldAgain: { sees: '[0109] the same before the next attempt' },
 });
-
-/** A student whose teacher can't listen. */
-export const unlistened = student('unlistened', 'card', {
-  card: { sees: '[0109] nothing about a teacher', on: { speaks: 'recording' } },
-  recording: { sees: '[0109] nothing about a teacher, and the provider is asked to store nothing' },
-});

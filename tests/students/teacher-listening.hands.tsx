@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import { teacherTexts } from '../../src/languages/teacher/en.ts';
-import { spoken } from '../../walks/support/teacher-corrections.ts';
 import { listened, unlistened } from '../../walks/support/teacher-listening.ts';
 import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, words } from './senses.ts';
-import { teacherListening, teacherSound } from './teacher-listening.student.ts';
+import { teacherListening } from './teacher-listening.student.ts';
 import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
 
 const texts = teacherTexts.teacherListen;
@@ -20,14 +19,12 @@ const consented = {
 };
 const named = (title: string, name: string) => heading(title.replace('{{name}}', name));
 
-async function openClass() {
-  const world = openTeacher(() => ({ results: [], count: 0, levels: [] }));
-  await press(byRole('link', /^Class 7A2/).first());
-  return world;
-}
-
 playStudent(teacherListening, {
-  begins: openClass,
+  begins: async () => {
+    const world = openTeacher(() => ({ results: [], count: 0, levels: [] }));
+    await press(byRole('link', /^Class 7A2/).first());
+    return world;
+  },
   sees: {
     classPage: () => canPress(byRole('link', texts.title)),
     recordingsLoad: () => sees(words(teacherTexts.teacher.loading)),
@@ -90,49 +87,5 @@ playStudent(teacherListening, {
     keepsTheConsent: () => press(button(texts.keep)),
     confirms: () => press(byRole('dialog').getByRole('button', { name: texts.switchOff })),
     allIsDeleted: ({ calls }) => calls.changeListening.open[0]!.answer(unlistened),
-  },
-});
-
-const play = button(texts.play);
-const remove = button(texts.delete);
-
-playStudent(teacherSound, {
-  begins: async () => {
-    const world = await openClass();
-    await press(byRole('row').nth(1).getByRole('link'));
-    await press(byRole('table').first().getByRole('link').first());
-    await press(byRole('link', 'Correct: library'));
-    world.calls.sentence.open[0]!.answer({ ...spoken, sound_until: '2026-12-25T12:00:00.000Z' });
-    return world;
-  },
-  sees: {
-    async sentence() {
-      await sees(words(texts.until.replace('{{day}}', 'Fri, Dec 25')));
-      await canPress(play, remove);
-    },
-    sounds: () => canPress(button(texts.stop)),
-    asked: () => sees(heading(texts.askOne), words(texts.askText)),
-    async isDeleting({ calls }: TeacherWorld) {
-      await cannotPress(play);
-      expect(calls.eraseSound.open).toHaveLength(1);
-    },
-    toldThatItIsDeleted: async () => {
-      await sees(words(texts.deleted));
-      await seesNot(play, remove);
-    },
-    toldThatItIsNot: async () => {
-      await sees(words(texts.notChanged));
-      await canPress(play);
-    },
-  },
-  does: {
-    plays: () => press(play),
-    itEnds: ({ audio }) => audio.plays.at(-1)!.listen({ type: 'playback.ended' }),
-    stops: () => press(button(texts.stop)),
-    deletes: () => press(remove),
-    confirms: () => press(byRole('dialog').getByRole('button', { name: texts.delete })),
-    keepsIt: () => press(button(texts.keep)),
-    itIsDeleted: ({ calls }) => calls.eraseSound.open[0]!.answer(),
-    noAnswerCame: ({ calls }) => calls.eraseSound.open[0]!.refuse(OFFLINE),
   },
 });

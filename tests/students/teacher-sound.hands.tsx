@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { teacherTexts } from '../../src/languages/teacher/en.ts';
+import { spoken } from '../../walks/support/teacher-corrections.ts';
+import { OFFLINE } from './app-rig.tsx';
+import { playStudent } from './play.tsx';
+import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, words } from './senses.ts';
+import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
+import { teacherSound } from './teacher-sound.student.ts';
+
+const texts = teacherTexts.teacherListen;
+const play = button(texts.play);
+const remove = button(texts.delete);
+
+playStudent(teacherSound, {
+  begins: async () => {
+    const world = openTeacher(() => ({ results: [], count: 0, levels: [] }));
+    await press(byRole('link', /^Class 7A2/).first());
+    await press(byRole('row').nth(1).getByRole('link'));
+    await press(byRole('table').first().getByRole('link').first());
+    await press(byRole('link', 'Correct: library'));
+    world.calls.sentence.open[0]!.answer({ ...spoken, sound_until: '2026-12-25T12:00:00.000Z' });
+    return world;
+  },
+  sees: {
+    async sentence() {
+      await sees(words(texts.until.replace('{{day}}', 'Fri, Dec 25')));
+      await canPress(play, remove);
+    },
+    sounds: () => canPress(button(texts.stop)),
+    asked: () => sees(heading(texts.askOne), words(texts.askText)),
+    async isDeleting({ calls }: TeacherWorld) {
+      await cannotPress(play);
+      expect(calls.eraseSound.open).toHaveLength(1);
+    },
+    toldThatItIsDeleted: async () => {
+      await sees(words(texts.deleted));
+      await seesNot(play, remove);
+    },
+    toldThatItIsNot: async () => {
+      await sees(words(texts.notChanged));
+      await canPress(play);
+    },
+  },
+  does: {
+    plays: () => press(play),
+    itEnds: ({ audio }) => audio.plays.at(-1)!.listen({ type: 'playback.ended' }),
+    stops: () => press(button(texts.stop)),
+    deletes: () => press(remove),
+    confirms: () => press(byRole('dialog').getByRole('button', { name: texts.delete })),
+    keepsIt: () => press(button(texts.keep)),
+    itIsDeleted: ({ calls }) => calls.eraseSound.open[0]!.answer(),
+    noAnswerCame: ({ calls }) => calls.eraseSound.open[0]!.refuse(OFFLINE),
+  },
+});

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { AnyActorRef } from 'xstate';
 import type { LoginEvent, LoginSnapshot } from '../../../machines/login/login.machine.ts';
 import type { LoginPart } from '../../../machines/login/login.types.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
@@ -8,13 +9,13 @@ import { LoginView, type LoginViewProps } from './LoginView.tsx';
 import { PARTS } from './parts.ts';
 import { PartUnavailableView } from './PartUnavailableView.tsx';
 
-const SCREENS = {
-  sso: lazy(() => PARTS.sso().then(({ Screen }) => ({ default: Screen }), missing)),
-  join: lazy(() => PARTS.join().then(({ Screen }) => ({ default: Screen }), missing)),
-  'forgot-password': lazy(() => PARTS['forgot-password']().then(({ Screen }) => ({ default: Screen }), missing)),
-};
+type PartScreen = ComponentType<{ actor: AnyActorRef; onBack(): void }>;
 
-const PART_STATES = ['sso', 'forgotPassword', 'join'] as const;
+const screenOf = (part: LoginPart) =>
+  lazy(() => PARTS[part]().then(({ Screen }) => ({ default: Screen as PartScreen }), missing));
+/** By the chart's state. */
+const SCREENS = { sso: screenOf('sso'), join: screenOf('join'), forgotPassword: screenOf('forgot-password') };
+const STATES = Object.keys(SCREENS) as (keyof typeof SCREENS)[];
 
 function missing() {
   return { default: Missing };
@@ -28,12 +29,11 @@ export interface LoginForStateProps {
 export function LoginForState({ snapshot, send }: LoginForStateProps) {
   const back = () => send({ type: 'login.back' });
   const { entrances, credentials, mistakes, failure, part } = snapshot.context;
-  if (PART_STATES.some((state) => snapshot.matches({ [state]: 'unavailable' }))) {
-    return <PartUnavailableView onRetry={() => send({ type: 'login.retry' })} onBack={back} />;
-  }
-  const opened = openPart(snapshot);
-  if (opened !== null) {
-    const Screen = SCREENS[opened];
+  const open = STATES.find((state) => snapshot.matches(state));
+  if (open !== undefined) {
+    if (snapshot.matches({ [open]: 'unavailable' }))
+      return <PartUnavailableView onRetry={() => send({ type: 'login.retry' })} onBack={back} />;
+    const Screen = SCREENS[open];
     return part === null ? (
       <LoadingView page />
     ) : (
@@ -57,12 +57,6 @@ export function LoginForState({ snapshot, send }: LoginForStateProps) {
       onTryDemo={() => send({ type: 'login.tryDemo' })}
     />
   );
-}
-
-function openPart(snapshot: LoginSnapshot): LoginPart | null {
-  if (snapshot.matches('sso')) return 'sso';
-  if (snapshot.matches('join')) return 'join';
-  return snapshot.matches('forgotPassword') ? 'forgot-password' : null;
 }
 
 function statusOf(snapshot: LoginSnapshot): LoginViewProps['status'] {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { ClassAccounts, LoginCards, MOST_PASSWORDS, teacherAccountPaths } from '../../contract/teacher-accounts.ts';
@@ -10,9 +9,8 @@ import { BUDGETS } from '../../server/accounts/login-budgets.ts';
 import { checkPassword, hashPassword } from '../../server/accounts/passwords.ts';
 import { checkNewPassword } from '../../server/accounts/password-rules.ts';
 import { MOST_BY_TEACHER } from '../../server/teachers/class-passwords.ts';
-import type { Database } from '../../server/database/tables.ts';
 import { isSuitableWord } from '../../words/suitable-words.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { countLocks, type TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
 import { unrecorded } from './support/statements.ts';
@@ -251,14 +249,6 @@ overEach('passwords in the teacher’s hands', ({ open, it, onBoth }) => {
     600_000,
   );
 });
-
-/** Counts connections of PostgreSQL that wait for a lock. */
-async function countLocks(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(db);
-  return Number(rows[0]!.count);
-}
 
 describe('a password that a child can type', () => {
   test('has three words of a list and a number', () => {

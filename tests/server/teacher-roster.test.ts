@@ -15,7 +15,7 @@ import {
   type RosterProblem,
 } from '../../contract/teacher-roster.ts';
 import { lockRosters } from '../../server/school/roster/store-roster.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { countLocks, type TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
@@ -545,8 +545,10 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
       await lockRosters(trx);
       await trx.updateTable('students').set({ active: 1 }).where('id', '=', 'ana').execute();
       const sent = send(files, token);
-      if (database.config.databaseConnections !== 1)
-        await expect.poll(async () => codeOf(await preview(files)), { timeout: 20_000 }).toBe('busy');
+      if (database.config.databaseConnections !== 1) {
+        await expect.poll(() => countLocks(db), { timeout: 20_000 }).toBeGreaterThan(0);
+        expect(codeOf(await preview(files))).toBe('busy');
+      }
       return { stored: sent };
     });
     expect((await stored).status).toBe(200);

@@ -6,7 +6,9 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Database } from '../../../server/database/tables.ts';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { markOf, runFolder } from '../../support/one-run.ts';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -64,10 +66,10 @@ async function realPostgres(server: string): Promise<TestDatabase> {
   const name = `outloud_test_${process.pid}_${randomUUID().replaceAll('-', '')}`;
   url.pathname = `/${name}`;
   const databaseUrl = url.href;
-  const run = async (address: string, sql: string) => {
+  const run = async (address: string, statement: string) => {
     const client = new pg.Client({ connectionString: address });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    await client.query(statement).finally(() => client.end());
   };
   await run(server, `create database ${name} template template0`);
   /** Created once in a run, for all test files. */
@@ -143,4 +145,12 @@ function freePort(): Promise<number> {
       server.close(() => resolve(port));
     });
   });
+}
+
+/** Counts connections of PostgreSQL that wait for a lock. */
+export async function countLocks(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return Number(rows[0]!.count);
 }

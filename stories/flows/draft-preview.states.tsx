@@ -3,5 +3,7 @@ import { ofCards, walk } from '../../walks/draft-preview.walk.ts';
 import { flow, send } from '../flow.ts';
 
 export default flow([walk, ofCards], (snapshot) => (
-  <DraftPreviewForState snapshot={snapshot} send={send} onClose={() => {}} />
+  <div role="dialog" aria-label="Preview">
+    <DraftPreviewForState snapshot={snapshot} send={send} onClose={() => {}} />
+  </div>
 ));

@@ -202,6 +202,19 @@ describe('the other ways to log in', () => {
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'Login' } }]);
   });
 
+  test('[AUTH-01] forgets mistakes and a failure on the way to a part', async () => {
+    const { go, state, submit, logIn } = open();
+    submit();
+    logIn.open[0]!.refuse(OFFLINE);
+    await settled();
+    go('sso');
+    expect(state().context.failure).toBeNull();
+    go('');
+    submit({ email: '' });
+    go('sso');
+    expect(state().context.mistakes).toEqual({ email: null, password: null });
+  });
+
   test.each(PARTS)('[AUTH-02] [AUTH-03] leads Back from %s to the form without the earlier error', async (name) => {
     const { go, parts, state, send, logIn } = open();
     send({ type: 'login.submit', credentials });

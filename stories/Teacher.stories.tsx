@@ -60,7 +60,16 @@ export const NothingMissed = speech(false);
 
 export const Joining: StoryObj = {
   render: () => (
-    <JoiningView onGo={onGo} joining={joining} letIn={2} isChanging={false} refusal={null} onChange={fn()} />
+    <JoiningView
+      onGo={onGo}
+      joining={joining}
+      letIn={2}
+      isChanging={false}
+      isResting={false}
+      refusal={null}
+      onLook={fn()}
+      onChange={fn()}
+    />
   ),
 };
 

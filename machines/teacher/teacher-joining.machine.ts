@@ -56,6 +56,8 @@ export const teacherJoiningMachine = setup({
   delays: {
     /** Students ask while the teacher looks at the page. */
     lookAgain: 10_000,
+    /** Each look prolongs the teacher's login, which must end on a page that was left open. */
+    longestLooking: 15 * 60_000,
   },
 }).createMachine({
   id: 'teacherJoining',
@@ -74,6 +76,7 @@ export const teacherJoiningMachine = setup({
     },
     shown: {
       initial: 'idle',
+      after: { longestLooking: '.resting' },
       on: {
         'joining.change': {
           target: 'changing',
@@ -83,6 +86,10 @@ export const teacherJoiningMachine = setup({
       states: {
         idle: { after: { lookAgain: 'looking' } },
         refused: { description: 'The change may have been made.', after: { lookAgain: 'looking' } },
+        resting: {
+          description: 'Does not look again before the teacher asks.',
+          on: { 'joining.reload': '#teacherJoining.loading' },
+        },
         looking: {
           description: 'If it fails, the page stays as it was.',
           invoke: {

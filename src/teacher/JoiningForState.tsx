@@ -22,8 +22,10 @@ export function JoiningForState({ snapshot, send }: JoiningForStateProps) {
         joining={joining}
         letIn={letIn}
         isChanging={isChanging}
+        isResting={snapshot.matches({ shown: 'resting' })}
         refusal={refusalOf(failure)}
         onGo={go}
+        onLook={() => send({ type: 'joining.reload' })}
         onChange={(change) => send({ type: 'joining.change', change })}
       />
     );

@@ -19,12 +19,24 @@ export interface JoiningViewProps {
   /** Number of students who came into the class while the page was open. */
   letIn: number;
   isChanging: boolean;
+  /** True if new students don't appear by themselves. */
+  isResting: boolean;
   refusal: 'demo' | 'noAnswer' | null;
   onGo(to: TeacherPlace): void;
+  onLook(): void;
   onChange(change: JoiningChange): void;
 }
 
-export function JoiningView({ joining, letIn, isChanging, refusal, onGo, onChange }: JoiningViewProps) {
+export function JoiningView({
+  joining,
+  letIn,
+  isChanging,
+  isResting,
+  refusal,
+  onGo,
+  onLook,
+  onChange,
+}: JoiningViewProps) {
   const { t } = useTranslate(teacherTexts);
   const { class: group, waiting } = joining;
   const way = [
@@ -70,6 +82,19 @@ export function JoiningView({ joining, letIn, isChanging, refusal, onGo, onChang
             </Button>
           )}
         </Box>
+        <Status>
+          {isResting && (
+            <Note kind="info">
+              <Info aria-hidden="true" />
+              {t('teacherJoining.resting')}
+            </Note>
+          )}
+        </Status>
+        {isResting && (
+          <Button variant="line" size="lg" type="button" alignSelf="start" onClick={onLook}>
+            {t('teacherJoining.look')}
+          </Button>
+        )}
         <Status>
           {letIn > 0 && (
             <Note kind="info">

@@ -13,4 +13,5 @@ export const Missing = { ...storyOf('missing'), name: 'Missing' };
 export const ShownIdle = { ...storyOf('shown.idle'), name: 'Shown › Idle' };
 export const ShownLooking = { ...storyOf('shown.looking'), name: 'Shown › Looking' };
 export const ShownRefused = { ...storyOf('shown.refused'), name: 'Shown › Refused' };
+export const ShownResting = { ...storyOf('shown.resting'), name: 'Shown › Resting' };
 export const Unavailable = { ...storyOf('unavailable'), name: 'Unavailable' };

@@ -114,6 +114,34 @@ describe('students who wait', () => {
     expect(reads.made).toHaveLength(3);
   });
 
+  test('no longer appear by themselves after a quarter of an hour without a change', async () => {
+    const { reads, pass, state, answer, send, shown } = await ready();
+    pass(14 * 60_000);
+    await answer(reads, joining);
+    expect(state()).toEqual({ shown: 'idle' });
+    pass(60_000 - 1);
+    expect(state()).not.toEqual({ shown: 'resting' });
+    pass(1);
+    expect(state()).toEqual({ shown: 'resting' });
+    const before = reads.made.length;
+    pass(60 * 60_000);
+    expect(reads.made).toHaveLength(before);
+    send({ type: 'joining.reload' });
+    expect(state()).toBe('loading');
+    await answer(reads, letIn);
+    expect([state(), shown().joining]).toEqual([{ shown: 'idle' }, letIn]);
+  });
+
+  test('appear by themselves again after a change', async () => {
+    const { change, changes, pass, state, answer } = await ready();
+    pass(15 * 60_000);
+    change({ type: 'make' });
+    await answer(changes, joining);
+    expect(state()).toEqual({ shown: 'idle' });
+    pass(10_000);
+    expect(state()).toEqual({ shown: 'looking' });
+  });
+
   test('stay on the page if looking fails', async () => {
     const { reads, pass, state, refuse, shown } = await ready();
     pass(10_000);

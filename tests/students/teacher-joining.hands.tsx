@@ -67,6 +67,10 @@ playStudent(teacherJoining, {
       await canPress(all, button('Let in: Lê Thu Hà'), button('Let in: Trần Gia Huy'), refuseHa);
       await seesNot(button(/^Let in: Wolfe/));
     },
+    toldThatItRests: async () => {
+      await sees(words(texts.resting));
+      await canPress(button(texts.look), all);
+    },
     refusing: async (world) => {
       await cannotPress(all);
       await cannotPress(refuseHa);
@@ -94,11 +98,11 @@ playStudent(teacherJoining, {
   },
   does: {
     wantsACode: () => press(byRole('link', texts.title)),
-    noCodeYet: ({ calls }) => calls.joining.open[0]!.answer(withoutCode),
-    studentsWait: ({ calls }) => calls.joining.open[0]!.answer(joining),
-    theNetworkIsGone: ({ calls }) => calls.joining.open[0]!.refuse(OFFLINE),
-    theLoginHasEnded: ({ calls }) => calls.joining.open[0]!.refuse(refusal('unauthorized')),
-    theClassIsGone: ({ calls }) => calls.joining.open[0]!.refuse(refusal('not_found')),
+    noCodeYet: ({ calls }) => calls.joining.open.at(-1)!.answer(withoutCode),
+    studentsWait: ({ calls }) => calls.joining.open.at(-1)!.answer(joining),
+    theNetworkIsGone: ({ calls }) => calls.joining.open.at(-1)!.refuse(OFFLINE),
+    theLoginHasEnded: ({ calls }) => calls.joining.open.at(-1)!.refuse(refusal('unauthorized')),
+    theClassIsGone: ({ calls }) => calls.joining.open.at(-1)!.refuse(refusal('not_found')),
     triesAgain: () => press(button(teacherTexts.teacher.tryAgain)),
     makesACode: () => press(make),
     theCodeComes: ({ calls }) => calls.changeJoining.open[0]!.answer(withCode),
@@ -106,10 +110,12 @@ playStudent(teacherJoining, {
     studentsAsk: async ({ calls, pass }) => {
       pass(10_000);
       await expect.poll(() => calls.joining.open).toHaveLength(1);
-      calls.joining.open[0]!.answer(joining);
+      calls.joining.open.at(-1)!.answer(joining);
     },
     endsTheCode: () => press(end),
     theCodeIsOver: ({ calls }) => calls.changeJoining.open[0]!.answer(withoutCode),
+    aQuarterOfAnHourPasses: ({ pass }) => pass(15 * 60_000),
+    looksAgain: () => press(button(texts.look)),
     letsAllIn: () => press(all),
     refusesOne: () => press(refuseHa),
     theOthersStay: ({ calls }) =>

@@ -29,7 +29,11 @@ export const teacherJoining = student('teacherJoining', 'class', {
   codeEnds: { sees: '[0113] please wait', on: { theCodeIsOver: 'withoutCode' } },
   waiting: {
     sees: '[0113] who waits, who has an account, and who can’t join',
-    on: { letsAllIn: 'lettingIn', refusesOne: 'refusing' },
+    on: { letsAllIn: 'lettingIn', refusesOne: 'refusing', aQuarterOfAnHourPasses: 'toldThatItRests' },
+  },
+  toldThatItRests: {
+    sees: '[0113] the page no longer looks for students, and how to look',
+    on: { looksAgain: 'loading' },
   },
   refusing: { sees: '[0113] please wait', on: { theOthersStay: 'othersWait' } },
   othersWait: { sees: '[0113] the refused student is gone, and nobody came into the class' },

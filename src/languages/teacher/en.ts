@@ -243,6 +243,8 @@ export const teacherTexts = {
     until: 'Works until {{day}}.',
     waiting: { one: '{{n}} student is waiting', other: '{{n}} students are waiting' },
     nobody: 'Nobody is waiting. New students appear here by themselves.',
+    resting: 'This page no longer looks for new students by itself.',
+    look: 'Look for new students',
     letIn: 'Let in',
     letInFor: 'Let in: {{name}}',
     refuse: 'Refuse',

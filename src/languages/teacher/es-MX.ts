@@ -247,6 +247,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     until: 'Funciona hasta esta fecha: {{day}}.',
     waiting: { one: '{{n}} estudiante está esperando', other: '{{n}} estudiantes están esperando' },
     nobody: 'Nadie está esperando. Los nuevos estudiantes aparecen aquí automáticamente.',
+    resting: 'Esta página ya no busca nuevos estudiantes automáticamente.',
+    look: 'Buscar nuevos estudiantes',
     letIn: 'Aceptar',
     letInFor: 'Aceptar: {{name}}',
     refuse: 'Rechazar',

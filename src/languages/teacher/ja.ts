@@ -242,6 +242,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     until: '{{day}}まで使えます。',
     waiting: { other: '{{n}}人が待っています' },
     nobody: '待っている生徒はいません。新しい生徒は自動的にここに表示されます。',
+    resting: 'このページは、新しい生徒を自動的に表示しなくなりました。',
+    look: '新しい生徒を表示',
     letIn: '許可する',
     letInFor: '{{name}}さんを許可する',
     refuse: '断る',

@@ -246,6 +246,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     until: 'Funciona até {{day}}.',
     waiting: { one: '{{n}} estudante está esperando', other: '{{n}} estudantes estão esperando' },
     nobody: 'Ninguém está esperando. Novos estudantes aparecem aqui sozinhos.',
+    resting: 'Esta página não procura mais novos estudantes sozinha.',
+    look: 'Procurar novos estudantes',
     letIn: 'Aceitar',
     letInFor: 'Aceitar: {{name}}',
     refuse: 'Recusar',

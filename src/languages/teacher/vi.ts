@@ -242,6 +242,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     until: 'Dùng được đến {{day}}.',
     waiting: { other: '{{n}} học sinh đang chờ' },
     nobody: 'Chưa có em nào chờ. Học sinh mới sẽ tự hiện ở đây.',
+    resting: 'Trang này không còn tự tìm học sinh mới.',
+    look: 'Tìm học sinh mới',
     letIn: 'Cho vào lớp',
     letInFor: 'Cho vào lớp: {{name}}',
     refuse: 'Từ chối',

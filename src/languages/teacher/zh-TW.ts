@@ -240,6 +240,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     until: '有效至 {{day}}。',
     waiting: { other: '{{n}} 位學生正在等候' },
     nobody: '目前沒有人等候。新的學生會自動出現在這裡。',
+    resting: '這個頁面已不再自動顯示新的學生。',
+    look: '顯示新的學生',
     letIn: '同意',
     letInFor: '同意：{{name}}',
     refuse: '拒絕',

@@ -1,22 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { LoginPage, PASSWORD } from './pages/login.page.ts';
+import { logInTeacher } from './pages/teacher-login.page.ts';
+import { classOfLan, LAN } from './support/class-of-lan.ts';
+import { LoginPage } from './pages/login.page.ts';
 import { FOUR_SKILLS, withPack } from './support/pack.ts';
 
-const people = {
-  classes: [{ id: '7a1', name: 'Class 7A1', organization: 'school', teacher: { id: 'lan', name: 'Lan' } }],
-  students: [],
-  teachers: [
-    {
-      id: 'lan',
-      email: 'lan@pack.example',
-      first_name: 'Lan',
-      last_name: 'Phạm',
-      password: PASSWORD,
-      organization: 'school',
-      classes: ['7a1'],
-    },
-  ],
-};
+const people = classOfLan();
 
 test.use({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
@@ -27,9 +15,7 @@ test.use({
 
 test('a student joins with a code, is let in, and logs in with the card', async ({ page, browser, baseURL }) => {
   await page.goto('/teacher');
-  await page.getByLabel('Email').fill('lan@pack.example');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInTeacher(page, LAN);
   await page.getByRole('link', { name: /^Class 7A1/ }).click();
   await page.getByRole('link', { name: 'Join with a code' }).click();
   await expect(page).toHaveURL('/teacher/classes/7a1/joining');

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
-import { LoginPage, PASSWORD } from './pages/login.page.ts';
+import { logInTeacher } from './pages/teacher-login.page.ts';
+import { classOfLan, LAN } from './support/class-of-lan.ts';
+import { LoginPage } from './pages/login.page.ts';
 import { FOUR_SKILLS, withPack } from './support/pack.ts';
 import { storedIn } from './support/token-canary.ts';
 
@@ -9,35 +11,16 @@ const ON_A_PAGE = 8;
 /** Place of a student with a long name and email. */
 const LONG = 3;
 
-const people = {
-  classes: [{ id: '7a1', name: 'Class 7A1', organization: 'school', teacher: { id: 'lan', name: 'Lan' } }],
-  students: Array.from({ length: STUDENTS }, (_, place) => ({
+const people = classOfLan(
+  Array.from({ length: STUDENTS }, (_, place) => ({
     id: `pupil-${place}`,
-    email:
-      place === LONG
-        ? 'anastasia.wolfeschlegelsteinhausenbergerdorff@high-school.example'
-        : `pupil-${place}@pack.example`,
-    username: `pupil-${place}`,
     first_name: `Pupil ${place}`,
-    last_name: place === LONG ? 'Wolfeschlegelsteinhausenbergerdorff' : 'Nguyễn',
-    password: PASSWORD,
-    organization: 'school',
-    class: '7a1',
-    native_language: 'vi',
-    registration_date: '2024-09-05',
+    ...(place === LONG && {
+      email: 'anastasia.wolfeschlegelsteinhausenbergerdorff@high-school.example',
+      last_name: 'Wolfeschlegelsteinhausenbergerdorff',
+    }),
   })),
-  teachers: [
-    {
-      id: 'lan',
-      email: 'lan@pack.example',
-      first_name: 'Lan',
-      last_name: 'Phạm',
-      password: PASSWORD,
-      organization: 'school',
-      classes: ['7a1'],
-    },
-  ],
-};
+);
 
 test.use({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
@@ -59,9 +42,7 @@ test('a teacher prints cards for a class, a student logs in with one, and nothin
   await expect(student).not.toHaveURL(/\/login/);
 
   await page.goto('/teacher');
-  await page.getByLabel('Email').fill('lan@pack.example');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInTeacher(page, LAN);
   await page.getByRole('link', { name: /^Class 7A1/ }).click();
   await page.getByRole('link', { name: 'New passwords' }).click();
   await expect(page).toHaveURL('/teacher/classes/7a1/cards');

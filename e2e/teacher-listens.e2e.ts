@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
+import { logInTeacher } from './pages/teacher-login.page.ts';
 import { CARD, LessonPage } from './pages/lesson.page.ts';
-import { PASSWORD } from './pages/login.page.ts';
 import { modelAudio } from './support/speech.ts';
 
 test.use({ environment: { LISTENING_DAYS: '30', AUTOMATIC_STOP: '0' } });
@@ -13,9 +13,7 @@ test('[0109] a student who was told is heard by the teacher, until the teacher d
 }) => {
   const teacher = await browser.newPage({ baseURL: baseURL! });
   await teacher.goto('/teacher');
-  await teacher.getByLabel('Email').fill('teacher@hoasen.example');
-  await teacher.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await teacher.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInTeacher(teacher, 'teacher@hoasen.example');
   await teacher.getByRole('link', { name: /^Class 7A2/ }).click();
   await teacher.getByRole('link', { name: 'Recordings' }).click();
   await teacher.getByRole('button', { name: 'Keep recordings' }).click();
@@ -27,9 +25,7 @@ test('[0109] a student who was told is heard by the teacher, until the teacher d
   const lesson = new LessonPage(page);
   await lesson.open();
   await lesson.warmUp();
-  await expect(
-    page.getByText('Your teacher can listen to your best answer. We delete it after 30\u00a0days.'),
-  ).toBeVisible();
+  await expect(page.getByText('Your teacher can hear your best answer for 30\u00a0days.')).toBeVisible();
   const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await lesson.speak(microphone.hasHeard);
   await lesson.score();

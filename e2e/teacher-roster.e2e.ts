@@ -7,35 +7,11 @@ import { teacherRosterPaths } from '../contract/teacher-roster.ts';
 import { group, person, rosterFiles, teacher, type RosterParts } from '../tests/server/support/roster-files.ts';
 import { school } from '../tests/server/support/operator.ts';
 import { expect, test } from './fixtures.ts';
-import { PASSWORD } from './pages/login.page.ts';
+import { logInTeacher } from './pages/teacher-login.page.ts';
+import { classOfLan, LAN } from './support/class-of-lan.ts';
 import { FOUR_SKILLS, withPack } from './support/pack.ts';
 
-const people = {
-  classes: [{ id: '7a1', name: 'Class 7A1', organization: 'school', teacher: { id: 'lan', name: 'Lan' } }],
-  students: ['mai', 'nam', 'hoa'].map((id) => ({
-    id,
-    email: `${id}@pack.example`,
-    username: id,
-    first_name: id,
-    last_name: 'Nguyễn',
-    password: PASSWORD,
-    organization: 'school',
-    class: '7a1',
-    native_language: 'vi',
-    registration_date: '2024-09-05',
-  })),
-  teachers: [
-    {
-      id: 'lan',
-      email: 'lan@pack.example',
-      first_name: 'Lan',
-      last_name: 'Phạm',
-      password: PASSWORD,
-      organization: 'school',
-      classes: ['7a1'],
-    },
-  ],
-};
+const people = classOfLan([{ id: 'mai' }, { id: 'nam' }, { id: 'hoa' }]);
 
 const parts: RosterParts = {
   orgs: [{ sourcedId: 'school', name: 'School', type: 'school' }],
@@ -74,15 +50,13 @@ test.afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 test('a teacher imports a roster by drag and drop, once the operator allows it', async ({ page }) => {
   await page.goto('/teacher');
-  await page.getByLabel('Email').fill('lan@pack.example');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInTeacher(page, LAN);
   await expect(page.getByRole('link', { name: /^Class 7A1/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import roster' })).toHaveCount(0);
   await page.goto('/teacher/roster');
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
 
-  const allowed = await school(['teacher', 'lan@pack.example', '--manages-roster'], { DATA_DIR: data });
+  const allowed = await school(['teacher', LAN, '--manages-roster'], { DATA_DIR: data });
   expect(allowed).toMatchObject({ exitCode: 0 });
   await page.goto('/teacher');
   await page.getByRole('link', { name: 'Import roster' }).click();

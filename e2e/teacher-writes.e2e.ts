@@ -4,24 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { school } from '../tests/server/support/operator.ts';
 import { expect, test } from './fixtures.ts';
-import { PASSWORD } from './pages/login.page.ts';
+import { logInTeacher } from './pages/teacher-login.page.ts';
+import { classOfLan, LAN } from './support/class-of-lan.ts';
 import { FOUR_SKILLS, withPack } from './support/pack.ts';
 
-const people = {
-  classes: [{ id: '7a1', name: 'Class 7A1', organization: 'school', teacher: { id: 'lan', name: 'Lan' } }],
-  students: [],
-  teachers: [
-    {
-      id: 'lan',
-      email: 'lan@pack.example',
-      first_name: 'Lan',
-      last_name: 'Phạm',
-      password: PASSWORD,
-      organization: 'school',
-      classes: ['7a1'],
-    },
-  ],
-};
+const people = classOfLan();
 const data = mkdtempSync(join(tmpdir(), 'outloud-e2e-writing-'));
 
 test.use({
@@ -35,11 +22,9 @@ test.afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 test('a teacher writes a passage, sees the student’s screen, and can assign it', async ({ page }) => {
   await page.goto('/teacher/writing/new/passage');
-  const allowed = await school(['teacher', 'lan@pack.example', '--writes-content'], { DATA_DIR: data });
+  const allowed = await school(['teacher', LAN, '--writes-content'], { DATA_DIR: data });
   expect(allowed.error).toBe('');
-  await page.getByLabel('Email').fill('lan@pack.example');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInTeacher(page, LAN);
   await page.getByLabel('Title').fill('A day at the lake');
   await page.getByLabel('Topic').fill('nature');
   await page.getByLabel('Text').fill('My favourite place is a lake. We swim there.');

@@ -4,14 +4,11 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from './fixtures.ts';
 import { MINH_ANH, PASSWORD } from './pages/login.page.ts';
+import { logInTeacher } from './pages/teacher-login.page.ts';
 
 const TEACHER = 'teacher@hoasen.example';
 
-async function logIn(page: Page, email = TEACHER, password = PASSWORD) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
+const logIn = (page: Page, email = TEACHER, password = PASSWORD) => logInTeacher(page, email, password);
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 

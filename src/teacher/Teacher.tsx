@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import type { TeacherArrangementActor } from '../../machines/teacher/teacher-arrangement.machine.ts';
 import type { ContentPreviewActor } from '../../machines/teacher/content-preview.machine.ts';
 import type { TeacherCardsActor } from '../../machines/teacher/teacher-cards.machine.ts';
@@ -13,23 +14,20 @@ import type { TeacherLoginActor } from '../../machines/teacher/teacher-login.mac
 import type { TeacherPasswordActor } from '../../machines/teacher/teacher-password.machine.ts';
 import type { TeacherRosterActor } from '../../machines/teacher/teacher-roster.machine.ts';
 import type { TeacherWritingActor } from '../../machines/teacher/teacher-writing.machine.ts';
-import type { DraftPreviewActor } from '../../machines/teacher/draft-preview.machine.ts';
 import type { TeacherReadingActor } from '../../machines/teacher/teacher-reading.machine.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { TeacherActor } from '../../machines/teacher/teacher.machine.ts';
+import { LoadingView } from '../components/page/LoadingView.tsx';
 import { ThemeProvider } from '../app/theme/ThemeProvider.tsx';
-import { TranslateProvider } from '../languages/translate.tsx';
-import { ChoiceGame } from '../features/choice/ChoiceGame.tsx';
-import { WarmUpGame } from '../features/warm-up/WarmUpGame.tsx';
-import { WritingGame } from '../features/writing/WritingGame.tsx';
+import { teacherTexts } from '../languages/teacher/en.ts';
+import { TranslateProvider, useTranslate } from '../languages/translate.tsx';
 import { AccommodationsForState } from './AccommodationsForState.tsx';
 import { AssigningForState } from './AssigningForState.tsx';
 import { AssignmentsForState } from './AssignmentsForState.tsx';
 import { CardsForState } from './CardsForState.tsx';
 import { CorrectionForState } from './CorrectionForState.tsx';
 import { JoiningForState } from './JoiningForState.tsx';
-import { DraftPreviewForState } from './DraftPreviewForState.tsx';
 import { ListeningForState } from './ListeningForState.tsx';
 import { LoginForState } from './LoginForState.tsx';
 import { PasswordForState } from './PasswordForState.tsx';
@@ -39,6 +37,14 @@ import { RosterForState } from './RosterForState.tsx';
 import { SoundForState } from './SoundForState.tsx';
 import { TeacherForState } from './TeacherForState.tsx';
 import { WritingForState } from './WritingForState.tsx';
+
+/** Has the students' games, which no other page of teachers needs. */
+const DraftPreview = lazy(() => import('./DraftPreview.tsx').catch(() => ({ default: NoPreview })));
+
+function NoPreview() {
+  const { t } = useTranslate(teacherTexts);
+  return <p role="alert">{t('teacher.unavailable')}</p>;
+}
 
 export interface TeacherProps {
   actor: TeacherActor;
@@ -178,24 +184,13 @@ function Writing({ actor }: { actor: TeacherWritingActor }) {
       send={actor.send}
       preview={
         preview && (
-          <ShownDraft key={preview.sessionId} actor={preview} onClose={() => actor.send({ type: 'preview.close' })} />
+          <Suspense key={preview.sessionId} fallback={<LoadingView page />}>
+            <DraftPreview actor={preview} onClose={() => actor.send({ type: 'preview.close' })} />
+          </Suspense>
         )
       }
     />
   );
-}
-
-function ShownDraft({ actor, onClose }: { actor: DraftPreviewActor; onClose(): void }) {
-  const snapshot = useSelector(actor, (state) => state);
-  const { warmUp, choice, writing } = snapshot.children;
-  const game = warmUp ? (
-    <WarmUpGame key={warmUp.sessionId} actor={warmUp} />
-  ) : choice ? (
-    <ChoiceGame key={choice.sessionId} actor={choice} />
-  ) : (
-    writing && <WritingGame key={writing.sessionId} actor={writing} />
-  );
-  return <DraftPreviewForState snapshot={snapshot} send={actor.send} game={game} onClose={onClose} />;
 }
 
 function Preview({ actor, onClose }: { actor: ContentPreviewActor; onClose(): void }) {

@@ -50,7 +50,7 @@ export const InVietnamese: Story = { args: { translation: { text: 'trả lại, 
 export const Listened: Story = {
   args: { listeningDays: 30 },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/^Your teacher can listen to your best answer/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/^Your teacher can hear your best answer/)).toBeVisible());
   },
 };
 export const StopsByItself: Story = { args: { microphone: 'recording', stop: 'byItself' } };

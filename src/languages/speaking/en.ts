@@ -9,8 +9,8 @@ export const speakingTexts = {
     redo: 'Try again',
     try_again: 'Connect again',
     teacherListens: {
-      one: 'Your teacher can listen to your best answer. We delete it after {{n}} day.',
-      other: 'Your teacher can listen to your best answer. We delete it after {{n}} days.',
+      one: 'Your teacher can hear your best answer for {{n}} day.',
+      other: 'Your teacher can hear your best answer for {{n}} days.',
     },
     recordingNow: 'Recording',
     stopsByItself: 'Stops by itself when you finish',

@@ -7,6 +7,7 @@ const cases: Case<typeof sentenceSoundMachine>[] = [
   { type: 'sound.play' },
   { type: 'sound.stop' },
   { type: 'audio.ended' },
+  { type: 'audio.ended', failed: true },
   { type: 'sound.delete' },
   { type: 'deletion.confirm' },
   { type: 'deletion.cancel' },

@@ -46,7 +46,11 @@ export type AudioPlayerEvent =
   | { type: 'audio.pause' }
   | { type: 'audio.resume' };
 
-export type AudioPlayerReport = { type: 'audio.ended' };
+export type AudioPlayerReport = {
+  type: 'audio.ended';
+  /** Set if the recording can't be played, and no voice says its text. */
+  failed?: true;
+};
 
 /** Maximum loading time, in ms, before a recording counts as unplayable. */
 const LOADING_LIMIT = 10_000;
@@ -184,7 +188,7 @@ export const audioPlayerMachine = playerSetup.createMachine({
         ...heldBack,
       },
     },
-    unplayable: { always: [{ guard: 'hasText', target: 'saying' }, { target: 'stopped' }] },
+    unplayable: { always: [{ guard: 'hasText', target: 'saying' }, { target: 'failed' }] },
     saying: {
       description: "The browser's own voice replaces a recording.",
       invoke: {
@@ -196,7 +200,7 @@ export const audioPlayerMachine = playerSetup.createMachine({
         'audio.pause': 'paused',
         'playback.started': '.sounding',
         'playback.ended': 'stopped',
-        'playback.failed': 'stopped',
+        'playback.failed': 'failed',
       },
       initial: 'sounding',
       states: {
@@ -210,6 +214,7 @@ export const audioPlayerMachine = playerSetup.createMachine({
     },
     paused: { description: 'Something covers the game, so the sound is paused.', on: { 'audio.resume': 'beginning' } },
     stopped: { entry: { type: 'report', params: { type: 'audio.ended' } } },
+    failed: { entry: { type: 'report', params: { type: 'audio.ended', failed: true } } },
   },
 });
 

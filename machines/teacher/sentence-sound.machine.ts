@@ -40,7 +40,7 @@ export const sentenceSoundMachine = setup({
     ),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
-  guards: failureGuards,
+  guards: { ...failureGuards, isUnplayable: (_, { failed }: AudioPlayerReport) => failed === true },
 }).createMachine({
   id: 'sentenceSound',
   context: ({ input }) => ({ ...input, failure: null }),
@@ -49,14 +49,25 @@ export const sentenceSoundMachine = setup({
     silent: {
       initial: 'idle',
       on: { 'sound.play': 'playing', 'sound.delete': 'asking' },
-      states: { idle: {}, refused: { description: 'The sound is not deleted.' } },
+      states: {
+        idle: {},
+        refused: { description: 'The sound is not deleted.' },
+        unplayable: { description: 'The sound could not be loaded.' },
+      },
     },
     playing: {
       invoke: {
         src: 'audioPlayer',
         input: ({ context, self }) => ({ parent: self, url: addressOf(context.place), autoplay: true }),
       },
-      on: { 'audio.ended': 'silent', 'sound.stop': 'silent', 'sound.delete': 'asking' },
+      on: {
+        'audio.ended': [
+          { guard: { type: 'isUnplayable', params: ({ event }) => event }, target: 'silent.unplayable' },
+          { target: 'silent' },
+        ],
+        'sound.stop': 'silent',
+        'sound.delete': 'asking',
+      },
     },
     asking: { on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'silent' } },
     deleting: {

@@ -21,6 +21,7 @@ export function SoundForState({ snapshot, send }: SoundForStateProps) {
   const isPlaying = snapshot.matches('playing');
   const isGone = snapshot.matches('deleted') || snapshot.matches('missing');
   const isDeleting = snapshot.matches('deleting');
+  const mistake = mistakeOf(snapshot);
   return (
     <>
       <Status>{isGone && t('teacherListen.deleted')}</Status>
@@ -45,10 +46,10 @@ export function SoundForState({ snapshot, send }: SoundForStateProps) {
           </Button>
         </Buttons>
       )}
-      {snapshot.matches({ silent: 'refused' }) && (
+      {mistake && (
         <Note kind="error" role="alert">
           <CircleAlert aria-hidden="true" />
-          {t('teacherListen.notChanged')}
+          {t(mistake)}
         </Note>
       )}
       {snapshot.matches('asking') && (
@@ -63,4 +64,9 @@ export function SoundForState({ snapshot, send }: SoundForStateProps) {
       )}
     </>
   );
+}
+
+function mistakeOf(snapshot: SentenceSoundSnapshot) {
+  if (snapshot.matches({ silent: 'refused' })) return 'teacherListen.notChanged';
+  return snapshot.matches({ silent: 'unplayable' }) ? 'teacherListen.notPlayed' : null;
 }

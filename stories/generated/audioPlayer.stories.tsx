@@ -7,6 +7,7 @@ export default { title: 'Audio player/States' };
 const storyOf = stateStory(flow);
 
 export const Default = { ...storyOf('default'), name: 'Default' };
+export const Failed = { ...storyOf('failed'), name: 'Failed' };
 export const Paused = { ...storyOf('paused'), name: 'Paused' };
 export const PlayingLoading = { ...storyOf('playing.loading'), name: 'Playing › Loading' };
 export const PlayingSounding = { ...storyOf('playing.sounding'), name: 'Playing › Sounding' };

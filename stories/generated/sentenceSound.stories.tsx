@@ -14,3 +14,4 @@ export const Missing = { ...storyOf('missing'), name: 'Missing' };
 export const Playing = { ...storyOf('playing'), name: 'Playing' };
 export const SilentIdle = { ...storyOf('silent.idle'), name: 'Silent › Idle' };
 export const SilentRefused = { ...storyOf('silent.refused'), name: 'Silent › Refused' };
+export const SilentUnplayable = { ...storyOf('silent.unplayable'), name: 'Silent › Unplayable' };

@@ -65,7 +65,7 @@ describe('audio player', () => {
   test('[AUD-01] reports a failed recording as ended', () => {
     const { plays, value, reports } = player({ autoplay: true });
     plays[0]!.listen({ type: 'playback.failed' });
-    expect(value()).toBe('stopped');
+    expect(value()).toBe('failed');
     expect(reports()).toEqual(['audio.ended']);
   });
 
@@ -131,7 +131,7 @@ describe('the browser’s voice', () => {
     expect(plays[1]).toMatchObject({ text: TEXT, rate: 1 });
     expect(reports()).toEqual([]);
     plays[1]!.listen({ type: 'playback.failed' });
-    expect(value()).toBe('stopped');
+    expect(value()).toBe('failed');
     expect(reports()).toEqual(['audio.ended']);
   });
 

@@ -54,6 +54,16 @@ test('a recording plays to its end, or until it is stopped', () => {
   expect(audio.plays.map(({ stopped }) => stopped)).toEqual([true, true]);
 });
 
+test('a recording that cannot be played says so until it is played again', () => {
+  const { actor, audio, state } = open();
+  actor.send({ type: 'sound.play' });
+  audio.plays[0]!.listen({ type: 'playback.failed' });
+  expect(state()).toEqual({ silent: 'unplayable' });
+  actor.send({ type: 'sound.play' });
+  audio.plays[1]!.listen({ type: 'playback.ended' });
+  expect(state()).toEqual({ silent: 'idle' });
+});
+
 test('a recording is deleted only after a question, and is silent meanwhile', async () => {
   const { actor, audio, erases, state, reported } = open();
   actor.send({ type: 'sound.play' });

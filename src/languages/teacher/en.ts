@@ -363,6 +363,7 @@ export const teacherTexts = {
     askText: 'The recordings are deleted now and can’t be restored. The scores stay.',
     keep: 'Cancel',
     notChanged: 'We couldn’t change this. Please try again.',
+    notPlayed: 'We couldn’t play this recording. Please try again.',
     play: 'Play the recording',
     stop: 'Stop',
     until: 'Only teachers of this class can listen. Deletion: {{day}}',

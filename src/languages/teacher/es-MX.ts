@@ -376,6 +376,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     askText: 'Las grabaciones se eliminan ahora y no se pueden recuperar. Las calificaciones se conservan.',
     keep: 'Cancelar',
     notChanged: 'No pudimos hacer este cambio. Inténtalo de nuevo.',
+    notPlayed: 'No pudimos reproducir esta grabación. Inténtalo de nuevo.',
     play: 'Reproducir la grabación',
     stop: 'Detener',
     until: 'Solo los maestros de esta clase pueden escucharla. Eliminación: {{day}}',

@@ -362,6 +362,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     askText: '録音は今すぐ削除され、元に戻せません。点数は残ります。',
     keep: 'キャンセル',
     notChanged: '変更できませんでした。もう一度お試しください。',
+    notPlayed: '録音を再生できませんでした。もう一度お試しください。',
     play: '録音を再生',
     stop: '停止',
     until: 'このクラスの先生だけが聞けます。削除予定日：{{day}}',

@@ -367,6 +367,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     askText: 'As gravações são excluídas agora e não podem ser recuperadas. As notas continuam.',
     keep: 'Cancelar',
     notChanged: 'Não conseguimos fazer essa alteração. Tente de novo.',
+    notPlayed: 'Não conseguimos tocar esta gravação. Tente de novo.',
     play: 'Ouvir a gravação',
     stop: 'Parar',
     until: 'Só os professores desta turma podem ouvir. Exclusão: {{day}}',

@@ -361,6 +361,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     askText: 'Bản ghi âm sẽ bị xóa ngay và không thể khôi phục. Điểm vẫn còn.',
     keep: 'Hủy',
     notChanged: 'Không thay đổi được. Vui lòng thử lại.',
+    notPlayed: 'Không phát được bản ghi âm này. Vui lòng thử lại.',
     play: 'Phát bản ghi âm',
     stop: 'Dừng',
     until: 'Chỉ giáo viên của lớp này nghe được. Ngày xóa: {{day}}',

@@ -357,6 +357,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     askText: '錄音會立即刪除，無法復原。分數會保留。',
     keep: '取消',
     notChanged: '無法變更，請再試一次。',
+    notPlayed: '無法播放這段錄音，請再試一次。',
     play: '播放錄音',
     stop: '停止',
     until: '只有這個班級的老師可以聽。刪除日期：{{day}}',

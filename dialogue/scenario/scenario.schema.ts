@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CefrLevel, CharacterLook } from '../../contract/role-play.ts';
 import { ACTS } from './acts.ts';
-import { translations } from './translations.ts';
+import { PackLanguages, PackTranslations, requireTranslations, translationsOf } from './translations.ts';
 
 /*
  * One file of role-plays/ with a character, goals, and a graph of turns. A turn has the tutor's lines and what the
@@ -74,51 +74,64 @@ export type PackTurn = z.infer<typeof PackTurn>;
 export const PackGoal = z.strictObject({
   id,
   text: text.describe('Write what the student is to do, for example "Ask how much it costs".'),
-  translations,
+  translations: PackTranslations,
   turn: z.string().describe('Write the id of a turn of this file.'),
 });
 export type PackGoal = z.infer<typeof PackGoal>;
 
-export const PackScenarioFile = z.strictObject({
-  id,
-  title: text.describe('Write the title of the scenario.'),
-  level: CefrLevel.describe('Write a CEFR level, A1 to C2.'),
-  topic: text.describe('Write the topic in a word or two.'),
-  /** Flite voice of the lines, a woman's (slt) or a man's (rms). */
-  voice: z.enum(['slt', 'rms']).describe('Write slt or rms.').default('slt'),
-  character: z.strictObject({
-    name: text.describe('Write the name of the character.'),
-    role: text.describe('Write who the character is, for example "stall owner".'),
-    look: CharacterLook.describe('Write { shape, color, wears }.'),
-    /** The character's manner in a sentence, for a language model. */
-    manner: text.describe('Write how the character is, for example "Warm, quick and a little proud of her fish."'),
-  }),
-  setting: text.describe('Write where the student is and why, as said to the student.'),
-  setting_translations: translations,
-  /** Words above the level that the scenario needs. */
-  words: z.array(text).default([]).describe('Write a list of words, or leave it out.'),
-  goals: z.array(PackGoal).min(2).max(6).describe('Write 2 to 6 goals.'),
-  key_sentences: z
-    .array(z.strictObject({ text, translations }))
-    .min(3)
-    .max(6)
-    .describe('Write 3 to 6 sentences worth knowing.'),
-  /** Choices for `{name}`, which must sound different. */
-  slots: z
-    .record(z.string().regex(/^[a-z]+$/), z.array(text.max(40)).min(2).max(10))
-    .describe('Write names and their 2 to 10 choices, or leave it out.')
-    .default({}),
-  intents: z.array(PackIntent).min(1).describe('Write at least one intent.'),
-  turns: z.array(PackTurn).min(1).describe('Write at least one turn; the conversation begins with the first.'),
-  /** Lines for when the tutor didn't understand. The tutor then repeats the turn. */
-  repair: z.array(line).min(4).describe('Write at least 4 lines.'),
-  /** Responses to a turn that has nothing to do with the scenario. */
-  off_topic: z.array(line).min(2).describe('Write at least 2 lines.'),
-  /** Calm responses to unkind words, which return to the topic. */
-  unkind: z.array(line).min(2).describe('Write at least 2 lines.'),
-  /** Lines for the end, when all goals are met, the student finishes, or the conversation gets long. */
-  goodbye: z.strictObject({ all_met: lines, some_met: lines }).describe('Write { all_met, some_met }.'),
-});
+export const PackScenarioFile = z
+  .strictObject({
+    id,
+    title: text.describe('Write the title of the scenario.'),
+    level: CefrLevel.describe('Write a CEFR level, A1 to C2.'),
+    topic: text.describe('Write the topic in a word or two.'),
+    /** Flite voice of the lines, a woman's (slt) or a man's (rms). */
+    voice: z.enum(['slt', 'rms']).describe('Write slt or rms.').default('slt'),
+    languages: PackLanguages.optional(),
+    character: z.strictObject({
+      name: text.describe('Write the name of the character.'),
+      role: text.describe('Write who the character is, for example "stall owner".'),
+      look: CharacterLook.describe('Write { shape, color, wears }.'),
+      /** The character's manner in a sentence, for a language model. */
+      manner: text.describe('Write how the character is, for example "Warm, quick and a little proud of her fish."'),
+    }),
+    setting: text.describe('Write where the student is and why, as said to the student.'),
+    setting_translations: PackTranslations,
+    /** Words above the level that the scenario needs. */
+    words: z.array(text).default([]).describe('Write a list of words, or leave it out.'),
+    goals: z.array(PackGoal).min(2).max(6).describe('Write 2 to 6 goals.'),
+    key_sentences: z
+      .array(z.strictObject({ text, translations: PackTranslations }))
+      .min(3)
+      .max(6)
+      .describe('Write 3 to 6 sentences worth knowing.'),
+    /** Choices for `{name}`, which must sound different. */
+    slots: z
+      .record(z.string().regex(/^[a-z]+$/), z.array(text.max(40)).min(2).max(10))
+      .describe('Write names and their 2 to 10 choices, or leave it out.')
+      .default({}),
+    intents: z.array(PackIntent).min(1).describe('Write at least one intent.'),
+    turns: z.array(PackTurn).min(1).describe('Write at least one turn; the conversation begins with the first.'),
+    /** Lines for when the tutor didn't understand. The tutor then repeats the turn. */
+    repair: z.array(line).min(4).describe('Write at least 4 lines.'),
+    /** Responses to a turn that has nothing to do with the scenario. */
+    off_topic: z.array(line).min(2).describe('Write at least 2 lines.'),
+    /** Calm responses to unkind words, which return to the topic. */
+    unkind: z.array(line).min(2).describe('Write at least 2 lines.'),
+    /** Lines for the end, when all goals are met, the student finishes, or the conversation gets long. */
+    goodbye: z.strictObject({ all_met: lines, some_met: lines }).describe('Write { all_met, some_met }.'),
+  })
+  .superRefine(({ languages, setting_translations, goals, key_sentences }, ctx) =>
+    requireTranslations(
+      ctx,
+      [
+        { path: ['setting_translations'], translations: setting_translations },
+        ...translationsOf('goals', goals),
+        ...translationsOf('key_sentences', key_sentences),
+      ],
+      languages,
+    ),
+  );
 export type PackScenarioFile = z.infer<typeof PackScenarioFile>;
 /** A scenario with the path of its file, relative to the pack. */
 export type PackScenario = PackScenarioFile & { file: string };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
-import { translations } from '../../dialogue/scenario/translations.ts';
+import { PackLanguages, PackTranslations } from '../../dialogue/scenario/translations.ts';
 import {
-  PackLanguages,
   PackOriginsFile,
   PackPassageFile,
   PackSchoolFile,
@@ -10,7 +9,6 @@ import {
   PackSkills,
   PackStudySetFile,
   PackTerms,
-  PackTranslations,
 } from './pack.schema.ts';
 
 const FILES = {
@@ -24,8 +22,7 @@ const FILES = {
 const SHARED = {
   skill: PackSkill,
   skills: PackSkills,
-  translations,
-  some_translations: PackTranslations,
+  translations: PackTranslations,
   languages: PackLanguages,
   terms: PackTerms,
 };
@@ -42,8 +39,6 @@ export function jsonSchemas(): Record<string, object> {
   const named = (parts: object) => Object.keys(parts).map((name) => [name, bare(schemas[name]!)] as const);
   const files = named(FILES).map(([name, schema]) => [`${name}.schema.json`, { $schema, ...schema }]);
   const $defs = Object.fromEntries(named(SHARED));
-  // Translations may be in a file of their language instead.
-  delete $defs['translations']!.required;
   return { ...Object.fromEntries(files), 'shared.schema.json': { $schema, $defs } };
 }
 

@@ -6,7 +6,12 @@ import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { SKILLS } from '../../contract/skills.ts';
 import { GAMES } from '../games/games.ts';
 import type { PackScenario } from '../../dialogue/scenario/scenario.schema.ts';
-import { translations as allTranslations } from '../../dialogue/scenario/translations.ts';
+import {
+  PackLanguages,
+  PackTranslations,
+  requireTranslations,
+  translationsOf,
+} from '../../dialogue/scenario/translations.ts';
 
 /*
  * Shapes of a pack's files, all optional (school.yaml, study-sets/*.yaml, read-aloud/*.yaml, role-plays/*.yaml, and
@@ -203,34 +208,7 @@ const picture = z
   .describe('Write the name of a png, jpg or webp file in the pictures folder, or leave it out.')
   .optional();
 
-/** Translations into the languages of the file. */
-export const PackTranslations = allTranslations.partial().describe(allTranslations.description!);
-export const PackLanguages = z
-  .array(z.enum(TRANSLATION_LANGUAGES))
-  .describe('Write the languages of the translations, for example [vi], or leave it out for all.');
 const languages = PackLanguages.optional();
-
-type Translated = { translations: Partial<Record<string, string | undefined>> };
-
-/** Reports each missing translation like a missing key. */
-function requireTranslations(
-  ctx: z.RefinementCtx,
-  list: string,
-  texts: readonly Translated[],
-  wanted: readonly string[] = TRANSLATION_LANGUAGES,
-): void {
-  texts.forEach(({ translations }, at) => {
-    for (const language of wanted)
-      if (translations[language] === undefined)
-        ctx.addIssue({
-          code: 'invalid_type',
-          expected: 'string',
-          input: undefined,
-          path: [list, at, 'translations', language],
-          message: 'Invalid input: expected string, received undefined',
-        });
-  });
-}
 
 export const PackItem = z.strictObject({
   id,
@@ -273,7 +251,7 @@ export const PackStudySetFile = z
     languages,
     items: z.array(PackItem).min(1).describe('Write at least one item.'),
   })
-  .superRefine((set, ctx) => requireTranslations(ctx, 'items', set.items, set.languages));
+  .superRefine((set, ctx) => requireTranslations(ctx, translationsOf('items', set.items), set.languages));
 
 /** A study set with the path of its file, relative to the pack. Each item names its audio, which may not exist yet. */
 export type PackStudySet = Omit<z.infer<typeof PackStudySetFile>, 'items'> & { items: PackItem[]; file: string };
@@ -304,7 +282,9 @@ export const PackPassageFile = z
     audio,
     key_words: z.array(PackKeyWord).max(20).describe('Write a list of at most 20 words of the passage, or [].'),
   })
-  .superRefine((passage, ctx) => requireTranslations(ctx, 'key_words', passage.key_words, passage.languages));
+  .superRefine((passage, ctx) =>
+    requireTranslations(ctx, translationsOf('key_words', passage.key_words), passage.languages),
+  );
 
 export type PackPassage = Omit<z.infer<typeof PackPassageFile>, 'key_words'> & {
   audio: string;

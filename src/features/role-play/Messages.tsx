@@ -31,7 +31,8 @@ export interface MessagesProps {
   onListen?: ((message: number) => void) | undefined;
   onStop(): void;
   speed: Speed;
-  onSpeed(speed: Speed): void;
+  /** Omit it if the speed can't be chosen. */
+  onSpeed?: ((speed: Speed) => void) | undefined;
   /** Set while the student can take back the last turn. */
   onCorrect?: (() => void) | undefined;
 }
@@ -65,7 +66,7 @@ export function Messages(props: MessagesProps) {
                       </Small>
                     )
                   )}
-                  <SpeedSelect name={character.name} speed={speed} onSpeed={onSpeed} />
+                  {onSpeed && <SpeedSelect name={character.name} speed={speed} onSpeed={onSpeed} />}
                 </Heard>
               )}
             </Tutor>

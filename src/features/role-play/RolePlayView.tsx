@@ -83,7 +83,9 @@ export function RolePlayView(props: RolePlayViewProps) {
   );
 }
 
-const Page = chakra('div', { base: { height: '100dvh', display: 'flex', flexDirection: 'column' } });
+const Page = chakra('div', {
+  base: { height: 'var(--role-play-height, 100dvh)', display: 'flex', flexDirection: 'column' },
+});
 
 const Top = chakra('header', {
   base: {

@@ -13,7 +13,8 @@ interface TypeDockProps {
   draft: string;
   onDraft(text: string): void;
   onSend(): void;
-  onSpeak(): void;
+  /** Omit it if speaking is not possible. */
+  onSpeak?: (() => void) | undefined;
 }
 
 /** Lets the student type a turn (D41). */
@@ -28,9 +29,11 @@ export function TypeDock({ draft, onDraft, onSend, onSpeak }: TypeDockProps) {
   };
   return (
     <Form onSubmit={submit}>
-      <IconButton variant="soft" aria-label={t('rolePlay.speak')} onClick={onSpeak}>
-        <Mic aria-hidden="true" />
-      </IconButton>
+      {onSpeak && (
+        <IconButton variant="soft" aria-label={t('rolePlay.speak')} onClick={onSpeak}>
+          <Mic aria-hidden="true" />
+        </IconButton>
+      )}
       <Box>
         {/* Uncontrolled, because a late value would overwrite what the student types meanwhile. */}
         <textarea

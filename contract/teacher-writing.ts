@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { LONGEST_TYPED_TURN } from './constants.ts';
 import { TRANSLATION_LANGUAGES } from './languages.ts';
 import { ReadAloudGame } from './read-aloud.ts';
-import { CefrLevel } from './role-play.ts';
+import { CefrLevel, CharacterLook, Scenario } from './role-play.ts';
 import { StudySetEntry } from './study-sets.ts';
 import { count } from './teacher.ts';
 import { Id, Moment, text } from './values.ts';
 
-/* Content that a teacher writes (docs/decisions/0111). A draft may be incomplete. */
+/* Content that a teacher writes (docs/decisions/0111, 0115). A draft may be incomplete. */
 
 const id = encodeURIComponent;
 
@@ -14,6 +15,7 @@ export const teacherWritingPaths = {
   list: '/api/teacher/writing',
   check: '/api/teacher/writing/check',
   file: '/api/teacher/writing/file',
+  talk: '/api/teacher/writing/talk',
   content: (contentId: string) => `/api/teacher/writing/${id(contentId)}`,
   /** A download, which is a file of a pack. */
   pack: (contentId: string) => `/api/teacher/writing/${id(contentId)}/pack`,
@@ -74,7 +76,49 @@ export const StudySetDraft = z.object({
 });
 export type StudySetDraft = z.infer<typeof StudySetDraft>;
 
-export const ContentDraft = z.discriminatedUnion('kind', [PassageDraft, StudySetDraft]);
+/** Numbers of a role-play's turns, and of a student's sentences in each. */
+export const TURNS = { fewest: 3, most: 6 };
+export const SENTENCES = { fewest: 2, most: 5 };
+/** Maximum length of a turn's sentences in characters. Their number and their words are limited, too. */
+export const LONGEST_SENTENCES = 1_000;
+
+const translated = z.partialRecord(z.enum(TRANSLATION_LANGUAGES), line);
+
+/** A line of the character, and sentences with which students then meet a goal. The provider adds everything else. */
+export const TurnDraft = z.object({
+  /** Chosen by the browser. Students' goals belong to it. */
+  id: Id.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  says: line,
+  /** Other words for when the conversation comes back here. If empty, the provider repeats what the character says. */
+  again: line,
+  goal: line,
+  goal_translations: translated,
+  /** One in each line, the usual one first. */
+  sentences: text(LONGEST_SENTENCES),
+  /** Translations of the first sentence. */
+  translations: translated,
+  /** The character's answer. */
+  answer: line,
+});
+export type TurnDraft = z.infer<typeof TurnDraft>;
+
+export const RolePlayDraft = z.object({
+  kind: z.literal('role_play'),
+  name: line,
+  level: CefrLevel,
+  topic: line,
+  /** Languages of the translations. */
+  languages: z.array(z.enum(TRANSLATION_LANGUAGES)).max(TRANSLATION_LANGUAGES.length),
+  character: z.object({ name: line, role: line, look: CharacterLook }),
+  /** A woman's (slt) or a man's (rms). */
+  voice: z.enum(['slt', 'rms']),
+  setting: line,
+  setting_translations: translated,
+  turns: z.array(TurnDraft).max(TURNS.most),
+});
+export type RolePlayDraft = z.infer<typeof RolePlayDraft>;
+
+export const ContentDraft = z.discriminatedUnion('kind', [PassageDraft, StudySetDraft, RolePlayDraft]);
 export type ContentDraft = z.infer<typeof ContentDraft>;
 export type DraftKind = ContentDraft['kind'];
 
@@ -102,6 +146,19 @@ export const DraftProblemCode = z.enum([
   /** Students can write only words of letters. */
   'not_letters',
   'digits',
+  'few_turns',
+  /** `better` is the minimum. */
+  'few_sentences',
+  /** `better` is the maximum. */
+  'too_many_sentences',
+  /** `value` is the sentence or line, and `better` the maximum. */
+  'too_many_words',
+  /** `value` and `better` are sentences of two turns. */
+  'alike',
+  /** `value` is a word that can't be scored. */
+  'unknown_word',
+  /** `value` is a sentence that the character would not answer. */
+  'unkind',
   /** `value` says it in English, as the command line does. */
   'other',
 ]);
@@ -123,6 +180,7 @@ export const MOST_DRAFT_PROBLEMS = 50;
 export const DraftPreview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passage'), game: ReadAloudGame }),
   z.object({ kind: z.literal('study_set'), entries: z.array(StudySetEntry) }),
+  z.object({ kind: z.literal('role_play'), scenario: Scenario }),
 ]);
 export type DraftPreview = z.infer<typeof DraftPreview>;
 
@@ -142,7 +200,7 @@ export type WrittenAudioState = z.infer<typeof WrittenAudioState>;
 
 export const WrittenContent = z.object({
   id: z.string(),
-  kind: z.enum(['passage', 'study_set']),
+  kind: z.enum(['passage', 'study_set', 'role_play']),
   name: z.string(),
   level: z.string(),
   topic: z.string(),
@@ -171,6 +229,16 @@ export const SavedDraft = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('problems'), problems: z.array(DraftProblem) }),
 ]);
 export type SavedDraft = z.infer<typeof SavedDraft>;
+
+/** Maximum number of turns in which a teacher tries a draft. */
+export const MOST_TRIED_TURNS = 40;
+
+/** All sentences that the teacher has typed so far, in the student's place. */
+export const TalkRequest = z.object({
+  draft: RolePlayDraft,
+  says: z.array(text(LONGEST_TYPED_TURN).trim().min(1)).max(MOST_TRIED_TURNS),
+});
+export type TalkRequest = z.infer<typeof TalkRequest>;
 
 /** Maximum length of a pack's file, in characters. */
 export const LONGEST_FILE = 200_000;

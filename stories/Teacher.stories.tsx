@@ -9,6 +9,7 @@ import { ClassView, type ClassViewProps } from '../src/teacher/ClassView.tsx';
 import { ConversationsView } from '../src/teacher/ConversationsView.tsx';
 import { ConversationView } from '../src/teacher/ConversationView.tsx';
 import { DraftFormView } from '../src/teacher/DraftFormView.tsx';
+import { faultyRolePlayCheck, rolePlayDraft } from '../walks/support/role-play-draft.ts';
 import { faultySetCheck, setDraft } from '../walks/support/teacher-writing.ts';
 import { CorrectionView } from '../src/teacher/CorrectionView.tsx';
 import { JoiningView } from '../src/teacher/JoiningView.tsx';
@@ -180,6 +181,18 @@ const written = {
 export const StudySetForm: StoryObj = {
   render: () => (
     <DraftFormView {...written} draft={setDraft} problems={faultySetCheck.problems} isFaulty={false} checks="checked" />
+  ),
+};
+
+export const RolePlayForm: StoryObj = {
+  render: () => (
+    <DraftFormView
+      {...written}
+      draft={rolePlayDraft}
+      problems={faultyRolePlayCheck.problems}
+      isFaulty={false}
+      checks="checked"
+    />
   ),
 };
 

@@ -1,5 +1,6 @@
 import { draftPreviewMachine, type DraftPreviewContext } from '../machines/teacher/draft-preview.machine.ts';
-import { goodCheck, goodSetCheck } from './support/teacher-writing.ts';
+import { goodRolePlayCheck, rolePlayDraft } from './support/role-play-draft.ts';
+import { goodCheck, goodSetCheck, passageDraft, setDraft } from './support/teacher-writing.ts';
 import { done, walkOf, type Case } from './support/walk.ts';
 
 const cases: Case<typeof draftPreviewMachine>[] = [
@@ -12,5 +13,18 @@ const cases: Case<typeof draftPreviewMachine>[] = [
 ];
 const key = ({ speed, at }: DraftPreviewContext) => [speed, at];
 
-export const walk = walkOf(draftPreviewMachine, { input: { shown: goodCheck.preview! }, cases, key });
-export const ofCards = walkOf(draftPreviewMachine, { input: { shown: goodSetCheck.preview! }, cases, key });
+export const walk = walkOf(draftPreviewMachine, {
+  input: { shown: goodCheck.preview!, draft: passageDraft },
+  cases,
+  key,
+});
+export const ofCards = walkOf(draftPreviewMachine, {
+  input: { shown: goodSetCheck.preview!, draft: setDraft },
+  cases,
+  key,
+});
+export const ofRolePlay = walkOf(draftPreviewMachine, {
+  input: { shown: goodRolePlayCheck.preview!, draft: rolePlayDraft },
+  cases,
+  key,
+});

@@ -1,9 +1,10 @@
 import { assign } from 'xstate';
 import type { ContentDraft, DraftCheck } from '../contract/teacher-writing.ts';
 import { PortError } from '../machines/shared/failure.ts';
-import { EMPTY_DRAFTS, reportOfFile, withCard } from '../machines/teacher/content-draft.ts';
+import { EMPTY_DRAFTS, reportOfFile, withPart } from '../machines/teacher/content-draft.ts';
 import { teacherWritingMachine } from '../machines/teacher/teacher-writing.machine.ts';
 import type { WritingContext } from '../machines/teacher/teacher-writing.types.ts';
+import { faultyRolePlayCheck, goodRolePlayCheck, rolePlayDraft } from './support/role-play-draft.ts';
 import { nobody } from './support/somebody.ts';
 import {
   faultyCheck,
@@ -25,13 +26,13 @@ const OFFLINE = new PortError({ kind: 'offline' });
 const errors = [OVER, NONE, OFFLINE];
 
 const machine = teacherWritingMachine.provide({
-  actions: { addCard: assign(({ context }) => ({ draft: withCard(context.draft, 'written-card-3') })) },
+  actions: { addPart: assign(({ context }) => ({ draft: withPart(context.draft, 'written-card-3') })) },
 });
 const cases = (draft: ContentDraft, faulty: DraftCheck, good: DraftCheck): Case<typeof machine>[] => [
   { type: 'teacher.go', to: { name: 'classes' } },
   { type: 'content.withdraw', id: written.id, withdrawn: true },
   { type: 'draft.write', fields: { name: passageDraft.name } },
-  { type: 'card.add' },
+  { type: 'part.add' },
   { type: 'file.chosen', file: packFile },
   done('list', [written, withdrawn]),
   done('open', reportOfFile({ outcome: 'draft', draft, stored: null }, written.id)),
@@ -63,5 +64,10 @@ const walkAt = (place: WritingContext['place'], given = ofPassage, without: stri
 export const walk = walkAt({ name: 'writing' });
 export const ofForm = walkAt({ name: 'writing', kind: 'passage' });
 export const ofSet = walkAt({ name: 'writing', kind: 'study_set' }, cases(setDraft, faultySetCheck, goodSetCheck), [
-  'card.add',
+  'part.add',
 ]);
+export const ofRolePlay = walkAt(
+  { name: 'writing', kind: 'role_play' },
+  cases(rolePlayDraft, faultyRolePlayCheck, goodRolePlayCheck),
+  ['part.add'],
+);

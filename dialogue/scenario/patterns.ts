@@ -26,7 +26,7 @@ const BREAK =
   /\s*[,;:–—]\s+|\s+(?:but|because)\s+|\s+and\s+(?=(?:how|what|which|where|when|who|why|can|could|do|does|is|are|may|i)\b)/i;
 const SHORTEST_CLAUSE = 3;
 
-export function compileRules({ rules }: PackIntent): Rules {
+export function compileRules({ rules }: Pick<PackIntent, 'rules'>): Rules {
   const { match, unless, act, open } = rules;
   return {
     match: match.flatMap(compile),

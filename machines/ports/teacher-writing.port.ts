@@ -1,9 +1,11 @@
+import type { Conversation } from '../../contract/role-play.ts';
 import type {
   ContentDraft,
   DraftCheck,
   OpenedFile,
   SavedDraft,
   StoredDraft,
+  TalkRequest,
   WrittenContent,
   WrittenContentList,
 } from '../../contract/teacher-writing.ts';
@@ -19,6 +21,8 @@ export interface TeacherWritingPort {
   save(contentId: string, draft: ContentDraft): Promise<SavedDraft>;
   /** Reads a pack's file and stores nothing. */
   open(file: GivenFile): Promise<OpenedFile>;
+  /** Answers what the teacher says in the student's place. Stores nothing. */
+  talk(request: TalkRequest): Promise<Conversation>;
   withdraw(contentId: string, withdrawn: boolean): Promise<WrittenContent>;
   /** Makes the ID of new content. */
   newContentId(): string;

@@ -1,12 +1,15 @@
 import {
   MOST_CARDS,
+  TURNS,
   type CardDraft,
   type ContentDraft,
   type DraftKind,
   type DraftProblem,
   type OpenedFile,
   type PassageDraft,
+  type RolePlayDraft,
   type StudySetDraft,
+  type TurnDraft,
   type WrittenContent,
 } from '../../contract/teacher-writing.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
@@ -48,38 +51,14 @@ export function reportOfFile(opened: OpenedFile & { outcome: 'draft' }, newId: s
   return { type: 'draft.changed', place: { name: 'writing', contentId: id }, unsent };
 }
 
-/** An action in the form that changes the draft, or its card at an index. */
+type FieldsOf<Draft> = Partial<Omit<Draft, 'kind'>>;
+
+/** An action in the form that changes the draft, or its card or turn at an index. */
 export type ContentEdit =
-  | { type: 'draft.write'; fields: Partial<Omit<PassageDraft, 'kind'> & Omit<StudySetDraft, 'kind'>> }
-  | { type: 'draft.write'; card: number; becomes: CardChange };
-export type CardChange = Partial<Omit<CardDraft, 'id'>> | 'earlier' | 'later' | 'removed';
-
-export const EMPTY_DRAFTS: { [Kind in DraftKind]: Extract<ContentDraft, { kind: Kind }> } = {
-  passage: { kind: 'passage', name: '', level: 'A2', topic: '', text: '' },
-  study_set: { kind: 'study_set', name: '', level: 'A2', topic: '', languages: [], cards: [] },
-};
-
-export function editedContent(draft: ContentDraft, edit: ContentEdit): ContentDraft {
-  if ('fields' in edit) return { ...draft, ...edit.fields };
-  if (draft.kind !== 'study_set') return draft;
-  return { ...draft, cards: changedCards(draft.cards, edit.card, edit.becomes) };
-}
-
-function changedCards(cards: readonly CardDraft[], at: number, becomes: CardChange): CardDraft[] {
-  const card = cards[at];
-  if (card === undefined) return [...cards];
-  const others = cards.filter((one) => one !== card);
-  if (becomes === 'removed') return others;
-  if (becomes === 'earlier') return others.toSpliced(Math.max(0, at - 1), 0, card);
-  if (becomes === 'later') return others.toSpliced(at + 1, 0, card);
-  return cards.with(at, { ...card, ...becomes });
-}
-
-/** Adds a card that students only say. */
-export function withCard(draft: ContentDraft, id: string): ContentDraft {
-  if (draft.kind !== 'study_set' || draft.cards.length >= MOST_CARDS) return draft;
-  return { ...draft, cards: [...draft.cards, { ...NEW_CARD, id }] };
-}
+  | { type: 'draft.write'; fields: FieldsOf<PassageDraft> & FieldsOf<StudySetDraft> & FieldsOf<RolePlayDraft> }
+  | { type: 'draft.write'; card: number; becomes: PartChange<CardDraft> }
+  | { type: 'draft.write'; turn: number; becomes: PartChange<TurnDraft> };
+export type PartChange<Part> = Partial<Omit<Part, 'id'>> | 'earlier' | 'later' | 'removed';
 
 const NEW_CARD: Omit<CardDraft, 'id'> = {
   text: '',
@@ -92,6 +71,59 @@ const NEW_CARD: Omit<CardDraft, 'id'> = {
   writing: false,
 };
 
+const NEW_TURN: Omit<TurnDraft, 'id'> = {
+  says: '',
+  again: '',
+  goal: '',
+  goal_translations: {},
+  sentences: '',
+  translations: {},
+  answer: '',
+};
+
+export const EMPTY_DRAFTS: { [Kind in DraftKind]: Extract<ContentDraft, { kind: Kind }> } = {
+  passage: { kind: 'passage', name: '', level: 'A2', topic: '', text: '' },
+  study_set: { kind: 'study_set', name: '', level: 'A2', topic: '', languages: [], cards: [] },
+  role_play: {
+    kind: 'role_play',
+    name: '',
+    level: 'A2',
+    topic: '',
+    languages: [],
+    character: { name: '', role: '', look: { shape: 'arch', color: 'coral', wears: 'nothing' } },
+    voice: 'slt',
+    setting: '',
+    setting_translations: {},
+    turns: Array.from({ length: TURNS.fewest }, (_, at) => ({ ...NEW_TURN, id: `turn-${at + 1}` })),
+  },
+};
+
+export function editedContent(draft: ContentDraft, edit: ContentEdit): ContentDraft {
+  if ('fields' in edit) return { ...draft, ...edit.fields };
+  if ('card' in edit)
+    return draft.kind === 'study_set' ? { ...draft, cards: changedParts(draft.cards, edit.card, edit.becomes) } : draft;
+  return draft.kind === 'role_play' ? { ...draft, turns: changedParts(draft.turns, edit.turn, edit.becomes) } : draft;
+}
+
+function changedParts<Part>(parts: readonly Part[], at: number, becomes: PartChange<Part>): Part[] {
+  const part = parts[at];
+  if (part === undefined) return [...parts];
+  const others = parts.filter((one) => one !== part);
+  if (becomes === 'removed') return others;
+  if (becomes === 'earlier') return others.toSpliced(Math.max(0, at - 1), 0, part);
+  if (becomes === 'later') return others.toSpliced(at + 1, 0, part);
+  return parts.with(at, { ...part, ...becomes });
+}
+
+/** Adds a card that students only say, or a turn. */
+export function withPart(draft: ContentDraft, id: string): ContentDraft {
+  if (draft.kind === 'study_set' && draft.cards.length < MOST_CARDS)
+    return { ...draft, cards: [...draft.cards, { ...NEW_CARD, id }] };
+  if (draft.kind === 'role_play' && draft.turns.length < TURNS.most)
+    return { ...draft, turns: [...draft.turns, { ...NEW_TURN, id }] };
+  return draft;
+}
+
 /** Returns null if the draft is as it began. */
 export function unsavedOf(id: string, draft: ContentDraft, beginning: ContentDraft): UnsavedDraft | null {
   return JSON.stringify(draft) === JSON.stringify(beginning) ? null : { id, draft, beginning };
@@ -102,7 +134,10 @@ export function unsavedFor({ draft }: WritingStart, unsaved: UnsavedDraft | null
   return JSON.stringify(unsaved?.beginning) === JSON.stringify(draft) ? unsaved : null;
 }
 
-/** Leaves out empty fields while the teacher is still writing. */
+/** Problems of a draft that the teacher has not finished. */
+const UNFINISHED: readonly DraftProblem['problem'][] = ['empty', 'few_turns', 'few_sentences'];
+
+/** Leaves out what is missing while the teacher is still writing. */
 export function shownProblems(problems: readonly DraftProblem[], isWriting: boolean): readonly DraftProblem[] {
-  return isWriting ? problems.filter(({ problem }) => problem !== 'empty') : problems;
+  return isWriting ? problems.filter(({ problem }) => !UNFINISHED.includes(problem)) : problems;
 }

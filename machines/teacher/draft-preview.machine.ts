@@ -1,15 +1,16 @@
 /**
- * The student's screens of a draft: a passage, or the games of a study set's cards, one after the other. It runs while the
- * teacher looks at them. Answers count nowhere.
+ * The student's screens of a draft: a passage, the games of a study set's cards, one after the other, or a role-play. It
+ * runs while the teacher looks at them. Answers count nowhere.
  */
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { StudySetEntry } from '../../contract/study-sets.ts';
-import type { DraftPreview } from '../../contract/teacher-writing.ts';
+import type { ContentDraft, DraftPreview, RolePlayDraft } from '../../contract/teacher-writing.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
 import { choiceMachine } from '../choice/choice.machine.ts';
 import type { GameInput, GameReport } from '../shared/game.ts';
 import { warmUpMachine } from '../warm-up/warm-up.machine.ts';
 import { writingMachine } from '../writing/writing.machine.ts';
+import { rolePlayTrialMachine, type RolePlayTrialContext } from './role-play-trial.machine.ts';
 
 /** A game of a card. A spoken card is shown as before the student speaks. */
 export interface PreviewStep {
@@ -19,6 +20,7 @@ export interface PreviewStep {
 
 export interface DraftPreviewContext {
   shown: DraftPreview;
+  draft: ContentDraft;
   speed: Speed;
   steps: readonly PreviewStep[];
   /** Index of the step that is shown. */
@@ -35,7 +37,7 @@ export type DraftPreviewEvent =
   | AudioPlayerReport;
 
 export function stepsOf(shown: DraftPreview): PreviewStep[] {
-  if (shown.kind === 'passage') return [];
+  if (shown.kind !== 'study_set') return [];
   return shown.entries.map((entry) => ({
     entry,
     game: entry.skill_mode === 'speaking' ? 'warmUp' : (entry.skill_mode as PreviewStep['game']),
@@ -47,16 +49,29 @@ const gameOf = ({ context, self }: { context: DraftPreviewContext; self: GameInp
   return { parent: self, entry, name: entry.name ?? '', attempt: 1, firstLanguage: '', ios: false };
 };
 
+/** The preview and its draft have one kind, because the check of the draft returned the preview. */
+function trialOf({ shown, draft }: DraftPreviewContext): Pick<RolePlayTrialContext, 'scenario' | 'draft'> {
+  if (shown.kind !== 'role_play') throw new Error('Only a role-play is tried.');
+  return { scenario: shown.scenario, draft: draft as RolePlayDraft };
+}
+
 export const draftPreviewMachine = setup({
   types: {
     context: {} as DraftPreviewContext,
     events: {} as DraftPreviewEvent,
-    input: {} as Pick<DraftPreviewContext, 'shown'>,
-    children: {} as { warmUp: 'warmUp'; choice: 'choice'; writing: 'writing' },
+    input: {} as Pick<DraftPreviewContext, 'shown' | 'draft'>,
+    children: {} as { warmUp: 'warmUp'; choice: 'choice'; writing: 'writing'; trial: 'trial' },
   },
-  actors: { audioPlayer: audioPlayerMachine, warmUp: warmUpMachine, choice: choiceMachine, writing: writingMachine },
+  actors: {
+    audioPlayer: audioPlayerMachine,
+    warmUp: warmUpMachine,
+    choice: choiceMachine,
+    writing: writingMachine,
+    trial: rolePlayTrialMachine,
+  },
   guards: {
     isPassage: ({ context }) => context.shown.kind === 'passage',
+    isRolePlay: ({ context }) => context.shown.kind === 'role_play',
     exists: ({ context }, { at }: { at: number }) => context.steps[at] !== undefined,
     warmsUp: ({ context: { steps, at } }) => steps[at]?.game === 'warmUp',
     writes: ({ context: { steps, at } }) => steps[at]?.game === 'writing',
@@ -66,7 +81,13 @@ export const draftPreviewMachine = setup({
   context: ({ input }) => ({ ...input, speed: 'normal', steps: stepsOf(input.shown), at: 0 }),
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isPassage', target: 'passage' }, { target: 'card' }] },
+    opening: {
+      always: [
+        { guard: 'isPassage', target: 'passage' },
+        { guard: 'isRolePlay', target: 'rolePlay' },
+        { target: 'card' },
+      ],
+    },
     passage: {
       type: 'parallel',
       states: {
@@ -95,6 +116,7 @@ export const draftPreviewMachine = setup({
         },
       },
     },
+    rolePlay: { invoke: { src: 'trial', id: 'trial', input: ({ context }) => trialOf(context) } },
     card: {
       initial: 'choosing',
       on: {

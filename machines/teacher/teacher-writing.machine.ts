@@ -78,8 +78,8 @@ export const teacherWritingMachine = setup({
       return { start: { ...start, id: unsent?.id ?? start.id }, unsent, draft: unsent?.draft ?? start.draft };
     }),
     edit: assign(({ context }, edit: ContentEdit) => ({ draft: editedContent(context.draft, edit) })),
-    addCard: () => {
-      throw new Error("The action 'addCard' was not provided");
+    addPart: () => {
+      throw new Error("The action 'addPart' was not provided");
     },
     beginAgain: assign(({ context }) => ({ draft: context.start.draft, unsent: null })),
     keepCheck: assign((_, { problems, preview }: DraftCheck) => ({ problems, preview })),
@@ -89,7 +89,8 @@ export const teacherWritingMachine = setup({
   guards: {
     ...failureGuards,
     lists: ({ context: { place } }) => place.contentId === undefined && place.kind === undefined,
-    canPreview: ({ context: { preview } }) => preview?.kind === 'passage' || (preview?.entries.length ?? 0) > 0,
+    canPreview: ({ context: { preview } }) =>
+      preview !== null && (preview.kind !== 'study_set' || preview.entries.length > 0),
     hasProblems: (_, { outcome }: SavedDraft) => outcome === 'problems',
     isReport: (_, opened: WritingReport | readonly FileProblem[]) => 'type' in opened,
     isChecked: stateIn({ editing: { checks: 'checked' } }),
@@ -196,7 +197,7 @@ export const teacherWritingMachine = setup({
               target: '.writing',
               actions: [{ type: 'edit', params: ({ event }) => event }, 'reportDraft'],
             },
-            'card.add': { target: '.writing', actions: ['addCard', 'reportDraft'] },
+            'part.add': { target: '.writing', actions: ['addPart', 'reportDraft'] },
             'draft.discard': { target: '.writing', actions: ['beginAgain', 'reportDraft'] },
             'draft.incomplete': '.faulty',
           },
@@ -210,7 +211,7 @@ export const teacherWritingMachine = setup({
           initial: 'checking',
           on: {
             'draft.write': '.pausing',
-            'card.add': '.pausing',
+            'part.add': '.pausing',
             'draft.discard': '.pausing',
             'draft.recheck': '.checking',
           },
@@ -254,7 +255,7 @@ export const teacherWritingMachine = setup({
               invoke: {
                 src: 'preview',
                 id: 'preview',
-                input: ({ context }) => ({ shown: context.preview as DraftPreview }),
+                input: ({ context: { preview, draft } }) => ({ shown: preview as DraftPreview, draft }),
               },
             },
           },

@@ -1,9 +1,11 @@
 import { assign, fromPromise } from 'xstate';
+import type { Conversation } from '../../contract/role-play.ts';
 import type {
   ContentDraft,
   DraftCheck,
   FileProblem,
   SavedDraft,
+  TalkRequest,
   WrittenContent,
 } from '../../contract/teacher-writing.ts';
 import { provideAudioPlayer } from '../audio-player/audio-player.provide.ts';
@@ -16,19 +18,20 @@ import { provideWriting } from '../writing/writing.provide.ts';
 import {
   EMPTY_DRAFTS,
   reportOfFile,
-  withCard,
+  withPart,
   type WritingPlace,
   type WritingReport,
   type WritingStart,
 } from './content-draft.ts';
 import { draftPreviewMachine } from './draft-preview.machine.ts';
+import { rolePlayTrialMachine } from './role-play-trial.machine.ts';
 import { teacherWritingMachine } from './teacher-writing.machine.ts';
 import type { SaveDraftRequest, WithdrawRequest } from './teacher-writing.types.ts';
 
 export function provideTeacherWriting(port: TeacherWritingPort, audio: AudioPort) {
   const actors = { audioPlayer: provideAudioPlayer(audio) };
   return teacherWritingMachine.provide({
-    actions: { addCard: assign(({ context }) => ({ draft: withCard(context.draft, port.newContentId()) })) },
+    actions: { addPart: assign(({ context }) => ({ draft: withPart(context.draft, port.newContentId()) })) },
     actors: {
       list: fromPromise<readonly WrittenContent[]>(async () => (await port.list()).contents),
       withdraw: fromPromise<WrittenContent, WithdrawRequest>(({ input }) => port.withdraw(input.id, input.withdrawn)),
@@ -48,9 +51,19 @@ export function provideTeacherWriting(port: TeacherWritingPort, audio: AudioPort
           warmUp: provideWarmUp(actors),
           choice: provideChoice(actors),
           writing: provideWriting(actors),
+          trial: provideRolePlayTrial(port, actors),
         },
       }),
     },
   });
 }
+export function provideRolePlayTrial(
+  port: Pick<TeacherWritingPort, 'talk'>,
+  actors: { audioPlayer: ReturnType<typeof provideAudioPlayer> },
+) {
+  return rolePlayTrialMachine.provide({
+    actors: { ...actors, talk: fromPromise<Conversation, TalkRequest>(({ input }) => port.talk(input)) },
+  });
+}
+
 export type TeacherWriting = ReturnType<typeof provideTeacherWriting>;

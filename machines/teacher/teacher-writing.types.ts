@@ -48,7 +48,7 @@ export type WritingEvent =
   | { type: 'content.withdraw'; id: string; withdrawn: boolean }
   | { type: 'file.chosen'; file: GivenFile }
   | ContentEdit
-  | { type: 'card.add' }
+  | { type: 'part.add' }
   | { type: 'draft.discard' }
   | { type: 'draft.recheck' }
   /** The draft cannot be shown yet. */

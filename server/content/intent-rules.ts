@@ -50,6 +50,7 @@ export function intentRules(scenario: PackScenario): PackFinding[] {
         path: [...path, 'match'],
         message: `The rules of "${id}" find "${text}", which is of "${intent}".`,
         hint: 'Write a narrower pattern, or one under unless.',
+        meaning: { problem: 'alike' as const, value: own.get(id)![0]!.text, better: text },
       })),
     ];
   });

@@ -3,7 +3,7 @@ import { isListed, ownerOf } from '../../words/lexicon.ts';
 import { wordsOf as wordsToSay } from '../../words/text.ts';
 import { placedLines, type PlacedLine } from '../../dialogue/scenario/lines.ts';
 import { allPhrasesOf, expand, phrasesOf, sayable, slotsIn } from '../../dialogue/scenario/phrases.ts';
-import type { Find, PackFinding } from '../finding.ts';
+import type { Find, Meaning, PackFinding } from '../finding.ts';
 import { plain } from '../finding.ts';
 import { englishRules } from './language-rules.ts';
 import type { Pack } from './pack.schema.ts';
@@ -22,7 +22,8 @@ export function scenarioRules(
   taught: ReadonlySet<string>,
 ): PackFinding[] {
   const findings: PackFinding[] = [];
-  const find: Find = (path, message, hint) => findings.push({ file: scenario.file, path, message, hint });
+  const find: Find = (path, message, hint, meaning) =>
+    findings.push({ file: scenario.file, path, message, hint, meaning });
   uniqueRules(scenario, find);
   referenceRules(scenario, find);
   slotRules(scenario, pronunciations, find);
@@ -58,7 +59,9 @@ function referenceRules({ goals, intents, turns, slots }: PackScenario, find: Fi
   const known = (text: string, path: (string | number)[]): void => {
     for (const slot of slotsIn(text))
       if (!Object.hasOwn(slots, slot))
-        find(path, `Unknown slot "${slot}".`, 'Add the slot and its choices under slots, or write another name.');
+        find(path, `Unknown slot "${slot}".`, 'Add the slot and its choices under slots, or write another name.', {
+          problem: 'markup',
+        });
   };
   goals.forEach(({ turn }, i) => named('turn', turn, turns, ['goals', i, 'turn']));
   intents.forEach(({ meets, say }, i) => {
@@ -95,10 +98,13 @@ function slotRules(scenario: PackScenario, pronunciations: Pack['pronunciations'
           [...path, i],
           `No sentence of "${intent}" has {${strange}}.`,
           'Write the line without it, or a sentence with it.',
+          { problem: 'markup' },
         );
     });
     if (answers?.every((line) => slotsIn(line).length > 0))
-      find(path, `Every answer to "${intent}" needs a slot.`, 'Write one without, for what was said in other words.');
+      find(path, `Every answer to "${intent}" needs a slot.`, 'Write one without, for what was said in other words.', {
+        problem: 'markup',
+      });
   };
   intents.forEach(({ id, answers }, i) => answered(answers, id, ['intents', i, 'answers']));
   turns.forEach(({ replies }, i) =>
@@ -106,7 +112,7 @@ function slotRules(scenario: PackScenario, pronunciations: Pack['pronunciations'
   );
   for (const { path, text } of placedLines(scenario))
     if (!path.includes('answers') && slotsIn(text).length > 0)
-      find(path, `"${text}" has a slot, and answers nothing.`, 'Write it without.');
+      find(path, `"${text}" has a slot, and answers nothing.`, 'Write it without.', { problem: 'markup' });
 }
 
 /** Checks that every turn is reachable, every goal can be met, and no turn traps the conversation. */
@@ -162,12 +168,28 @@ function amountRules(scenario: PackScenario, find: Find): void {
     const place =
       line.path[0] === 'turns' && line.path[2] !== 'replies' ? line.path.slice(0, 2) : line.path.slice(0, -1);
     const key = `${place.join('.')} ${plain(line.text)}`;
-    if (seen.has(key)) find(line.path, `"${line.text}" appears twice.`, 'Use other words.');
+    if (seen.has(key))
+      find(line.path, `"${line.text}" appears twice.`, 'Use other words.', { problem: 'twice', value: line.text });
     seen.add(key);
     const words = wordsToSay(line.text).length;
     if (words > MOST_WORDS.line)
-      find(line.path, `A line has ${words} words.`, `Write ${MOST_WORDS.line} at most: it is listened to.`);
+      find(
+        line.path,
+        `A line has ${words} words.`,
+        `Write ${MOST_WORDS.line} at most: it is listened to.`,
+        tooManyWords(line.text, MOST_WORDS.line),
+      );
   }
+}
+
+function tooManyWords(text: string, most: number): Meaning {
+  return { problem: 'too_many_words', value: text, better: String(most) };
+}
+
+/** True if two sentences need more different sounds for the engine to tell them apart. */
+export function soundTooAlike(one: Heard['sounds'], other: Heard['sounds']): boolean {
+  const most = Math.max(one.length, other.length) * SOUNDS_APART.perSound;
+  return isNearer(one, other, Math.max(SOUNDS_APART.least, most));
 }
 
 function phraseRules(scenario: PackScenario, pronunciations: Pack['pronunciations'], find: Find): void {
@@ -216,15 +238,13 @@ function alikeIn(
     PackIntent,
   ];
   for (const phrase of sounds.get(second.id) ?? []) {
-    const near = sounds.get(first.id)?.find((against) => {
-      const most = Math.max(phrase.sounds.length, against.sounds.length) * SOUNDS_APART.perSound;
-      return isNearer(phrase.sounds, against.sounds, Math.max(SOUNDS_APART.least, most));
-    });
+    const near = sounds.get(first.id)?.find((against) => soundTooAlike(phrase.sounds, against.sounds));
     if (near !== undefined)
       find(
         ['intents', intents.indexOf(second), 'say', phrase.at],
         `"${phrase.text}" sounds too much like "${near.text}" of "${first.id}".`,
         'Write it in other words: both may be said at one turn.',
+        { problem: 'alike', value: phrase.text, better: near.text },
       );
   }
 }
@@ -258,7 +278,12 @@ function wordRules(
   for (const { path, text } of phrases) {
     const count = wordsToSay(text).length;
     if (count > MOST_WORDS.phrase)
-      find(path, `A sentence of a student's has ${count} words.`, `Write ${MOST_WORDS.phrase} at most.`);
+      find(
+        path,
+        `A sentence of a student's has ${count} words.`,
+        `Write ${MOST_WORDS.phrase} at most.`,
+        tooManyWords(text, MOST_WORDS.phrase),
+      );
   }
   const own = new Set(Object.keys(pronunciations).flatMap((word) => wordsToSay(word).map((one) => one.word)));
   const told = new Set<string>();
@@ -266,6 +291,9 @@ function wordRules(
     for (const word of wordsToSay(text)) {
       if (own.has(word.word) || own.has(ownerOf(word.word)) || isListed(word) || told.has(word.word)) continue;
       told.add(word.word);
-      find(path, `The scorer does not know "${word.wordOrig}".`, 'Add it to pronunciations in school.yaml.');
+      find(path, `The scorer does not know "${word.wordOrig}".`, 'Add it to pronunciations in school.yaml.', {
+        problem: 'unknown_word',
+        value: word.wordOrig,
+      });
     }
 }

@@ -21,6 +21,32 @@ export function entryOf({ id, title, level, topic, character, goals }: PackScena
   return { scenarioId: id, title, level, topic, character: { name, role, look }, numberObjectives: goals.length };
 }
 
+export function introductionOf(
+  scenario: PackScenarioFile,
+  watch: ContentWatch,
+  past: RolePlayOutcome[] = [],
+): Scenario {
+  const { setting, setting_translations, goals, key_sentences } = scenario;
+  return {
+    ...entryOf(scenario),
+    setting,
+    setting_translation: setting_translations,
+    objectives: goals.map(({ id, text, translations }) => ({ id, text, translation: translations })),
+    key_sentences: key_sentences.map(({ text, translations }) => ({
+      text,
+      translation: translations,
+      audio_url: audioUrlOf(scenario, text, watch),
+    })),
+    past_results: past,
+  };
+}
+
+/** Returns null without a recording. */
+export function audioUrlOf({ voice }: PackScenarioFile, text: string, watch: ContentWatch): string | null {
+  const file = audioOf(voice, text);
+  return watch.hasAudio(file) ? `/media/audio/${encodeURIComponent(file)}` : null;
+}
+
 export class Scenarios {
   readonly #db: Database;
   readonly #log: Logger;
@@ -38,9 +64,9 @@ export class Scenarios {
     return this.#entries(student, rows);
   }
 
-  /** Returns the scenarios of a level, or all of them (RP-07). */
+  /** Returns the scenarios of a level, or all of them (RP-07). Students get what a teacher wrote only as work. */
   async catalog(student: Student, level: CefrLevel | undefined): Promise<ScenarioEntry[]> {
-    const rows = await this.#db.selectFrom('scenarios').select('entry').execute();
+    const rows = await this.#ofPacks().select('entry').execute();
     const entries = await this.#entries(student, rows);
     return level === undefined ? entries : entries.filter((entry) => entry.level === level);
   }
@@ -48,30 +74,21 @@ export class Scenarios {
   /** Returns the introduction (RP-01). Throws `not_found`. */
   async introduction(student: Student, access: { selfStudy: boolean }, scenarioId: string): Promise<Scenario> {
     const scenario = await this.open(student, access, scenarioId);
-    const { setting, setting_translations, goals, key_sentences } = scenario;
-    return {
-      ...entryOf(scenario),
-      setting,
-      setting_translation: setting_translations,
-      objectives: goals.map(({ id, text, translations }) => ({ id, text, translation: translations })),
-      key_sentences: key_sentences.map(({ text, translations }) => ({
-        text,
-        translation: translations,
-        audio_url: this.audioUrl(scenario, text),
-      })),
-      past_results: await this.pastResults(student, scenarioId),
-    };
+    return introductionOf(scenario, this.#watch, await this.pastResults(student, scenarioId));
   }
 
   /** Returns a scenario that the student may play: one of an assignment, or any in self-study. Throws `not_found`. */
   async open(student: Student, { selfStudy }: { selfStudy: boolean }, scenarioId: string): Promise<PackScenarioFile> {
-    const own = selfStudy
-      ? { id: scenarioId }
-      : await this.#ofAssignments(student)
-          .select('scenarios.id')
-          .where('scenarios.id', '=', scenarioId)
-          .limit(1)
-          .executeTakeFirst();
+    const free = selfStudy
+      ? await this.#ofPacks().select('id').where('id', '=', scenarioId).executeTakeFirst()
+      : undefined;
+    const own =
+      free ??
+      (await this.#ofAssignments(student)
+        .select('scenarios.id')
+        .where('scenarios.id', '=', scenarioId)
+        .limit(1)
+        .executeTakeFirst());
     const scenario = own === undefined ? null : await this.read(scenarioId);
     if (scenario === null) throw new Refusal('not_found', 'There is no such scenario for this student.');
     return scenario;
@@ -102,9 +119,16 @@ export class Scenarios {
     return rows.map(({ outcome }) => Outcome.parse(JSON.parse(outcome!)));
   }
 
-  audioUrl({ voice }: PackScenarioFile, text: string): string | null {
-    const file = audioOf(voice, text);
-    return this.#watch.hasAudio(file) ? `/media/audio/${encodeURIComponent(file)}` : null;
+  audioUrl(scenario: PackScenarioFile, text: string): string | null {
+    return audioUrlOf(scenario, text, this.#watch);
+  }
+
+  /** Leaves out what a teacher wrote for one school (docs/decisions/0115). */
+  #ofPacks() {
+    return this.#db
+      .selectFrom('scenarios')
+      .leftJoin('written_contents', 'content_id', 'scenarios.id')
+      .where('content_id', 'is', null);
   }
 
   #ofAssignments(student: Student) {

@@ -55,7 +55,8 @@ export function teacherWritingRoutes(dependencies: AppDependencies) {
   const open = createRoute({
     ...write('post', teacherWritingPaths.file, 'openPackFile'),
     summary: 'Read a file of a pack as a draft',
-    description: 'Stores nothing. Key words, pictures, recordings, and IPA are left out.',
+    description:
+      'Stores nothing. Key words, pictures, recordings, and IPA are left out. A role-play with more than the form has is refused.',
     request: jsonBody(components.FileRequest),
     responses: {
       200: answer('The draft, or the problems of the file.', components.OpenedFile),
@@ -69,6 +70,16 @@ export function teacherWritingRoutes(dependencies: AppDependencies) {
     responses: {
       200: { description: 'YAML in UTF-8.', content: { 'application/yaml': { schema: z.string() } } },
       ...refusals(401, 403, 404, 422),
+    },
+  });
+  const talk = createRoute({
+    ...write('post', teacherWritingPaths.talk, 'tryRolePlay'),
+    summary: 'Try a role-play’s draft in the student’s place',
+    description: 'Stores nothing. Each request has all that the teacher typed so far.',
+    request: jsonBody(components.TalkRequest),
+    responses: {
+      200: answer('The conversation so far.', components.Conversation),
+      ...refusals(400, 401, 403, 413, 422),
     },
   });
   const save = createRoute({
@@ -100,6 +111,7 @@ export function teacherWritingRoutes(dependencies: AppDependencies) {
   );
   routes.openapi(check, async (c) => c.json(await written.check(c.req.valid('json').draft), 200));
   routes.openapi(open, async (c) => c.json(await written.open(c.get('teacher').id, c.req.valid('json').yaml), 200));
+  routes.openapi(talk, async (c) => c.json(await written.talk(c.req.valid('json')), 200));
   routes.openapi(pack, async (c) => {
     const { name, yaml } = await written.pack(c.get('teacher').id, c.req.valid('param').content_id);
     const headers = { 'Content-Type': 'application/yaml', 'Content-Disposition': `attachment; filename="${name}"` };

@@ -7,15 +7,29 @@ import {
   type DraftProblem,
   type FileProblem,
   type PassageDraft,
+  type RolePlayDraft,
   type StudySetDraft,
 } from '../../contract/teacher-writing.ts';
+import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { checkPack } from '../content/check.ts';
+import { intentRules } from '../content/intent-rules.ts';
 import { parseYaml } from '../content/pack-yaml.ts';
 import { PackPassageFile, PackStudySetFile, type Pack, type PackItem } from '../content/pack.schema.ts';
 import { withItemFiles, withPassageFiles } from '../content/spoken.ts';
 import { plain, wordsOf, type PackFinding } from '../finding.ts';
 import { mixedLetters, saidAs } from '../packs/convert/study-set-of.ts';
 import type { StoredFiles } from '../packs/pack-of-store.ts';
+import { FILLING, straight } from './draft-text.ts';
+import {
+  draftOfScenario,
+  fieldOfScenario,
+  filledDraft,
+  isOfFilling,
+  lossIn,
+  notUnderstood,
+  scenarioOfDraft,
+  shapeProblems,
+} from './role-play-draft.ts';
 
 /* A teacher's draft as a pack with one content. The rules of packs apply to it (docs/decisions/0111). */
 
@@ -39,6 +53,7 @@ type Read = { pack: Pack | null; issues: readonly z.core.$ZodIssue[] };
 
 /** Returns the pack, unless something is missing, and the problems. Without problems, the pack can be stored. */
 export function packOfDraft(id: string, draft: ContentDraft): { pack: Pack | null; problems: DraftProblem[] } {
+  if (draft.kind === 'role_play') return packOfRolePlay(id, draft);
   const file = draft.kind === 'passage' ? passageFile(id, draft) : studySetFile(id, draft);
   const read = draft.kind === 'passage' ? readPassage : readStudySet;
   const { pack, issues } = read(file);
@@ -48,6 +63,24 @@ export function packOfDraft(id: string, draft: ContentDraft): { pack: Pack | nul
   const isMissing = new Set(missing.map(({ field }) => field));
   const found = filled === null ? [] : withoutEcho(checkPack(filled).map(problemOf));
   return { pack: null, problems: distinct([...missing, ...found.filter(({ field }) => !isMissing.has(field))]) };
+}
+
+function packOfRolePlay(id: string, draft: RolePlayDraft): { pack: Pack | null; problems: DraftProblem[] } {
+  const shape = shapeProblems(draft);
+  const isMissing = new Set(shape.flatMap(({ problem, field }) => (problem === 'too_many_sentences' ? [] : field)));
+  const file = scenarioOfDraft(id, isMissing.size === 0 ? draft : filledDraft(draft));
+  const fieldIn = (path: readonly PropertyKey[]) => fieldOfScenario(path.map(String), draft.turns);
+  const { file: name, ...content } = file;
+  const { data, error } = PackScenarioFile.safeParse(content);
+  const issues = error?.issues.map((issue) => ({ ...problemOfShape(issue), field: fieldIn(issue.path) })) ?? [];
+  const pack = data === undefined ? null : { ...NOTHING, scenarios: [{ ...data, file: name }] };
+  const findings = pack === null ? [] : [...checkPack(pack), ...pack.scenarios.flatMap(intentRules)];
+  const found = findings.map((finding) => ({ ...problemOf(finding), field: fieldIn(finding.path) }));
+  const understood = data === undefined ? [] : notUnderstood(data);
+  const others = [...issues, ...withoutEcho(found), ...understood].filter((problem) => {
+    return isMissing.size === 0 || (!isMissing.has(problem.field) && !isOfFilling(problem, draft));
+  });
+  return { pack: isMissing.size === 0 ? pack : null, problems: distinct([...shape, ...others]) };
 }
 
 /** Fills in what is missing, so that the rest can be checked while the teacher is writing. */
@@ -63,9 +96,6 @@ function filledIn(file: object, issues: readonly z.core.$ZodIssue[]): object {
   }
   return filled;
 }
-
-/** Words that no rule refuses at any level. */
-const FILLING = 'it is';
 
 function readPassage(file: object): Read {
   const { data, error } = PackPassageFile.safeParse(file);
@@ -123,7 +153,8 @@ function scrambledOf(text: string) {
   return wordsOf(text).map((word) => ({ word, letters: mixedLetters(word) ?? [...word].toReversed().join('') }));
 }
 
-export function draftOf({ passages: [passage], studySets: [set] }: StoredFiles): ContentDraft {
+export function draftOf({ passages: [passage], studySets: [set], scenarios: [scenario] }: StoredFiles): ContentDraft {
+  if (scenario !== undefined) return draftOfScenario(scenario);
   if (passage !== undefined) {
     const { title, level, topic, text } = passage;
     return { kind: 'passage', name: title, level, topic, text };
@@ -148,8 +179,12 @@ function cardOf({ id, text, definitions: [meaning], translations, skills }: Pack
   };
 }
 
-/** Reads a file of a pack. Leaves out key words, pictures, recordings, and IPA, for which the form has no fields. */
+/**
+ * Reads a file of a pack. Leaves out key words, pictures, recordings, and IPA, for which the form has no fields. Refuses a
+ * role-play with more than the form has, because a conversation without some of its parts may not work.
+ */
 export function openFile(yaml: string): { id: string; draft: ContentDraft } | { problems: FileProblem[] } {
+  if (/^turns:/m.test(yaml)) return openRolePlay(yaml);
   // A set has items, and a passage has none.
   const isSet = /^items:/m.test(yaml);
   const read = isSet ? parseYaml('', yaml, PackStudySetFile) : parseYaml('', yaml, PackPassageFile);
@@ -158,6 +193,13 @@ export function openFile(yaml: string): { id: string; draft: ContentDraft } | { 
   const { value } = read;
   const files = 'items' in value ? { studySets: [withItemFiles(value)] } : { passages: [withPassageFiles(value)] };
   return { id: value.id, draft: draftOf({ studySets: [], passages: [], scenarios: [], ...files }) };
+}
+
+function openRolePlay(yaml: string): ReturnType<typeof openFile> {
+  const { value, problems } = parseYaml('', yaml, PackScenarioFile);
+  if (value === undefined) return { problems: problems.map(({ line, message, hint }) => ({ line, message, hint })) };
+  const loss = lossIn(value, yaml);
+  return loss === undefined ? { id: value.id, draft: draftOfScenario(value) } : { problems: [loss] };
 }
 
 /** Returns a finding in the words of the teachers' page. */
@@ -172,13 +214,14 @@ function problemOfShape({ code, path, message, ...issue }: z.core.$ZodIssue): Dr
   if (code === 'too_small' && 'origin' in issue && issue.origin === 'array')
     return { ...common, problem: field === 'cards' ? 'no_cards' : 'no_wrong_answer' };
   if (code === 'too_small') return { ...common, problem: 'empty' };
+  if (code === 'too_big') return { ...common, problem: 'too_long', ...longer(issue) };
   if (path.includes('scrambled')) return { ...common, problem: 'not_letters' };
   return { ...common, problem: 'other', value: message };
 }
 
-/** Word processors and phones write curly quotation marks, which packs don't have. */
-function straight(text: string): string {
-  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').trim();
+function longer(issue: object): Pick<DraftProblem, 'value' | 'better'> {
+  const { maximum, input } = issue as { maximum?: number; input?: unknown };
+  return { value: typeof input === 'string' ? String(input.length) : '', better: String(maximum ?? '') };
 }
 
 /** The lists of levels have only American words, so a British word would be above each level, too. */

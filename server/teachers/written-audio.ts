@@ -1,5 +1,8 @@
 import type { ContentWatch } from '../assignments/content-watch.ts';
 import type { WrittenAudioState } from '../../contract/teacher-writing.ts';
+import { recordedTexts } from '../../dialogue/scenario/lines.ts';
+import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import { audioOf } from '../content/line-audio.ts';
 import type { MediaFolders } from '../content/media-file.ts';
 import type { Speaker } from '../content/speakers.ts';
 import { isMadeAudio, spokenIn } from '../content/spoken.ts';
@@ -117,5 +120,11 @@ async function filesOf(db: Database, contentIds: readonly string[]): Promise<{ i
       exists(selectFrom('item_skills').select('item_id').whereRef('item_id', '=', 'items.id').where('retired', '=', 0)),
     )
     .execute();
-  return [...passages, ...cards];
+  const scenarios = await db.selectFrom('scenarios').select('content').where('id', 'in', contentIds).execute();
+  const lines = scenarios
+    .map(({ content }) => JSON.parse(content) as PackScenarioFile)
+    .flatMap((scenario) =>
+      recordedTexts(scenario).map((text) => ({ id: scenario.id, audio: audioOf(scenario.voice, text) })),
+    );
+  return [...passages, ...cards, ...lines];
 }

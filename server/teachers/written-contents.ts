@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import type { Conversation } from '../../contract/role-play.ts';
 import type {
   ContentDraft,
   DraftCheck,
@@ -6,6 +7,7 @@ import type {
   OpenedFile,
   SavedDraft,
   StoredDraft,
+  TalkRequest,
   WrittenContent,
 } from '../../contract/teacher-writing.ts';
 import type { ContentWatch } from '../assignments/content-watch.ts';
@@ -23,7 +25,11 @@ import { packRows } from '../packs/pack-rows.ts';
 import { claimStore, storePack } from '../packs/store-pack.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { holdConversation } from '../../dialogue/held-conversation.ts';
+import { audioUrlOf, introductionOf } from '../role-play/scenarios.ts';
+import { recordedTexts } from '../../dialogue/scenario/lines.ts';
 import { draftOf, openFile, packOfDraft, problemOf } from './draft-pack.ts';
+import { fitsForm } from './role-play-draft.ts';
 import type { WrittenAudio } from './written-audio.ts';
 
 type Parts = {
@@ -54,17 +60,20 @@ export class WrittenContents {
   async read(teacherId: string, contentId: string): Promise<StoredDraft> {
     const { db } = this.#parts;
     const content = await requireOwn(this.#parts, teacherId, contentId);
-    return { content, draft: draftOf(await contentsOf(db, [contentId])) };
+    const files = await contentsOf(db, [contentId]);
+    // An import has changed the role-play, and saving the form would undo that.
+    if (!files.scenarios.every(fitsForm)) throw noContent();
+    return { content, draft: draftOf(files) };
   }
 
   /** Returns a file of a pack, which `npm run school` also reads. Throws `not_found`. */
   async pack(teacherId: string, contentId: string): Promise<{ name: string; yaml: string }> {
     const { db } = this.#parts;
     const { name } = await requireOwn(this.#parts, teacherId, contentId);
-    const { studySets, passages } = await contentsOf(db, [contentId]);
+    const { studySets, passages, scenarios } = await contentsOf(db, [contentId]);
     return {
       name: `${idOf(name) || 'content'}.yaml`,
-      yaml: stringify(withoutMade((studySets[0] ?? passages[0])!), WRAPPED),
+      yaml: stringify(withoutMade((studySets[0] ?? passages[0] ?? scenarios[0])!), WRAPPED),
     };
   }
 
@@ -85,6 +94,31 @@ export class WrittenContents {
   async check(draft: ContentDraft): Promise<DraftCheck> {
     const { pack, problems } = packOfDraft('written', draft);
     return { problems, preview: pack && (await this.#preview(pack)) };
+  }
+
+  /** Answers what the teacher types in the student's place. Stores nothing. Throws `invalid_request` if something is missing. */
+  async talk({ draft, says }: TalkRequest): Promise<Conversation> {
+    const { around, watch } = this.#parts;
+    const scenario = packOfDraft('written', draft).pack?.scenarios[0];
+    if (scenario === undefined) throw new Refusal('invalid_request', 'Something is missing in this role-play.');
+    const audio = recordedTexts(scenario).flatMap((text) => {
+      const url = audioUrlOf(scenario, text, watch);
+      return url === null ? [] : [[text, url] as const];
+    });
+    const start = {
+      conversationId: TRIED,
+      scenarioId: scenario.id,
+      assignment_id: null,
+      assignment_detail_id: null,
+      created_at: around.now().toISOString(),
+    };
+    const turns = says.map((text, at) => ({
+      turn_id: `${TRIED.slice(0, -2)}${10 + at}`,
+      understood: { text, source: 'typed' as const, intent: null },
+      pronunciation: null,
+      corrects: null,
+    }));
+    return holdConversation({ scenario, audio: Object.fromEntries(audio), pronunciations: {} }, { start, turns });
   }
 
   /** Stores the draft for all students who have it, unless it has problems. Throws `forbidden` and `not_found`. */
@@ -149,6 +183,8 @@ export class WrittenContents {
     const [passage] = pack.passages;
     if (passage !== undefined) return { kind: 'passage', game: await this.#game(passage) };
     const { watch, pronunciations, around } = this.#parts;
+    const [scenario] = pack.scenarios;
+    if (scenario !== undefined) return { kind: 'role_play', scenario: introductionOf(scenario, watch) };
     const unused = () => '';
     const placing = { newId: around.newId, hashOf: () => undefined, dueOf: unused, startOf: unused };
     const { items, item_skills } = packRows(pack, { ...placing, fileOf: (_, name) => name });
@@ -192,6 +228,7 @@ async function readWritten({ db, audio }: Store, teacherId: string, contentId?: 
     .selectFrom('written_contents')
     .innerJoin('study_sets', 'study_sets.id', 'content_id')
     .leftJoin('passages', 'passages.id', 'content_id')
+    .leftJoin('scenarios', 'scenarios.id', 'content_id')
     .select(({ selectFrom }) => [
       'content_id',
       'name',
@@ -200,6 +237,7 @@ async function readWritten({ db, audio }: Store, teacherId: string, contentId?: 
       'changed_at',
       'withdrawn_at',
       'passages.id as passage',
+      'scenarios.id as scenario',
       selectFrom('assignment_details')
         .innerJoin('assignments', 'assignments.id', 'assignment_id')
         .select(({ fn }) => fn.count<number>('assignment_id').distinct().as('n'))
@@ -214,16 +252,18 @@ async function readWritten({ db, audio }: Store, teacherId: string, contentId?: 
     .orderBy('content_id')
     .execute();
   const states = await audio.statesOf(rows.map(({ content_id }) => content_id));
-  return rows.map(({ content_id, withdrawn_at, assigned, passage, ...content }) => ({
+  return rows.map(({ content_id, withdrawn_at, assigned, passage, scenario, ...content }) => ({
     ...content,
     id: content_id,
-    kind: passage === null ? 'study_set' : 'passage',
+    kind: passage !== null ? 'passage' : scenario === null ? 'study_set' : 'role_play',
     withdrawn: withdrawn_at !== null,
     assigned: Number(assigned),
     audio: states.get(content_id)!,
   }));
 }
 
+/** ID of each tried conversation, so that the same words get the same answers. */
+const TRIED = '00000000-0000-4000-8000-000000000000';
 const WRAPPED = { lineWidth: 110 };
 
 function newCardId(uuid: string): string {

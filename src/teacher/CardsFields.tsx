@@ -1,13 +1,13 @@
 import type { CardDraft, StudySetDraft } from '../../contract/teacher-writing.ts';
-import { LONGEST_LINE, MOST_CARDS, MOST_WRONG } from '../../contract/teacher-writing.ts';
-import type { CardChange } from '../../machines/teacher/content-draft.ts';
+import { MOST_CARDS, MOST_WRONG } from '../../contract/teacher-writing.ts';
+import type { PartChange } from '../../machines/teacher/content-draft.ts';
 import { Button } from '../components/controls/Button.tsx';
-import { LANGUAGE_NAMES } from '../components/text/Flag.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { DraftField, DraftProblemList } from './DraftField.tsx';
+import { lineProps, PartButtons, TranslationFields } from './draft-parts.tsx';
 import type { HeadFieldsProps } from './HeadFields.tsx';
-import { Box, Buttons, Ticks } from './work-parts.tsx';
+import { Box, Ticks } from './work-parts.tsx';
 
 interface CardsFieldsProps extends Omit<HeadFieldsProps, 'draft'> {
   draft: StudySetDraft;
@@ -28,7 +28,7 @@ export function CardsFields(props: CardsFieldsProps) {
           type="button"
           alignSelf="start"
           disabled={isSaving}
-          onClick={() => send({ type: 'card.add' })}
+          onClick={() => send({ type: 'part.add' })}
         >
           {t('teacherWriting.addCard')}
         </Button>
@@ -46,62 +46,37 @@ function CardFields(props: CardFieldsProps) {
   const { draft, card, at, problems, isFaulty, isSaving, send } = props;
   const { t } = useTranslate(teacherTexts);
   const shown = { problems, isFaulty };
-  const change = (becomes: CardChange) => send({ type: 'draft.write', card: at, becomes });
+  const change = (becomes: PartChange<CardDraft>) => send({ type: 'draft.write', card: at, becomes });
   const title = `card-${card.id}`;
-  const line = (value: string, onText: (text: string) => void, lang = 'en') => ({
-    lang,
-    readOnly: isSaving,
-    maxLength: LONGEST_LINE,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
-  });
+  const line = (value: string, onText: (text: string) => void) => lineProps(isSaving, value, onText);
   return (
     <Box aria-labelledby={title}>
       <h2 id={title}>{t('teacherWriting.card', { n: at + 1 })}</h2>
       <DraftField field={`cards.${at}.text`} label={t('teacherWriting.cardText')} {...shown}>
         {(control) => <input {...control} {...line(card.text, (text) => change({ text }))} />}
       </DraftField>
-      {draft.languages.map((language) => (
-        <DraftField
-          key={language}
-          field={`cards.${at}.translations.${language}`}
-          label={t('teacherWriting.translation', { language: LANGUAGE_NAMES[language] })}
-          {...shown}
-        >
-          {(control) => (
-            <input
-              {...control}
-              {...line(
-                card.translations[language] ?? '',
-                (text) => change({ translations: { ...card.translations, [language]: text } }),
-                language,
-              )}
-            />
-          )}
-        </DraftField>
-      ))}
+      <TranslationFields
+        field={`cards.${at}.translations`}
+        label="teacherWriting.translation"
+        languages={draft.languages}
+        translations={card.translations}
+        isSaving={isSaving}
+        onChange={(translations) => change({ translations })}
+        {...shown}
+      />
       {(['definition', 'example'] as const).map((field) => (
         <DraftField key={field} field={`cards.${at}.${field}`} label={t(`teacherWriting.${field}`)} {...shown}>
           {(control) => <input {...control} {...line(card[field], (text) => change({ [field]: text }))} />}
         </DraftField>
       ))}
       <Games {...props} onChange={change} />
-      <Buttons>
-        {(['earlier', 'later', 'removed'] as const).map((becomes) => (
-          <Button
-            key={becomes}
-            variant="line"
-            type="button"
-            aria-label={t('teacherWriting.cardAction', { action: t(`teacherWriting.${becomes}`), n: at + 1 })}
-            disabled={
-              isSaving || (becomes === 'earlier' && at === 0) || (becomes === 'later' && at === draft.cards.length - 1)
-            }
-            onClick={() => change(becomes)}
-          >
-            {t(`teacherWriting.${becomes}`)}
-          </Button>
-        ))}
-      </Buttons>
+      <PartButtons
+        label="teacherWriting.cardAction"
+        at={at}
+        all={draft.cards.length}
+        isSaving={isSaving}
+        onChange={change}
+      />
     </Box>
   );
 }
@@ -115,7 +90,7 @@ function Games({
   isFaulty,
   isSaving,
   onChange,
-}: CardFieldsProps & { onChange(to: CardChange): void }) {
+}: CardFieldsProps & { onChange(to: PartChange<CardDraft>): void }) {
   const { t } = useTranslate(teacherTexts);
   const { speaking, listening, reading, writing } = card;
   const shown = { problems, isFaulty };
@@ -125,13 +100,7 @@ function Games({
       {text}
     </label>
   );
-  const field = (value: string, onText: (text: string) => void) => ({
-    lang: 'en',
-    readOnly: isSaving,
-    maxLength: LONGEST_LINE,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
-  });
+  const field = (value: string, onText: (text: string) => void) => lineProps(isSaving, value, onText);
   const answers = (skill: 'listening' | 'reading', wrong: readonly string[], onWrong: (wrong: string[]) => void) => (
     <DraftField
       field={`cards.${at}.${skill}`}

@@ -83,7 +83,8 @@ export function Problem({ problem, value, better }: DraftProblem) {
     problem === 'british' && better === null
       ? t('teacherWritingProblems.britishSpelling', { value })
       : t(`teacherWritingProblems.${problem}`, { value, better: better ?? '' });
-  return <EnglishInside text={text} english={/[a-z]/i.test(value) ? [value] : []} />;
+  const english = (problem === 'alike' ? [value, better ?? ''] : [value]).filter((part) => /[a-z]/i.test(part));
+  return <EnglishInside text={text} english={english} />;
 }
 
 function focusFirstProblem(list: HTMLElement | null) {

@@ -9,10 +9,11 @@ import { Status } from '../components/text/Status.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { CardsFields } from './CardsFields.tsx';
-import type { DraftProblems } from './DraftField.tsx';
+import { DraftProblemList, type DraftProblems } from './DraftField.tsx';
 import { HeadFields } from './HeadFields.tsx';
 import { placeLink } from './PageFrame.tsx';
 import { Sheet } from './parts.tsx';
+import { RolePlayFields } from './RolePlayFields.tsx';
 import { Box, Buttons, WideForm } from './work-parts.tsx';
 
 export type SaveMistake = 'maybe' | 'forbidden' | 'tooLarge';
@@ -36,6 +37,7 @@ export interface DraftFormViewProps extends DraftProblems {
 export const TITLES = {
   passage: { new: 'teacherWriting.newPassage', change: 'teacherWriting.changePassage' },
   study_set: { new: 'teacherWriting.newSet', change: 'teacherWriting.changeSet' },
+  role_play: { new: 'teacherWriting.newRolePlay', change: 'teacherWriting.changeRolePlay' },
 } as const satisfies Record<DraftKind, object>;
 
 export function DraftFormView(props: DraftFormViewProps) {
@@ -72,6 +74,8 @@ export function DraftFormView(props: DraftFormViewProps) {
         </Box>
         {audio !== 'none' && <p className="hint">{t(`teacherWriting.${audio}`)}</p>}
         {draft.kind === 'study_set' && <CardsFields {...props} draft={draft} />}
+        {draft.kind === 'role_play' && <RolePlayFields {...props} draft={draft} />}
+        <DraftProblemList {...props} field="" />
         {mistake !== null && (
           <Note kind="error" role="alert">
             <CircleAlert aria-hidden="true" />

@@ -14,7 +14,7 @@ import { Buttons } from './work-parts.tsx';
 
 export interface DraftPreviewForStateProps {
   snapshot: DraftPreviewSnapshot;
-  /** The game that runs. */
+  /** The game, or the role-play, that runs. */
   game?: ReactNode;
   send(event: DraftPreviewEvent): void;
   onClose(): void;
@@ -23,6 +23,7 @@ export interface DraftPreviewForStateProps {
 /** The very screens of the student. Ways to other screens do nothing. */
 export function DraftPreviewForState({ snapshot, game, send, onClose }: DraftPreviewForStateProps) {
   const { shown, speed } = snapshot.context;
+  if (snapshot.matches('rolePlay')) return game;
   if (shown.kind !== 'passage') return <Cards snapshot={snapshot} game={game} send={send} />;
   return (
     <ReadAloudDetailView

@@ -5,6 +5,7 @@ import {
   LONGEST_LINE,
   LONGEST_PASSAGE,
   type ContentDraft,
+  type RolePlayDraft,
   type StudySetDraft,
 } from '../../contract/teacher-writing.ts';
 import type { WritingEvent } from '../../machines/teacher/teacher-writing.types.ts';
@@ -67,7 +68,13 @@ export function HeadFields({ draft, problems, isFaulty, isSaving, send }: HeadFi
   );
 }
 
-function Languages({ draft, isSaving, send }: Pick<HeadFieldsProps, 'isSaving' | 'send'> & { draft: StudySetDraft }) {
+function Languages({
+  draft,
+  isSaving,
+  send,
+}: Pick<HeadFieldsProps, 'isSaving' | 'send'> & {
+  draft: StudySetDraft | RolePlayDraft;
+}) {
   const { t } = useTranslate(teacherTexts);
   const { languages } = draft;
   return (
@@ -91,6 +98,6 @@ function Languages({ draft, isSaving, send }: Pick<HeadFieldsProps, 'isSaving' |
   );
 }
 
-const Pair = chakra('div', {
+export const Pair = chakra('div', {
   base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' },
 });

@@ -88,7 +88,7 @@ function mistakeOf(failure: Failure | null): SaveMistake {
 function PreviewFrame({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const { t } = useTranslate(teacherTexts);
   return (
-    <div role="dialog" aria-label={t('teacherWriting.preview')}>
+    <Whole role="dialog" aria-label={t('teacherWriting.preview')}>
       <PreviewBar>
         <p>{t('teacherWriting.previewNote')}</p>
         <Button variant="primary" type="button" ref={takeFocus} onClick={onClose}>
@@ -96,10 +96,15 @@ function PreviewFrame({ onClose, children }: { onClose(): void; children: ReactN
           {t('teacherAssign.closePreview')}
         </Button>
       </PreviewBar>
-      {children}
-    </div>
+      <Student>{children}</Student>
+    </Whole>
   );
 }
+
+const Whole = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } });
+
+/** A section, because a header outside would be a second banner of the page. */
+const Student = chakra('section', { base: { flex: '1', display: 'flex', flexDirection: 'column' } });
 
 const PreviewBar = chakra('div', {
   base: {

@@ -28,7 +28,7 @@ export function WrittenListView({ contents, isBusy, isRefused, onGo, onWithdraw,
   return (
     <Sheet
       title={t('teacherWriting.title')}
-      tools={(['study_set', 'passage'] as const).map((kind) => (
+      tools={(['study_set', 'passage', 'role_play'] as const).map((kind) => (
         <Button key={kind} asChild variant="primary">
           <a {...placeLink({ name: 'writing', kind }, onGo)}>{t(TITLES[kind].new)}</a>
         </Button>
@@ -89,6 +89,8 @@ function OpenFile({ file, fileProblems, onFile }: Pick<WrittenListViewProps, 'fi
   );
 }
 
+const TYPE_OF = { study_set: 'study_set', passage: 'read_aloud', role_play: 'ai_tutor' } as const;
+
 interface ItemProps extends Pick<WrittenListViewProps, 'onGo' | 'onWithdraw'> {
   content: WrittenContent;
 }
@@ -103,7 +105,7 @@ function Item({ content, onGo, onWithdraw }: ItemProps) {
     <li>
       <h2 lang="en">{name}</h2>
       <p>
-        {t(TYPES[kind === 'passage' ? 'read_aloud' : kind])} · {level} · <span lang="en">{topic}</span>
+        {t(TYPES[TYPE_OF[kind]])} · {level} · <span lang="en">{topic}</span>
       </p>
       <p>
         {t('teacherWriting.assigned', { n: assigned })}

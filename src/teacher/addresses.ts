@@ -1,3 +1,4 @@
+import type { DraftKind } from '../../contract/teacher-writing.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 
 const HOME = '/teacher';
@@ -42,7 +43,7 @@ const CORRECTION = /^\/teacher\/classes\/([^/]+)\/students\/([^/]+)\/lessons\/([
 const LISTS = /^\/teacher\/classes\/([^/]+)\/(scores|speech|listening)\/?$/;
 const CARDS = /^\/teacher\/classes\/([^/]+)\/cards(?:\/([^/]+))?\/?$/;
 const JOINING = /^\/teacher\/classes\/([^/]+)\/joining\/?$/;
-const WRITING = /^\/teacher\/writing(?:\/new\/(passage|study_set)|\/([^/]+))?\/?$/;
+const WRITING = /^\/teacher\/writing(?:\/new\/(passage|study_set|role_play)|\/([^/]+))?\/?$/;
 const WORK = /^\/teacher\/(?:(assignments)(?:\/([^/]+))?|assign(?:\/(class|copy)\/([^/]+))?)\/?$/;
 
 function workAt([list, assignmentId, kind, id]: (string | undefined)[]): TeacherPlace {
@@ -59,7 +60,7 @@ export function placeAt({ pathname, hash }: { pathname: string; hash: string }):
   const writing = WRITING.exec(pathname);
   if (writing !== null) {
     const [, kind, contentId] = writing;
-    if (kind !== undefined) return { name: 'writing', kind: kind === 'passage' ? kind : 'study_set' };
+    if (kind !== undefined) return { name: 'writing', kind: kind as DraftKind };
     return contentId === undefined ? { name: 'writing' } : { name: 'writing', contentId: decoded(contentId) };
   }
   const [, listClass, list] = LISTS.exec(pathname) ?? [];

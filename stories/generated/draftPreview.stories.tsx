@@ -26,3 +26,4 @@ export const PassageTextWholeModelSounding = {
   ...storyOf('passage.text.whole+model.sounding'),
   name: 'Passage › Text › Whole, Model › Sounding',
 };
+export const RolePlay = { ...storyOf('rolePlay'), name: 'Role play' };

@@ -4,8 +4,10 @@ import type { DraftPreview } from '../../contract/teacher-writing.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { provideChoice } from '../../machines/choice/choice.provide.ts';
 import { draftPreviewMachine } from '../../machines/teacher/draft-preview.machine.ts';
+import { provideRolePlayTrial } from '../../machines/teacher/teacher-writing.provide.ts';
 import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
 import { provideWriting } from '../../machines/writing/writing.provide.ts';
+import { begunTalk, goodRolePlayCheck, rolePlayDraft } from '../../walks/support/role-play-draft.ts';
 import { readAloudGame } from '../../walks/support/passage.ts';
 import { goodSetCheck } from '../../walks/support/teacher-writing.ts';
 import { fakeAudio, settled } from '../support/fakes.ts';
@@ -23,9 +25,10 @@ function open(shown: DraftPreview) {
       warmUp: provideWarmUp(actors),
       choice: provideChoice(actors),
       writing: provideWriting(actors),
+      trial: provideRolePlayTrial({ talk: async () => begunTalk }, actors),
     },
   });
-  const actor = createActor(machine, { clock, input: { shown } }).start();
+  const actor = createActor(machine, { clock, input: { shown, draft: rolePlayDraft } }).start();
   return { actor, audio, clock, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
 }
 
@@ -93,4 +96,14 @@ describe('the preview of cards', () => {
     for (const at of [-1, 4]) it.actor.send({ type: 'step.show', at });
     expect([it.state(), it.context().at]).toEqual([{ card: 'warmUp' }, 0]);
   });
+});
+
+test('the preview of a role-play lets the teacher try it', async () => {
+  const it = open(goodRolePlayCheck.preview!);
+  expect(it.state()).toBe('rolePlay');
+  const { trial } = it.actor.getSnapshot().children;
+  expect(trial!.getSnapshot().context).toMatchObject({ draft: rolePlayDraft, scenario: { title: rolePlayDraft.name } });
+  trial!.send({ type: 'trial.begin' });
+  await settled();
+  expect(trial!.getSnapshot().context.conversation).toEqual(begunTalk);
 });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { MOST_CARDS } from '../../contract/teacher-writing.ts';
+import { MOST_CARDS, TURNS } from '../../contract/teacher-writing.ts';
 import type {
+  CardDraft,
   ContentDraft,
   DraftCheck,
   OpenedFile,
   SavedDraft,
   StoredDraft,
+  TurnDraft,
   WrittenContent,
   WrittenContentList,
 } from '../../contract/teacher-writing.ts';
@@ -17,12 +19,13 @@ import {
   editedContent,
   EMPTY_DRAFTS,
   shownProblems,
-  withCard,
-  type CardChange,
+  withPart,
+  type PartChange,
 } from '../../machines/teacher/content-draft.ts';
 import type { ReadingReport } from '../../machines/teacher/teacher-reading.machine.ts';
 import type { SaveDraftRequest, WithdrawRequest } from '../../machines/teacher/teacher-writing.types.ts';
 import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
+import { begunTalk, goodRolePlayCheck, rolePlayDraft } from '../../walks/support/role-play-draft.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import {
   faultyCheck,
@@ -63,6 +66,7 @@ function open(place: WritingPlace, unsent: UnsavedDraft | null = null) {
       check: calls.check.call,
       save: (id, draft) => calls.save.call({ id, draft }),
       open: calls.open.call,
+      talk: async () => begunTalk,
       withdraw: (id, isWithdrawn) => calls.withdraw.call({ id, withdrawn: isWithdrawn }),
       newContentId: () => `written-${++ids}`,
     },
@@ -302,7 +306,8 @@ describe('the form', () => {
 
 describe('cards', () => {
   const texts = (draft: ContentDraft) => draft.kind === 'study_set' && draft.cards.map(({ text }) => text);
-  const edit = (card: number, becomes: CardChange) => editedContent(setDraft, { type: 'draft.write', card, becomes });
+  const edit = (card: number, becomes: PartChange<CardDraft>) =>
+    editedContent(setDraft, { type: 'draft.write', card, becomes });
 
   test.each([
     [0, 'later', ['book', 'library']],
@@ -318,20 +323,65 @@ describe('cards', () => {
 
   test('a passage has none', () => {
     expect(editedContent(passageDraft, { type: 'draft.write', card: 0, becomes: 'removed' })).toEqual(passageDraft);
-    expect(withCard(passageDraft, 'one')).toEqual(passageDraft);
+    expect(withPart(passageDraft, 'one')).toEqual(passageDraft);
   });
 
   test('are added with an ID of their own, up to the limit', async () => {
     const it = open({ name: 'writing', kind: 'study_set' });
     await settled();
     it.actor.send({ type: 'draft.incomplete' });
-    it.actor.send({ type: 'card.add' });
+    it.actor.send({ type: 'part.add' });
     expect(it.reported()).toMatchObject([{ unsent: { draft: it.shown().draft } }]);
-    for (let n = 0; n <= MOST_CARDS; n += 1) it.actor.send({ type: 'card.add' });
+    for (let n = 0; n <= MOST_CARDS; n += 1) it.actor.send({ type: 'part.add' });
     const { draft } = it.shown();
     expect(draft.kind === 'study_set' && new Set(draft.cards.map(({ id }) => id)).size).toBe(MOST_CARDS);
     expect(it.reported().at(-1)).toMatchObject({ type: 'draft.changed', unsent: { draft } });
     expect(it.state()).toMatchObject({ editing: { form: 'writing', checks: 'pausing' } });
+  });
+});
+
+describe('turns of a role-play', () => {
+  const ids = (draft: ContentDraft) => draft.kind === 'role_play' && draft.turns.map(({ id }) => id);
+  const edit = (turn: number, becomes: PartChange<TurnDraft>) =>
+    editedContent(rolePlayDraft, { type: 'draft.write', turn, becomes });
+
+  test('move, change, and go', () => {
+    expect(ids(edit(0, 'later'))).toEqual(['turn-2', 'turn-1', 'turn-3']);
+    expect(ids(edit(2, 'removed'))).toEqual(['turn-1', 'turn-2']);
+    expect(edit(1, { goal: 'Ask when' })).toMatchObject({ turns: [{}, { id: 'turn-2', goal: 'Ask when' }, {}] });
+    expect(editedContent(setDraft, { type: 'draft.write', turn: 0, becomes: 'removed' })).toEqual(setDraft);
+    expect(editedContent(rolePlayDraft, { type: 'draft.write', card: 0, becomes: 'removed' })).toEqual(rolePlayDraft);
+  });
+
+  test('begin with three, and are added with an ID of their own, up to the limit', async () => {
+    const it = open({ name: 'writing', kind: 'role_play' });
+    await settled();
+    expect(ids(it.shown().draft)).toEqual(['turn-1', 'turn-2', 'turn-3']);
+    for (let n = 0; n <= TURNS.most; n += 1) it.actor.send({ type: 'part.add' });
+    expect(ids(it.shown().draft)).toEqual(['turn-1', 'turn-2', 'turn-3', 'written-2', 'written-3', 'written-4']);
+  });
+
+  test('that are missing are shown only after the teacher has tried to save', () => {
+    const problems = (['few_turns', 'few_sentences', 'empty', 'alike'] as const).map((problem) => ({
+      problem,
+      field: 'turns',
+      value: '',
+      better: null,
+    }));
+    expect(shownProblems(problems, true).map(({ problem }) => problem)).toEqual(['alike']);
+    expect(shownProblems(problems, false)).toEqual(problems);
+  });
+
+  test('are tried in the preview, with the draft that was checked', async () => {
+    const it = open({ name: 'writing', kind: 'role_play' });
+    await settled();
+    await it.answer('check', goodRolePlayCheck);
+    it.actor.send({ type: 'draft.write', fields: { name: 'At the bike shop' } });
+    await it.pass(PAUSE);
+    await it.answer('check', goodRolePlayCheck);
+    it.actor.send({ type: 'preview.open' });
+    const { trial } = it.actor.getSnapshot().children.preview!.getSnapshot().children;
+    expect(trial!.getSnapshot().context).toMatchObject({ draft: { name: 'At the bike shop' }, says: [] });
   });
 });
 

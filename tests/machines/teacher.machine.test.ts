@@ -23,6 +23,7 @@ import { spoken as corrected } from '../../walks/support/teacher-corrections.ts'
 import { classList, lan, NOW } from '../../walks/support/teacher-class.ts';
 import { listened } from '../../walks/support/teacher-listening.ts';
 import { imported, rosterPreview } from '../../walks/support/teacher-roster.ts';
+import { begunTalk } from '../../walks/support/role-play-draft.ts';
 import { goodCheck, passageDraft, written } from '../../walks/support/teacher-writing.ts';
 import { overviewOf } from '../../walks/support/teacher-overview.ts';
 
@@ -107,6 +108,7 @@ function open(at: TeacherPlace = { name: 'classes' }) {
           check: async () => goodCheck,
           save: async () => ({ outcome: 'saved', content: written }),
           open: async () => ({ outcome: 'problems', problems: [] }),
+          talk: async () => begunTalk,
           withdraw: async () => written,
           newContentId: () => 'written-new',
         },

@@ -120,6 +120,7 @@ const expected = [
   `get ${teacherWritingPaths.list}`,
   `post ${teacherWritingPaths.check}`,
   `post ${teacherWritingPaths.file}`,
+  `post ${teacherWritingPaths.talk}`,
   `get ${teacherWritingPaths.pack('{content_id}')}`,
   ...['get', 'put'].map((method) => `${method} ${teacherWritingPaths.content('{content_id}')}`),
   `put ${teacherWritingPaths.withdrawal('{content_id}')}`,

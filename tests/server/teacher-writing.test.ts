@@ -8,6 +8,7 @@ import { json as readJson } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { ReadAloudGame } from '../../contract/read-aloud.ts';
+import { Conversation, Scenario, ScenarioList } from '../../contract/role-play.ts';
 import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
 import { TeacherProfile, teacherPaths } from '../../contract/teacher.ts';
 import { AssignableContentList, teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
@@ -37,6 +38,7 @@ import { school, settingsOf } from './support/operator.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
 import { people, teachers } from './support/test-school.ts';
+import { rolePlayDraft } from '../../walks/support/role-play-draft.ts';
 
 /** The stored form of a draft, with straight quotation marks. */
 const straight = <Draft extends object>(draft: Draft) =>
@@ -241,6 +243,71 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     expect(game!.text).toBe(straight(passage).text);
   });
 
+  onBoth('includes role-plays, which students get as the preview showed them, only as work', async () => {
+    const { preview, problems } = await check(rolePlayDraft);
+    expect(problems).toEqual([]);
+    const content = await saved(rolePlayDraft);
+    const { id } = content;
+    expect(content).toMatchObject({ kind: 'role_play', name: 'At the bike shop', assigned: 0, audio: 'none' });
+    expect(await stored(id)).toEqual({ content, draft: rolePlayDraft });
+    expect(await assignable()).toContain(id);
+    const { db } = provider.server;
+    await db.updateTable('students').set({ enable_role_plays: 1 }).execute();
+    const { user_token: token } = await provider.logIn(people.ana);
+    const catalog = async () =>
+      ScenarioList.parse((await provider.call('GET', paths.standaloneScenarios, { token })).body).map(
+        ({ scenarioId }) => scenarioId,
+      );
+    expect(await catalog()).not.toContain(id);
+    expect((await provider.call('GET', paths.scenario(id), { token })).status).toBe(404);
+    expect((await assign(id)).status).toBe(200);
+    expect(await catalog()).not.toContain(id);
+    const scenario = preview?.kind === 'role_play' ? preview.scenario : null;
+    const { body } = await provider.call('GET', paths.scenario(id), { token });
+    expect(Scenario.parse(body)).toEqual({ ...scenario, scenarioId: id, works_offline: true });
+    expect((await tess.read(teacherAssignmentPaths.preview(id))).body).toMatchObject({
+      type: 'ai_tutor',
+      note: rolePlayDraft.setting,
+    });
+    const later = { ...rolePlayDraft, setting: 'Your bike is broken. Max can help you.' };
+    await saved(later, id);
+    expect((await provider.call('GET', paths.scenario(id), { token })).body).toMatchObject({ setting: later.setting });
+  });
+
+  onBoth('is tried as a conversation, and nothing is stored', async () => {
+    const talk = async (...says: string[]) => {
+      const { status, body } = await tess.call('POST', teacherWritingPaths.talk, {
+        body: { draft: rolePlayDraft, says },
+      });
+      expect([status, body]).toMatchObject([200, {}]);
+      return Conversation.parse(body);
+    };
+    const first = rolePlayDraft.turns.map(({ sentences }) => sentences.split('\n')[0]!);
+    expect(await talk()).toMatchObject({ status: 'open', messages: [{ text: rolePlayDraft.turns[0]!.says }] });
+    const begun = await talk(first[0]!, 'Blue is nice.');
+    expect(begun).toMatchObject({ status: 'open', metObjectives: ['turn-1'], misses: 1 });
+    expect(begun.messages.slice(0, 3)).toEqual((await talk(first[0]!)).messages.slice(0, 3));
+    const whole = await talk(...first);
+    expect(whole).toMatchObject({ status: 'ended', metObjectives: ['turn-1', 'turn-2', 'turn-3'] });
+    const { db } = provider.server;
+    expect(await db.selectFrom('conversations').selectAll().execute()).toEqual([]);
+    const broken = { draft: { ...rolePlayDraft, turns: [] }, says: [] };
+    expect((await tess.call('POST', teacherWritingPaths.talk, { body: broken })).status).toBe(422);
+  });
+
+  onBoth('stays as an import made it, if the form has no place for that', async () => {
+    const { id } = await saved(rolePlayDraft);
+    const { db } = provider.server;
+    const row = await db.selectFrom('scenarios').select('content').where('id', '=', id).executeTakeFirstOrThrow();
+    const scenario = JSON.parse(row.content) as { slots: object };
+    const content = JSON.stringify({ ...scenario, slots: { part: ['wheel', 'chain'] } });
+    await db.updateTable('scenarios').set({ content }).where('id', '=', id).execute();
+    expect(codeOf(await tess.read(teacherWritingPaths.content(id)))).toBe('not_found');
+    expect(await listed()).toMatchObject([{ id }]);
+    const yaml = String((await tess.read(teacherWritingPaths.pack(id))).body);
+    expect(await openFile(yaml)).toMatchObject({ outcome: 'problems', problems: [{ line: expect.any(Number) }] });
+  });
+
   onBoth('is changed for students who have it, once for a repeated request', async () => {
     const { id } = await saved(passage);
     await assign(id);
@@ -276,6 +343,7 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
       for (const [draft, within] of [
         [passage, 'read-aloud'],
         [studySet, 'study-sets'],
+        [rolePlayDraft, 'role-plays'],
       ] as const) {
         const { id } = await saved(draft);
         const { headers, body } = await tess.read(teacherWritingPaths.pack(id));
@@ -283,10 +351,12 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
         await mkdir(join(folder, within));
         await writeFile(join(folder, within, name), String(body));
         const pack = await loadPack(folder);
-        const { passages, studySets } = packOfDraft(id, draft).pack!;
-        expect({ passages: pack.passages, studySets: pack.studySets }).toMatchObject({
+        const { passages, studySets, scenarios } = packOfDraft(id, draft).pack!;
+        const whole = { passages: pack.passages, studySets: pack.studySets, scenarios: pack.scenarios };
+        expect(whole).toMatchObject({
           passages: passages.map(({ file: _file, ...one }) => one),
           studySets: studySets.map(({ file: _file, ...one }) => one),
+          scenarios: scenarios.map(({ file: _file, ...one }) => one),
         });
         const opened = await openFile(String(body));
         expect(opened).toEqual({ outcome: 'draft', draft: straight(draft), stored: await stored(id) });
@@ -359,6 +429,12 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
         async () => expect((await listed()).map((one) => one.audio)).toEqual(['recorded', 'recorded']),
         WAIT,
       );
+      const talk = await saved(rolePlayDraft);
+      expect(talk.audio).toBe('pending');
+      await vi.waitFor(async () => expect((await stored(talk.id)).content.audio).toBe('recorded'), WAIT);
+      const lines = said.splice(4);
+      expect(lines).toContain(rolePlayDraft.turns[0]!.says);
+      expect(lines.filter((line) => line === 'How long does it take?')).toHaveLength(1);
       expect(said.toSorted()).toEqual(['The water is cold.', 'boat', 'cold', straight(passage).text].toSorted());
       expect((await stored(longer.id)).content.audio).toBe('recorded');
     } finally {

@@ -1,5 +1,6 @@
 /** The teachers' page, with the test's own provider and address. */
 import { createActor, SimulatedClock } from 'xstate';
+import type { Conversation } from '../../contract/role-play.ts';
 import type {
   AssignableContentList,
   AssignmentChange,
@@ -26,6 +27,7 @@ import type {
   OpenedFile,
   SavedDraft,
   StoredDraft,
+  TalkRequest,
   WrittenContent,
   WrittenContentList,
 } from '../../contract/teacher-writing.ts';
@@ -84,6 +86,7 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     check: handCall<ContentDraft, DraftCheck>(),
     save: handCall<SaveDraftRequest, SavedDraft>(),
     openFile: handCall<GivenFile, OpenedFile>(),
+    talk: handCall<TalkRequest, Conversation>(),
     withdraw: handCall<WithdrawRequest, WrittenContent>(),
   };
   const leaving = new Set<() => void>();
@@ -160,6 +163,7 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
           save: (id, draft) => calls.save.call({ id, draft }),
           withdraw: (id, isWithdrawn) => calls.withdraw.call({ id, withdrawn: isWithdrawn }),
           open: calls.openFile.call,
+          talk: calls.talk.call,
           newContentId: () => 'written-new',
         },
         audio.port,

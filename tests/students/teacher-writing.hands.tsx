@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
 import { readAloudDetailTexts } from '../../src/languages/read-aloud-detail/en.ts';
+import { rolePlayTexts } from '../../src/languages/role-play/en.ts';
 import { teacherTexts } from '../../src/languages/teacher/en.ts';
+import {
+  begunTalk,
+  endedTalk,
+  goodRolePlayCheck,
+  missedTalk,
+  rolePlayDraft,
+} from '../../walks/support/role-play-draft.ts';
 import { readAloudGame } from '../../walks/support/passage.ts';
 import {
   faultyCheck,
@@ -56,6 +64,12 @@ async function sets(...all: string[]): Promise<void> {
     [...document.querySelectorAll<HTMLInputElement>('input[name$=".text"]')].map(({ value }) => value);
   await expect.poll(fields).toEqual(all);
   await canPress(save, preview, button(texts.addCard));
+}
+const said = field(rolePlayTexts.rolePlay.draft);
+async function steps(...all: string[]): Promise<void> {
+  const fields = () =>
+    [...document.querySelectorAll<HTMLInputElement>('input[name$=".says"]')].map(({ value }) => value);
+  await expect.poll(fields).toEqual(all);
 }
 const answerCheck =
   (found: typeof faultyCheck) =>
@@ -166,6 +180,41 @@ playStudent(teacherWriting, {
       await sees(heading(/library · Reading/), words('A place with many books.'));
       await canPress(button(texts.previous), button(texts.again));
     },
+    rolePlayForm: async () => {
+      await sees(heading(texts.changeRolePlay), heading(texts.scene), words(texts.everyday));
+      await steps(...rolePlayDraft.turns.map(({ says }) => says));
+      await expect.element(field(texts.characterName)).toHaveValue('Max');
+      await expect.element(byRole('radio', 'Look 2')).toBeChecked();
+    },
+    twoSteps: () => steps(...rolePlayDraft.turns.slice(0, 2).map(({ says }) => says)),
+    newStep: () => steps(...rolePlayDraft.turns.slice(0, 2).map(({ says }) => says), ''),
+    introduction: async () => {
+      await sees(words(texts.previewNote), heading(rolePlayDraft.name), words('Ask how much it costs'));
+      await canPress(button('Listen to “How long does it take?”'), button(rolePlayTexts.rolePlay.intro.start));
+    },
+    firstLine: async () => {
+      await sees(words(rolePlayDraft.turns[0]!.says), words(texts.trialNote));
+      await expect.element(said).toHaveFocus();
+    },
+    answering: async () => {
+      await sees(words('Max is thinking').first());
+      await sees(byRole('log', rolePlayTexts.rolePlay.messages).getByText('My bike is broken.'));
+    },
+    toldThatNobodyAnswers: async () => {
+      await sees(words(texts.trialUnanswered));
+      await canPress(button(teacherTexts.teacher.tryAgain));
+    },
+    metGoal: async () => {
+      await sees(words(rolePlayDraft.turns[0]!.answer), words(rolePlayDraft.turns[1]!.again));
+      await canPress(byRole('button', /How long does it take\?$/).first());
+    },
+    endOfTalk: async () => {
+      await sees(heading(rolePlayTexts.rolePlay.endedTitle), words(texts.trialEnded));
+      await canPress(button(texts.again));
+    },
+    firstLineComes: async ({ calls }: TeacherWorld) => {
+      await expect.poll(() => calls.talk.open.map(({ input }) => input.says)).toEqual([[]]);
+    },
     saving: async ({ calls }: TeacherWorld) => {
       await cannotPress(button(texts.saving));
       await expect.element(title).toHaveAttribute('readonly');
@@ -201,6 +250,31 @@ playStudent(teacherWriting, {
       await expect.poll(() => calls.draft.open.length).toBe(1);
       calls.draft.open[0]!.answer({ content: { ...written, kind: 'study_set' }, draft: setDraft });
     },
+    changesARolePlay: async ({ calls }) => {
+      await press(byRole('link', `Change: ${written.name}`));
+      await expect.poll(() => calls.draft.open.length).toBe(1);
+      calls.draft.open[0]!.answer({ content: { ...written, kind: 'role_play' }, draft: rolePlayDraft });
+    },
+    removesAStep: () => press(button('Remove: step 3')),
+    addsAStep: () => press(button(texts.addTurn)),
+    triesIt: async (world) => {
+      await press(preview);
+      await answerCheck(goodRolePlayCheck)(world);
+    },
+    begins: async ({ calls }) => {
+      await press(button(rolePlayTexts.rolePlay.intro.start));
+      await expect.poll(() => calls.talk.open.length).toBe(1);
+      calls.talk.open[0]!.answer(begunTalk);
+    },
+    saysSomething: async () => {
+      await write(said, 'My bike is broken.');
+      await press(button(rolePlayTexts.rolePlay.send));
+    },
+    theyAnswer: ({ calls }) => calls.talk.open[0]!.answer(missedTalk),
+    theyEnd: ({ calls }) => calls.talk.open[0]!.answer(endedTalk),
+    nobodyAnswers: ({ calls }) => calls.talk.open[0]!.refuse(OFFLINE),
+    retriesTheTurn: () => press(button(teacherTexts.teacher.tryAgain)),
+    beginsAgain: () => press(button(texts.again)),
     movesACard: () => press(button('Move down: card 1')),
     removesACard: () => press(button('Remove: card 2')),
     addsACard: () => press(button(texts.addCard)),

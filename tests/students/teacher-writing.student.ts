@@ -1,6 +1,6 @@
 import { student } from './student.ts';
 
-/** A teacher writes a passage (docs/decisions/0111). */
+/** A teacher writes a passage, a study set, or a role-play (docs/decisions/0111, 0115). */
 export const teacherWriting = student('teacherWriting', 'classes', {
   classes: { sees: '[0111] the classes, and the way to their own content', on: { opensTheirContent: 'listComes' } },
   listComes: {
@@ -19,6 +19,7 @@ export const teacherWriting = student('teacherWriting', 'classes', {
       beginsAPassage: 'emptyForm',
       changesOne: 'storedForm',
       changesASet: 'setForm',
+      changesARolePlay: 'rolePlayForm',
       choosesAFile: 'opening',
     },
   },
@@ -70,6 +71,31 @@ export const teacherWriting = student('teacherWriting', 'classes', {
   spokenCard: { sees: '[0111] the card as before a student speaks', on: { showsTheNext: 'listeningCard' } },
   listeningCard: { sees: '[0111] the listening game', on: { showsTheNext: 'readingCard' } },
   readingCard: { sees: '[0111] the reading game' },
+  rolePlayForm: {
+    sees: '[0115] the character, the place, and each step with its goal and sentences',
+    on: { removesAStep: 'twoSteps', triesIt: 'introduction' },
+  },
+  twoSteps: { sees: '[0115] two steps, and how to add another', on: { addsAStep: 'newStep' } },
+  newStep: { sees: '[0115] an empty step' },
+  introduction: { sees: '[0115] the goals and the useful sentences of the student', on: { begins: 'firstLine' } },
+  firstLine: {
+    sees: '[0115] the first line, and a field for what a student could say',
+    on: { saysSomething: 'answering' },
+  },
+  answering: {
+    sees: '[0115] what was said, and that the character thinks',
+    on: { theyAnswer: 'metGoal', theyEnd: 'endOfTalk', nobodyAnswers: 'toldThatNobodyAnswers' },
+  },
+  toldThatNobodyAnswers: {
+    sees: '[0115, ERR-01] no answer came, and how to retry',
+    on: { retriesTheTurn: 'answering' },
+  },
+  metGoal: { sees: '[0115] the answer, the goal that is done, and hints after two misses' },
+  endOfTalk: {
+    sees: '[0115] the conversation has ended, and how to begin again',
+    on: { beginsAgain: 'firstLineComes' },
+  },
+  firstLineComes: { sees: '[0115] please wait' },
   saving: {
     sees: '[0111] please wait: nothing can be sent twice',
     on: { itIsSaved: 'done', itHasProblems: 'toldWhatIsMissing', noAnswerCame: 'toldThatItMayBeSaved' },

@@ -23,6 +23,7 @@ import {
   StudentAccommodations,
   teacherAccountPaths,
 } from '../../../contract/teacher-accounts.ts';
+import { Conversation } from '../../../contract/role-play.ts';
 import { classCodePaths, ClassJoining } from '../../../contract/class-codes.ts';
 import { RosterCheck, RosterOutcome, teacherRosterPaths } from '../../../contract/teacher-roster.ts';
 import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../../contract/teacher-class.ts';
@@ -218,6 +219,7 @@ export function browserTeacherWriting(): TeacherWritingPort {
     read: (id) => call(StoredDraft, teacherWritingPaths.content(id), {}, null),
     check: (draft) => send(DraftCheck, 'POST', teacherWritingPaths.check, { draft }),
     save: (id, draft) => send(SavedDraft, 'PUT', teacherWritingPaths.content(id), { draft }),
+    talk: (request) => send(Conversation, 'POST', teacherWritingPaths.talk, request),
     withdraw: (id, withdrawn) => send(WrittenContent, 'PUT', teacherWritingPaths.withdrawal(id), { withdrawn }),
     async open(file) {
       if (file.size > LONGEST_FILE)

@@ -13,9 +13,12 @@ import type { PackIntent, PackScenario, PackScenarioFile, PackTurn } from '../..
 import { understand } from '../../dialogue/understanding.ts';
 import { everydayTalk } from '../content/everyday-talk.ts';
 import { rulesOfSentences, withRoomFor } from '../content/sentence-rules.ts';
-import { FILLING, straight } from './draft-text.ts';
+import { FILLING, straight as straightText } from './draft-text.ts';
 
 /* A role-play that a teacher writes in the form, as a scenario of a pack (docs/decisions/0115). */
+
+/** The form's fields may wrap a line. */
+const straight = (text: string): string => straightText(text).replaceAll(/\s+/g, ' ');
 
 type Translations = RolePlayDraft['setting_translations'];
 

@@ -115,6 +115,8 @@ const Column = chakra('div', {
       '@media (forced-colors: active)': { border: '1px solid' },
     },
     '& textarea': { resize: 'vertical', lineHeight: '1.6' },
+    // Grows with its text, so that a phone shows a long line as a whole.
+    '& textarea:is([rows="1"], [rows="2"])': { fieldSizing: 'content' },
     '& [aria-invalid=true]': { boxShadow: 'inset 0 0 0 2.5px var(--colors-keep)' },
   },
 });

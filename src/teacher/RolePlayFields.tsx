@@ -95,7 +95,7 @@ function Scene({ draft, problems, isFaulty, isSaving, send }: RolePlayFieldsProp
       </Ticks>
       <DraftField field="setting" label={t('teacherWriting.setting')} hint={t('teacherWriting.settingHint')} {...shown}>
         {(control) => (
-          <textarea rows={3} {...control} {...lineProps(isSaving, setting, (text) => write({ setting: text }))} />
+          <textarea rows={2} {...control} {...lineProps(isSaving, setting, (text) => write({ setting: text }))} />
         )}
       </DraftField>
       <TranslationFields
@@ -159,7 +159,7 @@ function Looks({ look, isSaving, onLook }: LooksProps) {
 
 const Row = chakra(Ticks, {
   base: {
-    gap: '8px',
+    gap: '8px 14px',
     '& legend': { marginBottom: '6px' },
     '& label': { position: 'relative', borderRadius: 'full', cursor: 'pointer' },
     '& input': { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'inherit' },
@@ -167,6 +167,5 @@ const Row = chakra(Ticks, {
     '& input:checked + svg': { boxShadow: '0 0 0 3px var(--colors-bg-surface), 0 0 0 6px var(--colors-accent)' },
     '& input:focus-visible + svg': { outline: '3px solid var(--colors-accent)', outlineOffset: '7px' },
     '@media (forced-colors: active)': { '& input:checked + svg': { outline: '4px solid Highlight' } },
-    '& label + label': { marginInlineStart: '6px' },
   },
 });

@@ -21,7 +21,9 @@ export function TurnFields({ draft, turn, at, problems, isFaulty, isSaving, send
   const title = `turn-${turn.id}`;
   const line = (field: 'says' | 'again' | 'goal' | 'answer', label: string, hint?: string) => (
     <DraftField field={`turns.${at}.${field}`} label={label} {...(hint !== undefined && { hint })} {...shown}>
-      {(control) => <input {...control} {...lineProps(isSaving, turn[field], (text) => change({ [field]: text }))} />}
+      {(control) => (
+        <textarea rows={1} {...control} {...lineProps(isSaving, turn[field], (text) => change({ [field]: text }))} />
+      )}
     </DraftField>
   );
   const translations = (field: 'goal_translations' | 'translations') => (
@@ -52,8 +54,11 @@ export function TurnFields({ draft, turn, at, problems, isFaulty, isSaving, send
           <textarea
             rows={4}
             {...control}
-            {...lineProps(isSaving, turn.sentences, (sentences) => change({ sentences }))}
+            lang="en"
+            readOnly={isSaving}
             maxLength={LONGEST_SENTENCES}
+            value={turn.sentences}
+            onChange={({ target }) => change({ sentences: target.value })}
           />
         )}
       </DraftField>

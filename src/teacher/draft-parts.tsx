@@ -9,14 +9,14 @@ import { Buttons } from './work-parts.tsx';
 
 /* Parts of the forms of study sets and role-plays. */
 
-/** Props of a control for a line, by default in English. */
+/** Props of a control for a line, by default in English. A field that wraps the line keeps no breaks. */
 export function lineProps(isSaving: boolean, value: string, onText: (text: string) => void, lang = 'en') {
   return {
     lang,
     readOnly: isSaving,
     maxLength: LONGEST_LINE,
     value,
-    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
+    onChange: ({ target }: { target: { value: string } }) => onText(target.value.replaceAll(/\n+/g, ' ')),
   };
 }
 
@@ -43,7 +43,8 @@ export function TranslationFields(props: TranslationFieldsProps) {
       isFaulty={isFaulty}
     >
       {(control) => (
-        <input
+        <textarea
+          rows={1}
           {...control}
           {...lineProps(
             isSaving,

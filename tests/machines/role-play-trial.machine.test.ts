@@ -62,11 +62,12 @@ test('sends all that the teacher has said, typed or from a hint, but no empty tu
   expect([it.stage(), it.context().typed]).toEqual(['answering', '']);
   await settled();
   await it.answer(missedTalk);
+  expect(it.context().conversation).toEqual(missedTalk);
   it.actor.send({ type: 'trial.say', text: 'How long does it take?' });
   await settled();
   expect(it.talk.open.at(-1)!.input.says).toEqual(['My bike is broken.', 'How long does it take?']);
   await it.answer(endedTalk);
-  expect(it.stage()).toBe('ended');
+  expect([it.stage(), it.context().conversation]).toEqual(['ended', endedTalk]);
   it.actor.send({ type: 'trial.begin' });
   await settled();
   expect(it.talk.open.at(-1)!.input.says).toEqual([]);
@@ -130,6 +131,11 @@ test('reads a useful sentence, or a line of the character, until the teacher con
     it.actor.send(event);
     expect(it.sound()).toBe('silent');
   }
+  const typing = await talking();
+  typing.actor.send({ type: 'trial.type', text: 'Hello.' });
+  typing.actor.send({ type: 'trial.listen', place: 0 });
+  typing.actor.send({ type: 'trial.send' });
+  expect(typing.sound()).toBe('silent');
   it.actor.send({ type: 'trial.listen', place: 0 });
   it.actor.send({ type: 'audio.ended' });
   expect(it.sound()).toBe('silent');

@@ -45,6 +45,8 @@ describe('a role-play of the form', () => {
     ]);
     expect(scenarioOf(withTurn(0, { says: 'Can I help you?' })).turns[0]!.again).toEqual(['OK. Can I help you?']);
     expect(draftOfScenario(scenario)).toEqual(rolePlayDraft);
+    const wrapped = rolePlayDraft.turns[0]!.says.replace('! ', '!\n');
+    expect(scenarioOf(withTurn(0, { says: wrapped })).turns[0]!.lines).toEqual([rolePlayDraft.turns[0]!.says]);
     expect(fitsForm(scenario)).toBe(true);
   });
 

@@ -68,7 +68,7 @@ async function sets(...all: string[]): Promise<void> {
 const said = field(rolePlayTexts.rolePlay.draft);
 async function steps(...all: string[]): Promise<void> {
   const fields = () =>
-    [...document.querySelectorAll<HTMLInputElement>('input[name$=".says"]')].map(({ value }) => value);
+    [...document.querySelectorAll<HTMLTextAreaElement>('textarea[name$=".says"]')].map(({ value }) => value);
   await expect.poll(fields).toEqual(all);
 }
 const answerCheck =

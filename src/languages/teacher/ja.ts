@@ -537,7 +537,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     two_answers: '別のカードに同じ質問があるため、「{{value}}」も正解になります。どちらかを変えてください。',
     not_letters: '書く練習にはアルファベットだけの単語が必要です。書く練習を外すか、英文を変えてください。',
     digits: '数は単語で書いてください。',
-    few_turns: 'ステップを{{better}}つ以上書いてください。',
+    few_turns: 'ステップは{{better}}個以上書いてください。',
     few_sentences: '{{better}}文以上を、1行に1文ずつ書いてください。',
     too_many_sentences: '文が{{value}}あります。上限は{{better}}です。',
     too_many_words: '「{{value}}」は長すぎます。上限は{{better}}語です。',

@@ -22,6 +22,7 @@ export type Schema = {
 
 /** Example values by field name, if they fit the schema. */
 const USUAL: Record<string, unknown> = {
+  id: 'id-1',
   email: 'mai@school.example',
   password: 'a long sentence',
   username: 'mai',

@@ -102,6 +102,17 @@ export const TurnDraft = z.object({
 });
 export type TurnDraft = z.infer<typeof TurnDraft>;
 
+/** A turn before the teacher writes it. */
+export const EMPTY_TURN: Omit<TurnDraft, 'id'> = {
+  says: '',
+  again: '',
+  goal: '',
+  goal_translations: {},
+  sentences: '',
+  translations: {},
+  answer: '',
+};
+
 export const RolePlayDraft = z.object({
   kind: z.literal('role_play'),
   name: line,

@@ -1,4 +1,5 @@
 import {
+  EMPTY_TURN,
   MOST_CARDS,
   TURNS,
   type CardDraft,
@@ -71,16 +72,6 @@ const NEW_CARD: Omit<CardDraft, 'id'> = {
   writing: false,
 };
 
-const NEW_TURN: Omit<TurnDraft, 'id'> = {
-  says: '',
-  again: '',
-  goal: '',
-  goal_translations: {},
-  sentences: '',
-  translations: {},
-  answer: '',
-};
-
 export const EMPTY_DRAFTS: { [Kind in DraftKind]: Extract<ContentDraft, { kind: Kind }> } = {
   passage: { kind: 'passage', name: '', level: 'A2', topic: '', text: '' },
   study_set: { kind: 'study_set', name: '', level: 'A2', topic: '', languages: [], cards: [] },
@@ -94,7 +85,7 @@ export const EMPTY_DRAFTS: { [Kind in DraftKind]: Extract<ContentDraft, { kind: 
     voice: 'slt',
     setting: '',
     setting_translations: {},
-    turns: Array.from({ length: TURNS.fewest }, (_, at) => ({ ...NEW_TURN, id: `turn-${at + 1}` })),
+    turns: Array.from({ length: TURNS.fewest }, (_, at) => ({ ...EMPTY_TURN, id: `turn-${at + 1}` })),
   },
 };
 
@@ -120,7 +111,7 @@ export function withPart(draft: ContentDraft, id: string): ContentDraft {
   if (draft.kind === 'study_set' && draft.cards.length < MOST_CARDS)
     return { ...draft, cards: [...draft.cards, { ...NEW_CARD, id }] };
   if (draft.kind === 'role_play' && draft.turns.length < TURNS.most)
-    return { ...draft, turns: [...draft.turns, { ...NEW_TURN, id }] };
+    return { ...draft, turns: [...draft.turns, { ...EMPTY_TURN, id }] };
   return draft;
 }
 

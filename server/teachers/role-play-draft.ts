@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import {
+  EMPTY_TURN,
   SENTENCES,
   TURNS,
   type DraftProblem,
@@ -208,18 +209,8 @@ export function filledDraft(draft: RolePlayDraft): RolePlayDraft {
   const fill = (text: string) => (straight(text) === '' ? FILLING : text);
   const fillAll = (texts: Translations): Translations =>
     Object.fromEntries(draft.languages.map((language) => [language, fill(texts[language] ?? '')]));
-  const none: TurnDraft = {
-    id: '',
-    says: '',
-    again: '',
-    goal: '',
-    goal_translations: {},
-    sentences: '',
-    translations: {},
-    answer: '',
-  };
   const missing = Math.max(0, TURNS.fewest - draft.turns.length);
-  const turns = [...draft.turns, ...Array.from({ length: missing }, (_, i) => ({ ...none, id: `missing-${i}` }))];
+  const turns = [...draft.turns, ...Array.from({ length: missing }, (_, i) => ({ ...EMPTY_TURN, id: `missing-${i}` }))];
   return {
     ...draft,
     name: fill(draft.name),

@@ -1,17 +1,7 @@
 import type { Conversation, Scenario } from '../../contract/role-play.ts';
-import type { DraftCheck, RolePlayDraft, TurnDraft } from '../../contract/teacher-writing.ts';
+import { EMPTY_TURN, type DraftCheck, type RolePlayDraft, type TurnDraft } from '../../contract/teacher-writing.ts';
 
-const turn = (id: string, more: Partial<TurnDraft>): TurnDraft => ({
-  id,
-  says: '',
-  again: '',
-  goal: '',
-  goal_translations: {},
-  sentences: '',
-  translations: {},
-  answer: '',
-  ...more,
-});
+const turn = (id: string, more: Partial<TurnDraft>): TurnDraft => ({ ...EMPTY_TURN, id, ...more });
 
 export const rolePlayDraft: RolePlayDraft = {
   kind: 'role_play',

@@ -174,6 +174,8 @@ export default defineConfig({
       // Only an unused part of Emotion needs these.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
       output: {
+        // Base64 hashes compress worse, and each script has the names of those that it imports.
+        hashCharacters: 'hex',
         codeSplitting: {
           groups: [
             { name: 'shell', test: (id) => SHELL.some((part) => part.test(id)) },

@@ -174,7 +174,7 @@ export default defineConfig({
       // Only an unused part of Emotion needs these.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
       output: {
-        // Base64 hashes compress worse, and each script has the names of those that it imports.
+        // Base64 hashes compress worse, and each script contains the hashes of its imports.
         hashCharacters: 'hex',
         codeSplitting: {
           groups: [

@@ -8,6 +8,8 @@ const cases: Case<typeof teacherArrangementMachine>[] = [
   { type: 'students.show', who: 'behind' },
   { type: 'students.sort', by: 'name' },
   { type: 'students.sort', by: 'missed' },
+  { type: 'assignments.showAll' },
+  { type: 'assignments.showRecent' },
 ];
 
 export const walk = walkOf(teacherArrangementMachine, { input: undefined, cases, key: ({ sort }) => sort });

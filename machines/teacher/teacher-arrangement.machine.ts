@@ -1,10 +1,12 @@
-/** Filters and sorts the students of a page for the teacher. It lives as long as the page. */
+/** Filters and sorts the students of a page, and shortens its list of assignments. It lives as long as the page. */
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { sortedBy, type Column, type Sort } from './teacher-arrangement.parts.ts';
 
 export type ArrangementEvent =
   | { type: 'students.show'; who: 'everyone' | 'idle' | 'stuck' | 'behind' }
-  | { type: 'students.sort'; by: Column };
+  | { type: 'students.sort'; by: Column }
+  | { type: 'assignments.showAll' }
+  | { type: 'assignments.showRecent' };
 
 export const teacherArrangementMachine = setup({
   types: { context: {} as { sort: Sort }, events: {} as ArrangementEvent },
@@ -16,17 +18,26 @@ export const teacherArrangementMachine = setup({
 }).createMachine({
   id: 'teacherArrangement',
   context: { sort: { by: 'name', isDescending: false } },
-  initial: 'everyone',
+  type: 'parallel',
   on: {
     'students.sort': { actions: { type: 'sort', params: ({ event }) => event } },
     'students.show': [
-      { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'idle' }) }, target: '.idle' },
-      { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'stuck' }) }, target: '.stuck' },
-      { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'behind' }) }, target: '.behind' },
-      { target: '.everyone' },
+      { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'idle' }) }, target: '.students.idle' },
+      { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'stuck' }) }, target: '.students.stuck' },
+      { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'behind' }) }, target: '.students.behind' },
+      { target: '.students.everyone' },
     ],
   },
-  states: { everyone: {}, idle: {}, stuck: {}, behind: {} },
+  states: {
+    students: { initial: 'everyone', states: { everyone: {}, idle: {}, stuck: {}, behind: {} } },
+    assignments: {
+      initial: 'recent',
+      states: {
+        recent: { on: { 'assignments.showAll': 'all' } },
+        all: { on: { 'assignments.showRecent': 'recent' } },
+      },
+    },
+  },
 });
 
 export type TeacherArrangementActor = ActorRefFrom<typeof teacherArrangementMachine>;

@@ -1,4 +1,4 @@
-import type { OverviewStudent, Standing } from '../../contract/teacher-class.ts';
+import type { ClassOverview, OverviewStudent, Standing } from '../../contract/teacher-class.ts';
 
 /** `name` keeps the provider's order, by last name. */
 export type Column = 'name' | 'standing' | 'average' | 'completed' | 'overdue' | 'missed' | 'lastWork';
@@ -8,6 +8,18 @@ export type Sort = { by: Column; isDescending: boolean };
 /** Columns whose highest value needs the teacher first. */
 const HIGHEST_FIRST: readonly Column[] = ['overdue', 'missed'];
 const STANDINGS: readonly Standing[] = ['idle', 'stuck', 'behind', 'fine'];
+
+/** Number of assignments that a class page shows at first. */
+export const RECENT_ASSIGNMENTS = 20;
+
+/** Puts the assignments due last first, and leaves out earlier ones if only recent ones are shown. */
+export function listed(
+  assignments: ClassOverview['assignments'],
+  which: 'recent' | 'all',
+): ClassOverview['assignments'] {
+  const latestFirst = assignments.toReversed();
+  return which === 'all' ? latestFirst : latestFirst.slice(0, RECENT_ASSIGNMENTS);
+}
 
 /** Turns the order round if the column already has it. */
 export function sortedBy({ by: before, isDescending }: Sort, by: Column): Sort {

@@ -7,7 +7,7 @@ import type {
   ArrangementEvent,
   TeacherArrangementSnapshot,
 } from '../../machines/teacher/teacher-arrangement.machine.ts';
-import { arranged } from '../../machines/teacher/teacher-arrangement.parts.ts';
+import { arranged, listed, RECENT_ASSIGNMENTS } from '../../machines/teacher/teacher-arrangement.parts.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { AudioLines } from '../components/icons/audio-lines.tsx';
 import { ChartLine } from '../components/icons/chart-line.tsx';
@@ -100,7 +100,7 @@ export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassVi
                 {t('teacherClass.allScores')}
               </a>
             </Button>
-            <Assignments overview={overview} now={now} onGo={onGo} />
+            <Assignments overview={overview} arrangement={arrangement} now={now} onGo={onGo} />
           </>
         )}
       </Section>
@@ -121,7 +121,7 @@ function Shown({ students, arrangement }: { students: ClassOverview['students'];
         <button
           key={who}
           type="button"
-          aria-pressed={arrangement.snapshot.matches(who)}
+          aria-pressed={arrangement.snapshot.matches({ students: who })}
           onClick={() => arrangement.send({ type: 'students.show', who })}
         >
           {t(`teacherOverview.${who}`)}
@@ -139,7 +139,7 @@ function Students({ overview, arrangement, now, onGo }: Omit<ClassViewProps, 'on
   const { class: group, students } = overview;
   const { snapshot, send } = arrangement;
   const { sort } = snapshot.context;
-  const shown = arranged(students, snapshot.value, sort);
+  const shown = arranged(students, snapshot.value.students, sort);
   const head = (by: Parameters<typeof SortHead>[0]['by'], text: string) => (
     <SortHead by={by} text={text} sort={sort} onSort={(column) => send({ type: 'students.sort', by: column })} />
   );
@@ -206,9 +206,11 @@ function Missed({ overview: { words, sounds } }: { overview: ClassOverview }) {
   ));
 }
 
-function Assignments({ overview, now, onGo }: Pick<ClassViewProps, 'overview' | 'now' | 'onGo'>) {
+function Assignments({ overview, arrangement: { snapshot, send }, now, onGo }: Omit<ClassViewProps, 'onPrint'>) {
   const { t, formatDate, formatPercent } = useTranslate(teacherTexts);
-  return (
+  const { assignments } = overview;
+  const which = snapshot.value.assignments;
+  const table = (
     <Table label={t('teacherStudent.assignments')}>
       <thead>
         <tr>
@@ -219,7 +221,7 @@ function Assignments({ overview, now, onGo }: Pick<ClassViewProps, 'overview' | 
         </tr>
       </thead>
       <tbody>
-        {overview.assignments.toReversed().map(({ id, name, due_date, students, begun, completed, average }) => (
+        {listed(assignments, which).map(({ id, name, due_date, students, begun, completed, average }) => (
           <tr key={id}>
             <th scope="row">
               <a {...placeLink({ name: 'results', classId: overview.class.id, assignmentId: id }, onGo)}>{name}</a>
@@ -232,6 +234,22 @@ function Assignments({ overview, now, onGo }: Pick<ClassViewProps, 'overview' | 
         ))}
       </tbody>
     </Table>
+  );
+  if (assignments.length <= RECENT_ASSIGNMENTS) return table;
+  return (
+    <>
+      {table}
+      <Button
+        variant="line"
+        alignSelf="start"
+        aria-expanded={which === 'all'}
+        onClick={() => send({ type: which === 'all' ? 'assignments.showRecent' : 'assignments.showAll' })}
+      >
+        {which === 'all'
+          ? t('teacherOverview.recentAssignments')
+          : t('teacherOverview.allAssignments', { n: assignments.length })}
+      </Button>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { flow, send } from '../flow.ts';
 
 export default flow([walk], (snapshot) => (
   <ClassView
-    overview={overviewOf(9, 5)}
+    overview={overviewOf(9, 25)}
     arrangement={{ snapshot, send }}
     now={NOW}
     onGo={() => {}}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { teacherArrangementMachine } from '../../machines/teacher/teacher-arrangement.machine.ts';
-import { arranged, type Column } from '../../machines/teacher/teacher-arrangement.parts.ts';
+import { arranged, listed, RECENT_ASSIGNMENTS, type Column } from '../../machines/teacher/teacher-arrangement.parts.ts';
 import { overviewOf } from '../../walks/support/teacher-overview.ts';
 
 const { students } = overviewOf(8, 5);
@@ -13,7 +13,7 @@ function open() {
     sort: (by: Column) => actor.send({ type: 'students.sort', by }),
     shown: () => {
       const { value, context } = actor.getSnapshot();
-      return arranged(students, value, context.sort);
+      return arranged(students, value.students, context.sort);
     },
   };
 }
@@ -74,4 +74,18 @@ test('begins with the students who need the teacher first, and ends with those w
   ).toBe(true);
   sort('completed');
   expect(shown()[0]!.completed).toBe(0);
+});
+
+test('lists the assignments due last at first, and all of them when asked, without another choice of students', () => {
+  const { assignments } = overviewOf(8, 25);
+  const { actor } = open();
+  const names = () => listed(assignments, actor.getSnapshot().value.assignments).map(({ name }) => name);
+  const latestFirst = assignments.map(({ name }) => name).toReversed();
+  expect(names()).toEqual(latestFirst.slice(0, RECENT_ASSIGNMENTS));
+  actor.send({ type: 'students.show', who: 'idle' });
+  actor.send({ type: 'assignments.showAll' });
+  expect(names()).toEqual(latestFirst);
+  expect(actor.getSnapshot().matches({ students: 'idle' })).toBe(true);
+  actor.send({ type: 'assignments.showRecent' });
+  expect(names()).toHaveLength(RECENT_ASSIGNMENTS);
 });

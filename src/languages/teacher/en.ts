@@ -118,6 +118,8 @@ export const teacherTexts = {
     studentsOf: { one: '{{part}} of {{n}} student', other: '{{part}} of {{n}} students' },
     nothingMissed: 'Nothing was missed in the last 4 weeks',
     whoMisses: 'Who misses what',
+    allAssignments: 'Show all {{n}} assignments',
+    recentAssignments: 'Show only the latest assignments',
   },
   teacherSpeech: {
     title: 'Words and sounds to practice',

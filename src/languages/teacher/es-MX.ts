@@ -120,6 +120,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     studentsOf: { one: '{{part}} de {{n}} estudiante', other: '{{part}} de {{n}} estudiantes' },
     nothingMissed: 'Nada por practicar de las últimas 4 semanas',
     whoMisses: 'Ver por estudiante',
+    allAssignments: 'Mostrar las {{n}} tareas',
+    recentAssignments: 'Mostrar solo las más recientes',
   },
   teacherSpeech: {
     title: 'Palabras y sonidos por practicar',

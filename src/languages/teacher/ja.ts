@@ -117,6 +117,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     studentsOf: { other: '{{n}}人中{{part}}人' },
     nothingMissed: 'この4週間、練習が必要なものはありません',
     whoMisses: '生徒ごとに見る',
+    allAssignments: '{{n}}件の課題をすべて表示',
+    recentAssignments: '最近の課題だけを表示',
   },
   teacherSpeech: {
     title: '練習が必要な単語と音',

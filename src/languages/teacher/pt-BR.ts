@@ -120,6 +120,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     studentsOf: { one: '{{part}} de {{n}} estudante', other: '{{part}} de {{n}} estudantes' },
     nothingMissed: 'Nada a praticar das últimas 4 semanas',
     whoMisses: 'Ver por estudante',
+    allAssignments: 'Mostrar todas as {{n}} tarefas',
+    recentAssignments: 'Mostrar só as mais recentes',
   },
   teacherSpeech: {
     title: 'Palavras e sons para praticar',

@@ -117,6 +117,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     studentsOf: { other: '{{part}}/{{n}} học sinh' },
     nothingMissed: '4 tuần qua không có gì cần luyện lại',
     whoMisses: 'Xem từng học sinh',
+    allAssignments: 'Hiện tất cả {{n}} bài tập',
+    recentAssignments: 'Chỉ hiện các bài tập gần đây',
   },
   teacherSpeech: {
     title: 'Từ và âm cần luyện',

@@ -115,6 +115,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     studentsOf: { other: '{{n}} 位學生中的 {{part}} 位' },
     nothingMissed: '最近 4 週沒有需要練習的內容',
     whoMisses: '查看個別學生',
+    allAssignments: '顯示全部 {{n}} 份作業',
+    recentAssignments: '只顯示最近的作業',
   },
   teacherSpeech: {
     title: '需要練習的單字和發音',

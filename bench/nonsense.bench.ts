@@ -147,10 +147,13 @@ function figuresOf(made: readonly Became[]) {
   };
 }
 
-const isSayable = (text: string): boolean =>
-  text.length >= LENGTH.least && text.length <= LENGTH.most && !/\{\{|“/.test(text);
+function isSayable(text: string): boolean {
+  return text.length >= LENGTH.least && text.length <= LENGTH.most && !/\{\{|“/.test(text);
+}
 
-const sayable = (language: Language): string[] => [...textsOf(language).values()].flatMap(formsOf).filter(isSayable);
+function sayable(language: Language): string[] {
+  return [...textsOf(language).values()].flatMap(formsOf).filter(isSayable);
+}
 
 /** Returns the demo school's translations into a language. */
 function translationsInto(language: Language): string[] {

@@ -3,6 +3,7 @@
  * request of the class's pages, one at a time (bar of the overview: p99 of 50 ms), and of the class page from the data
  * to the first frame that shows it (bar: 100 ms). Before every tenth request a student gets a score. `cpuMs` is the
  * processor time of the whole server for each request. `DATABASE_URL` uses PostgreSQL and empties its schema `public`.
+ * Found: overview 34 ms, first frame 96 (median of 15). With all assignments in the list at first, 141 beside 93.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +29,7 @@ import { overviewOf } from '../walks/support/teacher-overview.ts';
 const CLASS = 'r1';
 const [STUDENTS, ASSIGNMENTS, CARDS, SETS] = [40, 200, 8, 25];
 const REQUESTS = Number(process.env.CLASS_REQUESTS ?? 300);
-const ROUNDS = 5;
+const ROUNDS = 15;
 const DAY = 86_400_000;
 
 if (process.argv[2] === 'serve') await serve(process.argv[3]);
@@ -256,5 +257,6 @@ async function paint() {
   }
   await browser.close();
   await school.stop();
-  return { bar: 100, times: times.toSorted((a, b) => a - b) };
+  times.sort((a, b) => a - b);
+  return { bar: 100, medianMs: times[Math.floor(ROUNDS / 2)], times };
 }

@@ -3,7 +3,7 @@
  * request of the class's pages, one at a time (bar of the overview: p99 of 50 ms), and of the class page from the data
  * to the first frame that shows it (bar: 100 ms). Before every tenth request a student gets a score. `cpuMs` is the
  * processor time of the whole server for each request. `DATABASE_URL` uses PostgreSQL and empties its schema `public`.
- * Found: overview 34 ms, first frame 96 (median of 15). With all assignments in the list at first, 141 beside 93.
+ * Found: overview 34 ms, first frame 96 (median of 15). In turns with a list of all assignments, 93 and 141.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -147,6 +147,8 @@ export async function startProvider(
       refusalHeld: 0,
       // The full grammar checker takes seconds to load.
       grammarChecker: noGrammar,
+      // A long test must not execute statements that a short one doesn't.
+      remindersEvery: 24 * 3_600_000,
       school,
       appFolder: join(folder, 'app'),
       logTo: { write: (line: string) => void logged.push(line) },

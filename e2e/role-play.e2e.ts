@@ -50,6 +50,7 @@ test(
     const [firstLine] = await rolePlay.said();
     await rolePlay.isHeard();
     await rolePlay.skip();
+    await expect(rolePlay.button('Press to speak')).toBeVisible();
 
     await hand.press(rolePlay.button(`Say this ${QUESTION}`));
     await microphone.hasHeard();

@@ -17,7 +17,6 @@ import { people } from './support/test-school.ts';
 
 const HOUR = 3_600_000;
 const CONTACT = 'mailto:it@school.example';
-const NEVER = 100 * HOUR;
 const ZONE = 'Asia/Ho_Chi_Minh';
 const log = createLogger('silent');
 
@@ -36,7 +35,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
     service = await startPushService();
     provider = await startProvider(
       database,
-      { pushServices: service.trusted, remindersEvery: NEVER },
+      { pushServices: service.trusted },
       { SESSION_LIFETIME_S: '31536000', PUSH_CONTACT: CONTACT },
     );
     const { user_token: token } = await provider.logIn(people.nia);

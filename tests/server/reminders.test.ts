@@ -22,7 +22,7 @@ describe.each(databases)('reminders, over $name', ({ open }) => {
   let provider: Provider;
   beforeAll(async () => {
     database = await open();
-    provider = await startProvider(database, { remindersEvery: 100 * HOUR });
+    provider = await startProvider(database);
   }, 60_000);
   afterAll(async () => {
     await provider.close();

@@ -147,7 +147,7 @@ export async function startProvider(
       refusalHeld: 0,
       // The full grammar checker takes seconds to load.
       grammarChecker: noGrammar,
-      // A long test must not execute statements that a short one doesn't.
+      // Tests send reminders themselves, so that a long test executes no other statements than a short one.
       remindersEvery: 24 * 3_600_000,
       school,
       appFolder: join(folder, 'app'),

@@ -242,7 +242,6 @@ function Assignments({ overview, arrangement: { snapshot, send }, now, onGo }: O
       <Button
         variant="line"
         alignSelf="start"
-        aria-expanded={which === 'all'}
         onClick={() => send({ type: which === 'all' ? 'assignments.showRecent' : 'assignments.showAll' })}
       >
         {which === 'all'

@@ -35,12 +35,7 @@ export function PassageText({ passage, whole, onText }: PassageTextProps) {
         </Text>
       )}
       {beginning !== null && (
-        <More
-          aria-expanded={whole}
-          aria-controls={id}
-          onClick={onText}
-          css={fits ? { [TALL_TABLET]: { display: 'none' } } : undefined}
-        >
+        <More aria-controls={id} onClick={onText} css={fits ? { [TALL_TABLET]: { display: 'none' } } : undefined}>
           {t(whole ? 'passage.foldText' : 'passage.showText')}
           <Turn aria-hidden="true" />
         </More>

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from '../../components/icons/chevron-down.tsx';
 import { ChevronUp } from '../../components/icons/chevron-up.tsx';
-import { useId } from 'react';
 import type { ReadAloudGame } from '../../../contract/read-aloud.ts';
 import { beginningOf, paragraphsIn } from '../../../machines/read-aloud-detail/read-aloud-detail.selectors.ts';
 import { Button } from '../../components/controls/Button.tsx';
@@ -20,13 +19,12 @@ const TALL_TABLET = '@media (min-width: 768px) and (min-height: 1000px)';
 
 export function PassageText({ passage, whole, onText }: PassageTextProps) {
   const { t } = useTranslate(readAloudDetailTexts);
-  const id = useId();
   const beginning = beginningOf(passage);
   const fits = beginning !== null && passage.words.length <= FITS_A_TABLET;
   const Turn = whole ? ChevronUp : ChevronDown;
   return (
     <>
-      <Text id={id} lang="en" css={fits && !whole ? { [TALL_TABLET]: { display: 'none' } } : undefined}>
+      <Text lang="en" css={fits && !whole ? { [TALL_TABLET]: { display: 'none' } } : undefined}>
         <Paragraphs of={whole || beginning === null ? passage.text : beginning} />
       </Text>
       {fits && !whole && (
@@ -35,7 +33,7 @@ export function PassageText({ passage, whole, onText }: PassageTextProps) {
         </Text>
       )}
       {beginning !== null && (
-        <More aria-controls={id} onClick={onText} css={fits ? { [TALL_TABLET]: { display: 'none' } } : undefined}>
+        <More onClick={onText} css={fits ? { [TALL_TABLET]: { display: 'none' } } : undefined}>
           {t(whole ? 'passage.foldText' : 'passage.showText')}
           <Turn aria-hidden="true" />
         </More>

@@ -78,8 +78,8 @@ const PARTS = {
   'lesson-writing': /^focus: heading “Put the letters/,
 };
 
-/** The microphone can be ready at once. */
-const MAY_BE_SAID = [/^now: button “(Please wait|Finish recording)”/];
+/** The microphone can be ready at once, and a recording can end before the last letter is typed. */
+const MAY_BE_SAID = [/^now: button “(Please wait|Finish recording)”/, /^says: Fill every box to submit\.$/];
 
 /** Runs on PostgreSQL if it is installed, and otherwise on SQLite. */
 const onPostgres = { tag: '@postgres' };

@@ -2,9 +2,8 @@
  * Automatic stop of recordings with pauses (paused-speech.ts), in slices of 250 ms, with engines that never heard the
  * speaker. `cutOff`: percent stopped before the end of the last word. `inTime`: percent stopped within 1.5 s of it
  * (turns 4.5 s). `never`: percent not stopped after 6 s. `cpu`: ms of processor time per second of sound.
- * Found in 200 sentences of untuned speakers: sentences 1, 96, and 0, in noise of 10 dB 1, 94, and 1.5, turns 1, 92.5,
- * and 1.5. In 400 other draws of sentences: 0.75, 95.8, and 0.2. When loudness alone told voices from noises, and the
- * lead was unknown: 1.5, 95.2, and 1.5.
+ * Found in 200 sentences of untuned speakers: sentences 1.5, 94.5, and 1.5, in noise of 10 dB 0.5, 91.5, and 2.5, turns
+ * 1, 94, and 2.5. With outloud-7: 1, 96, and 0, then 1, 94, and 1.5, then 1, 92.5, and 1.5.
  * node bench/automatic-stop.bench.ts [tuning|measured] [count]
  */
 import { createScorer, type Scorer } from '../scoring/engine.ts';

@@ -14,7 +14,7 @@ export const ModelSpeech = z.object({
   /** Seconds. */
   duration: z.number().min(0),
   words: z.array(z.object(stretch)),
-  /** In spoken order, the same as `phonemes` in a pronunciation result of the sentence. */
+  /** In spoken order. Unlike `phonemes` in a pronunciation result, sounds that the recording lacks are left out. */
   phonemes: z.array(z.object({ ...stretch, trans: z.string(), trans_arpabet: z.string() })),
 });
 export type ModelSpeech = z.infer<typeof ModelSpeech>;

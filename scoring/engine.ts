@@ -7,7 +7,7 @@ import { indexesOf, readAcousticNet } from './nets/acoustic-net.ts';
 import { AcousticStream, hear } from './nets/acoustic-stream.ts';
 import type { ScorerAssets } from './assets.ts';
 import { readContrastNet } from './nets/contrast.ts';
-import { ENGINE_VERSION } from './constants.ts';
+import { ENGINE_VERSION, WORD_SAID } from './constants.ts';
 import { UnpronounceableTextError } from './errors.ts';
 import { createJudge, notScored, withoutUnsaid, type Ears, type Entries } from './judge.ts';
 import { soundFeatureCount } from './features.ts';
@@ -75,8 +75,14 @@ export function createScorer(assets: ScorerAssets): Scorer {
   }
 
   /** Judges a recording as heard, with the student's accommodations. */
-  function accommodated(sound: Float32Array, ears: Ears, entries: Entries, given: Accommodations): Scoring {
-    const judged = { exempt: given.exemptSounds };
+  function accommodated(
+    sound: Float32Array,
+    ears: Ears,
+    entries: Entries,
+    given: Accommodations,
+    leastSaid?: number,
+  ): Scoring {
+    const judged = { exempt: given.exemptSounds, leastSaid };
     const scoring = judge(ears, entries, judged);
     if (!given.ignoreRepetitions) return scoring;
     const words = entries.map((entry) => indexesOf(entry.pronunciations));
@@ -164,7 +170,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
       const loudness = verdictOfLevel(measureLevel(samples));
       if (loudness !== 'scored') return notScored(loudness);
       const ears = earsOf(samples);
-      const judged = (said: Entries) => accommodated(samples, ears, said, accommodations);
+      const judged = (said: Entries) => accommodated(samples, ears, said, accommodations, WORD_SAID.notRead);
       return withoutUnsaid(judged(entries), entries, judged);
     };
 

@@ -73,7 +73,12 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
     {
       aligned = align(heard, entries),
       exempt = [],
-    }: { aligned?: readonly AlignedWord[]; exempt?: readonly Arpabet[] | undefined } = {},
+      leastSaid,
+    }: {
+      aligned?: readonly AlignedWord[];
+      exempt?: readonly Arpabet[] | undefined;
+      leastSaid?: number | undefined;
+    } = {},
   ): Scoring {
     const odds = entries.map((_, i) => (aligned[i] ? scorer.oddsOfWord(aligned[i].evidence) : LEAST_ODDS));
     if (!isReading(odds))
@@ -100,7 +105,7 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
     const asSaid = entries.map((entry, i) => {
       if (!scored[i]) return unreadWord(entry, seconds);
       const { worth } = scored[i];
-      const [said, most] = [saidOf(odds[i]!, worth), mostOfWord(odds[i]!, worth)];
+      const [said, most] = [saidOf(odds[i]!, worth, leastSaid), mostOfWord(odds[i]!, worth)];
       const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
       if (said === 'not_said') return word;
       const near = new NearWords(contrast, hearing, entry, aligned[i]!, exempt);
@@ -114,8 +119,7 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
       .join(' ');
     const timing = timingOf(words);
     const melody = melodyOf(track, mels.energy, aligned);
-    // The total was learned from sentences. It passes 81 percent of right single words, the word's own score 87
-    // percent.
+    // The total was learned from sentences, so that fewer right single words would pass by it.
     const alone = isAlone ? words[0]!.score : null;
     return {
       verdict: 'scored',

@@ -52,10 +52,10 @@ export class MeanNormalization {
   }
 
   /** Returns the new normalized rows. Includes all remaining rows if the recording has `ended`. */
-  take(ended = false): Float64Array {
+  take(ended = false): Float32Array {
     const { frames, data, first } = this.#mels;
     const begin = this.#given;
-    const rows = new Float64Array((frames - begin) * BANDS);
+    const rows = new Float32Array((frames - begin) * BANDS);
     while (this.#heard + this.#step <= frames || (ended && this.#given < frames)) {
       const isLast = ended && this.#heard + this.#step >= frames;
       this.#heard = Math.min(this.#heard + this.#step, frames);

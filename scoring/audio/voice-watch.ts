@@ -83,7 +83,7 @@ export function saidOfText({ words, lead }: LaidText, loudness: Float32Array): S
   ];
   const worth = evidence.reduce((sum, value, i) => sum + SPOKEN.weights[i]! * value, heard.isNoisy ? -SPOKEN.doubt : 0);
   // Each of several last words may fit sounds of the word before them, but not all of them together.
-  const isClear = lead >= (heard.isNoisy ? SPOKEN.leadInNoise : SPOKEN.lead);
+  const isClear = lead >= SPOKEN.lead;
   if (worth >= SPOKEN.perhaps && isClear) return worth >= SPOKEN.all ? 'all' : 'perhaps_all';
   return worth >= SPOKEN.doubtful ? 'doubtful_all' : 'part';
 }

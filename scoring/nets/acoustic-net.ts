@@ -13,6 +13,8 @@ export const SOUNDS = PHONES.length + 1;
 export const STATES = 3;
 /** Frames per row of the net. */
 export const STRIDE = 2;
+/** Rows between the taps of each residual convolution. The last one is causal, so that rows come 170 ms after a sound. */
+export const DILATIONS = [1, 2, 4, 8] as const;
 
 export const indexesOf = (pronunciations: readonly (readonly Phone[])[]): number[][] =>
   pronunciations.map((phones) => phones.map(({ arpabet }) => PHONES.indexOf(arpabet)));
@@ -34,7 +36,7 @@ export type Heard = {
   /** Log posterior of each sound: `sounds[row * SOUNDS + sound]`. */
   sounds: Float64Array;
   /** Input of the last layer, `width` numbers per row. */
-  hidden: Float64Array;
+  hidden: Float32Array;
   width: number;
   /** Range of rows with speech, including a margin of silence at both ends. `to` is exclusive. */
   from: number;
@@ -49,8 +51,8 @@ export function readAcousticNet(weights: WeightsFile): AcousticNet {
   const net = {
     logPrior: tensor('logPrior').data,
     first: layer('0'),
-    middle: ['1', '2', '3'].map(layer),
-    last: layer('4'),
+    middle: DILATIONS.map((_, i) => layer(String(i + 1))),
+    last: layer(String(DILATIONS.length + 1)),
   };
   if (net.first.inputs !== BANDS || net.last.outputs !== SOUNDS * STATES)
     throw new Error('the weights belong to another acoustic net');

@@ -1,5 +1,5 @@
 import type { AcousticNet, Heard } from './acoustic-net.ts';
-import { scoresOf, SILENCE, SOUNDS, STRIDE } from './acoustic-net.ts';
+import { DILATIONS, scoresOf, SILENCE, SOUNDS, STRIDE } from './acoustic-net.ts';
 import { ConvolutionStream, convolve } from './convolution.ts';
 import { MeanNormalization } from '../audio/mean-normalization.ts';
 import { BANDS, MelStream } from '../audio/mel-spectrogram.ts';
@@ -11,7 +11,7 @@ const MARGIN = 25;
 /** Log posterior of silence from which a row has no sound. */
 const SILENT = Math.log(0.5);
 
-const doubles = (length: number) => new Float64Array(length);
+const floats = (length: number) => new Float32Array(length);
 
 /** Processes a recording as it arrives, 0.5 s behind the voice. The size of the pieces doesn't affect the result. */
 export class AcousticStream {
@@ -20,9 +20,9 @@ export class AcousticStream {
   readonly #normalization: MeanNormalization;
   readonly #first: ConvolutionStream;
   readonly #middle: ConvolutionStream[];
-  readonly #scores = new Growing(doubles);
-  readonly #sounds = new Growing(doubles);
-  readonly #hidden = new Growing(doubles);
+  readonly #scores = new Growing((length) => new Float64Array(length));
+  readonly #sounds = new Growing((length) => new Float64Array(length));
+  readonly #hidden = new Growing(floats);
   #taken = 0;
 
   /** @param isLive produce rows 240 ms sooner, with slightly less precision */
@@ -30,7 +30,10 @@ export class AcousticStream {
     this.#net = net;
     this.#normalization = new MeanNormalization(this.#mels, isLive);
     this.#first = new ConvolutionStream(net.first, { stride: STRIDE });
-    this.#middle = net.middle.map((layer, i) => new ConvolutionStream(layer, { dilation: 2 ** i, isResidual: true }));
+    this.#middle = net.middle.map((layer, i) => {
+      const isCausal = i === net.middle.length - 1;
+      return new ConvolutionStream(layer, { dilation: DILATIONS[i], isResidual: true, isCausal });
+    });
   }
 
   /** @param samples 16 kHz mono */
@@ -71,7 +74,7 @@ export class AcousticStream {
   finish(): { heard: Heard; mels: MelSpectrogram } {
     const mels = this.#mels.finish();
     const rest = this.#normalization.take(true);
-    const padded = doubles(rest.length + ((STRIDE - (mels.frames % STRIDE)) % STRIDE) * BANDS);
+    const padded = floats(rest.length + ((STRIDE - (mels.frames % STRIDE)) % STRIDE) * BANDS);
     padded.set(rest);
     this.#take(this.#middle.reduce((h, layer) => layer.finish(h), this.#first.finish(padded)));
     const [scores, sounds, hidden] = [this.#scores.values, this.#sounds.values, this.#hidden.values];
@@ -91,8 +94,8 @@ export class AcousticStream {
     return { heard, mels };
   }
 
-  #take(hidden: Float64Array): void {
-    const scores = convolve(this.#net.last, hidden);
+  #take(hidden: Float32Array): void {
+    const scores = Float64Array.from(convolve(this.#net.last, hidden));
     this.#sounds.add(scoresOf(scores, this.#net.logPrior));
     this.#scores.add(scores);
     this.#hidden.add(hidden);

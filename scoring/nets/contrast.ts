@@ -96,7 +96,7 @@ export function readContrastNet(weights: WeightsFile): ContrastNet {
     oddsAt(hearing, word, at) {
       const target = word.sounds[at]!.sound;
       if (ofTarget[target]!.length === 0) return [];
-      const logits = convolve(layer, Float64Array.from(contrastFeatures(hearing, word, at)));
+      const logits = convolve(layer, Float32Array.from(contrastFeatures(hearing, word, at)));
       return ofTarget[target]!.map(({ neighbor, offset, slope }) => ({
         neighbor,
         odds: offset + slope * (logits[PHONES.indexOf(neighbor)]! - logits[target]!),

@@ -1,22 +1,23 @@
-import type { Simd } from './simd.ts';
+import { OUTPUTS, type Simd } from './simd.ts';
 import type { Tensor } from './weights.ts';
 
 const TOGETHER = 4;
+const round = Math.fround;
 
 /** Writes the sums of `padded` rows and their neighbors to `y`. Both need room for one more row. */
-type Slide = (padded: Float64Array, rows: number, stride: number, dilation: number, y: Float64Array) => void;
+type Slide = (padded: Float32Array, rows: number, stride: number, dilation: number, y: Float32Array) => void;
 
-/** A linear layer has one tap. `bias` is padded with zeros to a multiple of four outputs. */
-export type Layer = { bias: Float64Array; taps: number; inputs: number; outputs: number; slide: Slide };
+/** A linear layer has one tap. `bias` is padded with zeros to a multiple of eight outputs. */
+export type Layer = { bias: Float32Array; taps: number; inputs: number; outputs: number; slide: Slide };
 
 /** @param weight outputs x taps x inputs, or outputs x inputs */
 export function layerOf(weight: Tensor, bias: Tensor, simd: Simd | null = null): Layer {
   const [outputs, taps, inputs] = (
     weight.shape.length === 3 ? weight.shape : [weight.shape[0], 1, weight.shape[1]]
   ) as [number, number, number];
-  const rounded = Math.ceil(outputs / TOGETHER) * TOGETHER;
-  const weights = new Float64Array(rounded * taps * inputs);
-  const biases = new Float64Array(rounded);
+  const rounded = Math.ceil(outputs / OUTPUTS) * OUTPUTS;
+  const weights = new Float32Array(rounded * taps * inputs);
+  const biases = new Float32Array(rounded);
   weights.set(weight.data);
   biases.set(bias.data);
   const kept = simd?.keep(weights, biases, taps, inputs);
@@ -27,21 +28,21 @@ export function layerOf(weight: Tensor, bias: Tensor, simd: Simd | null = null):
 }
 
 /** Same-sized convolution of rows, padded with zeros. */
-export function convolve(layer: Layer, x: Float64Array, stride = 1, dilation = 1): Float64Array {
+export function convolve(layer: Layer, x: Float32Array, stride = 1, dilation = 1): Float32Array {
   const rows = Math.ceil(x.length / layer.inputs / stride);
   const reach = reachOf(layer, dilation);
-  const padded = new Float64Array(((rows + 1) * stride + 2 * reach) * layer.inputs);
+  const padded = new Float32Array(((rows + 1) * stride + 2 * reach) * layer.inputs);
   padded.set(x, reach * layer.inputs);
-  const y = new Float64Array((rows + (rows % 2)) * layer.bias.length);
+  const y = new Float32Array((rows + (rows % 2)) * layer.bias.length);
   layer.slide(padded, rows, stride, dilation, y);
   return outputsOf(layer, y, rows);
 }
 
 const reachOf = ({ taps }: Layer, dilation: number): number => ((taps - 1) / 2) * dilation;
 
-function roomFor(length: number, memory: Float64Array): Float64Array {
+function roomFor(length: number, memory: Float32Array): Float32Array {
   if (length <= memory.length) return memory;
-  const larger = new Float64Array(length);
+  const larger = new Float32Array(length);
   larger.set(memory);
   return larger;
 }
@@ -54,23 +55,30 @@ export class ConvolutionStream {
   readonly #stride: number;
   readonly #dilation: number;
   readonly #isResidual: boolean;
-  readonly #reach: number;
-  #input: Float64Array;
+  /** Numbers of padding before the first row, and after the last one. */
+  readonly #before: number;
+  readonly #after: number;
+  #input: Float32Array;
   #length: number;
-  #output: Float64Array = new Float64Array();
+  #output: Float32Array = new Float32Array();
 
-  /** @param isResidual add the input to the output. Requires equal widths and stride 1. */
-  constructor(layer: Layer, { stride = 1, dilation = 1, isResidual = false } = {}) {
+  /**
+   * @param isResidual add the input to the output. Requires equal widths and stride 1.
+   * @param isCausal use only the row itself and rows before it
+   */
+  constructor(layer: Layer, { stride = 1, dilation = 1, isResidual = false, isCausal = false } = {}) {
     this.#layer = layer;
     this.#stride = stride;
     this.#dilation = dilation;
     this.#isResidual = isResidual;
-    this.#reach = reachOf(layer, dilation) * layer.inputs;
-    this.#input = new Float64Array(this.#reach);
-    this.#length = this.#reach;
+    const reach = reachOf(layer, dilation) * layer.inputs;
+    this.#before = isCausal ? 2 * reach : reach;
+    this.#after = isCausal ? 0 : reach;
+    this.#input = new Float32Array(this.#before);
+    this.#length = this.#before;
   }
 
-  push(x: Float64Array): Float64Array {
+  push(x: Float32Array): Float32Array {
     const { inputs, taps, bias } = this.#layer;
     const step = this.#stride * inputs;
     const length = this.#length + x.length;
@@ -81,15 +89,15 @@ export class ConvolutionStream {
     this.#output = roomFor((rows + (rows % 2)) * bias.length, this.#output);
     this.#layer.slide(this.#input, rows, this.#stride, this.#dilation, this.#output);
     const y = rectify(outputsOf(this.#layer, this.#output, rows));
-    const [input, reach] = [this.#input, this.#reach];
-    if (this.#isResidual) for (let i = 0; i < y.length; i++) y[i]! += input[reach + i]!;
+    const [input, before] = [this.#input, this.#before];
+    if (this.#isResidual) for (let i = 0; i < y.length; i++) y[i]! += input[before + i]!;
     this.#input.copyWithin(0, rows * step, length);
     this.#length = length - rows * step;
     return y;
   }
 
-  finish(x: Float64Array): Float64Array {
-    const rest = new Float64Array(x.length + this.#reach);
+  finish(x: Float32Array): Float32Array {
+    const rest = new Float32Array(x.length + this.#after);
     rest.set(x);
     return this.push(rest);
   }
@@ -97,8 +105,8 @@ export class ConvolutionStream {
 
 /** Computes two rows of four outputs at a time, because each number is then fetched and widened less often. */
 function slideOverRows(
-  weight: Float64Array,
-  bias: Float64Array,
+  weight: Float32Array,
+  bias: Float32Array,
   taps: number,
   inputs: number,
   ...[padded, rows, stride, dilation, y]: Parameters<Slide>
@@ -128,14 +136,14 @@ function slideOverRows(
           const l = weight[w1 + i]!;
           const m = weight[w2 + i]!;
           const n = weight[w3 + i]!;
-          a += k * p;
-          b += l * p;
-          c += m * p;
-          d += n * p;
-          e += k * q;
-          f += l * q;
-          g += m * q;
-          h += n * q;
+          a = round(a + round(k * p));
+          b = round(b + round(l * p));
+          c = round(c + round(m * p));
+          d = round(d + round(n * p));
+          e = round(e + round(k * q));
+          f = round(f + round(l * q));
+          g = round(g + round(m * q));
+          h = round(h + round(n * q));
         }
       }
       const at = row * width + o;
@@ -152,13 +160,13 @@ function slideOverRows(
 }
 
 /** Removes the padding outputs. */
-function outputsOf({ bias, outputs }: Layer, y: Float64Array, rows: number): Float64Array {
+function outputsOf({ bias, outputs }: Layer, y: Float32Array, rows: number): Float32Array {
   const width = bias.length;
   if (width === outputs) return y.subarray(0, rows * outputs);
-  return Float64Array.from({ length: rows * outputs }, (_, i) => y[Math.floor(i / outputs) * width + (i % outputs)]!);
+  return Float32Array.from({ length: rows * outputs }, (_, i) => y[Math.floor(i / outputs) * width + (i % outputs)]!);
 }
 
-export function rectify(x: Float64Array): Float64Array {
+export function rectify(x: Float32Array): Float32Array {
   for (let i = 0; i < x.length; i++) if (x[i]! < 0) x[i] = 0;
   return x;
 }

@@ -44,8 +44,8 @@ const LAYERS = 3;
 const CUT = 5;
 const SMALL = 1e-5;
 
-const standardize = (values: Float32Array, { mean, spread }: Scale): Float64Array =>
-  Float64Array.from(values, (value, i) =>
+const standardize = (values: Float32Array, { mean, spread }: Scale): Float32Array =>
+  Float32Array.from(values, (value, i) =>
     Math.max(-CUT, Math.min(CUT, (value - mean[i % mean.length]!) / spread[i % mean.length]!)),
   );
 
@@ -56,9 +56,9 @@ function mapped(value: number, knots: Knots): number {
   return y0 + ((y1 - y0) * (value - x0)) / (x1 - x0);
 }
 
-function beside(a: Float64Array, b: Float64Array, n: number): Float64Array {
+function beside(a: Float32Array, b: Float32Array, n: number): Float32Array {
   const [p, q] = [a.length / n, b.length / n];
-  const y = new Float64Array(a.length + b.length);
+  const y = new Float32Array(a.length + b.length);
   for (let t = 0; t < n; t++) {
     y.set(a.subarray(t * p, (t + 1) * p), t * (p + q));
     y.set(b.subarray(t * q, (t + 1) * q), t * (p + q) + p);
@@ -66,9 +66,9 @@ function beside(a: Float64Array, b: Float64Array, n: number): Float64Array {
   return y;
 }
 
-function normalize({ weight, bias }: Norm, x: Float64Array, n: number): Float64Array {
+function normalize({ weight, bias }: Norm, x: Float32Array, n: number): Float32Array {
   const size = x.length / n;
-  const y = new Float64Array(x.length);
+  const y = new Float32Array(x.length);
   for (let t = 0; t < n; t++) {
     const row = x.subarray(t * size, (t + 1) * size);
     const mean = row.reduce((sum, value) => sum + value, 0) / size;
@@ -79,14 +79,14 @@ function normalize({ weight, bias }: Norm, x: Float64Array, n: number): Float64A
   return y;
 }
 
-function weightedSum(q: Float64Array, n: number, weights: Float64Array): Float64Array {
+function weightedSum(q: Float32Array, n: number, weights: Float32Array): Float32Array {
   const size = q.length / n;
-  const y = new Float64Array(size);
+  const y = new Float32Array(size);
   for (let t = 0; t < n; t++) for (let i = 0; i < size; i++) y[i]! += weights[t]! * q[t * size + i]!;
   return y;
 }
 
-function softmax(x: Float64Array): Float64Array {
+function softmax(x: Float32Array): Float32Array {
   const top = x.reduce((a, b) => Math.max(a, b), -Infinity);
   const e = x.map((value) => Math.exp(value - top));
   const sum = e.reduce((a, b) => a + b, 0);
@@ -120,10 +120,10 @@ export function readScorerNet(weights: WeightsFile): ScorerNet {
     second: layer(`heard.${m}.second`),
   }));
 
-  function run(model: (typeof models)[number], sounds: readonly number[], x: Float64Array, u: Float64Array) {
+  function run(model: (typeof models)[number], sounds: readonly number[], x: Float32Array, u: Float32Array) {
     const n = sounds.length;
     const size = model.embedding.shape[1]!;
-    const embedded = new Float64Array(n * size);
+    const embedded = new Float32Array(n * size);
     sounds.forEach((sound, i) =>
       embedded.set(model.embedding.data.subarray(sound * size, (sound + 1) * size), i * size),
     );
@@ -134,9 +134,9 @@ export function readScorerNet(weights: WeightsFile): ScorerNet {
       r = r.map((value, at) => value + more[at]!);
     });
     const q = beside(normalize(model.norms[LAYERS]!, r, n), z, n);
-    const mean = weightedSum(q, n, new Float64Array(n).fill(1 / n));
+    const mean = weightedSum(q, n, new Float32Array(n).fill(1 / n));
     const attended = weightedSum(q, n, softmax(convolve(model.attention, q)));
-    const pooled = Float64Array.from([...mean, ...attended, ...u]);
+    const pooled = Float32Array.from([...mean, ...attended, ...u]);
     return {
       phones: convolve(model.phone, q),
       words: convolve(model.word, q),

@@ -1,10 +1,10 @@
-;; Computes the nets' sums of rows times weights, four rows of four outputs at a time and two numbers at once. The order
+;; Computes the nets' sums of rows times weights, four rows of eight outputs at a time and four numbers at once. The order
 ;; is that of convolution.ts, without fused steps, so that results are equal to the last bit.
 ;; Compiled into simd-module.ts by `node scripts/simd.ts`.
 (module
   (memory (export "memory") 1)
-  ;; Addresses and steps are in bytes, and all numbers are doubles. rows and outputs are multiples of four.
-  ;; w: by four outputs, tap, input, and output within the four. b: by output. y: by row and output.
+  ;; Addresses and steps are in bytes, and all numbers are 32-bit. rows are a multiple of four, and outputs of
+  ;; eight. w: by eight outputs, tap, input, and output within the eight. b: by output. y: by row and output.
   (func (export "slide")
     (param $x i32) (param $w i32) (param $b i32) (param $y i32)
     (param $rows i32) (param $rowStep i32) (param $tapStep i32) (param $taps i32) (param $inputs i32) (param $outputs i32)
@@ -16,11 +16,11 @@
     (local $low2 v128) (local $high2 v128)
     (local $low3 v128) (local $high3 v128)
     (local $wLow v128) (local $wHigh v128) (local $in v128)
-    (local.set $yStep (i32.shl (local.get $outputs) (i32.const 3)))
+    (local.set $yStep (i32.shl (local.get $outputs) (i32.const 2)))
     (loop $everyOutput
       (local.set $row (i32.const 0))
       (local.set $xAt (local.get $x))
-      (local.set $yAt (i32.add (local.get $y) (i32.shl (local.get $o) (i32.const 3))))
+      (local.set $yAt (i32.add (local.get $y) (i32.shl (local.get $o) (i32.const 2))))
       (loop $everyRow
         (local.set $low0 (v128.load (local.get $b)))
         (local.set $high0 (v128.load offset=16 (local.get $b)))
@@ -41,22 +41,22 @@
           (loop $everyInput
             (local.set $wLow (v128.load (local.get $wAt)))
             (local.set $wHigh (v128.load offset=16 (local.get $wAt)))
-            (local.set $in (v128.load64_splat (local.get $x0)))
-            (local.set $low0 (f64x2.add (local.get $low0) (f64x2.mul (local.get $wLow) (local.get $in))))
-            (local.set $high0 (f64x2.add (local.get $high0) (f64x2.mul (local.get $wHigh) (local.get $in))))
-            (local.set $x0 (i32.add (local.get $x0) (i32.const 8)))
-            (local.set $in (v128.load64_splat (local.get $x1)))
-            (local.set $low1 (f64x2.add (local.get $low1) (f64x2.mul (local.get $wLow) (local.get $in))))
-            (local.set $high1 (f64x2.add (local.get $high1) (f64x2.mul (local.get $wHigh) (local.get $in))))
-            (local.set $x1 (i32.add (local.get $x1) (i32.const 8)))
-            (local.set $in (v128.load64_splat (local.get $x2)))
-            (local.set $low2 (f64x2.add (local.get $low2) (f64x2.mul (local.get $wLow) (local.get $in))))
-            (local.set $high2 (f64x2.add (local.get $high2) (f64x2.mul (local.get $wHigh) (local.get $in))))
-            (local.set $x2 (i32.add (local.get $x2) (i32.const 8)))
-            (local.set $in (v128.load64_splat (local.get $x3)))
-            (local.set $low3 (f64x2.add (local.get $low3) (f64x2.mul (local.get $wLow) (local.get $in))))
-            (local.set $high3 (f64x2.add (local.get $high3) (f64x2.mul (local.get $wHigh) (local.get $in))))
-            (local.set $x3 (i32.add (local.get $x3) (i32.const 8)))
+            (local.set $in (v128.load32_splat (local.get $x0)))
+            (local.set $low0 (f32x4.add (local.get $low0) (f32x4.mul (local.get $wLow) (local.get $in))))
+            (local.set $high0 (f32x4.add (local.get $high0) (f32x4.mul (local.get $wHigh) (local.get $in))))
+            (local.set $x0 (i32.add (local.get $x0) (i32.const 4)))
+            (local.set $in (v128.load32_splat (local.get $x1)))
+            (local.set $low1 (f32x4.add (local.get $low1) (f32x4.mul (local.get $wLow) (local.get $in))))
+            (local.set $high1 (f32x4.add (local.get $high1) (f32x4.mul (local.get $wHigh) (local.get $in))))
+            (local.set $x1 (i32.add (local.get $x1) (i32.const 4)))
+            (local.set $in (v128.load32_splat (local.get $x2)))
+            (local.set $low2 (f32x4.add (local.get $low2) (f32x4.mul (local.get $wLow) (local.get $in))))
+            (local.set $high2 (f32x4.add (local.get $high2) (f32x4.mul (local.get $wHigh) (local.get $in))))
+            (local.set $x2 (i32.add (local.get $x2) (i32.const 4)))
+            (local.set $in (v128.load32_splat (local.get $x3)))
+            (local.set $low3 (f32x4.add (local.get $low3) (f32x4.mul (local.get $wLow) (local.get $in))))
+            (local.set $high3 (f32x4.add (local.get $high3) (f32x4.mul (local.get $wHigh) (local.get $in))))
+            (local.set $x3 (i32.add (local.get $x3) (i32.const 4)))
             (local.set $wAt (i32.add (local.get $wAt) (i32.const 32)))
             (br_if $everyInput (i32.lt_u (local.get $wAt) (local.get $wEnd))))
           (local.set $tap (i32.add (local.get $tap) (i32.const 1)))
@@ -78,6 +78,6 @@
         (br_if $everyRow (i32.lt_u (local.get $row) (local.get $rows))))
       (local.set $w (local.get $wAt))
       (local.set $b (i32.add (local.get $b) (i32.const 32)))
-      (local.set $o (i32.add (local.get $o) (i32.const 4)))
+      (local.set $o (i32.add (local.get $o) (i32.const 8)))
       (br_if $everyOutput (i32.lt_u (local.get $o) (local.get $outputs)))))
 )

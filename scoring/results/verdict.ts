@@ -44,10 +44,10 @@ export const LEAST_ODDS = -9;
 /** `worth` is 0-10, see `UtteranceScores`. */
 const evidenceOf = (odds: number, worth: number): number => odds + WORD_SAID.perPoint * Math.min(0, worth - BEST_WORD);
 
-/** @param worth 0-10 */
-export function saidOf(odds: number, worth: number): Said {
+/** @param worth 0-10. @param least evidence of a word that was said */
+export function saidOf(odds: number, worth: number, least: number = WORD_SAID.notSaid): Said {
   const evidence = evidenceOf(odds, worth);
-  return evidence < WORD_SAID.notSaid ? 'not_said' : evidence < WORD_SAID.unsure ? 'unsure' : 'said';
+  return evidence < least ? 'not_said' : evidence < WORD_SAID.unsure ? 'unsure' : 'said';
 }
 
 /** Returns the maximum score (0-100) of a word, lower if the student less certainly said it. @param worth 0-10 */

@@ -17,42 +17,50 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 from data import folds
+from export import read as read_weights
 from export import write
 
 FOLDER = os.path.join(os.path.dirname(__file__), '..', '..', 'data', 'scoring', 'acoustic')
 MODEL = os.path.join(os.path.dirname(__file__), '..', 'model')
 NETS = os.path.join(os.path.dirname(__file__), 'folds')
-BANDS, WIDTH = 24, 192
+BANDS, WIDTH = 24, 320
+DILATIONS = (1, 2, 4, 8)  # as in acoustic-net.ts
 SOUNDS, STATES = 40, 3  # English sounds, then silence, as in acoustic-net.ts
 SILENCE = SOUNDS - 1
 BATCH, SMOOTHING, PADDED = 16, 0.05, 64
 UNKNOWN = -100
 DIGITAL_SILENCE = np.log(1e-7)
 NOBODY_FRAMES = 298  # 3 s
+ALONE = 0.3  # share of examples with a few sounds alone
+VOICED = 1000  # words by synthesized voices in each epoch
 torch.set_num_threads(int(os.environ.get('THREADS', '2')))
 
 
 class Net(nn.Module):
-    """Maps 100 rows of log mels per second to 50 rows of state scores, with a context of 170 ms on each side."""
+    """Maps 100 rows of log mels per second to 50 rows of state scores.
+
+    The context is 490 ms before a row and 170 ms after it, because the last convolution is causal.
+    """
 
     def __init__(self):
         super().__init__()
         self.first = nn.Conv1d(BANDS, WIDTH, 7, stride=2, padding=3)
-        self.middle = nn.ModuleList(nn.Conv1d(WIDTH, WIDTH, 3, padding=d, dilation=d) for d in (1, 2, 4))
+        self.middle = nn.ModuleList(nn.Conv1d(WIDTH, WIDTH, 3, dilation=d) for d in DILATIONS)
         self.last = nn.Conv1d(WIDTH, SOUNDS * STATES, 1)
         self.drop = nn.Dropout(0.1)
 
     def forward(self, x):
         h = F.relu(self.first(x))
-        for layer in self.middle:
-            h = h + F.relu(layer(self.drop(h)))
+        for d, layer in zip(DILATIONS, self.middle):
+            around = (2 * d, 0) if d == DILATIONS[-1] else (d, d)
+            h = h + F.relu(layer(F.pad(self.drop(h), around)))
         return self.last(self.drop(h))
 
 
-def read():
+def read(parts='[0-9]*'):
     """Returns the utterances with clean and noisy mels (frames x bands) and the state of each row."""
     utterances = []
-    for path in sorted(glob.glob(os.path.join(FOLDER, 'index-*.json'))):
+    for path in sorted(glob.glob(os.path.join(FOLDER, f'index-{parts}.json'))):
         part = path.rsplit('-', 1)[1].replace('.json', '')
         states = np.fromfile(os.path.join(FOLDER, f'states-{part}'), '<i2')
         copies = [np.memmap(p, '<f4', 'r').reshape(-1, BANDS)
@@ -120,9 +128,34 @@ def with_noise(x, other, rng):
     return np.logaddexp(x, other - loud(other) + loud(x) - below)
 
 
+def alone(x, y, rng):
+    """Cuts 160 to 800 ms of whole sounds out of a recording and puts its own silence around them.
+
+    Returns the recording unchanged if it has no such sounds or no silence.
+    """
+    sounds = y // STATES
+    quiet = np.flatnonzero(sounds == SILENCE)
+    begins = np.flatnonzero((y[1:] % STATES == 0) & (y[:-1] % STATES != 0) & (sounds[1:] != SILENCE)) + 1
+    ends = np.flatnonzero((y[:-1] % STATES == 2) & (y[1:] % STATES != 2) & (sounds[:-1] != SILENCE)) + 1
+    if len(quiet) < 10 or len(begins) == 0:
+        return x, y
+    begin = rng.choice(begins)
+    last = ends[(ends >= begin + 8) & (ends <= begin + 40)]
+    if len(last) == 0:
+        return x, y
+    end = rng.choice(last)
+    before, after = (rng.choice(quiet, n) for n in rng.integers(8, 60, 2))
+    rows = np.concatenate([before, np.arange(begin, end), after])
+    frames = np.minimum((2 * rows[:, None] + np.arange(2)).ravel(), len(x) - 1)
+    return x[frames], y[rows]
+
+
 def augmented(u, rng, others):
-    """Returns one of the copies, at random with noise, another speed or throat, and missing bands and moments."""
+    """Returns one of the copies, at random without most of its words, with noise, another speed or throat, and missing
+    bands and moments."""
     x, y = u['mels'][rng.integers(1, len(u['mels'])) if rng.random() < 0.6 else 0], u['states']
+    if rng.random() < ALONE:
+        x, y = alone(x, y, rng)
     if rng.random() < 0.4:
         x = with_noise(x, hiss(len(x), rng) if rng.random() < 0.5 else others[rng.integers(len(others))]['mels'][0], rng)
     if rng.random() < 0.5:
@@ -175,17 +208,19 @@ def right(net, utterances, copy=0):
     return {'state': round(states / frames, 3), 'sound': round(sounds / frames, 3)}
 
 
-def fit(utterances, unseen, epochs, seed=1):
+def fit(utterances, voiced, unseen, epochs, path, seed=1):
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
     net = Net()
-    steps = epochs * ((len(utterances) + BATCH - 1) // BATCH)
+    rate = 1e-3 if load(net, path) else 3e-3
+    steps = epochs * ((len(utterances) + VOICED + BATCH - 1) // BATCH)
     optimizer = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 3e-3, total_steps=steps + 1, pct_start=0.15)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=steps + 1, pct_start=0.15)
     for epoch in range(epochs):
         started = time.time()
         net.train()
-        order = sorted(utterances, key=lambda u: u['frames'] + rng.uniform(0, 60))
+        said = utterances + list(rng.choice(voiced, VOICED, replace=False))
+        order = sorted(said, key=lambda u: u['frames'] + rng.uniform(0, 60))
         batches = [order[i:i + BATCH] for i in range(0, len(order), BATCH)]
         rng.shuffle(batches)
         total = 0
@@ -207,6 +242,19 @@ def fit(utterances, unseen, epochs, seed=1):
     return net
 
 
+def load(net, path):
+    """Loads the existing weights, and returns whether they are of this net."""
+    tensors = read_weights(path)
+    layers = [net.first, *net.middle, net.last]
+    if any(tensors.get(f'{i}.weight', np.empty(0)).size != layer.weight.numel() for i, layer in enumerate(layers)):
+        return False
+    with torch.no_grad():
+        for i, layer in enumerate(layers):
+            layer.weight.copy_(torch.from_numpy(tensors[f'{i}.weight'].transpose(0, 2, 1).copy()))
+            layer.bias.copy_(torch.from_numpy(tensors[f'{i}.bias']))
+    return True
+
+
 def save(net, utterances, path):
     """Writes the weights (out x taps x in) and the frequency of each state for acoustic-net.ts."""
     said = np.concatenate([u['states'] for u in utterances])
@@ -215,7 +263,7 @@ def save(net, utterances, path):
     for i, layer in enumerate([net.first, *net.middle, net.last]):
         tensors[f'{i}.weight'] = layer.weight.detach().numpy().transpose(0, 2, 1)
         tensors[f'{i}.bias'] = layer.bias.detach().numpy()
-    write(path, tensors)
+    write(path, tensors, small=[name for name in tensors if name.endswith('weight')])
 
 
 if __name__ == '__main__':
@@ -228,6 +276,6 @@ if __name__ == '__main__':
         path, epochs = os.path.join(NETS, f'net-{fold}'), int((sys.argv[3:] or ['28'])[0])
     else:
         seen, unseen, path, epochs = utterances, [], os.path.join(MODEL, 'acoustic'), int((sys.argv[2:] or ['28'])[0])
-    net = fit(seen + nobody(), unseen, epochs)
+    net = fit(seen + nobody(), read('voices'), unseen, epochs, path)
     print(json.dumps({'parameters': sum(p.numel() for p in net.parameters())}))
     save(net, seen, path)

@@ -33,9 +33,9 @@ const foldOf = foldsOf(corpus);
 const tasksOf = createTasks(corpus);
 const bytes = (values: Float32Array): Uint8Array => new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 
-function labelsOf(aligned: ReturnType<typeof examineWords>, { words: theirs }: CorpusUtterance): (number | null)[] {
+function labelsOf(aligned: ReturnType<typeof examineWords>, rated: CorpusUtterance['words']): (number | null)[] {
   return aligned.flatMap(({ sounds: ours }, w) => {
-    const { phones, phone_accuracy: accuracy } = theirs[w]!;
+    const { phones, phone_accuracy: accuracy } = rated[w]!;
     const match = matchSounds(
       ours.map(({ sound }) => PHONES[sound]!),
       phones.map((phone) => phone.replace(/\d$/, '')),
@@ -61,7 +61,9 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
     const laid = lay(speechOf(heard), task.words);
     if (!isLaid(laid)) continue;
     const aligned = examineWords(heard, laid, task.words);
-    const fits = aligned.length === utterance.words.length;
+    const { first } = task;
+    const theirs = first === undefined ? utterance.words : utterance.words.slice(first, first + task.words.length);
+    const fits = aligned.length === theirs.length;
     for (const word of aligned) writeSync(words!, bytes(word.evidence));
     const about = {
       id,
@@ -85,14 +87,13 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
     const { pauses = 0, garbled } = task;
     const isSaid = (word: number): boolean => task.heard[word] !== false;
     const isRated = fits && !task.heard.includes(false);
-    const wrong = utterance.words.map(
+    const wrong = theirs.map(
       (_, word) => features.sounds.filter((sound, i) => sound.word === word && garbled?.has(i)).length,
     );
     const ratedWord = (points: number, word: number): number =>
       wrong[word] ? Math.min(points, GARBLED_WORD[Math.min(wrong[word], GARBLED_WORD.length) - 1]!) : points;
     const lost =
-      utterance.words.reduce((sum, { accuracy: points }, i) => sum + points - ratedWord(points, i), 0) /
-      utterance.words.length;
+      theirs.reduce((sum, { accuracy: points }, i) => sum + points - ratedWord(points, i), 0) / theirs.length;
     const share = task.heard.filter((said) => said !== false).length / task.heard.length;
     writeSync(
       lines!,
@@ -102,19 +103,15 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
         wordOf: features.sounds.map(({ word }) => word),
         utterance: [...features.utterance],
         // A replaced word shows what wasn't said, but not how badly said words are rated.
-        labels: isRated
-          ? labelsOf(aligned, utterance).map((label, i) => (garbled?.has(i) ? GARBLED_SOUND : label))
-          : [],
-        wordScores: isRated
-          ? utterance.words.map((word, i) => [ratedWord(word.accuracy, i), ratedWord(word.total, i)])
-          : [],
-        worth: fits ? utterance.words.map((word, i) => (isSaid(i) ? ratedWord(word.total, i) : 0)) : [],
+        labels: isRated ? labelsOf(aligned, theirs).map((label, i) => (garbled?.has(i) ? GARBLED_SOUND : label)) : [],
+        wordScores: isRated ? theirs.map((word, i) => [ratedWord(word.accuracy, i), ratedWord(word.total, i)]) : [],
+        worth: fits ? theirs.map((word, i) => (isSaid(i) ? ratedWord(word.total, i) : 0)) : [],
         scores: [
           share * accuracy - PER_WORD_POINT.accuracy * lost,
           fluency - PAUSE.fluency * pauses - PER_WORD_POINT.fluency * lost,
           prosodic - PAUSE.prosodic * pauses - PER_WORD_POINT.prosodic * lost,
           share * total - PAUSE.total * pauses - PER_WORD_POINT.total * lost,
-        ].map((score) => Math.max(0, score)),
+        ].map((score) => (first === undefined ? Math.max(0, score) : null)),
       })}\n`,
     );
   }

@@ -17,7 +17,10 @@ async function inTwos(tasks: (() => Promise<string>)[]): Promise<void> {
 }
 
 mkdirSync(new URL('../../data/scoring/acoustic/', import.meta.url), { recursive: true });
-await inTwos([0, 1].map((part) => () => node('acoustic-data.ts', String(part), '2')));
+await inTwos([
+  ...[0, 1].map((part) => () => node('acoustic-data.ts', String(part), '2')),
+  () => node('acoustic-data.ts', 'voices'),
+]);
 await inTwos([...[0, 1, 2, 3, 4].map((fold) => () => fitted('fold', String(fold))), () => fitted('fit')]);
 await inTwos([0, 1, 2, 3, 4].map((fold) => () => node('features.ts', String(fold))));
 await Promise.all(

@@ -32,7 +32,7 @@ function statesOf({ scores }: Heard, sound: number, begin: number, count: number
 }
 
 /** Returns each row's state by the previous net, none for sounds rated wrong. null if the text can't be aligned. */
-export function labelsOf(heard: Heard, utterance: CorpusUtterance): Int16Array | null {
+export function labelsOf(heard: Heard, utterance: Pick<CorpusUtterance, 'text' | 'words'>): Int16Array | null {
   const words = soundsOf(utterance.text);
   const rows = speechOf(heard);
   const laid = lay(rows, words);

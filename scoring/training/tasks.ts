@@ -48,6 +48,8 @@ export type Task = {
   rated: (number | null)[];
   /** True if the scorer learns from this task. */
   isLearned: boolean;
+  /** Index of the first word in the recording's text, if words were cut out. The experts' overall scores don't apply. */
+  first?: number;
   /** Added pauses, seconds. */
   pauses?: number;
   /** Indexes of the sounds that were left out or replaced, over all words. */
@@ -240,7 +242,7 @@ function* cutRecordings(own: Own, placed: Placed, other: (count: number) => Soun
   const some = rated.slice(first, first + length);
   const cut = samples.slice(sampleAt(begins[first]! - MARGIN), sampleAt(ends[first + length - 1]! + MARGIN));
   const said = words.slice(first, first + length);
-  yield { kind: 'short', samples: cut, words: said, heard: said.map(() => true), rated: some, isLearned: false };
+  yield { kind: 'short', samples: cut, words: said, heard: said.map(() => true), rated: some, isLearned: true, first };
   const foreign = other(length);
   yield {
     kind: 'shortOther',

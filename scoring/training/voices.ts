@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { NEAR_WORDS } from '../../words/near-words.ts';
 import { run } from './programs.ts';
 
-/** Voices for the fit, and voices for measuring only. */
+/** Voices for the fits of the ear and of the contrasts, and voices for measuring only. */
 export const FITTED = [
   'flite/slt',
   'flite/awb',
@@ -32,27 +32,30 @@ export function isWordApart(word: string): boolean {
 }
 
 const FOLDER = new URL('../../data/scoring/voices/', import.meta.url);
-const words = [...NEAR_WORDS.keys()];
 
-export async function recordingsOf(voice: string): Promise<Map<string, string>> {
+/** Has the voice say each text, and returns the files by text. */
+export async function recordingsOf(
+  voice: string,
+  texts: Iterable<string> = NEAR_WORDS.keys(),
+): Promise<Map<string, string>> {
   const folder = fileURLToPath(new URL(`${voice}/`, FOLDER));
   mkdirSync(folder, { recursive: true });
-  const files = new Map(words.map((word) => [word, join(folder, `${word}.wav`)]));
+  const files = new Map([...texts].map((text) => [text, join(folder, `${text}.wav`)]));
   const missing = [...files].filter(([, file]) => !existsSync(file));
   const [program, name] = voice.split('/') as [string, string];
   if (program === 'festival' && missing.length > 0) {
     const script = join(tmpdir(), `near-words-${process.pid}.scm`);
     const lines = missing.map(
-      ([word, file]) =>
-        `(let ((u (Utterance Text "${word}"))) (utt.synth u) (utt.wave.resample u 16000) (utt.save.wave u "${file}" 'riff))`,
+      ([text, file]) =>
+        `(let ((u (Utterance Text "${text}"))) (utt.synth u) (utt.wave.resample u 16000) (utt.save.wave u "${file}" 'riff))`,
     );
     await writeFile(script, `(${name})\n${lines.join('\n')}\n`);
     await run('festival', ['-b', script]);
   } else {
-    for (const [word, file] of missing)
+    for (const [text, file] of missing)
       await (program === 'flite'
-        ? run(program, ['-voice', name, '-t', word, '-o', file])
-        : run(program, ['-v', name, '-w', file, word]));
+        ? run(program, ['-voice', name, '-t', text, '-o', file])
+        : run(program, ['-v', name, '-w', file, text]));
   }
   return files;
 }

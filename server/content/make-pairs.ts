@@ -1,14 +1,15 @@
 /*
  * Makes the recordings of word pairs for practicing sounds. Authors run it once. Needs flite, sox, and lame.
  *   node server/content/make-pairs.ts [--listen] [WORD ...]
- * Keeps the first voice and speed with which the engine tells the words apart. If none does, take the pair out of
- * server/practice/sound-pairs.ts. --listen only scores existing files. WORD is a pair's first word.
+ * Keeps the first voice and speed with which the engine tells the words apart, and passes them after pauses and at other
+ * levels too, as a microphone gives them. If none does, take the pair out of server/practice/sound-pairs.ts. --listen
+ * only scores existing files. WORD is a pair's first word.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { SPEAKING_BARS } from '../../contract/constants.ts';
+import { SAMPLE_RATE, SPEAKING_BARS } from '../../contract/constants.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { SOUND_PAIRS, type Pair } from '../practice/sound-pairs.ts';
@@ -22,7 +23,14 @@ const VOICES: readonly PackVoice[] = ['slt', 'rms'];
 /** Factors by which sounds are longer than usual. */
 const STRETCHES = [1.1, 1.25, 1.4, 1.6];
 
+/** Pauses before a word in ms. They also shift it within the engine's frames of 20 ms. */
+const PAUSES = [100, 305, 610, 1015];
+const PAUSE_AFTER_MS = 1000;
+/** Amplitudes, 0 and -12 dB. */
+const LEVELS = [1, 0.25];
+
 type Sayable = readonly [Pair, Pair];
+/** The lowest total of all takes for the word itself, and the recording's for its neighbor. */
 type Heard = { own: number; other: number };
 
 const scorer = createScorer(await loadAssets());
@@ -72,10 +80,22 @@ async function listenTo(both: Sayable): Promise<string | null> {
 
 async function hear(file: Uint8Array, { word, neighbor }: Pair): Promise<Heard> {
   const { samples } = await decodeModelAudio(file);
+  const takes = [samples, ...PAUSES.flatMap((pause) => LEVELS.map((level) => taken(samples, pause, level)))];
   return {
-    own: scorer.score({ samples, text: word }).total ?? 0,
+    own: Math.min(...takes.map((take) => scorer.score({ samples: take, text: word }).total ?? 0)),
     other: scorer.score({ samples, text: neighbor }).total ?? 0,
   };
+}
+
+/** @param pause in ms, before the word */
+function taken(samples: Float32Array, pause: number, level: number): Float32Array {
+  const before = (pause * SAMPLE_RATE) / 1000;
+  const take = new Float32Array(before + samples.length + (PAUSE_AFTER_MS * SAMPLE_RATE) / 1000);
+  take.set(
+    samples.map((sample) => level * sample),
+    before,
+  );
+  return take;
 }
 
 function pathOf(pair: Pair): string {

@@ -117,6 +117,9 @@ function withEdges(phonemes: Phonemes, heard: { from: number; to: number }): Pho
   });
 }
 
+/** False for a sound that the recording's pronunciation lacks. */
+const isSpoken = ({ start_time, end_time }: Phonemes[number]): boolean => start_time < end_time;
+
 function toModelSpeech({ words, phonemes }: PronunciationResult, audio_url: string, duration: number): ModelSpeech {
   const until = (seconds: number) => Math.min(seconds, duration);
   return {
@@ -128,13 +131,15 @@ function toModelSpeech({ words, phonemes }: PronunciationResult, audio_url: stri
       if (first === undefined || last === undefined) return [];
       return { start_index, end_index, start_time: until(first.start_time), end_time: until(last.end_time) };
     }),
-    phonemes: phonemes.map(({ start_index, end_index, start_time, end_time, trans, trans_arpabet }) => ({
-      start_index,
-      end_index,
-      start_time: until(start_time),
-      end_time: until(end_time),
-      trans,
-      trans_arpabet,
-    })),
+    phonemes: phonemes
+      .filter(isSpoken)
+      .map(({ start_index, end_index, start_time, end_time, trans, trans_arpabet }) => ({
+        start_index,
+        end_index,
+        start_time: until(start_time),
+        end_time: until(end_time),
+        trans,
+        trans_arpabet,
+      })),
   };
 }

@@ -13,9 +13,9 @@ const weather = await speech('weather');
 function joined(...parts: readonly Float32Array[]): Float32Array {
   return Float32Array.from(parts.flatMap((part) => [...part]));
 }
-const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOf = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function normalized(samples: Float32Array): Float64Array {
+function normalized(samples: Float32Array): Float32Array {
   const mels = new MelStream();
   mels.push(samples);
   mels.finish();

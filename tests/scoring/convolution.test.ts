@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConvolutionStream, convolve, layerOf } from '../../scoring/nets/convolution.ts';
+import { ConvolutionStream, convolve, type Layer, layerOf } from '../../scoring/nets/convolution.ts';
 import { SIMD } from '../../scoring/nets/simd-module.ts';
 import { Simd } from '../../scoring/nets/simd.ts';
 import { randomFrom } from '../../scoring/training/random.ts';
@@ -25,14 +25,20 @@ describe("the nets' sums", () => {
         const numbers = (length: number) => Float32Array.from({ length }, () => 2 * random() - 1);
         const weight = { data: numbers(outputs * taps * inputs), shape: [outputs, taps, inputs] };
         const bias = { data: numbers(outputs), shape: [outputs] };
-        const x = Float64Array.from(numbers(rows * inputs));
+        const x = numbers(rows * inputs);
         const [fast, plain] = [layerOf(weight, bias, simd), layerOf(weight, bias)];
         expect(convolve(fast, x, stride, dilation)).toEqual(convolve(plain, x, stride, dilation));
-        const stream = new ConvolutionStream(fast, { dilation });
         const middle = (rows >> 1) * inputs;
-        const pieces = [...stream.push(x.slice(0, middle)), ...stream.finish(x.slice(middle))];
-        const other = new ConvolutionStream(plain, { dilation });
-        expect(pieces).toEqual([...other.push(x.slice(0, middle)), ...other.finish(x.slice(middle))]);
+        const inPieces = (layer: Layer, isCausal = false) => {
+          const stream = new ConvolutionStream(layer, { dilation, isCausal });
+          return [...stream.push(x.slice(0, middle)), ...stream.finish(x.slice(middle))];
+        };
+        const pieces = inPieces(fast);
+        expect(pieces).toEqual(inPieces(plain));
+        const delay = ((taps - 1) / 2) * dilation * outputs;
+        const causal = inPieces(fast, true);
+        expect(causal).toHaveLength(pieces.length);
+        expect(causal.slice(delay)).toEqual(pieces.slice(0, Math.max(0, pieces.length - delay)));
       }),
     );
   });

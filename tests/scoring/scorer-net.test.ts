@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Features } from '../../scoring/features.ts';
 import { loadWeights } from '../../scoring/node/load-assets.ts';
 import { readScorerNet } from '../../scoring/nets/scorer-net.ts';
-import type { WeightsFile } from '../../scoring/nets/weights.ts';
+import { readWeights, type WeightsFile } from '../../scoring/nets/weights.ts';
 
 type Golden = {
   sounds: number[];
@@ -72,6 +72,22 @@ describe('the fitted model', () => {
     ratingBy(knots).forEach((rating, i) =>
       expect(rating).toBeCloseTo(3 + Math.max(-1, Math.min(0, asLearned[i]! - halfway)), 6),
     );
+  });
+
+  it('reads weights of a byte each with the scale of their output', () => {
+    const tensors = [
+      { name: 'bias', shape: [1], bits: 16, at: 0 },
+      { name: 'weight', shape: [2, 2], bits: 8, at: 2 },
+    ];
+    const [quarter, half, two] = [0x3400, 0x3800, 0x4000];
+    const data = new Uint8Array(10);
+    [quarter, half, two].forEach((number, i) => new DataView(data.buffer).setUint16(2 * i, number, true));
+    new Int8Array(data.buffer).set([1, -2, 127, -127], 6);
+    const tensor = readWeights({ header: { format: 3, tensors }, data });
+    expect(tensor('weight')).toEqual({ shape: [2, 2], data: Float32Array.of(0.5, -1, 254, -254) });
+    expect([...tensor('bias').data]).toEqual([0.25]);
+    const short = readWeights({ header: { format: 3, tensors }, data: data.subarray(0, 9) });
+    expect(() => short('weight')).toThrow('cut short');
   });
 
   it('rejects weights that are cut short or in another format', () => {

@@ -136,7 +136,7 @@ describe('understanding a turn', () => {
   });
 
   it('[RP-02] asks about near matches, the likeliest first, and about no others', async () => {
-    const near = [phrase('a', 'The leather is beautiful today.'), phrase('b', 'The feather is beautiful today.')];
+    const near = [phrase('a', 'The weapon is beautiful today.'), phrase('b', 'The feather is beautiful today.')];
     const same = phrase('b', 'A feather is beautiful today.');
     const { verdict, phrases, pronunciation } = understand(await speech('weather'), [
       same,

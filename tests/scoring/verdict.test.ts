@@ -30,6 +30,10 @@ describe('the verdict from the log odds of words', () => {
     expect([saidOf(-3, 10), saidOf(-3, 6), saidOf(-1, 10)]).toEqual(['unsure', 'not_said', 'said']);
   });
 
+  it('[D47] needs more evidence against a word that the reader was followed to', () => {
+    expect([saidOf(-3, 6, WORD_SAID.notRead), saidOf(-6, 10, WORD_SAID.notRead)]).toEqual(['unsure', 'not_said']);
+  });
+
   it('[D47] limits the score of a barely spoken word, and gives a spoken one its full score', () => {
     const { notSaid, unsure } = WORD_SAID;
     const most = [notSaid - 3, notSaid, (notSaid + unsure) / 2, unsure - 1e-6, unsure].map((odds) =>

@@ -143,13 +143,8 @@ describe('an expected text', () => {
         },
         loudness,
       );
-    expect([said(3, 20), said(0, 1), said(-3, 0.5), said(-6, 0)]).toEqual([
-      'all',
-      'perhaps_all',
-      'doubtful_all',
-      'part',
-    ]);
-    expect([said(3, 20, 15), said(-6, 0, 15), said(3, 20, 15, noisy)]).toEqual(['doubtful_all', 'part', 'all']);
+    expect([said(3, 20), said(0, 3), said(-1, 1), said(-6, 0)]).toEqual(['all', 'perhaps_all', 'doubtful_all', 'part']);
+    expect([said(3, 20, 8), said(-6, 0, 8), said(3, 20, 12, noisy)]).toEqual(['doubtful_all', 'part', 'all']);
   });
 
   function heard(samples: Float32Array, awaited: Parameters<Scorer['listen']>[0]): VoiceChange[] {

@@ -8,6 +8,8 @@ import { Id } from './values.ts';
 
 /** Our addition: true if the app wants `voice_paused` and `voice_resumed` while the student speaks. */
 const TellsPauses = z.boolean().optional();
+/** Our addition: true if the app wants `sentence_place` while the student says the sentence. */
+const TellsPlace = z.boolean().optional();
 
 /** Opens a stream (WIRE-08). Audio may follow after `start_stream_result`. */
 export const StartStream = z.object({
@@ -29,6 +31,7 @@ export const StartStream = z.object({
   }),
   test_params: z.object({ game_type: z.literal('SOUND PRACTICE'), adaptation_version: z.literal(3) }),
   tells_pauses: TellsPauses,
+  tells_place: TellsPlace,
   /**
    * Our addition: ID of the lesson in which the app told the student that teachers can listen to this answer
    * (docs/decisions/0109). Without it, the provider stores no sound.
@@ -93,6 +96,8 @@ export const SpeechServerMessage = z.discriminatedUnion('type', [
   /** With `tells_pauses`: no voice for 0.3 s. Repeated if the engine learns more in the same pause. */
   z.object({ type: z.literal('voice_paused'), said: SaidSoFar }),
   z.object({ type: z.literal('voice_resumed') }),
+  /** With `tells_place`: where the last word begins that the student has begun, in UTF-16 units of the sentence. */
+  z.object({ type: z.literal('sentence_place'), start_index: z.int().min(0) }),
   z.object({ type: z.literal('decoding_result'), data: PronunciationResult }),
   /** Bytes of audio that the provider has. 0 for a new reading, or if the provider lost the audio. */
   z.object({ type: z.literal('start_passage_result'), received: z.int().min(0) }),

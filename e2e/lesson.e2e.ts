@@ -43,7 +43,10 @@ async function shownGame(page: Page, among: Iterable<Skill>): Promise<Skill> {
 async function play(skill: Skill, lesson: LessonPage, microphone: Microphone) {
   const { page, hand } = lesson;
   if (skill === 'Speaking') {
-    await lesson.speak(microphone.hasHeard);
+    await lesson.speak(async () => {
+      await microphone.hasHeard();
+      await expect(page.locator('[data-said]')).toHaveCount(FOUR_SKILLS.text.split(' ').length);
+    });
     expect(await lesson.score()).toBeGreaterThanOrEqual(75);
     await hand.press(lesson.button('Continue'));
   } else if (skill === 'Writing') {

@@ -168,9 +168,9 @@ export const FOLLOWER = {
   silentUpTo: 0.3,
   loudSilence: 1.5,
   fallSilent: 0.5,
-  /** Starting speech that isn't in the passage, and each row of it. */
+  /** Starting speech that isn't in the text, and each row of it in a passage and in a sentence. */
   elsewhere: 6,
-  elsewhereRow: 2,
+  elsewhereRow: { passage: 2, sentence: 1.65 },
   /** Skipping and repeating words: the first, and each more. */
   skip: 15,
   skipWord: 1,

@@ -2,6 +2,7 @@ import type { Pronunciations } from '../contract/pronunciation.ts';
 import type { Phrase } from '../contract/role-play.ts';
 import type { SaidSoFar } from '../contract/speech.ts';
 import { alignWithLead } from './alignment/alignment.ts';
+import { Follower } from './alignment/follower.ts';
 import { repetitionsIn } from './alignment/repetitions.ts';
 import { indexesOf, readAcousticNet } from './nets/acoustic-net.ts';
 import { AcousticStream, hear } from './nets/acoustic-stream.ts';
@@ -27,12 +28,22 @@ import type { VoiceChange } from './audio/voice-watch.ts';
 import { saidOfText, VoiceWatch } from './audio/voice-watch.ts';
 import { WORD_FEATURES } from './alignment/word-evidence.ts';
 
-/** Text whose end the engine detects. null for a turn of a conversation, which may be any text. */
-export type AwaitedText = { text: string; pronunciations?: Pronunciations | undefined } | null;
+/**
+ * Text whose end the engine detects unless it ignores pauses, and in which it follows the student if wanted. null for a
+ * turn of a conversation, which may be any text.
+ */
+export type AwaitedText = {
+  text: string;
+  pronunciations?: Pronunciations | undefined;
+  ignoresPauses?: boolean;
+  isFollowed?: boolean;
+} | null;
 
 export type Listening = {
   /** @param samples 16 kHz mono, -1 to 1, NaN counts as 0 @returns null unless the voice just paused or resumed */
   hear(samples: Float32Array): VoiceChange | null;
+  /** Returns the index in a followed text where the last word begins that the student surely began, null if none. */
+  reached(): number | null;
   /** Scores the recording, once. Throws UnpronounceableTextError, or UnknownSoundError if a sound isn't English. */
   score(text: string, pronunciations?: Pronunciations, accommodations?: Accommodations): Scoring;
   /** Finds and scores the phrase that was said, once, instead of `score` (RP-02). Throws UnknownSoundError. */
@@ -143,16 +154,25 @@ export function createScorer(assets: ScorerAssets): Scorer {
     const sound = new Growing((length) => new Float32Array(length));
     const awaitedEntries = awaited && entriesOf(awaited.text, awaited.pronunciations);
     const watch =
-      awaited === undefined
+      awaited === undefined || awaited?.ignoresPauses
         ? null
         : new VoiceWatch(() => (awaitedEntries ? saidSoFar(sound.values, acoustic.loudness, awaitedEntries) : 'part'));
+    const ear = awaited?.isFollowed ? new AcousticStream(net, true) : null;
+    const follower =
+      ear && awaitedEntries && new Follower(awaitedEntries.map((entry) => indexesOf(entry.pronunciations)));
     return {
       hear(samples) {
         const numbers = samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0));
         sound.add(numbers);
         acoustic.push(numbers);
         voice.push(numbers);
+        ear?.push(numbers);
+        if (ear) follower?.hear(ear.take());
         return watch?.heard(acoustic) ?? null;
+      },
+      reached() {
+        const place = follower?.place();
+        return place?.isSure ? (awaitedEntries?.[place.word]?.word.startIndex ?? null) : null;
       },
       score: (text, pronunciations, accommodations = {}) =>
         scoreOf({ sound: sound.values, acoustic, voice }, entriesOf(text, pronunciations), accommodations),

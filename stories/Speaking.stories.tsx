@@ -54,6 +54,24 @@ export const Listened: Story = {
   },
 };
 export const StopsByItself: Story = { args: { microphone: 'recording', stop: 'byItself' } };
+export const WordsLightUp: Story = {
+  name: 'Spoken words light up',
+  args: {
+    sentence: 'May I borrow this book?',
+    ipa: 'meɪ aɪ ˈbɑːroʊ ðɪs bʊk',
+    microphone: 'recording',
+    stop: 'byItself',
+    reached: 6,
+  },
+  play: async ({ canvas }) => {
+    const lit = ['May', 'I', 'borrow', 'this', 'book?'].map((word) => canvas.getByText(word).hasAttribute('data-said'));
+    await expect(lit).toEqual([true, true, true, false, false]);
+  },
+};
+export const LongWordsLightUp: Story = {
+  name: 'Spoken words of a long sentence light up',
+  args: { ...Over50Characters.args!, microphone: 'recording', reached: 36 },
+};
 export const StopsSoon: Story = { args: { microphone: 'recording', stop: 'soon' } };
 export const NearTheEnd: Story = { args: { microphone: 'recording', secondsLeft: 7 } };
 function Recorder(props: SpeakingViewProps) {

@@ -126,9 +126,13 @@ async function strangeFrames(client: Client, line: Line): Promise<void> {
   line.send({ type: 'last_packet' });
   await line.refused('socket end_of_file', 'last_packet after the end', 'unexpected_message');
   // The app must ask for pauses. Other apps get none, so `sayTo` doesn't expect them.
-  line.send({ ...start, tells_pauses: true });
+  line.send({ ...start, tells_pauses: true, tells_place: true });
   await line.expect('socket start_stream', 'the pauses of the voice are asked for', 'start_stream_result');
   line.audio(Buffer.alloc(SLICE_BYTES));
-  await line.expectAmong('socket audio', 'audio whose pauses are told', 'audioACK', ['voice_paused', 'voice_resumed']);
+  await line.expectAmong('socket audio', 'audio whose pauses are told', 'audioACK', [
+    'voice_paused',
+    'voice_resumed',
+    'sentence_place',
+  ]);
   line.send({ type: 'end_of_file' });
 }

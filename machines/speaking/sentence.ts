@@ -35,6 +35,7 @@ export function startStream(game: GameInput): StartStream {
       user_info: { first_language: firstLanguage, feedback_language: FEEDBACK_LANGUAGE },
     },
     ...(entry.listening && { told_in: entry.listening.lesson_id }),
+    tells_place: true,
     test_params: { game_type: SOUND_PRACTICE, adaptation_version: ADAPTATION_VERSION },
   };
 }

@@ -1,7 +1,13 @@
 import type { TakeSnapshot } from '../take/take.machine.ts';
 import type { MicrophoneFace } from '../take/take.selectors.ts';
 import type { UtteranceSnapshot } from '../utterance/utterance.machine.ts';
-import { faceOf, networkSign, shownRecording, type ShownRecording } from '../utterance/utterance.selectors.ts';
+import {
+  faceOf,
+  networkSign,
+  reachedIn,
+  shownRecording,
+  type ShownRecording,
+} from '../utterance/utterance.selectors.ts';
 import type { Advice } from '../utterance/utterance.types.ts';
 import { sentenceOf } from './sentence.ts';
 import type { SpeakingSnapshot } from './speaking.machine.ts';
@@ -17,6 +23,8 @@ export interface ShownSpeaking extends ShownRecording {
   isScored: boolean;
   isLeaving: boolean;
   isReviewing: boolean;
+  /** Index where the last word begins that the student has begun while recording, or -1. */
+  reached: number;
   /** Index of the word whose details are open. */
   openWord: number | null;
 }
@@ -38,6 +46,7 @@ export function shownSpeaking(
     isScored: snapshot.context.result !== null && !snapshot.matches('attempting'),
     isLeaving: snapshot.matches({ judged: 'retrying' }),
     isReviewing: snapshot.matches({ judged: { scored: 'reviewing' } }),
+    reached: utterance ? reachedIn(utterance) : -1,
     openWord: snapshot.matches({ judged: { scored: { reviewing: 'word' } } }) ? snapshot.context.word : null,
   };
 }

@@ -147,6 +147,12 @@ export const speechStreamMachine = setup({
                     params: ({ event }) => ({ type: 'speech.paused', said: event.message.said }),
                   },
                 },
+                'line.sentence_place': {
+                  actions: {
+                    type: 'report',
+                    params: ({ event }) => ({ type: 'speech.reached', index: event.message.start_index }),
+                  },
+                },
                 'line.voice_resumed': { actions: { type: 'report', params: { type: 'speech.resumed' } } },
                 'line.decoding_result': soFar,
                 'line.turn_result': soFar,

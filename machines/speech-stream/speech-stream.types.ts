@@ -32,6 +32,8 @@ export type SpeechStreamReport =
   /** The voice paused after `said`. `speech.resumed` follows when it continues, or when the connection is lost. */
   | { type: 'speech.paused'; said: SaidSoFar }
   | { type: 'speech.resumed' }
+  /** Index in the sentence where the last word begins that the student has begun. */
+  | { type: 'speech.reached'; index: number }
   | { type: 'speech.resulted'; result: Judgment }
   /** No response arrived within 8 s after the last packet. */
   | { type: 'speech.unanswered' }

@@ -28,6 +28,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
     scoredBy: 'provider',
     stopsByItself: false,
     patience: 1,
+    reached: -1,
     secondsLeft: null,
     unheard: 0,
     advice: null,

@@ -2,7 +2,7 @@
 import { utteranceSetup } from './utterance.setup.ts';
 
 export const recordingStates = utteranceSetup.createStateConfig({
-  entry: [{ type: 'tellTake', params: { type: 'take.begin' } }, 'forgetTime'],
+  entry: [{ type: 'tellTake', params: { type: 'take.begin' } }, 'forgetTime', 'forgetReached'],
   initial: 'listening',
   on: {
     'take.voiceBegan': { actions: { type: 'report', params: { type: 'utterance.voiceBegan' } } },
@@ -20,6 +20,7 @@ export const recordingStates = utteranceSetup.createStateConfig({
       { target: '.pausing' },
     ],
     'speech.resumed': '.listening',
+    'speech.reached': { actions: { type: 'keepReached', params: ({ event }) => event } },
   },
   states: {
     listening: {},

@@ -86,6 +86,9 @@ export const utteranceSetup = setup({
     })),
     forgetAdvice: assign({ advice: null }),
     begin: raise({ type: 'utterance.begin' }),
+    // A lost connection starts again from the first word.
+    keepReached: assign(({ context }, { index }: { index: number }) => ({ reached: Math.max(context.reached, index) })),
+    forgetReached: assign({ reached: -1 }),
     forgetTime: assign({ secondsLeft: null }),
     beginQueue: assign((_, { ms }: { ms: number }) => ({ secondsLeft: Math.ceil(ms / 1_000) })),
     countDown: assign({ secondsLeft: ({ context }) => Math.max(0, (context.secondsLeft ?? 0) - 1) }),

@@ -165,6 +165,7 @@ export class Follower {
   /** Running mean score of each state for this voice, background, and room. */
   readonly #usual: Float64Array;
   readonly #worth: Float64Array;
+  readonly #elsewhereRow: number;
   #loudRows = 0;
   #row = 0;
   #best = 0;
@@ -173,8 +174,9 @@ export class Follower {
   #place = -1;
   #moved = 0;
 
-  /** @param sentences index of the first word of each sentence */
-  constructor(words: readonly Sounds[], sentences: readonly number[]) {
+  /** @param sentences index of the first word of each sentence of a passage, none if the text is a sentence */
+  constructor(words: readonly Sounds[], sentences: readonly number[] = []) {
+    this.#elsewhereRow = COST.elsewhereRow[sentences.length === 0 ? 'sentence' : 'passage'];
     this.#words = words.map((pronunciations) => new InsideWord(pronunciations));
     this.#sentences = sentences;
     const places = words.length + 1;
@@ -309,7 +311,7 @@ export class Follower {
       elsewhere.offer(at, left.scores[at]! - COST.elsewhere, left.visits[at]!);
       elsewhere.offer(at, wasSilent - COST.elsewhere, wasVisit);
       silent.scores[at] = silent.scores[at]! > cut ? silent.scores[at]! + silence : NEVER;
-      elsewhere.scores[at] = elsewhere.scores[at]! > cut ? elsewhere.scores[at]! - COST.elsewhereRow : NEVER;
+      elsewhere.scores[at] = elsewhere.scores[at]! > cut ? elsewhere.scores[at]! - this.#elsewhereRow : NEVER;
       best = better(best, better(silent.scores[at]!, elsewhere.scores[at]!));
     }
     return best;

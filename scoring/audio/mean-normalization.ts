@@ -9,6 +9,8 @@ const SOONER = 8;
 const WINDOW = 1000;
 /** Everything waits for a second of speech or four seconds of anything, because earlier means are unreliable. */
 const FIRST_SPEECH = 100;
+/** A live place can't wait for a second, and a quarter of one is enough to show it. */
+const FIRST_LIVE_SPEECH = 25;
 const FIRST_FRAMES = 384;
 /** Minimum distance of speech from its background. Natural log of energy, as below. */
 const CONTRAST = 2;
@@ -26,6 +28,7 @@ const SPREAD = 3;
 export class MeanNormalization {
   readonly #mels: MelStream;
   readonly #step: number;
+  readonly #firstSpeech: number;
   readonly #mean = new Float64Array(BANDS);
   readonly #presence = new Growing((length) => new Float32Array(length));
   #firstPresence = 0;
@@ -34,10 +37,11 @@ export class MeanNormalization {
   #heard = 0;
   #given = 0;
 
-  /** @param isLive return frames after 80 ms, with the mean of the previous block */
+  /** @param isLive return frames after 80 ms, with the mean of the previous block, from a quarter second of speech on */
   constructor(mels: MelStream, isLive = false) {
     this.#mels = mels;
     this.#step = isLive ? SOONER : BLOCK;
+    this.#firstSpeech = isLive ? FIRST_LIVE_SPEECH : FIRST_SPEECH;
   }
 
   /** Returns a processed frame's loudness: 0 for the quietest of the last 10 s, 1 for the speech. */
@@ -91,6 +95,6 @@ export class MeanNormalization {
       for (let band = 0; band < BANDS; band++) this.#mean[band]! += data[(from + t) * BANDS + band]!;
     });
     for (let band = 0; band < BANDS; band++) this.#mean[band]! /= speech;
-    return speech >= FIRST_SPEECH && loud - quiet >= CONTRAST;
+    return speech >= this.#firstSpeech && loud - quiet >= CONTRAST;
   }
 }

@@ -28,11 +28,14 @@ export type ReadingEnd =
   | { kind: 'understand'; phrases: readonly Phrase[]; pronunciations?: Pronunciations | undefined }
   | { kind: 'finish' };
 export type WorkerRequest = { id: number } & (ReadingStep | ReadingEnd | { kind: 'forget' });
-/** `heard` answers a step, with the reader's place or a change of voice. The other kinds with an ID answer an end. */
+/**
+ * `heard` answers a step, with the place in a passage or sentence, or a change of voice. The other kinds with an ID
+ * answer an end.
+ */
 export type WorkerReply =
   | { kind: 'ready' }
   | { kind: 'unusable'; message: string }
-  | { kind: 'heard'; id: number; place?: ReadingPlace; change?: VoiceChange }
+  | { kind: 'heard'; id: number; place?: ReadingPlace; change?: VoiceChange; reached?: number | null }
   | { kind: 'finished'; id: number; passage: PassageScoring }
   | { kind: 'scored'; id: number; scoring: Scoring }
   | { kind: 'understood'; id: number; understanding: Understanding }

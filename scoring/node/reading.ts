@@ -5,7 +5,12 @@ import { UnpronounceableTextError } from '../errors.ts';
 import type { ReadingEnd, ReadingStep, WorkerReply, WorkerRequest } from './messages.ts';
 import { ScoringFailedError } from './scoring-failed.ts';
 
-export type VoiceListener = { awaited: AwaitedText; changed(change: VoiceChange): void };
+export type VoiceListener = {
+  awaited: AwaitedText;
+  changed(change: VoiceChange): void;
+  /** @param index where the last word begins that the student has begun */
+  reached(index: number): void;
+};
 
 export type ReaderWatch = {
   moved(place: ReadingPlace): void;
@@ -91,8 +96,9 @@ export class Reading {
     this.#sent = 0;
   }
 
-  heard({ place, change }: Extract<WorkerReply, { kind: 'heard' }>): void {
+  heard({ place, change, reached = null }: Extract<WorkerReply, { kind: 'heard' }>): void {
     if (place) this.#reader?.moved(place);
+    if (reached !== null) this.#listener?.reached(reached);
     if (change) this.#listener?.changed(change);
   }
 

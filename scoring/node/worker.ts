@@ -48,7 +48,7 @@ try {
     if (request.kind === 'hear') {
       sentences.set(id, sentence);
       const change = sentence.hear(request.samples);
-      return { kind: 'heard', id, ...(change && { change }) };
+      return { kind: 'heard', id, ...(change && { change }), reached: sentence.reached() };
     }
     forget(id);
     if (request.kind === 'understand')

@@ -162,12 +162,14 @@ export class SpeechStream {
       throw new Refusal('unknown_sentence', 'This is neither of the school’s content nor in the dictionary.');
     const pronunciations = await this.#with.pronunciationsOf(text);
     const accommodations = await this.#with.accommodations();
-    const { told_in } = message;
+    const { told_in, tells_pauses = false, tells_place = false } = message;
     const keepSound = told_in === undefined ? null : await this.#with.soundKeeper(told_in, text);
     if (this.#isClosed()) return;
     this.#open(
       { text, pronunciations, written, accommodations, keepSound, heard: keepSound && [] },
-      message.tells_pauses ? { text, pronunciations } : undefined,
+      tells_pauses || tells_place
+        ? { text, pronunciations, ignoresPauses: !tells_pauses, isFollowed: tells_place }
+        : undefined,
     );
     this.#with.send({ type: 'start_stream_result' });
   }
@@ -184,17 +186,24 @@ export class SpeechStream {
     this.#with.send({ type: 'start_turn_result' });
   }
 
-  /** @param awaited text whose end the app wants to know, null for a turn, undefined without pauses */
+  /** @param awaited text whose end or place the app wants to know, null for a turn, undefined without either */
   #open(about: Sentence | Turn, awaited: AwaitedText | undefined): void {
     const recording = new Recording(this.#with.longestRecording);
+    // A pause may be detected after the recording has ended.
+    const isOpen = () => this.#state.is === 'open' && this.#state.recording === recording;
     const changed = (change: VoiceChange) => {
-      // A pause may be detected after the recording has ended.
-      if (this.#state.is !== 'open' || this.#state.recording !== recording) return;
+      if (!isOpen()) return;
       this.#with.send(
         change.voice === 'paused' ? { type: 'voice_paused', said: change.said } : { type: 'voice_resumed' },
       );
     };
-    const scoring = this.#listen(awaited === undefined ? undefined : { awaited, changed });
+    let last = -1;
+    const reached = (start_index: number) => {
+      if (start_index <= last || !isOpen()) return;
+      last = start_index;
+      this.#with.send({ type: 'sentence_place', start_index });
+    };
+    const scoring = this.#listen(awaited === undefined ? undefined : { awaited, changed, reached });
     this.#state = { is: 'open', about, recording, scoring };
   }
 

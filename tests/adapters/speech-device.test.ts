@@ -75,7 +75,7 @@ test('[D42] speaks like the speech service, and passes each slice to the engine 
   ]);
 });
 
-test("[SPK-02] [D42] reports a voice's pauses, on request only", async () => {
+test("[SPK-02] [D42] reports a voice's pauses, and the place in the sentence, on request only", async () => {
   const { workers, recordings, open } = device();
   const awaited = async (start: SpeechClientMessage) => {
     const { heard, socket } = open();
@@ -87,10 +87,15 @@ test("[SPK-02] [D42] reports a voice's pauses, on request only", async () => {
     return { heard, asked: asked.flatMap((request) => (request.type === 'await' ? [request.awaited] : [])) };
   };
   const { heard, asked } = await awaited({ ...config, tells_pauses: true });
-  expect(asked).toEqual([{ text: config.stream_info.sentence, pronunciations: undefined }]);
+  const awaitedText = { text: config.stream_info.sentence, pronunciations: undefined };
+  expect(asked).toEqual([{ ...awaitedText, ignoresPauses: false, isFollowed: false }]);
   workers[0]!.replies({ type: 'voice', stream: 0, change: { voice: 'paused', said: 'all' } });
   workers[0]!.replies({ type: 'voice', stream: 0, change: { voice: 'resumed' } });
   expect(heard).toEqual([received({ type: 'voice_paused', said: 'all' }), received({ type: 'voice_resumed' })]);
+  const followed = await awaited({ ...config, tells_place: true });
+  expect(followed.asked).toEqual([{ ...awaitedText, ignoresPauses: true, isFollowed: true }]);
+  workers[0]!.replies({ type: 'reached', stream: 1, index: 4 });
+  expect(followed.heard).toEqual([received({ type: 'sentence_place', start_index: 4 })]);
   expect((await awaited({ ...startTurn, tells_pauses: true })).asked).toEqual([null]);
   expect((await awaited(config)).asked).toEqual([]);
   expect((await awaited(startTurn)).asked).toEqual([]);

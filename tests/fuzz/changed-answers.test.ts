@@ -104,6 +104,7 @@ const MESSAGES: readonly SpeechServerMessage[] = [
   { type: 'voice_paused', said: 'all' },
   { type: 'voice_resumed' },
   { type: 'reading_place', word: 4, is_sure: true },
+  { type: 'sentence_place', start_index: 4 },
   { type: 'decoding_result', data: pronunciationResult(64) },
   { type: 'turn_result', data: turnUnderstood() },
   { type: 'passage_result', data: passageResult() },

@@ -214,6 +214,7 @@ describe('the stream of a speaking game', () => {
         try_count: 2,
         user_info: { first_language: 'vi', feedback_language: 'en' },
       },
+      tells_place: true,
       test_params: { game_type: 'SOUND PRACTICE', adaptation_version: 3 },
     });
   });

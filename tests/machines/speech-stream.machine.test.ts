@@ -405,6 +405,7 @@ test("[SPK-02] a voice's pauses and continuations are reported, and a lost socke
   socket.says({ type: 'start_stream_result' });
   socket.says({ type: 'voice_paused', said: 'part' });
   socket.says({ type: 'voice_resumed' });
+  socket.says({ type: 'sentence_place', start_index: 4 });
   socket.says({ type: 'voice_paused', said: 'perhaps_all' });
   socket.breaks();
   expect(above.heard()).toEqual([
@@ -412,6 +413,7 @@ test("[SPK-02] a voice's pauses and continuations are reported, and a lost socke
     { type: 'speech.started' },
     { type: 'speech.paused', said: 'part' },
     { type: 'speech.resumed' },
+    { type: 'speech.reached', index: 4 },
     { type: 'speech.paused', said: 'perhaps_all' },
     { type: 'speech.resumed' },
   ]);

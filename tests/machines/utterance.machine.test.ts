@@ -208,6 +208,15 @@ test.each([30_000, 600_000])(
   },
 );
 
+test('keeps the furthest place in the sentence', async () => {
+  const { connect, record, hear, socket, utterance } = speakingRig();
+  await connect();
+  record();
+  hear();
+  for (const start_index of [0, 6, 0]) socket().says({ type: 'sentence_place', start_index });
+  expect(utterance()!.getSnapshot().context.reached).toBe(6);
+});
+
 describe('a recording that stops by itself', () => {
   async function recording(setting: 'on' | 'off' | 'withheld' = 'on') {
     const rig = speakingRig({}, setting);

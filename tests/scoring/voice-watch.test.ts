@@ -180,6 +180,28 @@ describe('an expected text', () => {
     expect(heard(thenQuiet(await speech('train')), null).at(-1)).toEqual({ voice: 'paused', said: 'part' });
   });
 
+  it('is followed to its last word while it is spoken, on request only', async () => {
+    const { text } = SPEECH.weather;
+    const samples = thenQuiet(await speech('weather'));
+    const places = (isFollowed: boolean) => {
+      const listening = scorer.listen({ text, isFollowed });
+      return Array.from({ length: Math.ceil(samples.length / SLICE) }, (_, at) => {
+        listening.hear(samples.subarray(at * SLICE, (at + 1) * SLICE));
+        return listening.reached();
+      }).filter((place) => place !== null);
+    };
+    const followed = places(true);
+    expect(followed).toEqual(followed.toSorted((a, b) => a - b));
+    expect(new Set(followed).size).toBeGreaterThan(2);
+    expect(text.slice(followed.at(-1))).toBe(text.split(' ').at(-1));
+    expect(places(false)).toEqual([]);
+  });
+
+  it('[SPK-02] is not reported if the app only wants the place', async () => {
+    const awaited = { text: SPEECH.train.text, ignoresPauses: true, isFollowed: true };
+    expect(heard(thenQuiet(await speech('train')), awaited)).toEqual([]);
+  });
+
   it('[SPK-02] is not reported without a request', async () => {
     expect(heard(thenQuiet(await speech('train')), undefined)).toEqual([]);
   });

@@ -319,6 +319,12 @@ playStudent(speaking, {
       await sees(words(microphone.stopsByItself));
       await seesNot(words(microphone.stopsSoon));
     },
+    recordingWithWordsLit: async (world) => {
+      await recordsAlone(world);
+      await expect
+        .poll(() => [...document.querySelectorAll('[data-said]')].map((word) => word.textContent))
+        .toEqual(['May', 'I']);
+    },
     recordingWithAllSaid: recordsAlone,
     warnedOfTheEnd: async (world) => {
       await recordsAlone(world);
@@ -480,6 +486,7 @@ playStudent(speaking, {
     theMicrophoneIsUnpluggedBeforeAWord: ({ capture }) => capture().listen({ type: 'recording.lost', ms: 0 }),
     theProviderListens: listens,
     finishes,
+    saysTheFirstWords: ({ socket }) => socket().says({ type: 'sentence_place', start_index: 4 }),
     async saysTheLastWord(world) {
       world.acknowledge();
       world.socket().says({ type: 'voice_paused', said: 'all' });

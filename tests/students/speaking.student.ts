@@ -110,6 +110,7 @@ export const speaking = student('speaking', 'microphoneOff', {
     sees: "[SPK-01, SPK-02] 'Finish recording'; what is said goes to the provider",
     on: {
       finishes: 'waitingForTheScore',
+      saysTheFirstWords: 'recordingWithWordsLit',
       saysTheLastWord: 'recordingWithAllSaid',
       pausesForLong: 'warnedOfTheEnd',
       finishesWhileTheDeviceHangs: 'waitingForTheDevice',
@@ -121,6 +122,10 @@ export const speaking = student('speaking', 'microphoneOff', {
       theLessonPauses: 'microphoneOff',
       theConnectionBreaks: 'recordingWithoutAConnection',
     },
+  },
+  recordingWithWordsLit: {
+    sees: '[SPK-02] the words said so far are lit',
+    on: { finishes: 'waitingForTheScore' },
   },
   recordingWithAllSaid: {
     sees: "[SPK-02] 'Finish recording', for a moment after the last word",

@@ -41,6 +41,7 @@ export type ScorerReply =
   | { type: 'understood'; stream: number; result: TurnUnderstood }
   | { type: 'voice'; stream: number; change: VoiceChange }
   | { type: 'place'; stream: number; place: ReadingPlace }
+  | { type: 'reached'; stream: number; index: number }
   | { type: 'finished'; stream: number; result: PassageResult }
   /** No word of the sentence can be scored, or the recording can't be read. */
   | { type: 'failed'; stream: number; message: string };
@@ -90,6 +91,8 @@ function answerTo(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
   if (type === 'hear') {
     readings.set(stream, { listening, isBegun: true });
     const change = listening.hear(samplesOf(request.slice, !isBegun));
+    const reached = listening.reached();
+    if (reached !== null) reply({ type: 'reached', stream, index: reached });
     return change && { type: 'voice', stream, change };
   }
   readings.delete(stream);

@@ -127,6 +127,8 @@ function messageOf(reply: Extract<ScorerReply, { stream: number }>): SpeechServe
         : { type: 'voice_resumed' };
     case 'place':
       return { type: 'reading_place', word: reply.place.word, is_sure: reply.place.isSure };
+    case 'reached':
+      return { type: 'sentence_place', start_index: reply.index };
     case 'finished':
       return { type: 'passage_result', data: reply.result };
     default:
@@ -138,10 +140,15 @@ function messageOf(reply: Extract<ScorerReply, { stream: number }>): SpeechServe
 function listeningTo(started: Start, stream: number, accommodations: Accommodations): ScorerRequest | null {
   if (started.type === 'start_passage')
     return { type: 'follow', stream, text: started.text ?? '', pronunciations: started.pronunciations, accommodations };
-  if (!started.tells_pauses) return null;
-  if (started.type === 'start_turn') return { type: 'await', stream, awaited: null };
+  if (started.type === 'start_turn') return started.tells_pauses ? { type: 'await', stream, awaited: null } : null;
+  const { tells_pauses = false, tells_place = false } = started;
+  if (!tells_pauses && !tells_place) return null;
   const { sentence: text, pronunciations } = started.stream_info;
-  return { type: 'await', stream, awaited: { text, pronunciations } };
+  return {
+    type: 'await',
+    stream,
+    awaited: { text, pronunciations, ignoresPauses: !tells_pauses, isFollowed: tells_place },
+  };
 }
 
 /** Returns the request for the result of all sound. */

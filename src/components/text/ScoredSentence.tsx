@@ -25,6 +25,8 @@ export function saidOf(word: WordResult, { certainty }: PronunciationResult): Sa
 /** A word of a scored sentence with its punctuation and sounds. */
 export interface ScoredWord {
   text: string;
+  /** In the sentence. */
+  start: number;
   band: Band;
   said: Said;
   phonemes: readonly PhonemeResult[];
@@ -46,6 +48,7 @@ export function scoredWords(result: PronunciationResult): ScoredWord[] {
     );
     return {
       text,
+      start: word.start_index,
       band: BAND_OF_TYPE[word.score_type],
       said: saidOf(word, result),
       phonemes: own,
@@ -56,16 +59,25 @@ export function scoredWords(result: PronunciationResult): ScoredWord[] {
 
 export interface ScoredSentenceProps {
   result: PronunciationResult;
+  /** Index where the last word begins that the student has begun in the next attempt, or -1. */
+  reached?: number;
   openWord?: number | null;
   onWord?: (index: number) => void;
 }
 
-export function ScoredSentence({ result, openWord = null, onWord }: ScoredSentenceProps) {
+export function ScoredSentence({ result, reached = -1, openWord = null, onWord }: ScoredSentenceProps) {
   const words = useMemo(() => scoredWords(result), [result]);
   return (
     <Words size={sentenceSize(result.sentence)} scored lang="en">
       {words.map((word, index) => (
-        <MarkedWord key={index} word={word} index={index} open={openWord === index} onWord={onWord} />
+        <MarkedWord
+          key={index}
+          word={word}
+          index={index}
+          open={openWord === index}
+          isBegun={word.start <= reached}
+          onWord={onWord}
+        />
       ))}
     </Words>
   );
@@ -75,16 +87,17 @@ interface MarkedWordProps extends Pick<ScoredSentenceProps, 'onWord'> {
   word: ScoredWord;
   index: number;
   open: boolean;
+  isBegun: boolean;
 }
 
 /** Memoized, because a long sentence has hundreds of marks that don't change when a word opens. */
-const MarkedWord = memo(function MarkedWord({ word, index, open, onWord }: MarkedWordProps) {
+const MarkedWord = memo(function MarkedWord({ word, index, open, isBegun, onWord }: MarkedWordProps) {
   const { text, band, said, phonemes, marks } = word;
   const mark = said === 'said' ? band : 'none';
   const style = { '--order': index } as React.CSSProperties;
   return (
     <Word as={onWord && 'button'} open={open ? mark : undefined} onClick={onWord && (() => onWord(index))}>
-      <Mark as="b" band={mark} style={style}>
+      <Mark as="b" band={mark} style={style} data-said={isBegun || undefined}>
         {text}
       </Mark>
       <Phones>

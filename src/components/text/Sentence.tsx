@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment } from 'react';
 
 const LONG = 50;
 const LONGEST = 134;
@@ -13,10 +14,12 @@ export interface SentenceProps {
   sentence: string;
   /** IPA of the whole sentence. Shown under the words if the number of parts matches. */
   ipa?: string | null;
+  /** Index where the last word begins that the student has begun, or -1. Words up to it light up. */
+  reached?: number;
 }
 
-export function Sentence({ sentence, ipa }: SentenceProps) {
-  const words = sentence.split(/\s+/).filter(Boolean);
+export function Sentence({ sentence, ipa, reached = -1 }: SentenceProps) {
+  const words = [...sentence.matchAll(/\S+/g)];
   const sounds = (ipa ?? '')
     .replaceAll(/[/[\]]/g, '')
     .split(/\s+/)
@@ -27,7 +30,11 @@ export function Sentence({ sentence, ipa }: SentenceProps) {
     return (
       <div>
         <Plain size={size} lang="en">
-          {sentence}
+          {words.map(({ 0: word, index }) => (
+            <Fragment key={index}>
+              <span data-said={index <= reached || undefined}>{word}</span>{' '}
+            </Fragment>
+          ))}
         </Plain>
         {sounds.length > 0 && (
           <Phones muted line>
@@ -39,18 +46,29 @@ export function Sentence({ sentence, ipa }: SentenceProps) {
   }
   return (
     <Words size={size} lang="en">
-      {words.map((word, index) => (
+      {words.map(({ 0: word, index }, at) => (
         <Word key={index}>
-          <b>{word}</b>
-          <Phones muted>{sounds[index]}</Phones>
+          <b data-said={index <= reached || undefined}>{word}</b>
+          <Phones muted>{sounds[at]}</Phones>
         </Word>
       ))}
     </Words>
   );
 }
 
+/** Looks like the place in a passage, and grows the box without moving the words. */
+const said = {
+  '& [data-said]': {
+    bg: 'marigold.300',
+    color: 'ink.900',
+    borderRadius: '8px',
+    boxShadow: '0 0 0 3px var(--colors-marigold-300)',
+    '@media (forced-colors: active)': { outline: '2px solid' },
+  },
+} as const;
+
 const Plain = chakra('p', {
-  base: { textWrap: 'balance', maxWidth: '824px' },
+  base: { textWrap: 'balance', maxWidth: '824px', ...said },
   variants: {
     size: {
       normal: { textStyle: 'sentence' },
@@ -61,7 +79,7 @@ const Plain = chakra('p', {
 });
 
 export const Words = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', textAlign: 'center' },
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', textAlign: 'center', ...said },
   variants: {
     size: {
       normal: { gap: { base: '18px 11px', md: '24px' }, '& b': { textStyle: 'sentence' } },

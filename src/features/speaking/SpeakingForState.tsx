@@ -57,6 +57,7 @@ export function SpeakingForState(props: SpeakingForStateProps) {
         message={troubleOf(utterance, take, t)}
         secondsLeft={shown.secondsLeft}
         stop={shown.stop}
+        reached={shown.reached}
         result={judged}
         marks={result}
         openWord={shown.openWord}

@@ -47,6 +47,8 @@ export interface SpeakingViewProps {
   stop?: 'byItself' | 'soon' | null;
   /** Shows how the sentence was said, over the scoring drawer. */
   result?: PronunciationResult | null;
+  /** Index where the last word begins that the student has begun while recording, or -1. */
+  reached?: number;
   /** Result of the previous attempt, whose words stay marked. */
   marks?: PronunciationResult | null;
   drawer?: ReactNode;
@@ -95,6 +97,7 @@ function SentenceToSay({
   translation,
   listeningDays,
   marks,
+  reached = -1,
   hasAudio = true,
   ...props
 }: SpeakingViewProps) {
@@ -105,7 +108,11 @@ function SentenceToSay({
         <Mic aria-hidden="true" />
         {t('skill.speaking')}
       </SkillLabel>
-      {marks ? <ScoredSentence result={marks} /> : <Sentence sentence={sentence} ipa={ipa} />}
+      {marks ? (
+        <ScoredSentence result={marks} reached={reached} />
+      ) : (
+        <Sentence sentence={sentence} ipa={ipa} reached={reached} />
+      )}
       {translation && <Translation lang={translation.language}>{translation.text}</Translation>}
       {hasAudio && (
         <ListenButtons

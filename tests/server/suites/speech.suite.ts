@@ -88,6 +88,21 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       expect(scorer.awaited.at(-1)).toBeUndefined();
     });
 
+    it('tell an app that asked where the last begun word begins, and never back', async () => {
+      const { scorer } = provider;
+      const socket = await open();
+      socket.send({ ...startStream('Good morning!'), tells_place: true });
+      await socket.expect('start_stream_result');
+      expect(scorer.awaited.at(-1)).toMatchObject({ text: 'Good morning!', ignoresPauses: true, isFollowed: true });
+      for (const index of [0, 5, 0]) scorer.tellReached(index);
+      socket.audio(tone(250));
+      expect((await socket.expect('sentence_place')).start_index).toBe(0);
+      expect((await socket.expect('sentence_place')).start_index).toBe(5);
+      await socket.expect('audioACK');
+      socket.send({ type: 'last_packet' });
+      await socket.expect('decoding_result');
+    });
+
     it('[SPK-09] can have a WAV header in any slice, with any claimed size', async () => {
       const headers = [wavHeader(8000), wavHeader(0), wavHeader(0xffffffff), wavHeader(1_000_000)];
       const { received } = await say(

@@ -24,6 +24,8 @@ export type FakeScorer = Scorer & {
   heard: Pick<PronunciationResult, 'words' | 'phonemes'>;
   /** Reports a change in the voice to the listener of the last opened recording. */
   tellVoice(change: VoiceChange): void;
+  /** Reports the place in the sentence to the listener of the last opened recording. */
+  tellReached(index: number): void;
   /** The expected text of each opened recording, in order. Undefined without a listener. */
   awaited: (AwaitedText | undefined)[];
   /** Fails the next recording. */
@@ -54,6 +56,7 @@ export function fakeScorer(): FakeScorer {
     expected: [],
     awaited: [],
     tellVoice: (change) => listener?.changed(change),
+    tellReached: (index) => listener?.reached(index),
     verdict: 'understood',
     points: 80,
     engine: 'fake',

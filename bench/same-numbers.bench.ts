@@ -14,6 +14,7 @@ import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { decodeWav } from '../scoring/audio/wav.ts';
 import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
 import { build, root } from '../scripts/prepare.mjs';
+import type { ScorerReply } from '../src/adapters/speech/scorer.worker.ts';
 import { SPEECH, speechFile } from '../tests/scoring/support.ts';
 
 const RECORDINGS = 200;
@@ -43,9 +44,10 @@ try {
         kept.scorer ??= new Worker(url, { type: 'module' });
         const slice = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer;
         kept.scorer.postMessage({ type: 'hear', stream: 1, slice });
-        kept.scorer.postMessage({ type: 'score', stream: 1, sentence });
-        const { promise, resolve } = Promise.withResolvers<string>();
-        kept.scorer.onmessage = ({ data }: MessageEvent<{ result: unknown }>) => resolve(JSON.stringify(data.result));
+        kept.scorer.postMessage({ type: 'score', stream: 1, sentence, written: sentence, accommodations: {} });
+        const { promise, resolve, reject } = Promise.withResolvers<string>();
+        kept.scorer.onmessage = ({ data }: MessageEvent<ScorerReply>) =>
+          data.type === 'scored' ? resolve(JSON.stringify(data.result)) : reject(new Error(JSON.stringify(data)));
         return promise;
       },
       [`/assets/${script}`, wav.toString('base64'), text],

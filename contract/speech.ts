@@ -8,8 +8,6 @@ import { Id } from './values.ts';
 
 /** Our addition: true if the app wants `voice_paused` and `voice_resumed` while the student speaks. */
 const TellsPauses = z.boolean().optional();
-/** Our addition: true if the app wants `sentence_place` while the student says the sentence. */
-const TellsPlace = z.boolean().optional();
 
 /** Opens a stream (WIRE-08). Audio may follow after `start_stream_result`. */
 export const StartStream = z.object({
@@ -31,7 +29,8 @@ export const StartStream = z.object({
   }),
   test_params: z.object({ game_type: z.literal('SOUND PRACTICE'), adaptation_version: z.literal(3) }),
   tells_pauses: TellsPauses,
-  tells_place: TellsPlace,
+  /** Our addition: true if the app wants `sentence_place`. */
+  tells_place: z.boolean().optional(),
   /**
    * Our addition: ID of the lesson in which the app told the student that teachers can listen to this answer
    * (docs/decisions/0109). Without it, the provider stores no sound.

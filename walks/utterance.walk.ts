@@ -12,7 +12,6 @@ export const cases: Case<typeof utteranceMachine>[] = [
   { type: 'speech.ready', scoredBy: 'provider' },
   { type: 'speech.ready', scoredBy: 'device' },
   { type: 'take.ready', recording: 'recording-1' },
-  { type: 'speech.heardSoFar', words: 'may i' },
   { type: 'speech.reached', index: 4 },
   { type: 'speech.paused', said: 'all' },
   { type: 'speech.paused', said: 'perhaps_all' },

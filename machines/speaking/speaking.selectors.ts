@@ -4,7 +4,7 @@ import type { UtteranceSnapshot } from '../utterance/utterance.machine.ts';
 import {
   faceOf,
   networkSign,
-  reachedIn,
+  isBeingSaid,
   shownRecording,
   type ShownRecording,
 } from '../utterance/utterance.selectors.ts';
@@ -46,7 +46,7 @@ export function shownSpeaking(
     isScored: snapshot.context.result !== null && !snapshot.matches('attempting'),
     isLeaving: snapshot.matches({ judged: 'retrying' }),
     isReviewing: snapshot.matches({ judged: { scored: 'reviewing' } }),
-    reached: utterance ? reachedIn(utterance) : -1,
+    reached: utterance && isBeingSaid(utterance) ? utterance.context.reached : -1,
     openWord: snapshot.matches({ judged: { scored: { reviewing: 'word' } } }) ? snapshot.context.word : null,
   };
 }

@@ -8,7 +8,7 @@ import { ACKNOWLEDGMENT_WAIT, RESULT_WAIT } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { speechLineMachine } from '../speech-line/speech-line.machine.ts';
 import type { SpeechLineEvent } from '../speech-line/speech-line.types.ts';
-import { resultOf, score, wordsIn } from './speech-stream.parts.ts';
+import { resultOf, score } from './speech-stream.parts.ts';
 import type { SpeechStreamContext, SpeechStreamEvent, SpeechStreamReport } from './speech-stream.types.ts';
 
 /** In ms, until the student is told that no scorer answers. */
@@ -16,7 +16,7 @@ const CONTACT_WAIT = 4_000;
 /** In ms. A connection that is back by then was not missed. */
 const RECONNECT_WAIT = 2_000;
 
-const soFar = { actions: ['keepInterim', 'reportWords'] } as const;
+const soFar = { actions: 'keepInterim' } as const;
 const guessed = { target: '#speechStream.scoring.resulted', actions: 'keepInterim' } as const;
 const judged = { target: '#speechStream.scoring.resulted', actions: 'keepResult' } as const;
 
@@ -36,10 +36,6 @@ export const speechStreamMachine = setup({
     reportInterim: enqueueActions(({ context: { interim, parent }, enqueue }) => {
       if (interim) enqueue.sendTo(parent, { type: 'speech.resulted', result: interim });
     }),
-    reportWords: sendTo(
-      ({ context }) => context.parent,
-      ({ event }): SpeechStreamReport => ({ type: 'speech.heardSoFar', words: wordsIn(event) }),
-    ),
     tellLine: sendTo('line', (_, event: SpeechLineEvent) => event),
     pause: sendTo('line', { type: 'line.say', message: { type: 'pause_stream' } }),
     keepInterim: assign({

@@ -5,8 +5,3 @@ export const score = (result: Judgment) => ('words' in result ? (result.nativene
 
 export const resultOf = (event: SpeechStreamEvent): Judgment | null =>
   event.type === 'line.decoding_result' || event.type === 'line.turn_result' ? event.message.data : null;
-
-export function wordsIn(event: SpeechStreamEvent): string {
-  const result = resultOf(event);
-  return result !== null && 'words' in result ? result.sentence_decoded : '';
-}

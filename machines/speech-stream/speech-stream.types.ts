@@ -28,7 +28,6 @@ export type SpeechStreamReport =
   | { type: 'speech.answered' }
   /** The provider is busy. The stream retries after `ms`. */
   | { type: 'speech.queued'; ms: number }
-  | { type: 'speech.heardSoFar'; words: string }
   /** The voice paused after `said`. `speech.resumed` follows when it continues, or when the connection is lost. */
   | { type: 'speech.paused'; said: SaidSoFar }
   | { type: 'speech.resumed' }

@@ -2,17 +2,11 @@
 import { utteranceSetup } from './utterance.setup.ts';
 
 export const recordingStates = utteranceSetup.createStateConfig({
-  entry: [{ type: 'tellTake', params: { type: 'take.begin' } }, 'forgetTime', 'forgetReached'],
+  entry: [{ type: 'tellTake', params: { type: 'take.begin' } }, 'forgetLast'],
   initial: 'listening',
   on: {
     'take.voiceBegan': { actions: { type: 'report', params: { type: 'utterance.voiceBegan' } } },
     'take.voicePaused': { actions: { type: 'report', params: { type: 'utterance.voicePaused' } } },
-    'speech.heardSoFar': {
-      actions: {
-        type: 'report',
-        params: ({ event }) => ({ type: 'utterance.heardSoFar', words: event.words }),
-      },
-    },
     'speech.paused': [
       { guard: { type: 'isAllSaid', params: ({ event }) => event }, target: '.said' },
       { guard: { type: 'isPerhapsSaid', params: ({ event }) => event }, target: '.perhapsSaid' },

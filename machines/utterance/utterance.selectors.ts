@@ -27,12 +27,9 @@ export function faceOf(snapshot: UtteranceSnapshot | undefined, take: TakeSnapsh
 }
 
 const RECORDING = { trying: { taking: { hearing: 'recording' } } } as const;
-const isBeingSaid = (snapshot: UtteranceSnapshot): boolean =>
+/** True until the result of what is being said, or was. */
+export const isBeingSaid = (snapshot: UtteranceSnapshot): boolean =>
   snapshot.matches(RECORDING) || snapshot.matches({ trying: 'awaitingResult' });
-
-/** Index where the last word begins that the student has begun, or -1. The words stay lit until the result. */
-export const reachedIn = (snapshot: UtteranceSnapshot): number =>
-  isBeingSaid(snapshot) ? snapshot.context.reached : -1;
 
 /** `kept`: the connection is missing, and the recording will be sent later. `slow`: no scorer has answered yet. */
 export function networkSign(snapshot: UtteranceSnapshot): 'kept' | 'slow' | null {

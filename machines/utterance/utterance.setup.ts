@@ -88,8 +88,7 @@ export const utteranceSetup = setup({
     begin: raise({ type: 'utterance.begin' }),
     // A lost connection starts again from the first word.
     keepReached: assign(({ context }, { index }: { index: number }) => ({ reached: Math.max(context.reached, index) })),
-    forgetReached: assign({ reached: -1 }),
-    forgetTime: assign({ secondsLeft: null }),
+    forgetLast: assign({ secondsLeft: null, reached: -1 }),
     beginQueue: assign((_, { ms }: { ms: number }) => ({ secondsLeft: Math.ceil(ms / 1_000) })),
     countDown: assign({ secondsLeft: ({ context }) => Math.max(0, (context.secondsLeft ?? 0) - 1) }),
   },

@@ -68,6 +68,5 @@ export type UtteranceReport =
   /** A voice began, or paused for 1.5 s. */
   | { type: 'utterance.voiceBegan' }
   | { type: 'utterance.voicePaused' }
-  | { type: 'utterance.heardSoFar'; words: string }
   /** The student changed a permission that the browser reads only when the page loads (SPK-06). */
   | { type: 'utterance.reload' };

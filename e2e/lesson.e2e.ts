@@ -45,7 +45,7 @@ async function play(skill: Skill, lesson: LessonPage, microphone: Microphone) {
   if (skill === 'Speaking') {
     await lesson.speak(async () => {
       await microphone.hasHeard();
-      await expect(page.locator('[data-said]')).toHaveCount(FOUR_SKILLS.text.split(' ').length);
+      await expect(page.locator('[data-said]').first()).toHaveText(FOUR_SKILLS.text.split(' ')[0]!);
     });
     expect(await lesson.score()).toBeGreaterThanOrEqual(75);
     await hand.press(lesson.button('Continue'));

@@ -10,6 +10,7 @@ import type { Advice } from '../machines/utterance/utterance.types.ts';
 import { walk } from '../walks/speaking.walk.ts';
 import * as take from '../walks/take.walk.ts';
 import * as utterance from '../walks/utterance.walk.ts';
+import { pronunciationResult } from '../walks/support/fixtures.ts';
 import { statesOf } from './states.ts';
 import { SpeakingView, type SpeakingViewProps } from '../src/features/speaking/SpeakingView.tsx';
 
@@ -71,6 +72,14 @@ export const WordsLightUp: Story = {
 export const LongWordsLightUp: Story = {
   name: 'Spoken words of a long sentence light up',
   args: { ...Over50Characters.args!, microphone: 'recording', reached: 36 },
+};
+export const WordsLightUpAgain: Story = {
+  name: 'Spoken words light up over the marks of the last attempt',
+  args: { ...WordsLightUp.args!, marks: pronunciationResult(50), reached: 4 },
+  play: async ({ canvasElement }) => {
+    const lit = [...canvasElement.querySelectorAll('[data-said]')].map((word) => word.textContent);
+    await expect(lit).toEqual(['May', 'I']);
+  },
 };
 export const StopsSoon: Story = { args: { microphone: 'recording', stop: 'soon' } };
 export const NearTheEnd: Story = { args: { microphone: 'recording', secondsLeft: 7 } };

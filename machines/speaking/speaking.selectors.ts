@@ -3,8 +3,8 @@ import type { MicrophoneFace } from '../take/take.selectors.ts';
 import type { UtteranceSnapshot } from '../utterance/utterance.machine.ts';
 import {
   faceOf,
-  networkSign,
   isBeingSaid,
+  networkSign,
   shownRecording,
   type ShownRecording,
 } from '../utterance/utterance.selectors.ts';

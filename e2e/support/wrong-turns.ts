@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DOUBLE_CLICK } from '../../src/components/page/double-click.ts';
+import { animationsEnd } from './animations.ts';
 
 export type WrongTurn = 'reload' | 'Back' | 'double click' | 'offline';
 
@@ -123,10 +124,14 @@ async function firstVisible(steps: readonly Step[]): Promise<Step | undefined> {
 async function goBack(page: Page) {
   const question = page.getByRole('dialog', { name: /^Leave this / });
   for (const answer of ['Stay here', /^Quit/]) {
-    const here = page.url();
+    // The page's own address, because the app sets it back before it asks.
+    const address = () => page.evaluate(() => location.href);
+    const here = await address();
     await page.goBack();
-    await expect.poll(async () => page.url() !== here || (await question.isVisible())).toBe(true);
+    await expect.poll(async () => (await address()) !== here || (await question.isVisible())).toBe(true);
     if (!(await question.isVisible())) return;
+    // A button that moves between mouse down and mouse up gets no click.
+    await animationsEnd(page);
     await pressIfShown(question.getByRole('button', { name: answer }));
     await expect(question).toBeHidden();
   }

@@ -72,6 +72,11 @@ export const WordsLightUp: Story = {
 export const LongWordsLightUp: Story = {
   name: 'Spoken words of a long sentence light up',
   args: { ...Over50Characters.args!, microphone: 'recording', reached: 36 },
+  play: async ({ canvasElement }) => {
+    // One light, without gaps between words.
+    const lit = [...canvasElement.querySelectorAll('[data-said]')].map(({ textContent }) => textContent);
+    await expect(lit).toEqual(['If we each walked to school, the air']);
+  },
 };
 export const WordsLightUpAgain: Story = {
   name: 'Spoken words light up over the marks of the last attempt',

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment } from 'react';
 
 const LONG = 50;
 const LONGEST = 134;
@@ -27,14 +26,13 @@ export function Sentence({ sentence, ipa, reached = -1 }: SentenceProps) {
   const fits = sounds.length === words.length;
   const size = sentenceSize(sentence);
   if (!fits) {
+    const last = words.findLast(({ index }) => index <= reached);
+    const end = last ? last.index + last[0].length : 0;
     return (
       <div>
         <Plain size={size} lang="en">
-          {words.map(({ 0: word, index }) => (
-            <Fragment key={index}>
-              <span data-said={index <= reached || undefined}>{word}</span>{' '}
-            </Fragment>
-          ))}
+          {end > 0 && <span data-said>{sentence.slice(0, end)}</span>}
+          {sentence.slice(end)}
         </Plain>
         {sounds.length > 0 && (
           <Phones muted line>
@@ -68,7 +66,17 @@ const said = {
 } as const;
 
 const Plain = chakra('p', {
-  base: { textWrap: 'balance', maxWidth: '824px', ...said },
+  base: {
+    textWrap: 'balance',
+    maxWidth: '824px',
+    ...said,
+    // One light for all words. It must not cover the line above.
+    '& [data-said]': {
+      ...said['& [data-said]'],
+      boxDecorationBreak: 'clone',
+      boxShadow: '3px 0 var(--colors-marigold-300), -3px 0 var(--colors-marigold-300)',
+    },
+  },
   variants: {
     size: {
       normal: { textStyle: 'sentence' },

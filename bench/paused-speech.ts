@@ -24,6 +24,8 @@ const SHARE = 0.4;
 const AROUND = 0.08;
 const EXCERPT = 0.2;
 const FADE = 0.05;
+/** Share of a repeated text's words from which a recording contains the text twice. */
+const TWICE = 0.75;
 
 const inSamples = (seconds: number) => Math.round(seconds * SAMPLE_RATE);
 
@@ -73,7 +75,10 @@ function fill(seconds: number, background: Float32Array, random: () => number): 
   return filled;
 }
 
-/** Skips recordings with words that the engine can't find, because the end is unknown. */
+/**
+ * Skips recordings with words that the engine can't find, because the end is unknown. Leaves out recordings that contain
+ * the text twice, because the first reading is complete. Every other recording stays the same without them.
+ */
 export async function* pausedSpeech(half: 'tuning' | 'measured', count: number): AsyncGenerator<PausedSpeech> {
   const random = randomFrom(half === 'tuning' ? 68 : 6_800);
   const corpus = await readCorpus();
@@ -89,6 +94,7 @@ export async function* pausedSpeech(half: 'tuning' | 'measured', count: number):
     const { words } = scorer.score({ samples, text });
     if (words.length === 0 || words.some(({ said }) => said === 'not_said')) continue;
     i++;
+    const twice = scorer.score({ samples, text: `${text} ${text}` }).words.filter(({ said }) => said !== 'not_said');
     const background = backgroundOf(samples, words, hear(net, samples).heard);
     const pieces: Float32Array[] = [];
     let from = 0;
@@ -103,6 +109,7 @@ export async function* pausedSpeech(half: 'tuning' | 'measured', count: number):
     const last = inSamples(words.at(-1)!.endTime);
     const end = (pieces.reduce((sum, piece) => sum + piece.length, 0) + last - from) / SAMPLE_RATE;
     pieces.push(samples.slice(from), fill(AFTER, background, random));
+    if (twice.length > TWICE * 2 * words.length) continue;
     const joined = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
     let at = 0;
     for (const piece of pieces) {

@@ -119,10 +119,9 @@ export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;
  * Newer frames are one from `share` of the way up from the quietest to the loudest, and above the background. A voice has
  * `frames` of 10 ms in a row. If the difference of quietest and loudest (natural log of energy) is under `movement`, the
  * recording has no voice. If it is under `noisy`, the room is noisy. The text is checked after each pause in `looks`,
- * seconds. `weights` apply to the evidence of `saidOfText`, in its order, and noise subtracts `doubt`. The text was said
- * from `all`, may have been said from `perhaps`, and is in doubt from `doubtful`. It is also in doubt if it fits less
- * than `lead` better than its first words alone. Fitted on half of the corpus's speakers and measured on the others
- * (bench/automatic-stop.bench.ts).
+ * seconds. `weights` apply to the evidence of `saidOfText`, in its order. The text was said from `all`, may have been
+ * said from `perhaps`, and is in doubt from `doubtful`. It is also in doubt if its first words alone fit as well. Fitted
+ * on half of the corpus's speakers and measured on the others (bench/automatic-stop.bench.ts).
  */
 export const SPOKEN = {
   share: 0.35,
@@ -131,12 +130,10 @@ export const SPOKEN = {
   movement: 1.5,
   noisy: 4.6,
   looks: [0.3, 0.8],
-  weights: [0.116, 0.164, 1.132, 0.09, 3.467, 1.856, -7.302],
-  doubt: 0.3,
-  all: 2,
-  perhaps: 0.5,
+  weights: [0.454, 0.42, 0.572, -1.291],
+  all: 3,
+  perhaps: 0.75,
   doubtful: -1.5,
-  lead: 10,
 } as const;
 
 /**

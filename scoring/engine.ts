@@ -26,7 +26,6 @@ import { PhraseSearch } from './understanding.ts';
 import { verdictOfLevel } from './results/verdict.ts';
 import type { VoiceChange } from './audio/voice-watch.ts';
 import { saidOfText, VoiceWatch } from './audio/voice-watch.ts';
-import { WORD_FEATURES } from './alignment/word-evidence.ts';
 
 /**
  * Text whose end the engine detects unless it ignores pauses, and in which it follows the student if wanted. null for a
@@ -63,8 +62,6 @@ export type Scorer = {
     accommodations?: Accommodations;
   }): Scoring;
 };
-
-const FIT = WORD_FEATURES.indexOf('skipPerSound');
 
 const better = (scoring: Scoring, other: Scoring): Scoring =>
   (other.total ?? -1) > (scoring.total ?? -1) ? other : scoring;
@@ -133,19 +130,14 @@ export function createScorer(assets: ScorerAssets): Scorer {
   }
 
   /** Aligns the whole recording so far as if it had ended, because a whole text is recognized best. */
-  function saidSoFar(samples: Float32Array, loudness: Float32Array, entries: Entries): SaidSoFar {
+  function saidSoFar(samples: Float32Array, entries: Entries): SaidSoFar {
     const aligned = alignWithLead(
       hear(net, samples).heard,
       entries.map((entry) => indexesOf(entry.pronunciations)),
     );
     if (aligned.words.length < entries.length) return 'part';
-    const words = aligned.words.map(({ begin, rows, evidence }) => ({
-      begin,
-      rows,
-      odds: scorer.oddsOfWord(evidence),
-      fit: evidence[FIT]!,
-    }));
-    return saidOfText({ words, lead: aligned.lead }, loudness);
+    const odds = aligned.words.slice(-2).map(({ evidence }) => scorer.oddsOfWord(evidence));
+    return saidOfText({ odds, lead: aligned.lead });
   }
 
   const listen = (awaited?: AwaitedText): Listening => {
@@ -156,7 +148,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
     const watch =
       awaited === undefined || awaited?.ignoresPauses
         ? null
-        : new VoiceWatch(() => (awaitedEntries ? saidSoFar(sound.values, acoustic.loudness, awaitedEntries) : 'part'));
+        : new VoiceWatch(() => (awaitedEntries ? saidSoFar(sound.values, awaitedEntries) : 'part'));
     const ear = awaited?.isFollowed ? new AcousticStream(net, true) : null;
     const follower =
       ear && awaitedEntries && new Follower(awaitedEntries.map((entry) => indexesOf(entry.pronunciations)));

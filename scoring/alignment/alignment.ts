@@ -34,9 +34,17 @@ function layRead(rows: Rows, words: readonly Sounds[]): Laid | null {
   return isLaid(upTo) ? upTo : null;
 }
 
-const leadOf = ({ before, score }: Laid): number => score - Math.max(...before.map((best) => best.at(-1)!));
+/** Returns how much better all words fit than only the first of them, in log likelihood per sound of the others. */
+function leadOf({ before, pronunciations, score }: Laid, words: readonly Sounds[]): number {
+  let [lead, sounds] = [Infinity, 0];
+  for (let word = before.length - 1; word >= 0; word--) {
+    sounds += words[word]![pronunciations[word]!]!.length;
+    lead = Math.min(lead, (score - before[word]!.at(-1)!) / sounds);
+  }
+  return lead;
+}
 
-/** `lead` is how much better all words fit than only the first of them (log likelihood). Infinity if unknown. */
+/** `lead` is the result of `leadOf`, Infinity if unknown. */
 type AlignedText = { words: AlignedWord[]; lead: number };
 
 /** Finds each word of a text in a recording. Returns fewer words if the reader stopped early or nothing fits. */
@@ -52,7 +60,7 @@ export function alignWithLead(heard: Heard, words: readonly Sounds[]): AlignedTe
     const laid = layRead(isLast ? rows : part(rows, 0, Math.min(PIECE, rows.count)), some);
     if (!laid) break;
     const examined = examineWords(heard, laid, some.slice(0, laid.before.length));
-    if (isLast) return { words: [...aligned, ...examined], lead: leadOf(laid) };
+    if (isLast) return { words: [...aligned, ...examined], lead: leadOf(laid, some) };
     const unsettled = laid.ends.findIndex((end) => end > SETTLED * laid.rows.count);
     const settled = unsettled < 0 ? laid.ends.length : unsettled;
     aligned.push(...examined.slice(0, settled));

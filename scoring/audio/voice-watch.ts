@@ -8,15 +8,15 @@ export type VoiceChange = { voice: 'paused'; said: SaidSoFar } | { voice: 'resum
 /** The recording so far. The newest frames have no row of the net yet. */
 export type HeardSoFar = { readonly loudness: Float32Array; readonly rows: number; hasSound(row: number): boolean };
 
-/** `fit` is how much better the text fits with the word than without it (log likelihood per sound). Rows are 20 ms. */
-export type LaidWord = { begin: number; rows: number; odds: number; fit: number };
+/**
+ * `odds` are the log odds that the last two words of a text were said. `lead` is how much better all words fit than only
+ * the first of them, in log likelihood per sound of the others.
+ */
+type LaidText = { odds: readonly number[]; lead: number };
 
-/** All words of a text. `lead` is how much better they fit than only the first of them (log likelihood). */
-type LaidText = { words: readonly LaidWord[]; lead: number };
-
-/** Maximum odds and fit. Larger values are not informative. */
+/** Maximum odds and lead. Larger values are not informative. */
 const MOST_ODDS = 6;
-const MOST_FIT = 20;
+const MOST_LEAD = 10;
 /** Odds used for a missing second-to-last word. */
 const USUAL_ODDS = 1.5;
 const FRAMES_A_ROW = FRAMES_PER_SECOND / ROWS_PER_SECOND;
@@ -64,27 +64,17 @@ export function silenceOf(heard: HeardSoFar): number | null {
   return null;
 }
 
-/** Returns how much of a text was said by the end of `loudness`. */
-export function saidOfText({ words, lead }: LaidText, loudness: Float32Array): SaidSoFar {
-  const heard = barOf(loudness);
-  const last = words.at(-1);
-  if (!heard || !last) return 'part';
-  const odds = words.map((word) => within(word.odds, MOST_ODDS));
-  const own = loudness.subarray(FRAMES_A_ROW * last.begin, FRAMES_A_ROW * (last.begin + last.rows));
+/** Returns how much of a text was said. */
+export function saidOfText({ odds, lead }: LaidText): SaidSoFar {
   const evidence = [
-    odds.at(-1)!,
-    odds.at(-2) ?? USUAL_ODDS,
-    odds.reduce((sum, value) => sum + value, 0) / odds.length,
-    Math.min(...odds),
-    // A word that wasn't said is often squeezed in, or aligned with silence.
-    own.filter((value) => value >= heard.bar).length / Math.max(1, own.length),
-    Math.log1p(Math.max(0, Math.min(MOST_FIT, last.fit))),
+    within(odds.at(-1)!, MOST_ODDS),
+    within(odds.at(-2) ?? USUAL_ODDS, MOST_ODDS),
+    // Each of several last words may fit sounds of the word before them, but not all of them together.
+    within(lead, MOST_LEAD),
     1,
   ];
-  const worth = evidence.reduce((sum, value, i) => sum + SPOKEN.weights[i]! * value, heard.isNoisy ? -SPOKEN.doubt : 0);
-  // Each of several last words may fit sounds of the word before them, but not all of them together.
-  const isClear = lead >= SPOKEN.lead;
-  if (worth >= SPOKEN.perhaps && isClear) return worth >= SPOKEN.all ? 'all' : 'perhaps_all';
+  const worth = evidence.reduce((sum, value, i) => sum + SPOKEN.weights[i]! * value, 0);
+  if (worth >= SPOKEN.perhaps && lead > 0) return worth >= SPOKEN.all ? 'all' : 'perhaps_all';
   return worth >= SPOKEN.doubtful ? 'doubtful_all' : 'part';
 }
 

@@ -9,6 +9,8 @@ import {
   type HeardSoFar,
   type VoiceChange,
 } from '../../scoring/audio/voice-watch.ts';
+import { randomFrom } from '../../scoring/training/random.ts';
+import { inPinkNoise } from '../../scoring/training/surroundings.ts';
 import { mixed, noise, SPEECH, speech } from './support.ts';
 
 const SLICE = 4_000;
@@ -131,20 +133,9 @@ describe('a pause', () => {
 
 describe('an expected text', () => {
   it('[SPK-02] is less certain to have been spoken if its last word, or its end, fits worse', () => {
-    const [quiet, noisy] = [frames([80, -2], [40, -10]), frames([80, -2], [40, -5])];
-    const said = (odds: number, fit: number, lead = 100, loudness = quiet) =>
-      saidOfText(
-        {
-          words: [
-            { begin: 0, rows: 20, odds: 3, fit: 20 },
-            { begin: 20, rows: 20, odds, fit },
-          ],
-          lead,
-        },
-        loudness,
-      );
-    expect([said(3, 20), said(0, 3), said(-1, 1), said(-6, 0)]).toEqual(['all', 'perhaps_all', 'doubtful_all', 'part']);
-    expect([said(3, 20, 8), said(-6, 0, 8), said(3, 20, 12, noisy)]).toEqual(['doubtful_all', 'part', 'all']);
+    const said = (odds: number, lead: number) => saidOfText({ odds: [3, odds], lead });
+    expect([said(3, 8), said(3, 2), said(0, 0.5), said(-6, 1)]).toEqual(['all', 'perhaps_all', 'doubtful_all', 'part']);
+    expect([said(6, 0), saidOfText({ odds: [3], lead: 8 })]).toEqual(['doubtful_all', 'all']);
   });
 
   function heard(samples: Float32Array, awaited: Parameters<Scorer['listen']>[0]): VoiceChange[] {
@@ -170,6 +161,11 @@ describe('an expected text', () => {
       expect(changes.at(-1)).toEqual({ voice: 'paused', said: 'all' });
     },
   );
+
+  it('[SPK-02] is recognized as complete in noise', async () => {
+    const noisy = inPinkNoise(thenQuiet(await speech('train')), 10, randomFrom(1));
+    expect(heard(noisy, { text: SPEECH.train.text }).at(-1)).toEqual({ voice: 'paused', said: 'all' });
+  });
 
   it('[SPK-02] has more words than the recording', async () => {
     const text = 'Where is the nearest train station, and the best restaurant?';

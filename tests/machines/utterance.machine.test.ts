@@ -362,7 +362,7 @@ describe('a turn of a conversation', () => {
       device.captures[0]!.opens();
       socket.says({ type: 'start_turn_result' });
       socket.says({ type: 'voice_paused', said: 'part' });
-      clock.increment(patience * 2_200 - 1);
+      clock.increment(patience * 2_000 - 1);
       expect(stopOf(actor.getSnapshot())).toBe('byItself');
       clock.increment(1);
       expect(stopOf(actor.getSnapshot())).toBe('soon');

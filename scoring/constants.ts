@@ -228,16 +228,18 @@ export const PASSAGE = {
  * its meaning has at least the log odds `wordSaid`. Phrases below `least` and alternatives below `choice` aren't
  * offered. Below `slot` the student chooses the slot's word. Weights are in the order of the evidence, with a constant
  * at the end: of a phrase alone, after other speech, and of a slot's choice. After other speech the bar is higher, and
- * the phrase must last for `share` of the speech, because something in speech of another language often sounds like a
- * short phrase. Fitted by training/turns.py, figures in training/README.md.
+ * the phrase must last for `share` of the speech and for `rows` of 20 ms, because something in speech of another language
+ * often sounds like a short phrase. The bar is also higher if more than `rest` of the speech is in no word of the phrase.
+ * Fitted by training/turns.py, figures in training/README.md.
  */
 export const TURN = {
   wordSaid: -3.5,
   least: 0.1,
   choice: 0.01,
   slot: 0.6,
-  whole: { understood: 0.5, share: 0, weights: [3.6, 0.801, 1.512, 0.568, -8.244] },
-  afterOther: { understood: 0.8, share: 0.5, weights: [4.283, 0.339, 1.727, 0.615, -7.546] },
+  rest: { share: 0.2, understood: 0.7 },
+  whole: { understood: 0.48, share: 0, rows: 0, weights: [3.6, 0.801, 1.512, 0.568, -8.244] },
+  afterOther: { understood: 0.8, share: 0.5, rows: 40, weights: [4.283, 0.339, 1.727, 0.615, -7.546] },
   slotWeights: [0.957, 0.821, -2.309],
 } as const;
 

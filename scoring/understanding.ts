@@ -1,6 +1,6 @@
 import type { Phrase } from '../contract/role-play.ts';
 import type { Heard } from './nets/acoustic-net.ts';
-import { indexesOf } from './nets/acoustic-net.ts';
+import { indexesOf, SILENCE, SOUNDS } from './nets/acoustic-net.ts';
 import { alignText } from './alignment/alignment.ts';
 import { TURN } from './constants.ts';
 import { isContent } from './results/intonation.ts';
@@ -43,6 +43,8 @@ const MOST_CHOICES = 3;
 const MOST_MARGIN = 40;
 const MARGIN_UNIT = 10;
 const FEWEST_ROWS = 5;
+/** Log posterior of silence from which a row has no sound. */
+const SILENT = Math.log(0.5);
 
 const probabilityOf = (weights: readonly number[], values: readonly number[]): number =>
   1 / (1 + Math.exp(-values.reduce((sum, value, i) => sum + value * weights[i]!, weights[values.length]!)));
@@ -84,6 +86,17 @@ function leastOdds(spoken: SpokenPhrase, odds: readonly number[]): number {
   const content = isSaidOf((i) => !isSlot[i] && isContent(spoken.entries[i]!.word.word));
   const fixed = content.length > 0 ? content : isSaidOf((i) => !isSlot[i]);
   return Math.min(...(fixed.length > 0 ? fixed : odds));
+}
+
+/** Returns the share of a recording's rows with sounds that are in no word of a phrase. */
+function restOf({ sounds, from, to }: Heard, aligned: readonly AlignedWord[]): number {
+  let [rest, all] = [0, 0];
+  for (let row = from; row < to; row++) {
+    if (sounds[row * SOUNDS + SILENCE]! >= SILENT) continue;
+    all++;
+    if (!aligned.some(({ begin, rows }) => row >= begin && row < begin + rows)) rest++;
+  }
+  return rest / Math.max(1, all);
 }
 
 /** Finds the phrase that was said, alone or after other speech, by the fit of its sounds and words (RP-02, D48). */
@@ -158,10 +171,12 @@ export class PhraseSearch {
     );
     const certain = leastOdds(spoken, odds);
     const evidence = [(scores[index]! - loop) / rows, marginOf(scores[index]!, rival), Math.log(rows), certain];
-    const { weights, understood, share } = afterOther ? TURN.afterOther : TURN.whole;
-    const probability = probabilityOf(weights, evidence);
-    const isMost = heard.to - heard.from >= share * (heard.to - this.#heard.from);
-    const isSure = isMost && probability >= understood && certain >= TURN.wordSaid;
+    const bars = afterOther ? TURN.afterOther : TURN.whole;
+    const probability = probabilityOf(bars.weights, evidence);
+    const isMost = rows >= bars.rows && rows >= bars.share * (heard.to - this.#heard.from);
+    const least =
+      restOf(heard, aligned) > TURN.rest.share ? Math.max(TURN.rest.understood, bars.understood) : bars.understood;
+    const isSure = isMost && probability >= least && certain >= TURN.wordSaid;
     return { index, evidence, probability, isSure, certain, heard, aligned, odds };
   }
 

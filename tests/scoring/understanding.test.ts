@@ -114,6 +114,14 @@ describe('understanding a turn', () => {
     expect([asked.verdict, asked.phrases[0]?.text]).toEqual(['unsure', 'Water']);
   });
 
+  it('[RP-02] asks about a short phrase after other speech, or if much of the speech is not in the phrase', async () => {
+    const [train, weather, water] = [await speech('train'), await speech('weather'), await speech('water')];
+    for (const other of [train.subarray(8_000, 15_000), weather.subarray(12_000, 17_000)]) {
+      const asked = understand(joined(other, water), [phrase('water', 'Water'), ...OTHERS]);
+      expect([asked.verdict, asked.phrases[0]?.text]).toEqual(['unsure', 'Water']);
+    }
+  });
+
   it("[RP-02] asks for a slot's word if it matches no choice, and offers all choices", async () => {
     const understood = understand(await speech('tea'), [...drinks('water', 'juice', 'coffee', 'milk'), ...OTHERS]);
     expect(understood).toMatchObject({ verdict: 'slot_unsure', slot: 'drink' });

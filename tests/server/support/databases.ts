@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
@@ -74,10 +74,16 @@ async function realPostgres(server: string): Promise<TestDatabase> {
   await run(server, `create database ${name} template template0`);
   /** Created once in a run, for all test files. */
   const filled = `outloud_${basename(runFolder()).replace(/\W/g, '_').toLowerCase()}`;
+  /** True if it was filled and not emptied since. */
+  let isFilled = false;
   return {
     config: { databaseUrl, databaseConnections: 5 },
-    empty: () => run(databaseUrl, EMPTY),
+    empty: () => {
+      isFilled = false;
+      return run(databaseUrl, EMPTY);
+    },
     async fill(make) {
+      if (isFilled && (await refill(databaseUrl))) return;
       const client = new pg.Client({ connectionString: server });
       await client.connect();
       try {
@@ -88,7 +94,9 @@ async function realPostgres(server: string): Promise<TestDatabase> {
           writeFileSync(markOf(filled), '');
           await run(databaseUrl, EMPTY);
           await make();
+          await keepRows(databaseUrl);
           await client.query(`create database ${filled} template ${name}`);
+          isFilled = true;
           return;
         }
       } finally {
@@ -96,9 +104,75 @@ async function realPostgres(server: string): Promise<TestDatabase> {
       }
       await run(server, `drop database ${name} with (force)`);
       await run(server, `create database ${name} template ${filled}`);
+      isFilled = true;
     },
     close: () => run(server, `drop database ${name} with (force)`),
   };
+}
+
+/** Hash of a filled database's tables and columns, and statements that restore its rows. */
+type Kept = { shape: string; statements: string };
+
+const KEPT = 'filled-rows.json';
+const TABLES = `select relname as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
+const SHAPE = `select md5(string_agg(line, ' ' order by line)) as shape from (
+  select concat(relname, relkind, attname, atttypid, attnotnull, atthasdef) as line
+    from pg_class left join pg_attribute on attrelid = pg_class.oid and attnum > 0
+    where relnamespace = 'public'::regnamespace
+  union all select concat(tgrelid, tgname, tgenabled) from pg_trigger where not tgisinternal
+  union all select concat(conrelid::regclass, conname) from pg_constraint where connamespace = 'public'::regnamespace
+  union all select proname::text from pg_proc where pronamespace = 'public'::regnamespace
+  union all select nspname::text from pg_namespace where nspname not like 'pg\\_temp%' and nspname not like 'pg\\_toast%'
+) lines`;
+
+async function withClient<Result>(address: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  return use(client).finally(() => client.end());
+}
+
+const shapeOf = async (client: pg.Client) => (await client.query<{ shape: string }>(SHAPE)).rows[0]!.shape;
+
+/** Keeps the rows of a database for `refill`, for all test files of the run. */
+function keepRows(databaseUrl: string): Promise<void> {
+  return withClient(databaseUrl, async (client) => {
+    const names = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => client.escapeIdentifier(name));
+    const inserts: string[] = [];
+    for (const name of names) {
+      const { rows } = await client.query<{ all: string | null }>(`select json_agg(t)::text as all from ${name} t`);
+      const all = rows[0]!.all;
+      if (all !== null)
+        inserts.push(
+          `insert into ${name} select * from json_populate_recordset(null::${name}, ${client.escapeLiteral(all)})`,
+        );
+    }
+    const statements = [
+      'begin',
+      'set local session_replication_role = replica',
+      ...names.map((name) => `delete from ${name}`),
+      ...inserts,
+      'commit',
+    ];
+    const kept: Kept = { shape: await shapeOf(client), statements: statements.join(';\n') };
+    writeFileSync(join(runFolder(), KEPT), JSON.stringify(kept));
+  });
+}
+
+/**
+ * Ends all other sessions and restores the rows of `keepRows`. Returns false if the tables have changed. A new copy of
+ * the database takes PostgreSQL a quarter of a second, because it copies hundreds of files.
+ */
+function refill(databaseUrl: string): Promise<boolean> {
+  return withClient(databaseUrl, async (client) => {
+    const kept = JSON.parse(readFileSync(join(runFolder(), KEPT), 'utf8')) as Kept;
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    if ((await shapeOf(client)) !== kept.shape) return false;
+    await client.query(kept.statements);
+    return true;
+  });
 }
 
 const EMPTY_STORE = fileURLToPath(

@@ -23,14 +23,16 @@ const english = treeOf('en');
 const speakers = new Map<Language, Translator<string>>(
   LANGUAGES.map((language) => [language, translator<string>(language, treeOf(language), english)]),
 );
-const COUNTED = [...textsOf('en')].flatMap(([key, text]) => (typeof text === 'string' ? [] : [key]));
+/** English texts, read once, because reading them takes some milliseconds and each text needs them. */
+const texts = textsOf('en');
+const COUNTED = [...texts].flatMap(([key, text]) => (typeof text === 'string' ? [] : [key]));
 /** Texts about a day that may be today. The teacher's class always shows a date. */
-const RELATIVE = [...textsOf('en')].flatMap(([key, text]) =>
+const RELATIVE = [...texts].flatMap(([key, text]) =>
   formsOf(text).some((form) => form.includes('{{day}}')) && !key.startsWith('teacherClass.') ? [key] : [],
 );
 /** Returns values for a text's other places, so that only the tested one varies. */
 function filled(key: string, values: Record<string, string | number>): Record<string, string | number> {
-  const places = formsOf(textsOf('en').get(key)!).flatMap((form) => [...form.matchAll(/\{\{(\w+)\}\}/g)]);
+  const places = formsOf(texts.get(key)!).flatMap((form) => [...form.matchAll(/\{\{(\w+)\}\}/g)]);
   const samples = { name: 'Mai', words: 'ship', word: 'ship', sentence: 'Hello.', time: '17:00', day: '30/11' };
   return { ...Object.fromEntries(places.map(([, name]) => [name, 4])), ...samples, ...values };
 }

@@ -6,6 +6,7 @@ import { browserLogin } from '../../src/adapters/provider/login.browser.ts';
 import { browserProvider, browserSession } from '../../src/adapters/provider/provider.browser.ts';
 import { assignment, authData, counts } from '../../walks/support/fixtures.ts';
 import { runs } from '../support/runs.ts';
+import { anyCharacter } from '../support/any-character.ts';
 
 const RUNS = runs(200);
 
@@ -16,7 +17,7 @@ const answer = fc.record({
   ),
   type: fc.constantFrom('application/json', 'text/html', 'text/plain', 'application/octet-stream', '', 'nonsense'),
   body: fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: anyCharacter, maxLength: 40 }),
     fc.json(),
     fc.constant('<html><body>Bad gateway</body></html>'),
     fc

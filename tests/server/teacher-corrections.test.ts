@@ -13,6 +13,7 @@ import type { PhonemeResult, WordResult } from '../../contract/pronunciation.ts'
 import { SpokenSentence, teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
 import { deleteOld } from '../../server/retention.ts';
 import { createLogger } from '../../server/logger.ts';
+import { anyCharacter } from '../support/any-character.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { overEach } from './support/over-each.ts';
@@ -484,7 +485,7 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
     const { answered_at } = await read(TICKET);
     const id = fc.oneof(
       fc.constantFrom('r1', 'r3', 'ana', 'ben', 'ray', 'done-travel', 'read-tides', 'ticket', 'seeded-read-tides'),
-      fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }),
+      fc.string({ unit: anyCharacter, minLength: 1, maxLength: 120 }),
     );
     const body = { answered_at, score: 1, words: [] };
     const any = fc.tuple(id, id, id, fc.oneof(id, fc.constant('n1')));

@@ -12,6 +12,7 @@ import { ClassListening, teacherListeningPaths } from '../../contract/teacher-li
 import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
 import { MOST_SOUNDS } from '../../server/speech/kept-sounds.ts';
+import { anyCharacter } from '../support/any-character.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { overEach } from './support/over-each.ts';
@@ -322,7 +323,7 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
     await otto.logIn(teachers.otto);
     const id = fc.oneof(
       fc.constantFrom('r1', 'r3', 'ana', 'ben', 'ray', 'greet-speaking', 'read-tides', 'good-morning'),
-      fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }),
+      fc.string({ unit: anyCharacter, minLength: 1, maxLength: 120 }),
     );
     const any = fc.tuple(fc.oneof(id, fc.constant('n1')), id, id, id);
     const real = fc.tuple(...PLACE.map((each) => fc.constant(each)));

@@ -11,8 +11,8 @@ import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { planRoster, type ImportingTeacher } from '../school/roster/plan-roster.ts';
 import { previewOf } from '../school/roster/roster-changes.ts';
-import { readRosterAside } from '../school/roster/roster-reader.ts';
-import type { ReadRoster } from '../school/roster/roster-reader.worker.ts';
+import type { ReadRoster } from '../school/roster/read-roster.ts';
+import { readRosterAside, type RosterReader } from '../school/roster/roster-reader.ts';
 import { RosterError, type Roster } from '../school/roster/roster.ts';
 import { lockRosters, storePlan } from '../school/roster/store-roster.ts';
 import type { SecurityLog } from '../security-log.ts';
@@ -27,6 +27,8 @@ type Parts = {
   tellSecurity: SecurityLog;
   /** Called for each login that the import ends. */
   onEnded: (loginId: string) => void;
+  /** Reads the files in another thread by default. */
+  readRoster?: RosterReader | undefined;
 };
 type Manager = ImportingTeacher & { school: string; email: string };
 
@@ -92,7 +94,8 @@ export class SchoolRosters {
   }
 
   #read(files: RosterFiles): Promise<ReadRoster> {
-    return readRosterAside({ files, today: this.#parts.around.now().toISOString().slice(0, 10) });
+    const { around, readRoster = readRosterAside } = this.#parts;
+    return readRoster({ files, today: around.now().toISOString().slice(0, 10) });
   }
 
   async #plan(db: Database, roster: Roster, by: Manager) {

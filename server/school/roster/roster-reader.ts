@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ReadRoster, RosterToRead } from './roster-reader.worker.ts';
+import type { ReadRoster, RosterToRead } from './read-roster.ts';
+
+export type RosterReader = (toRead: RosterToRead) => Promise<ReadRoster>;
 
 /** Reads OneRoster files in a thread of their own, because the largest ones take a second. */
 export async function readRosterAside(toRead: RosterToRead): Promise<ReadRoster> {

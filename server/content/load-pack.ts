@@ -1,4 +1,5 @@
 import { realpath } from 'node:fs/promises';
+import type { z } from 'zod';
 import { checkPack } from './check.ts';
 import type { PackFinding, PackProblem } from '../finding.ts';
 import { isMediaName, readMediaFile, type MediaKind } from './media-file.ts';
@@ -24,13 +25,20 @@ export class PackError extends Error {
 
 export type ReadPack = { pack: Pack; locate: (findings: readonly PackFinding[]) => PackProblem[] };
 
+type How = {
+  /** Skips the checks of a pack whose tests run them, because they take more than a second. */
+  isTested?: boolean;
+  /** Checks each intent's sentences with its rules, which is slow. True by default. */
+  readsIntents?: boolean;
+};
+
 /** Reads a pack. Throws PackError with all problems if the pack is wrong. */
-export async function loadPack(dir: string, how: { isTested?: boolean } = {}): Promise<Pack> {
+export async function loadPack(dir: string, how: How = {}): Promise<Pack> {
   return (await readPack(dir, how)).pack;
 }
 
-/** Like `loadPack`, with line numbers. `isTested` skips slow checks of a pack whose tests run them. */
-export async function readPack(dir: string, { isTested = false } = {}): Promise<ReadPack> {
+/** Like `loadPack`, with line numbers. */
+export async function readPack(dir: string, { isTested = false, readsIntents = true }: How = {}): Promise<ReadPack> {
   const root = await realpath(dir);
   const yaml = new YamlFiles(root);
   const translations = await readTranslations(yaml);
@@ -58,13 +66,21 @@ export async function readPack(dir: string, { isTested = false } = {}): Promise<
   };
   const sources = new Map(read.map(({ name, source }) => [name, source]));
   const locate = (findings: readonly PackFinding[]) => located(findings, sources);
+  if (isTested) return { pack, locate };
   const findings = checkPack(pack);
-  if (!isTested && pack.scenarios.length > 0) {
+  if (readsIntents && pack.scenarios.length > 0) {
     const { intentRules } = await import('./intent-rules.ts');
     findings.push(...pack.scenarios.flatMap(intentRules));
   }
   if (findings.length > 0) throw new PackError(locate(findings));
   return { pack, locate };
+}
+
+/** Reads only the people and their assignments. Throws PackError if the file is wrong, and checks nothing else. */
+export async function loadSchool(dir: string): Promise<z.infer<typeof PackSchoolFile>> {
+  const { value, problems } = await new YamlFiles(await realpath(dir)).read('school.yaml', PackSchoolFile);
+  if (value === undefined) throw new PackError(problems);
+  return value;
 }
 
 function withFiles<T>(files: readonly YamlFile<T>[]): (T & { file: string })[] {

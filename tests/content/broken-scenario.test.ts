@@ -55,8 +55,8 @@ function withChanges(source: string, changes: readonly Change[]): string {
   }, source);
 }
 
-async function problemsOf(dir: string, isTested = true): Promise<readonly PackProblem[]> {
-  const error: unknown = await loadPack(dir, { isTested }).catch((reason: unknown) => reason);
+async function problemsOf(dir: string, readsIntents = false): Promise<readonly PackProblem[]> {
+  const error: unknown = await loadPack(dir, { readsIntents }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(PackError);
   return error instanceof PackError ? error.problems : [];
 }
@@ -275,7 +275,7 @@ describe('a scenario', () => {
     ],
   ])('[RP-02] is refused for %s', async (_, changes, where, message, hint) => {
     const text = withChanges(LUNCH, changes);
-    const problems = await problemsOf(writePack(SCHOOL, text), false);
+    const problems = await problemsOf(writePack(SCHOOL, text), true);
     const found = problems.find((problem) => message.test(problem.message));
     expect(found, JSON.stringify(problems)).toMatchObject({ file: NAME });
     expect(found?.hint).toMatch(hint);

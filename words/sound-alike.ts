@@ -17,17 +17,18 @@ const NEAR: readonly [pairs: string, distance: number][] = [
   ['P-B T-D K-G F-V S-Z SH-ZH CH-JH TH-DH M-N N-NG TH-F TH-S DH-Z', 0.5],
   ['IY-IH UW-UH EH-AE EH-IH AE-AH AH-AA AH-UH EH-EY AO-OW AA-AE', 0.5],
 ];
-const NEARNESS = new Map<string, number>(
-  NEAR.flatMap(([pairs, apart]) =>
-    pairs.split(' ').flatMap((pair) => {
-      const [a, b] = pair.split('-');
-      return [
-        [`${a}-${b}`, apart],
-        [`${b}-${a}`, apart],
-      ] as const;
-    }),
-  ),
-);
+const NEARNESS = new Map<string, Map<string, number>>();
+for (const [pairs, apart] of NEAR)
+  for (const pair of pairs.split(' ')) {
+    const [a = '', b = ''] = pair.split('-');
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const near = NEARNESS.get(from) ?? new Map<string, number>();
+      NEARNESS.set(from, near.set(to, apart));
+    }
+  }
 /** Weight of a T or D after a consonant, which speakers don't release (can't, and). */
 const UNRELEASED = 0.2;
 /** Weight of the first and last sounds of little words (his, this). */
@@ -85,15 +86,20 @@ function waysOf(words: readonly TextWord[], pronunciations: Record<string, strin
 
 /** Returns the edit distance, weighted by how audible edits are, or Infinity once it must reach `most`. */
 function distance(a: readonly Sound[], b: readonly Sound[], most = Infinity): number {
+  const lostOfB = b.map((_, at) => lost(b, at));
   let last = [0];
-  for (let j = 1; j <= b.length; j++) last.push(last[j - 1]! + lost(b, j - 1));
+  for (let j = 1; j <= b.length; j++) last.push(last[j - 1]! + lostOfB[j - 1]!);
   for (let i = 1; i <= a.length; i++) {
-    const row = [last[0]! + lost(a, i - 1)];
-    for (let j = 1; j <= b.length; j++)
-      row.push(
-        Math.min(last[j - 1]! + changed(a[i - 1]!, b[j - 1]!), last[j]! + lost(a, i - 1), row[j - 1]! + lost(b, j - 1)),
-      );
-    if (Math.min(...row) >= most) return Infinity;
+    const lostOfA = lost(a, i - 1);
+    let left = last[0]! + lostOfA;
+    let least = left;
+    const row = [left];
+    for (let j = 1; j <= b.length; j++) {
+      left = Math.min(last[j - 1]! + changed(a[i - 1]!, b[j - 1]!), last[j]! + lostOfA, left + lostOfB[j - 1]!);
+      least = Math.min(least, left);
+      row.push(left);
+    }
+    if (least >= most) return Infinity;
     last = row;
   }
   return last[b.length]!;
@@ -101,9 +107,8 @@ function distance(a: readonly Sound[], b: readonly Sound[], most = Infinity): nu
 
 function changed(a: Sound, b: Sound): number {
   if (a.arpabet === b.arpabet) return 0;
-  const pair = `${a.arpabet}-${b.arpabet}`;
-  const swallowed = a.little && b.little && /^(S-Z|Z-S|DH-HH|HH-DH)$/.test(pair);
-  return swallowed ? SWALLOWED : (NEARNESS.get(pair) ?? 1);
+  const swallowed = a.little && b.little && /^(S-Z|Z-S|DH-HH|HH-DH)$/.test(`${a.arpabet}-${b.arpabet}`);
+  return swallowed ? SWALLOWED : (NEARNESS.get(a.arpabet)?.get(b.arpabet) ?? 1);
 }
 
 function lost(sounds: readonly Sound[], at: number): number {

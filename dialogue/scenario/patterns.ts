@@ -63,7 +63,14 @@ function spelledOut(pattern: string): string[] {
 
 export function parsed(sentence: string): Parsed {
   const whole = opened(sentence).replace(BEGINNING, '');
-  return [whole, ...clausesOf(whole)].map((text) => ({ view: nlp(text), at: wordsBefore(whole, text), text }));
+  return [whole, ...clausesOf(whole)].map((text) => ({ view: viewOf(text), at: wordsBefore(whole, text), text }));
+}
+
+/** Most patterns need a word that a clause does not have. compromise skips them if its words are cached. */
+function viewOf(text: string): View {
+  const view = nlp(text);
+  view.cache();
+  return view;
 }
 
 /** Returns the clauses that are long enough. A question after a wish is a separate clause. */

@@ -3,8 +3,8 @@ export interface Chosen {
   /** ID of the chart. */
   chart: string;
   words: string;
-  /** True if the run continues after the first failing test. */
-  thorough?: boolean;
+  /** Source of a regular expression. Tests whose title does not match are skipped. */
+  only?: string;
 }
 
 const shared = globalThis as { chosenMutant?: Chosen | undefined };

@@ -39,15 +39,7 @@ export async function runMutants(
   const patience = (file: string) => PATIENCE + 5 * usual[files.indexOf(file)]!.duration;
 
   const answers: Answer[] = questions.map(({ mutant }) => ({ mutant, noticed: [] }));
-  // A second file runs only on mutants that passed the first, unless the run is thorough.
-  for (let turn = 0; ; turn++) {
-    const asked = questions
-      .map((question, index) => ({ index, mutant: question.mutant, file: question.files[turn] }))
-      .filter(
-        (ask): ask is typeof ask & { file: string } =>
-          (thorough || answers[ask.index]!.noticed.length === 0) && ask.file !== undefined,
-      );
-    if (asked.length === 0) return answers;
+  async function ask(asked: readonly { index: number; mutant: Chosen; file: string }[]): Promise<void> {
     const ended = await runAll(
       asked.map(({ file, mutant }) => ({ file, mutant })),
       patience,
@@ -57,6 +49,21 @@ export async function runMutants(
       const said = ended[place]!.failures.map((failure) => `${file}: ${failure}`);
       answers[index]!.noticed = [...answers[index]!.noticed, ...said];
     }
+  }
+  if (thorough) {
+    await ask(questions.flatMap(({ mutant, files: its }, index) => its.map((file) => ({ index, mutant, file }))));
+    return answers;
+  }
+  // A second file runs only on mutants that passed the first.
+  for (let turn = 0; ; turn++) {
+    const asked = questions
+      .map((question, index) => ({ index, mutant: question.mutant, file: question.files[turn] }))
+      .filter(
+        (one): one is typeof one & { file: string } =>
+          answers[one.index]!.noticed.length === 0 && one.file !== undefined,
+      );
+    if (asked.length === 0) return answers;
+    await ask(asked);
   }
 }
 

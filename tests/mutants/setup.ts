@@ -1,6 +1,6 @@
 /**
  * Runs before each test file on a mutant, which `?mutant=7` in the file's name chooses. The worker stays, and the
- * charts are created again. After one failed test, the rest is skipped, unless the run is thorough.
+ * charts are created again. After one failed test, the rest is skipped.
  */
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
@@ -12,8 +12,9 @@ choose(inject('mutants')[Number(number)] ?? undefined);
 vi.resetModules();
 fc.configureGlobal({ endOnFailure: true });
 
+const only = new RegExp(chosen()?.only ?? '');
 let noticed = false;
-beforeEach(({ skip }) => skip(noticed && !chosen()?.thorough));
+beforeEach(({ skip, task }) => skip(noticed || !only.test(task.name)));
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') noticed = true;
 });

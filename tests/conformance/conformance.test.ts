@@ -117,7 +117,8 @@ describe('conformance', () => {
     LONG,
   );
 
-  it.each(FAULTS)(
+  // The next case plants all of them. The nightly run also plants each alone, because each run makes 300 requests.
+  it.each(process.env.ALL_DATABASES ? FAULTS : [])(
     '[D33] names the request, and no other, if $what',
     async ({ call, make }) => {
       faulty.plant([make()]);

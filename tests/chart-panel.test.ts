@@ -7,6 +7,7 @@ import { Session } from '../packages/chart-panel/src/session.ts';
 import { FLOWS } from '../stories/flows.ts';
 import { optionsOf } from '../stories/session.ts';
 import { nameOf } from '../stories/states.ts';
+import { nobody } from '../walks/support/somebody.ts';
 import { chartFiles } from './mutants/charts.ts';
 
 const elk = new ELK();
@@ -112,6 +113,18 @@ describe('stories', () => {
       expect(nameOf(session.snapshot.value, flow.unseenRegions)).toBe(state);
       session.stop();
     }
+  });
+
+  test('a step is restored, however many events its parent was told', () => {
+    for (let event = 0; event < 20_000; event++) nobody.send({ type: 'told' });
+    const flow = FLOWS.find(({ name }) => name === 'choice')!;
+    const state = [...flow.states().keys()].at(-1)!;
+    const session = new Session(optionsOf(flow, state, 'id'));
+    const { at } = session.moment();
+    session.go(0);
+    session.go(at);
+    expect(session.snapshot.status).not.toBe('error');
+    session.stop();
   });
 });
 

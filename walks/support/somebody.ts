@@ -4,6 +4,8 @@ import type { Parent } from '../../machines/shared/parent.ts';
 
 /** A parent that ignores all events, for models without running actors. */
 export const nobody: AnyActorRef = createEmptyActor();
+// Until it starts, it would keep them.
+nobody.start();
 
 export function somebody<Event extends EventObject = AnyEventObject>() {
   const actor = createActor(byHand()).start();

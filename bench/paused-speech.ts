@@ -77,7 +77,7 @@ function fill(seconds: number, background: Float32Array, random: () => number): 
 
 /**
  * Skips recordings with words that the engine can't find, because the end is unknown. Leaves out recordings that contain
- * the text twice, because the first reading is complete. Every other recording stays the same without them.
+ * the text twice, because the first reading is complete.
  */
 export async function* pausedSpeech(half: 'tuning' | 'measured', count: number): AsyncGenerator<PausedSpeech> {
   const random = randomFrom(half === 'tuning' ? 68 : 6_800);
@@ -87,13 +87,13 @@ export async function* pausedSpeech(half: 'tuning' | 'measured', count: number):
   );
   const assets = await loadAssets();
   const [scorer, net] = [createScorer(assets), readAcousticNet(assets.acoustic)];
-  for (let i = 0; i < count;) {
-    const [speaker, all] = speakers[i % speakers.length]!;
+  for (let drawn = 0, yielded = 0; yielded < count;) {
+    const [speaker, all] = speakers[drawn % speakers.length]!;
     const [id, { text }] = all[Math.floor(random() * all.length)]!;
     const samples = await readAudio(recordingOf(id).pathname);
     const { words } = scorer.score({ samples, text });
     if (words.length === 0 || words.some(({ said }) => said === 'not_said')) continue;
-    i++;
+    drawn++;
     const twice = scorer.score({ samples, text: `${text} ${text}` }).words.filter(({ said }) => said !== 'not_said');
     const background = backgroundOf(samples, words, hear(net, samples).heard);
     const pieces: Float32Array[] = [];
@@ -116,6 +116,7 @@ export async function* pausedSpeech(half: 'tuning' | 'measured', count: number):
       joined.set(piece, at);
       at += piece.length;
     }
+    yielded++;
     yield { speaker, text: text.toLowerCase(), samples: joined, end };
   }
 }

@@ -29,7 +29,7 @@ async function student(index: number, latencies: number[]): Promise<void> {
   for (let round = 0; round * EVERY < LASTS; round++) {
     const { samples, text } = clips[(index + round) % clips.length];
     const begun = performance.now();
-    const stream = pool.open(String(index), { awaited: { text }, changed() {} });
+    const stream = pool.open(String(index), { awaited: { text, isFollowed: true }, changed() {}, reached() {} });
     for (let at = 0; at < samples.length; at += PACKET * SAMPLE_RATE) {
       const packet = samples.subarray(at, at + PACKET * SAMPLE_RATE);
       await wait(begun + ((at + packet.length) / SAMPLE_RATE) * 1000 - performance.now());

@@ -69,7 +69,6 @@ const Plain = chakra('p', {
   base: {
     textWrap: 'balance',
     maxWidth: '824px',
-    ...said,
     // One light for all words. It must not cover the line above.
     '& [data-said]': {
       ...said['& [data-said]'],

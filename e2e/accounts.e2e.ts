@@ -144,30 +144,32 @@ const makeOld = (page: Page) =>
     );
   });
 
-test('[I18N-01] [ANA-01] a language chosen in the profile changes the texts at once, stays, and is reported', async ({
-  page,
-}) => {
-  const uses = acceptedUses(page.context());
-  await enter(page);
-  await openProfile(page);
-  await page.getByText('Display language').click();
-  await page.getByRole('radio', { name: 'Tiếng Việt' }).check({ force: true });
-  await expect(page.getByRole('dialog', { name: 'Hồ sơ' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-  expect(await page.evaluate(() => localStorage.getItem('school_lang'))).toBe('vi');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Bài tập', exact: true })).toBeVisible();
-  await expect(page.getByRole('tab', { name: /Cần làm/ })).toBeVisible();
-  await expect
-    .poll(() => [...uses.values()])
-    .toMatchObject([
-      { event: 'assignment_list_shown', tab: 'todo' },
-      { event: 'language_selected', language: 'vi', previous_language: 'en' },
-      { event: 'assignment_list_shown', tab: 'todo' },
-    ]);
-  const home = await page.goto('/');
-  expect(await home!.text()).toContain('data-drawn="home" data-language="vi"');
-});
+test(
+  '[I18N-01] [ANA-01] a language chosen in the profile changes the texts at once, stays, and is reported',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const uses = acceptedUses(page.context());
+    await enter(page);
+    await openProfile(page);
+    await page.getByText('Display language').click();
+    await page.getByRole('radio', { name: 'Tiếng Việt' }).check({ force: true });
+    await expect(page.getByRole('dialog', { name: 'Hồ sơ' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    expect(await page.evaluate(() => localStorage.getItem('school_lang'))).toBe('vi');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Bài tập', exact: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /Cần làm/ })).toBeVisible();
+    await expect
+      .poll(() => [...uses.values()])
+      .toMatchObject([
+        { event: 'assignment_list_shown', tab: 'todo' },
+        { event: 'language_selected', language: 'vi', previous_language: 'en' },
+        { event: 'assignment_list_shown', tab: 'todo' },
+      ]);
+    const home = await page.goto('/');
+    expect(await home!.text()).toContain('data-drawn="home" data-language="vi"');
+  },
+);
 
 test('[NAV-07] a screen with a missing file reloads the page three times at most, then says so', async ({ page }) => {
   let loads = 0;

@@ -14,16 +14,20 @@ const test = base.extend({
 const LESSON = { email: PACK_STUDENT, lesson: PACK_LESSON, id: FOUR_SKILLS.id };
 const VARYING = { anyTime: [/^says: You are now logged in/] };
 
-test('[SPK-03] a screen reader says why a recording was not heard', async ({ page, microphone }) => {
-  const reader = await ScreenReader.listen(page);
-  const lesson = new LessonPage(page);
-  await lesson.open(LESSON);
-  await lesson.warmUp();
-  await microphone.hears(new Float32Array(16_000));
-  await lesson.speak(microphone.hasHeard);
-  await expect(page.getByText('We didn’t hear you.')).toBeVisible();
-  await reader.matches({ 'announced-unheard': /^says: Recording/ }, { ...VARYING, mayBeSaid: [/^now: button/] });
-});
+test(
+  '[SPK-03] a screen reader says why a recording was not heard',
+  { tag: '@nightly' },
+  async ({ page, microphone }) => {
+    const reader = await ScreenReader.listen(page);
+    const lesson = new LessonPage(page);
+    await lesson.open(LESSON);
+    await lesson.warmUp();
+    await microphone.hears(new Float32Array(16_000));
+    await lesson.speak(microphone.hasHeard);
+    await expect(page.getByText('We didn’t hear you.')).toBeVisible();
+    await reader.matches({ 'announced-unheard': /^says: Recording/ }, { ...VARYING, mayBeSaid: [/^now: button/] });
+  },
+);
 
 test('[RP-08, NAV-07] a screen reader says that the browser blocks sound, and that the network is gone', async ({
   page,

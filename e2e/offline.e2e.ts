@@ -182,6 +182,7 @@ read.use({ serviceWorkers: 'allow' });
 
 read(
   '[RA-02, RA-06] a passage that was opened is read without a network, and its result arrives once later',
+  { tag: '@nightly' },
   async ({ page, context, microphone }) => {
     await microphone.hears((await demoAudio(SHORT.audio)).subarray(0, SHORT.seconds * 16_000));
     const reading = new ReadingPage(page);
@@ -205,6 +206,7 @@ talked.use({ serviceWorkers: 'allow' });
 
 talked(
   '[RP-02, RP-04, RP-06] a role-play that was opened is held without a network, and arrives once later',
+  { tag: '@nightly' },
   async ({ page, context }) => {
     const delivered: string[] = [];
     // Without a network, the outbox may try several times, which reaches no provider.

@@ -96,6 +96,7 @@ testOfTheShort('[RA-03] a reading continues after a reload in the middle', async
 
 testOfTheShort(
   '[D42, ERR-01] a reading without a network from the middle on is finished, scored on this device, and reported later',
+  { tag: '@nightly' },
   async ({ page, context, microphone }) => {
     await microphone.hears(await soundOfTheShort());
     const reading = new ReadingPage(page);

@@ -99,7 +99,7 @@ test(
 
 test(
   '[RP-02, RP-03, AUTH-07] a turn survives an expired session, and an ended conversation survives a network failure',
-  onPostgres,
+  { tag: ['@postgres', '@nightly'] },
   async ({ page, context }) => {
     const rolePlay = await beginTyping(page);
     const expired = { status: 401, json: { error: { code: 'unauthorized', message: 'The session is over.' } } };
@@ -150,24 +150,28 @@ test('[RP-08] the message about blocked autoplay stays until a tap lets the tuto
   await expect(warning).toBeHidden();
 });
 
-test('[0096] [D41] a student who types each turn gets a tapped hint in the field', async ({ page }) => {
-  await page.route(`**${paths.login}`, async (route) => {
-    const response = await route.fetch();
-    const data = (await response.json()) as AuthData;
-    const profile = { ...data.profile, accommodations: { typed_turns: true } };
-    await route.fulfill({ response, json: { ...data, profile } satisfies AuthData });
-  });
-  const rolePlay = new RolePlayPage(page);
-  const field = page.getByLabel('Your answer');
-  await page.goto(MARKET.introduction);
-  await new LoginPage(page).logIn(MINH_ANH);
-  await rolePlay.begin();
-  await rolePlay.skip();
-  await field.fill('I would');
-  await rolePlay.button(`Say this ${QUESTION}`).click();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(QUESTION);
-  await rolePlay.button('Send').click();
-  await expect(rolePlay.log.getByText('Goal done: Ask what is good today')).toBeVisible();
-  await expect(field).toHaveValue('');
-});
+test(
+  '[0096] [D41] a student who types each turn gets a tapped hint in the field',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.route(`**${paths.login}`, async (route) => {
+      const response = await route.fetch();
+      const data = (await response.json()) as AuthData;
+      const profile = { ...data.profile, accommodations: { typed_turns: true } };
+      await route.fulfill({ response, json: { ...data, profile } satisfies AuthData });
+    });
+    const rolePlay = new RolePlayPage(page);
+    const field = page.getByLabel('Your answer');
+    await page.goto(MARKET.introduction);
+    await new LoginPage(page).logIn(MINH_ANH);
+    await rolePlay.begin();
+    await rolePlay.skip();
+    await field.fill('I would');
+    await rolePlay.button(`Say this ${QUESTION}`).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(QUESTION);
+    await rolePlay.button('Send').click();
+    await expect(rolePlay.log.getByText('Goal done: Ask what is good today')).toBeVisible();
+    await expect(field).toHaveValue('');
+  },
+);

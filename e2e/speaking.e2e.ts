@@ -15,7 +15,7 @@ test('[SPK-02] a recording stops by itself after the last word', async ({ page, 
   await expect(lesson.drawer.getByText('You passed this one.')).toBeVisible();
 });
 
-test('[SPK-04] the student is told about another sentence', async ({ page, microphone }) => {
+test('[SPK-04] the student is told about another sentence', { tag: '@nightly' }, async ({ page, microphone }) => {
   await microphone.hears(await modelAudio('I am looking for a story about the sea.'));
   const lesson = new LessonPage(page);
   await lesson.open();
@@ -43,16 +43,20 @@ test.describe('without permission', () => {
   });
 });
 
-test("[SPK-07] a recording can't start offline, and can start online again", async ({ page, context }) => {
-  const lesson = new LessonPage(page);
-  await lesson.open();
-  await lesson.warmUp();
-  await context.setOffline(true);
-  await lesson.button('Press to speak').click();
-  await expect(lesson.button('Network is offline')).toBeVisible();
-  await context.setOffline(false);
-  await expect(lesson.button('Press to speak')).toBeVisible();
-});
+test(
+  "[SPK-07] a recording can't start offline, and can start online again",
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    const lesson = new LessonPage(page);
+    await lesson.open();
+    await lesson.warmUp();
+    await context.setOffline(true);
+    await lesson.button('Press to speak').click();
+    await expect(lesson.button('Network is offline')).toBeVisible();
+    await context.setOffline(false);
+    await expect(lesson.button('Press to speak')).toBeVisible();
+  },
+);
 
 test.describe('recordings that only a press ends', () => {
   test.use({ environment: { AUTOMATIC_STOP: '0' } });

@@ -57,42 +57,46 @@ const STEPS = [
   ['You need a new wheel, too.', 'Ask how much it costs', 'How much does it cost?\nWhat is the price?', 'Ten dollars.'],
 ] as const;
 
-test('a teacher writes a role-play, tries the conversation, and can assign it', async ({ page }) => {
-  await school(['teacher', LAN, '--writes-content'], { DATA_DIR: data });
-  await page.goto('/teacher/writing/new/role_play');
-  await logInTeacher(page, LAN);
-  await page.getByLabel('Title').fill('At the bike shop');
-  await page.getByLabel('Topic').fill('shopping');
-  await page.getByLabel('Character’s name').fill('Max');
-  await page.getByLabel('Who the character is').fill('shop owner');
-  await page.getByLabel('Look 2').check();
-  await page.getByLabel('Where students are, and why').fill('Your bike is broken. Max can help you.');
-  for (const [at, [says, goal, sentences, answer]] of STEPS.entries()) {
-    const step = page.getByRole('region', { name: `Step ${at + 1}` });
-    await step.getByLabel('The character says').fill(says);
-    await step.getByLabel('Students’ goal').fill(goal);
-    await step.getByLabel('Students can say').fill(at === 2 ? STEPS[0][2] : sentences);
-    await step.getByLabel('The character answers').fill(answer);
-  }
-  const problem = '“My bike is broken.” is too much like “My bike is broken.” in another step.';
-  await expect(page.getByText(problem)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole('region', { name: 'Step 3' }).getByLabel('Students can say').fill(STEPS[2][2]);
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('heading', { name: 'Useful sentences' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole('button', { name: 'Start the conversation' }).click();
-  const says = page.getByLabel('Your answer');
-  for (const [, , sentences, answer] of STEPS) {
-    await says.fill(`Hello! ${sentences.split('\n')[1]}`);
-    await says.press('Enter');
-    await expect(page.getByText(answer)).toBeVisible();
-  }
-  await expect(page.getByRole('heading', { name: 'The conversation has ended' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole('button', { name: 'Close preview' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('link', { name: 'Assign work' }).click();
-  await page.getByLabel('Search by name or topic').fill('bike');
-  await expect(page.getByText('At the bike shop')).toBeVisible();
-});
+test(
+  'a teacher writes a role-play, tries the conversation, and can assign it',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await school(['teacher', LAN, '--writes-content'], { DATA_DIR: data });
+    await page.goto('/teacher/writing/new/role_play');
+    await logInTeacher(page, LAN);
+    await page.getByLabel('Title').fill('At the bike shop');
+    await page.getByLabel('Topic').fill('shopping');
+    await page.getByLabel('Character’s name').fill('Max');
+    await page.getByLabel('Who the character is').fill('shop owner');
+    await page.getByLabel('Look 2').check();
+    await page.getByLabel('Where students are, and why').fill('Your bike is broken. Max can help you.');
+    for (const [at, [says, goal, sentences, answer]] of STEPS.entries()) {
+      const step = page.getByRole('region', { name: `Step ${at + 1}` });
+      await step.getByLabel('The character says').fill(says);
+      await step.getByLabel('Students’ goal').fill(goal);
+      await step.getByLabel('Students can say').fill(at === 2 ? STEPS[0][2] : sentences);
+      await step.getByLabel('The character answers').fill(answer);
+    }
+    const problem = '“My bike is broken.” is too much like “My bike is broken.” in another step.';
+    await expect(page.getByText(problem)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('region', { name: 'Step 3' }).getByLabel('Students can say').fill(STEPS[2][2]);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('heading', { name: 'Useful sentences' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Start the conversation' }).click();
+    const says = page.getByLabel('Your answer');
+    for (const [, , sentences, answer] of STEPS) {
+      await says.fill(`Hello! ${sentences.split('\n')[1]}`);
+      await says.press('Enter');
+      await expect(page.getByText(answer)).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: 'The conversation has ended' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Close preview' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Assign work' }).click();
+    await page.getByLabel('Search by name or topic').fill('bike');
+    await expect(page.getByText('At the bike shop')).toBeVisible();
+  },
+);

@@ -120,8 +120,8 @@ function wasOnce(events: ReadonlyMap<string, string>, wrongTurns: readonly Wrong
 }
 
 for (const wrongTurns of [RELOAD, BACK]) {
-  /** End of a title. `npm test` skips the test if its wrong turns are not `daily`. */
-  const withTurns = (daily: WrongTurn[]) =>
+  /** End of a title. `npm test` skips the test unless its wrong turns are `daily`. */
+  const withTurns = (daily?: WrongTurn[]) =>
     `with ${wrongTurns.join(' and ')} at every step${wrongTurns === daily ? '' : ' @nightly'}`;
 
   testOfCards(`[SET-05, SET-09, ERR-01] a study set, ${withTurns(BACK)}`, async ({ page, microphone }) => {
@@ -184,7 +184,7 @@ for (const wrongTurns of [RELOAD, BACK]) {
     wasOnce(events, wrongTurns);
   });
 
-  testOfReading(`[RA-01, RA-03, RA-06, ERR-01] a passage, ${withTurns(RELOAD)}`, async ({ page, microphone }) => {
+  testOfReading(`[RA-01, RA-03, RA-06, ERR-01] a passage, ${withTurns()}`, async ({ page, microphone }) => {
     const reading = new ReadingPage(page);
     const events = acceptedActivity(page.context());
     const shown: number[] = [];
@@ -316,7 +316,7 @@ for (const wrongTurns of [RELOAD, BACK]) {
     wasOnce(events, wrongTurns);
   });
 
-  testOfDemo(`[WORD-01, ERR-01] a word, ${withTurns(BACK)}`, async ({ page, microphone }) => {
+  testOfDemo(`[WORD-01, ERR-01] a word, ${withTurns()}`, async ({ page, microphone }) => {
     const lesson = new LessonPage(page);
     let shown = NaN;
     const steps: Step[] = [

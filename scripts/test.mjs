@@ -100,8 +100,6 @@ async function withoutBrowser() {
   // Some tests start the product, which would build the app too.
   await Promise.all([checks(), built]);
   await vitest('unit', atLeisure('vitest'));
-  const [command, ...args] = atLeisure('node', 'scripts/mutants.ts', '--sample', '40');
-  await check('mutants', command, args);
 }
 
 async function inBrowser() {

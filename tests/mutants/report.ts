@@ -1,5 +1,4 @@
 /** Counts the mutants, and the ones that their flow's tests notice. */
-import { createHash } from 'node:crypto';
 import { chartFiles, testsOf } from './charts.ts';
 import { EQUIVALENT } from './equivalent.ts';
 import { mutantsOf, type Chart } from './mutations.ts';
@@ -28,12 +27,6 @@ export async function everyMutant(): Promise<FlowMutant[]> {
       files,
     }));
   });
-}
-
-/** Chooses this many mutants by their words, so that the sample changes only where a chart changes. */
-export function sampleOf(mutants: readonly FlowMutant[], count: number): FlowMutant[] {
-  const lot = ({ mutant: { words } }: FlowMutant) => createHash('sha1').update(words).digest('hex');
-  return mutants.toSorted((a, b) => lot(a).localeCompare(lot(b))).slice(0, count);
 }
 
 export async function report(mutants: readonly FlowMutant[], options?: Parameters<typeof runMutants>[1]) {

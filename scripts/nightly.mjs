@@ -17,6 +17,7 @@ const env = {
   CHROMIUM_PATH: await chromium(),
   TEST_DATABASE_URL: postgres.url,
   ALL_DATABASES: '1',
+  EACH_FAULT: '1',
   FUZZ_RUNS: '3000',
   FUZZ_REQUESTS: '10000',
   FUZZ_MESSAGES: '10000',

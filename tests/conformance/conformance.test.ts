@@ -118,7 +118,7 @@ describe('conformance', () => {
   );
 
   // The next case plants all of them. The nightly run also plants each alone, because each run makes 300 requests.
-  it.each(process.env.ALL_DATABASES ? FAULTS : [])(
+  it.each(process.env.EACH_FAULT ? FAULTS : [])(
     '[D33] names the request, and no other, if $what',
     async ({ call, make }) => {
       faulty.plant([make()]);

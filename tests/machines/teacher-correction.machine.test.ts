@@ -76,7 +76,7 @@ async function saving() {
 }
 
 describe('a sentence to correct', () => {
-  test('is shown with the teacher’s own marks', async () => {
+  test('is shown with the teacher’s own marks, and its sound', async () => {
     const it = open();
     expect(it.state()).toBe('loading');
     expect(it.loads.made).toEqual([PLACE]);
@@ -84,6 +84,7 @@ describe('a sentence to correct', () => {
     await it.answer(it.loads, spoken);
     expect(it.state()).toEqual({ marking: 'idle' });
     expect(it.shown()).toEqual({ sentence: spoken, marks: OWN, failure: null });
+    expect(it.actor.getSnapshot().children.sound?.getSnapshot()).toMatchObject({ context: { place: PLACE } });
     expect(it.reported()).toEqual([]);
   });
 

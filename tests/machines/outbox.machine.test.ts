@@ -476,6 +476,21 @@ describe('outbox', () => {
     }
   });
 
+  test('[ANA-01] sends a postponed delivery whose time comes while another tab is sending', async () => {
+    const { openTab, store, sent } = fakeOutbox();
+    const { clock } = openTab();
+    const other = openTab();
+    store.put('student-linh', scored(42));
+    await settled();
+    sent.open[0]!.refuse(later('too_many_attempts', 1));
+    await settled();
+    clock.increment(1_000);
+    other.actor.stop();
+    sent.open[0]!.refuse(offline());
+    await settled();
+    expect(sent.open).toHaveLength(1);
+  });
+
   test("[ERR-01] applies the provider's wait to its own response only, not to a later storage failure", async () => {
     const { openTab, store, sent } = fakeOutbox();
     const { clock, actor } = openTab();
@@ -759,6 +774,17 @@ describe('a class that comes back online', () => {
   ] as const)('[SET-09] sends at once if %s', async (_, event) => {
     const { sent, actor } = await offlineWith([scored(80), work]);
     actor.send(event);
+    await settled();
+    expect(sent.open).toHaveLength(1);
+  });
+
+  test('[SET-09] waits only 2 s for the next try if its first request fails', async () => {
+    const { sent, clock, actor } = await offlineWith([scored(80), work]);
+    actor.send({ type: 'outbox.flush' });
+    await settled();
+    sent.open[0]!.refuse(offline());
+    await settled();
+    clock.increment(2_000);
     await settled();
     expect(sent.open).toHaveLength(1);
   });

@@ -20,6 +20,7 @@ function open() {
   };
   const actor = createActor(provideRelease(port)).start();
   return {
+    quiet,
     keep,
     takeOver,
     find: () => watchers.forEach((watcher) => watcher()),
@@ -43,6 +44,13 @@ describe('the app on this device', () => {
     expect(keep.made).toHaveLength(1);
   });
 
+  test('[NAV-07] keeps the files although the browser does not say when it is idle', async () => {
+    const { quiet, keep } = open();
+    quiet.open[0]!.refuse(new Error('No idle time'));
+    await settled();
+    expect(keep.made).toHaveLength(1);
+  });
+
   test('[NAV-07] needs the network if the browser has no service worker', async () => {
     const { keep, becomeQuiet, value } = open();
     await becomeQuiet();
@@ -51,7 +59,7 @@ describe('the app on this device', () => {
     expect(value()).toBe('notKept');
   });
 
-  test('[NAV-07] asks each newer version to take over once, and again if that failed', async () => {
+  test('[NAV-07] asks newer versions to take over one at a time, whether that fails or not', async () => {
     const { becomeQuiet, kept, find, takeOver, value } = open();
     await becomeQuiet();
     await kept();
@@ -64,5 +72,9 @@ describe('the app on this device', () => {
     expect(value()).toEqual({ kept: 'current' });
     find();
     expect(takeOver.made).toHaveLength(2);
+    takeOver.open[0]!.answer();
+    await settled();
+    find();
+    expect(takeOver.made).toHaveLength(3);
   });
 });

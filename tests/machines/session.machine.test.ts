@@ -105,6 +105,20 @@ describe('session', () => {
     await expect(request).resolves.toBe('token-3');
   });
 
+  test('[AUTH-05] [AUTH-14] answers a waiting request with tokens that arrive from another tab, unless they are old', async () => {
+    const { school, tabs } = await signedIn({ tabs: 2 });
+    const request = tabs[0]!.gate.refresh('token-1');
+    await settled();
+    tabs[1]!.store.write(storedSession({ user_token: 'token-2', refresh_token: 'refresh-2' }));
+    school.jump(FIVE_MINUTES);
+    tabs[0]!.hearNext();
+    await settled();
+    expect(tabs[0]!.state().value).toEqual({ signedIn: 'refreshing' });
+    tabs[1]!.store.write(storedSession({ user_token: 'token-3', refreshed_at: school.now() }));
+    tabs[0]!.hearNext();
+    await expect(request).resolves.toBe('token-3');
+  });
+
   test('[AUTH-05] makes a request wait while the session is restored', async () => {
     const school = fakeSchool(storedSession());
     const tab = school.openTab();
@@ -211,7 +225,9 @@ describe('session', () => {
     school.pass(FIVE_MINUTES);
     const request = tab.gate.authorize();
     await settled();
-    school.pass(30_000);
+    school.pass(29_999);
+    expect(tab.state().value).toEqual({ signedIn: 'refreshing' });
+    school.pass(1);
     await expect(request).resolves.toBe('token-1');
   });
 

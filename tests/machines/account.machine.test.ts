@@ -163,6 +163,7 @@ describe('the drawer', () => {
       student: profile(),
       externalId: 'ext-7f3a92c41b',
     });
+    expect(isOpen()).toBe(true);
     drawer()!.send(finish(undefined));
     expect([isOpen(), drawer()]).toEqual([false, undefined]);
     expect(asked()).toEqual([]);

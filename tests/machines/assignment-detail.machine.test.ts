@@ -42,10 +42,13 @@ describe('assignment detail', () => {
     expect((await open(assignment())).made).toEqual(['assignment-library']);
   });
 
-  test('[DETAIL-01] [DETAIL-04] shows the fetched assignment', async () => {
+  test('[DETAIL-01] [DETAIL-04] shows the fetched assignment, and follows its address', async () => {
     const { actor } = await open(assignment());
     expect(actor.getSnapshot().matches('ready')).toBe(true);
     expect(actor.getSnapshot().context.data).toEqual(assignment());
+    const moved = destination('AssignmentDetailPage', { hash: 'lessons' });
+    actor.send({ type: 'screen.moved', destination: moved });
+    expect(actor.getSnapshot().context.screen.destination).toEqual(moved);
   });
 
   test.each([
@@ -54,8 +57,10 @@ describe('assignment detail', () => {
     ['AssignmentDetailPage', 'read_aloud', 'ReadingAloudAssignmentDetail'],
     ['ReadingAloudAssignmentDetail', 'study_set', 'AssignmentDetailPage'],
   ] as const)('[NAV-08] replaces %s, for an assignment of type %s, with %s', async (at, type, name) => {
-    const { actor, asked } = await open(assignment({ assignment_type: type }), at);
-    expect(actor.getSnapshot().value).toBe('leaving');
+    const opened = assignment({ assignment_type: type });
+    const { actor, asked } = await open(opened, at);
+    // Meanwhile, Back leads to the assignment's tab.
+    expect(actor.getSnapshot()).toMatchObject({ value: 'leaving', context: { data: opened } });
     expect(asked()).toEqual([{ type: 'app.go', to: { name, params: { id: 'assignment-library' }, replace: true } }]);
   });
 
@@ -72,6 +77,7 @@ describe('assignment detail', () => {
   test('[DETAIL-04] leads back to the list without a message if loading fails, and fetches again on request', async () => {
     const { actor, asked, load, made } = await open(new PortError({ kind: 'offline' }));
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments', replace: true } }]);
+    expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' });
     actor.send({ type: 'resource.reload' });
     expect(made).toHaveLength(2);
     load.open[0]!.answer(assignment());

@@ -11,19 +11,26 @@ import { destination, profile } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { mixed } from '../../walks/assignment-history.walk.ts';
 
-test('[DETAIL-07] loads the history by the ID of the route, and again after a failure', async () => {
+test('[DETAIL-07] loads the history by the ID of the route, loads it again after a failure, and leads back', async () => {
+  const above = somebody<AppRequest>();
   const load = handCall<string, AssignmentHistory>();
   const actor = createActor(provideAssignmentHistory({ history: load.call }), {
-    input: { parent: somebody<AppRequest>().parent, destination: destination('AssignmentHistory'), profile: profile() },
+    input: { parent: above.parent, destination: destination('AssignmentHistory'), profile: profile() },
   }).start();
   expect(load.made).toEqual(['assignment-library']);
   load.open[0]!.refuse(new PortError({ kind: 'offline' }));
   await settled();
-  expect(actor.getSnapshot().value).toBe('unavailable');
+  expect(actor.getSnapshot()).toMatchObject({ value: 'unavailable', context: { failure: { kind: 'offline' } } });
   actor.send({ type: 'resource.reload' });
   load.open[0]!.answer(mixed);
   await settled();
-  expect(actor.getSnapshot().context.data).toEqual(mixed);
+  expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { data: mixed } });
+  const moved = destination('AssignmentHistory', { hash: 'latest' });
+  actor.send({ type: 'screen.moved', destination: moved });
+  expect(actor.getSnapshot().context.screen.destination).toEqual(moved);
+  const to = { name: 'CheckAndRedirectAssignment', params: { id: 'assignment-library' } } as const;
+  actor.send({ type: 'resource.go', to });
+  expect(above.heard()).toEqual([{ type: 'app.go', to }]);
 });
 
 test('[DETAIL-07] leads from a past score to its report if the provider has stored one', () => {

@@ -324,6 +324,8 @@ describe('an answer', () => {
     if (next) actor.send({ type: next });
     expect(actor.getSnapshot().status).toBe('active');
     actor.send({ type: 'game.resume' });
+    if (next) actor.send({ type: next });
+    expect(actor.getSnapshot().status).toBe('active');
     clock.increment(2_700);
     if (next) actor.send({ type: next });
     expect(actor.getSnapshot().status).toBe('done');

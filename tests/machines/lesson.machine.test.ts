@@ -158,6 +158,7 @@ describe('lesson', () => {
     await load(...Array.from({ length: 16 }, (_, place) => entryIn('reading', { id: `card-${place}` })));
     for (let done = 1; done <= 8; done++) await play(0, true);
     expect(state().value).toMatchObject({ playing: { game: 'resting' } });
+    expect(state().children.game).toBeUndefined();
     expect(put('scores')).toHaveLength(8);
     actor.send({ type: 'lesson.goOn' });
     const second = state().context.playing;

@@ -102,12 +102,12 @@ describe('navigation', () => {
   });
 
   test('[NAV-03] remembers no path on Back after a logout, until someone logs in', async () => {
-    const { browser, send, value } = visit(detail);
+    const { browser, send, shown, value } = visit(detail);
     await send(signedIn);
     await send({ type: 'session.signedOut', reason: 'loggedOut' });
     await send({ type: 'navigation.moved', destination: detail });
     expect(browser.savedPath()).toBeNull();
-    expect(value()).toBe('shown');
+    expect([value(), shown().at(-1)]).toEqual(['shown', 'Login']);
     await send(signedIn);
     await send(notSignedIn);
     await send({ type: 'navigation.moved', destination: detail });
@@ -119,6 +119,7 @@ describe('navigation', () => {
     browser.save(detail.path);
     await send(signedIn);
     expect(shown()).toEqual(['AssignmentDetailPage']);
+    expect(browser.went).toEqual([{ path: detail.path, replace: true }]);
     expect(browser.savedPath()).toBeNull();
   });
 

@@ -97,6 +97,7 @@ function open({ isDue = true, hasWork = true, isFull = false } = {}) {
       }
       calm.open[0]!.answer();
       await settled();
+      expect(calm.open).toHaveLength(0);
       return asked.splice(0);
     },
   };
@@ -106,7 +107,6 @@ describe('storing ahead', () => {
   test('[NAV-07] requests all that the screens of each lesson need, one lesson at a time, when all is calm', async () => {
     const { whenCalm, clock, calm, stored } = open();
     expect(await whenCalm()).toEqual(['todo', 'overdue']);
-    expect(calm.open).toHaveLength(0);
     expect(await whenCalm()).toEqual(['assignment set', 'set cards', 'cards cards']);
     expect(await whenCalm()).toEqual(['assignment passage', 'passage tides', 'recordings tides']);
     expect(stored()).toBe(0);

@@ -35,7 +35,7 @@ test('[RP-07] loads again on request after a failure', async () => {
   const { actor, lists } = open();
   lists.open[0]!.refuse(new PortError({ kind: 'offline' }));
   await settled();
-  expect(actor.getSnapshot().value).toBe('unavailable');
+  expect(actor.getSnapshot()).toMatchObject({ value: 'unavailable', context: { failure: { kind: 'offline' } } });
   actor.send({ type: 'resource.reload' });
   lists.open[0]!.answer([]);
   await settled();

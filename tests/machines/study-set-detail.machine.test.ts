@@ -132,11 +132,13 @@ describe('study-set detail', () => {
 
   test.each([
     { type: 'studySetDetail.start' } as const,
+    { type: 'studySetDetail.next' } as const,
     { type: 'studySetDetail.openItem', itemId: 'card-1' } as const,
   ])('[SET-03] [ANA-01] leads to one lesson after a double click: $type', async (event) => {
-    const { actor, asked } = await open();
+    const { actor, asked, value } = await open();
     for (const click of [event, event, { type: 'studySetDetail.start' } as const]) actor.send(click);
     expect(asked()).toHaveLength(1);
+    expect(value()).toBe('leaving');
     actor.send({ type: 'studySetDetail.back' });
     expect(asked()).toHaveLength(2);
   });

@@ -48,6 +48,10 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'who went is not named: the reason is all that is reported',
   'in session.clearing, when clearSession is done [2]: keep before report session.signedOut':
     'who went is not named: the reason is all that is reported',
+  'in session.signedIn.settled, on session.authorize [1]: goes to signedIn.received instead of signedIn.refreshing':
+    'a request waits by then, and tokens that are old are refreshed from there too',
+  'in outbox.sending, on sending.failed [3]: wakeLater before rest':
+    'the time to wake is taken from the event, and always lies ahead',
   'in session.expired, at entry: report session.expired before answerWaiting':
     'the requests and the student are told in one breath',
   'in take.capturing.opening, on capture.opened: report before keepRecording': 'what is reported comes with the event',

@@ -20,7 +20,7 @@ import {
   understood,
 } from '../../walks/support/role-play.ts';
 import { OFFLINE, rolePlayRig, type RolePlayRig, type RolePlaySituation } from '../support/role-play-rig.ts';
-import { playStudent, stageAlone } from './play.tsx';
+import { happened, playStudent, stageAlone } from './play.tsx';
 import { rolePlay } from './role-play.student.ts';
 import { button, byRole, canPress, field, heading, press, sees, seesNot, typeKey, words, write } from './senses.ts';
 
@@ -514,6 +514,8 @@ playStudent(rolePlay, {
     }),
     theNetworkIsLost: withRig(async (rig) => {
       await rig.refuse();
+      await happened();
+      await thinking();
       await rig.hold(afterTurn({ is_offline: true }));
     }),
     thisDeviceMakesTheReport: withRig(async (rig) => {

@@ -73,7 +73,8 @@ export function RolePlayDock(props: RolePlayDockProps) {
     return <FailedDock failure={failure} title="rolePlay.unreported" action="action.tryAgain" send={send} />;
   }
   if (talk('finishing') || !snapshot.matches('open')) return <WaitDock text={t('rolePlay.finishing')} />;
-  if (talk('replying') || talk('held')) return <WaitDock text={named(t('rolePlay.thinking', { name }))} />;
+  if (talk('replying') || talk('holding') || talk('held'))
+    return <WaitDock text={named(t('rolePlay.thinking', { name }))} />;
   if (turn?.matches({ open: 'typing' })) {
     return (
       <TypeDock
@@ -131,7 +132,7 @@ function FailedDock({ failure, title, action, send }: FailedDockProps) {
   );
 }
 
-type Talk = 'tutorSpeaking' | 'unanswered' | 'ended' | 'unreported' | 'finishing' | 'replying' | 'held';
+type Talk = 'tutorSpeaking' | 'unanswered' | 'ended' | 'unreported' | 'finishing' | 'replying' | 'holding' | 'held';
 
 function Speaking({
   snapshot,

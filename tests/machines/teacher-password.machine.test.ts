@@ -24,7 +24,7 @@ function open(token = 'token-of-the-link') {
 const refusal = (code: ErrorCode) => new PortError({ kind: 'refused', code, message: code });
 
 describe('a teacher’s new password', () => {
-  test('is asked for by a link with a token, and not by another', () => {
+  test('needs a link with a token', () => {
     expect(open().state().value).toEqual({ asking: 'editing' });
     expect(open('').state().value).toBe('linkOfNoUse');
   });

@@ -66,4 +66,19 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in teacherAssigning.editing.content.adding, when findContent is done: raise draft.write before addFirst':
     'what is raised is heard only when the content has been added',
   'in contentPreview.ready, begins with playing instead of silent': 'without a recording, the player ends at once',
+  'in assignmentDetail.loading, on xstate.done.actor.load [1]: go before keep': 'the route comes with the event',
+  'in assignmentList, on assignmentList.chooseTab: ask before reportChoice':
+    'the app changes screens only after this step',
+  'in assignmentList, on assignmentList.home: ask app.go before report': 'the app changes screens only after this step',
+  'in assignmentList, on assignmentList.open: ask before report': 'the app changes screens only after this step',
+  'in assignmentList.list.loading, when loadPage is done [2]: report before remember':
+    'two actors hear of it, and what is reported was kept before',
+  'in panel.place, begins with over instead of flowing': 'without a size, it flows at once',
+  'in rolePlayReport.ready.voice, begins with sounding instead of silent':
+    'without a chosen sentence, the player ends at once',
+  'in rolePlay.startingHere, when startHere is done: report app.notify before assign':
+    'the notice is always the one text',
+  'in turn.open.typing, on turn.takeHint [1]: report before typeHint': 'what is reported comes with the event',
+  'in speaking.judged.scored.reviewing.word, on speaking.practiceWord: practiceWord before stopComparison':
+    'the lesson pauses the game, which stops the comparison too',
 };

@@ -49,17 +49,21 @@ test(
   },
 );
 
-test('[AUTH-14] logging out in one tab logs out the other', onPostgres, async ({ page, context }) => {
-  await enter(page);
-  const another = await context.newPage();
-  await another.goto(UNIT_4);
-  await expect(another.getByRole('heading', { name: 'Unit 4: At the library' })).toBeVisible();
-  await openProfile(page);
-  await logOut(page);
-  await atLogin(page);
-  await atLogin(another);
-  await expect(another).toHaveURL(/\/login$/);
-});
+test(
+  '[AUTH-14] logging out in one tab logs out the other',
+  { tag: ['@postgres', '@nightly'] },
+  async ({ page, context }) => {
+    await enter(page);
+    const another = await context.newPage();
+    await another.goto(UNIT_4);
+    await expect(another.getByRole('heading', { name: 'Unit 4: At the library' })).toBeVisible();
+    await openProfile(page);
+    await logOut(page);
+    await atLogin(page);
+    await atLogin(another);
+    await expect(another).toHaveURL(/\/login$/);
+  },
+);
 
 /** Checks the name in the profile's drawer. */
 async function isShownTo(page: Page, email: string) {

@@ -29,34 +29,36 @@ async function openList(page: Page, path = '/homework-assignments') {
   await new LoginPage(page).logIn(MINH_ANH);
 }
 
-test('[LAY-01] list and assignment are 824 and 624 px wide at most, and no size in between scrolls sideways', async ({
-  page,
-}) => {
-  await openList(page);
-  await expect(page.getByRole('tablist')).toBeVisible();
-  const menu = page.getByRole('button', { name: 'Menu' });
-  for (const [across, high] of SIZES) {
-    await page.setViewportSize({ width: across, height: high });
-    await expect(menu).toBeVisible();
-    await expect.poll(() => scrollsSideways(page), `list at ${across}`).toBe(false);
-    const expected = across <= 640 ? across : across < 1025 ? across - 64 : 824;
-    await expect.poll(() => width(page, 'main'), `list at ${across}`).toBe(expected);
-  }
-  await page.getByRole('tabpanel').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: /lessons?$|passages?$/ })).toBeVisible();
-  for (const [across, high] of SIZES) {
-    await page.setViewportSize({ width: across, height: high });
-    await expect.poll(() => scrollsSideways(page), `assignment at ${across}`).toBe(false);
-    await expect.poll(() => width(page, 'main'), `assignment at ${across}`).toBe(Math.min(across, 624));
-    // The wide layout has the logo and the menu on every page.
-    await expect(menu).toBeVisible({ visible: across > 640 });
-  }
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await menu.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  '[LAY-01] list and assignment are 824 and 624 px wide at most, and no size in between scrolls sideways',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openList(page);
+    await expect(page.getByRole('tablist')).toBeVisible();
+    const menu = page.getByRole('button', { name: 'Menu' });
+    for (const [across, high] of SIZES) {
+      await page.setViewportSize({ width: across, height: high });
+      await expect(menu).toBeVisible();
+      await expect.poll(() => scrollsSideways(page), `list at ${across}`).toBe(false);
+      const expected = across <= 640 ? across : across < 1025 ? across - 64 : 824;
+      await expect.poll(() => width(page, 'main'), `list at ${across}`).toBe(expected);
+    }
+    await page.getByRole('tabpanel').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: /lessons?$|passages?$/ })).toBeVisible();
+    for (const [across, high] of SIZES) {
+      await page.setViewportSize({ width: across, height: high });
+      await expect.poll(() => scrollsSideways(page), `assignment at ${across}`).toBe(false);
+      await expect.poll(() => width(page, 'main'), `assignment at ${across}`).toBe(Math.min(across, 624));
+      // The wide layout has the logo and the menu on every page.
+      await expect(menu).toBeVisible({ visible: across > 640 });
+    }
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await menu.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
-test('[LAY-01] an empty list has the same layouts', async ({ page }) => {
+test('[LAY-01] an empty list has the same layouts', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/api/assignments-v2*', (route) => route.fulfill({ json: { results: [], next: null, count: 0 } }));
   await openList(page, '/homework-assignments#overdue');
   await expect(page.getByRole('heading', { name: 'Nothing overdue' })).toBeVisible();

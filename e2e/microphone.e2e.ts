@@ -89,7 +89,7 @@ test.use({ bypassCSP: true });
 
 // Searching a minute of sound for a few seconds takes a core, and a while.
 test.slow();
-const alone = { tag: '@alone' };
+const alone = { tag: ['@nightly', '@alone'] };
 
 test(
   '[SPK-01, SPK-02, SPK-08] every sample from the first to the last is sent once and in order, with a cold or a warm microphone',

@@ -12,23 +12,28 @@ const test = base.extend({
 
 /** Runs on PostgreSQL if it is installed, and otherwise on SQLite. */
 const onPostgres = { tag: '@postgres' };
+const onPostgresAtNight = { tag: ['@postgres', '@nightly'] };
 
-test('[SET-09, ERR-01] a reload in the middle keeps answers and spent attempts', onPostgres, async ({ page }) => {
-  await start(page);
-  const wrong = await answer(page, { right: false });
-  const right = await answer(page, { right: true });
-  await expect(left(page, 2)).toBeVisible();
-  await page.reload();
-  await expect(left(page, 2)).toBeVisible();
-  await isSent(page);
-  expect(await storedScores(page)).toEqual({ cat: null, dog: null, bird: null, [right]: 100 });
-  await answer(page, { right: true });
-  await expect(left(page, 1)).toBeVisible();
-  await answer(page, { right: true });
-  await expect(page.getByText('All cards done')).toBeVisible();
-  await isSent(page);
-  expect(await storedScores(page)).toEqual({ cat: 100, dog: 100, bird: 100, [wrong]: 80 });
-});
+test(
+  '[SET-09, ERR-01] a reload in the middle keeps answers and spent attempts',
+  onPostgresAtNight,
+  async ({ page }) => {
+    await start(page);
+    const wrong = await answer(page, { right: false });
+    const right = await answer(page, { right: true });
+    await expect(left(page, 2)).toBeVisible();
+    await page.reload();
+    await expect(left(page, 2)).toBeVisible();
+    await isSent(page);
+    expect(await storedScores(page)).toEqual({ cat: null, dog: null, bird: null, [right]: 100 });
+    await answer(page, { right: true });
+    await expect(left(page, 1)).toBeVisible();
+    await answer(page, { right: true });
+    await expect(page.getByText('All cards done')).toBeVisible();
+    await isSent(page);
+    expect(await storedScores(page)).toEqual({ cat: 100, dog: 100, bird: 100, [wrong]: 80 });
+  },
+);
 
 test(
   '[SET-09, ERR-01] the next page sends the answers that a closed page could not send, once',
@@ -52,7 +57,7 @@ test(
 
 test(
   '[SET-09, SET-11, ERR-01] a whole lesson without a network tells the student, and arrives later',
-  onPostgres,
+  onPostgresAtNight,
   async ({ page, context }) => {
     const sent = arrived(context);
     await start(page);

@@ -142,13 +142,17 @@ test.describe('reminders in a browser', () => {
   });
 });
 
-test('[PROF-04] the switch is disabled and says so if notifications were denied', async ({ page, context }) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Browser.setPermission', { permission: { name: 'notifications' }, setting: 'denied' });
-  await enter(page);
-  await expect(notifications(page)).toBeDisabled();
-  await expect(page.getByText('Off in your browser’s settings')).toBeVisible();
-});
+test(
+  '[PROF-04] the switch is disabled and says so if notifications were denied',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Browser.setPermission', { permission: { name: 'notifications' }, setting: 'denied' });
+    await enter(page);
+    await expect(notifications(page)).toBeDisabled();
+    await expect(page.getByText('Off in your browser’s settings')).toBeVisible();
+  },
+);
 
 /** An SDK that records its calls, under the names that the app knows. */
 const SDK = `globalThis.asked = [];
@@ -185,6 +189,7 @@ withSdk.describe("a push service's own SDK", () => {
 
   withSdk(
     '[PROF-04] loads from its CDN, the only other origin whose scripts may run',
+    { tag: '@nightly' },
     async ({ page, context, cdn }) => {
       await context.grantPermissions(['notifications', 'microphone']);
       await enter(page);

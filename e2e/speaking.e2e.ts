@@ -95,37 +95,39 @@ test.describe('recordings that only a press ends', () => {
 test.describe('short sessions', () => {
   test.use({ environment: { SESSION_LIFETIME_S: '4' } });
 
-  test('[AUTH-07] a token that expires between two sentences is refreshed without a message', async ({
-    page,
-    microphone,
-  }) => {
+  test(
+    '[AUTH-07] a token that expires between two sentences is refreshed without a message',
+    { tag: '@nightly' },
+    async ({ page, microphone }) => {
+      await microphone.hears(await modelAudio(CARD.text));
+      const lesson = new LessonPage(page);
+      await lesson.open();
+      await lesson.warmUp();
+      await lesson.speak(microphone.hasHeard);
+      await lesson.score();
+      const isSaved = (answer: Response) => answer.request().method() === 'PATCH' && answer.ok();
+      const saved = page.waitForResponse(isSaved, { timeout: 0 });
+      await lesson.drawer.getByRole('button', { name: 'Try again' }).click();
+      await lesson.finish(microphone.hasHeard);
+      await lesson.score();
+      await saved;
+      await expect(lesson.drawer.getByText('Attempt 2 of 5: you need 63')).toBeVisible();
+    },
+  );
+});
+
+test(
+  "[D42, SPK-05] this device's engine scores if the network lets no socket through, and a quiet message says so",
+  { tag: '@nightly' },
+  async ({ page, microphone }) => {
+    await page.routeWebSocket(/\/api\/speech/, (socket) => socket.close());
     await microphone.hears(await modelAudio(CARD.text));
     const lesson = new LessonPage(page);
     await lesson.open();
     await lesson.warmUp();
-    await lesson.speak(microphone.hasHeard);
-    await lesson.score();
-    const isSaved = (answer: Response) => answer.request().method() === 'PATCH' && answer.ok();
-    const saved = page.waitForResponse(isSaved, { timeout: 0 });
-    await lesson.drawer.getByRole('button', { name: 'Try again' }).click();
-    await lesson.finish(microphone.hasHeard);
-    await lesson.score();
-    await saved;
-    await expect(lesson.drawer.getByText('Attempt 2 of 5: you need 63')).toBeVisible();
-  });
-});
-
-test("[D42, SPK-05] this device's engine scores if the network lets no socket through, and a quiet message says so", async ({
-  page,
-  microphone,
-}) => {
-  await page.routeWebSocket(/\/api\/speech/, (socket) => socket.close());
-  await microphone.hears(await modelAudio(CARD.text));
-  const lesson = new LessonPage(page);
-  await lesson.open();
-  await lesson.warmUp();
-  await lesson.speak(microphone.hasRecorded);
-  expect(await lesson.score()).toBeGreaterThan(60);
-  await expect(lesson.drawer.getByText('Scored on this device.')).toBeVisible();
-  await expect(lesson.drawer.getByText('Attempt 1 of 5: you need 75')).toBeVisible();
-});
+    await lesson.speak(microphone.hasRecorded);
+    expect(await lesson.score()).toBeGreaterThan(60);
+    await expect(lesson.drawer.getByText('Scored on this device.')).toBeVisible();
+    await expect(lesson.drawer.getByText('Attempt 1 of 5: you need 75')).toBeVisible();
+  },
+);

@@ -16,7 +16,7 @@ interface Hands {
 function playPaths(student: Student, hands: Hands, ways: readonly string[][]): void {
   for (const way of ways) {
     const path = pathAlong(student, ...way);
-    test(`${student.flow}: ${path.name}`, async ({ page }) => {
+    test(`${student.flow}: ${path.name}`, { tag: '@nightly' }, async ({ page }) => {
       await hands.begins(page);
       await play(page, path, hands);
     });

@@ -48,61 +48,65 @@ test.use({
 });
 test.afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-test('a teacher imports a roster by drag and drop, once the operator allows it', async ({ page }) => {
-  await page.goto('/teacher');
-  await logInTeacher(page, LAN);
-  await expect(page.getByRole('link', { name: /^Class 7A1/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Import roster' })).toHaveCount(0);
-  await page.goto('/teacher/roster');
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+test(
+  'a teacher imports a roster by drag and drop, once the operator allows it',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto('/teacher');
+    await logInTeacher(page, LAN);
+    await expect(page.getByRole('link', { name: /^Class 7A1/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Import roster' })).toHaveCount(0);
+    await page.goto('/teacher/roster');
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
 
-  const allowed = await school(['teacher', LAN, '--manages-roster'], { DATA_DIR: data });
-  expect(allowed).toMatchObject({ exitCode: 0 });
-  await page.goto('/teacher');
-  await page.getByRole('link', { name: 'Import roster' }).click();
-  await expect(page).toHaveURL('/teacher/roster');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const allowed = await school(['teacher', LAN, '--manages-roster'], { DATA_DIR: data });
+    expect(allowed).toMatchObject({ exitCode: 0 });
+    await page.goto('/teacher');
+    await page.getByRole('link', { name: 'Import roster' }).click();
+    await expect(page).toHaveURL('/teacher/roster');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  const zone = page.getByText('Drop the files here, or choose them');
-  const broken = { ...bytes, 'users.csv': strToU8('sourcedId,email\n') };
-  const dropped = await page.evaluateHandle(
-    (content) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(content)], 'roster.zip'));
-      return transfer;
-    },
-    [...zipSync(broken)],
-  );
-  await zone.dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByRole('alert')).toContainText('1 problem.');
-  await expect(page.getByText('users.csv, line 1')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const zone = page.getByText('Drop the files here, or choose them');
+    const broken = { ...bytes, 'users.csv': strToU8('sourcedId,email\n') };
+    const dropped = await page.evaluateHandle(
+      (content) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(content)], 'roster.zip'));
+        return transfer;
+      },
+      [...zipSync(broken)],
+    );
+    await zone.dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(page.getByRole('alert')).toContainText('1 problem.');
+    await expect(page.getByText('users.csv, line 1')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  // The browser's dialog, for several CSV files.
-  const chosen = Object.entries(bytes).map(([name, content]) => ({
-    name,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(content),
-  }));
-  await page.getByLabel('Drop the files here, or choose them').setInputFiles(chosen);
-  await expect(page.getByRole('heading', { name: 'Check the changes' })).toBeVisible();
-  await expect(page.getByText('Trần Bình')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'The roster is imported' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole('link', { name: 'Back to your classes' }).click();
-  await expect(page.getByRole('link', { name: /^Class 6A1\s*2 students/ })).toBeVisible();
+    // The browser's dialog, for several CSV files.
+    const chosen = Object.entries(bytes).map(([name, content]) => ({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(content),
+    }));
+    await page.getByLabel('Drop the files here, or choose them').setInputFiles(chosen);
+    await expect(page.getByRole('heading', { name: 'Check the changes' })).toBeVisible();
+    await expect(page.getByText('Trần Bình')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'The roster is imported' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: 'Back to your classes' }).click();
+    await expect(page.getByRole('link', { name: /^Class 6A1\s*2 students/ })).toBeVisible();
 
-  const sent = page.waitForRequest((request) => request.url().endsWith(teacherRosterPaths.preview));
-  await page.getByRole('link', { name: 'Import roster' }).click();
-  await zone.waitFor();
-  const zipped = {
-    name: 'r.zip',
-    mimeType: 'application/zip',
-    buffer: Buffer.from(zipSync({ ...bytes, 'demographics.csv': strToU8('secret') })),
-  };
-  await page.getByLabel('Drop the files here, or choose them').setInputFiles(zipped);
-  expect((await sent).postData()).not.toContain('demographics');
-  await expect(page.getByText('These files change nothing.')).toBeVisible();
-});
+    const sent = page.waitForRequest((request) => request.url().endsWith(teacherRosterPaths.preview));
+    await page.getByRole('link', { name: 'Import roster' }).click();
+    await zone.waitFor();
+    const zipped = {
+      name: 'r.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(zipSync({ ...bytes, 'demographics.csv': strToU8('secret') })),
+    };
+    await page.getByLabel('Drop the files here, or choose them').setInputFiles(zipped);
+    expect((await sent).postData()).not.toContain('demographics');
+    await expect(page.getByText('These files change nothing.')).toBeVisible();
+  },
+);

@@ -20,26 +20,30 @@ test.use({
 });
 test.afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-test('a teacher writes a passage, sees the student’s screen, and can assign it', async ({ page }) => {
-  await page.goto('/teacher/writing/new/passage');
-  const allowed = await school(['teacher', LAN, '--writes-content'], { DATA_DIR: data });
-  expect(allowed.error).toBe('');
-  await logInTeacher(page, LAN);
-  await page.getByLabel('Title').fill('A day at the lake');
-  await page.getByLabel('Topic').fill('nature');
-  await page.getByLabel('Text').fill('My favourite place is a lake. We swim there.');
-  await expect(page.getByText('“favourite” is British English. Please write “favorite”.')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByLabel('Text').fill('My favorite place is a lake. We swim there.');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('heading', { name: 'A day at the lake' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole('button', { name: 'Close preview' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('link', { name: 'Assign work' }).click();
-  await page.getByLabel('Search by name or topic').fill('lake');
-  await expect(page.getByText('A day at the lake')).toBeVisible();
-});
+test(
+  'a teacher writes a passage, sees the student’s screen, and can assign it',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto('/teacher/writing/new/passage');
+    const allowed = await school(['teacher', LAN, '--writes-content'], { DATA_DIR: data });
+    expect(allowed.error).toBe('');
+    await logInTeacher(page, LAN);
+    await page.getByLabel('Title').fill('A day at the lake');
+    await page.getByLabel('Topic').fill('nature');
+    await page.getByLabel('Text').fill('My favourite place is a lake. We swim there.');
+    await expect(page.getByText('“favourite” is British English. Please write “favorite”.')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByLabel('Text').fill('My favorite place is a lake. We swim there.');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('heading', { name: 'A day at the lake' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Close preview' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Assign work' }).click();
+    await page.getByLabel('Search by name or topic').fill('lake');
+    await expect(page.getByText('A day at the lake')).toBeVisible();
+  },
+);
 
 const STEPS = [
   [

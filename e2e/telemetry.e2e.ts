@@ -109,22 +109,26 @@ test('[TEL-01, TEL-02] errors, screens, and web vitals reach the collector, with
   for (const secret of secrets) expect(all).not.toContain(secret);
 });
 
-test('[TEL-01] one trace joins a request of the page and its handling by the provider', async ({ page, collector }) => {
-  // Makes this page load part of the sample, with a different ID for each span.
-  await page.addInitScript(() => {
-    const { random } = Math;
-    Math.random = () => random() / 6;
-  });
-  await page.goto('/login');
-  await isTraced(page);
-  await new LoginPage(page).logIn(MINH_ANH);
-  // A page that is left before the response has no status to report.
-  await expect(page.getByRole('heading', { name: 'Unit 4: At the library' })).toBeVisible();
-  await page.goto('about:blank');
-  const named = (name: string) => collector.spans().filter((span) => span.name === name);
-  await expect.poll(() => named('GET /api/assignments-v2').length).toBeGreaterThan(0);
-  const [handled] = named('GET /api/assignments-v2');
-  await expect
-    .poll(() => named('request').filter(({ spanId }) => spanId === handled!.parentSpanId))
-    .toEqual([expect.objectContaining({ traceId: handled!.traceId, 'http.response.status_code': '200' })]);
-});
+test(
+  '[TEL-01] one trace joins a request of the page and its handling by the provider',
+  { tag: '@nightly' },
+  async ({ page, collector }) => {
+    // Makes this page load part of the sample, with a different ID for each span.
+    await page.addInitScript(() => {
+      const { random } = Math;
+      Math.random = () => random() / 6;
+    });
+    await page.goto('/login');
+    await isTraced(page);
+    await new LoginPage(page).logIn(MINH_ANH);
+    // A page that is left before the response has no status to report.
+    await expect(page.getByRole('heading', { name: 'Unit 4: At the library' })).toBeVisible();
+    await page.goto('about:blank');
+    const named = (name: string) => collector.spans().filter((span) => span.name === name);
+    await expect.poll(() => named('GET /api/assignments-v2').length).toBeGreaterThan(0);
+    const [handled] = named('GET /api/assignments-v2');
+    await expect
+      .poll(() => named('request').filter(({ spanId }) => spanId === handled!.parentSpanId))
+      .toEqual([expect.objectContaining({ traceId: handled!.traceId, 'http.response.status_code': '200' })]);
+  },
+);

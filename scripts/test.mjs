@@ -8,7 +8,6 @@ import { failureText, ofPlaywright, ofVitest } from './test-reports.mjs';
 
 install({ tools: true });
 const { chromium } = await import('./chromium.mjs');
-const { installEngines } = await import('./engines.mjs');
 const { installPostgres, startPostgres } = await import('./postgres.mjs');
 installPostgres();
 // With more threads, tsc and oxlint check many types several times and take twice as long together.
@@ -16,8 +15,6 @@ const env = { CHROMIUM_PATH: await chromium(), GOMAXPROCS: '1' };
 const postgres = await startPostgres();
 if (postgres === null) console.log('PostgreSQL is not installed. PGlite replaces it and is slower.');
 else env.TEST_DATABASE_URL = postgres.url;
-// Only the end-to-end tests need them.
-const engines = installEngines();
 const reports = mkdtempSync(join(tmpdir(), 'outloud-test-'));
 /** Timeout of a command, ms. */
 const LONGEST = 30 * 60_000;
@@ -109,22 +106,16 @@ async function inBrowser() {
   if (await built) await endToEnd();
 }
 
-const playwright = (title, args) => {
-  const report = join(reports, `${title}.json`);
-  const all = ['test', '--reporter=list,json', ...args];
-  return suite(title, 'playwright', all, { report, read: ofPlaywright });
-};
 async function endToEnd() {
   await check('size of what is loaded', 'node', ['scripts/size.ts']);
-  const without = await engines;
-  if (without.length > 0) console.log(`\nNot installed, so their end-to-end tests are skipped: ${without.join(', ')}`);
-  await playwright('e2e', ['--grep-invert', '@alone|@nightly']);
+  const report = join(reports, 'e2e.json');
+  const args = ['test', '--reporter=list,json', '--grep-invert', '@nightly'];
+  await suite('e2e', 'playwright', args, { report, read: ofPlaywright });
 }
 
 // End-to-end tests wait for speech most of the time. The unit tests use that time and let them run first, because
 // speech that is scored late fails a test.
 await Promise.all([knownFaults(), withoutBrowser(), inBrowser()]);
-if (await built) await playwright('e2e of what needs the machine for itself', ['--grep', '@alone', '--workers', '1']);
 
 await postgres?.stop();
 for (const failure of failures) console.log(`\n${failureText(failure)}`);

@@ -9,6 +9,7 @@ import { optionsOf } from '../stories/session.ts';
 import { nameOf } from '../stories/states.ts';
 import { nobody } from '../walks/support/somebody.ts';
 import { chartFiles } from './mutants/charts.ts';
+import { sampled } from './support/nightly.ts';
 
 const elk = new ELK();
 const CHARTS = [kettle, ...(await chartFiles()).map(({ machine }) => machine)].map((machine) => chartOf(machine));
@@ -89,7 +90,9 @@ describe.each(CHARTS.map((chart) => [chart.id, chart] as const))('%s', (_, chart
     const missing = chart.transitions.filter(({ id, targets, words }) => !drawn.has(id) && targets.length > 0 && words);
     expect(missing).toEqual([]);
   });
+});
 
+describe.each(sampled(CHARTS).map((chart) => [chart.id, chart] as const))('%s', (_, chart) => {
   test('is laid out without overlaps, with invoked machines unfolded and with states folded', async () => {
     expect(faultsOf(await layOut(elk, chart, childrenOf(chart)))).toEqual([]);
     const folded = new Set(chart.states.filter(({ parent }) => parent === chart.id).map(({ id }) => id));

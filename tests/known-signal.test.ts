@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { find, keepsPace, knownSignal, paceOf, SIGNAL_RATE } from '../e2e/support/known-signal.ts';
 import { StreamResampler } from '../scoring/audio/stream-resampler.ts';
+import { isNight } from './support/nightly.ts';
 
 const SECONDS = 1.5;
 const signal = knownSignal(4);
@@ -35,7 +36,8 @@ const barely = () => ({ lost: 64 / 480, silent: 0 });
 
 const paceIn = (recording: Float32Array) => paceOf(find(recording, signal));
 
-describe("a recording's pace", () => {
+// The only test that measures it runs at night too.
+describe.skipIf(!isNight)("a recording's pace", () => {
   it('[SPK-01] is measured in every 20 ms of a complete one', () => {
     const found = find(unbroken(signal), signal);
     expect(Math.abs(found.at - START)).toBeLessThanOrEqual(1);

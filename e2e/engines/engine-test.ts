@@ -63,7 +63,7 @@ export function smokeIn(engineName: EngineName, paths: readonly Path[] = PATHS) 
   for (const { title, speaks, leaks, walk } of paths) {
     const declare = leaks ? test.fail : test;
     // With other tests, the machine's stumbles would change the speech and its score.
-    declare(`${title}, in ${engineName}`, { tag: speaks ? '@alone' : '@nightly' }, async ({ open }) =>
+    declare(`${title}, in ${engineName}`, { tag: speaks ? ['@nightly', '@alone'] : '@nightly' }, async ({ open }) =>
       walk(await open(speaks)),
     );
   }

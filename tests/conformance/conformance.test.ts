@@ -12,6 +12,7 @@ import { engineScorer } from '../../server/speech/scorer.ts';
 import { DEMO_SCHOOL } from '../../server/folders.ts';
 import { startProvider, type Provider } from '../server/support/provider.ts';
 import { PASSWORD, people } from '../server/support/test-school.ts';
+import { isNight } from '../support/nightly.ts';
 import { FAULTS } from './faults.ts';
 import { faultyProvider, type FaultyProvider } from './faulty-provider.ts';
 
@@ -118,7 +119,7 @@ describe('conformance', () => {
   );
 
   // The next case plants all of them. The nightly run also plants each alone, because each run makes 300 requests.
-  it.each(process.env.EACH_FAULT ? FAULTS : [])(
+  it.each(isNight ? FAULTS : [])(
     '[D33] names the request, and no other, if $what',
     async ({ call, make }) => {
       faulty.plant([make()]);

@@ -9,6 +9,7 @@ import { everydayTalk } from '../../server/content/everyday-talk.ts';
 import { openFile, packOfDraft } from '../../server/teachers/draft-pack.ts';
 import { draftOfScenario, fitsForm, sentencesOf } from '../../server/teachers/role-play-draft.ts';
 import { rolePlayDraft } from '../../walks/support/role-play-draft.ts';
+import { isNight } from '../support/nightly.ts';
 
 const ID = 'written-0123456789abcdef0123456789abcdef';
 
@@ -205,7 +206,7 @@ describe('a role-play of the form', () => {
         }
         expect(state.ended).toBe(true);
       }),
-      { numRuns: 40 },
+      { numRuns: isNight ? 100 : 20 },
     );
     expect(played).toBeGreaterThan(3);
   }, 120_000);

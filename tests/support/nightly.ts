@@ -1,0 +1,5 @@
+/** True in `npm run nightly`, which runs what `npm test` has no time for. */
+export const isNight = process.env.NIGHTLY === '1';
+
+/** Returns all cases at night, and every fourth by day. */
+export const sampled = <Case>(cases: readonly Case[]): Case[] => cases.filter((_, at) => isNight || at % 4 === 0);

@@ -191,11 +191,7 @@ export const conversationMachine = setup({
                   actions: { type: 'keepConversation', params: ({ context, event }) => answeredThere(context, event) },
                 },
                 'tutor.failed': [
-                  {
-                    guard: { type: 'canHold', params: ({ event }) => event },
-                    target: 'holding',
-                    actions: assign({ failure: ({ event }) => event.failure }),
-                  },
+                  { guard: { type: 'canHold', params: ({ event }) => event }, target: 'holding' },
                   { target: 'unanswered', actions: assign({ failure: ({ event }) => event.failure }) },
                 ],
               },

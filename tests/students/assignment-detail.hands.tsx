@@ -83,7 +83,7 @@ playStudent(assignmentDetail, {
     },
     noPastScores: () => sees(heading(past.empty)),
     pastScoresUnavailable: async () => {
-      await sees(heading(past.unavailable));
+      await sees(heading(past.unavailable), words(english.failure.offline));
       await canPress(button(english.action.tryAgain), back);
     },
     reading: isAt('/homework-assignments/assignment-library/reading-aloud/results/lesson-1/turtles/recording-1'),

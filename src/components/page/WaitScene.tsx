@@ -1,4 +1,4 @@
-import type { FailureText } from '../../../machines/shared/failure.ts';
+import { failureText, type Failure } from '../../../machines/shared/failure.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Oh } from '../illustrations/Characters.tsx';
@@ -8,16 +8,17 @@ import { Scene } from './Scene.tsx';
 export interface WaitSceneProps {
   /** Title to show if loading failed. */
   title: string;
-  why: FailureText | null;
+  /** Null while it loads. */
+  failure: Failure | null;
   /** True if the screen has no other heading. */
   alone?: boolean;
   onRetry(): void;
 }
 
 /** Replaces a page's content while it loads or after loading failed. */
-export function WaitScene({ title, why, alone, onRetry }: WaitSceneProps) {
+export function WaitScene({ title, failure, alone, onRetry }: WaitSceneProps) {
   const { t } = useTranslate();
-  if (why === null) return <LoadingView />;
+  if (failure === null) return <LoadingView />;
   return (
     <Scene
       picture={
@@ -27,7 +28,7 @@ export function WaitScene({ title, why, alone, onRetry }: WaitSceneProps) {
       }
       title={title}
       alone={alone}
-      text={t(why)}
+      text={t(failureText(failure))}
       action={
         <Button variant="primary" size="lg" onClick={onRetry}>
           {t('action.tryAgain')}

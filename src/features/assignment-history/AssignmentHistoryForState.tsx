@@ -21,7 +21,7 @@ export interface AssignmentHistoryForStateProps {
 
 export function AssignmentHistoryForState({ snapshot, now, send }: AssignmentHistoryForStateProps) {
   const { t } = useTranslate(assignmentHistoryTexts);
-  const { data: history, screen } = snapshot.context;
+  const { data: history, failure, screen } = snapshot.context;
   const id = screen.destination.params['id'] ?? '';
   const back = () => send({ type: 'resource.go', to: { name: 'CheckAndRedirectAssignment', params: { id } } });
   if (snapshot.matches('ready')) {
@@ -45,7 +45,7 @@ export function AssignmentHistoryForState({ snapshot, now, send }: AssignmentHis
       <main>
         <WaitScene
           title={t('history.unavailable')}
-          why={isUnavailable ? 'failure.unreadable' : null}
+          failure={isUnavailable ? failure : null}
           onRetry={() => send({ type: 'resource.reload' })}
         />
       </main>

@@ -1,5 +1,4 @@
 import type { FlutterEmbedEvent, FlutterEmbedSnapshot } from '../../../machines/flutter-embed/flutter-embed.machine.ts';
-import { failureText } from '../../../machines/shared/failure.ts';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { WaitScene } from '../../components/page/WaitScene.tsx';
@@ -41,7 +40,7 @@ export function FlutterEmbedForState({ snapshot, send }: FlutterEmbedForStatePro
     return (
       <WaitScene
         title={t('flutterEmbed.unavailable')}
-        why={failureText(failure ?? { kind: 'unreadable' })}
+        failure={failure ?? { kind: 'unreadable' }}
         onRetry={() => send({ type: 'flutterEmbed.retry' })}
       />
     );

@@ -3,7 +3,6 @@ import type { AudioPlayerSnapshot } from '../../../machines/audio-player/audio-p
 import type { KeyWordsSnapshot } from '../../../machines/key-words/key-words.machine.ts';
 import { asLookedUp, keyWordOf } from '../../../machines/key-words/key-words.selectors.ts';
 import type { KeyWordsEvent } from '../../../machines/key-words/key-words.types.ts';
-import { failureText } from '../../../machines/shared/failure.ts';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
@@ -30,7 +29,7 @@ export function KeyWordsForState({ snapshot, player, send, children }: KeyWordsF
     return (
       <PassageMissingView
         title={t('keyWords.unavailable')}
-        why={failureText(failure!)}
+        failure={failure}
         onRetry={() => send({ type: 'keyWords.retry' })}
         onBack={back}
       />

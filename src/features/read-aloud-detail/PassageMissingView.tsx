@@ -8,13 +8,13 @@ export interface PassageMissingViewProps extends WaitSceneProps {
   onBack(): void;
 }
 
-export function PassageMissingView({ title, why, onRetry, onBack }: PassageMissingViewProps) {
+export function PassageMissingView({ title, failure, onRetry, onBack }: PassageMissingViewProps) {
   const { t } = useTranslate(readAloudDetailTexts);
   return (
     <DetailPage>
       <PageHeader heading title={t('passage.header')} onBack={onBack} />
       <main>
-        <WaitScene title={title} why={why} onRetry={onRetry} />
+        <WaitScene title={title} failure={failure} onRetry={onRetry} />
       </main>
     </DetailPage>
   );

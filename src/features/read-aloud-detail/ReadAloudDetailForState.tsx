@@ -9,7 +9,6 @@ import {
   routeToWarmUp,
 } from '../../../machines/read-aloud-detail/read-aloud-detail.selectors.ts';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
-import { failureText } from '../../../machines/shared/failure.ts';
 import { pathOf } from '../../app/routes.ts';
 import { DetailPage } from '../../components/page/DetailPage.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
@@ -59,7 +58,7 @@ export function ReadAloudDetailForState({ snapshot, now, send }: ReadAloudDetail
     return (
       <PassageMissingView
         title={t('passage.unavailable')}
-        why={failureText(failure!)}
+        failure={failure}
         onRetry={() => send({ type: 'readAloudDetail.retry' })}
         onBack={back}
       />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReadAloudLessonSnapshot } from '../../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
 import type { ReadAloudLessonEvent } from '../../../machines/read-aloud-lesson/read-aloud-lesson.types.ts';
-import { failureText } from '../../../machines/shared/failure.ts';
 import { ReadAloudWaitView } from './ReadAloudWaitView.tsx';
 
 export interface ReadAloudLessonForStateProps {
@@ -15,6 +14,6 @@ export function ReadAloudLessonForState({ snapshot, children, send }: ReadAloudL
   if (snapshot.matches('reading')) return children;
   const { failure } = snapshot.context;
   const failed = snapshot.matches('unavailable') &&
-    failure !== null && { why: failureText(failure), onRetry: () => send({ type: 'readAloudLesson.retry' }) };
+    failure !== null && { failure, onRetry: () => send({ type: 'readAloudLesson.retry' }) };
   return <ReadAloudWaitView failed={failed} onClose={() => send({ type: 'work.close' })} />;
 }

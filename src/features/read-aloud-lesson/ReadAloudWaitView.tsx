@@ -3,13 +3,13 @@ import { IconButton } from '../../components/controls/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
 import { WaitScene } from '../../components/page/WaitScene.tsx';
-import type { FailureText } from '../../../machines/shared/failure.ts';
+import type { Failure } from '../../../machines/shared/failure.ts';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface ReadAloudWaitViewProps {
-  failed?: { why: FailureText; onRetry(): void } | false;
+  failed?: { failure: Failure; onRetry(): void } | false;
   onClose(): void;
 }
 

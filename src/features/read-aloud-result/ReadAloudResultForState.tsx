@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReadAloudResultSnapshot } from '../../../machines/read-aloud-result/read-aloud-result.machine.ts';
 import type { ReadAloudResultEvent } from '../../../machines/read-aloud-result/read-aloud-result.types.ts';
-import { failureText } from '../../../machines/shared/failure.ts';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { ReadingWaitView } from './ReadingWaitView.tsx';
 
@@ -20,7 +19,7 @@ export function ReadAloudResultForState({ snapshot, children, send }: ReadAloudR
   if (isUnavailable || snapshot.matches('finding') || snapshot.matches('loading')) {
     return (
       <ReadingWaitView
-        why={isUnavailable && failure !== null ? failureText(failure) : null}
+        failure={isUnavailable ? failure : null}
         onRetry={() => send({ type: 'readAloudResult.retry' })}
         onBack={onBack}
       />

@@ -8,13 +8,13 @@ export interface ReadingWaitViewProps extends Omit<WaitSceneProps, 'title'> {
   onBack(): void;
 }
 
-export function ReadingWaitView({ why, onRetry, onBack }: ReadingWaitViewProps) {
+export function ReadingWaitView({ failure, onRetry, onBack }: ReadingWaitViewProps) {
   const { t } = useTranslate(readAloudResultTexts);
   return (
     <DetailPage>
       <PageHeader heading title={t('reading.views')} wide onBack={onBack} />
       <main>
-        <WaitScene title={t('reading.unavailable')} why={why} onRetry={onRetry} />
+        <WaitScene title={t('reading.unavailable')} failure={failure} onRetry={onRetry} />
       </main>
     </DetailPage>
   );

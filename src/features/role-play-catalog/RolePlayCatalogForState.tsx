@@ -3,7 +3,6 @@ import type { Route } from '../../../machines/ports/navigation.port.ts';
 import type { ResourceEvent } from '../../../machines/resource/resource.machine.ts';
 import type { RolePlayCatalogSnapshot } from '../../../machines/role-play-catalog/role-play-catalog.machine.ts';
 import { levelIn, scenariosAt } from '../../../machines/role-play-catalog/role-play-catalog.selectors.ts';
-import { failureText } from '../../../machines/shared/failure.ts';
 import { pathOf } from '../../app/routes.ts';
 import { DetailMain, DetailPage } from '../../components/page/DetailPage.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
@@ -54,7 +53,7 @@ export function RolePlayCatalogForState({ snapshot, send }: RolePlayCatalogForSt
         <DetailMain>
           <WaitScene
             title={t('rolePlay.catalog.unavailable')}
-            why={failureText(failure!)}
+            failure={failure}
             onRetry={() => send({ type: 'resource.reload' })}
           />
         </DetailMain>

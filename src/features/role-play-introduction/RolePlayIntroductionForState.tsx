@@ -2,7 +2,6 @@ import type {
   RolePlayIntroductionEvent,
   RolePlayIntroductionSnapshot,
 } from '../../../machines/role-play-introduction/role-play-introduction.machine.ts';
-import { failureText } from '../../../machines/shared/failure.ts';
 import { routeToActivity, routeToResults, routeToRolePlays } from '../../../machines/shared/role-play-routes.ts';
 import { pathOf } from '../../app/routes.ts';
 import { DetailPage } from '../../components/page/DetailPage.tsx';
@@ -50,7 +49,7 @@ export function RolePlayIntroductionForState({ snapshot, now, send }: RolePlayIn
         <main>
           <WaitScene
             title={t('rolePlay.intro.unavailable')}
-            why={failureText(failure!)}
+            failure={failure}
             onRetry={() => send({ type: 'introduction.retry' })}
           />
         </main>

@@ -2,7 +2,6 @@ import type {
   RolePlayReportEvent,
   RolePlayReportSnapshot,
 } from '../../../machines/role-play-report/role-play-report.machine.ts';
-import { failureText } from '../../../machines/shared/failure.ts';
 import { routeToActivity, routeToIntroduction, routeToResults } from '../../../machines/shared/role-play-routes.ts';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { pathOf } from '../../app/routes.ts';
@@ -54,11 +53,7 @@ export function RolePlayReportForState({ snapshot, now, send }: RolePlayReportFo
       <PageHeader heading wide title={t('report.header')} onBack={back} />
       {isUnavailable ? (
         <main>
-          <WaitScene
-            title={t('report.unavailable')}
-            why={failureText(failure!)}
-            onRetry={() => send({ type: 'report.retry' })}
-          />
+          <WaitScene title={t('report.unavailable')} failure={failure} onRetry={() => send({ type: 'report.retry' })} />
         </main>
       ) : (
         <LoadingView />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { RolePlaySnapshot } from '../../../machines/role-play/role-play.machine.ts';
 import { needsNetwork, openedOf } from '../../../machines/role-play/role-play.parts.ts';
 import type { RolePlayEvent } from '../../../machines/role-play/role-play.types.ts';
-import { failureText } from '../../../machines/shared/failure.ts';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { RolePlayWaitView } from './RolePlayWaitView.tsx';
@@ -37,7 +36,7 @@ export function RolePlayForState({ snapshot, children, send }: RolePlayForStateP
   return (
     <RolePlayWaitView
       title={t(isUnavailable ? 'rolePlay.intro.unavailable' : unstarted)}
-      why={isFailed ? failureText(failure!) : null}
+      failure={isFailed ? failure : null}
       onRetry={() => send({ type: 'rolePlay.retry' })}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 // Runs the tests that `npm test` has no time for: every case on both databases, properties with ten times as many runs,
-// every mutant, the end-to-end tests on PostgreSQL, and axe on each screen that they stop at. Exits with 1 if any of them
-// fails.
+// every mutant, the end-to-end tests on PostgreSQL, in Firefox, and in WebKit, and axe on each screen that they stop at.
+// Exits with 1 if any of them fails.
 import { build, install, run } from './prepare.mjs';
 
 install({ tools: true });

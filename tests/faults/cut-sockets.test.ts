@@ -144,8 +144,8 @@ async function say(plan: Plan, random: () => number, asleep = never) {
     return actor.getSnapshot().status !== 'active';
   };
   // A take that ended in an hour of sleep before the first word gets no acknowledgment to wait for.
-  const isSilent = () => said === 0 && isAt({ trying: 'awaitingResult' });
-  await playUntil(proxy, { step, pass, isWaiting: () => isAt({ trying: 'unsent' }) || isSilent() });
+  const isWordless = () => said === 0 && isAt({ trying: 'awaitingResult' });
+  await playUntil(proxy, { step, pass, isWaiting: () => isAt({ trying: 'unsent' }) || isWordless() });
   const { output } = actor.getSnapshot();
   actor.stop();
   proxy.stop();

@@ -44,6 +44,8 @@ for (const [name, { tag, ...viewport }] of Object.entries({
         await scroll(page, 400);
         await expect(row).toBeInViewport({ timeout: 100 });
       }).toPass();
+      // Waits for the row to stop. A busy machine may still move it after `scrollend`.
+      await row.click({ trial: true });
       const before = (await row.boundingBox())!.y;
       await row.click();
       await expect(page.getByRole('heading', { name: 'Unit 50', exact: true })).toBeVisible();

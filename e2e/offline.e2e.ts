@@ -7,6 +7,7 @@ import type { RolePlayReport } from '../contract/role-play.ts';
 import { DELIVERIES } from '../src/adapters/stores/storage-keys.ts';
 import { expect, test as base } from './fixtures.ts';
 import { answer, arrived, CARDS, left, start, storedScores } from './support/animal-cards.ts';
+import { hasApp } from './support/has-app.ts';
 import { LessonPage } from './pages/lesson.page.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { logOut, openProfile } from './pages/profile.page.ts';
@@ -32,14 +33,6 @@ const test = base.extend({
 });
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until this device has the whole app. */
-async function hasApp(page: Page) {
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  });
-}
 
 /** Waits until this device has a response whose address contains `part`. */
 async function hasAnswer(page: Page, part: string) {

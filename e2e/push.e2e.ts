@@ -7,6 +7,7 @@ import { startPushService, type PushService } from '../tests/server/support/push
 import { expect, test as base } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { openProfile } from './pages/profile.page.ts';
+import { hasApp } from './support/has-app.ts';
 import { PACK_STUDENT, withPack } from './support/pack.ts';
 
 const HOUR = 3_600_000;
@@ -101,12 +102,12 @@ test.describe('reminders in a browser', () => {
     await enter(page);
     await press(notifications(page));
     await expect(notifications(page)).toBeChecked();
+    await hasApp(page);
 
     // The reminder that was really sent, signed and encrypted, and read with the browser's keys.
     await expect.poll(() => service.delivered).toHaveLength(1);
     const { message } = service.delivered[0]!;
     expect(message).toMatchObject({ title: 'A little reminder', path: HOMEWORK } satisfies Partial<PushMessage>);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await devtools.send('ServiceWorker.deliverPushMessage', {
       origin: new URL(page.url()).origin,
       registrationId: await registered,

@@ -9,11 +9,17 @@ import { components } from './components.ts';
 import { answer, callWith, jsonBody, parameters, refusals, security } from './route-parts.ts';
 import { signedIn } from './signed-in.ts';
 
+const ofConversation = parameters('conversation_id');
+
 /** Conversations and their reports (WIRE-10, RP-02 to RP-08), with role-play only (NAV-06). Scores use WIRE-05. */
-export function conversationRoutes({ db, sessions, log, conversations }: AppDependencies) {
+export function conversationRoutes(dependencies: AppDependencies) {
+  return newRouter().route('/', turnRoutes(dependencies)).route('/', reportRoutes(dependencies));
+}
+
+/** The conversation itself, until its end. */
+function turnRoutes({ db, sessions, log, conversations }: AppDependencies) {
   const routes = newRouter();
   const call = callWith({ security, middleware: signedIn(sessions), tags: ['Role-play'] });
-  const ofConversation = parameters('conversation_id');
 
   const begin = createRoute({
     ...call('post', paths.conversations, 'beginConversation'),
@@ -70,6 +76,14 @@ export function conversationRoutes({ db, sessions, log, conversations }: AppDepe
     await requireRolePlay(db, student);
     return c.json(await conversations.read(student, c.req.valid('param').conversation_id), 200);
   });
+
+  return routes;
+}
+
+/** The conversation's end, and its report. */
+function reportRoutes({ db, sessions, conversations }: AppDependencies) {
+  const routes = newRouter();
+  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Role-play'] });
 
   const finish = createRoute({
     ...call('post', paths.finish('{conversation_id}'), 'finishConversation'),

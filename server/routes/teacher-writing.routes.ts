@@ -12,25 +12,32 @@ import { answer, callWith, jsonBody, refusals, teacherSecurity } from './route-p
 import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
 
 const CONTENT = '{content_id}';
+const params = z.object({ content_id: WrittenId });
 
 /** A teacher whom the operator lets do so writes content. Another teacher's content answers `not_found`. */
 export function teacherWritingRoutes(dependencies: AppDependencies) {
-  const { db, around, log, audioFolders, pronunciations, tellSecurity, teacherLogins, trustedProxies } = dependencies;
-  const audio = dependencies.writtenAudio;
+  const { db, around, log, audioFolders, pronunciations, tellSecurity, writtenAudio: audio } = dependencies;
   const watch = new ContentWatch({ log, audioFolders });
   const written = new WrittenContents({ db, around, pronunciations, watch, audio, tellSecurity });
+  const calls = callsOf(dependencies);
+  return newRouter().route('/', draftRoutes(written, calls)).route('/', savedContentRoutes(written, calls));
+}
+
+function callsOf({ teacherLogins, trustedProxies }: AppDependencies) {
   const ownPage = fromOwnPage(trustedProxies);
   const signedIn = teacherSignedIn(teacherLogins);
   const common = { tags: ['Teachers'], security: teacherSecurity };
-  const read = callWith({
-    ...common,
-    middleware: [signedIn, writesContent] as [typeof signedIn, typeof writesContent],
-  });
-  const write = callWith({
-    ...common,
-    middleware: [ownPage, signedIn, writesContent] as [typeof ownPage, typeof signedIn, typeof writesContent],
-  });
-  const params = z.object({ content_id: WrittenId });
+  return {
+    read: callWith({ ...common, middleware: [signedIn, writesContent] as [typeof signedIn, typeof writesContent] }),
+    write: callWith({
+      ...common,
+      middleware: [ownPage, signedIn, writesContent] as [typeof ownPage, typeof signedIn, typeof writesContent],
+    }),
+  };
+}
+
+/** Drafts in the form, and the list of what the teacher wrote. */
+function draftRoutes(written: WrittenContents, { read, write }: ReturnType<typeof callsOf>) {
   const list = createRoute({
     ...read('get', teacherWritingPaths.list, 'listWrittenContent'),
     summary: 'List the content that the teacher wrote',
@@ -63,15 +70,6 @@ export function teacherWritingRoutes(dependencies: AppDependencies) {
       ...refusals(400, 401, 403, 413, 422),
     },
   });
-  const pack = createRoute({
-    ...read('get', teacherWritingPaths.pack(CONTENT), 'downloadPackFile'),
-    summary: 'Download content as a file of a pack',
-    request: { params },
-    responses: {
-      200: { description: 'YAML in UTF-8.', content: { 'application/yaml': { schema: z.string() } } },
-      ...refusals(401, 403, 404, 422),
-    },
-  });
   const talk = createRoute({
     ...write('post', teacherWritingPaths.talk, 'tryRolePlay'),
     summary: 'Try a role-play’s draft in the student’s place',
@@ -93,6 +91,33 @@ export function teacherWritingRoutes(dependencies: AppDependencies) {
       ...refusals(400, 401, 403, 404, 413, 422),
     },
   });
+
+  const routes = newRouter();
+  routes.openapi(list, async (c) => c.json({ contents: await written.list(c.get('teacher').id) }, 200));
+  routes.openapi(one, async (c) =>
+    c.json(await written.read(c.get('teacher').id, c.req.valid('param').content_id), 200),
+  );
+  routes.openapi(check, async (c) => c.json(await written.check(c.req.valid('json').draft), 200));
+  routes.openapi(open, async (c) => c.json(await written.open(c.get('teacher').id, c.req.valid('json').yaml), 200));
+  routes.openapi(talk, async (c) => c.json(await written.talk(c.req.valid('json')), 200));
+  routes.openapi(save, async (c) => {
+    const { content_id } = c.req.valid('param');
+    return c.json(await written.save(c.get('teacher').id, content_id, c.req.valid('json').draft), 200);
+  });
+  return routes;
+}
+
+/** The file and the withdrawal of saved content. */
+function savedContentRoutes(written: WrittenContents, { read, write }: ReturnType<typeof callsOf>) {
+  const pack = createRoute({
+    ...read('get', teacherWritingPaths.pack(CONTENT), 'downloadPackFile'),
+    summary: 'Download content as a file of a pack',
+    request: { params },
+    responses: {
+      200: { description: 'YAML in UTF-8.', content: { 'application/yaml': { schema: z.string() } } },
+      ...refusals(401, 403, 404, 422),
+    },
+  });
   const withdraw = createRoute({
     ...write('put', teacherWritingPaths.withdrawal(CONTENT), 'withdrawContent'),
     summary: 'Withdraw content, or restore it',
@@ -105,21 +130,10 @@ export function teacherWritingRoutes(dependencies: AppDependencies) {
   });
 
   const routes = newRouter();
-  routes.openapi(list, async (c) => c.json({ contents: await written.list(c.get('teacher').id) }, 200));
-  routes.openapi(one, async (c) =>
-    c.json(await written.read(c.get('teacher').id, c.req.valid('param').content_id), 200),
-  );
-  routes.openapi(check, async (c) => c.json(await written.check(c.req.valid('json').draft), 200));
-  routes.openapi(open, async (c) => c.json(await written.open(c.get('teacher').id, c.req.valid('json').yaml), 200));
-  routes.openapi(talk, async (c) => c.json(await written.talk(c.req.valid('json')), 200));
   routes.openapi(pack, async (c) => {
     const { name, yaml } = await written.pack(c.get('teacher').id, c.req.valid('param').content_id);
     const headers = { 'Content-Type': 'application/yaml', 'Content-Disposition': `attachment; filename="${name}"` };
     return new Response(yaml, { headers });
-  });
-  routes.openapi(save, async (c) => {
-    const { content_id } = c.req.valid('param');
-    return c.json(await written.save(c.get('teacher').id, content_id, c.req.valid('json').draft), 200);
   });
   routes.openapi(withdraw, async (c) => {
     const { content_id } = c.req.valid('param');

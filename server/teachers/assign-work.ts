@@ -5,7 +5,7 @@ import {
   type NewAssignments,
   type TeacherAssignment,
 } from '../../contract/teacher-assignments.ts';
-import type { Database } from '../database/tables.ts';
+import type { AssignmentRow, Database } from '../database/tables.ts';
 import { Refusal, type Issue } from '../errors.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { contents as contentOf, typeOf } from './assignable-content.ts';
@@ -84,23 +84,14 @@ export async function changeAssignment(
       .returning(['id', 'class_id', 'type', 'start_date', 'due_date', 'whole_class', 'withdrawn_at'])
       .executeTakeFirst();
     if (row === undefined) throw noAssignment();
-    const stored = {
-      start_day: row.start_date === null ? null : calendar.dayOf(row.start_date),
-      due_day: calendar.dayOf(row.due_date),
-    };
-    const start = change.start_day ?? stored.start_day;
-    const due = change.due_day ?? stored.due_day;
-    const isMoved = due !== stored.due_day;
-    if (isMoved || start !== stored.start_day)
-      requireDays(calendar, { start_day: start ?? due, due_day: due }, isMoved ? due : undefined);
+    const dates = changedDates(calendar, row, change);
     const { name, withdrawn } = change;
     await trx
       .updateTable('assignments')
       .set({
         changed_by: teacherId,
         ...(name !== undefined && { name }),
-        ...(start !== null && start !== stored.start_day && { start_date: startOf(calendar, start) }),
-        ...(isMoved && { due_date: calendar.endOf(due) }),
+        ...dates,
         ...(withdrawn !== undefined && {
           withdrawn_at: withdrawn ? (row.withdrawn_at ?? around.now().toISOString()) : null,
         }),
@@ -147,6 +138,26 @@ function requireDays(
     if (Math.abs(calendar.daysUntil(day)) > LONGEST_AHEAD)
       issues.push({ path, message: `The day is more than ${LONGEST_AHEAD} days from today.` });
   if (issues.length > 0) throw invalid(...issues);
+}
+
+/** Returns the new dates of the days that the change moves. Throws `invalid_request` if they aren't allowed. */
+function changedDates(
+  calendar: SchoolCalendar,
+  row: Pick<AssignmentRow, 'start_date' | 'due_date'>,
+  { start_day, due_day }: AssignmentChange,
+): Partial<Pick<AssignmentRow, 'start_date' | 'due_date'>> {
+  const storedStart = row.start_date === null ? null : calendar.dayOf(row.start_date);
+  const storedDue = calendar.dayOf(row.due_date);
+  const start = start_day ?? storedStart;
+  const due = due_day ?? storedDue;
+  const startMoves = start !== storedStart;
+  const dueMoves = due !== storedDue;
+  if (startMoves || dueMoves)
+    requireDays(calendar, { start_day: start ?? due, due_day: due }, dueMoves ? due : undefined);
+  return {
+    ...(start !== null && startMoves && { start_date: startOf(calendar, start) }),
+    ...(dueMoves && { due_date: calendar.endOf(due) }),
+  };
 }
 
 /** Work that starts today or earlier is visible at once. */

@@ -106,20 +106,26 @@ export function draftOfScenario(scenario: PackScenarioFile): RolePlayDraft {
     setting_translations,
     turns: goals.slice(0, TURNS.most).map((goal, at): TurnDraft => {
       const turn = scenario.turns.find(({ id }) => id === goal.turn);
-      const [says = ''] = turn?.lines ?? [];
-      const [again = ''] = turn?.again ?? [];
+      const { says, again, answer } = turn === undefined ? EMPTY_TURN : characterLines(turn);
       return {
         id: goal.id,
         says,
-        again: again === againOf(says) ? '' : again,
+        again,
         goal: goal.text,
         goal_translations: goal.translations,
         sentences: (scenario.intents.find(({ meets }) => meets === goal.id)?.say ?? []).join('\n'),
         translations: key_sentences[at]?.translations ?? {},
-        answer: turn?.replies[0]?.answers?.[0] ?? '',
+        answer,
       };
     }),
   };
+}
+
+/** Reverses `turnOf`. */
+function characterLines(turn: PackTurn): Pick<TurnDraft, 'says' | 'again' | 'answer'> {
+  const [says = ''] = turn.lines;
+  const [again = ''] = turn.again;
+  return { says, again: again === againOf(says) ? '' : again, answer: turn.replies[0]?.answers?.[0] ?? '' };
 }
 
 /** Returns a problem for what the form would lose. Undefined if the form has all of the scenario. */
@@ -254,7 +260,8 @@ export function notUnderstood(scenario: PackScenarioFile): DraftProblem[] {
 }
 
 /** Returns the field of the form to which a path in the scenario belongs. */
-export function fieldOfScenario([list, at, part, ...rest]: readonly string[], turns: readonly TurnDraft[]): string {
+export function fieldOfScenario(path: readonly string[], turns: readonly TurnDraft[]): string {
+  const [list, at, part, ...rest] = path;
   if (list === 'title') return 'name';
   if (list === 'goals' && at !== undefined)
     return ['turns', at, part === 'text' ? 'goal' : `goal_${part}`, ...rest].join('.');
@@ -264,10 +271,12 @@ export function fieldOfScenario([list, at, part, ...rest]: readonly string[], tu
   // The lines of other intents are the same in each role-play, apart from the name.
   if (list === 'intents')
     return turn !== undefined ? `turns.${at}.sentences` : part === 'answers' ? 'character.name' : '';
-  if (list === 'turns' && turn !== undefined) {
-    if (part === 'again' && straight(turn.again) !== '') return `turns.${at}.again`;
-    return `turns.${at}.${part === 'replies' ? 'answer' : 'says'}`;
-  }
+  if (list === 'turns' && turn !== undefined) return `turns.${at}.${fieldOfLine(turn, part)}`;
   const own = ['level', 'topic', 'voice', 'languages', 'character', 'setting', 'setting_translations', 'turns'];
-  return own.includes(list!) ? [list!, ...(at === undefined ? [] : [at])].join('.') : '';
+  return own.includes(list!) ? path.slice(0, 2).join('.') : '';
+}
+
+function fieldOfLine({ again }: TurnDraft, part: string | undefined): 'says' | 'again' | 'answer' {
+  if (part === 'replies') return 'answer';
+  return part === 'again' && straight(again) !== '' ? 'again' : 'says';
 }

@@ -13,6 +13,7 @@ import { AudioLines } from '../components/icons/audio-lines.tsx';
 import { ChartLine } from '../components/icons/chart-line.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
+import { MostMissed } from './MostMissed.tsx';
 import { placeLink } from './PageFrame.tsx';
 import { Nothing, Section, Sheet, TakeAlong } from './parts.tsx';
 import { SortHead } from './SortHead.tsx';
@@ -78,7 +79,7 @@ export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassVi
             <Why>{t('teacherOverview.why', { idle: IDLE_DAYS, stuck: STUCK_DAYS })}</Why>
           </Section>
           <div className="aside">
-            <Missed overview={overview} />
+            <MostMissed overview={overview} />
             <Button asChild variant="line" alignSelf="start">
               <a {...link('speech')}>
                 <AudioLines aria-hidden="true" />
@@ -181,31 +182,6 @@ function Students({ overview, arrangement, now, onGo }: Omit<ClassViewProps, 'on
   );
 }
 
-function Missed({ overview: { words, sounds } }: { overview: ClassOverview }) {
-  const { t } = useTranslate(teacherTexts);
-  const lists = [
-    { title: t('teacherOverview.words'), rows: words.map((word) => ({ ...word, name: word.text })) },
-    { title: t('teacherOverview.sounds'), rows: sounds.map((sound) => ({ ...sound, name: `/${sound.sound}/` })) },
-  ];
-  return lists.map(({ title, rows }) => (
-    <Section key={title}>
-      <h2>{title}</h2>
-      {rows.length === 0 ? (
-        <p>{t('teacherOverview.nothingMissed')}</p>
-      ) : (
-        <Rank>
-          {rows.map(({ name, missed, students }) => (
-            <li key={name}>
-              <span lang="en">{name}</span>
-              <small>{t('teacherOverview.studentsOf', { part: missed, n: students })}</small>
-            </li>
-          ))}
-        </Rank>
-      )}
-    </Section>
-  ));
-}
-
 function Assignments({ overview, arrangement: { snapshot, send }, now, onGo }: Omit<ClassViewProps, 'onPrint'>) {
   const { t, formatDate, formatPercent } = useTranslate(teacherTexts);
   const { assignments } = overview;
@@ -286,26 +262,6 @@ const Filters = chakra('div', {
       '& strong': { display: 'inline-block', marginInlineStart: '2' },
       _pressed: { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px var(--colors-accent)', fontWeight: 'semibold' },
     },
-  },
-});
-
-const Rank = chakra('ol', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    listStyle: 'none',
-    padding: '0',
-    '& li': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'baseline',
-      gap: '3',
-      paddingBlock: '2',
-      borderBottom: '1px solid var(--colors-border)',
-      overflowWrap: 'anywhere',
-      '@media print': { paddingBlock: '1pt', fontSize: '8.5pt' },
-    },
-    '& small': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', '@media print': { fontSize: '7pt' } },
   },
 });
 

@@ -20,24 +20,35 @@ export interface RolePlayTrialForStateProps {
 
 /** The very screens of the student. The teacher types, because nothing is recorded. */
 export function RolePlayTrialForState({ snapshot, send, onClose }: RolePlayTrialForStateProps) {
-  const { scenario, conversation, says, place } = snapshot.context;
-  const isSounding = snapshot.matches({ sound: 'sounding' });
-  const listen = (at: number) => send({ type: 'trial.listen', place: at });
+  const { scenario, conversation } = snapshot.context;
   if (snapshot.matches({ stage: 'introduction' }))
     return (
       <RolePlayIntroductionView
         scenario={scenario}
-        playing={isSounding ? place : null}
+        playing={soundingIn(snapshot)}
         hrefOf={() => ''}
         onResult={nothing}
-        onListen={listen}
+        onListen={(place) => send({ type: 'trial.listen', place })}
         onStop={() => send({ type: 'trial.stop' })}
         onStart={() => send({ type: 'trial.begin' })}
         onBack={onClose}
       />
     );
   if (conversation === null && !snapshot.matches({ stage: 'unanswered' })) return <LoadingView page />;
-  const shown = conversation ?? NO_CONVERSATION;
+  return <TrialConversation snapshot={snapshot} conversation={conversation ?? NO_CONVERSATION} send={send} />;
+}
+
+/** Index of what plays. */
+function soundingIn(snapshot: RolePlayTrialSnapshot): number | null {
+  return snapshot.matches({ sound: 'sounding' }) ? snapshot.context.place : null;
+}
+
+interface TrialConversationProps extends Pick<RolePlayTrialForStateProps, 'snapshot' | 'send'> {
+  conversation: Conversation;
+}
+
+function TrialConversation({ snapshot, conversation, send }: TrialConversationProps) {
+  const { scenario, says } = snapshot.context;
   const isTurn = snapshot.matches({ stage: 'studentTurn' });
   const isAnswering = snapshot.matches({ stage: 'answering' });
   const isOver = snapshot.matches({ stage: 'ended' });
@@ -45,16 +56,16 @@ export function RolePlayTrialForState({ snapshot, send, onClose }: RolePlayTrial
     <Frame>
       <RolePlayView
         scenario={scenario}
-        goals={goalsOf({ scenario, conversation: shown })}
+        goals={goalsOf({ scenario, conversation })}
         goalsShown={snapshot.matches({ goals: 'shown' })}
-        hints={isOver ? [] : hintsOf({ scenario, conversation: shown })}
-        hintsShown={shown.misses >= MISSES_BEFORE_HINTS}
+        hints={isOver ? [] : hintsOf({ scenario, conversation })}
+        hintsShown={conversation.misses >= MISSES_BEFORE_HINTS}
         onHint={isTurn ? (text) => send({ type: 'trial.say', text }) : undefined}
-        messages={shown.messages}
+        messages={conversation.messages}
         sending={isTurn || isOver ? null : (says.at(-1) ?? null)}
         coming={isAnswering ? '' : null}
-        sounding={isSounding ? place : null}
-        onListen={isAnswering ? undefined : listen}
+        sounding={soundingIn(snapshot)}
+        onListen={isAnswering ? undefined : (place) => send({ type: 'trial.listen', place })}
         onStop={() => send({ type: 'trial.stop' })}
         speed="normal"
         dock={<TrialDock snapshot={snapshot} send={send} />}

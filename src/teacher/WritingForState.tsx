@@ -24,7 +24,7 @@ export interface WritingForStateProps {
 
 export function WritingForState({ snapshot, preview, send }: WritingForStateProps) {
   const { t } = useTranslate(teacherTexts);
-  const { contents, fileProblems, start, draft, unsent, problems, saved, failure } = snapshot.context;
+  const { contents, fileProblems, saved, failure } = snapshot.context;
   const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
   if (snapshot.matches('listed') || snapshot.matches('changing') || snapshot.matches('opening'))
     return (
@@ -41,31 +41,34 @@ export function WritingForState({ snapshot, preview, send }: WritingForStateProp
     );
   if (snapshot.matches({ editing: { preview: 'open' } }))
     return <PreviewFrame onClose={() => send({ type: 'preview.close' })}>{preview}</PreviewFrame>;
-  const isSaving = snapshot.matches('saving');
-  if (isSaving || snapshot.matches('editing')) {
-    const isFaulty = snapshot.matches({ editing: { form: 'faulty' } });
-    return (
-      <DraftFormView
-        draft={draft}
-        isChange={start.content !== null}
-        assigned={start.content?.assigned ?? 0}
-        audio={start.content?.audio ?? 'none'}
-        isUnsent={unsent !== null}
-        problems={shownProblems(problems, !isFaulty)}
-        isFaulty={isFaulty}
-        checks={checksOf(snapshot)}
-        isSaving={isSaving}
-        mistake={snapshot.matches({ editing: { form: 'refused' } }) ? mistakeOf(failure) : null}
-        send={send}
-      />
-    );
-  }
+  if (snapshot.matches('editing') || snapshot.matches('saving'))
+    return <DraftFormForState snapshot={snapshot} send={send} />;
   if (snapshot.matches('saved')) return <WritingSavedView content={saved!} onGo={go} />;
   if (snapshot.matches('unavailable'))
     return <Unavailable failure={failure} onRetry={() => send({ type: 'writing.reload' })} />;
   if (snapshot.matches('missing'))
     return <Missing to={{ name: 'writing' }} link={t('teacherWriting.toList')} onGo={go} />;
   return <Waiting text={t('teacher.loading')} />;
+}
+
+function DraftFormForState({ snapshot, send }: Pick<WritingForStateProps, 'snapshot' | 'send'>) {
+  const { start, draft, unsent, problems, failure } = snapshot.context;
+  const isFaulty = snapshot.matches({ editing: { form: 'faulty' } });
+  return (
+    <DraftFormView
+      draft={draft}
+      isChange={start.content !== null}
+      assigned={start.content?.assigned ?? 0}
+      audio={start.content?.audio ?? 'none'}
+      isUnsent={unsent !== null}
+      problems={shownProblems(problems, !isFaulty)}
+      isFaulty={isFaulty}
+      checks={checksOf(snapshot)}
+      isSaving={snapshot.matches('saving')}
+      mistake={snapshot.matches({ editing: { form: 'refused' } }) ? mistakeOf(failure) : null}
+      send={send}
+    />
+  );
 }
 
 function fileOf(snapshot: TeacherWritingSnapshot): WrittenListViewProps['file'] {

@@ -36,7 +36,7 @@ export interface ReadingForStateProps {
 }
 
 export function ReadingForState(props: ReadingForStateProps) {
-  const { snapshot, guide, settings, take, check, browser, host, subscribeLevel, send, sendGuide, sendTake } = props;
+  const { snapshot, guide, settings, take, subscribeLevel, send, sendGuide } = props;
   const { t } = useTranslate(readAloudLessonTexts, speakingTexts);
   const { opened } = snapshot.context;
   const onClose = () => send({ type: 'work.close' });
@@ -49,7 +49,7 @@ export function ReadingForState(props: ReadingForStateProps) {
   const face = faceOf(snapshot, take);
   const isOver = !snapshot.matches('open') || guide === undefined || settings === undefined;
   if (isOver) return <ReadAloudWaitView onClose={onClose} />;
-  if (snapshot.matches({ open: 'recovering' }) || snapshot.matches({ open: 'startingOver' })) {
+  if (hasUnfinished(snapshot)) {
     return (
       <RecoverView
         seconds={secondsRecorded(opened)}
@@ -83,8 +83,25 @@ export function ReadingForState(props: ReadingForStateProps) {
         onPause={isRecording ? () => send({ type: 'reading.pause' }) : undefined}
         onFinish={hasRecorded ? () => send({ type: 'reading.finish' }) : undefined}
       />
+      <OverReading {...props} settings={settings} />
+    </>
+  );
+}
+
+function OverReading({
+  settings,
+  isSettingsOpen,
+  take,
+  check,
+  browser,
+  host,
+  sendGuide,
+  sendTake,
+}: ReadingForStateProps & { settings: TextSettings }) {
+  return (
+    <>
       {check}
-      {props.isSettingsOpen && (
+      {isSettingsOpen && (
         <TextSettingsSheet
           settings={settings}
           onChange={(changed) => sendGuide({ type: 'guide.change', settings: changed })}
@@ -102,6 +119,10 @@ export function ReadingForState(props: ReadingForStateProps) {
     </>
   );
 }
+
+/** True while the student decides about an unfinished recording. */
+const hasUnfinished = (snapshot: ReadingSnapshot) =>
+  snapshot.matches({ open: 'recovering' }) || snapshot.matches({ open: 'startingOver' });
 
 const voice = <State extends string>(state: State) => ({ open: { begun: { voice: state } } }) as const;
 const FAILED = voice('failed');
@@ -144,13 +165,19 @@ function hintOf(
   settings: TextSettings,
   t: Texts,
 ): string | null {
-  if (take?.isHinting) return t('microphone.asking');
-  if (take?.hasSound && take.trouble !== null && take.trouble !== 'lost') return t('readAloud.troubled');
-  if (take?.hasSound && take.isPaused) return t('readAloud.paused');
+  const hint = take && hintOfTake(take, t);
+  if (hint) return hint;
   const isFollowed = settings.highlight && settings.speed === 'own';
   if (snapshot.matches({ open: 'ready' }) && isFollowed) return t('readAloud.tapHint');
   // Readings have a listener only after the first seconds.
   if (snapshot.context.listener !== null) return null;
   if (snapshot.matches(voice('awaitingResult'))) return t('speaking.kept');
   return take?.isRecording && take.isUnderWay ? t('readAloud.alone') : null;
+}
+
+function hintOfTake(take: ShownTake, t: Texts): string | null {
+  if (take.isHinting) return t('microphone.asking');
+  if (!take.hasSound) return null;
+  if (take.trouble !== null && take.trouble !== 'lost') return t('readAloud.troubled');
+  return take.isPaused ? t('readAloud.paused') : null;
 }

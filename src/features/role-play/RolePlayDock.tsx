@@ -73,8 +73,7 @@ export function RolePlayDock(props: RolePlayDockProps) {
     return <FailedDock failure={failure} title="rolePlay.unreported" action="action.tryAgain" send={send} />;
   }
   if (talk('finishing') || !snapshot.matches('open')) return <WaitDock text={t('rolePlay.finishing')} />;
-  if (talk('replying') || talk('holding') || talk('held'))
-    return <WaitDock text={named(t('rolePlay.thinking', { name }))} />;
+  if (THINKING.some(talk)) return <WaitDock text={named(t('rolePlay.thinking', { name }))} />;
   if (turn?.matches({ open: 'typing' })) {
     return (
       <TypeDock
@@ -133,6 +132,8 @@ function FailedDock({ failure, title, action, send }: FailedDockProps) {
 }
 
 type Talk = 'tutorSpeaking' | 'unanswered' | 'ended' | 'unreported' | 'finishing' | 'replying' | 'holding' | 'held';
+
+const THINKING = ['replying', 'holding', 'held'] satisfies Talk[];
 
 function Speaking({
   snapshot,

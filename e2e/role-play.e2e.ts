@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AuthData } from '../contract/account.ts';
 import { paths } from '../contract/paths.ts';
-import { audioOf } from '../server/content/line-audio.ts';
+import { audioOf } from '../server/line-audio.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { MARKET, RolePlayPage } from './pages/role-play.page.ts';

@@ -9,7 +9,7 @@ import type { RecordingList } from '../contract/read-aloud.ts';
 import type { Conversation, Scenario } from '../contract/role-play.ts';
 import type { StudySetDetail } from '../contract/study-sets.ts';
 import { wholePercent } from '../contract/progress.ts';
-import { audioOf } from '../server/content/line-audio.ts';
+import { audioOf } from '../server/line-audio.ts';
 import { expect, test as base, type Microphone } from './fixtures.ts';
 import { LessonPage } from './pages/lesson.page.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';

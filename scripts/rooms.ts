@@ -48,6 +48,14 @@ const PARTS: IForbiddenRuleType[] = [
   },
 ];
 
+const ONE_WAY: IForbiddenRuleType = {
+  name: 'folders import one way',
+  severity: 'error',
+  scope: 'folder',
+  from: { path: '^(server|machines)/[^/]+$' },
+  to: { circular: true },
+};
+
 const rooms = Object.keys(ROOMS);
 const pathOf = (names: string[]) => `^(${names.join('|')})/`;
 
@@ -100,7 +108,7 @@ async function broken(forbidden: IForbiddenRuleType[], options: ICruiseOptions) 
 }
 
 const violations = [
-  ...(await broken([...walls, ...PARTS], { tsPreCompilationDeps: true })),
+  ...(await broken([...walls, ...PARTS, ONE_WAY], { tsPreCompilationDeps: true, metrics: true })),
   ...(await broken([{ name: 'no cycles', severity: 'error', from: {}, to: { circular: true } }], {
     tsPreCompilationDeps: false,
   })),

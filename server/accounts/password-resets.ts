@@ -4,7 +4,7 @@ import type { NewPasswordRequest, PasswordResetAnswer, PasswordResetRequest } fr
 import type { Database } from '../database/tables.ts';
 import type { Logger } from '../logger.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { administratorMail, resetMail } from '../mail/reset-mails.ts';
+import { administratorMail, resetMail } from './reset-mails.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';

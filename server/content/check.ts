@@ -3,7 +3,8 @@ import { UnknownSoundError } from '../../words/errors.ts';
 import { phonesOfIpa } from '../../words/ipa.ts';
 import { wordsOf as wordsToSay } from '../../words/text.ts';
 import { shownText } from '../../words/shown-text.ts';
-import { notUnderstood } from '../role-play/sample-talk.ts';
+import { answer, begin } from '../../dialogue/dialogue.ts';
+import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { forEachGame } from '../games/games.ts';
 import { MARKUP, type Find, type PackFinding } from '../finding.ts';
 import { ipaRules } from './ipa-rules.ts';
@@ -395,13 +396,25 @@ function talkRules(
   const scenario = scenarios.find(({ id }) => id === lesson.scenario);
   if (scenario === undefined || talks === undefined) return [];
   return talks.flatMap((talk, i) =>
-    notUnderstood(scenario, talk).map((said) => ({
+    notUnderstood(scenario, talk.says).map((said) => ({
       file: SCHOOL,
       path: [...path, 'talks', i, 'says', talk.says.indexOf(said)],
       message: `The tutor does not understand "${said}" at this turn, or has said goodbye.`,
       hint: `Write what answers the tutor, for example a sentence of "${scenario.id}".`,
     })),
   );
+}
+
+const SEED = 1;
+
+/** Returns what the tutor does not understand, and what is said after the end. */
+function notUnderstood(scenario: PackScenarioFile, says: readonly string[]): string[] {
+  let { state } = begin(scenario, SEED);
+  return says.filter((text) => {
+    if (state.ended) return true;
+    ({ state } = answer(scenario, state, text));
+    return state.misses > 0;
+  });
 }
 
 function itemRules(

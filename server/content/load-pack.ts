@@ -6,7 +6,7 @@ import { isMediaName, readMediaFile, type MediaKind } from './media-file.ts';
 import { PackOriginsFile, PackPassageFile, PackSchoolFile, PackStudySetFile, type Pack } from './pack.schema.ts';
 import { readTranslations } from './pack-translations.ts';
 import { further, lineFinder, MOST_PROBLEMS, unreadable, YamlFiles, type YamlFile } from './pack-yaml.ts';
-import { namesInFolder } from './plain-file.ts';
+import { namesInFolder } from '../plain-file.ts';
 import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { withItemFiles, withPassageFiles } from './spoken.ts';
 

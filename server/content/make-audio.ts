@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { isLineAudio } from './line-audio.ts';
+import { isLineAudio } from '../line-audio.ts';
 import { PackPassageFile, PackStudySetFile } from './pack.schema.ts';
 import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { fliteSpeaker } from './speakers.ts';

@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path';
-import { PlainFileError, readPlainFile } from './plain-file.ts';
+import { PlainFileError, readPlainFile } from '../plain-file.ts';
 
 /** Media folders of a pack and of DATA_DIR, which the server sends to browsers. */
 export const MEDIA_KINDS = ['audio', 'pictures'] as const;

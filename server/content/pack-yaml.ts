@@ -1,7 +1,7 @@
 import { Lexer, LineCounter, isMap, parseDocument, visit, type Document } from 'yaml';
 import { z } from 'zod';
 import type { PackProblem } from '../finding.ts';
-import { namesInFolder, PlainFileError, readPlainFile } from './plain-file.ts';
+import { namesInFolder, PlainFileError, readPlainFile } from '../plain-file.ts';
 
 /** A file with 10,000 students has 4 MB. */
 const MOST_YAML_BYTES = 10_000_000;

@@ -1,5 +1,5 @@
 import { recordedTexts } from '../../dialogue/scenario/lines.ts';
-import { audioOf, isLineAudio } from './line-audio.ts';
+import { audioOf, isLineAudio } from '../line-audio.ts';
 import { wordsOf } from '../finding.ts';
 import type { PackPassage, PackPassageFile, PackStudySet, PackStudySetFile } from './pack.schema.ts';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { readMediaFile, type MediaFolders, type MediaKind } from '../content/media-file.ts';
 import type { PackOrigins } from '../content/pack.schema.ts';
 import { isMadeAudio, spokenIn } from '../content/spoken.ts';
-import { PlainFileError } from '../content/plain-file.ts';
+import { PlainFileError } from '../plain-file.ts';
 import type { Database } from '../database/tables.ts';
 import { packOfStore, type StoredFiles } from './pack-of-store.ts';
 import { rowsWith } from './sync-rows.ts';

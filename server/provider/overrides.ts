@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino';
 import type { Voice } from '../dictionary/voice.ts';
 import type { TestServices } from '../push/push-sender.ts';
 import type { GrammarChecker } from '../role-play/grammar-checker.ts';
-import type { RosterReader } from '../school/roster/roster-reader.ts';
+import type { RosterReader } from '../rosters/roster-reader.ts';
 import type { Scorer } from '../speech/scorer.ts';
 import type { SocketLimits } from '../speech/socket-entrance.ts';
 import type { ExpectedAt } from '../speech/speech-sockets.ts';

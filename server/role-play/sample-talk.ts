@@ -34,11 +34,6 @@ export function scoreOfTalk(scenario: PackScenarioFile, talk: Talk): number {
 /** True if a pack has the talk's pronunciation. Other talks are typed. */
 export const isSpoken = ({ pronunciation }: Talk): boolean => pronunciation !== undefined;
 
-export function notUnderstood(scenario: PackScenarioFile, talk: Talk): string[] {
-  const played = play(scenario, talk, 'any');
-  return talk.says.filter((_, i) => (played[i + 1]?.state.misses ?? 1) > 0 || played[i]?.state.ended);
-}
-
 export async function addTalk(
   trx: Database,
   scenario: PackScenarioFile,

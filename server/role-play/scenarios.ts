@@ -8,7 +8,7 @@ import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
-import { audioOf } from '../content/line-audio.ts';
+import { audioOf } from '../line-audio.ts';
 
 /** Maximum past results in an introduction and for comparison in a report. */
 const MOST_PAST_RESULTS = 50;

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { Migration } from 'kysely';
 import type { Config } from '../config/config.ts';
-import { PlainFileError, readPlainFile } from '../content/plain-file.ts';
+import { PlainFileError, readPlainFile } from '../plain-file.ts';
 import { flush } from '../database/flush.ts';
 import { migrate } from '../database/migrations/migrate.ts';
 import { migrations } from '../database/migrations/migrations.ts';
@@ -18,7 +18,7 @@ import { StoreInUseError, withStoreAlone } from '../database/store-lock.ts';
 import { compareWithManifest, writeManifest } from './backup-manifest.ts';
 import { carryOver } from './carry-over.ts';
 import { DATA_PARTS } from './data-parts.ts';
-import { EXIT, SchoolError } from './exit-codes.ts';
+import { EXIT, SchoolError } from '../exit-codes.ts';
 
 /* A backup is a .tar.gz with the store, the school's media, and a list of all files with their hashes. */
 const DUMP = 'outloud.dump';

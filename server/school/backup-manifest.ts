@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { SchoolError } from './exit-codes.ts';
+import { SchoolError } from '../exit-codes.ts';
 
 const MANIFEST = 'manifest.json';
 const Manifest = z.strictObject({

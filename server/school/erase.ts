@@ -12,7 +12,7 @@ import { STORE_FILE } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { partOf } from './data-parts.ts';
-import { EXIT, SchoolError } from './exit-codes.ts';
+import { EXIT, SchoolError } from '../exit-codes.ts';
 import { tablesWithStudent } from './student-data.ts';
 
 type Named = { id: string; email: string };

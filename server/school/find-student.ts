@@ -1,6 +1,6 @@
 import { STUDENTS, TEACHERS } from '../accounts/account-tables.ts';
 import type { Database } from '../database/tables.ts';
-import { SchoolError } from './exit-codes.ts';
+import { SchoolError } from '../exit-codes.ts';
 
 export const STUDENT = { '<student>': 'email address or ID' };
 

@@ -5,7 +5,7 @@ import { withReserve } from '../database/data-folder.ts';
 import { openDatabase, STORE_FILE } from '../database/open-database.ts';
 import { storeProblem } from '../database/store-problem.ts';
 import type { Database } from '../database/tables.ts';
-import { EXIT, SchoolError } from './exit-codes.ts';
+import { EXIT, SchoolError } from '../exit-codes.ts';
 
 /** Leave the other connections to the server. */
 const CONNECTIONS = 1;

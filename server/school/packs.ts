@@ -3,7 +3,7 @@ import { PackError, type PackProblem } from '../content/load-pack.ts';
 import { fliteSpeaker, missingPrograms, serviceSpeaker, SpeakerError, type Speaker } from '../content/speakers.ts';
 import type { Config } from '../config/config.ts';
 import { FolderNotEmptyError } from '../packs/export-pack.ts';
-import { EXIT, SchoolError } from './exit-codes.ts';
+import { EXIT, SchoolError } from '../exit-codes.ts';
 import { counted } from './tables.ts';
 
 /** Returns a speaker for missing audio, or the reason for having none. */

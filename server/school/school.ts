@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 import { realSurroundings, type Surroundings } from '../surroundings.ts';
 import type { Given, Operator, Outcome, SchoolCommand } from './command.ts';
 import { commands } from './commands/commands.ts';
-import { EXIT, SchoolError, type ExitCode } from './exit-codes.ts';
+import { EXIT, SchoolError, type ExitCode } from '../exit-codes.ts';
 import { explained, openStore, readSettings } from './open-store.ts';
 
 export type Console = {

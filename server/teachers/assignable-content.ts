@@ -12,7 +12,7 @@ import { bySkillOrder } from '../assignments/skills.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
-import { audioOf } from '../content/line-audio.ts';
+import { audioOf } from '../line-audio.ts';
 
 /*
  * Study sets, passages, and role-plays that a teacher can assign. Content of a store is for all its schools, apart from

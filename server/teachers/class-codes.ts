@@ -9,7 +9,7 @@ import { countHourly } from '../accounts/hourly-count.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
-import { studentRow } from '../school/new-student.ts';
+import { studentRow } from '../accounts/new-student.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { requireTaught } from './taught.ts';

@@ -9,12 +9,12 @@ import {
 } from '../../contract/teacher-roster.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
-import { planRoster, type ImportingTeacher } from '../school/roster/plan-roster.ts';
-import { previewOf } from '../school/roster/roster-changes.ts';
-import type { ReadRoster } from '../school/roster/read-roster.ts';
-import { readRosterAside, type RosterReader } from '../school/roster/roster-reader.ts';
-import { RosterError, type Roster } from '../school/roster/roster.ts';
-import { lockRosters, storePlan } from '../school/roster/store-roster.ts';
+import { planRoster, type ImportingTeacher } from '../rosters/plan-roster.ts';
+import { previewOf } from '../rosters/roster-changes.ts';
+import type { ReadRoster } from '../rosters/read-roster.ts';
+import { readRosterAside, type RosterReader } from '../rosters/roster-reader.ts';
+import { RosterError, type Roster } from '../rosters/roster.ts';
+import { lockRosters, storePlan } from '../rosters/store-roster.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
 

@@ -2,7 +2,7 @@ import type { ContentWatch } from '../assignments/content-watch.ts';
 import type { WrittenAudioState } from '../../contract/teacher-writing.ts';
 import { recordedTexts } from '../../dialogue/scenario/lines.ts';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
-import { audioOf } from '../content/line-audio.ts';
+import { audioOf } from '../line-audio.ts';
 import type { MediaFolders } from '../content/media-file.ts';
 import type { Speaker } from '../content/speakers.ts';
 import { isMadeAudio, spokenIn } from '../content/spoken.ts';

@@ -8,7 +8,7 @@ import { checkPack } from '../../server/content/check.ts';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { wordsOf } from '../../server/finding.ts';
 import { loadPack, resolveMoment } from '../../server/content/load-pack.ts';
-import { isLineAudio } from '../../server/content/line-audio.ts';
+import { isLineAudio } from '../../server/line-audio.ts';
 import { TESTED } from '../support/languages.ts';
 import { SKILLS } from '../../contract/skills.ts';
 import type { Pack, PackAssignment } from '../../server/content/pack.schema.ts';

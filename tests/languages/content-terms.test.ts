@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { root } from '../../scripts/prepare.mjs';
 import { termFaults } from '../../scripts/texts/check.ts';
 import { CONTENT_AVOIDS } from '../../scripts/texts/content-terms.ts';
-import { resetMail } from '../../server/mail/reset-mails.ts';
+import { resetMail } from '../../server/accounts/reset-mails.ts';
 import { SERVER_TEXTS } from '../../server/languages/languages.ts';
 
 const PACKS = ['server/demo-school', 'server/packs/starter', 'packs/*'];

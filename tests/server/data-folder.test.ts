@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { holdDataFolder } from '../../server/database/data-folder.ts';
 import { migrations } from '../../server/database/migrations/migrations.ts';
 import { openDatabase, STORE_FILE } from '../../server/database/open-database.ts';
-import { EXIT } from '../../server/school/exit-codes.ts';
+import { EXIT } from '../../server/exit-codes.ts';
 import { school } from './support/operator.ts';
 
 describe('the data folder', () => {

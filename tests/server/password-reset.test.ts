@@ -11,7 +11,7 @@ import { realSurroundings } from '../../server/surroundings.ts';
 import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
-import { resetMail } from '../../server/mail/reset-mails.ts';
+import { resetMail } from '../../server/accounts/reset-mails.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectPostgres, openDatabase, STORE_FILE } from '../../server/database/open-database.ts';
 import type { Database, Tables } from '../../server/database/tables.ts';
 import { partOf } from '../../server/school/data-parts.ts';
-import { EXIT } from '../../server/school/exit-codes.ts';
+import { EXIT } from '../../server/exit-codes.ts';
 import { classified } from '../../server/school/student-data.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { mp3, png } from './support/media.ts';

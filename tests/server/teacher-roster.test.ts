@@ -14,9 +14,9 @@ import {
   type RosterFiles,
   type RosterProblem,
 } from '../../contract/teacher-roster.ts';
-import { readRoster } from '../../server/school/roster/read-roster.ts';
-import { readRosterAside, type RosterReader } from '../../server/school/roster/roster-reader.ts';
-import { lockRosters } from '../../server/school/roster/store-roster.ts';
+import { readRoster } from '../../server/rosters/read-roster.ts';
+import { readRosterAside, type RosterReader } from '../../server/rosters/roster-reader.ts';
+import { lockRosters } from '../../server/rosters/store-roster.ts';
 import { anyCharacter } from '../support/any-character.ts';
 import { countLocks, type TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';

@@ -3,7 +3,7 @@ import { isSound } from '../../../scoring/accommodations.ts';
 import { readAccommodations, writeAccommodations } from '../../accounts/accommodations.ts';
 import { PHONES } from '../../../words/phones.ts';
 import type { SchoolCommand } from '../command.ts';
-import { SchoolError } from '../exit-codes.ts';
+import { SchoolError } from '../../exit-codes.ts';
 import { findStudent, STUDENT } from '../find-student.ts';
 
 const FLAGS = {

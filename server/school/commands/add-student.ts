@@ -1,9 +1,9 @@
 import { makeLinks } from '../../accounts/first-passwords.ts';
 import type { SchoolCommand } from '../command.ts';
-import { SchoolError } from '../exit-codes.ts';
+import { SchoolError } from '../../exit-codes.ts';
 import { findClass } from '../find-student.ts';
 import { linkSettings } from '../first-links.ts';
-import { StudentFields, studentRow } from '../new-student.ts';
+import { StudentFields, studentRow } from '../../accounts/new-student.ts';
 
 export const addStudent: SchoolCommand = {
   name: 'add-student',

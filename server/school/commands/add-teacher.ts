@@ -2,10 +2,10 @@ import { TEACHERS } from '../../accounts/account-tables.ts';
 import { makeLinks, newPassword } from '../../accounts/first-passwords.ts';
 import { hashPassword, NO_PASSWORD } from '../../accounts/passwords.ts';
 import type { SchoolCommand } from '../command.ts';
-import { SchoolError } from '../exit-codes.ts';
+import { SchoolError } from '../../exit-codes.ts';
 import { findClass } from '../find-student.ts';
 import { linkSettings } from '../first-links.ts';
-import { StudentFields } from '../new-student.ts';
+import { StudentFields } from '../../accounts/new-student.ts';
 
 const TeacherFields = StudentFields.omit({ native_language: true });
 

@@ -3,7 +3,7 @@ import { fitRules, readKnownSchool } from '../../packs/known-school.ts';
 import type { SchoolCommand } from '../command.ts';
 import { problemLine, requireFolder } from '../packs.ts';
 import { counted } from '../tables.ts';
-import { SchoolError } from '../exit-codes.ts';
+import { SchoolError } from '../../exit-codes.ts';
 
 export const check: SchoolCommand = {
   name: 'check',

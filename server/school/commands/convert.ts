@@ -8,8 +8,8 @@ import { readMoodleXml } from '../../packs/convert/moodle-xml.ts';
 import { idOf, studySetOf } from '../../packs/convert/study-set-of.ts';
 import { readWordList } from '../../packs/convert/word-list.ts';
 import type { SchoolCommand } from '../command.ts';
-import { SchoolError } from '../exit-codes.ts';
-import { readGivenFile } from '../given-file.ts';
+import { SchoolError } from '../../exit-codes.ts';
+import { readGivenFile } from '../../given-file.ts';
 import { counted } from '../tables.ts';
 
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];

@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables.ts';
 import { agreementOf, type Agreement } from '../../teachers/agreement.ts';
 import { readMarks } from '../../teachers/corrections.ts';
 import type { SchoolCommand } from '../command.ts';
-import { SchoolError } from '../exit-codes.ts';
+import { SchoolError } from '../../exit-codes.ts';
 import { counted } from '../tables.ts';
 
 export const corrections: SchoolCommand = {

@@ -1,6 +1,6 @@
 import { withReserve } from '../../database/data-folder.ts';
 import type { SchoolCommand } from '../command.ts';
-import { SchoolError } from '../exit-codes.ts';
+import { SchoolError } from '../../exit-codes.ts';
 import { eraseFromFiles, eraseRows, hasRoomToRewrite, NOT_REWRITTEN, rewriteStore } from '../erase.ts';
 import { findStudent, STUDENT } from '../find-student.ts';
 

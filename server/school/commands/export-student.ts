@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { SchoolCommand } from '../command.ts';
-import { SchoolError } from '../exit-codes.ts';
+import { SchoolError } from '../../exit-codes.ts';
 import { findStudent, STUDENT } from '../find-student.ts';
 import { rowsOf, tablesOf, tablesWithStudent } from '../student-data.ts';
 

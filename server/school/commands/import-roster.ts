@@ -4,12 +4,12 @@ import { makeLinks } from '../../accounts/first-passwords.ts';
 import { NO_PASSWORD } from '../../accounts/passwords.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Given, Operator, SchoolCommand } from '../command.ts';
-import { SchoolError } from '../exit-codes.ts';
+import { SchoolError } from '../../exit-codes.ts';
 import { linkSettings } from '../first-links.ts';
-import { inFolder, readOneRoster } from '../roster/one-roster.ts';
-import { readPlainCsv } from '../roster/plain-csv.ts';
-import { Faults, type Roster } from '../roster/roster.ts';
-import { storeRoster } from '../roster/store-roster.ts';
+import { inFolder, readOneRoster } from '../../rosters/one-roster.ts';
+import { readPlainCsv } from '../../rosters/plain-csv.ts';
+import { Faults, type Roster } from '../../rosters/roster.ts';
+import { storeRoster } from '../../rosters/store-roster.ts';
 import { counted } from '../tables.ts';
 import { csvTable } from '../../csv-table.ts';
 

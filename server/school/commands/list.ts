@@ -1,6 +1,6 @@
 import type { Database } from '../../database/tables.ts';
 import type { SchoolCommand } from '../command.ts';
-import { SchoolError } from '../exit-codes.ts';
+import { SchoolError } from '../../exit-codes.ts';
 import { textTable } from '../tables.ts';
 import { type Row } from '../../csv-table.ts';
 

@@ -2,7 +2,7 @@ import { endLogins, makeLinks, newPassword, replacePassword } from '../../accoun
 import { checkNewPassword } from '../../accounts/password-rules.ts';
 import { NO_PASSWORD } from '../../accounts/passwords.ts';
 import type { SchoolCommand } from '../command.ts';
-import { SchoolError } from '../exit-codes.ts';
+import { SchoolError } from '../../exit-codes.ts';
 import { findPerson, PERSON } from '../find-student.ts';
 import { linkSettings } from '../first-links.ts';
 

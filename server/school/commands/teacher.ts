@@ -1,5 +1,5 @@
 import type { SchoolCommand } from '../command.ts';
-import { SchoolError } from '../exit-codes.ts';
+import { SchoolError } from '../../exit-codes.ts';
 import { findTeacher } from '../find-student.ts';
 
 /** Each permission's column, with the options that give it and take it back. */

@@ -23,7 +23,7 @@ import { ContentPronunciations } from '../../../server/dictionary/pronunciations
 import type { PackScenarioFile } from '../../../dialogue/scenario/scenario.schema.ts';
 import { createLogger } from '../../../server/logger.ts';
 import { Conversations } from '../../../server/role-play/conversations.ts';
-import { audioOf } from '../../../server/content/line-audio.ts';
+import { audioOf } from '../../../server/line-audio.ts';
 import { allPhrasesOf } from '../../../dialogue/scenario/phrases.ts';
 import { entryOf, Scenarios } from '../../../server/role-play/scenarios.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';

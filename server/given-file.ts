@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { PlainFileError, readPlainFile } from '../content/plain-file.ts';
+import { PlainFileError, readPlainFile } from './plain-file.ts';
 import { SchoolError } from './exit-codes.ts';
 
 const MOST_BYTES = 100_000_000;

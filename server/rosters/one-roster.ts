@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ClassName, OrganizationName, RosterId, StudentFields, Username } from '../new-student.ts';
+import { ClassName, OrganizationName, RosterId, StudentFields, Username } from '../accounts/new-student.ts';
 import { csvOf, readText, type CsvFile, type CsvRow } from './read-csv.ts';
 import {
   Faults,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
-import { NO_PASSWORD } from '../accounts/passwords.ts';
+import { NO_PASSWORD } from './passwords.ts';
 import type { StudentRow } from '../database/tables.ts';
 
 const LONGEST = 200;

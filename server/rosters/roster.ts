@@ -1,6 +1,6 @@
-import type { RosterProblem, RosterProblemCode } from '../../../contract/teacher-roster.ts';
+import type { RosterProblem, RosterProblemCode } from '../../contract/teacher-roster.ts';
 import { SchoolError } from '../exit-codes.ts';
-import type { StudentFields } from '../new-student.ts';
+import type { StudentFields } from '../accounts/new-student.ts';
 
 /** All references are valid. */
 export type Roster = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { ROLE_PLAY_FEATURE } from '../../../contract/constants.ts';
-import { endLogins } from '../../accounts/first-passwords.ts';
-import { ADVISORY_LOCKS } from '../../database/advisory-locks.ts';
-import { isPostgres } from '../../database/is-postgres.ts';
-import type { Database } from '../../database/tables.ts';
-import type { Surroundings } from '../../surroundings.ts';
+import { ROLE_PLAY_FEATURE } from '../../contract/constants.ts';
+import { endLogins } from '../accounts/first-passwords.ts';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
+import { isPostgres } from '../database/is-postgres.ts';
+import type { Database } from '../database/tables.ts';
+import type { Surroundings } from '../surroundings.ts';
 import { SchoolError } from '../exit-codes.ts';
 import {
   CHANGING,

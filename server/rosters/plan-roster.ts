@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { RosterProblem } from '../../../contract/teacher-roster.ts';
-import type { ClassRow, Database, OrganizationRow, StudentRow as StudentTable } from '../../database/tables.ts';
-import type { Surroundings } from '../../surroundings.ts';
+import type { RosterProblem } from '../../contract/teacher-roster.ts';
+import type { ClassRow, Database, OrganizationRow, StudentRow as StudentTable } from '../database/tables.ts';
+import type { Surroundings } from '../surroundings.ts';
 import { SchoolError } from '../exit-codes.ts';
-import { studentRow } from '../new-student.ts';
+import { studentRow } from '../accounts/new-student.ts';
 import { planTeachers, type PlannedTeacher } from './plan-teachers.ts';
 import { RosterError, type Roster, type RosterClass, type RosterStudent } from './roster.ts';
 

@@ -1,7 +1,7 @@
-import { TEACHERS } from '../../accounts/account-tables.ts';
-import { endLogins } from '../../accounts/first-passwords.ts';
-import { NO_PASSWORD } from '../../accounts/passwords.ts';
-import type { Database } from '../../database/tables.ts';
+import { TEACHERS } from '../accounts/account-tables.ts';
+import { endLogins } from '../accounts/first-passwords.ts';
+import { NO_PASSWORD } from '../accounts/passwords.ts';
+import type { Database } from '../database/tables.ts';
 import type { PlannedTeacher } from './plan-teachers.ts';
 
 /** Sets teachers' access to the roster's classes and deletes no teacher. Returns the new IDs. */

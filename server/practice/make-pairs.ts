@@ -1,6 +1,6 @@
 /*
  * Makes the recordings of word pairs for practicing sounds. Authors run it once. Needs flite, sox, and lame.
- *   node server/content/make-pairs.ts [--listen] [WORD ...]
+ *   node server/practice/make-pairs.ts [--listen] [WORD ...]
  * Keeps the first voice and speed with which the engine tells the words apart, and passes them after pauses and at other
  * levels too, as a microphone gives them. If none does, take the pair out of server/practice/sound-pairs.ts. --listen
  * only scores existing files. WORD is a pair's first word.
@@ -12,13 +12,13 @@ import { parseArgs } from 'node:util';
 import { SAMPLE_RATE, SPEAKING_BARS } from '../../contract/constants.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
-import { SOUND_PAIRS, type Pair } from '../practice/sound-pairs.ts';
-import { audioOfPair } from '../practice/sound-words.ts';
+import { SOUND_PAIRS, type Pair } from './sound-pairs.ts';
+import { audioOfPair } from './sound-words.ts';
 import { decodeModelAudio } from '../speech/model-audio.ts';
-import { fliteSpeaker } from './speakers.ts';
-import type { PackVoice } from './spoken.ts';
+import { fliteSpeaker } from '../content/speakers.ts';
+import type { PackVoice } from '../content/spoken.ts';
 
-const FOLDER = fileURLToPath(new URL('../practice/audio', import.meta.url));
+const FOLDER = fileURLToPath(new URL('./audio', import.meta.url));
 const VOICES: readonly PackVoice[] = ['slt', 'rms'];
 /** Factors by which sounds are longer than usual. */
 const STRETCHES = [1.1, 1.25, 1.4, 1.6];

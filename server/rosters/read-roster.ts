@@ -1,4 +1,4 @@
-import type { RosterFiles, RosterProblem } from '../../../contract/teacher-roster.ts';
+import type { RosterFiles, RosterProblem } from '../../contract/teacher-roster.ts';
 import { readOneRoster } from './one-roster.ts';
 import { Faults, RosterError, type Roster } from './roster.ts';
 

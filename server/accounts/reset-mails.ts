@@ -1,6 +1,6 @@
 import { isLanguage } from '../../contract/languages.ts';
 import { SERVER_TEXTS } from '../languages/languages.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 export function resetMail(
   to: string,

@@ -4,7 +4,7 @@ import {
   type RosterChange,
   type RosterChanges,
   type RosterPreview,
-} from '../../../contract/teacher-roster.ts';
+} from '../../contract/teacher-roster.ts';
 import { CHANGING, isChanged, type RosterPlan } from './plan-roster.ts';
 
 type Person = { first_name: string; last_name: string; email: string; active: number } & {

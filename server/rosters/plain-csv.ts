@@ -1,4 +1,4 @@
-import { ClassName, StudentFields } from '../new-student.ts';
+import { ClassName, StudentFields } from '../accounts/new-student.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { Faults, type Fault, type Roster, type RosterClass, type RosterStudent } from './roster.ts';
 

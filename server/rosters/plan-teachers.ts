@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Database, TeacherRow } from '../../database/tables.ts';
-import type { Surroundings } from '../../surroundings.ts';
+import type { Database, TeacherRow } from '../database/tables.ts';
+import type { Surroundings } from '../surroundings.ts';
 import { RosterError, type Roster } from './roster.ts';
 
 export type PlannedTeacher = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import type { PackScenarioFile } from '../dialogue/scenario/scenario.schema.ts';
 
 /** Returns the name that a recording of the text has in the audio folder, even if no such file exists. */
 export function audioOf(voice: PackScenarioFile['voice'], text: string): string {

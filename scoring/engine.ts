@@ -69,6 +69,7 @@ const better = (scoring: Scoring, other: Scoring): Scoring =>
 type Heard = { sound: Float32Array; acoustic: AcousticStream; voice: PitchTracker };
 
 /** Builds a stateless scorer that can be shared. Throws Error if the weights can't be used. */
+// eslint-disable-next-line max-lines-per-function -- its functions share the nets
 export function createScorer(assets: ScorerAssets): Scorer {
   const net = readAcousticNet(assets.acoustic);
   const scorer = readScorerNet(assets.scorer);

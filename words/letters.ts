@@ -63,6 +63,7 @@ function evenly(length: number, count: number): LetterRange[] {
 }
 
 /** Returns each sound's letters. A silent letter belongs to the sound before it. */
+// eslint-disable-next-line complexity -- the three loops share one table
 export function lettersOf(written: string, phones: readonly Phone[]): LetterRange[] {
   const letters = Array.from({ length: written.length }, (_, i) => written[i]!.normalize('NFD')[0]!.toLowerCase());
   const n = letters.length,

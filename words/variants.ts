@@ -99,6 +99,8 @@ function withLongI(word: string, phones: readonly Phone[]): Phone[] {
   return [...phones.slice(0, at), long, ...phones.slice(at + 1)];
 }
 
+const isWeak = ({ arpabet, stress }: Phone): boolean => arpabet === 'AH' && stress === 0;
+
 /** Makes L or N the last syllable (little, people, seven). */
 function withSyllabicEnd(phones: readonly Phone[]): Phone[] {
   return phones.filter((phone, index) => {
@@ -107,8 +109,7 @@ function withSyllabicEnd(phones: readonly Phone[]): Phone[] {
     const last =
       index + 2 >= phones.length || (index + 3 === phones.length && /^[SZDT]$/.test(phones[index + 2]?.arpabet ?? ''));
     const syllabic =
-      phone.arpabet === 'AH' &&
-      phone.stress === 0 &&
+      isWeak(phone) &&
       last &&
       ((after === 'L' && /^(?:[PBTDKGFVSZ]|NG)$/.test(before)) || (after === 'N' && /^[TDSZV]$/.test(before)));
     return !syllabic;

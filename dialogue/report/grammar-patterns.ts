@@ -123,6 +123,7 @@ const anOr = (noun: string): string => (/^[aeio]|^u[mn]/i.test(noun) ? 'an' : 'a
 const SUBJECT = '(I|you|we|they|he|she|it|this|that|these|those|the [a-z]+|my [a-z]+)';
 
 /** Corrects the order in "How much it costs?". */
+// eslint-disable-next-line complexity -- one exception after the other
 function questionOrder(sentence: string): Mended | null {
   const found = new RegExp(
     `(${OPENING})(how much|how many [a-z]+|how old|how far|how long|how often|how|what time|what|where|why|who) ${SUBJECT} (.+?)([?.!]*)$`,

@@ -62,6 +62,7 @@ class InsideWord {
   }
 
   /** Advances one row. `worth` is the score of each state. Paths below `cut` are dropped. */
+  // eslint-disable-next-line complexity -- runs for each row of sound, where calls cost time
   step(worth: Float64Array, row: number, entry: number, visit: Visit | null, cut: number): void {
     const [scores, stays, begins, visits] = [this.#scores, this.#stays, this.#begins, this.#visits];
     let best = NEVER;
@@ -317,6 +318,7 @@ export class Follower {
     return best;
   }
 
+  // eslint-disable-next-line complexity -- runs for each row of sound, where calls cost time
   #jump(): void {
     const [entries, ends] = [this.#entries, this.#ends];
     const { scores, visits } = ends;

@@ -60,6 +60,7 @@ function treeOf(phrases: readonly (readonly Sounds[])[]): Branch {
 }
 
 /** Updates `ends` like `forward` for each form, but faster. Drops paths worth less than `least`. */
+// eslint-disable-next-line complexity -- runs for each row of sound, where calls cost time
 function say(rows: Rows, { sounds, befores, ends: lasts }: Forms, starts: Best, least: Best, ends: Best): void {
   const now = new Float64Array(STATES * sounds.length).fill(NEVER);
   let isUnderWay = false;

@@ -101,6 +101,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const within = (value: number): number => Math.max(-MOST, Math.min(MOST, value));
 
 /** Finds each word of a text in the recording, with the evidence that it was said. */
+// eslint-disable-next-line max-lines-per-function -- its functions share the rows
 export function examineWords(heard: Heard, laid: Laid, words: readonly Sounds[]): AlignedWord[] {
   const { rows: all, score } = laid;
   const loop = anySounds(all, onlyAt(all, 0), COSTS[2] - 1, true)[all.count]!;

@@ -140,6 +140,7 @@ class Plan {
   }
 
   /** Returns the nodes and edges of a chart. `within` makes the IDs of a child's chart unique. */
+  // eslint-disable-next-line complexity -- states and edges go into maps that all parts share
   private ofChart(chart: Chart, within: string): { children: ElkNode[]; edges: ElkExtendedEdge[] } {
     const byId = new Map(chart.states.map((state) => [state.id, state]));
     const nodes = new Map<string, ElkNode>();

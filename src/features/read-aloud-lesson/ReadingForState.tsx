@@ -83,12 +83,12 @@ export function ReadingForState(props: ReadingForStateProps) {
         onPause={isRecording ? () => send({ type: 'reading.pause' }) : undefined}
         onFinish={hasRecorded ? () => send({ type: 'reading.finish' }) : undefined}
       />
-      <OverReading {...props} settings={settings} />
+      <ReadingSheets {...props} settings={settings} />
     </>
   );
 }
 
-function OverReading({
+function ReadingSheets({
   settings,
   isSettingsOpen,
   take,

@@ -60,9 +60,9 @@ test('[RA-01] measures the first 10 s of a section', () => {
   expect(measures.voice).toBeCloseTo(5, 0);
 });
 
-test('[SPK-02] delivers the whole recording in slices', () => {
-  const messages = heard('record', beeps(1));
-  const bytes = messages.reduce((sum, message) => sum + (message.type === 'slice' ? message.slice.byteLength : 0), 0);
+test('[SPK-08] delivers the whole recording in slices of 250 ms, then the rest', () => {
+  const messages = heard('record', beeps(1).subarray(0, 0.6 * RATE));
+  const samples = messages.map((message) => message.type === 'slice' && message.slice.byteLength / 2);
+  expect(samples).toEqual([4_000, 4_000, 1_600, false]);
   expect(messages.at(-1)?.type).toBe('drained');
-  expect(bytes).toBe(2 * RATE);
 });

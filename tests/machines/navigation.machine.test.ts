@@ -93,13 +93,17 @@ describe('navigation', () => {
     },
   );
 
-  test('[NAV-03] leaves no path to the next student at a logout', async () => {
-    const { browser, send, shown } = visit(detail);
-    await send(signedIn);
-    await send({ type: 'session.signedOut', reason: 'loggedOut' });
-    expect(browser.savedPath()).toBeNull();
-    expect(shown()).toEqual(['AssignmentDetailPage', 'Login']);
-  });
+  test.each(['loggedOut', 'otherStudent'] as const)(
+    '[NAV-03] [AUTH-14] leaves no path to the next student after %s, whose login leads to the list',
+    async (reason) => {
+      const { browser, send, shown } = visit(detail);
+      await send(signedIn);
+      await send({ type: 'session.signedOut', reason });
+      expect(browser.savedPath()).toBeNull();
+      await send(signedIn);
+      expect(shown()).toEqual(['AssignmentDetailPage', 'Login', 'HomeWorkAssignments']);
+    },
+  );
 
   test('[NAV-03] remembers no path on Back after a logout, until someone logs in', async () => {
     const { browser, send, shown, value } = visit(detail);

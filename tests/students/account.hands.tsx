@@ -1,7 +1,8 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PageName } from '../../machines/ports/pages.port.ts';
 import { english } from '../support/english.ts';
+import { ModalDialog } from '../../src/components/sheets/ModalDialog.tsx';
 import { texts as accountVi } from '../../src/languages/account/vi.ts';
 import { texts as assignmentListVi } from '../../src/languages/assignment-list/vi.ts';
 import { pagesTexts } from '../../src/languages/pages/en.ts';
@@ -9,7 +10,7 @@ import { texts as sharedVi } from '../../src/languages/shared/vi.ts';
 import { assignmentList, assignments, counts, storedSession } from '../../walks/support/fixtures.ts';
 import { OFFLINE, openApp } from './app-rig.tsx';
 import { account } from './account.student.ts';
-import { playStudent } from './play.tsx';
+import { playStudent, stageAlone } from './play.tsx';
 import { button, byRole, canPress, choose, flip, heading, press, sees, seesNot, typeKey, words } from './senses.ts';
 
 const vi = { ...sharedVi, ...accountVi, ...assignmentListVi };
@@ -274,4 +275,21 @@ playStudent(account, {
     theLastAnswersAreSent: ({ delivering }) => delivering.open[0]!.answer(),
     logoutFails: ({ calls }) => calls.logOut.open[0]?.refuse(OFFLINE),
   },
+});
+
+test.each([
+  ['profile', 680, 680],
+  ['profile', 681, 450],
+  ['half', 1024, 1024],
+  ['half', 1025, 512.5],
+] as const)('[PROF-01] a drawer (%s) on a page of %i px is %f px wide', async (width, across, expected) => {
+  await page.viewport(across, 800);
+  stageAlone(
+    <ModalDialog side="end" width={width} labeledBy="title" onClose={() => {}}>
+      <h2 id="title">Drawer</h2>
+    </ModalDialog>,
+  );
+  const shown = byRole('dialog', 'Drawer');
+  await sees(shown);
+  expect(shown.element().getBoundingClientRect().width).toBe(expected);
 });

@@ -1,9 +1,12 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { lesson, storedSession } from '../../walks/support/fixtures.ts';
+import { ConnectionContext } from '../../src/components/connection.ts';
+import { ConnectionSign } from '../../src/components/page/ConnectionSign.tsx';
 import { english } from '../support/english.ts';
 import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
 import { connection } from './connection.student.ts';
-import { happened, playStudent } from './play.tsx';
+import { happened, playStudent, stageAlone } from './play.tsx';
 import { heading, sees, seesNot, words } from './senses.ts';
 
 const texts = english.connection;
@@ -63,4 +66,21 @@ playStudent(connection, {
     },
     fourSecondsPass: ({ pass }) => pass(4_000),
   },
+});
+
+test.each([
+  [360, false, 'icon'],
+  [361, false, 'words'],
+  [640, true, 'icon'],
+  [641, true, 'words'],
+] as const)('at %i px, a sign shows (small: %s) its %s', async (width, small, shown) => {
+  await page.viewport(width, 800);
+  stageAlone(
+    <ConnectionContext value="offline">
+      <ConnectionSign small={small} />
+    </ConnectionContext>,
+  );
+  await sees(offline!);
+  // Screen readers read the words next to the icon too.
+  expect(offline!.element().getBoundingClientRect().width > 1 ? 'words' : 'icon').toBe(shown);
 });

@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
 import type { Scenario } from '../../contract/role-play.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
@@ -121,4 +122,20 @@ playStudent(rolePlayIntroduction, {
     talksAgain: () => press(button(texts.again)),
     opensAnEarlierResult: () => press(byRole('link', /2\/4 goals/)),
   },
+});
+
+test.each([
+  [640, 1200, 'phone'],
+  [641, 1200, 'tablet'],
+  [1024, 1200, 'tablet'],
+  [1025, 1200, null],
+  [800, 600, null],
+] as const)('[LAY-04] advises on the device before a role-play at %i x %i px: %s', async (width, height, device) => {
+  await page.viewport(width, height);
+  open().scenarios.open[0]!.answer(scenario());
+  await sees(heading('Lunch at the market'));
+  const shown = (['phone', 'tablet'] as const).filter((name) =>
+    words(rolePlayTexts.rolePlay.device[name]).query()?.checkVisibility(),
+  );
+  expect(shown).toEqual(device === null ? [] : [device]);
 });

@@ -7,12 +7,6 @@ import {
   type AnyStateMachine,
   type StateValue,
 } from 'xstate';
-import {
-  DEMO_TOKEN_RETRIES,
-  NO_SPEECH_RETRIES,
-  PAGE_RELOAD_LIMIT,
-  SOCKET_REFRESH_ATTEMPTS,
-} from '../contract/constants.ts';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { assignmentDetailMachine } from '../machines/assignment-detail/assignment-detail.machine.ts';
 import { audioPlayerMachine } from '../machines/audio-player/audio-player.machine.ts';
@@ -142,14 +136,14 @@ const CATALOG: readonly Row[] = [
       {
         chart: loginMachine,
         at: { demo: 'entering' },
-        with: { demoFailures: DEMO_TOKEN_RETRIES - 1 },
+        with: { demoFailures: 2 },
         on: failed('enterDemo', offline),
         leadsTo: { demo: 'waiting' },
       },
       {
         chart: loginMachine,
         at: { demo: 'entering' },
-        with: { demoFailures: DEMO_TOKEN_RETRIES },
+        with: { demoFailures: 3 },
         on: failed('enterDemo', offline),
         leadsTo: { credentials: 'refused' },
       },
@@ -318,7 +312,7 @@ const CATALOG: readonly Row[] = [
       {
         chart: navigationMachine,
         at: 'countingReloads',
-        on: done('0.navigation.countingReloads', PAGE_RELOAD_LIMIT),
+        on: done('0.navigation.countingReloads', 3),
         leadsTo: 'unavailable',
       },
     ],
@@ -340,7 +334,7 @@ const CATALOG: readonly Row[] = [
         chart: speechLineMachine,
         at: { open: 'starting' },
         with: {
-          refreshes: SOCKET_REFRESH_ATTEMPTS,
+          refreshes: 1,
           scoredBy: 'provider',
           policy: 'utterance',
           wasConnected: true,
@@ -402,7 +396,7 @@ const CATALOG: readonly Row[] = [
       {
         chart: utteranceMachine,
         at: { trying: 'awaitingResult' },
-        with: { unheard: NO_SPEECH_RETRIES - 1 },
+        with: { unheard: 2 },
         on: { type: 'speech.resulted', result: { ...unscored('no_speech'), sentence_decoded: '' } },
         leadsTo: { trying: 'waiting' },
         keeps: { advice: 'unheard' },
@@ -410,7 +404,7 @@ const CATALOG: readonly Row[] = [
       {
         chart: utteranceMachine,
         at: { trying: 'awaitingResult' },
-        with: { unheard: NO_SPEECH_RETRIES - 1 },
+        with: { unheard: 2 },
         on: { type: 'speech.resulted', result: { ...unscored('no_speech'), sentence_decoded: 'a ship' } },
         leadsTo: { trying: 'waiting' },
         keeps: { advice: 'otherWords' },
@@ -418,7 +412,7 @@ const CATALOG: readonly Row[] = [
       {
         chart: utteranceMachine,
         at: { trying: 'awaitingResult' },
-        with: { unheard: NO_SPEECH_RETRIES },
+        with: { unheard: 3 },
         on: { type: 'speech.resulted', result: unscored('no_speech') },
         leadsTo: 'givenUp',
       },

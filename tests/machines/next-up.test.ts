@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Assignment } from '../../contract/assignments.ts';
-import { MOST_UPCOMING, nextUp } from '../../machines/home/next-up.ts';
+import { nextUp } from '../../machines/home/next-up.ts';
 import { assignment, assignmentList } from '../../walks/support/fixtures.ts';
 import { DUE_LATER, DUE_SOON, OVERDUE, work } from '../../walks/support/home.ts';
 
@@ -83,7 +83,7 @@ describe('the next assignment', () => {
         expect(next === null).toBe(openLate.length + openSoon.length === 0);
         const first = isOverdue ? Math.max(...openLate.map(due)) : Math.min(...openSoon.map(due));
         expect(next === null ? Infinity : due(next)).toBe(first);
-        expect(upcoming.length).toBe(Math.min(MOST_UPCOMING, openSoon.length - (isOverdue || !next ? 0 : 1)));
+        expect(upcoming.length).toBe(Math.min(3, openSoon.length - (isOverdue || !next ? 0 : 1)));
         expect(upcoming.map(due)).toEqual(upcoming.map(due).toSorted((a, b) => a - b));
         const shown = [...(next ? [next] : []), ...upcoming];
         expect(new Set(names(shown)).size).toBe(shown.length);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Assignment } from '../../contract/assignments.ts';
-import { MOST_LESSONS, nextLessons } from '../../machines/next-work/next-work.parts.ts';
+import { nextLessons } from '../../machines/next-work/next-work.parts.ts';
 import { provideNextWork } from '../../machines/next-work/next-work.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { assignment, assignmentDetail } from '../../walks/support/fixtures.ts';
@@ -39,7 +39,7 @@ describe('the next lessons', () => {
     );
     const empty = work('empty', '2026-11-27T00:00:00Z', [{ study_set_id: null, four_skills_ss_id: null }]);
     const lessons = nextLessons({ todo: [many, empty], overdue: [] }, 'v2');
-    expect(lessons).toHaveLength(MOST_LESSONS);
+    expect(lessons).toHaveLength(8);
     expect(lessons[0]!.address).toMatchObject({ api: 'v2', assignmentId: 'many' });
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { Conversation, ConversationMessage, TurnSource } from '../../contract/role-play.ts';
 import { goalsOf, hintsOf } from '../../machines/conversation/conversation.parts.ts';
 import { PortError } from '../../machines/shared/failure.ts';
@@ -566,7 +565,7 @@ describe('a spoken turn', () => {
   test('[RP-02] [D41] repeats after silence, and can then be typed or spoken again', async () => {
     const rig = await myTurn();
     for (const next of ['turn.type', 'turn.speak'] as const) {
-      for (let time = 0; time <= NO_SPEECH_RETRIES; time++) {
+      for (let time = 0; time <= 3; time++) {
         expect(rig.talk()).toEqual(SPEAKING);
         rig.say(understood('no_speech', { phrases: [], pronunciation: null }));
         await rig.connect();
@@ -855,7 +854,7 @@ describe('hints', () => {
     const rig = await myTurn();
     rig.send({ type: 'turn.sendHint' });
     expect(rig.turns.made).toEqual([]);
-    for (let time = 0; time <= NO_SPEECH_RETRIES; time++) {
+    for (let time = 0; time <= 3; time++) {
       if (time === 0) rig.send({ type: 'turn.takeHint', text: HINT });
       else rig.press();
       rig.opens();
@@ -886,7 +885,7 @@ describe('hints', () => {
   test('[RP-02] [D41] cannot be corrected after it was sent without speaking', async () => {
     const rig = await talked();
     rig.send({ type: 'turn.takeHint', text: HINT });
-    for (let time = 0; time <= NO_SPEECH_RETRIES; time++) {
+    for (let time = 0; time <= 3; time++) {
       if (time > 0) rig.press();
       rig.opens();
       rig.ends();
@@ -905,7 +904,7 @@ describe('hints', () => {
     rig.send({ type: 'turn.takeHint', text: 'Good morning.' });
     expect([rig.context().hint, rig.device.captures.length]).toEqual(['Good morning.', before + 1]);
     const free = await myTurn();
-    for (let time = 0; time <= NO_SPEECH_RETRIES; time++) {
+    for (let time = 0; time <= 3; time++) {
       free.say(understood('no_speech', { phrases: [], pronunciation: null }));
       await free.connect();
     }

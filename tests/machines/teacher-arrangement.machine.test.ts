@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { teacherArrangementMachine } from '../../machines/teacher/teacher-arrangement.machine.ts';
-import { arranged, listed, RECENT_ASSIGNMENTS, type Column } from '../../machines/teacher/teacher-arrangement.parts.ts';
+import { arranged, listed, type Column } from '../../machines/teacher/teacher-arrangement.parts.ts';
 import { overviewOf } from '../../walks/support/teacher-overview.ts';
 
 const { students } = overviewOf(8, 5);
@@ -81,11 +81,11 @@ test('lists the assignments due last at first, and all of them when asked, witho
   const { actor } = open();
   const names = () => listed(assignments, actor.getSnapshot().value.assignments).map(({ name }) => name);
   const latestFirst = assignments.map(({ name }) => name).toReversed();
-  expect(names()).toEqual(latestFirst.slice(0, RECENT_ASSIGNMENTS));
+  expect(names()).toEqual(latestFirst.slice(0, 20));
   actor.send({ type: 'students.show', who: 'idle' });
   actor.send({ type: 'assignments.showAll' });
   expect(names()).toEqual(latestFirst);
   expect(actor.getSnapshot().matches({ students: 'idle' })).toBe(true);
   actor.send({ type: 'assignments.showRecent' });
-  expect(names()).toHaveLength(RECENT_ASSIGNMENTS);
+  expect(names()).toHaveLength(20);
 });

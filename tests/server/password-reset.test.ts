@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../contract/paths.ts';
-import { MOST_WAITING, RESET_WINDOW } from '../../server/accounts/password-resets.ts';
 import { PasswordLogins } from '../../server/accounts/password-logins.ts';
 import { Sessions } from '../../server/accounts/sessions.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
@@ -152,12 +151,12 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
     expect([404, 422]).toContain((await set(token)).status);
   });
 
-  it.each(['short', 'aaaaaaaaaaaa', '12345678', 'QWERTYUI', 'password1', people.ana, people.ana.split('@')[0]!])(
-    '[AUTH-03] "%s" is too easy, and the link still works',
+  it.each(['seven77', 'aaaaaaaaaaaa', '12345678', 'QWERTYUI', 'password1', people.ana, people.ana.split('@')[0]!])(
+    '[AUTH-03] "%s" is too easy, and the link still works for one of 8 characters',
     async (password) => {
       const link = await linkFor(people.ana);
       expect(codeOf(await set(link, password))).toBe('password_too_weak');
-      expect((await set(link)).status).toBe(204);
+      expect((await set(link, 'two pens')).status).toBe(204);
     },
   );
 
@@ -386,8 +385,8 @@ describe('mails', () => {
     const { port } = smtp.server.address() as AddressInfo;
     const provider = await startProvider(undefined, {}, { SMTP_URL: `smtp://127.0.0.1:${port}` });
     const body = { email: people.ana, language: 'en' };
-    for (let request = 0; request < MOST_WAITING + 5; request++) {
-      provider.advance(RESET_WINDOW + 1_000);
+    for (let request = 0; request < 205; request++) {
+      provider.advance(60 * MINUTE + 1_000);
       const answer = await provider.call('POST', paths.resetPassword, { body });
       expect([answer.status, answer.body]).toEqual([200, { sent_to: 'student' }]);
     }
@@ -401,7 +400,7 @@ describe('mails', () => {
     for (const done of release) done();
     // A sent mail makes room for another.
     await eventually(() => expect(got).toBeGreaterThan(0));
-    provider.advance(RESET_WINDOW + 1_000);
+    provider.advance(60 * MINUTE + 1_000);
     expect((await provider.call('POST', paths.resetPassword, { body })).status).toBe(200);
     expect(provider.logged.filter((line) => line.includes('was dropped'))).toHaveLength(5);
     await provider.close();

@@ -1,7 +1,6 @@
 /** Hands for a conversation whose microphone, player, and provider the test controls. */
 import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
-import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { Conversation } from '../../contract/role-play.ts';
 import { RolePlayScreen } from '../../src/features/role-play/RolePlayScreen.tsx';
 import { rolePlayTexts } from '../../src/languages/role-play/en.ts';
@@ -449,7 +448,7 @@ playStudent(rolePlay, {
     isNotUnderstood: says('not_understood'),
     isNotHeard: withRig(unheard),
     isNeverHeard: withRig(async (rig) => {
-      for (let time = 0; time <= NO_SPEECH_RETRIES; time++) await unheard(rig);
+      for (let time = 0; time <= 3; time++) await unheard(rig);
     }),
     triesTheMicrophoneAgain: withRig(async (rig) => {
       await press(speak);

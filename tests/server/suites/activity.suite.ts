@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { REPORT_QUOTA } from '../../../server/assignments/report-quota.ts';
 import type { ActivityEvent, AnalyticsEvent, UsageEvent } from '../../../contract/activity.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { TestDatabase } from '../support/databases.ts';
@@ -355,7 +354,7 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
     onBoth('[ANA-01] delay a student beyond 2000 a day until the next day, in every process', async ({ skip }) => {
       skip(database().config.databaseUrl === undefined, 'a SQLite store has one process');
       const another = await provider.startAnother();
-      for (let sent = 0; sent < REPORT_QUOTA.day; sent += 200) {
+      for (let sent = 0; sent < 2_000; sent += 200) {
         provider.advance(60_000);
         expect((await send('ana', tokens.ana, many(200))).status).toBe(204);
       }

@@ -2,7 +2,6 @@ import { connect as dial } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { CLOSE_BUSY, CLOSE_IDLE, CLOSE_UNAUTHORIZED, SpeechTicket } from '../../../contract/speech.ts';
-import { MOST_TICKETS } from '../../../server/speech/speech-tickets.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
@@ -198,7 +197,7 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
     it('[D37] cannot be hoarded, and needs a session', async () => {
       const { user_token } = await provider.logIn(people.ana);
       const ask = () => provider.call('POST', paths.speechTickets, { token: user_token });
-      for (let n = 0; n < MOST_TICKETS; n += 1) expect((await ask()).status).toBe(200);
+      for (let n = 0; n < 20; n += 1) expect((await ask()).status).toBe(200);
       const refused = await ask();
       expect(refused.status).toBe(429);
       expect(refused.headers.get('retry-after')).toBe('30');

@@ -1,4 +1,4 @@
-/** Writes docs/contract.md from the provider's published documents: `node scripts/contract-page.ts`. */
+/** Writes docs/contract.md from the provider's published documents: `npm run contract`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDocuments } from './contract/documents.ts';

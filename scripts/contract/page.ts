@@ -31,7 +31,7 @@ const ANY = ['408', '414', '431', '500'];
 const OPENING = `# The contract
 
 The protocol between the app and its provider, for anyone who wants to write a different app or provider.
-\`node scripts/contract-page.ts\` writes this page. It reads the comments of \`contract/\`, and \`/api/openapi.json\` and
+\`npm run contract\` writes this page. It reads the comments of \`contract/\`, and \`/api/openapi.json\` and
 \`/api/asyncapi.json\`, which the provider makes from the schemas that it checks with. Change those, not this page.
 \`npm run conformance -- URL\` checks a provider against it.
 

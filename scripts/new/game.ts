@@ -47,7 +47,7 @@ export const stepsForGame = (name: string): string[] => [
   `- server/games/${name}.ts: what authors write for it, and in contract/game-content.ts what the app gets of it`,
   `- src/languages/${name}/: its texts in each language, still in English (docs/writing.md)`,
   `- src/components/lists/skill-signs.ts: its icon`,
-  '- then: npm run charts, node scripts/contract-page.ts, node scripts/pack-schemas.ts',
+  '- then: npm run charts, node scripts/pack-schemas.ts',
 ];
 
 function before(place: RegExp, line: string): Edit {

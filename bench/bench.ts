@@ -1,6 +1,7 @@
 /**
- * Runs benchmarks and prints JSON: `npm run bench [name …]`. Findings are in each benchmark. `--against COMMIT`
- * alternates with that commit in the same run, so that changes of the machine's speed affect both equally.
+ * Runs benchmarks, by default all of them, and prints JSON: `npm run --silent bench -- [name …]`. Findings are in each
+ * benchmark. The result of a benchmark that failed is null, and the exit code is 1. `--against COMMIT` alternates with
+ * that commit in the same run, so that changes of the machine's speed affect both equally.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -23,7 +24,11 @@ function measure(checkout: string, name: string): unknown {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (status !== 0) fail(`The benchmark '${name}' failed in ${checkout}. Its output is above.`);
+  if (status !== 0) {
+    console.error(`The benchmark '${name}' failed in ${checkout}. Its output is above.`);
+    process.exitCode = 1;
+    return null;
+  }
   // A stale build prints other lines first.
   return JSON.parse(stdout.trimEnd().split('\n').at(-1)!);
 }

@@ -11,7 +11,7 @@ import { inject, readScreen, SCREENS, watch, type Watched } from '../tests/suppo
 import { expect, test as base } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
 
-/** One payload of each kind and place, from 500. `npm run bench xss` tries all. */
+/** One payload of each kind and place, from 500. */
 const SOME = payloads(500).filter((_, index) => index % 25 === 7);
 
 const test = base.extend({

@@ -121,7 +121,7 @@ export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;
  * recording has no voice. If it is under `noisy`, the room is noisy. The text is checked after each pause in `looks`,
  * seconds. `weights` apply to the evidence of `saidOfText`, in its order. The text was said from `all`, may have been
  * said from `perhaps`, and is in doubt from `doubtful`. It is also in doubt if its first words alone fit as well. Fitted
- * on half of the corpus's speakers and measured on the others (bench/automatic-stop.bench.ts).
+ * on half of the corpus's speakers and measured on the others (training/README.md).
  */
 export const SPOKEN = {
   share: 0.35,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { RUN, shellBlocks } from './support/first-hour.ts';
 
-/** Running the commands takes more than a minute: `npm run bench first-hour`. */
+/** Running the commands takes more than a minute: `node scripts/first-hour.ts`. */
 describe('the shell blocks of docs/operating.md', () => {
   const blocks = shellBlocks('operating.md').filter((block) => !block.startsWith('# as root\n'));
 
-  it('are run by the benchmark first-hour, except for those with root', () => {
+  it('are run by scripts/first-hour.ts, except for those with root', () => {
     const others = blocks.filter((block) => !RUN.some((part) => block.includes(part)));
     expect(others.filter((block) => !block.includes('npm ci --omit=dev\nnpm run build\n'))).toEqual([]);
     for (const part of RUN)

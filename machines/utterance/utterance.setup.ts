@@ -27,13 +27,13 @@ const RESEND_WAIT = 10_000;
 
 /**
  * ms from the report of a pause, which is 0.3 to 0.6 s old by then, until the recording ends
- * (bench/automatic-stop.bench.ts).
+ * (scoring/training/README.md has the figures).
  */
-export const END_OF_TEXT = { sure: 300, perhaps: 600 };
+const END_OF_TEXT = { sure: 300, perhaps: 600 };
 /** ms until the warning and then until the end. A pause to think in a conversation rarely exceeds 3 s. */
-export const LONG_PAUSE = { sentence: [5_000, 3_000], turn: [2_000, 1_500] } as const;
+const LONG_PAUSE = { sentence: [5_000, 3_000], turn: [2_000, 1_500] } as const;
 /** The same two waits after a last word that was hardly recognized. */
-export const DOUBTFUL_PAUSE = [1_200, LONG_PAUSE.sentence[1]] as const;
+const DOUBTFUL_PAUSE = [1_200, LONG_PAUSE.sentence[1]] as const;
 const longPause = ({ start }: UtteranceContext) => LONG_PAUSE[start.type === 'start_turn' ? 'turn' : 'sentence'];
 
 /** A recording that was too poor to judge doesn't count as unheard. */

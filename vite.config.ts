@@ -5,7 +5,6 @@ import { firstPaint } from './scripts/vite/first-paint.ts';
 import { idleChakra, PROP_LISTS } from './scripts/vite/patches/chakra.ts';
 import { eagerModules } from './scripts/vite/patches/react.ts';
 import { zodWithoutWords } from './scripts/vite/patches/zod.ts';
-import { recordedStates } from './scripts/vite/recorded-states.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { staticTheme } from './scripts/vite/static-theme.ts';
 import { themeScript } from './scripts/vite/theme-script.ts';
@@ -138,7 +137,6 @@ const resolve: UserConfig['resolve'] = { alias: PROP_LISTS };
 export default defineConfig({
   plugins: [
     react(),
-    recordedStates(),
     staticTheme(),
     withoutDescriptions(),
     zodWithoutWords(),
@@ -151,7 +149,6 @@ export default defineConfig({
     serviceWorker(() => [compressed()]),
     teacherPage({ resolve }, () => [
       react(),
-      recordedStates(),
       staticTheme(),
       withoutDescriptions(),
       zodWithoutWords(),

@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           // Tours and unit tests show every state too. `npm run nightly` draws these stories.
-          exclude: ['stories/generated/**'],
+          exclude: ['stories/flows.ts'],
           // axe needs seconds for a class of 40 students, while other tests use the cores.
           testTimeout: 60_000,
           expect: { poll },
@@ -68,10 +68,7 @@ export default defineConfig({
           setupFiles: ['tests/support/fixed-date.ts', ...(hasVideo ? ['tests/support/record-video.ts'] : [])],
           // As above. Each test removes its screen and clears the storage.
           isolate: false,
-          env: {
-            OUTLOUD_WATCH: watched || hasVideo ? '1' : '0',
-            OUTLOUD_RECORD_STATES: process.env.OUTLOUD_RECORD_STATES ?? '0',
-          },
+          env: { OUTLOUD_WATCH: watched || hasVideo ? '1' : '0' },
           testTimeout: watched || hasVideo ? 300_000 : 60_000,
           expect: { poll },
           browser: {

@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { stateIndexer, stateStories } from './state-stories.ts';
 
 /** Plugins for the app's pages, which stories don't need. */
 const OF_THE_APP = ['first-paint', 'compressed', 'teacher-page', 'service-worker'];
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx', '../packages/*/example/*.stories.tsx'],
+  stories: ['../stories/**/*.stories.tsx', '../stories/flows.ts', '../packages/*/example/*.stories.tsx'],
+  experimental_indexers: (indexers = []) => [...indexers, stateIndexer],
   staticDirs: ['../public'],
   addons: [
     fileURLToPath(import.meta.resolve('../packages/chart-panel/preset.ts')),
@@ -21,13 +23,14 @@ export default {
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => {
-    config.plugins = config.plugins?.filter(
+    const plugins = config.plugins?.filter(
       (plugin) => !(plugin && 'name' in plugin && OF_THE_APP.includes(plugin.name)),
     );
     // Found by Vite only while a test runs, which would start again.
     const include = [...(config.optimizeDeps?.include ?? []), 'elkjs/lib/elk-api.js'];
     return {
       ...config,
+      plugins: [...(plugins ?? []), stateStories()],
       optimizeDeps: { ...config.optimizeDeps, include },
       build: { ...config.build, manifest: false, rolldownOptions: {} },
     };

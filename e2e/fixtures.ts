@@ -9,7 +9,6 @@ import { recordPassing } from './support/passing.ts';
 import { Schools, type School } from './support/school.ts';
 import { storedIn } from './support/token-canary.ts';
 import { secondsOf, wavFile } from './support/speech.ts';
-import { statesEnteredIn } from './support/reported-states.ts';
 import { unplugWhenPressed } from './support/unplug.ts';
 
 export { expect } from '@playwright/test';
@@ -41,21 +40,10 @@ export const test = base.extend<
     school: School;
     keepsTokens: void;
     microphone: Microphone;
-    reportsStates: void;
     checksScreens: void;
   },
-  { knownScreens: Set<string>; soundFile: string; schools: Schools; entered: Set<string> } & StoreOptions
+  { knownScreens: Set<string>; soundFile: string; schools: Schools } & StoreOptions
 >({
-  /** States that machines have entered in this test. Empty unless the app was built to report them. */
-  entered: [async ({ browser }, use) => use(statesEnteredIn(browser)), { scope: 'worker', auto: true }],
-  reportsStates: [
-    async ({ entered }, use, { annotations }) => {
-      entered.clear();
-      await use();
-      if (entered.size > 0) annotations.push({ type: 'entered', description: [...entered].join('\n') });
-    },
-    { auto: true },
-  ],
   knownScreens: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
     async ({}, use) => use(new Set()),

@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesOf, stepsFor } from './new/flow.ts';
 import { editsOfGame, filesOfGame, stepsForGame } from './new/game.ts';
-import { camel } from './new/names.ts';
 import { fail, run } from './prepare.mjs';
 
 const NAMES = { flow: /^[a-z]+(-[a-z]+)*$/, game: /^[a-z]+$/ };
@@ -41,7 +40,4 @@ run(
   Object.keys(files).map((path) => join(root, path)),
   { stdio: 'ignore' },
 );
-run(process.execPath, [join(import.meta.dirname, 'make-stories.ts'), '--root', root, '--only', camel(name)], {
-  stdio: 'ignore',
-});
 console.log(`\nNext steps:\n${(isGame ? stepsForGame(name) : stepsFor(name)).join('\n')}`);

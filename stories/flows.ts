@@ -1,4 +1,4 @@
-/** All visible flows. scripts/make-stories.ts writes their stories. */
+/** All visible flows. Storybook makes their stories (.storybook/state-stories.ts). */
 import type { Flow } from './flow.ts';
 
 /** `file`: path from the project's root, without a leading slash. */

@@ -6,6 +6,7 @@ import { presentStates } from '../packages/chart-panel/src/chart.ts';
 import { stopped, type SessionOptions } from '../packages/chart-panel/src/session.ts';
 import { withHands } from '../walks/support/by-hand.ts';
 import type { Flow } from './flow.ts';
+import { exportOf } from './states.ts';
 
 /** Returns what starts the actor of a story and leads it to the story's state. Its actors do nothing, and no time passes. */
 export function optionsOf(flow: Flow, state: string, id: string): SessionOptions {
@@ -32,9 +33,4 @@ function storiesOf(flow: Flow, id: string): StoryOfState[] {
 /** Returns a state's part of its story's ID. */
 export function idOf(state: string): string {
   return sanitize(storyNameFromExport(exportOf(state)));
-}
-
-/** Returns the name under which a generated file exports a state's story. */
-export function exportOf(state: string): string {
-  return state.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

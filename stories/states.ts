@@ -22,6 +22,11 @@ export function titleOf(state: string): string {
     .join(', ');
 }
 
+/** Returns the name of the export with a state's story. */
+export function exportOf(state: string): string {
+  return state.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** Walks a chart and returns one snapshot for every state, without running actors. */
 export function statesOf<M extends AnyStateMachine>(
   walks: readonly ChartWalk<M>[],

@@ -1,7 +1,7 @@
 /** Evidence for the message of a failing tour: the screen and the states of the charts. */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { nameOf } from '../../stories/states.ts';
-import { watchMachines } from '../support/entered-states.ts';
+import { watchMachines } from '../support/watch-machines.ts';
 
 /**
  * Watches the machines that start from now on. `present` returns the state of each that runs or has ended, such as

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ThemeProvider } from '../../src/app/theme/ThemeProvider.tsx';
 import { settled } from '../support/fakes.ts';
-import { recordTours } from '../support/record-tours.ts';
 import { failureMessage, presentScreen, watchCharts } from './evidence.ts';
 import { eventsOf, inWords, toursOf, type Path, type Student } from './student.ts';
 import { drawn, useHand } from './senses.ts';
@@ -18,7 +17,6 @@ export interface Hands<State extends string, Event extends string, World> {
 }
 
 const WATCHED = import.meta.env['OUTLOUD_WATCH'] === '1';
-const RECORDS_STATES = import.meta.env['OUTLOUD_RECORD_STATES'] === '1';
 
 export function playStudent<State extends string, Event extends string, World>(
   student: Student<State, Event>,
@@ -29,7 +27,6 @@ export function playStudent<State extends string, Event extends string, World>(
   const does = hands.does as Record<string, (world: World) => unknown>;
 
   describe(`${student.flow}, as a student sees it`, () => {
-    if (RECORDS_STATES) recordTours();
     test('every view and every event has hands, and a tour reaches it', () => {
       const steps = tours.flatMap((tour) => tour.steps);
       expect(Object.keys(sees).toSorted()).toEqual(Object.keys(student.views).toSorted());

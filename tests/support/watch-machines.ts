@@ -1,4 +1,4 @@
-/** Watches the states that machines enter, for the coverage map and for the message of a failing tour. */
+/** Watches the states that machines enter, for the message of a failing tour. */
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, type Snapshot } from 'xstate';
 
 type Watcher = (snapshot: AnyMachineSnapshot, actor: AnyActorRef) => void;
@@ -29,11 +29,4 @@ function tellWatchers(): void {
     if ('_nodes' in snapshot) for (const watcher of watchers) watcher(snapshot as AnyMachineSnapshot, this);
     update.call(this, snapshot, event);
   };
-}
-
-/** Returns the states in which a machine rests, each with the machine's name: `lesson playing.game.running`. */
-export function restingIn({ _nodes: nodes }: AnyMachineSnapshot): string[] {
-  return nodes.flatMap(({ type, path, machine }) =>
-    type === 'atomic' || type === 'final' ? [`${machine.id} ${path.join('.')}`] : [],
-  );
 }

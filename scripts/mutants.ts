@@ -1,7 +1,9 @@
 /**
  * Runs a flow's tests on charts with one change each: `npm run mutants [flow …]`. `--killers` prints the test that
- * noticed each mutant. Exits with 1 if the tests notice less than 99 percent of all mutants.
+ * noticed each mutant. `--report FILE` also writes the figures as JSON. Exits with 1 if the tests notice less than 99
+ * percent of all mutants.
  */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { everyMutant, report, type FlowReport } from '../tests/mutants/report.ts';
 
@@ -9,6 +11,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     json: { type: 'boolean', default: false },
+    report: { type: 'string' },
     killers: { type: 'boolean', default: false },
     workers: { type: 'string' },
   },
@@ -37,6 +40,7 @@ else {
     console.error(`No chart has this mutant. Remove it from equivalent.ts: ${words}`);
 }
 const isBelow = wanted === all && result.total.percent < LEAST;
+if (values.report !== undefined) writeFileSync(values.report, JSON.stringify({ ...result, isEnough: !isBelow }));
 process.exit(result.unknownEquivalents.length > 0 || isBelow ? 1 : 0);
 
 function line({ flow, killed, total, percent, equivalent }: FlowReport): string {

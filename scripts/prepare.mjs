@@ -122,11 +122,15 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** Like `run`, but asynchronous. Also returns the output with `stdio: 'pipe'`. */
-export async function start(command, args, options = {}) {
+/** Like `run`, but asynchronous. Also returns the output with `stdio: 'pipe'`, and prints it at once with `isLive`. */
+export async function start(command, args, { isLive = false, ...options } = {}) {
   const child = spawnHere(command, args, { ...options, env: { ...environment, ...options.env } });
   const printed = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part) => {
+      printed.push(part);
+      if (isLive) process.stdout.write(part);
+    });
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('close', (status) => resolve(status ?? 1));

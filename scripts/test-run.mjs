@@ -72,9 +72,13 @@ export function testRun({ env, limit, isLive = false }) {
 
     /**
      * Runs tests. `read` gets their report and what they printed. Bad exit codes count as at least one failure.
+     * @param {string} title
+     * @param {string} command
+     * @param {string[]} args
      * @param {{ report?: string, read: (report: any) => import('./test-reports.mjs').Outcome, env?: object }} how
      */
-    async suite(title, command, args, { report, read, env: more }) {
+    async suite(title, command, args, how) {
+      const { report, read, env: more } = how;
       const { code, printed } = await timed(title, command, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more });
       const outcome =
         report === undefined

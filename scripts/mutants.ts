@@ -1,7 +1,7 @@
 /**
- * Runs a flow's tests on charts with one change each: `npm run mutants [flow …]`. `--killers` prints the test that
- * noticed each mutant. `--report FILE` also writes the figures as JSON. Exits with 1 if the tests notice less than 99
- * percent of all mutants.
+ * Runs a flow's unit tests on charts with one change each, and plays the tours of students on the mutants that no unit
+ * test noticed: `npm run mutants [flow …]`. `--killers` prints the test or the tour that noticed each mutant.
+ * `--report FILE` also writes the figures as JSON. Exits with 1 if less than 99 percent of all mutants are noticed.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Share of all mutants that tests must notice, percent. */
+/** Share of all mutants that tests or tours must notice, percent. */
 const LEAST = 99;
 
 const all = await everyMutant();
@@ -35,7 +35,7 @@ else {
   if (values.killers) for (const { words, by } of result.killed) console.log(`${words}\n    ${by}`);
   for (const flow of result.flows) console.log(line(flow));
   console.log(line(result.total));
-  for (const words of result.survivors) console.log(`${words}: not noticed by any test`);
+  for (const words of result.survivors) console.log(`${words}: not noticed by any test or tour`);
   for (const words of result.unknownEquivalents)
     console.error(`No chart has this mutant. Remove it from equivalent.ts: ${words}`);
 }
@@ -43,6 +43,11 @@ const isBelow = wanted === all && result.total.percent < LEAST;
 if (values.report !== undefined) writeFileSync(values.report, JSON.stringify({ ...result, isEnough: !isBelow }));
 process.exit(result.unknownEquivalents.length > 0 || isBelow ? 1 : 0);
 
-function line({ flow, killed, total, percent, equivalent }: FlowReport): string {
-  return `${flow.padEnd(22)} ${`${killed}/${total}`.padStart(9)}  ${percent.toFixed(1).padStart(5)} %${equivalent > 0 ? `  and ${equivalent} that no student could notice` : ''}`;
+function line({ flow, killed, byTours, total, percent, equivalent }: FlowReport): string {
+  const parts = [
+    `${flow.padEnd(22)} ${`${killed}/${total}`.padStart(9)}  ${percent.toFixed(1).padStart(5)} %`,
+    `${killed - byTours} by unit tests, ${byTours} only by tours`,
+    ...(equivalent > 0 ? [`${equivalent} that no student could notice`] : []),
+  ];
+  return parts.join(', ');
 }

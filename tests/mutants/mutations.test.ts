@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assign, createActor, raise, setup, SimulatedClock, type AnyStateMachine } from 'xstate';
-import { chartFiles, testsOf } from './charts.ts';
+import { chartFiles } from './charts.ts';
 import { mutantsOf, mutated, type Chart, type Mutant } from './mutations.ts';
 
 const kettle = setup({
@@ -92,7 +92,7 @@ describe('mutants', () => {
 
 describe('mutants of the project', async () => {
   for (const file of await chartFiles()) {
-    test(`${file.flow}: each differs from the chart, has a unique name, and has tests that could notice it`, () => {
+    test(`${file.flow}: each differs from the chart and has a unique name`, () => {
       const chart = file.machine as unknown as Chart;
       const all = mutantsOf(chart);
       expect(all.length).toBeGreaterThan(0);
@@ -102,7 +102,6 @@ describe('mutants of the project', async () => {
         // Throws at once if a mutant points to a state that does not exist.
         expect(() => setup(implementations as never).createMachine(config)).not.toThrow();
       }
-      expect(testsOf(file)).not.toEqual([]);
     });
   }
 });

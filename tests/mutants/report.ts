@@ -1,8 +1,9 @@
-/** Counts the mutants, and the ones that their flow's tests notice. */
+/** Counts the mutants, and the ones that their flow's unit tests notice, or else students in their tours. */
 import { chartFiles, testsOf } from './charts.ts';
 import { EQUIVALENT } from './equivalent.ts';
 import { mutantsOf, type Chart } from './mutations.ts';
 import { runMutants, type Question } from './run.ts';
+import { playMutants } from './tours.ts';
 
 export interface FlowMutant extends Question {
   flow: string;
@@ -11,6 +12,8 @@ export interface FlowMutant extends Question {
 export interface FlowReport {
   flow: string;
   killed: number;
+  /** Number of the killed mutants that only tours noticed. */
+  byTours: number;
   /** Number of mutants without the equivalent ones. */
   total: number;
   percent: number;
@@ -32,12 +35,19 @@ export async function everyMutant(): Promise<FlowMutant[]> {
 export async function report(mutants: readonly FlowMutant[], options?: Parameters<typeof runMutants>[1]) {
   const asked = mutants.filter(({ mutant }) => !(mutant.words in EQUIVALENT));
   const answers = await runMutants(asked, options);
-  const rows = asked.map(({ flow, mutant: { words } }, index) => ({ flow, words, by: answers[index]!.noticed[0] }));
+  const left = asked.flatMap(({ mutant }, index) => (answers[index]!.noticed.length === 0 ? [mutant] : []));
+  const tours = await playMutants(left);
+  const rows = asked.map(({ flow, mutant: { words } }, index) => ({
+    flow,
+    words,
+    by: answers[index]!.noticed[0] ?? tours.get(words),
+  }));
   const flows = [...new Set(mutants.map(({ flow }) => flow))].toSorted();
   const rate = (flow: string, its: typeof rows, all: number): FlowReport => {
     const killed = its.filter(({ by }) => by !== undefined).length;
     const percent = its.length === 0 ? 100 : Math.round((1000 * killed) / its.length) / 10;
-    return { flow, killed, total: its.length, percent, equivalent: all - its.length };
+    const byTours = its.filter(({ words }) => tours.has(words)).length;
+    return { flow, killed, byTours, total: its.length, percent, equivalent: all - its.length };
   };
   const known = new Set((await everyMutant()).map(({ mutant }) => mutant.words));
   return {

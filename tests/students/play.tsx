@@ -18,6 +18,15 @@ export interface Hands<State extends string, Event extends string, World> {
 
 const WATCHED = import.meta.env['OUTLOUD_WATCH'] === '1';
 
+type Judge = (tour: { flow: string; number: number }, playTour: () => Promise<void>) => Promise<void>;
+
+let judge: Judge = (_, playTour) => playTour();
+
+/** Lets `npm run mutants` play each tour also on mutants of its charts. */
+export function judgeWith(next: Judge): void {
+  judge = next;
+}
+
 export function playStudent<State extends string, Event extends string, World>(
   student: Student<State, Event>,
   hands: Hands<State, Event, World>,
@@ -38,7 +47,7 @@ export function playStudent<State extends string, Event extends string, World>(
     test.each(tours.map((tour) => [tour.number, tour.name, tour] as const))('%i. %s', async (number, _, tour) => {
       expect.hasAssertions();
       useHand(number % 2 === 0 ? 'keyboard' : 'mouse');
-      await play(student.flow, tour, hands, { sees, does });
+      await judge({ flow: student.flow, number }, () => play(student.flow, tour, hands, { sees, does }));
     });
   });
 }

@@ -33,9 +33,15 @@ export function recordTouched(): ReadonlySet<string> {
 
 /** Returns false if a tour that touched only these places plays the same on the mutant. */
 export function isTouched({ words }: { words: string }, places: ReadonlySet<string>): boolean {
-  const [, state, event] = /^in ([^,]+), (?:on (\S+?)(?: \[\d+\])?: )?/.exec(words)!;
-  return places.has(event === undefined || event.includes('*') ? state! : `${state}, on ${event}`);
+  const [, state, event, end] = /^in ([^,]+), (?:(?:on (\S+?)|when .* (is done|fails))(?: \[\d+\])?: )?/.exec(words)!;
+  const ended = end === 'fails' ? ERROR : words.includes(', when all is done') ? undefined : end && DONE;
+  const met = event?.includes('*') ? undefined : (event ?? ended);
+  return places.has(met === undefined ? state! : `${state}, on ${met}`);
 }
+
+/** Types of events that tell the end of an actor, without its ID. */
+const DONE = 'xstate.done.actor';
+const ERROR = 'xstate.error.actor';
 
 const placeOf = ({ machine, path }: Node) => [machine.id, ...path].join('.');
 
@@ -103,5 +109,7 @@ Object.defineProperty(nodes, 'invoke', {
 });
 nodes.next = function next(this: Node, snapshot, event) {
   touched.add(`${placeOf(this)}, on ${event.type}`);
+  const ended = [DONE, ERROR].find((type) => event.type.startsWith(`${type}.`));
+  if (ended !== undefined) touched.add(`${placeOf(this)}, on ${ended}`);
   return real.next.call(this as never, snapshot, event);
 };

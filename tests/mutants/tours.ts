@@ -13,13 +13,16 @@ import type { Told, TourJob } from './tours-worker.ts';
 /** Maximum silence of a page in ms. A page that is silent while it plays a mutant hangs, which a student notices. */
 const PATIENCE = 180_000;
 
-/** Returns the tour that noticed each mutant, with its message, by the mutant's name in words. */
-export async function playMutants(mutants: readonly Chosen[]): Promise<Map<string, string>> {
+/** Returns the tour of these flows that noticed each mutant, with its message, by the mutant's name in words. */
+export async function playMutants(
+  mutants: readonly Chosen[],
+  flows: readonly string[] = STUDENTS.map(({ flow }) => flow),
+): Promise<Map<string, string>> {
   const noticed = new Map<string, string>();
   const record = readRecord();
   for (let hung = true; hung;) {
     const left = mutants.filter(({ words }) => !noticed.has(words));
-    const files = filesFor(left, record);
+    const files = filesFor(left, flows, record);
     hung = files.length > 0 && (await playOnce({ mutants: left, files, charts: record }, noticed));
   }
   return noticed;
@@ -68,11 +71,12 @@ async function playOnce(job: TourJob, noticed: Map<string, string>): Promise<boo
 }
 
 /** Returns the files whose tours may start these charts. A flow with a chart's name comes first, then short files. */
-function filesFor(mutants: readonly Chosen[], record: Readonly<Record<string, readonly string[]>>): string[] {
+function filesFor(mutants: readonly Chosen[], flows: readonly string[], record: TourJob['charts']): string[] {
   const charts = new Set(mutants.map(({ chart }) => chart));
-  const rank = ({ flow }: { flow: string }) => (charts.has(flow) ? 0 : 1 + (record[flow]?.length ?? Infinity));
-  return STUDENTS.filter(({ flow }) => mutants.length > 0 && (record[flow]?.some((chart) => charts.has(chart)) ?? true))
-    .toSorted((a, b) => rank(a) - rank(b) || 0)
+  const mayStart = (flow: string) => record[flow]?.some((chart) => charts.has(chart)) ?? charts.size > 0;
+  const rank = ({ flow }: { flow: string }) => (charts.has(flow) ? 0 : (record[flow]?.length ?? 100));
+  return STUDENTS.filter(({ flow }) => flows.includes(flow) && mayStart(flow))
+    .toSorted((a, b) => rank(a) - rank(b))
     .map(handsOf);
 }
 

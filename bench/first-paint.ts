@@ -9,7 +9,7 @@ import { build as buildFloor } from 'vite';
 import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
 import { root } from '../scripts/prepare.mjs';
 import { appFileRoutes } from '../server/routes/app-files.routes.ts';
-import { compressed } from '../scripts/vite/compressed.ts';
+import { compressed } from '../scripts/compress-files.ts';
 
 export async function serveFloor() {
   const folder = mkdtempSync(join(tmpdir(), 'outloud-floor-'));

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
-import { compress } from './vite/compressed.ts';
+import { compress } from './compress-files.ts';
 
 const dist = join(root, 'dist');
 console.log('Compressing the app’s files in the background…');

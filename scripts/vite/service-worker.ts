@@ -1,77 +1,47 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import type { Plugin, PluginOption, Rolldown } from 'vite';
 import { PUSH_WORKER } from '../../contract/push.ts';
 import { SERVICE_WORKER } from '../../src/adapters/offline/names.ts';
+import { buildBeside } from './build-beside.ts';
 
-const SOURCE = 'src/adapters/offline/service-worker.ts';
-const PAGE = 'index.html';
-/** Only an operator's telemetry needs this, which needs a network. */
-const ONLINE = /^assets\/telemetry/;
-
-type Bundle = Rolldown.OutputBundle;
+const OUTPUT: Rolldown.OutputOptions = { format: 'iife', entryFileNames: SERVICE_WORKER.slice(1) };
 
 /** Builds the service worker with the list of the app's files. */
-export function serviceWorker(plugins: () => PluginOption[]): Plugin {
-  let root = '';
-  let mode = '';
-  return {
-    name: 'service-worker',
-    configResolved: (config) => void ({ root, mode } = config),
-    configureServer({ middlewares }) {
-      // Without a build there are no files to keep.
-      middlewares.use((request, response, next) => {
-        if (request.url !== SERVICE_WORKER) next();
-        else response.setHeader('Content-Type', 'text/javascript').end(`importScripts('${PUSH_WORKER}');`);
-      });
-    },
-    async writeBundle({ dir }, bundle) {
-      await build({
-        root,
-        mode,
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        plugins: plugins(),
-        define: {
-          FILES: JSON.stringify(filesOf(bundle)),
-          ENTRY: JSON.stringify(`/${entryOf(bundle)}`),
-          PUSH: JSON.stringify(PUSH_WORKER),
-          'process.env.NODE_ENV': '"production"',
-        },
-        build: {
-          outDir: dir!,
-          emptyOutDir: false,
-          target: 'es2023',
-          rolldownOptions: {
-            checks: { bundlerTimings: false },
-            input: join(root, SOURCE),
-            output: { format: 'iife', entryFileNames: SERVICE_WORKER.slice(1) },
-          },
-        },
-      });
-    },
-  };
-}
+export const serviceWorker = (plugins: () => PluginOption[]): Plugin => ({
+  name: 'service-worker',
+  configureServer({ middlewares }) {
+    // Without a build there are no files to keep.
+    middlewares.use((request, response, next) => {
+      if (request.url !== SERVICE_WORKER) next();
+      else response.setHeader('Content-Type', 'text/javascript').end(`importScripts('${PUSH_WORKER}');`);
+    });
+  },
+  async writeBundle({ dir }, bundle) {
+    const page = bundle['index.html'];
+    const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+    if (page?.type !== 'asset' || !entry) throw new Error('The build has no page, or the page has no script');
+    const define = {
+      FILES: JSON.stringify(filesOf(page.source, Object.keys(bundle))),
+      ENTRY: JSON.stringify(`/${entry.fileName}`),
+      PUSH: JSON.stringify(PUSH_WORKER),
+    };
+    const rolldownOptions = { input: 'src/adapters/offline/service-worker.ts', output: OUTPUT };
+    const build = { outDir: dir!, rolldownOptions };
+    await buildBeside(this.environment.getTopLevelConfig(), { plugins: plugins(), define, build });
+  },
+});
 
 /** Returns the page, whose revision is its hash, and the files, whose names contain their hash. */
-function filesOf(bundle: Bundle) {
-  const page = bundle[PAGE];
-  if (page?.type !== 'asset') throw new Error('The build has no page');
-  const revision = createHash('sha256').update(page.source).digest('base64url').slice(0, 16);
-  const names = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !ONLINE.test(name));
-  // Later files are large, and the app starts without them.
+function filesOf(page: string | Uint8Array, names: readonly string[]) {
+  const revision = createHash('sha256').update(page).digest('base64url').slice(0, 16);
+  // Telemetry needs a network. Later files are large, and the app starts without them.
   const isLate = (name: string) => Number(/\.bin$|\.worker-/.test(name));
-  const files = names.toSorted((a, b) => isLate(a) - isLate(b) || a.localeCompare(b));
+  const files = names
+    .filter((name) => /^assets\/(?!telemetry)/.test(name))
+    .toSorted((a, b) => isLate(a) - isLate(b) || a.localeCompare(b));
   return [
-    { url: `/${PAGE}`, revision },
+    { url: '/index.html', revision },
     { url: '/favicon.svg', revision },
     ...files.map((name) => ({ url: `/${name}`, revision: null })),
   ];
-}
-
-function entryOf(bundle: Bundle): string {
-  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-  if (!entry) throw new Error('The build has no entry');
-  return entry.fileName;
 }

@@ -1,52 +1,24 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
+import { THEME } from '../../src/adapters/stores/storage-keys.ts';
+import { followTheme } from '../../src/app/theme/follow-theme.ts';
+import { themeSheet, tokenNames } from '../../src/app/theme/theme-sheet.ts';
 import { pageColors } from '../../src/app/theme/tokens.ts';
-import { variableOf } from '../../src/app/theme/variable-of.ts';
-import { wholeTheme } from '../../src/app/theme/whole-theme.ts';
 
-/** Paper is white, and browsers print no backgrounds. */
-const DARK = /(?<!\w)\[data-theme=dark\]\s*\{[^}]*\}/g;
-const SHEET = 'virtual:theme.css';
-const TOKENS = 'virtual:theme-tokens';
+const MODULES: Record<string, () => string> = {
+  'virtual:theme.css': themeSheet,
+  'virtual:theme-tokens': () =>
+    `export const tokenNames = ${JSON.stringify(tokenNames())}; export const pageColors = ${JSON.stringify(pageColors)};`,
+};
 
-/** Returns the theme's tokens and global styles as a style sheet. */
-export function themeSheet(): string {
-  const cache = createCache({ key: 'css' });
-  const { extractCriticalToChunks } = createEmotionServer(cache);
-  const theme = { value: wholeTheme, children: null };
-  const drawn = renderToString(createElement(CacheProvider, { value: cache }, createElement(ChakraProvider, theme)));
-  return extractCriticalToChunks(drawn)
-    .styles.map(({ css }) => css)
-    .join('\n')
-    .replace(DARK, '@media screen{$&}');
-}
+export const THEME_SCRIPT = `(${String(followTheme)})(${JSON.stringify(pageColors)}, '${THEME}')`;
 
-export function tokenNames(): Record<string, string> {
-  const categories = [...wholeTheme.tokens.categoryMap].map(([category, tokens]) => {
-    const names = [...tokens].filter(([, token]) => !token.extensions.negative && !token.extensions.virtual);
-    for (const [name, token] of names)
-      if (token.extensions.cssVar?.var !== variableOf(category, name))
-        throw new Error(`The variable of ${category}.${name} is ${token.extensions.cssVar?.var}`);
-    return [category, names.map(([name]) => name).join(' ')];
-  });
-  return Object.fromEntries(categories);
-}
-
-/** Computes the theme at build time, so that `patches/chakra.ts` can leave out the code that computes it. */
+/** Computes the theme at build time. A script in the app's page shows the right one before the first paint. */
 export function staticTheme(): Plugin {
-  const modules: Record<string, () => string> = {
-    [SHEET]: themeSheet,
-    [TOKENS]: () =>
-      `export const tokenNames = ${JSON.stringify(tokenNames())}; export const pageColors = ${JSON.stringify(pageColors)};`,
-  };
   return {
     name: 'static-theme',
-    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
-    load: (id) => modules[id.replace('\0', '')]?.(),
+    resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
+    load: (id) => MODULES[id.replace('\0', '')]?.(),
+    transformIndexHtml: (_, { path }) =>
+      path === '/index.html' ? [{ tag: 'script', children: THEME_SCRIPT, injectTo: 'head' }] : [],
   };
 }

@@ -1,6 +1,6 @@
 import { scriptsReachable } from '../adapters/page/scripts-reachable.ts';
 import { release } from './release.ts';
-import type { Feature } from './routes.ts';
+import type { Feature } from './features.ts';
 
 /** Screens that students usually open next. */
 const NEXT: Partial<Record<Feature, readonly Feature[]>> = {

@@ -12,7 +12,7 @@ import { provideSession } from '../../machines/session/session.provide.ts';
 import { afterPaint } from '../adapters/page/after-paint.ts';
 import { browserDevice } from '../adapters/stores/device.browser.ts';
 import { browserLanguage } from '../adapters/page/language.browser.ts';
-import { lazyLogin, lazyProvider, lazySession, loadCalls } from '../adapters/provider/lazy-provider.ts';
+import { lazyLogin, lazyProvider, lazySession } from '../adapters/provider/lazy-provider.ts';
 import { browserNavigation } from '../adapters/page/navigation.browser.ts';
 import { browserSessionStore } from '../adapters/stores/session-store.browser.ts';
 import { textLibrary } from '../languages/library.ts';
@@ -20,16 +20,18 @@ import { routeTable } from './routes.ts';
 import { screenLoader } from './screens.ts';
 import type { World } from './world.ts';
 
+const loadSignedIn = () => import('./signed-in.ts');
+
 const apiOf = (student: Profile | null) => (student && isNovaOrg(student) ? 'v2' : 'v1');
 
 /** Has no side effects. `app` returns the actor that will run the returned logic. */
 export function compose(app: () => AppActor) {
   const login = lazyLogin();
-  const session = lazySession();
+  const session = lazySession(loadSignedIn);
   const library = textLibrary();
 
   const loadDelivery = async () => {
-    const { deliveryGate, provideDelivery } = await import('../../machines/outbox/delivery.provide.ts');
+    const { deliveryGate, provideDelivery } = await loadSignedIn();
     const delivery = provideDelivery(app);
     return { delivery, delivered: deliveryGate(delivery) };
   };
@@ -41,19 +43,23 @@ export function compose(app: () => AppActor) {
 
   function worldOf(student: Profile | null): World {
     const gate = async () => {
-      const { tokenGate } = await import('../../machines/session/token-gate.ts');
+      const { tokenGate } = await loadSignedIn();
       return tokenGate(() => app().getSnapshot().children.session!, student?.user_id ?? null);
     };
     const tokens: TokenPort = {
       authorize: async () => (await gate()).authorize(),
       refresh: async (refused) => (await gate()).refresh(refused),
     };
-    return { login, tokens, provider: lazyProvider(tokens, apiOf(student), delivered), showTexts: library.show };
+    return {
+      login,
+      tokens,
+      provider: lazyProvider(loadSignedIn, tokens, apiOf(student), delivered),
+      showTexts: library.show,
+    };
   }
 
   async function loadCompany(student: Profile | null): Promise<Company> {
-    // Load the request code before the first screen is drawn, because that screen needs it.
-    const [{ company }] = await Promise.all([import('../features/company/company.ts'), loadCalls()]);
+    const { company } = await loadSignedIn();
     return company(worldOf(student), apiOf(student));
   }
 

@@ -2,30 +2,7 @@ import { generatePath, matchPath } from 'react-router';
 import { SKILLS } from '../../contract/skills.ts';
 import type { Destination, Route, ScreenName } from '../../machines/ports/navigation.port.ts';
 import type { RouteTable } from '../adapters/page/navigation.browser.ts';
-
-/** Folder in src/features whose `screen.ts` the app loads when the screen is first shown (NAV-07). */
-export type Feature =
-  | 'assignment-detail'
-  | 'assignment-history'
-  | 'assignment-list'
-  | 'flutter-embed'
-  | 'guide'
-  | 'home'
-  | 'key-words'
-  | 'lesson'
-  | 'login'
-  | 'new-password'
-  | 'not-found'
-  | 'read-aloud-detail'
-  | 'read-aloud-lesson'
-  | 'read-aloud-result'
-  | 'role-play'
-  | 'role-play-catalog'
-  | 'role-play-introduction'
-  | 'role-play-report'
-  | 'sound-practice'
-  | 'study-set-detail'
-  | 'word-practice';
+import type { Feature } from './features.ts';
 
 interface RouteRow {
   name: ScreenName;

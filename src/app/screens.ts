@@ -1,23 +1,29 @@
 import type { AnyActorLogic } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import type { Destination } from '../../machines/ports/navigation.port.ts';
-import { featureOf, type Feature } from './routes.ts';
+import { FEATURES, type Feature, type Responses } from './features.ts';
+import { featureOf } from './routes.ts';
 import type { ScreenModule, World } from './world.ts';
 
 /** Loaded by name, because features import the route table for their links. */
 const MODULES = import.meta.glob<ScreenModule>('../features/*/screen.ts');
+
+/** Code that reads the provider's responses. Every logged-in student has the code for pages. */
+const ANSWERS: Record<Responses, () => Promise<unknown> | null> = {
+  entrance: () => null,
+  page: () => null,
+  studySet: () => import('../adapters/provider/study-set-answers.ts'),
+  reading: () => import('../adapters/provider/practice-answers.ts'),
+  practice: () => import('../adapters/provider/practice-answers.ts'),
+  rolePlay: () => import('../adapters/provider/role-play-answers.ts'),
+};
 
 /**
  * Loads a feature's screen with the code that reads the provider's responses. Rejects if either can't be loaded. Chromium
  * never requests a module again that it failed to load, so code that loads later could leave a screen empty.
  */
 export async function loadFeature(feature: Feature): Promise<ScreenModule> {
-  const answers = feature.startsWith('role')
-    ? import('../adapters/provider/role-play-answers.ts')
-    : /^(study|lesson)/.test(feature)
-      ? import('../adapters/provider/study-set-answers.ts')
-      : /^(word|sound|read|key)/.test(feature) && import('../adapters/provider/practice-answers.ts');
-  return (await Promise.all([MODULES[`../features/${feature}/screen.ts`]!(), answers]))[0];
+  return (await Promise.all([MODULES[`../features/${feature}/screen.ts`]!(), ANSWERS[FEATURES[feature]]()]))[0];
 }
 
 /**
@@ -52,7 +58,7 @@ const nothing = () => {};
 
 /** Keeps the other screens' text names out of the login's code. */
 async function textsOf(feature: Feature): Promise<readonly string[]> {
-  return feature === 'login' ? ['login'] : (await import('../languages/screen-texts.ts')).TEXTS[feature];
+  return feature === 'login' ? ['login'] : (await import('./signed-in.ts')).TEXTS[feature];
 }
 
 export type ScreenLoader = ReturnType<typeof screenLoader>;

@@ -1,5 +1,5 @@
 import { SKILLS } from '../../contract/skills.ts';
-import type { Feature } from '../app/routes.ts';
+import type { Feature } from '../app/features.ts';
 import { sharedTexts } from './shared/en.ts';
 
 /** Games with texts of their own, in a folder with the name of their skill. `name` is the name of the skill. */

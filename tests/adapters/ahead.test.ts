@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadAhead } from '../../src/app/ahead.ts';
-import type { Feature } from '../../src/app/routes.ts';
+import type { Feature } from '../../src/app/features.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { THEME_SCRIPT } from '../../scripts/vite/theme-script.ts';
+import { THEME_SCRIPT } from '../../scripts/vite/static-theme.ts';
 import { browserTheme } from '../../src/adapters/page/theme.browser.ts';
 import { storageOf } from '../support/fake-storage.ts';
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../contract/languages.ts';
 import { root } from '../../scripts/prepare.mjs';
 import { textsOf } from '../../scripts/texts/files.ts';
 import { PARTS } from '../../src/features/login/parts.ts';
-import type { Feature } from '../../src/app/routes.ts';
+import type { Feature } from '../../src/app/features.ts';
 import { TEXTS } from '../../src/languages/screen-texts.ts';
 import { ANYWHERE, textLibrary } from '../../src/languages/library.ts';
 import { allFlows } from '../../src/languages/text-files.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compress } from '../../scripts/vite/compressed.ts';
+import { compress } from '../../scripts/compress-files.ts';
 
 test('text files have whole copies, and other files have none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'outloud-compressed-'));

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { themeSheet, tokenNames } from '../../scripts/vite/static-theme.ts';
+import { themeSheet, tokenNames } from '../../src/app/theme/theme-sheet.ts';
 import { system } from '../../src/app/theme/system.ts';
 
 const sheet = themeSheet();

@@ -4,7 +4,10 @@ import type { ProviderPort } from '../../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../../machines/ports/session.port.ts';
 import type { TokenPort } from '../../../machines/ports/speech.port.ts';
 
-export const loadCalls = () => import('./provider.browser.ts');
+/** Loads the code of requests. */
+export type LoadCalls = () => Promise<
+  Pick<typeof import('./provider.browser.ts'), 'browserProvider' | 'browserSession'>
+>;
 
 export function lazyLogin(): LoginPort {
   const port = async () => (await import('./login.browser.ts')).browserLogin();
@@ -19,7 +22,7 @@ export function lazyLogin(): LoginPort {
   };
 }
 
-export function lazySession(): SessionPort {
+export function lazySession(loadCalls: LoadCalls): SessionPort {
   const port = async () => (await loadCalls()).browserSession();
   return {
     logOut: async (token) => (await port()).logOut(token),
@@ -67,7 +70,12 @@ const CALLS: Record<keyof ProviderPort, boolean> = {
   unsubscribePush: false,
 };
 
-export function lazyProvider(tokens: TokenPort, api: ApiVersion, delivered: () => Promise<void>): ProviderPort {
+export function lazyProvider(
+  loadCalls: LoadCalls,
+  tokens: TokenPort,
+  api: ApiVersion,
+  delivered: () => Promise<void>,
+): ProviderPort {
   const call = (name: keyof ProviderPort, isChanged: boolean) => {
     return async (...request: unknown[]): Promise<unknown> => {
       const [{ browserProvider }] = await Promise.all([loadCalls(), isChanged && delivered()]);

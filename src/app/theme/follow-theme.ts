@@ -1,6 +1,6 @@
 /**
  * Shows the theme chosen in this browser under `key`, else the device's, and follows changes of either.
- * Runs in the page's head (scripts/vite/theme-script.ts), so that the first paint has the right colors. It can't use
+ * Runs in the page's head (scripts/vite/static-theme.ts), so that the first paint has the right colors. It can't use
  * anything from outside.
  * @param colors the page color of each theme
  */

@@ -3,20 +3,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { FIRST } from '../prepare.mjs';
+import { FIRST } from './prepare.mjs';
 
 const TEXT = /\.(js|css|html|svg|json)$/;
 /** Its copies are the last ones, so that they tell that all others exist. */
 const LAST = 'index.html';
 
 /** The server doesn't compress, so each text file has compressed copies. `npm start` makes them when the app runs. */
-export function compressed(): Plugin {
-  return {
-    name: 'compressed',
-    apply: (_, { command, mode }) => command === 'build' && mode !== FIRST,
-    writeBundle: ({ dir }, bundle) => compress(dir!, Object.keys(bundle)),
-  };
-}
+export const compressed = (): Plugin => ({
+  name: 'compressed',
+  apply: (_, { command, mode }) => command === 'build' && mode !== FIRST,
+  writeBundle: ({ dir }, bundle) => compress(dir!, Object.keys(bundle)),
+});
 
 /** Writes copies of the text files among these names. */
 export async function compress(folder: string, names: readonly string[]): Promise<void> {

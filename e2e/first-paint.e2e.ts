@@ -195,8 +195,12 @@ test.describe('with scripts that do not load', () => {
 
   test.describe('in Vietnamese', () => {
     test.use({ locale: 'vi-VN' });
-    test('[NAV-07] [I18N-01] the message replaces a login that could not respond', async ({ page }) => {
+    test('[NAV-07] [I18N-01] a message that the network is gone replaces a login that could not respond', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
       await failsAt(page, '/login');
+      await expect(page.getByRole('alert')).toHaveText('Mất kết nối mạng');
       await expect(page.getByRole('button')).toHaveText('Tải lại');
     });
   });

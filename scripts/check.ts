@@ -35,7 +35,7 @@ const isTyped = code.length > 0 || changed.some((file) => file.endsWith('.json')
 const { tests, others } = affected(changed);
 const reports = mkdtempSync(join(tmpdir(), 'outloud-check-'));
 const { check, suite, end } = testRun({
-  env: { CHROMIUM_PATH: (await chromium()) as string, GOMAXPROCS: '1' },
+  env: { CHROMIUM_PATH: await chromium(), GOMAXPROCS: '1' },
   limit: LIMIT,
 });
 

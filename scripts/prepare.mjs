@@ -147,6 +147,10 @@ export function spawnHere(command, args, options = {}) {
   return child;
 }
 
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 export function fail(message) {
   console.error(message);
   process.exit(1);

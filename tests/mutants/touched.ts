@@ -3,12 +3,17 @@
  * the events that they receive there. Import this file before any chart, because a machine binds its methods when it is
  * created.
  */
-import { StateMachine, StateNode, type AnyStateMachine } from 'xstate';
+import { StateMachine, StateNode, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { chosen } from './chosen.ts';
 import { mutantsOf, mutated, type Chart, type Mutant } from './mutations.ts';
 
 type Methods = Pick<AnyStateMachine, 'provide' | 'getInitialSnapshot' | 'restoreSnapshot'>;
-type Node = Pick<AnyStateMachine['root'], 'machine' | 'path' | 'invoke' | 'next'>;
+type Root = AnyStateMachine['root'];
+type Node = Pick<Root, 'path' | 'invoke'> & {
+  machine: { id: string };
+  /** XState marks this method as internal, so that its types leave it out. */
+  next(snapshot: AnyMachineSnapshot, event: AnyEventObject): unknown;
+};
 
 const machines = StateMachine.prototype as unknown as Methods;
 const nodes = StateNode.prototype as unknown as Node;
@@ -43,7 +48,7 @@ export function isTouched({ words }: { words: string }, places: ReadonlySet<stri
 const DONE = 'xstate.done.actor';
 const ERROR = 'xstate.error.actor';
 
-const placeOf = ({ machine, path }: Node) => [machine.id, ...path].join('.');
+const placeOf = ({ machine, path }: Pick<Node, 'machine' | 'path'>) => [machine.id, ...path].join('.');
 
 function methodsOf({ provide, getInitialSnapshot, restoreSnapshot }: Methods): Methods {
   return { provide, getInitialSnapshot, restoreSnapshot };
@@ -111,5 +116,5 @@ nodes.next = function next(this: Node, snapshot, event) {
   touched.add(`${placeOf(this)}, on ${event.type}`);
   const ended = [DONE, ERROR].find((type) => event.type.startsWith(`${type}.`));
   if (ended !== undefined) touched.add(`${placeOf(this)}, on ${ended}`);
-  return real.next.call(this as never, snapshot, event);
+  return real.next.call(this, snapshot, event);
 };

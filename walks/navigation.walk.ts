@@ -21,6 +21,7 @@ export const cases: Case<typeof navigationMachine>[] = [
   done('0.navigation.loading', byHand()),
   done('0.navigation.countingReloads', 0),
   done('0.navigation.countingReloads', 3),
+  done('0.navigation.countingReloads', 'offline'),
 ];
 
 export const key = ({ destination: at, student, signedOutHere, savedPath, asks }: NavigationContext) => [

@@ -3,7 +3,7 @@ import { assign, sendTo, setup, type ActorRefFrom, type AnyActorLogic, type Snap
 import { PAGE_RELOAD_LIMIT } from '../../contract/constants.ts';
 import type { Profile } from '../../contract/account.ts';
 import { mayEnter } from '../shared/features.ts';
-import type { Destination, Route } from '../ports/navigation.port.ts';
+import type { Destination, PageReloads, Route } from '../ports/navigation.port.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { SignedIn, SignedOut } from '../shared/signing.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
@@ -64,8 +64,7 @@ export const navigationMachine = setup({
     savePath: unprovided<void, { path: string }>('savePath'),
     clearSavedPath: unprovided<void>('clearSavedPath'),
     loadScreen: unprovided<ScreenLogic, { destination: Destination; student: Profile | null }>('loadScreen'),
-    /** Null while the page must not be reloaded. */
-    countReloads: unprovided<number | null>('countReloads'),
+    countReloads: unprovided<PageReloads>('countReloads'),
     reloadPage: unprovided<void, { count: number }>('reloadPage'),
   },
   actions: {
@@ -91,7 +90,8 @@ export const navigationMachine = setup({
     staysOnScreen: ({ context, event }) =>
       event.type === 'navigation.moved' && screenIn(event.destination) === screenIn(context.destination),
     asksBeforeLeaving: ({ context }) => context.asks,
-    mayReload: (_, { count }: { count: number | null }) => count !== null && count < PAGE_RELOAD_LIMIT,
+    isOffline: (_, { count }: { count: PageReloads }) => count === 'offline',
+    mayReload: (_, { count }: { count: PageReloads }) => typeof count === 'number' && count < PAGE_RELOAD_LIMIT,
   },
 }).createMachine({
   id: 'navigation',
@@ -228,6 +228,7 @@ export const navigationMachine = setup({
       invoke: {
         src: 'countReloads',
         onDone: [
+          { guard: { type: 'isOffline', params: ({ event }) => ({ count: event.output }) }, target: 'offline' },
           { guard: { type: 'mayReload', params: ({ event }) => ({ count: event.output }) }, target: 'reloading' },
           { target: 'unavailable' },
         ],
@@ -241,8 +242,13 @@ export const navigationMachine = setup({
         onError: 'unavailable',
       },
     },
+    offline: {
+      description:
+        'The screen did not load because the browser is offline. A reload would show its error page (NAV-07).',
+      on: { 'navigation.retry': 'loading' },
+    },
     unavailable: {
-      description: 'The screen did not load after three reloads, or the browser is offline (NAV-07).',
+      description: 'The screen did not load after three reloads, or reloads can’t be counted (NAV-07).',
       on: { 'navigation.retry': 'loading' },
     },
   },

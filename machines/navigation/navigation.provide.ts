@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
-import type { Destination, NavigationPort } from '../ports/navigation.port.ts';
+import type { Destination, NavigationPort, PageReloads } from '../ports/navigation.port.ts';
 import { navigationMachine, type ScreenLogic } from './navigation.machine.ts';
 
 /** `loadScreen` rejects if the screen's code cannot be loaded. */
@@ -25,7 +25,7 @@ export function provideNavigation(
       loadScreen: fromPromise<ScreenLogic, { destination: Destination; student: Profile | null }>(({ input }) =>
         loadScreen(input.destination, input.student),
       ),
-      countReloads: fromPromise<number | null>(async () => port.reloads.read()),
+      countReloads: fromPromise<PageReloads>(async () => port.reloads.read()),
       reloadPage: fromPromise<void, { count: number }>(async ({ input }) => {
         port.reloads.write(input.count);
         port.reload();

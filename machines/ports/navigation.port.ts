@@ -63,6 +63,8 @@ export interface Route {
   preferBack?: boolean;
 }
 
+export type PageReloads = number | 'offline' | null;
+
 export interface NavigationPort {
   /** Calls back with the current destination at once and at every change. */
   watch(onChange: (destination: Destination) => void): () => void;
@@ -71,6 +73,6 @@ export interface NavigationPort {
   /** True if a saved path belongs to this app: same origin, no protocol, no `//` (D28). */
   isOwnPath(path: string): boolean;
   savedPath: { read(): string | null; write(path: string): void; clear(): void };
-  /** Number of page reloads. Null if a reload might lose the app or could not be counted. */
-  reloads: { read(): number | null; write(count: number): void };
+  /** Number of page reloads. Null if a reload could not be counted, `offline` if it would lose the app. */
+  reloads: { read(): PageReloads; write(count: number): void };
 }

@@ -44,7 +44,8 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
     [putAway, notices],
   );
   const hasNotices = useSelector(notices!, (state) => state.context.count > 0);
-  const isUnavailable = useSelector(navigation!, (state) => state.matches('unavailable'));
+  const isUnavailable = useSelector(navigation!, (state) => state.matches('unavailable') || state.matches('offline'));
+  const isOffline = useSelector(navigation!, (state) => state.matches('offline'));
   const isLoading = useSelector(navigation!, (state) => state.matches('loading'));
   const noticesPlace = isLesson ? 'top' : 'bottom';
   const screen = snapshot.hasTag('leaving') ? (
@@ -52,7 +53,11 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
   ) : snapshot.matches({ screen: 'broken' }) ? (
     <LaterUnexpectedStateView onBack={() => app.send({ type: 'app.reload' })} />
   ) : isUnavailable ? (
-    <LaterUnexpectedStateView leads="action.tryAgain" onBack={() => navigation!.send({ type: 'navigation.retry' })} />
+    <LaterUnexpectedStateView
+      isOffline={isOffline}
+      leads="action.tryAgain"
+      onBack={() => navigation!.send({ type: 'navigation.retry' })}
+    />
   ) : snapshot.matches({ screen: { showing: 'undrawn' } }) ? (
     <LaterUnexpectedStateView leads="action.tryAgain" onBack={() => app.send({ type: 'drawing.retry' })} />
   ) : (

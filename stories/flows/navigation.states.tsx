@@ -5,5 +5,9 @@ import { flow, send } from '../flow.ts';
 
 /** Drawn by the app until a screen is shown. */
 export default flow([walk], (snapshot) =>
-  snapshot.matches('unavailable') ? <UnexpectedStateView onBack={send} /> : <LoadingView />,
+  snapshot.matches('unavailable') || snapshot.matches('offline') ? (
+    <UnexpectedStateView isOffline={snapshot.matches('offline')} leads="action.tryAgain" onBack={send} />
+  ) : (
+    <LoadingView />
+  ),
 );

@@ -13,7 +13,7 @@ test('[NAV-07] counts no reload while the browser is offline', () => {
   reloads.write(2);
   expect(reloads.read()).toBe(2);
   vi.stubGlobal('navigator', { onLine: false });
-  expect(reloads.read()).toBeNull();
+  expect(reloads.read()).toBe('offline');
 });
 
 const HOME = { name: 'HomePage', replace: true, preferBack: true } as const;

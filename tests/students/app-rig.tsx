@@ -51,8 +51,8 @@ export interface AppOptions {
   path?: string;
   /** The session of a student who is already logged in. */
   session?: StoredSession | null;
-  /** Number of reloads so far for a screen that did not load. */
-  reloads?: number;
+  /** Number of reloads so far for a screen that did not load, or `offline` without a network. */
+  reloads?: number | 'offline';
   /** The session store that this tab shares with other tabs. */
   store?: ReturnType<typeof memoryStore>;
 }
@@ -259,7 +259,7 @@ function fakeProvider() {
   };
 }
 
-function memoryBrowser(start: string, reloads: number) {
+function memoryBrowser(start: string, reloads: number | 'offline') {
   const history = [start];
   const watchers = new Set<(destination: Destination) => void>();
   let saved: string | null = null;

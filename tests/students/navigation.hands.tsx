@@ -88,6 +88,12 @@ playStudent(navigation, {
       await canPress(button(english.action.tryAgain));
       expect(app!.browser.reloaded()).toBe(0);
     },
+    toldToBeOffline: async ({ app }) => {
+      await sees(heading('You are offline'), words(english.state.offlineText));
+      await seesNot(heading(english.state.unexpectedTitle));
+      await canPress(button(english.action.tryAgain));
+      expect(app!.browser.reloaded()).toBe(0);
+    },
     notFound: async () => {
       await sees(heading(english.state.notFoundTitle));
       await canPress(byRole('link', english.state.toAssignments));
@@ -115,6 +121,7 @@ playStudent(navigation, {
       { path: LINK, session: storedSession(), reloads: 3 },
       filesAreMissing,
     ),
+    followsTheLinkWithoutANetwork: opens({ path: LINK, session: storedSession(), reloads: 'offline' }, filesAreMissing),
     followsTheAddressOfAStudySetAssignment: opensItsOwnAddress(({ answer }) => answer(anAssignment())),
     followsTheAddressOfAReadingAssignment: opensItsOwnAddress(({ answer }) => answer(readingAssignment())),
     followsTheAddressOfNoAssignment: opensItsOwnAddress(({ refuse }) => refuse(refusal('not_found'))),

@@ -9,6 +9,7 @@ export const navigation = student('navigation', 'anEmptyPage', {
       followsTheLinkLoggedIn: 'assignment',
       followsTheLinkWithMissingFiles: 'pageLoadsAnew',
       followsTheLinkForTheFourthTimeWithMissingFiles: 'toldThatSomethingIsWrong',
+      followsTheLinkWithoutANetwork: 'toldToBeOffline',
       followsTheAddressOfAStudySetAssignment: 'assignment',
       followsTheAddressOfAReadingAssignment: 'readingAssignment',
       followsTheAddressOfNoAssignment: 'list',
@@ -41,6 +42,10 @@ export const navigation = student('navigation', 'anEmptyPage', {
   toldThatSomethingIsWrong: {
     sees: '[NAV-07] something is not right here, and a way on; no fourth reload',
     on: { triesAgain: 'toldThatSomethingIsWrong', triesAgainWithTheFilesBack: 'assignment' },
+  },
+  toldToBeOffline: {
+    sees: '[NAV-07] you are offline, and a way on; no reload, which would lose the app',
+    on: { triesAgain: 'toldToBeOffline', triesAgainWithTheFilesBack: 'assignment' },
   },
   notFound: {
     sees: '[NAV-05] this page can’t be found; the way to the assignments',

@@ -61,7 +61,10 @@ export function browserNavigation(routes: RouteTable): NavigationPort {
     },
     reloads: {
       // Offline, a reload shows the browser's error page. A count that ends with the page never reaches its limit.
-      read: () => (navigator.onLine && outlivesPage(sessionStorage) ? countIn(sessionStorage.getItem(RELOADS)) : null),
+      read() {
+        if (!navigator.onLine) return 'offline';
+        return outlivesPage(sessionStorage) ? countIn(sessionStorage.getItem(RELOADS)) : null;
+      },
       write: (count) => sessionStorage.setItem(RELOADS, String(count)),
     },
   };

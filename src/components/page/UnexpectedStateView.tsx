@@ -6,12 +6,15 @@ import { Scene } from './Scene.tsx';
 export interface UnexpectedStateViewProps {
   /** True if the state is the whole page. If not, the page around it has the way out. */
   page?: boolean;
+  /** True if the state follows from a missing network. */
+  isOffline?: boolean;
   leads?: 'action.back' | 'action.reload' | 'action.tryAgain';
   onBack?: () => void;
 }
 
 export default function UnexpectedStateView({
   page = true,
+  isOffline = false,
   leads = 'action.reload',
   onBack,
 }: UnexpectedStateViewProps) {
@@ -24,8 +27,8 @@ export default function UnexpectedStateView({
           <Ah />
         </svg>
       }
-      title={t('state.unexpectedTitle')}
-      text={t('state.unexpectedText')}
+      title={t(isOffline ? 'failure.offline' : 'state.unexpectedTitle')}
+      text={t(isOffline ? 'state.offlineText' : 'state.unexpectedText')}
       action={
         onBack && (
           <Button variant="primary" size="lg" onClick={onBack}>

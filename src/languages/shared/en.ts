@@ -20,6 +20,7 @@ export const sharedTexts = {
     notSentYet: 'Saved here, not sent yet',
     unexpectedTitle: 'Something went wrong',
     unexpectedText: 'Please go back and try again.',
+    offlineText: 'Check your connection, then try again.',
     notFoundTitle: 'We can’t find this page',
     notFoundText: 'Check the address, or go back to your assignments.',
     toAssignments: 'Go to assignments',

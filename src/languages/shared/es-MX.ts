@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     notSentYet: 'Guardado aquí, aún sin enviar',
     unexpectedTitle: 'Algo salió mal',
     unexpectedText: 'Regresa e inténtalo de nuevo.',
+    offlineText: 'Revisa tu conexión e inténtalo de nuevo.',
     notFoundTitle: 'No encontramos esta página',
     notFoundText: 'Revisa la dirección o regresa a tus tareas.',
     toAssignments: 'Ir a las tareas',

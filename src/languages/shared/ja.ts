@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     notSentYet: 'ここに保存してあります（まだ送っていません）',
     unexpectedTitle: 'うまく表示できませんでした',
     unexpectedText: '前の画面にもどって、もう一度やってみてください。',
+    offlineText: 'インターネットにつながっているか、たしかめてみてください。',
     notFoundTitle: 'ページが見つかりません',
     notFoundText: 'アドレスをたしかめるか、課題の一覧にもどってください。',
     toAssignments: '課題の一覧へ',

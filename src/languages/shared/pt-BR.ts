@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     notSentYet: 'Salvo aqui, ainda não enviado',
     unexpectedTitle: 'Algo deu errado',
     unexpectedText: 'Volte e tente de novo.',
+    offlineText: 'Confira sua conexão e tente de novo.',
     notFoundTitle: 'Não encontramos esta página',
     notFoundText: 'Confira o endereço ou volte para suas tarefas.',
     toAssignments: 'Ir para as tarefas',

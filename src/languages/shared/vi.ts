@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     notSentYet: 'Đã lưu ở đây, chưa gửi đi',
     unexpectedTitle: 'Có gì đó chưa ổn',
     unexpectedText: 'Em hãy quay lại rồi thử lần nữa nhé.',
+    offlineText: 'Em kiểm tra kết nối mạng rồi thử lại nhé.',
     notFoundTitle: 'Không tìm thấy trang này',
     notFoundText: 'Em kiểm tra lại địa chỉ, hoặc quay về danh sách bài tập.',
     toAssignments: 'Đến danh sách bài tập',

@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     notSentYet: '已存在這裡，還沒送出',
     unexpectedTitle: '這裡出了點問題',
     unexpectedText: '請返回上一頁，再試一次。',
+    offlineText: '請檢查網路連線，再試一次。',
     notFoundTitle: '找不到這個頁面',
     notFoundText: '請檢查網址，或回到作業列表。',
     toAssignments: '前往作業列表',

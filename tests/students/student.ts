@@ -1,7 +1,7 @@
 /**
  * The student's view as the model. Each flow has a small chart of what a student sees and can do, which follows the
  * requirements and ignores the product's charts. Tours take each transition. The hands (`<flow>.hands.tsx`) play the
- * tours on the real screen, and e2e/students.e2e.ts plays some paths with the real server.
+ * tours on the real screen.
  */
 
 export interface View {

@@ -9,7 +9,7 @@ import { modelAudio } from './support/speech.ts';
 
 const STORY = '/homework-assignments/read-a-story/reading-aloud/ra-kite';
 
-test("[AUTH-09] logging out restores the device's storage from before the login, byte for byte", async ({
+test("[AUTH-09] logging out restores the device's storage from before the login, byte for byte, and Back shows nothing", async ({
   page,
   context,
   microphone,
@@ -25,7 +25,7 @@ test("[AUTH-09] logging out restores the device's storage from before the login,
   await new LoginPage(page).logIn(MINH_ANH);
   await expect(page.getByRole('heading', { name: 'Assignments', exact: true })).toBeVisible();
 
-  await microphone.hears(await modelAudio(CARD.text));
+  microphone.hears(await modelAudio(CARD.text));
   const reading = new ReadingPage(page);
   await page.goto(STORY);
   await reading.button('Read again').click();
@@ -35,7 +35,7 @@ test("[AUTH-09] logging out restores the device's storage from before the login,
   const rolePlay = new RolePlayPage(page);
   await page.goto(MARKET.introduction);
   await rolePlay.begin();
-  await rolePlay.skip();
+  await rolePlay.listen();
   await rolePlay.button('Type instead').click();
   await rolePlay.type('Good morning!');
   await page.getByLabel('Your answer').fill('My name is Minh Anh');
@@ -46,9 +46,15 @@ test("[AUTH-09] logging out restores the device's storage from before the login,
   for (const what of [/^local storage lesson\./, /^session storage known_lists\./, /^outloud-readings slices /]) {
     expect(kept).toContainEqual(expect.stringMatching(what));
   }
+  const told = page.waitForRequest((request) => request.method() === 'DELETE');
   await logOut(page);
+  await told;
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expect.poll(() => page.evaluate(everythingKept)).toEqual(before);
   // The only cookie is the browser's own, which does not identify the student.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['outloud_device']);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });

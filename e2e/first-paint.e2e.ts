@@ -2,9 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH, PASSWORD } from './pages/login.page.ts';
 import { logOut, openProfile } from './pages/profile.page.ts';
+import { holdAnswers, shiftsOf, watchShifts } from './support/layout-shift.ts';
+import { strayPresses } from './support/stray-click.ts';
 
 const LESSON =
   '/homework-assignments/unit-4-at-the-library/u4-borrowing-and-returning/study-sets/borrowing-and-returning/speaking/lessons';
+
+const SIZES = {
+  'a phone': { width: 390, height: 844 },
+  'a tablet': { width: 820, height: 1180 },
+  'a wide screen': { width: 1366, height: 768 },
+};
 
 /** Delays scripts until the returned function is called. */
 async function holdScripts(page: Page) {
@@ -29,179 +37,176 @@ async function fontsOfHeading(page: Page) {
   };
 }
 
-test.describe('before its scripts have loaded', () => {
-  test('[AUTH-01] the login appears, keeps the typed text, and logs in as soon as it can', async ({ page }) => {
-    const faults: string[] = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
-    const open = await holdScripts(page);
-    await page.goto('/login', { waitUntil: 'commit' });
-    const email = page.getByLabel('Email');
-    await email.fill(MINH_ANH);
-    await email.evaluate((input) => Object.assign(input, { isTheSame: true }));
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Password', { exact: true }).press('Enter');
-    await expect(page).toHaveURL('/login');
-    open();
-    await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
-    expect(faults).toEqual([]);
-  });
+test('[AUTH-01, HOME-01, SET-05, NAV-04, PROF-01] before its scripts have loaded, a page is drawn, keeps what is typed and pressed, and moves nothing later', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  let open = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email');
+  const staying = page.getByRole('switch', { name: 'Stay logged in' });
+  await email.fill('nobody');
+  await email.evaluate((input) => Object.assign(input, { isTheSame: true }));
+  await staying.press(' ');
+  open();
+  await new LoginPage(page).hasScripts();
+  expect(await email.evaluate((input) => 'isTheSame' in input)).toBe(true);
+  await expect(email).toHaveValue('nobody');
+  await expect(staying).not.toBeChecked();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Enter a valid email')).toBeVisible();
+  expect(await strayPresses(page)).toEqual({ byDoubleClick: 0, byKey: 1 });
 
-  test('[AUTH-01] the early form is the form that later responds', async ({ page }) => {
-    const open = await holdScripts(page);
-    await page.goto('/login', { waitUntil: 'commit' });
-    const email = page.getByLabel('Email');
-    await email.fill('nobody');
-    await email.evaluate((input) => Object.assign(input, { isTheSame: true }));
-    await page.getByRole('switch', { name: 'Stay logged in' }).press(' ');
-    open();
-    await expect(page.locator('#root')).not.toHaveAttribute('data-drawn');
-    expect(await email.evaluate((input) => 'isTheSame' in input)).toBe(true);
-    await expect(email).toHaveValue('nobody');
-    await expect(page.getByRole('switch', { name: 'Stay logged in' })).not.toBeChecked();
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByText('Enter a valid email')).toBeVisible();
-  });
+  open = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await email.fill(MINH_ANH);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL('/login');
+  open();
+  await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
 
-  test('[HOME-01] [NAV-04] a logged-in student sees home and never the login', async ({ page }) => {
-    await page.goto('/login');
-    await new LoginPage(page).logIn(MINH_ANH);
-    await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
-    const open = await holdScripts(page);
-    await page.goto('/login', { waitUntil: 'commit' });
-    await expect(page.locator('#root')).toBeEmpty();
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi');
-    open();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Minh Anh');
-  });
+  // A logged-in student sees no login.
+  open = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeEmpty();
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  open();
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Hi, Minh Anh');
 
-  test('[SET-05] [NAV-04] a lesson opens with its picture, and changes to its first card at once', async ({ page }) => {
-    await page.goto('/login');
-    await new LoginPage(page).logIn(MINH_ANH);
-    await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
-    const open = await holdScripts(page);
-    await page.goto(LESSON, { waitUntil: 'commit' });
-    await expect(page.getByRole('status')).toHaveText('Getting your lesson ready…');
+  open = await holdScripts(page);
+  await page.goto(LESSON, { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText('Getting your lesson ready…');
+  open();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  expect(faults).toEqual([]);
+  await page.unrouteAll();
+
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
     await page.evaluate(() => {
-      const seen: string[] = [];
-      Object.assign(globalThis, { seen });
-      const root = document.getElementById('root')!;
-      new MutationObserver(() => seen.push(root.innerText)).observe(root, { childList: true });
+      const key = Object.keys(sessionStorage).find((name) => name.startsWith('known_lists.'));
+      if (key) sessionStorage.removeItem(key);
     });
-    open();
-    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
-    expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen[0])).toContain('Next');
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(LESSON, { waitUntil: 'commit' });
-    await expect(page.locator('#root')).toBeEmpty();
-  });
-
-  test('[PROF-01] a button of home that is pressed early works as soon as it can', async ({ page }) => {
-    await page.goto('/login');
-    await new LoginPage(page).logIn(MINH_ANH);
-    await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
-    const open = await holdScripts(page);
+    const release = await holdAnswers(page);
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    await page.evaluate(watchShifts, false);
+    await release();
+    await expect(page.getByRole('link', { name: 'View all' })).toBeVisible();
+    await page.unrouteAll();
+    const { shift, moved } = await shiftsOf(page);
+    expect(shift, [`home moves on ${size}`, ...moved].join('\n')).toBeLessThan(0.01);
+  }
+});
+
+test.describe('a dark device', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('[PROF-02, AUTH-09, I18N-01] shows its colors, its language, and Lexend at once, and chosen ones until the student leaves', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const vietnamese = await browser.newPage({ baseURL: baseURL!, locale: 'vi-VN', serviceWorkers: 'block' });
+    const heading = (at: Page) => at.getByRole('heading', { level: 1 });
+    let open = await holdScripts(vietnamese);
+    await vietnamese.goto('/login', { waitUntil: 'commit' });
+    await expect(vietnamese.locator('html')).toHaveAttribute('lang', 'vi');
+    await expect(heading(vietnamese)).toHaveText('Đăng nhập');
+    await expect.poll(await fontsOfHeading(vietnamese)).toEqual(['Lexend']);
     open();
-    await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();
-  });
+    await new LoginPage(vietnamese).hasScripts();
+    await expect(heading(vietnamese)).toHaveText('Đăng nhập');
+    await vietnamese.evaluate(() => localStorage.setItem('school_lang', 'ja'));
+    await vietnamese.reload();
+    await expect(heading(vietnamese)).toHaveText('ログイン');
+    await vietnamese.close();
 
-  test.describe('on a device with dark colors', () => {
-    test.use({ colorScheme: 'dark' });
+    const [dark, light] = ['rgb(18, 20, 31)', 'rgb(251, 248, 243)'];
+    const hasColor = async (color: string) => {
+      await expect(page.locator('html')).toHaveCSS('background-color', color);
+      const theme = color === dark ? '#12141F' : '#FBF8F3';
+      await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', theme);
+    };
+    open = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await hasColor(dark);
+    open();
+    await new LoginPage(page).hasScripts();
+    await new LoginPage(page).logIn(MINH_ANH);
+    await openProfile(page);
+    await hasColor(dark);
+    await page.getByRole('button', { name: 'Privacy' }).click();
+    const framed = page.frameLocator('iframe').locator('html');
+    await expect(framed).toHaveCSS('background-color', dark);
+    await page.getByRole('dialog', { name: 'Privacy' }).getByRole('button', { name: 'Back' }).click();
+    await page.getByText('Colors').click();
+    await page.getByText('Light', { exact: true }).click();
+    await hasColor(light);
+    await page.getByRole('button', { name: 'Privacy' }).click();
+    await expect(framed).toHaveCSS('background-color', light);
 
-    test('[PROF-02] [AUTH-09] shows dark colors at once, and chosen colors until the student leaves', async ({
-      page,
-    }) => {
-      const [dark, light] = ['rgb(18, 20, 31)', 'rgb(251, 248, 243)'];
-      const hasColor = async (color: string) => {
-        await expect(page.locator('html')).toHaveCSS('background-color', color);
-        const { theme } = await page.evaluate(() => ({
-          theme: document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content,
-        }));
-        expect(theme).toBe(color === dark ? '#12141F' : '#FBF8F3');
-      };
-      const open = await holdScripts(page);
-      await page.goto('/login', { waitUntil: 'commit' });
-      await expect(page.getByLabel('Email')).toBeVisible();
-      await hasColor(dark);
-      open();
-      await new LoginPage(page).hasScripts();
-      await new LoginPage(page).logIn(MINH_ANH);
-      await openProfile(page);
-      await hasColor(dark);
-      await page.getByRole('button', { name: 'Privacy' }).click();
-      const framed = page.frameLocator('iframe').locator('html');
-      await expect(framed).toHaveCSS('background-color', dark);
-      await page.getByRole('dialog', { name: 'Privacy' }).getByRole('button', { name: 'Back' }).click();
-      await page.getByText('Colors').click();
-      await page.getByText('Light', { exact: true }).click();
-      await hasColor(light);
-      await page.getByRole('button', { name: 'Privacy' }).click();
-      await expect(framed).toHaveCSS('background-color', light);
-      const openAgain = await holdScripts(page);
-      await page.goto('/', { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi');
-      await hasColor(light);
-      openAgain();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Minh Anh');
-      await openProfile(page);
-      await logOut(page);
-      await expect(page.getByLabel('Email')).toBeVisible();
-      await expect(page.locator('html')).toHaveCSS('background-color', dark);
-    });
-  });
-
-  test.describe('in a Vietnamese browser', () => {
-    test.use({ locale: 'vi-VN' });
-
-    test('[AUTH-01] [I18N-01] the login uses Lexend for every letter', async ({ page }) => {
-      await page.goto('/login');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đăng nhập');
-      await expect.poll(await fontsOfHeading(page)).toEqual(['Lexend']);
-    });
-
-    test('[I18N-01] the login uses Vietnamese, unless another language was chosen', async ({ page }) => {
-      const open = await holdScripts(page);
-      await page.goto('/login', { waitUntil: 'commit' });
-      await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đăng nhập');
-      open();
-      await expect(page.locator('#root')).not.toHaveAttribute('data-drawn');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đăng nhập');
-      await page.evaluate(() => localStorage.setItem('school_lang', 'ja'));
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('ログイン');
-    });
+    open = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText('Hi');
+    await hasColor(light);
+    open();
+    await expect(heading(page)).toHaveText('Hi, Minh Anh');
+    await openProfile(page);
+    await logOut(page);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', dark);
   });
 });
 
-test.describe('with scripts that do not load', () => {
-  const failsAt = async (page: Page, path: string) => {
-    await page.route('**/assets/index-*.js', (route) => route.abort());
-    // Scripts are requested after the first paint, which may follow the page's load event.
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/index-'));
-    await page.goto(path);
-    await failed;
-    await page.unroute('**/assets/index-*.js');
-  };
+test('[NAV-07, I18N-01] a page whose files do not load says so, reloads three times at most, and loads again on request', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const offline = await browser.newPage({ baseURL: baseURL!, locale: 'vi-VN', serviceWorkers: 'block' });
+  await offline.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await offline.route('**/assets/index-*.js', (route) => route.abort());
+  await offline.goto('/login');
+  await expect(offline.getByRole('alert')).toHaveText('Mất kết nối mạng');
+  await expect(offline.getByRole('button', { name: 'Tải lại' })).toBeVisible();
+  await offline.close();
 
-  test('[NAV-07] the page says so, and loads again on request', async ({ page }) => {
-    await failsAt(page, '/guide');
-    await expect(page.getByRole('alert')).toHaveText('Something went wrong');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  });
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto('/guide');
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong');
+  await page.goto('/login');
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(1);
+  await page.unrouteAll();
+  await reload.click();
+  await new LoginPage(page).hasScripts();
 
-  test.describe('in Vietnamese', () => {
-    test.use({ locale: 'vi-VN' });
-    test('[NAV-07] [I18N-01] a message that the network is gone replaces a login that could not respond', async ({
-      page,
-    }) => {
-      await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
-      await failsAt(page, '/login');
-      await expect(page.getByRole('alert')).toHaveText('Mất kết nối mạng');
-      await expect(page.getByRole('button')).toHaveText('Tải lại');
-    });
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++;
   });
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await page.route('**/assets/screen-*.js', async (route) => {
+    if (loaded.includes(route.request().url())) await route.continue();
+    else await route.fulfill({ status: 404, body: '' });
+  });
+  await new LoginPage(page).logIn(MINH_ANH);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(loads).toBe(3);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(loads).toBe(3 + 1);
+
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
 });

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import type { PushMessage } from '../contract/push.ts';
 import { startPushService, type PushService } from '../tests/server/support/push-service.ts';
@@ -141,79 +138,4 @@ test.describe('reminders in a browser', () => {
     await expect(page.getByRole('heading', { name: 'Homework' })).toBeVisible();
     await expect.poll(shown).toEqual(['activated']);
   });
-});
-
-test(
-  '[PROF-04] the switch is disabled and says so if notifications were denied',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Browser.setPermission', { permission: { name: 'notifications' }, setting: 'denied' });
-    await enter(page);
-    await expect(notifications(page)).toBeDisabled();
-    await expect(page.getByText('Off in your browser’s settings')).toBeVisible();
-  },
-);
-
-/** An SDK that records its calls, under the names that the app knows. */
-const SDK = `globalThis.asked = [];
-const note = (what) => async (value) => void asked.push(value === undefined ? what : what + ' ' + (value.appId ?? value));
-globalThis.OneSignal = { init: note('init'), login: note('login'), logout: note('logout'),
-  User: { PushSubscription: { optIn: note('optIn'), optOut: note('optOut') } } };`;
-
-const withSdk = base.extend<{ cdn: { url: string; other: string } }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
-  cdn: async ({}, use) => {
-    const file = (name: string) => readFileSync(new URL(`../tests/fixtures/push-service/${name}`, import.meta.url));
-    const servers = [0, 1].map(() =>
-      createServer({ key: file('key.pem'), cert: file('certificate.pem') }, (_, response) =>
-        response
-          .setHeader('content-type', 'text/javascript')
-          .setHeader('cross-origin-resource-policy', 'cross-origin')
-          .end(SDK),
-      ),
-    );
-    for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const [url, other] = servers.map((server) => `https://127.0.0.1:${(server.address() as AddressInfo).port}/sdk.js`);
-    await use({ url: url!, other: other! });
-    for (const server of servers) {
-      server.closeAllConnections();
-      server.close();
-    }
-  },
-  environment: async ({ cdn }, use) =>
-    withPack([CARD], (SCHOOL) => use({ SCHOOL, PUSH_SDK_URL: cdn.url, PUSH_APP_ID: 'app-1' })),
-});
-
-withSdk.describe("a push service's own SDK", () => {
-  withSdk.use({ ignoreHTTPSErrors: true });
-
-  withSdk(
-    '[PROF-04] loads from its CDN, the only other origin whose scripts may run',
-    { tag: '@nightly' },
-    async ({ page, context, cdn }) => {
-      await context.grantPermissions(['notifications', 'microphone']);
-      await enter(page);
-      const asked = () => page.evaluate(() => (globalThis as unknown as { asked?: string[] }).asked ?? null);
-      expect(await asked()).toBeNull();
-      await press(notifications(page));
-      await expect(notifications(page)).toBeChecked();
-      await expect.poll(asked).toEqual(['init app-1', expect.stringMatching(/^login .+/), 'optIn']);
-      await press(notifications(page));
-      await expect(notifications(page)).not.toBeChecked();
-      await expect.poll(async () => (await asked())!.slice(3)).toEqual(['optOut', 'logout']);
-
-      const refused = await page.evaluate(
-        (address) =>
-          new Promise((resolve) => {
-            document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-              resolve({ effectiveDirective, blockedURI }),
-            );
-            document.head.append(Object.assign(document.createElement('script'), { src: address }));
-          }),
-        cdn.other,
-      );
-      expect(refused).toEqual({ effectiveDirective: 'script-src-elem', blockedURI: cdn.other });
-    },
-  );
 });

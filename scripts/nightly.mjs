@@ -1,6 +1,6 @@
 // Runs the tests that `npm test` has no time for: every case on both databases, properties with ten times as many runs,
-// every tour, every mutant, the end-to-end tests on PostgreSQL, in Firefox, and in WebKit, axe on each screen that they
-// stop at, cut texts, and axe on all stories. Ends with the command that repeats each failure and `N passed, N failed`.
+// every tour, every mutant, the end-to-end tests on PostgreSQL, in Firefox, and in WebKit, cut texts, and axe on all
+// stories. Ends with the command that repeats each failure and `N passed, N failed`.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,6 @@ await suite('mutants', 'node', ['scripts/mutants.ts', '--report', mutants], { re
 await playwright('e2e on PostgreSQL', ['--grep-invert', '@alone'], { E2E_ON_POSTGRES: '1' });
 // With other tests, the machine's stumbles would change the speech and its score.
 await playwright('e2e that runs alone', ['--grep', '@alone', '--workers', '1'], {});
-await playwright('e2e with axe', ['--grep-invert', '@nightly'], { E2E_AXE: '1' });
 await suite('cut texts', 'node', ['scripts/texts.ts', 'overflow'], { read: ofTexts });
 await suite('axe on all stories', 'node', ['scripts/stories.ts'], { read: ofStories });
 await postgres.stop();

@@ -60,10 +60,9 @@ export function smokeIn(engineName: EngineName, paths: readonly Path[] = PATHS) 
   test.describe.configure({ mode: 'default' });
   test.use({ engineName });
   test.skip(!isInstalled(program), `${program} is not installed`);
-  for (const { title, speaks, leaks, walk } of paths) {
-    const declare = leaks ? test.fail : test;
+  for (const { title, speaks, walk } of paths) {
     // With other tests, the machine's stumbles would change the speech and its score.
-    declare(`${title}, in ${engineName}`, { tag: speaks ? ['@nightly', '@alone'] : '@nightly' }, async ({ open }) =>
+    test(`${title}, in ${engineName}`, { tag: speaks ? ['@nightly', '@alone'] : '@nightly' }, async ({ open }) =>
       walk(await open(speaks)),
     );
   }

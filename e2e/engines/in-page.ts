@@ -36,12 +36,6 @@ export function kept(): Stored[] {
   ];
 }
 
-/** Stores the session under another name, like a bug. */
-export function copySession() {
-  const name = 'schools_authen';
-  sessionStorage.setItem('copy', localStorage.getItem(name) ?? sessionStorage.getItem(name)!);
-}
-
 /** Counts the seconds of audio that the page sends for each recording. */
 export function countSent() {
   const sent = { seconds: 0 };

@@ -10,8 +10,6 @@ export interface Path {
   title: string;
   /** True if the microphone hears this person. Otherwise it hears the browser's own device. */
   speaks: boolean;
-  /** True if the path does what the watch for tokens must find. */
-  leaks?: true;
   walk(person: Person): Promise<void>;
 }
 
@@ -155,17 +153,6 @@ export const PATHS: Path[] = [
       await person.seesA('heading', 'Log in');
       await person.waitsUntilKeptIs(before);
       await person.leaves();
-    },
-  },
-  {
-    title: '[D26] a copy of a stored token is found',
-    speaks: false,
-    leaks: true,
-    async walk(person) {
-      await person.opens('/login');
-      await logsIn(person);
-      await person.seesA('heading', 'Assignments');
-      await person.leaksATokenIntoStorage();
     },
   },
 ];

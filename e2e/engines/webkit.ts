@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
+import { LIMIT } from '../../playwright.config.ts';
 import type { Engine } from './tab.ts';
 import { display, loudspeaker, stop } from './programs.ts';
 
@@ -16,14 +17,12 @@ const CAPABILITIES = new Capabilities({
   'webkitgtk:browserOptions': { args: ['--automation', '--private', '--enable-mock-capture-devices=true'] },
 });
 
-/** Timeout in ms for a silent browser. Without this timeout, the test would end without the place of the problem. */
-const SILENT = 20_000;
-
+/** Rejects if the browser is silent. Otherwise the test would end without the place of the problem. */
 async function answered<Answer>(asked: string, answer: Promise<Answer>): Promise<Answer> {
   const heard = new AbortController();
-  const silence = setTimeout(SILENT, undefined, { signal: heard.signal, ref: false }).then(
+  const silence = setTimeout(LIMIT, undefined, { signal: heard.signal, ref: false }).then(
     () => {
-      throw new Error(`WebKit was asked to ${asked} and said nothing for ${SILENT / 1000} s`);
+      throw new Error(`WebKit was asked to ${asked} and said nothing for ${LIMIT / 1000} s`);
     },
     () => answer,
   );

@@ -55,7 +55,7 @@ export class ReadingPage {
   /** Ends the reading. Returns its score (0-100). */
   async finish(): Promise<number> {
     await this.hand.press(this.button('Finish recording'));
-    await expect(this.page).toHaveURL(/\/reading-aloud\/results\//, { timeout: 30_000 });
+    await expect(this.page).toHaveURL(/\/reading-aloud\/results\//);
     const score = this.page.getByRole('heading', { name: /^\d+%$/ });
     await expect(score).toBeVisible();
     return Number.parseInt((await score.textContent()) ?? '', 10);

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { mouse } from '../support/hands.ts';
-import { nextSound } from '../support/passing.ts';
 
 /** A role-play of the demo school, in an assignment of two. */
 export const MARKET = {
@@ -14,8 +13,6 @@ export class RolePlayPage {
   /** The messages of both speakers. */
   readonly log: Locator;
   readonly hand;
-  /** Sounds that the page has played. */
-  #heard: string[] = [];
 
   constructor(page: Page, hand = mouse) {
     this.page = page;
@@ -41,13 +38,10 @@ export class RolePlayPage {
     else await this.hand.press(this.button(name));
   }
 
-  /** Interrupts the tutor, unless the line has ended by itself. */
-  async skip() {
-    const skip = this.button('Skip');
-    const next = this.button('Type instead').or(this.button('Speak instead')).or(this.button('See my results'));
-    await expect(skip.or(next).first()).toBeVisible();
-    if (await skip.isVisible()) await this.hand.press(skip, 2_000).catch(() => {});
-    await expect(skip).toBeHidden();
+  /** Waits for the end of the tutor's line. To interrupt the line would need a fast machine. */
+  async listen() {
+    const next = ['Type instead', 'Speak instead', 'See my results'].map((name) => this.button(name));
+    await expect(next.reduce((one, other) => one.or(other))).toBeVisible();
   }
 
   /** Types the student's turn. */
@@ -59,10 +53,5 @@ export class RolePlayPage {
   /** Returns all messages, in order. */
   said(): Promise<string[]> {
     return this.log.locator('p > [lang=en]').allInnerTexts();
-  }
-
-  /** Waits until the tutor's voice has played another line. */
-  async isHeard() {
-    this.#heard = await nextSound(this.page, this.#heard);
   }
 }

@@ -3,15 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 
 export interface Hand {
-  /** @param within Timeout, ms. */
-  press(target: Locator, within?: number): Promise<void>;
+  press(target: Locator): Promise<void>;
   /** Selects a tab of a list of tabs. */
   pressTab(target: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
 }
 
 export const mouse: Hand = {
-  press: (target, timeout) => target.click({ timeout }),
+  press: (target) => target.click(),
   pressTab: (target) => target.click(),
   write: (field, text) => field.fill(text),
 };
@@ -47,11 +46,10 @@ export function keyboard(page: Page): Hand {
     await showsFocus(target);
   }
   return {
-    async press(target, timeout) {
+    async press(target) {
       await reach(target);
       await check(target);
-      // Waits for the element if it is gone meanwhile, so that the key is not for another one.
-      await target.press('Enter', { timeout });
+      await target.press('Enter');
     },
     async pressTab(target) {
       await reach(target.locator('xpath=..').locator('[role=tab][aria-selected=true]'));

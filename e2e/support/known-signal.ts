@@ -11,15 +11,10 @@ const SILENCE = 0.1;
 const EDGE = 1;
 /** Minimum correlation of a found block. A block that is 0.5 % too slow or too fast has 0.91. */
 export const ALIKE = 0.98;
+/** Number of blocks to look for. A recording without any of these is another sound. */
+const MOST_TRIES = 5;
 /** Search range around the expected place. Exceeds the block size of the audio thread. */
 const REACH = SIGNAL_RATE / 320;
-/** Search range for other blocks. A browser that stumbled is rarely off by more. */
-const ANEW = SIGNAL_RATE;
-/** A browser stumbles by whole buffers or render quanta. A smaller shift, in samples, is drift. */
-const STUMBLE = 16;
-/** Minimum number of blocks that prove a pace. */
-const ENOUGH = 20;
-
 /** Returns deterministic noise below 4 kHz, at 48 kHz. */
 export function knownSignal(seconds: number): Float32Array {
   let state = 1;
@@ -41,64 +36,34 @@ export interface Found {
   likeness: number[];
 }
 
-/** Finds a recording (16 kHz) in the signal. After a stumble, blocks are found elsewhere. Another pace is not found. */
+/** Finds a recording (16 kHz) in the signal. A lost, doubled, or moved sample changes all blocks after it. */
 export function find(recording: Float32Array, signal: Float32Array): Found {
   const heard = new StreamResampler(16_000, SIGNAL_RATE).push(recording);
   const blocks = Math.floor(heard.length / BLOCK);
   const blockAt = (block: number) => heard.subarray(block * BLOCK, (block + 1) * BLOCK);
-  const anywhere = (part: Float32Array, from: number, to: number) => {
-    const { at } = best(part, signal, from, to, ROUGHLY);
-    return best(part, signal, at - 16, at + 16);
-  };
   let at = Number.NaN;
-  for (let block = EDGE; block < blocks - EDGE && Number.isNaN(at); block++) {
+  for (let block = EDGE; block < Math.min(blocks - EDGE, MOST_TRIES) && Number.isNaN(at); block++) {
     if (isSilent(blockAt(block))) continue;
-    const found = anywhere(blockAt(block), 0, signal.length);
+    const roughly = best(blockAt(block), signal, 0, signal.length, ROUGHLY).at;
+    const found = best(blockAt(block), signal, roughly - 16, roughly + 16);
     if (found.likeness > ALIKE) at = found.at - block * BLOCK;
   }
   const shifts: number[] = [];
   const likeness: number[] = [];
-  let shift = 0;
   for (let block = EDGE; block < blocks - EDGE && !Number.isNaN(at); block++) {
     const part = blockAt(block);
-    const place = at + block * BLOCK;
-    const expected = place + shift;
+    const expected = at + block * BLOCK;
     if (isSilent(part)) {
-      shifts.push(shift);
+      shifts.push(0);
       likeness.push(Number(isSilent(signal.subarray(expected, expected + BLOCK))));
       continue;
     }
-    let found = best(part, signal, expected - REACH, expected + REACH);
-    if (found.likeness <= ALIKE) found = anywhere(part, expected - ANEW, expected + ANEW);
-    if (found.likeness > ALIKE) shift = found.at - place;
-    shifts.push(found.at - place);
+    const found = best(part, signal, expected - REACH, expected + REACH);
+    shifts.push(found.at - expected);
     likeness.push(found.likeness);
   }
   return { at, shifts, likeness };
 }
-
-export interface Pace {
-  /** Number of 20 ms blocks at the signal's own pace. */
-  kept: number;
-  drifted: number;
-}
-
-/** Only blocks at the signal's own pace are found, each at the previous shift or far from it. */
-export function paceOf({ shifts, likeness }: Found): Pace {
-  const pace = { kept: 0, drifted: 0 };
-  let place = Number.NaN;
-  let last = Number.NaN;
-  for (const [block, shift] of shifts.entries()) {
-    if (likeness[block]! <= ALIKE) continue;
-    if (Math.abs(shift - last) < STUMBLE && Math.abs(shift - place) > 1) pace.drifted++;
-    else pace.kept++;
-    if (!(Math.abs(shift - last) < STUMBLE)) place = shift;
-    last = shift;
-  }
-  return pace;
-}
-
-export const keepsPace = ({ kept, drifted }: Pace) => drifted === 0 && kept >= ENOUGH;
 
 const isSilent = (part: Float32Array) => energyOf(part) < SILENCE;
 

@@ -9,8 +9,8 @@ interface Shift {
   moved: string[];
 }
 
-/** Runs in the page before its own scripts. Records all layout shifts. */
-export function watchShifts() {
+/** Runs in the page. Records layout shifts, also earlier ones if `buffered`. */
+export function watchShifts(buffered = true) {
   const shifts: Shift[] = [];
   Object.assign(globalThis, { shifts });
   const place = ({ y, width, height }: DOMRectReadOnly) => `${y} ${width}x${height}`;
@@ -27,7 +27,7 @@ export function watchShifts() {
             `${node?.nodeName} ${node?.textContent?.slice(0, 30)}: ${place(previousRect)} -> ${place(currentRect)}`,
         ),
       });
-  }).observe({ type: 'layout-shift', buffered: true });
+  }).observe({ type: 'layout-shift', buffered });
 }
 
 export async function answersLate(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ActivityEvent, AnalyticsEvent, UsageEvent } from '../../contract/activity.ts';
+import type { ActivityEvent, AnalyticsEvent } from '../../contract/activity.ts';
 
 /** Requests a path with the student's session. Throws with the status and the body if the provider refuses. */
 export function stored<Answer>(page: Page, path: string): Promise<Answer> {
@@ -16,24 +16,10 @@ export function stored<Answer>(page: Page, path: string): Promise<Answer> {
 /** Activity events that the provider accepted, by event ID. An event sent twice counts once. */
 export function acceptedActivity(context: BrowserContext): ReadonlyMap<string, ActivityEvent['event']> {
   const events = new Map<string, ActivityEvent['event']>();
-  onAccepted(context, (one) => {
-    if ('activity_id' in one) events.set(one.event_id, one.event);
-  });
-  return events;
-}
-
-/** Uses of the app that the provider accepted, by event ID. */
-export function acceptedUses(context: BrowserContext): ReadonlyMap<string, UsageEvent> {
-  const uses = new Map<string, UsageEvent>();
-  onAccepted(context, (one) => {
-    if (!('activity_id' in one)) uses.set(one.event_id, one);
-  });
-  return uses;
-}
-
-function onAccepted(context: BrowserContext, keep: (event: AnalyticsEvent) => void): void {
   context.on('response', (response) => {
     if (!response.ok() || !response.url().endsWith('/activity-tracking')) return;
-    for (const one of response.request().postDataJSON() as AnalyticsEvent[]) keep(one);
+    for (const one of response.request().postDataJSON() as AnalyticsEvent[])
+      if ('activity_id' in one) events.set(one.event_id, one.event);
   });
+  return events;
 }

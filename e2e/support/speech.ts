@@ -1,16 +1,10 @@
-/** In Hz. */
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { parse } from 'yaml';
 
+/** In Hz. */
 const RATE = 16_000;
 const project = new URL('../../', import.meta.url);
-
-/** Folder of students' recordings, which most clones don't have. */
-export const CORPUS = new URL('../shared/corpus/', project);
-export const hasCorpus = existsSync(CORPUS);
 
 /** Recording of a card of the demo school. Parses one study set, because loading the whole pack takes a second. */
 export async function modelAudio(text: string): Promise<Float32Array> {
@@ -29,10 +23,6 @@ export function demoAudio(file: string): Promise<Float32Array> {
   return mp3Audio(`server/demo-school/audio/${file}`);
 }
 
-export function pairAudio(word: string, neighbor: string): Promise<Float32Array> {
-  return mp3Audio(`server/practice/audio/pair-${word}-${neighbor}.mp3`);
-}
-
 async function mp3Audio(file: string): Promise<Float32Array> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
@@ -42,15 +32,7 @@ async function mp3Audio(file: string): Promise<Float32Array> {
   return channelData[0]!;
 }
 
-export async function recording(id: string): Promise<Float32Array> {
-  const decoder = new FLACDecoder();
-  await decoder.ready;
-  const { channelData } = await decoder.decodeFile(await readFile(new URL(`train/${id}.flac`, CORPUS)));
-  decoder.free();
-  return channelData[0]!;
-}
-
-/** `lead` and `trail` are seconds of silence before and after the sound. The microphone opens during `lead`. */
+/** `lead` and `trail` are seconds of silence before and after the sound. */
 export function wavFile(sound: Float32Array, lead: number, rate = RATE, trail = 60): Buffer {
   const samples = new Float32Array(lead * rate + sound.length + trail * rate);
   samples.set(sound, lead * rate);
@@ -72,5 +54,3 @@ export function wavFile(sound: Float32Array, lead: number, rate = RATE, trail = 
   );
   return file;
 }
-
-export const secondsOf = (sound: Float32Array) => sound.length / RATE;

@@ -1,8 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { DOUBLE_CLICK } from '../../src/components/page/double-click.ts';
 import { animationsEnd } from './animations.ts';
 
-export type WrongTurn = 'reload' | 'Back' | 'double click' | 'offline';
+export type WrongTurn = 'reload' | 'Back' | 'offline';
 
 export type Press = (button: Locator) => Promise<void>;
 
@@ -15,21 +14,10 @@ export interface Step {
   next?(press: Press): Promise<void>;
   /** True if the walk takes no wrong turn here, because only a wrong turn leads here or no screen comes before. */
   isAstray?: boolean;
-  /** First wrong turn to take on a screen that the walk reaches only once. */
-  first?: WrongTurn;
   /** Without a network, the student stays here. */
   staysOffline?: boolean;
 }
 
-/** Maximum wait for the next screen, in ms. A reading is scored slowly on a busy machine. */
-const PATIENCE = 40_000;
-const PRESS = 15_000;
-/**
- * Maximum wait for the next screen after a double click, in ms. A slow second click may end what the first began. The walk
- * then presses once more, which must lead on.
- */
-const SECOND_CLICK = 10_000;
-const BETWEEN_CLICKS = 100;
 /** Number of steps after which the walk must be circular. */
 const LONGEST = 100;
 
@@ -43,7 +31,7 @@ export async function walk(
   end: Locator,
   wrongTurns: readonly WrongTurn[],
 ): Promise<string[]> {
-  const left = new Map(steps.map((step) => [step, turnsAt(step, wrongTurns)]));
+  const left = new Map(steps.map((step) => [step, step.isAstray ? [] : [...wrongTurns]]));
   const way: string[] = [];
   for (let count = 0; count < LONGEST; count++) {
     const step = await shownStep(page, steps, end, way);
@@ -58,48 +46,23 @@ export async function walk(
       }
       const isOffline = wrongTurn === 'offline';
       if (isOffline) await page.context().setOffline(true);
-      const isDouble = wrongTurn === 'double click';
-      const entries = await page.evaluate(() => history.length);
-      const clicks = isDouble ? await page.evaluateHandle(recordClicks) : null;
       // Without a network, the next screen may lead back here at once, with a new element.
       const [shown] = await step.sees.elementHandles();
-      const press: Press = (button) =>
-        isDouble ? button.dblclick({ delay: BETWEEN_CLICKS, timeout: PRESS }) : button.click({ timeout: PRESS });
       try {
-        await step.next?.(press);
+        await step.next?.((button) => button.click());
       } catch (error) {
         // The wrong turn may have led to another screen, or to a question over this one.
         if ((await step.sees.isVisible()) && !(await page.getByRole('dialog').isVisible())) throw error;
       }
-      if (!isOffline || !step.staysOffline) {
-        const timeout = isDouble ? SECOND_CLICK : PATIENCE;
+      if (!isOffline || !step.staysOffline)
         await Promise.any([
-          expect(step.sees, `'${way.join(', ')}' leads on`).toBeHidden({ timeout }),
-          ...(shown ? [shown.waitForElementState('hidden', { timeout })] : []),
-        ]).catch(({ errors: [why] }: AggregateError) => {
-          if (!isDouble) throw why;
-        });
-      }
+          expect(step.sees, `'${way.join(', ')}' leads on`).toBeHidden(),
+          ...(shown ? [shown.waitForElementState('hidden')] : []),
+        ]).catch(({ errors: [why] }: AggregateError) => Promise.reject(why as Error));
       if (isOffline) await page.context().setOffline(false);
-      const gained = (await page.evaluate(() => history.length)) - entries;
-      const [first = 0, second = 0] = (await clicks?.jsonValue()) ?? [];
-      // Slower clicks are two presses.
-      if (isDouble && second - first < DOUBLE_CLICK)
-        expect(gained, 'entries that Back has to leave').toBeLessThanOrEqual(1);
     });
   }
   throw new Error(`The walk goes in circles: ${way.join(', ')}`);
-}
-
-/** Runs in the page. Returns the times of the next clicks, in ms. */
-function recordClicks(): number[] {
-  const times: number[] = [];
-  addEventListener('click', ({ timeStamp }) => times.push(timeStamp), true);
-  return times;
-}
-
-function turnsAt({ isAstray, first }: Step, wrongTurns: readonly WrongTurn[]): WrongTurn[] {
-  return isAstray ? [] : wrongTurns.toSorted((a, b) => Number(b === first) - Number(a === first));
 }
 
 async function shownStep(page: Page, steps: readonly Step[], end: Locator, way: string[]): Promise<Step | null> {
@@ -110,9 +73,7 @@ async function shownStep(page: Page, steps: readonly Step[], end: Locator, way: 
     // Looks twice, because a single look may see parts of two screens.
     return found !== undefined && found === before;
   };
-  await expect
-    .poll(look, { message: `a known screen after '${way.join(', ')}'`, intervals: [50], timeout: PATIENCE })
-    .toBe(true);
+  await expect.poll(look, { message: `a known screen after '${way.join(', ')}'`, intervals: [50] }).toBe(true);
   return found!;
 }
 
@@ -132,16 +93,11 @@ async function goBack(page: Page) {
     if (!(await question.isVisible())) return;
     // A button that moves between mouse down and mouse up gets no click.
     await animationsEnd(page);
-    await pressIfShown(question.getByRole('button', { name: answer }));
+    // The question may be gone, for example when a scoring ends.
+    await question
+      .getByRole('button', { name: answer })
+      .click()
+      .catch(() => expect(question).toBeHidden());
     await expect(question).toBeHidden();
-  }
-}
-
-/** The button may disappear, for example when a scoring ends. */
-async function pressIfShown(button: Locator) {
-  try {
-    await button.click({ timeout: PRESS });
-  } catch (error) {
-    if (await button.isVisible()) throw error;
   }
 }

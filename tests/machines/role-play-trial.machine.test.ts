@@ -42,16 +42,6 @@ async function talking() {
   return it;
 }
 
-test('begins with the introduction, and then asks for the first line', async () => {
-  const it = open();
-  expect(it.stage()).toBe('introduction');
-  it.actor.send({ type: 'trial.begin' });
-  await settled();
-  expect(it.talk.open.map(({ input }) => input)).toEqual([{ draft: rolePlayDraft, says: [] }]);
-  await it.answer(begunTalk);
-  expect([it.stage(), it.context().conversation]).toEqual(['studentTurn', begunTalk]);
-});
-
 test('sends all that the teacher has said, typed or from a hint, but no empty turn', async () => {
   const it = await talking();
   it.actor.send({ type: 'trial.type', text: '  ' });
@@ -73,20 +63,6 @@ test('sends all that the teacher has said, typed or from a hint, but no empty tu
   expect(it.talk.open.at(-1)!.input.says).toEqual([]);
 });
 
-test('repeats the same request after a failure', async () => {
-  const it = await talking();
-  it.actor.send({ type: 'trial.say', text: 'My bike is broken.' });
-  await settled();
-  it.talk.open.at(-1)!.refuse({ kind: 'offline' });
-  await settled();
-  expect(it.stage()).toBe('unanswered');
-  it.actor.send({ type: 'trial.retry' });
-  await settled();
-  expect(it.talk.open.at(-1)!.input.says).toEqual(['My bike is broken.']);
-  await it.answer(missedTalk);
-  expect(it.stage()).toBe('studentTurn');
-});
-
 test('ends if the teacher finishes, or after the last turn that can be sent', async () => {
   const it = await talking();
   it.actor.send({ type: 'trial.finish' });
@@ -99,13 +75,6 @@ test('ends if the teacher finishes, or after the last turn that can be sent', as
     await long.answer(missedTalk);
   }
   expect([long.stage(), long.context().says.length]).toEqual(['ended', 40]);
-});
-
-test('returns to the introduction, and forgets the conversation', async () => {
-  const it = await talking();
-  it.actor.send({ type: 'trial.type', text: 'My' });
-  it.actor.send({ type: 'trial.leave' });
-  expect([it.stage(), it.context()]).toMatchObject(['introduction', { says: [], typed: '', conversation: null }]);
 });
 
 test('reads a useful sentence, or a line of the character, until the teacher continues', async () => {
@@ -139,13 +108,4 @@ test('reads a useful sentence, or a line of the character, until the teacher con
   it.actor.send({ type: 'trial.listen', place: 0 });
   it.actor.send({ type: 'audio.ended' });
   expect(it.sound()).toBe('silent');
-});
-
-test('folds and shows the goals', () => {
-  const it = open();
-  const goals = () => (it.actor.getSnapshot().value as { goals: string }).goals;
-  it.actor.send({ type: 'trial.toggleGoals' });
-  expect(goals()).toBe('shown');
-  it.actor.send({ type: 'trial.toggleGoals' });
-  expect(goals()).toBe('folded');
 });

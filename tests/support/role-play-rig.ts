@@ -184,7 +184,6 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
     asked: above.heard,
     asksBack: () => above.heardOf('app.askBeforeLeaving').map(({ asks }) => asks),
     utterance,
-    take: () => utterance()?.getSnapshot().children.take,
     socket: () => speech.sockets.at(-1)!,
     capture: () => device.captures.at(-1)!,
     sound: () => audio.plays.at(-1)!,

@@ -10,10 +10,6 @@ import {
   bestScore,
   minutesToRead,
   paragraphsIn,
-  routeToPassages,
-  routeToReading,
-  routeToRecording,
-  routeToWarmUp,
 } from '../../machines/read-aloud-detail/read-aloud-detail.selectors.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
@@ -23,10 +19,6 @@ import { recordingsWith } from '../../walks/support/reading.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 
 const OFFLINE = new PortError({ kind: 'offline' });
-const address = { assignmentId: 'assignment-reading', assignmentDetailId: 'lesson-turtles' };
-
-const MODEL = '/audio/reading-turtles.mp3';
-
 function open(params: Record<string, string> = {}) {
   const above = somebody<AppRequest>();
   const assignments = handCall<string, Assignment>();
@@ -40,29 +32,7 @@ function open(params: Record<string, string> = {}) {
   return { actor, assignments, games, recordings, plays: audio.plays, asked: above.heard };
 }
 
-async function ready(passage = readAloudGame()) {
-  const screen = open();
-  screen.assignments.open[0]!.answer(readingAssignment());
-  await settled();
-  screen.games.open[0]!.answer(passage);
-  screen.recordings.open[0]!.answer(recordingsWith(82, 74));
-  await settled();
-  return screen;
-}
-
 describe('the detail page of a passage', () => {
-  test("[RA-01] [RA-03] shows the lesson's passage and its recordings", async () => {
-    const { actor, assignments, games, recordings } = await ready();
-    expect([assignments.made, games.made, recordings.made]).toEqual([
-      ['assignment-reading'],
-      ['turtles'],
-      [{ readAloudId: 'turtles', assignmentDetailId: 'lesson-turtles' }],
-    ]);
-    const { detail } = actor.getSnapshot().context;
-    expect(detail).toEqual({ passage: readAloudGame(), recordings: recordingsWith(82, 74) });
-    expect(actor.getSnapshot().value).toEqual({ ready: { text: 'folded', model: 'silent' } });
-  });
-
   test("[RA-03] lets the student read if the recordings can't be loaded", async () => {
     const { actor, assignments, games, recordings } = open();
     assignments.open[0]!.answer(readingAssignment());
@@ -71,81 +41,6 @@ describe('the detail page of a passage', () => {
     games.open[0]!.answer(readAloudGame());
     await settled();
     expect(actor.getSnapshot().context.detail!.recordings).toEqual([]);
-  });
-
-  test.each([
-    ['no such lesson', { assignmentDetailId: 'lesson-elsewhere' }, readingAssignment()],
-    [
-      'a lesson without a passage',
-      {},
-      readingAssignment([], { details: readingAssignment().details.map((one) => ({ ...one, study_set_id: null })) }),
-    ],
-  ])('[RA-01] [ERR-01] shows %s, and loads again on request', async (_, params, answer) => {
-    const { actor, assignments, games } = open(params);
-    assignments.open[0]!.answer(answer);
-    await settled();
-    expect(actor.getSnapshot().value).toBe('unavailable');
-    expect(actor.getSnapshot().context.failure).toMatchObject({ kind: 'refused', code: 'not_found' });
-    expect(games.made).toEqual([]);
-    actor.send({ type: 'readAloudDetail.retry' });
-    expect(assignments.made).toHaveLength(2);
-  });
-
-  test('[RA-01] [ERR-01] says that the network is missing', async () => {
-    const { actor, assignments } = open();
-    assignments.open[0]!.refuse(OFFLINE);
-    await settled();
-    expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' });
-  });
-
-  test('[RA-01] [AUD-01] plays the model at either speed, stops on request, and is silent at its end', async () => {
-    const { actor, plays } = await ready();
-    const sounding = () => plays.filter(({ stopped }) => !stopped);
-    actor.send({ type: 'readAloudDetail.listen', url: MODEL, speed: 'normal' });
-    expect(sounding()).toMatchObject([{ url: MODEL, rate: 1 }]);
-    actor.send({ type: 'readAloudDetail.listen', url: MODEL, speed: 'slow' });
-    expect(sounding()).toMatchObject([{ rate: 0.75 }]);
-    actor.send({ type: 'readAloudDetail.stop' });
-    expect(sounding()).toEqual([]);
-    actor.send({ type: 'readAloudDetail.listen', url: MODEL, speed: 'normal' });
-    sounding()[0]!.listen({ type: 'playback.ended' });
-    expect(actor.getSnapshot().matches({ ready: { model: 'silent' } })).toBe(true);
-    expect(sounding()).toEqual([]);
-  });
-
-  test('[RA-01] is silent for a passage without a model reading', async () => {
-    const { actor, plays } = await ready(readAloudGame({ audio_url: null }));
-    actor.send({ type: 'readAloudDetail.listen', url: null, speed: 'normal' });
-    expect(plays).toEqual([]);
-    expect(actor.getSnapshot().matches({ ready: { model: 'silent' } })).toBe(true);
-  });
-
-  test('[RA-01] shows the whole text on request, also during playback', async () => {
-    const { actor } = await ready();
-    actor.send({ type: 'readAloudDetail.listen', url: MODEL, speed: 'normal' });
-    actor.send({ type: 'readAloudDetail.showText' });
-    expect(actor.getSnapshot().value).toEqual({ ready: { text: 'whole', model: 'sounding' } });
-    actor.send({ type: 'readAloudDetail.foldText' });
-    expect(actor.getSnapshot().value).toEqual({ ready: { text: 'folded', model: 'sounding' } });
-  });
-
-  test('[RA-01] [NAV-01] leads to the warm-up, the lesson, a result, and back, each at its address', async () => {
-    const { actor, asked } = open();
-    const params = { id: 'assignment-reading', assignmentDetailId: 'lesson-turtles' };
-    const routes = [
-      routeToPassages(address),
-      routeToWarmUp(address, 'turtles'),
-      routeToReading(address, 'turtles'),
-      routeToRecording(address, 'turtles', 'recording-3'),
-    ];
-    expect(routes).toEqual([
-      { name: 'ReadingAloudAssignmentDetail', params: { id: 'assignment-reading' } },
-      { name: 'ReadingAloudWarmUp', params: { ...params, warmUpId: 'turtles' } },
-      { name: 'ReadingAloudLesson', params: { ...params, readAloudId: 'turtles' } },
-      { name: 'ReadAloudResult', params: { ...params, readAloudId: 'turtles', recordingId: 'recording-3', '*': '' } },
-    ]);
-    actor.send({ type: 'readAloudDetail.go', to: routes[1]! });
-    expect(asked()).toEqual([{ type: 'app.go', to: routes[1] }]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { shownTake } from '../../machines/take/take.selectors.ts';
 import { settled } from '../support/fakes.ts';
-import { destination, SOUNDS } from '../../walks/support/fixtures.ts';
+import { destination } from '../../walks/support/fixtures.ts';
 import { CUT_OFF_ID, NEW_ID, readingRig, type ReadingSituation } from '../support/read-aloud-rig.ts';
 import { turtles } from '../../walks/support/reading.ts';
 import { passageResult } from '../../walks/support/reading.ts';
@@ -63,17 +63,6 @@ describe('opening a passage', () => {
     expect([rig.device.captures, rig.speech.sockets, rig.kept, rig.asked()]).toEqual([[], [], [], []]);
   });
 
-  test('[RA-01] [D18] leads back to the passage without a question before the reading', async () => {
-    const loading = start();
-    loading.send({ type: 'work.close' });
-    expect(loading.went()).toEqual([BACK]);
-    const ready = await opened();
-    ready.send({ type: 'work.close' });
-    expect(ready.went()).toEqual([BACK]);
-    expect(ready.state().status).toBe('done');
-    expect(ready.forgotten).toEqual([]);
-  });
-
   test('[RA-01] explains a passage that does not load, and loads it again on request', async () => {
     const rig = start();
     rig.games.open[0]!.refuse(new PortError({ kind: 'offline' }));
@@ -84,15 +73,6 @@ describe('opening a passage', () => {
     expect(rig.at('loading')).toBe(true);
     await rig.load();
     expect(rig.has('ready')).toBe(true);
-  });
-
-  test('[RA-01] [D18] leads back to the passage page if the student closes a passage that did not load', async () => {
-    const rig = start();
-    rig.games.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
-    rig.send({ type: 'work.close' });
-    expect(rig.went()).toEqual([BACK]);
-    expect(rig.state().status).toBe('done');
   });
 
   test.each([
@@ -122,22 +102,6 @@ describe('opening a passage', () => {
 });
 
 describe('the microphone check', () => {
-  test('[RA-03] [D25] comes before the first long take of a visit only', async () => {
-    const rig = await opened({ checked: false });
-    expect(rig.has('checking')).toBe(true);
-    rig.press();
-    expect(rig.device.captures).toEqual([]);
-    rig.check()!.send({ type: 'check.start' });
-    rig.device.soundChecks[0]!.listen({ type: 'sound.opened' });
-    rig.pass(1_500);
-    rig.device.soundChecks[0]!.listen({ type: 'sound.measured', measures: SOUNDS.noVoice });
-    rig.check()!.send({ type: 'check.skip' });
-    await settled();
-    expect(rig.has('ready')).toBe(true);
-    expect(rig.device.port.wasChecked()).toBe(true);
-    expect((await opened()).has('ready')).toBe(true);
-  });
-
   test('[SPK-06] [D25] can be skipped, and reloads the page if the browser needs that', async () => {
     const rig = await opened({ checked: false });
     rig.check()!.send({ type: 'check.start' });
@@ -197,52 +161,12 @@ describe('reading', () => {
     expect(rig.socket().messages[0]).toMatchObject({ type: 'start_passage', pronunciations });
   });
 
-  test('[RA-06] [SET-09] marks the lesson in progress at the first attempt only', async () => {
-    const rig = await reading();
-    rig.send({ type: 'reading.pause' });
-    rig.drain();
-    rig.press();
-    rig.capture().opens();
-    expect(rig.put('progress').map(({ progress }) => progress.assignment_detail_status)).toEqual(['in_progress']);
-    expect(rig.putFor()).toEqual(['student-linh']);
-    expect(rig.kept).toHaveLength(1);
-  });
-
   test('[SET-10] [D24] does not count waiting or the microphone check before it as study time', async () => {
     const rig = await opened();
     rig.pass(600_000);
     await rig.begin();
     rig.read(3);
     expect(rig.sitting.getSnapshot().context.studied).toBe(3_000);
-  });
-
-  test('[RA-02] moves the text with the voice: to a sure place, an unsure one, or a tapped word', async () => {
-    const rig = await reading();
-    const place = () => {
-      const { word, isSure } = rig.guide().getSnapshot().context;
-      return [word, isSure];
-    };
-    expect(place()).toEqual([5, true]);
-    rig.place(9, false);
-    expect(place()).toEqual([9, false]);
-    rig.send({ type: 'reading.tapWord', word: 2 });
-    expect(place()).toEqual([2, true]);
-    expect(rig.socket().messages.at(-1)).toEqual({ type: 'move_to', word: 2 });
-  });
-
-  test('[RA-02] [D15] moves the highlight at a chosen speed during the recording, and stops it in a pause', async () => {
-    const rig = await opened({ settings: { speed: 'medium' } });
-    const paced = () => rig.guide().getSnapshot().context.paced;
-    rig.pass(5_000);
-    expect(paced()).toBe(-1);
-    await rig.begin();
-    rig.read(5);
-    const reached = paced();
-    expect(reached).toBeGreaterThan(4);
-    rig.send({ type: 'reading.pause' });
-    rig.drain();
-    rig.pass(10_000);
-    expect(paced()).toBe(reached);
   });
 
   test('[RA-02] reports each second to the guide only, so that the rest of the page does not render', async () => {
@@ -254,66 +178,6 @@ describe('reading', () => {
     expect(rig.seconds()).toBe(seconds + 2);
     expect(rig.reading()).toBe(before);
     expect(shownTake(rig.take()!.getSnapshot())).toEqual(shown);
-  });
-
-  test('[D17] derives the recent pace from words and seconds so far', async () => {
-    const rig = await opened();
-    await rig.begin();
-    rig.read(1);
-    expect(rig.guide().getSnapshot().context.marks).toEqual([]);
-    rig.place(0);
-    rig.read(2, 3);
-    rig.read(1);
-    expect(rig.guide().getSnapshot().context.marks).toEqual([
-      { seconds: 2, word: 0 },
-      { seconds: 3, word: 0 },
-      { seconds: 4, word: 3 },
-    ]);
-  });
-
-  test('[RA-03] closes the microphone in a pause, and continues the recording under its ID', async () => {
-    const rig = await reading();
-    const { recording } = rig.reading().context;
-    rig.send({ type: 'reading.pause' });
-    rig.drain();
-    expect(rig.take()!.getSnapshot().matches('paused')).toBe(true);
-    expect(rig.capture().told.at(-1)).toBe('close');
-    await settled();
-    rig.press();
-    rig.capture().opens();
-    expect(rig.reading().context.recording).toBe(recording);
-    rig.read(1);
-    expect(rig.seconds()).toBe(4);
-    expect(rig.heard()).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
-    expect(rig.speech.sockets).toHaveLength(1);
-  });
-
-  test('[RA-03] can end in a pause', async () => {
-    const rig = await reading();
-    rig.send({ type: 'reading.pause' });
-    rig.drain();
-    rig.send({ type: 'reading.finish' });
-    expect(rig.voice()).toBe('awaitingResult');
-  });
-
-  test('[RA-03] pauses while the page is hidden', async () => {
-    const rig = await reading();
-    rig.device.surround({ type: 'page.hidden' });
-    rig.drain();
-    expect(rig.take()!.getSnapshot().matches('paused')).toBe(true);
-  });
-
-  test('[RA-01] [D18] pauses for the leave question, however the student leaves', async () => {
-    for (const way of ['close', 'goBack'] as const) {
-      const rig = await reading();
-      expect(asksBack(rig.asked())).toEqual([true]);
-      rig[way]();
-      expect(rig.sitting.getSnapshot().matches({ begun: { open: { question: 'asking' } } })).toBe(true);
-      rig.drain();
-      rig.sitting.send({ type: 'sitting.stay' });
-      expect(rig.take()!.getSnapshot().matches('paused')).toBe(true);
-      expect(rig.went()).toEqual([]);
-    }
   });
 
   test('[D18] records nothing under the question, or on a hidden page, if the microphone opens late', async () => {
@@ -343,18 +207,6 @@ describe('reading', () => {
     expect(rig.heard()).toEqual([13, 14, 15, 16]);
   });
 
-  test('[D39] reports a full device during the reading, and keeps the recording on the page', async () => {
-    const rig = await reading();
-    expect(rig.has({ begun: { storage: 'kept' } })).toBe(true);
-    rig.kept[0]!.full();
-    expect(rig.has({ begun: { storage: 'full', voice: 'taking' } })).toBe(true);
-    rig.kept[0]!.full();
-    rig.finish();
-    rig.result();
-    await rig.keep();
-    expect(rig.went()).toEqual([toResult(NEW_ID)]);
-  });
-
   test('[SPK-06] asks for a reload if a permission needs it', async () => {
     const rig = await opened();
     rig.press();
@@ -374,31 +226,9 @@ describe('reading', () => {
     expect(rig.seconds()).toBe(600);
     expect(rig.voice()).toBe('awaitingResult');
   });
-
-  test('[RA-03] starts again with the same recording if it ends within its first second', async () => {
-    const rig = await opened();
-    await rig.begin();
-    const { recording } = rig.reading().context;
-    rig.finish();
-    expect(rig.voice()).toBe('unbegun');
-    expect(rig.socket().has('last_packet')).toBe(false);
-    rig.press();
-    rig.capture().opens();
-    expect(rig.voice()).toBe('taking');
-    expect(rig.reading().context.recording).toBe(recording);
-    rig.read(1);
-    expect(rig.heard()).toEqual([1, 2, 3, 4]);
-  });
 });
 
 describe('an interrupted reading', () => {
-  test('[RA-06] does not start again if it was scored during a reload', async () => {
-    const rig = await opened({ finished: FINISHED });
-    expect(rig.went().at(-1)).toEqual(toResult(CUT_OFF_ID));
-    expect(rig.kept).toEqual([]);
-    expect(rig.put('recording')).toEqual([]);
-  });
-
   test('[RA-06] [SET-10] is reported if the page closed between storing its result and reporting it', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const before = await ended({ bookmarks });
@@ -411,26 +241,6 @@ describe('an interrupted reading', () => {
     expect(rig.went()).toEqual([toResult(CUT_OFF_ID)]);
     expect(bookmarks.size).toBe(0);
     expect([rig.device.captures, rig.kept]).toEqual([[], []]);
-  });
-
-  test('[D39] is offered to the student, and continues at its end', async () => {
-    const rig = await opened({ cutOff: 10, checked: false });
-    expect(rig.has('recovering')).toBe(true);
-    expect(rig.seconds()).toBe(2);
-    rig.send({ type: 'reading.goOn' });
-    expect(rig.has('ready')).toBe(true);
-    rig.send({ type: 'reading.press' });
-    rig.capture().opens();
-    await rig.connect();
-    expect(rig.socket().messages[0]).toMatchObject({ recording_id: CUT_OFF_ID });
-    expect(rig.kept[0]!.reading.recordingId).toBe(CUT_OFF_ID);
-    expect(rig.heard()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    rig.read(1);
-    expect(rig.seconds()).toBe(3);
-    rig.finish();
-    rig.result({ recordingId: CUT_OFF_ID });
-    await rig.keep();
-    expect(rig.went()).toEqual([toResult(CUT_OFF_ID)]);
   });
 
   test('[SET-10] [ANA-01] keeps its study time, its attempt, and its single start', async () => {
@@ -498,40 +308,6 @@ describe('the end of a reading', () => {
     expect(rig.put('recording')).toHaveLength(1);
   });
 
-  test('[RA-06] [D16] reports the exact score, with engine and receipt', async () => {
-    const rig = await ended();
-    rig.result({
-      overallResult: { level: 'intermediate', score: 71.53 },
-      engine_version: 'outloud-7',
-      receipt: 'as.it.came',
-    });
-    rig.pass(2_000);
-    await rig.keep();
-    const [recording] = rig.put('recording');
-    expect(recording).toMatchObject({
-      readAloudId: 'turtles',
-      report: { created_at: '2026-11-23T07:30:05.000Z', result: { recordingId: NEW_ID } },
-    });
-    expect(rig.put('progress').at(-1)!.progress).toMatchObject({
-      assignment_id: 'assignment-reading',
-      assignment_detail_id: 'lesson-turtles',
-      assignment_detail_status: 'completed',
-      average_studyset_score: 71.53,
-      engine_version: 'outloud-7',
-      receipt: 'as.it.came',
-    });
-    expect(rig.put('activity').map(({ event }) => event.event)).toEqual(['activity_started', 'activity_completed']);
-  });
-
-  test('[RA-05] [D16] stores a reading that was too short to score, and completes nothing', async () => {
-    const rig = await ended();
-    rig.result({ ...passageResult({ overall: null, verdict: 'too_little_read' }), recordingId: NEW_ID });
-    await rig.keep();
-    expect(rig.put('recording').map(({ report }) => report.result.verdict)).toEqual(['too_little_read']);
-    expect(rig.put('progress').map(({ progress }) => progress.assignment_detail_status)).toEqual(['in_progress']);
-    expect(rig.went()).toEqual([toResult(NEW_ID)]);
-  });
-
   test.each<[string, (rig: Awaited<ReturnType<typeof ended>>) => void]>([
     ['when it is asked for', (rig) => rig.send({ type: 'reading.retry' })],
     [
@@ -568,35 +344,12 @@ describe('the end of a reading', () => {
     expect(rig.went()).toEqual([toResult(NEW_ID)]);
   });
 
-  test('[RA-01] [D19] warns a student who leaves that the recording will be lost, and deletes it', async () => {
-    const rig = await reading();
-    rig.send({ type: 'work.close' });
-    rig.sitting.send({ type: 'sitting.leave' });
-    expect(rig.forgotten).toEqual([NEW_ID]);
-    expect(rig.went()).toEqual([]);
-    await settled();
-    expect(rig.went()).toEqual([BACK]);
-    expect(rig.kept[0]!.ended).toBe(true);
-    expect(rig.put('activity').map(({ event }) => event.event)).toEqual(['activity_started', 'activity_quit']);
-    expect(rig.socket().closed).toBe(true);
-    expect(rig.capture().told.at(-1)).toBe('close');
-  });
-
   test("[RA-01] [D19] lets the student leave if the store can't delete", async () => {
     const rig = await reading({ forgets: false });
     rig.send({ type: 'work.close' });
     rig.sitting.send({ type: 'sitting.leave' });
     await settled();
     expect(rig.went()).toEqual([BACK]);
-  });
-
-  test('[D18] deletes nothing for a student who leaves before the microphone opens', async () => {
-    const rig = await opened();
-    rig.press();
-    rig.send({ type: 'work.close' });
-    rig.sitting.send({ type: 'sitting.leave' });
-    await settled();
-    expect([rig.forgotten, rig.went()]).toEqual([[], [BACK]]);
   });
 
   test('[D18] closes the leave question when a result arrives', async () => {

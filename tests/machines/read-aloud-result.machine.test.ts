@@ -12,7 +12,6 @@ import { MODEL, turtles, turtlesRead } from '../../walks/support/reading.ts';
 import { dictionaryResult } from '../../walks/support/words.ts';
 
 const OFFLINE = new PortError({ kind: 'offline' });
-const PARAMS = { id: 'assignment-reading', assignmentDetailId: 'lesson-turtles', readAloudId: 'turtles' };
 const PASSAGE: PassagePart = { kind: 'passage' };
 
 /** Opens a reading whose parts are all known. */
@@ -42,18 +41,6 @@ describe('the source of a result', () => {
     });
   });
 
-  test('[RA-03] is this device when offline, without older readings and the model', async () => {
-    const rig = openResult();
-    await rig.found();
-    expect(rig.games.made).toEqual(['turtles']);
-    expect(rig.lists.made).toMatchObject([{ readAloudId: 'turtles', assignmentDetailId: 'lesson-turtles' }]);
-    rig.games.open[0]!.refuse(OFFLINE);
-    rig.lists.open[0]!.refuse(OFFLINE);
-    await settled();
-    expect(rig.at('ready')).toBe(true);
-    expect(rig.shown()).toMatchObject({ recordings: [], reading: { modelUrl: null } });
-  });
-
   test('[RA-03] loads older readings and the model independently', async () => {
     const rig = openResult();
     await rig.found();
@@ -64,29 +51,6 @@ describe('the source of a result', () => {
     const other = await openReading();
     expect(other.shown().reading).toMatchObject({ modelUrl: MODEL });
     expect(other.shown().recordings.map(({ recordingId }) => recordingId)).toEqual([READING, 'recording-1']);
-  });
-
-  test("[RA-03] is the provider if this device has nothing, and the student's voice is then silent", async () => {
-    const rig = openResult();
-    await rig.notFound();
-    expect(rig.at('loading')).toBe(true);
-    expect(rig.results.made).toMatchObject([{ readAloudId: 'turtles', recordingId: READING }]);
-    await rig.provided();
-    expect(rig.at('ready')).toBe(true);
-    expect(rig.shown()).toMatchObject({ own: null, reading: { text: TURTLES, modelUrl: MODEL } });
-    // The page already has the passage.
-    expect(rig.games.made).toHaveLength(1);
-    await rig.listed(82);
-    expect(rig.shown().reading).toMatchObject({ modelUrl: MODEL });
-  });
-
-  test('[RA-03] does not request a model again that the passage lacks', async () => {
-    const rig = openResult();
-    await rig.notFound();
-    await rig.provided(turtlesRead(), turtles({ audio_url: null }));
-    await rig.listed(82);
-    expect(rig.games.made).toHaveLength(1);
-    expect(rig.shown().reading).toMatchObject({ modelUrl: null });
   });
 
   test("[RA-03] combines this device's recording with the provider’s result", async () => {
@@ -113,18 +77,6 @@ describe('the source of a result', () => {
       expect(rig.state().context.own).toBeNull();
     },
   );
-
-  test("[RA-03] explains a result that can't be loaded, and loads it again on request", async () => {
-    const rig = openResult();
-    await rig.notFound();
-    rig.results.open[0]!.refuse(OFFLINE);
-    await settled();
-    expect(rig.at('unavailable')).toBe(true);
-    expect(rig.state().context.failure).toEqual({ kind: 'offline' });
-    rig.send({ type: 'readAloudResult.retry' });
-    expect(rig.at('finding')).toBe(true);
-    expect(rig.kept.made).toHaveLength(2);
-  });
 
   test('[RA-03] shows the words of the reading if the passage has changed since', async () => {
     const rig = openResult();
@@ -164,30 +116,6 @@ describe('the views', () => {
     expect(rig.kept.made).toHaveLength(1);
   });
 
-  test('[NAV-01] have addresses, like other recordings, and Back skips the views', async () => {
-    const { send, asked } = await openReading();
-    send({ type: 'readingResult.openView', view: 'pace' });
-    send({ type: 'readingResult.openView', view: 'overall' });
-    send({ type: 'readingResult.openRecording', recordingId: 'recording-1' });
-    const of = (recordingId: string, part: string, replace?: true) => ({
-      type: 'app.go',
-      to: { name: 'ReadAloudResult', params: { ...PARAMS, recordingId, '*': part }, ...(replace && { replace }) },
-    });
-    expect(asked()).toEqual([of(READING, 'pace', true), of(READING, '', true), of('recording-1', '')]);
-  });
-
-  test('[RA-01] lead Back to the lesson’s detail page at any time, “again” to the lesson, and “done” to the assignment', async () => {
-    const waiting = openResult();
-    waiting.send({ type: 'readAloudResult.back' });
-    const { send, asked } = await openReading();
-    send({ type: 'readingResult.back' });
-    send({ type: 'readingResult.again' });
-    send({ type: 'readingResult.done' });
-    const to = (name: string) => ({ type: 'app.go', to: { name, params: PARAMS } });
-    expect(waiting.asked()).toEqual([to('ReadingAloudDetail')]);
-    expect(asked()).toEqual([to('ReadingAloudDetail'), to('ReadingAloudLesson'), to('ReadingAloudAssignmentDetail')]);
-  });
-
   test('[RA-04] show existing sentences one by one', async () => {
     const { send, shown } = await openReading('intonation');
     expect(shown().sentence).toBe(0);
@@ -198,62 +126,7 @@ describe('the views', () => {
   });
 });
 
-describe('one word', () => {
-  test('[RA-04] opens over the text, and closes', async () => {
-    const { send, has, shown } = await openReading('pronunciation');
-    const view = (pronunciation: 'text' | 'word' | 'practicing') => has({ view: { pronunciation } });
-    expect(view('text')).toBe(true);
-    send({ type: 'readingResult.openWord', word: 1_000 });
-    expect(view('text')).toBe(true);
-    send({ type: 'readingResult.openWord', word: 10 });
-    expect([view('word'), shown().word]).toEqual([true, 10]);
-    send({ type: 'readingResult.openWord', word: 22 });
-    expect([view('word'), shown().word]).toEqual([true, 22]);
-    send({ type: 'readingResult.closeWord' });
-    expect(view('text')).toBe(true);
-  });
-
-  test('[RA-04] [WORD-01] can be practiced over the result in the student’s language, and is open afterwards', async () => {
-    const { send, result, has, lookUps, asked } = await openReading('pronunciation');
-    send({ type: 'readingResult.practice', word: 'islands' });
-    expect(lookUps.made).toEqual([]);
-    send({ type: 'readingResult.openWord', word: 10 });
-    send({ type: 'readingResult.practice', word: 'islands' });
-    expect(lookUps.made).toEqual(['islands']);
-    const { wordPractice } = result().children;
-    expect(wordPractice!.getSnapshot().context).toMatchObject({ word: 'islands', firstLanguage: 'vi' });
-    send({ type: 'game.reload' });
-    expect(asked()).toEqual([{ type: 'app.reload' }]);
-    wordPractice!.send({ type: 'wordPractice.back' });
-    expect(has({ view: { pronunciation: 'word' } })).toBe(true);
-  });
-
-  test('[NAV-01] closes with its view, like its practice', async () => {
-    const { send, result, move, has } = await openReading('pronunciation');
-    send({ type: 'readingResult.openWord', word: 10 });
-    send({ type: 'readingResult.practice', word: 'islands' });
-    move('');
-    expect(result().children.wordPractice).toBeUndefined();
-    move('pronunciation');
-    expect(has({ view: { pronunciation: 'text' } })).toBe(true);
-  });
-});
-
 describe('the playback', () => {
-  test("[RA-03] plays the student's whole recording, and the model if the passage has one", async () => {
-    const { hear, heard, sound, has, result } = await openReading();
-    expect(result().hasTag('heard')).toBe(false);
-    hear('own', PASSAGE);
-    expect(result().hasTag('heard')).toBe(true);
-    hear('model', PASSAGE);
-    expect(heard()).toEqual([
-      { url: OWN.url, text: undefined, range: undefined },
-      { url: MODEL, text: undefined, range: undefined },
-    ]);
-    sound()!.listen({ type: 'playback.ended' });
-    expect(has({ sound: 'silent' })).toBe(true);
-  });
-
   test('[RA-03] plays no missing part', async () => {
     const rig = openResult();
     await rig.found({ audio: null });
@@ -270,13 +143,6 @@ describe('the playback', () => {
     expect(rig.plays.map(({ url, stopped }) => [url, stopped])).toEqual([[OWN.url, false]]);
   });
 
-  test("[RA-04] starts the student's recording at a word", async () => {
-    const { hear, heard } = await openReading('pronunciation');
-    hear('own', { kind: 'word', index: 10 });
-    const { start_time } = turtlesRead().words[10]!;
-    expect(heard()).toEqual([{ url: OWN.url, text: undefined, range: { from: start_time! - 0.04, to: OWN.seconds } }]);
-  });
-
   test("[RA-04] plays a sound from the student's recording, and alone", async () => {
     const { hear, heard } = await openReading('pronunciation');
     const part: PassagePart = { kind: 'sound', word: 10, order: 1 };
@@ -287,33 +153,6 @@ describe('the playback', () => {
       { url: OWN.url, text: undefined, range: { from: start_time - 0.04, to: end_time + 0.04 } },
       { url: '/media/phones/eh.mp3', text: undefined, range: undefined },
     ]);
-  });
-
-  test("[RA-04] plays a sentence from the student's recording, and from a voice", async () => {
-    const { hear, heard } = await openReading('intonation');
-    const part: PassagePart = { kind: 'sentence', index: 1 };
-    hear('own', part);
-    hear('model', part);
-    const { start_time, end_time } = turtlesRead().intonation.sentences[1]!;
-    expect(heard()).toEqual([
-      { url: OWN.url, text: undefined, range: { from: start_time - 0.04, to: end_time + 0.04 } },
-      {
-        url: undefined,
-        text: 'They wait for the tide at night, climb up the sand and dig a nest with their back legs.',
-        range: undefined,
-      },
-    ]);
-  });
-
-  test('[RA-04] plays the model of a word from the dictionary', async () => {
-    const { hear, heard, lookUps, result } = await openReading('pronunciation');
-    hear('model', { kind: 'word', index: 10 });
-    expect(lookUps.made).toEqual(['islands']);
-    expect(result().hasTag('heard')).toBe(true);
-    expect(heard()).toEqual([]);
-    lookUps.open[0]!.answer(dictionaryResult({ sentence: 'islands', tts_url: '/media/words/islands.mp3' }));
-    await settled();
-    expect(heard()).toEqual([{ url: '/media/words/islands.mp3', text: undefined, range: undefined }]);
   });
 
   test.each(['without a recording', 'that can’t be asked'])(
@@ -362,16 +201,6 @@ describe('the playback', () => {
     expect(has({ sound: 'silent' })).toBe(true);
   });
 
-  test('[RA-04] ends on another sentence or another view', async () => {
-    const { send, hear, plays, move, has } = await openReading('intonation');
-    hear('own', { kind: 'sentence', index: 0 });
-    send({ type: 'readingResult.showSentence', sentence: 1 });
-    expect([plays[0]!.stopped, has({ sound: 'silent' })]).toEqual([true, true]);
-    hear('own', { kind: 'sentence', index: 1 });
-    move('');
-    expect([plays[1]!.stopped, has({ sound: 'silent' })]).toEqual([true, true]);
-  });
-
   test('[AUD-01] keeps the slow speed for later playbacks', async () => {
     const { send, hear, plays } = await openReading('pronunciation');
     send({ type: 'readingResult.setSpeed', speed: 'slow' });
@@ -386,34 +215,6 @@ describe('the playback', () => {
 });
 
 describe('the transcript', () => {
-  test.each([
-    ['txt', 'text/plain'],
-    ['vtt', 'text/vtt'],
-  ] as const)("[RA-03] is saved as %s under the passage's name", async (format, type) => {
-    const { send, transcripts, files, has } = await openReading();
-    send({ type: 'readingResult.saveTranscript', format });
-    expect(transcripts.made).toMatchObject([{ readAloudId: 'turtles', recordingId: READING, format }]);
-    // A second event is not needed.
-    send({ type: 'readingResult.saveTranscript', format });
-    expect(transcripts.made).toHaveLength(1);
-    expect(has({ transcript: 'saving' })).toBe(true);
-    transcripts.open[0]!.answer('Every summer');
-    await settled();
-    expect(files).toEqual([{ name: `The turtles of Con Dao.${format}`, type, text: 'Every summer' }]);
-    expect(has({ transcript: 'waiting' })).toBe(true);
-  });
-
-  test('[RA-03] reports a failure and can be requested again', async () => {
-    const { send, transcripts, files, asked } = await openReading();
-    send({ type: 'readingResult.saveTranscript', format: 'txt' });
-    transcripts.open[0]!.refuse(OFFLINE);
-    await settled();
-    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.transcriptFailed' } }]);
-    expect(files).toEqual([]);
-    send({ type: 'readingResult.saveTranscript', format: 'txt' });
-    expect(transcripts.made).toHaveLength(2);
-  });
-
   test.each([
     ['What? A/B: "x"', 'What A B x'],
     ['Đọc thành tiếng', 'Đọc thành tiếng'],

@@ -59,19 +59,6 @@ function timeOfWord({ word, pass }: ReturnType<typeof guide>): number {
 }
 
 describe('the text settings', () => {
-  test('[RA-02] change one by one while they are open, and are stored on this device', () => {
-    const { change, close, written, settings, isOpen } = guide();
-    expect(isOpen()).toBe(false);
-    change({ size: 'huge' });
-    expect(isOpen()).toBe(true);
-    change({ font: 'serif', autoScroll: false });
-    const changed = { ...USUAL_SETTINGS, size: 'huge', font: 'serif', autoScroll: false };
-    expect(settings()).toEqual(changed);
-    expect(written).toEqual([{ ...USUAL_SETTINGS, size: 'huge' }, changed]);
-    close();
-    expect(isOpen()).toBe(false);
-  });
-
   test('[RA-02] start with the last stored values', () => {
     expect(guide({ size: 'small', font: 'sans-serif' }).settings()).toMatchObject({
       size: 'small',
@@ -88,31 +75,6 @@ describe('the text settings', () => {
 });
 
 describe('a highlight that follows the voice', () => {
-  test('[RA-02] covers the started word, and nothing before the first', () => {
-    const { go, place, highlight, reached, pass } = guide();
-    go();
-    expect([highlight(), reached()]).toEqual([null, -1]);
-    place(1);
-    pass(60_000);
-    expect([highlight(), reached()]).toEqual([{ from: 1, to: 1 }, 1]);
-  });
-
-  test('[RA-02] covers the sentence if the word is unsure', () => {
-    const { go, place, highlight, reached } = guide();
-    go();
-    for (const word of [0, 1, 2]) {
-      place(word, false);
-      expect(highlight()).toEqual({ from: 0, to: 2 });
-    }
-    for (const word of [3, LAST]) {
-      place(word, false);
-      expect(highlight()).toEqual({ from: 3, to: LAST });
-    }
-    expect(reached()).toBe(LAST);
-    place(3);
-    expect(highlight()).toEqual({ from: 3, to: 3 });
-  });
-
   test('[RA-02] covers nothing before the first word, sure or unsure', () => {
     const { place, highlight } = guide();
     place(-1, false);
@@ -123,26 +85,6 @@ describe('a highlight that follows the voice', () => {
     const { place, highlight } = guide({}, { ...PASSAGE, sentences: [] });
     place(2, false);
     expect(highlight()).toEqual({ from: 0, to: LAST });
-  });
-
-  test('[RA-02] stays in a pause, and moves to a tapped word', () => {
-    const { go, rest, place, highlight } = guide();
-    go();
-    place(1);
-    rest();
-    expect(highlight()).toEqual({ from: 1, to: 1 });
-    place(3);
-    expect(highlight()).toEqual({ from: 3, to: 3 });
-  });
-
-  test("[RA-02] disappears when turned off, while the text still knows the reader's place", () => {
-    for (const speed of ['own', 'medium'] as const) {
-      const { go, place, highlight, reached, pass } = guide({ highlight: false, speed });
-      go();
-      place(2);
-      pass(10_000);
-      expect([highlight(), reached()]).toEqual([null, 2]);
-    }
   });
 });
 
@@ -175,26 +117,6 @@ describe('a highlight at a chosen speed', () => {
     const rig = guide({ speed: 'slow' }, passage);
     rig.go();
     expect([timeOfWord(rig), timeOfWord(rig), timeOfWord(rig)]).toEqual([750, 750, 750]);
-  });
-
-  test('[RA-02] never waits for the voice or moves to its place', () => {
-    const { go, place, highlight, word, pass } = guide({ speed: 'native' });
-    go();
-    expect(highlight()).toEqual({ from: 0, to: 0 });
-    place(3, false);
-    expect(highlight()).toEqual({ from: 0, to: 0 });
-    place(0);
-    pass(60_000);
-    expect(word()).toBe(LAST);
-  });
-
-  test('[RA-02] shows nothing before the student reads', () => {
-    const { highlight, reached, pass, go, rest } = guide({ speed: 'slow' });
-    pass(60_000);
-    rest();
-    expect([highlight(), reached()]).toEqual([null, -1]);
-    go();
-    expect(reached()).toBe(0);
   });
 
   test('[RA-02] stops in a pause, and continues from the voice', () => {
@@ -235,27 +157,6 @@ describe('a highlight at a chosen speed', () => {
     expect(word()).toBe(2);
     pass(60_000);
     expect(word()).toBe(LAST);
-  });
-
-  test('[RA-02] starts at the voice when chosen during the reading', () => {
-    const { go, place, word, change, pass } = guide();
-    go();
-    place(2);
-    change({ speed: 'medium' });
-    expect(word()).toBe(2);
-    pass(700);
-    expect(word()).toBe(3);
-  });
-
-  test('[RA-02] starts at the voice when turned off and on', () => {
-    const { go, place, word, change, pass } = guide({ speed: 'slow' });
-    go();
-    pass(2_000);
-    place(1);
-    change({ highlight: false });
-    expect(word()).toBeUndefined();
-    change({ highlight: true });
-    expect(word()).toBe(1);
   });
 
   test("[RA-02] forgets an earlier highlight's place when chosen in a pause", () => {

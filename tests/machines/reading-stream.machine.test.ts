@@ -77,24 +77,6 @@ test('[RA-03] has no listener while the provider is silent', async () => {
   expect(rig.above.heard().at(-1)).toEqual({ type: 'reading.listener', listener: 'provider' });
 });
 
-test('[RA-03] loses nothing when a socket breaks, because the next one continues with the rest', async () => {
-  const rig = reading();
-  const { actor, recording, above, clock } = rig;
-  actor.send({ type: 'reading.begin', recording: recording.id });
-  const first = await opened(rig, 0);
-  recording.add(slice(1));
-  recording.add(slice(2));
-  first.breaks();
-  recording.add(slice(3));
-  expect(above.heard().at(-1)).toEqual({ type: 'reading.listener', listener: null });
-  clock.increment(500);
-  const second = await opened(rig, BYTES);
-  expect(second).not.toBe(first);
-  expect(marksOf(second.audio)).toEqual([2, 3]);
-  recording.add(slice(4));
-  expect(marksOf(second.audio)).toEqual([2, 3, 4]);
-});
-
 test('[RA-03] [D42] uses this device if no socket opens, and the provider again if the device fails during the reading', async () => {
   const rig = reading();
   const { actor, recording, above, clock, speech } = rig;
@@ -138,21 +120,6 @@ test('[RA-03] reports a whole recording that no scorer accepts, keeps it, and ca
   expect(recordings.find(recording.id)).not.toBeNull();
 });
 
-test('[RA-03] exchanges a refused token, and reports a missing passage', async () => {
-  const rig = reading();
-  const { actor, recording, above, speech } = rig;
-  actor.send({ type: 'reading.begin', recording: recording.id });
-  speech.authorize.open.at(-1)?.answer('old');
-  await settled();
-  speech.sockets[0]!.says({ type: 'error', code: 'unauthorized', message: 'old' });
-  speech.refresh.open.at(-1)?.answer('new');
-  await settled();
-  expect(speech.sockets[1]!.token).toBe('new');
-  speech.sockets[1]!.says({ type: 'wsConnect' });
-  speech.sockets[1]!.says({ type: 'error', code: 'not_found', message: 'none' });
-  expect(above.heard().at(-1)).toEqual({ type: 'reading.failed', code: 'not_found' });
-});
-
 test('[RA-03] retries a failed scoring at the end of the reading, and reports a failure then', async () => {
   const rig = reading();
   const { actor, recording, above, speech } = rig;
@@ -174,46 +141,6 @@ test('[RA-03] retries a failed scoring at the end of the reading, and reports a 
   third.says({ type: 'passage_result', data: result });
   expect(above.heard().at(-1)).toEqual({ type: 'reading.resulted', result });
   expect(speech.sockets).toHaveLength(3);
-});
-
-test('[RA-03] [D42] changes to this device if the provider refuses every token', async () => {
-  const rig = reading();
-  const { actor, recording, speech } = rig;
-  actor.send({ type: 'reading.begin', recording: recording.id });
-  speech.authorize.open.at(-1)?.answer('old');
-  await settled();
-  for (let time = 0; time < 20 && speech.sockets.at(-1)!.scoredBy === 'provider'; time++) {
-    speech.sockets.at(-1)!.says({ type: 'error', code: 'unauthorized', message: 'old' });
-    speech.refresh.open.at(-1)?.answer('new');
-    await settled();
-  }
-  expect(speech.sockets.map(({ scoredBy }) => scoredBy)).toEqual([
-    'provider',
-    'provider',
-    'provider',
-    'provider',
-    'device',
-  ]);
-});
-
-test("[RA-03] [D42] changes to the provider without a failure if the device can't score during the reading", async () => {
-  const rig = reading();
-  const { actor, recording, above, speech, clock } = rig;
-  actor.send({ type: 'reading.begin', recording: recording.id });
-  const fails = () =>
-    speech.sockets.at(-1)!.says({ type: 'error', code: 'scoring_failed', message: 'It could not be scored.' });
-  for (let time = 0; time < 3; time++) {
-    await opened(rig, 0);
-    fails();
-    clock.increment(1_000);
-  }
-  for (let time = 0; time < 3; time++) {
-    expect(speech.sockets.at(-1)!.scoredBy).toBe('device');
-    fails();
-    clock.increment(1_000);
-  }
-  expect((await opened(rig, 0)).scoredBy).toBe('provider');
-  expect(above.heardOf('reading.failed')).toEqual([]);
 });
 
 /** Starts a stream from its first request, with a recording and its first slice. */
@@ -240,67 +167,6 @@ function begun() {
 const BROKEN = { type: 'reading.listener', listener: null };
 
 describe('a line that is late is closed and retried', () => {
-  test('[SPK-05] after 10 s for a token, which the line then uses', async () => {
-    const rig = begun();
-    rig.pass(9_999);
-    expect(rig.line()).toBe('authorizing');
-    rig.pass(1);
-    expect([rig.line(), rig.tries()]).toEqual(['waiting', 1]);
-    rig.pass(499);
-    expect(rig.line()).toBe('waiting');
-    rig.pass(1);
-    expect(rig.line()).toBe('authorizing');
-    await rig.authorize('token-7');
-    expect(rig.socket().token).toBe('token-7');
-  });
-
-  test('[SPK-05] if no token arrives', async () => {
-    const rig = begun();
-    rig.speech.authorize.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
-    expect([rig.line(), rig.tries()]).toEqual(['waiting', 1]);
-  });
-
-  test('[SPK-05] after 10 s for another token, or at once without one', async () => {
-    for (const isRefused of [true, false]) {
-      const rig = begun();
-      await rig.authorize();
-      rig.says({ type: 'error', code: 'unauthorized', message: 'old' });
-      expect([rig.line(), rig.tries()]).toEqual(['refreshingToken', 1]);
-      expect(rig.speech.refresh.made).toEqual(['token']);
-      if (isRefused) {
-        rig.speech.refresh.open[0]!.refuse(new PortError({ kind: 'offline' }));
-        await settled();
-      } else {
-        rig.pass(10_000);
-      }
-      expect([rig.line(), rig.tries()]).toEqual(['waiting', 2]);
-    }
-  });
-
-  test('[SPK-05] after 10 s each for the greeting and the start', async () => {
-    const rig = begun();
-    await rig.authorize();
-    expect(rig.socket().messages).toEqual([]);
-    rig.pass(9_999);
-    expect(rig.line()).toEqual({ open: { connecting: 'trusted' } });
-    rig.pass(1);
-    expect([rig.line(), rig.tries()]).toEqual(['waiting', 1]);
-    expect(rig.above.heard()).toEqual([BROKEN]);
-    rig.pass(500);
-    await rig.authorize();
-    rig.says({ type: 'wsConnect' });
-    rig.pass(9_999);
-    expect(rig.line()).toEqual({ open: 'starting' });
-    rig.pass(1);
-    expect([rig.line(), rig.tries()]).toEqual(['waiting', 2]);
-    expect(rig.socket().closed).toBe(true);
-    rig.pass(999);
-    expect(rig.line()).toBe('waiting');
-    rig.pass(1);
-    expect(rig.line()).toBe('authorizing');
-  });
-
   test('[SPK-05] after a minute for the result', async () => {
     const rig = begun();
     await opened(rig, 0);
@@ -309,47 +175,6 @@ describe('a line that is late is closed and retried', () => {
     expect(rig.line()).toEqual({ open: { streaming: 'awaitingResult' } });
     rig.pass(1);
     expect([rig.line(), rig.tries()]).toEqual(['waiting', 1]);
-  });
-
-  test("[D42] after a minute for this device's engine", async () => {
-    const rig = begun();
-    for (let time = 0; time < 3; time++) {
-      rig.speech.authorize.open.at(-1)!.refuse(new PortError({ kind: 'offline' }));
-      await settled();
-      if (time < 2) rig.pass(10_000);
-    }
-    expect(rig.socket().scoredBy).toBe('device');
-    rig.pass(59_999);
-    expect(rig.line()).toEqual({ open: { connecting: 'trusted' } });
-    rig.pass(1);
-    expect(rig.line()).toBe('waiting');
-    expect(rig.tries()).toBe(1);
-    rig.pass(500);
-    expect([rig.line(), rig.socket().scoredBy]).toEqual([{ open: { connecting: 'trusted' } }, 'device']);
-  });
-
-  test('[SPK-05] with all its retries, after it was stable for 10 s', async () => {
-    const rig = begun();
-    rig.pass(10_000);
-    rig.pass(500);
-    await rig.authorize();
-    rig.says({ type: 'wsConnect' });
-    rig.says({ type: 'start_passage_result', received: 0 });
-    rig.pass(9_999);
-    expect(rig.tries()).toBe(1);
-    rig.pass(1);
-    expect(rig.tries()).toBe(0);
-  });
-
-  test('[SPK-05] at the time that a busy provider names', async () => {
-    const rig = begun();
-    await opened(rig, 0);
-    rig.says({ type: 'error', code: 'busy', message: 'Too many', retry_after: 4 });
-    expect([rig.line(), rig.tries()]).toEqual(['waiting', 1]);
-    rig.pass(3_999);
-    expect(rig.line()).toBe('waiting');
-    rig.pass(1);
-    expect(rig.line()).toBe('authorizing');
   });
 });
 
@@ -469,35 +294,6 @@ test('[RA-03] [SPK-05] sends every byte once to the side that gives the result, 
     { numRuns: 200 },
   );
   expect(interrupted).toBeGreaterThan(50);
-});
-
-test('[RA-03] opens another socket for a reading that begins after the provider closed an idle one', async () => {
-  const rig = reading();
-  const { actor, recording, speech, above } = rig;
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
-  speech.sockets[0]!.says({ type: 'wsConnect' });
-  speech.sockets[0]!.idles();
-  expect(speech.sockets[0]!.closed).toBe(true);
-  actor.send({ type: 'reading.begin', recording: recording.id });
-  recording.add(slice(1));
-  const socket = await opened(rig, 0);
-  expect(socket).toBe(speech.sockets[1]);
-  expect(marksOf(socket.audio)).toEqual([1]);
-  expect(above.heardOf('reading.listener').map(({ listener }) => listener)).not.toContain(null);
-});
-
-test('[RA-03] opens another socket at once if the provider closes an idle one as the reading begins', async () => {
-  const rig = reading();
-  const { actor, recording, speech, above } = rig;
-  actor.send({ type: 'reading.begin', recording: recording.id });
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
-  speech.sockets[0]!.says({ type: 'wsConnect' });
-  speech.sockets[0]!.idles();
-  recording.add(slice(1));
-  expect(marksOf((await opened(rig, 0)).audio)).toEqual([1]);
-  expect(above.heardOf('reading.listener').map(({ listener }) => listener)).not.toContain(null);
 });
 
 describe('over a line that the test controls', () => {

@@ -251,6 +251,7 @@ playStudent(readAloudLesson, {
     left: withRig(async (rig) => {
       await passagePage(rig);
       expect(rig.forgotten).toEqual([NEW_ID]);
+      expect(rig.kept[0]!.ended).toBe(true);
       expect(statuses(rig)).toEqual([['in_progress', null]]);
     }),
     toldThatItWentAway: async () => {

@@ -166,7 +166,6 @@ export function readingRig(situation: ReadingSituation = {}) {
     put: <Kind extends Delivery['kind']>(kind: Kind) =>
       put.flatMap(({ delivery }) => (delivery.kind === kind ? [delivery as Extract<Delivery, { kind: Kind }>] : [])),
     events: () => rig.put('activity').map(({ event }) => event.event),
-    putFor: () => [...new Set(put.map(({ userId }) => userId))],
     provisions: () => provisions,
     went: () => above.heardOf('app.go').map(({ to }) => to),
     asked: above.heard,

@@ -29,48 +29,6 @@ function player(input: Partial<Omit<AudioPlayerInput, 'parent'>> = {}) {
 }
 
 describe('audio player', () => {
-  test('[AUD-01] waits for a request, plays, and reports the end', () => {
-    const { actor, plays, value, playing, reports } = player();
-    expect(value()).toBe('default');
-    actor.send({ type: 'audio.play', speed: 'normal' });
-    expect(plays).toMatchObject([{ url: URL, rate: 1 }]);
-    expect(playing()).toBe(true);
-    plays[0]!.listen({ type: 'playback.started' });
-    plays[0]!.listen({ type: 'playback.ended' });
-    expect(value()).toBe('stopped');
-    expect(reports()).toEqual([ENDED]);
-  });
-
-  test('[AUD-01] plays slowly at three quarters of the speed', () => {
-    const { actor, plays } = player();
-    actor.send({ type: 'audio.play', speed: 'slow' });
-    expect(plays).toMatchObject([{ url: URL, rate: 0.75 }]);
-  });
-
-  test('[AUD-01] restarts on a second request, and silences the first playback', () => {
-    const { actor, plays, reports } = player({ autoplay: true });
-    actor.send({ type: 'audio.play', speed: 'slow' });
-    expect(plays.map(({ rate, stopped }) => [rate, stopped])).toEqual([
-      [1, true],
-      [0.75, false],
-    ]);
-    expect(reports()).toEqual([]);
-  });
-
-  test('[AUD-01] falls silent when stopped', () => {
-    const { actor, plays, value } = player({ autoplay: true });
-    actor.send({ type: 'audio.stop' });
-    expect(plays[0]!.stopped).toBe(true);
-    expect(value()).toBe('stopped');
-  });
-
-  test('[AUD-01] reports a failed recording as ended', () => {
-    const { plays, value, reports } = player({ autoplay: true });
-    plays[0]!.listen({ type: 'playback.failed' });
-    expect(value()).toBe('failed');
-    expect(reports()).toEqual([FAILED]);
-  });
-
   test('[AUD-01] reports a missing recording as played, at the start and on Listen', () => {
     const { actor, plays, playing, reports } = player({ url: null, autoplay: true });
     actor.send({ type: 'audio.play', speed: 'normal' });
@@ -104,45 +62,10 @@ describe.each([
     plays[0]!.listen({ type: 'playback.started', duration: 2 });
     expect([warned(), playing(), reports()]).toEqual([false, true, []]);
   });
-
-  test('[AUD-01] plays after a gesture within 6 s, hides the warning, and has not reported an end yet', () => {
-    const { clock, plays, warned, playing, reports } = player({ ...what, autoplay: true });
-    plays[0]!.listen({ type: 'playback.blocked' });
-    clock.increment(2_000);
-    plays[0]!.listen({ type: 'playback.started' });
-    clock.increment(9_000);
-    expect([warned(), playing(), reports()]).toEqual([false, true, []]);
-  });
 });
 
 describe('the browser’s voice', () => {
   const TEXT = 'May I borrow this book?';
-
-  test('[AUD-01] reads a text without a recording, at the requested speed', () => {
-    const { actor, plays, playing, reports } = player({ url: null, say: TEXT });
-    actor.send({ type: 'audio.play', speed: 'slow' });
-    expect(plays).toMatchObject([{ text: TEXT, rate: 0.75 }]);
-    expect(playing()).toBe(true);
-    plays[0]!.listen({ type: 'playback.ended' });
-    expect(reports()).toEqual([ENDED]);
-  });
-
-  test('[AUD-01] replaces a recording that fails, and reports the end if no voice exists', () => {
-    const { plays, reports, value } = player({ say: TEXT, autoplay: true });
-    plays[0]!.listen({ type: 'playback.failed' });
-    expect(plays[1]).toMatchObject({ text: TEXT, rate: 1 });
-    expect(reports()).toEqual([]);
-    plays[1]!.listen({ type: 'playback.failed' });
-    expect(value()).toBe('failed');
-    expect(reports()).toEqual([FAILED]);
-  });
-
-  test('[AUD-01] falls silent when stopped', () => {
-    const { actor, plays, value } = player({ url: null, say: TEXT, autoplay: true });
-    actor.send({ type: 'audio.stop' });
-    expect(plays.map(({ stopped }) => stopped)).toEqual([true]);
-    expect(value()).toBe('stopped');
-  });
 
   test('[AUD-01] falls silent under an overlay, and starts again afterwards', () => {
     const { actor, clock, plays, playing, reports } = player({ url: null, say: TEXT, autoplay: true });
@@ -233,20 +156,6 @@ describe('a playback that never ends', () => {
 });
 
 describe('audio under an overlay', () => {
-  test('[AUD-01] is silent without having ended, and plays again afterwards', () => {
-    const { actor, clock, plays, playing, reports } = player({ say: 'book' });
-    actor.send({ type: 'audio.play', speed: 'slow' });
-    plays[0]!.listen({ type: 'playback.started', duration: 2 });
-    actor.send({ type: 'audio.pause' });
-    expect(plays[0]!.stopped).toBe(true);
-    expect(playing()).toBe(false);
-    clock.increment(60_000);
-    expect(reports()).toEqual([]);
-    actor.send({ type: 'audio.resume' });
-    expect(plays[1]).toMatchObject({ url: URL, rate: 0.75 });
-    expect(plays).toHaveLength(2);
-  });
-
   test('[AUD-01] leaves a gesture to the overlay while it waits for one itself', () => {
     const { actor, clock, plays } = player({ autoplay: true });
     plays[0]!.listen({ type: 'playback.blocked' });

@@ -49,66 +49,11 @@ function comparison(input: { recording?: null; modelUrl?: string | null } = {}) 
 }
 
 describe('the comparison with the model', () => {
-  test("[SPK-12] D43: plays the same word from both recordings if the model's times are known", async () => {
-    const { actor, heard, model, ownUrl, known } = comparison();
-    await known();
-    expect(model()).toBe('ready');
-    actor.send({ type: 'comparison.hearModel', part: BOOK });
-    actor.send({ type: 'comparison.hearOwn', part: BOOK });
-    const [theirs, own] = heard();
-    expect(theirs).toMatchObject({ url: MODEL });
-    expect(theirs!.range!.from).toBeCloseTo(1.4 * 1.3 + 0.2 - 0.04);
-    expect(theirs!.range!.to).toBeCloseTo(1.67 * 1.3 + 0.2 + 0.04);
-    expect(own).toMatchObject({ url: ownUrl() });
-    expect(own!.range!.from).toBeCloseTo(1.36);
-    expect(own!.range!.to).toBeCloseTo(1.71);
-  });
-
   test("[SPK-12] plays a sound from the student's recording, with 40 ms around it", async () => {
     const { actor, heard } = comparison();
     actor.send({ type: 'comparison.hearOwn', part: TH });
     expect(heard()[0]!.range!.from).toBeCloseTo(1.06);
     expect(heard()[0]!.range!.to).toBeCloseTo(1.23);
-  });
-
-  test('[SPK-12] plays phoneme audio by ARPAbet', async () => {
-    const { actor, heard, sound } = comparison();
-    actor.send({ type: 'comparison.hearSound', index: TH.index });
-    expect(heard()).toMatchObject([{ url: '/media/phones/dh.mp3', range: undefined }]);
-    expect(sound()).toBe('phone');
-  });
-
-  test('[SPK-12] plays whole sentences, one at a time', async () => {
-    const { actor, plays, sound, ownUrl, known } = comparison();
-    await known();
-    actor.send({ type: 'comparison.hearOwn', part: SENTENCE });
-    expect(sound()).toBe('own');
-    actor.send({ type: 'comparison.hearModel', part: SENTENCE });
-    expect(sound()).toBe('model');
-    expect(plays.map(({ url, range, stopped }) => [url, range, stopped])).toEqual([
-      [ownUrl(), undefined, true],
-      [MODEL, undefined, false],
-    ]);
-    plays[1]!.listen({ type: 'playback.ended' });
-    expect(sound()).toBe('silent');
-  });
-
-  test('[SPK-12] [AUD-01] plays both at three quarters of the speed when slow', async () => {
-    const { actor, plays } = comparison();
-    actor.send({ type: 'comparison.setSpeed', speed: 'slow' });
-    actor.send({ type: 'comparison.hearOwn', part: SENTENCE });
-    actor.send({ type: 'comparison.hearSound', index: 0 });
-    expect(plays.map(({ rate }) => rate)).toEqual([0.75, 0.75]);
-  });
-
-  test('[SPK-12] restarts on a second request, and stops on request', async () => {
-    const { actor, plays, sound } = comparison();
-    actor.send({ type: 'comparison.hearOwn', part: BOOK });
-    actor.send({ type: 'comparison.hearOwn', part: BOOK });
-    expect(plays.map(({ stopped }) => stopped)).toEqual([true, false]);
-    actor.send({ type: 'comparison.stop' });
-    expect(plays[1]!.stopped).toBe(true);
-    expect(sound()).toBe('silent');
   });
 
   test('[SPK-12] plays a part of the model after it loads, unless the request was stopped before', async () => {
@@ -125,20 +70,6 @@ describe('the comparison with the model', () => {
 });
 
 describe('a comparison without the model’s times', () => {
-  test('[SPK-12] plays the whole sentence, says a word with the browser’s voice, and plays a sound alone', async () => {
-    const { actor, heard, model, unknown } = comparison();
-    await unknown();
-    expect(model()).toBe('alone');
-    actor.send({ type: 'comparison.hearModel', part: SENTENCE });
-    actor.send({ type: 'comparison.hearModel', part: BOOK });
-    actor.send({ type: 'comparison.hearModel', part: TH });
-    expect(heard()).toEqual([
-      { url: MODEL, text: undefined, range: undefined },
-      { url: undefined, text: 'book', range: undefined },
-      { url: '/media/phones/dh.mp3', text: undefined, range: undefined },
-    ]);
-  });
-
   test('[SPK-12] says an item without a recording with the browser’s voice', async () => {
     const { actor, heard, unknown } = comparison({ modelUrl: null });
     await unknown();

@@ -5,17 +5,13 @@ import type { ReadAloudGame } from '../../contract/read-aloud.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideKeyWords } from '../../machines/key-words/key-words.provide.ts';
 import { asLookedUp } from '../../machines/key-words/key-words.selectors.ts';
-import { PortError } from '../../machines/shared/failure.ts';
 import { provideWordPractice } from '../../machines/word-practice/word-practice.provide.ts';
-import { byHand, finish } from '../../walks/support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { destination, profile } from '../../walks/support/fixtures.ts';
 import { keyWord, readAloudGame } from '../../walks/support/passage.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { fakePracticeWorld } from '../support/practice-world.ts';
 import { fakeSpeaking } from '../support/speaking-rig.ts';
-
-const PARAMS = { id: 'assignment-reading', assignmentDetailId: 'lesson-turtles' };
 
 function open(game?: AnyActorLogic) {
   const { audio, audioPlayer, ...fake } = fakeSpeaking();
@@ -56,40 +52,7 @@ async function ready(passage: ReadAloudGame = readAloudGame(), game?: AnyActorLo
 
 const answered = (score: number) =>
   ({ type: 'game.answered', answer: { extId: 'word-islands-speaking', score, correct: false } }) as const;
-const gone = (name: string, params: object) => ({ type: 'app.go', to: { name, params } });
-
 describe('the warm-up with key words', () => {
-  test('[RA-01] shows the key words of the addressed passage, from the first', async () => {
-    const { games, value, word } = await ready();
-    expect(games.made).toEqual(['turtles']);
-    expect([value(), word()]).toEqual([{ word: 'presenting' }, 'islands']);
-  });
-
-  test('[RA-01] [AUD-01] plays each word at once, and again at either speed on request', async () => {
-    const { actor, sounding } = await ready();
-    expect(sounding()).toMatchObject([{ url: '/audio/word-islands.mp3', rate: 1 }]);
-    actor.send({ type: 'keyWords.listen', speed: 'slow' });
-    expect(sounding()).toMatchObject([{ url: '/audio/word-islands.mp3', rate: 0.75 }]);
-    actor.send({ type: 'keyWords.next' });
-    expect(sounding()).toMatchObject([{ url: '/audio/word-tide.mp3', rate: 1 }]);
-  });
-
-  test('[RA-01] moves to the next word and back without a try, but not back from the first', async () => {
-    const { actor, value, word, sounding } = await ready();
-    actor.send({ type: 'keyWords.previous' });
-    expect(word()).toBe('islands');
-    const seen = [0, 1].map(() => (actor.send({ type: 'keyWords.next' }), word()));
-    expect(seen).toEqual(['tide', 'nest']);
-    actor.send({ type: 'keyWords.previous' });
-    expect([value(), word()]).toEqual([{ word: 'presenting' }, 'tide']);
-    expect(sounding()).toMatchObject([{ url: '/audio/word-tide.mp3' }]);
-    actor.send({ type: 'keyWords.next' });
-    actor.send({ type: 'keyWords.next' });
-    expect(value()).toBe('finished');
-    actor.send({ type: 'keyWords.previous' });
-    expect([value(), word()]).toEqual([{ word: 'presenting' }, 'nest']);
-  });
-
   test("[RA-01] [D42] practices a word in the speaking game with the content's pronunciation", async () => {
     const pronunciations = { islands: ['ˈaɪləndz'] };
     const { actor, sounding } = await ready(readAloudGame({ pronunciations }));
@@ -123,21 +86,6 @@ describe('the warm-up with key words', () => {
     expect(actor.getSnapshot().context.best).toEqual({ 'word-islands': 82, 'word-tide': 40 });
   });
 
-  test('[RA-01] leads from a finished try back to its word', async () => {
-    const { actor, value } = await ready(readAloudGame(), byHand());
-    actor.send({ type: 'keyWords.practice' });
-    expect(value()).toEqual({ word: 'practicing' });
-    actor.getSnapshot().children.speaking!.send(finish(undefined) as never);
-    expect(value()).toEqual({ word: 'presenting' });
-  });
-
-  test('[RA-01] shows a word again with its score after a perfect try', async () => {
-    const { actor, value } = await ready();
-    actor.send({ type: 'keyWords.practice' });
-    actor.send({ type: 'game.practiceWord', word: 'Islands,' });
-    expect(value()).toEqual({ word: 'presenting' });
-  });
-
   test('[SPK-12] looks up and practices a single word of a phrase, then returns to the phrase', async () => {
     const { actor, lookUp, value } = await ready(readAloudGame({ key_words: [keyWord('coral reef')] }));
     actor.send({ type: 'keyWords.practice' });
@@ -153,39 +101,6 @@ describe('the warm-up with key words', () => {
     actor.send({ type: 'keyWords.practice' });
     actor.send({ type: 'game.reload' });
     expect(asked()).toEqual([{ type: 'app.reload' }]);
-  });
-
-  test('[RA-01] [NAV-01] starts the reading from every place, and leads Back to the passage, or from a try to its word', async () => {
-    const { actor, asked, value } = await ready();
-    actor.send({ type: 'keyWords.read' });
-    actor.send({ type: 'keyWords.practice' });
-    actor.send({ type: 'keyWords.back' });
-    expect(value()).toEqual({ word: 'presenting' });
-    actor.send({ type: 'keyWords.back' });
-    expect(asked()).toEqual([
-      gone('ReadingAloudLesson', { ...PARAMS, readAloudId: 'turtles' }),
-      gone('ReadingAloudDetail', PARAMS),
-    ]);
-  });
-
-  test('[RA-01] continues at once if the passage has no key words', async () => {
-    const { actor, value } = await ready(readAloudGame({ key_words: [] }));
-    expect(value()).toBe('finished');
-    actor.send({ type: 'keyWords.previous' });
-    expect(value()).toBe('finished');
-  });
-
-  test('[ERR-01] says that the network is missing, reloads on request, and lets the student read', async () => {
-    const { actor, games, asked, value } = open();
-    games.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
-    expect([value(), actor.getSnapshot().context.failure]).toEqual(['unavailable', { kind: 'offline' }]);
-    actor.send({ type: 'keyWords.read' });
-    expect(asked()).toHaveLength(1);
-    actor.send({ type: 'keyWords.retry' });
-    games.open[0]!.answer(readAloudGame());
-    await settled();
-    expect(value()).toEqual({ word: 'presenting' });
   });
 
   test('[RA-01] shows a key word in the form of a dictionary entry', () => {

@@ -3,7 +3,6 @@ import { createActor, type AnyActorRef } from 'xstate';
 import type { SoundPractice, SoundStep } from '../../contract/practice.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
-import { PortError } from '../../machines/shared/failure.ts';
 import { provideSoundPractice } from '../../machines/sound-practice/sound-practice.provide.ts';
 import { byHand, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
@@ -80,45 +79,6 @@ describe('sound practice', () => {
     },
   );
 
-  test('[WORD-01] plays each step, records it at once, and knows the last one', async () => {
-    const { actor, loads, played, tells, says, taken, state, put } = await open();
-    await loads();
-    expect(state().matches({ playing: 'hearing' })).toBe(true);
-    actor.send({ type: 'soundPractice.next' });
-    expect(played()).toEqual(['listening', 'mouse']);
-    tells(true);
-    expect([played(), taken()]).toEqual([['listening', 'pass'], [['hear', true, false]]]);
-    tells(true);
-    expect(played()).toEqual(['speaking', 'mouth']);
-    says(76);
-    expect(played()).toEqual(['speaking', 'mouse']);
-    says(50, 90, 60);
-    expect(played()).toEqual(['speaking', 'I think so.']);
-    says(75.9);
-    expect(state().matches('finished')).toBe(true);
-    expect(taken()).toEqual([
-      ['hear', true, false],
-      ['tell', true, false],
-      ['word', true, false],
-      ['pair', true, false],
-      ['sentence', false, true],
-    ]);
-    expect(put[0]).toEqual([
-      profile().user_id,
-      {
-        kind: 'takenStep',
-        taken: {
-          answer_id: 'answer-1',
-          sound: 'θ',
-          step: 'hear',
-          is_well: true,
-          is_last: false,
-          answered_at: '2026-11-25T08:00:00.000Z',
-        },
-      },
-    ]);
-  });
-
   test('[WORD-01] fails a listening step after one wrong pair, and no other step', async () => {
     const { actor, loads, tells, says, taken } = await open();
     await loads();
@@ -131,12 +91,6 @@ describe('sound practice', () => {
       ['tell', false, false],
       ['word', true, false],
     ]);
-  });
-
-  test('[WORD-01] continues after the recorded steps', async () => {
-    const { loads, played } = await open(soundPractice({ steps_taken: ['hear', 'tell'] }));
-    await loads();
-    expect(played()).toEqual(['speaking', 'mouth']);
   });
 
   test.each([
@@ -158,26 +112,6 @@ describe('sound practice', () => {
     },
   );
 
-  test('[AUD-01] plays the word by itself, and stops one word when another is requested', async () => {
-    const { actor, loads, plays } = await open();
-    await loads();
-    const sounding = () => plays.filter(({ stopped }) => !stopped).map(({ url, rate }) => [url, rate]);
-    expect(sounding()).toEqual([['/media/audio/pair-mouth-mouse.mp3', 1]]);
-    actor.send({ type: 'soundPractice.listen', to: 'neighbor', speed: 'slow' });
-    expect(sounding()).toEqual([['/media/audio/pair-mouse-mouth.mp3', 0.75]]);
-    actor.send({ type: 'soundPractice.listen', to: 'word', speed: 'normal' });
-    expect(sounding()).toEqual([['/media/audio/pair-mouth-mouse.mp3', 1]]);
-  });
-
-  test('[ERR-01] loads a sound again on request after a failure', async () => {
-    const { actor, load, state } = await open();
-    load.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
-    expect([state().value, state().context.failure]).toEqual(['failed', { kind: 'offline' }]);
-    actor.send({ type: 'soundPractice.retry' });
-    expect(load.made).toEqual(['θ', 'θ']);
-  });
-
   test("[SPK-06] [SPK-12] passes on a game's requests to the page, and practices a single word", async () => {
     const { actor, loads, asked } = await open(soundPractice({ steps_taken: ['hear', 'tell'] }));
     await loads();
@@ -187,13 +121,5 @@ describe('sound practice', () => {
       { type: 'app.go', to: { name: 'PracticeWord', params: { word: 'mouth' } } },
       { type: 'app.reload' },
     ]);
-  });
-
-  test('[WORD-01] leads Back to the previous page and records nothing', async () => {
-    const { actor, loads, asked, taken } = await open();
-    await loads();
-    actor.send({ type: 'soundPractice.back' });
-    expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomePage', replace: true, preferBack: true } }]);
-    expect([taken(), actor.getSnapshot().status]).toEqual([[], 'done']);
   });
 });

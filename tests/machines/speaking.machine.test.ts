@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PortError } from '../../machines/shared/failure.ts';
 import { settled } from '../support/fakes.ts';
-import { entry, modelSpeech, pronunciationResult, unscored } from '../../walks/support/fixtures.ts';
+import { entry, pronunciationResult, unscored } from '../../walks/support/fixtures.ts';
 import { networkSign } from '../../machines/utterance/utterance.selectors.ts';
 import { speakingRig } from '../support/speaking-rig.ts';
 import { runs } from '../support/runs.ts';
@@ -11,30 +11,6 @@ import { runs } from '../support/runs.ts';
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((slice) => new Uint8Array(slice).at(-1));
 
 describe('the microphone of a speaking game', () => {
-  test('[SPK-01] waits, and ignores a press until the connection is ready', async () => {
-    const { connect, face, press, device } = speakingRig();
-    expect(face()).toBe('loading');
-    press();
-    expect(device.captures).toEqual([]);
-    await connect();
-    expect(face()).toBe('normal');
-  });
-
-  test('[SPK-01] [SPK-02] loads while the device opens, and records after start_stream_result', async () => {
-    const { connect, press, face, capture, socket } = speakingRig();
-    await connect();
-    press();
-    expect(face()).toBe('loading');
-    expect(socket().has('start_stream')).toBe(false);
-    capture().opens();
-    expect(socket().has('start_stream')).toBe(true);
-    expect(capture().told).toEqual([]);
-    expect(face()).toBe('loading');
-    socket().says({ type: 'start_stream_result' });
-    expect(capture().told).toEqual(['begin']);
-    expect(face()).toBe('recording');
-  });
-
   test('[SPK-02] stops at a second press, and sends the rest before the stop', async () => {
     const { connect, record, hear, press, capture, socket, face } = speakingRig();
     await connect();
@@ -59,81 +35,6 @@ describe('the microphone of a speaking game', () => {
     expect(capture().told).toEqual(['begin']);
     clock.increment(1);
     expect(capture().told).toEqual(['begin', 'finish']);
-  });
-
-  test('[SPK-08] D32: counts the last seconds down', async () => {
-    const { connect, record, clock, left } = speakingRig();
-    await connect();
-    record();
-    clock.increment(19_999);
-    expect(left()).toBeNull();
-    clock.increment(1);
-    expect(left()).toBe(10);
-    for (const seconds of [9, 8, 7]) {
-      clock.increment(1_000);
-      expect(left()).toBe(seconds);
-    }
-  });
-
-  test('[SPK-06] opens the help after a denial, which reloads the page when confirmed', async () => {
-    const { tellTake, connect, press, capture, takeAt, face, reports } = speakingRig();
-    await connect();
-    press();
-    capture().listen({ type: 'capture.troubled', trouble: 'denied' });
-    expect(takeAt({ denied: 'helping' })).toBe(true);
-    expect(face()).toBe('disabled');
-    expect(capture().told).toEqual(['close']);
-    tellTake({ type: 'take.confirmHelp' });
-    expect(reports()).toEqual([{ type: 'game.reload' }]);
-  });
-
-  test('[SPK-06] records after another press if the student has allowed it meanwhile', async () => {
-    const { tellTake, connect, press, capture, takeAt, socket, face } = speakingRig();
-    await connect();
-    press();
-    capture().listen({ type: 'capture.troubled', trouble: 'denied' });
-    tellTake({ type: 'take.closeHelp' });
-    expect(takeAt({ denied: 'helped' })).toBe(true);
-    press();
-    await connect();
-    capture().listen({ type: 'capture.troubled', trouble: 'denied' });
-    expect(takeAt({ denied: 'helping' })).toBe(true);
-    press();
-    await connect();
-    capture().opens();
-    socket().says({ type: 'start_stream_result' });
-    expect(face()).toBe('recording');
-    expect(socket().has('start_stream')).toBe(true);
-  });
-
-  test('[SPK-01] reports a missing microphone, and records once one is connected', async () => {
-    const { connect, press, capture, takeAt, face, device } = speakingRig();
-    await connect();
-    press();
-    capture().listen({ type: 'capture.troubled', trouble: 'missing' });
-    expect(takeAt('missing')).toBe(true);
-    expect(face()).toBe('redo');
-    press();
-    await connect();
-    expect(device.captures).toHaveLength(2);
-    capture().opens();
-    expect(face()).toBe('loading');
-  });
-
-  test("[SPK-07] can't start offline, and shows 'Network is offline' until the network returns", async () => {
-    const { connect, press, device, at, face } = speakingRig();
-    await connect();
-    device.goOnline(false);
-    press();
-    expect(at({ trying: 'offline' })).toBe(true);
-    expect(device.captures).toEqual([]);
-    // This device's engine has not loaded yet, and its failure must not count any more.
-    device.goOnline(true);
-    expect(at({ trying: { waiting: 'connecting' } })).toBe(true);
-    await connect();
-    expect(face()).toBe('normal');
-    press();
-    expect(device.captures).toHaveLength(1);
   });
 
   test('[SPK-07] knows that the network is missing at its start', async () => {
@@ -226,15 +127,6 @@ describe('the stream of a speaking game', () => {
     expect(socket().messages[0]).not.toHaveProperty('told_in');
   });
 
-  test('names the lesson in which the card told the student that teachers can listen', async () => {
-    const { connect, record, socket } = speakingRig({
-      entry: entry({ listening: { lesson_id: 'lesson-4', days: 30 } }),
-    });
-    await connect();
-    record();
-    expect(socket().messages[0]).toMatchObject({ type: 'start_stream', told_in: 'lesson-4' });
-  });
-
   test("[D42] passes the content's pronunciations to this device's engine", async () => {
     const pronunciations = { xochitl: ['ˈsoʊtʃiːl'] };
     const speaking_content = { sentence: 'Hi, Xochitl!', audio_link: null, sentence_i18n: {}, pronunciations };
@@ -254,54 +146,6 @@ describe('the stream of a speaking game', () => {
     expect(socket().messages[0]).toMatchObject({
       stream_info: { sentence: 'shelf', transcription: '', transcript: [] },
     });
-  });
-
-  test('[SPK-03] [SPK-09] sends the last packet right after the audio is acknowledged', async () => {
-    const { say, socket } = speakingRig();
-    await say();
-    expect(socket().messages.map(({ type }) => type)).toEqual(['start_stream', 'pause_stream', 'last_packet']);
-  });
-
-  test('[SPK-03] sends the last packet after 2 s without an acknowledgment', async () => {
-    const { connect, record, hear, finish, clock, socket } = speakingRig();
-    await connect();
-    record();
-    hear();
-    finish();
-    clock.increment(1_999);
-    expect(socket().has('last_packet')).toBe(false);
-    clock.increment(1);
-    expect(socket().has('last_packet')).toBe(true);
-  });
-
-  test('[SPK-03] sends the last packet at an acknowledgment within the 2 s', async () => {
-    const { connect, record, hear, finish, acknowledge, socket } = speakingRig();
-    await connect();
-    record();
-    hear();
-    finish();
-    acknowledge();
-    expect(socket().has('last_packet')).toBe(true);
-  });
-
-  test("[SPK-03] submits a result's score, and closes 1 s later", async () => {
-    const { say, result, scores, state, socket } = speakingRig();
-    await say();
-    result(pronunciationResult(82.4));
-    expect(scores()).toEqual([82.4]);
-    expect(state().value).toEqual({ judged: { scored: 'summary' } });
-    expect(state().context.result?.nativeness_score_percentage_user).toBe(82.4);
-    expect(socket().messages.at(-1)).toEqual({ type: 'end_of_file' });
-    expect(socket().ending).toBe(1_000);
-  });
-
-  test('[SPK-03] counts the sentence as unspoken 8 s after the last packet without a result', async () => {
-    const { say, leaveUnanswered, scores, advice, speech } = speakingRig();
-    await say();
-    leaveUnanswered();
-    expect(scores()).toEqual([]);
-    expect(advice()).toBe('unheard');
-    expect(speech.authorize.made).toHaveLength(2);
   });
 
   test('[SPK-03] D7: submits the best interim score after 8 s if one exists', async () => {
@@ -327,14 +171,6 @@ describe('the stream of a speaking game', () => {
     result(unscored('no_speech'));
     expect(state().status).toBe('active');
     expect(advice()).toBe('unheard');
-  });
-
-  test('[SPK-10] ends the game on Continue', async () => {
-    const { actor, say, result, state } = speakingRig();
-    await say();
-    result(pronunciationResult(82));
-    actor.send({ type: 'speaking.continue' });
-    expect(state().status).toBe('done');
   });
 
   test('[SPK-10] [SPK-09] starts a new attempt on Try again, with a new number and connection, and records without a press', async () => {
@@ -370,104 +206,9 @@ describe('the stream of a speaking game', () => {
       expect(state().context).toMatchObject({ attempt: 2 });
     },
   );
-
-  test('[SPK-10] keeps the last result until the next one, or until the student gives up the attempt', async () => {
-    const { say, result, tryAgain, state } = speakingRig();
-    await say();
-    result(pronunciationResult(42));
-    tryAgain();
-    await say();
-    expect(state().context.result).toMatchObject({ nativeness_score_percentage_user: 42 });
-    result(pronunciationResult(58));
-    expect(state().context.result).toMatchObject({ nativeness_score_percentage_user: 58 });
-    tryAgain();
-    for (let unheard = 0; unheard < 4; unheard++) {
-      await say();
-      result(unscored('no_speech'));
-    }
-    expect(state().value).toBe('givenUp');
-    expect(state().context.result).toBeNull();
-  });
-
-  test('[SPK-10] D3: offers only Continue after the fifth attempt', async () => {
-    const { actor, say, result, state } = speakingRig({ attempt: 5 });
-    await say();
-    result(pronunciationResult(12));
-    actor.send({ type: 'speaking.tryAgain' });
-    expect(state().value).toEqual({ judged: { scored: 'summary' } });
-  });
-
-  test('[AUD-01] plays the model before recording, and silences it during recording', async () => {
-    const { actor, connect, record, plays } = speakingRig();
-    await connect();
-    actor.send({ type: 'speaking.listen', speed: 'slow' });
-    expect(plays).toMatchObject([{ url: '/audio/may-i-borrow-this-book.mp3', rate: 0.75, stopped: false }]);
-    record();
-    expect(plays[0]!.stopped).toBe(true);
-  });
 });
 
 describe('unscored speech', () => {
-  test('[SPK-04] D6: retries three times without speech, then ends the attempt with 0', async () => {
-    const { actor, say, result, state, advice, scores } = speakingRig();
-    for (let unheard = 1; unheard <= 3; unheard++) {
-      await say();
-      result(unscored('no_speech'));
-      expect(advice()).toBe('unheard');
-      expect(state().context.attempt).toBe(1);
-      expect(scores()).toEqual([]);
-    }
-    await say();
-    result(unscored('no_speech'));
-    expect(state().value).toBe('givenUp');
-    expect(scores()).toEqual([0]);
-    actor.send({ type: 'speaking.continue' });
-    expect(state().status).toBe('done');
-  });
-
-  test('[SPK-04] distinguishes a partly recognized sentence from silence, until the next attempt', async () => {
-    const { say, result, tryAgain, advice } = speakingRig();
-    await say();
-    result(unscored('no_speech'));
-    expect(advice()).toBe('unheard');
-    await say();
-    result(unscored('wrong_text'));
-    expect(advice()).toBe('otherWords');
-    await say();
-    expect(advice()).toBeNull();
-    result(pronunciationResult(40));
-    tryAgain();
-    expect(advice()).toBeNull();
-  });
-
-  test('[SPK-04] distinguishes wrong words from silence, and counts both as unspoken', async () => {
-    const { say, result, advice, scores } = speakingRig();
-    await say();
-    result({ ...unscored('wrong_text'), sentence_decoded: '' });
-    expect(advice()).toBe('wrongText');
-    expect(scores()).toEqual([]);
-  });
-
-  test.each([
-    ['too_noisy', 'tooNoisy'],
-    ['too_quiet', 'tooQuiet'],
-    ['clipped', 'clipped'],
-  ] as const)(
-    '[SPK-01] D40: %s costs no attempt and no retry, and the microphone says redo',
-    async (verdict, advised) => {
-      const { say, connect, result, state, advice, scores, face } = speakingRig();
-      for (let time = 0; time < 5; time++) {
-        await say();
-        result(unscored(verdict));
-        expect(advice()).toBe(advised);
-        expect(state().context.attempt).toBe(1);
-      }
-      await connect();
-      expect(face()).toBe('redo');
-      expect(scores()).toEqual([]);
-    },
-  );
-
   test('[SPK-04] counts the three retries per attempt', async () => {
     const { say, result, tryAgain, utterance } = speakingRig();
     await say();
@@ -480,126 +221,6 @@ describe('unscored speech', () => {
 });
 
 describe('a lost connection', () => {
-  test('[SPK-05] costs nothing while speaking: one refresh, a new socket, all slices again in order, one result', async () => {
-    const { connect, record, hear, acknowledge, finish, result, speech, socket, scores, state } = speakingRig();
-    await connect();
-    record();
-    hear();
-    hear();
-    socket().breaks();
-    hear();
-    expect(speech.refresh.made).toEqual(['token-1']);
-    speech.refresh.open[0]!.answer('token-2');
-    await settled();
-    expect(socket().token).toBe('token-2');
-    hear();
-    socket().says({ type: 'wsConnect' });
-    expect(socket().messages[0]).toMatchObject({ type: 'start_stream', stream_info: { try_count: 1 } });
-    socket().says({ type: 'start_stream_result' });
-    hear();
-    acknowledge();
-    finish();
-    expect(marksOf(socket().audio)).toEqual([1, 2, 3, 4, 5]);
-    expect(socket().messages.map(({ type }) => type)).toEqual(['start_stream', 'pause_stream', 'last_packet']);
-    result(pronunciationResult(77));
-    expect(scores()).toEqual([77]);
-    expect(state().context.attempt).toBe(1);
-  });
-
-  test('[SPK-05] sends the recording again after its end too', async () => {
-    const { say, speech, socket, acknowledge, result, scores, clock } = speakingRig();
-    await say();
-    socket().breaks();
-    speech.refresh.open[0]!.answer('token-2');
-    await settled();
-    socket().says({ type: 'wsConnect' });
-    socket().says({ type: 'start_stream_result' });
-    expect(marksOf(socket().audio)).toEqual([1]);
-    expect(socket().has('last_packet')).toBe(false);
-    acknowledge();
-    expect(socket().has('last_packet')).toBe(true);
-    result(pronunciationResult(77));
-    clock.increment(20_000);
-    expect(scores()).toEqual([77]);
-  });
-
-  test('[SPK-05] shows the server message and try_again after a second loss, and reconnects on a press', async () => {
-    const { connect, speech, socket, at, failure, face, press } = speakingRig();
-    await connect();
-    socket().breaks();
-    speech.refresh.open[0]!.answer('token-2');
-    await settled();
-    socket().breaks('The speech service is being repaired.');
-    expect(at('disconnected')).toBe(true);
-    expect(failure()).toMatchObject({ message: 'The speech service is being repaired.' });
-    expect(face()).toBe('try_again');
-    expect(speech.refresh.made).toHaveLength(1);
-    press();
-    expect(face()).toBe('loading');
-    expect(speech.authorize.made).toHaveLength(2);
-    await connect();
-    expect(face()).toBe('normal');
-  });
-
-  test('[SPK-05] uses the fallback message if a second loss has no words', async () => {
-    const { connect, speech, socket, at, failure } = speakingRig();
-    await connect();
-    socket().breaks('first words');
-    speech.refresh.open[0]!.answer('token-2');
-    await settled();
-    socket().breaks();
-    expect(failure()).toEqual({ message: null, code: null });
-    expect(at('disconnected')).toBe(true);
-  });
-
-  test("[SPK-05] shows the server's message if a refresh fails, and closes the microphone", async () => {
-    const { connect, press, speech, socket, capture, failure } = speakingRig();
-    await connect();
-    press();
-    capture().opens();
-    socket().breaks('Too many students at once.');
-    speech.refresh.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
-    expect(failure()).toMatchObject({ message: 'Too many students at once.' });
-    expect(capture().told.at(-1)).toBe('close');
-  });
-
-  test('[SPK-05] shows an error message of the server', async () => {
-    const { say, socket, failure, face } = speakingRig();
-    await say();
-    socket().says({ type: 'error', code: 'unreadable_audio', message: 'The recording can’t be read.' });
-    expect(failure()).toEqual({ message: 'The recording can’t be read.', code: 'unreadable_audio' });
-    expect(face()).toBe('try_again');
-  });
-
-  test("[SPK-05] refreshes a refused token once, and shows the server's message if it is refused again", async () => {
-    const { connect, speech, socket, failure } = speakingRig();
-    await connect();
-    socket().says({ type: 'error', code: 'unauthorized', message: 'Please log in again.' });
-    expect(speech.refresh.made).toEqual(['token-1']);
-    speech.refresh.open[0]!.answer('token-2');
-    await settled();
-    socket().says({ type: 'error', code: 'unauthorized', message: 'Please log in again.' });
-    expect(failure()).toMatchObject({ message: 'Please log in again.' });
-    expect(speech.refresh.made).toHaveLength(1);
-  });
-
-  test('[SPK-05, D42] gives up on a silent server after one refresh, and on the device after a minute', async () => {
-    const { clock, speech, at, face } = speakingRig();
-    speech.authorize.open[0]!.answer('token-1');
-    await settled();
-    clock.increment(10_000);
-    speech.refresh.open[0]!.answer('token-2');
-    await settled();
-    clock.increment(10_000);
-    expect(speech.sockets.at(-1)!.scoredBy).toBe('device');
-    clock.increment(59_999);
-    expect(at('disconnected')).toBe(false);
-    clock.increment(1);
-    expect(at('disconnected')).toBe(true);
-    expect(face()).toBe('try_again');
-  });
-
   test('[SPK-05] shows neither an error nor a loss after the score', async () => {
     const { say, result, socket, state, scores } = speakingRig();
     await say();
@@ -619,20 +240,9 @@ describe('a lost connection', () => {
     expect(speech.refresh.made).toEqual([]);
     expect(state().value).toEqual({ judged: { scored: 'summary' } });
   });
-
-  test('[SPK-05] has no connection without a session, and asks again on a press', async () => {
-    const { speech, face, press } = speakingRig();
-    speech.authorize.open[0]!.refuse(new PortError({ kind: 'expired' }));
-    await settled();
-    expect(face()).toBe('try_again');
-    press();
-    expect(speech.authorize.made).toHaveLength(2);
-  });
 });
 
 describe('a scored sentence', () => {
-  const BOOK = 4;
-
   /** Scores a sentence with a recording of two slices. */
   async function scored() {
     const rig = speakingRig();
@@ -646,33 +256,6 @@ describe('a scored sentence', () => {
     await settled();
     return rig;
   }
-
-  test('[SPK-12] opens a word over the drawer, and closes it', async () => {
-    const { actor, state } = await scored();
-    actor.send({ type: 'speaking.openWord', index: BOOK });
-    expect(state().matches({ judged: { scored: { reviewing: 'word' } } })).toBe(true);
-    expect(state().context.word).toBe(BOOK);
-    actor.send({ type: 'speaking.closeReview' });
-    expect(state().value).toEqual({ judged: { scored: 'summary' } });
-  });
-
-  test('[SPK-12] opens the advanced feedback from the drawer', async () => {
-    const { actor, state, plays } = await scored();
-    actor.send({ type: 'speaking.openFeedback' });
-    expect(state().matches({ judged: { scored: { reviewing: 'feedback' } } })).toBe(true);
-    expect(plays).toEqual([]);
-  });
-
-  test('[SPK-12] plays a word that the student requested once the model is known, without another press', async () => {
-    const { actor, models, plays } = await scored();
-    actor.send({ type: 'speaking.hearWord', index: BOOK });
-    expect(models.made).toEqual(['card-1']);
-    expect(plays).toEqual([]);
-    models.open[0]!.answer(modelSpeech());
-    await settled();
-    expect(plays).toMatchObject([{ url: '/audio/may-i-borrow-this-book.mp3', rate: 1 }]);
-    expect(plays[0]!.range).toBeDefined();
-  });
 
   test("[SPK-12] D43: plays this attempt's recording while the student views it, and releases it with the attempt", async () => {
     const { actor, recordings, comparison, plays, tryAgain } = await scored();
@@ -703,25 +286,6 @@ describe('a scored sentence', () => {
     hear();
     expect(recordings.size).toBe(1);
     actor.stop();
-    await settled();
-    expect(recordings.size).toBe(0);
-  });
-
-  test('[SPK-12] passes "practice this word" to the lesson, and leaves the word open in silence', async () => {
-    const { actor, comparison, plays, reports, state } = await scored();
-    actor.send({ type: 'speaking.openWord', index: BOOK });
-    comparison()!.send({ type: 'comparison.hearOwn', part: { kind: 'word', index: BOOK } });
-    actor.send({ type: 'speaking.practiceWord' });
-    expect(reports().at(-1)).toEqual({ type: 'game.practiceWord', word: 'book' });
-    expect(plays[0]!.stopped).toBe(true);
-    expect(state().matches({ judged: { scored: { reviewing: 'word' } } })).toBe(true);
-  });
-
-  test('[SPK-10] continues from every view', async () => {
-    const { actor, recordings, state } = await scored();
-    actor.send({ type: 'speaking.openFeedback' });
-    actor.send({ type: 'speaking.continue' });
-    expect(state().status).toBe('done');
     await settled();
     expect(recordings.size).toBe(0);
   });
@@ -838,19 +402,6 @@ test('[SPK-03] [SPK-04] [SPK-05] an attempt is answered at most once, and each s
 }, 120_000);
 
 describe('the model of a speaking game', () => {
-  test('[AUD-01] plays again while the score is pending, and never while the microphone records', async () => {
-    const { actor, connect, record, hear, acknowledge, finish, plays } = speakingRig();
-    await connect();
-    record();
-    actor.send({ type: 'speaking.listen', speed: 'normal' });
-    expect(plays).toEqual([]);
-    hear();
-    acknowledge();
-    finish();
-    actor.send({ type: 'speaking.listen', speed: 'normal' });
-    expect(plays).toMatchObject([{ stopped: false }]);
-  });
-
   test('[AUD-01] falls silent under an overlay in every state', async () => {
     const { actor, say, result, plays } = speakingRig();
     const isSilenced = () => {
@@ -868,24 +419,4 @@ describe('the model of a speaking game', () => {
     actor.send({ type: 'speaking.tryAgain' });
     expect(isSilenced()).toBe(true);
   });
-
-  test('[AUD-01] [SPK-04] falls silent after the last failed try, too', async () => {
-    const { actor, say, result, plays } = speakingRig();
-    for (let time = 0; time < 4; time++) {
-      await say();
-      result(unscored('no_speech'));
-    }
-    actor.send({ type: 'speaking.listen', speed: 'normal' });
-    actor.send({ type: 'game.pause' });
-    expect(plays).toMatchObject([{ stopped: true }]);
-  });
-});
-
-test('[SPK-12] the student practices the word that was requested by ear', async () => {
-  const { actor, say, result, reports } = speakingRig();
-  await say();
-  result(pronunciationResult(71));
-  actor.send({ type: 'speaking.hearWord', index: 3 });
-  actor.send({ type: 'speaking.practiceWord' });
-  expect(reports().at(-1)).toEqual({ type: 'game.practiceWord', word: 'this' });
 });

@@ -149,45 +149,6 @@ test('[SPK-05] the recording outlives a lost socket, and ends with the stream', 
   expect(recordings.size).toBe(0);
 });
 
-test('[SPK-05] each wait for the provider takes 10 s, so that a slow network does not count as lost', async () => {
-  const { clock, recording, speech, above, actor } = stream();
-  const waitsForTenSeconds = (isOver: () => boolean) => {
-    clock.increment(9_999);
-    expect(isOver()).toBe(false);
-    clock.increment(1);
-    expect(isOver()).toBe(true);
-  };
-  const refreshes = () => speech.refresh.made.length;
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
-  speech.sockets[0]!.says({ type: 'wsConnect' });
-  actor.send({ type: 'speech.start', config, recording: recording.id });
-  waitsForTenSeconds(() => refreshes() === 1);
-  clock.increment(9_999);
-  speech.refresh.open[0]!.answer('token-2');
-  await settled();
-  speech.sockets[1]!.says({ type: 'wsConnect' });
-  // The second silence is the last. No token is refreshed twice.
-  waitsForTenSeconds(() => above.heardOf('speech.failed').length === 1);
-  expect(refreshes()).toBe(1);
-});
-
-test('[SPK-05] the token and the greeting have 10 s each', async () => {
-  const first = stream();
-  first.clock.increment(9_999);
-  expect(first.above.heard()).toEqual([{ type: 'speech.silent' }]);
-  first.clock.increment(1);
-  expect(first.above.heard().slice(1)).toEqual([{ type: 'speech.failed', message: null, code: null }]);
-
-  const { clock, speech } = stream();
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
-  clock.increment(9_999);
-  expect(speech.refresh.made).toEqual([]);
-  clock.increment(1);
-  expect(speech.refresh.made).toEqual(['token-1']);
-});
-
 test("[SPK-02] [SPK-05] the provider's unexpected messages start, end, and score nothing", async () => {
   const { recording, speech, above, actor } = stream();
   speech.authorize.open[0]!.answer('token-1');
@@ -241,63 +202,6 @@ test('[SPK-03] [SPK-09] this device scores the recording if the provider never a
   expect(device.ending).toBe(1_000);
 });
 
-test("[D42] this device's engine hears the whole recording if no socket opens after one reconnect", async () => {
-  const { recordings, recording, speech, above, actor } = stream();
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
-  actor.send({ type: 'speech.start', config, recording: recording.id });
-  recording.add(slice(1));
-  speech.sockets[0]!.breaks();
-  speech.refresh.open[0]!.answer('token-2');
-  await settled();
-  speech.sockets[1]!.breaks();
-  await settled();
-  expect(speech.sockets.map(({ scoredBy }) => scoredBy)).toEqual(['provider', 'provider', 'device']);
-
-  const device = speech.sockets[2]!;
-  device.says({ type: 'wsConnect' });
-  device.says({ type: 'start_stream_result' });
-  recording.add(slice(2));
-  actor.send({ type: 'speech.stop' });
-  device.says({ type: 'audioACK', received: 16_000 });
-  expect(marksOf(device.audio)).toEqual([1, 2]);
-  const result = pronunciationResult(81, { scored_by: 'device' });
-  device.says({ type: 'decoding_result', data: result });
-  expect(above.heard().at(-1)).toEqual({ type: 'speech.resulted', result });
-  expect(recordings.find(recording.id)).not.toBeNull();
-});
-
-test.each([
-  ['a socket was open before', { type: 'wsConnect' }],
-  ['the provider says why', { type: 'error', code: 'unauthorized', message: 'Log in again' }],
-] as const)('[SPK-05] this device does not replace the provider when %s', async (_why, message) => {
-  const { speech, above } = stream();
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
-  speech.sockets[0]!.says(message);
-  speech.sockets[0]!.breaks();
-  speech.refresh.open[0]!.answer('token-2');
-  await settled();
-  speech.sockets[1]!.says(message);
-  speech.sockets[1]!.breaks();
-  await settled();
-  expect(speech.sockets.every(({ scoredBy }) => scoredBy === 'provider')).toBe(true);
-  expect(above.heard().at(-1)).toMatchObject({ type: 'speech.failed' });
-});
-
-test('[D42] an engine that can’t be loaded counts as a failed connection', async () => {
-  const { speech, above } = stream();
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
-  speech.sockets[0]!.breaks();
-  speech.refresh.open[0]!.answer('token-2');
-  await settled();
-  speech.sockets[1]!.breaks();
-  speech.sockets[2]!.breaks();
-  expect(above.heard().at(-1)).toMatchObject({ type: 'speech.failed', code: null });
-  expect(speech.sockets).toHaveLength(3);
-});
-
 /** Sends a whole recording, up to its last packet. */
 async function wholeRecording() {
   const all = stream();
@@ -317,57 +221,6 @@ async function wholeRecording() {
   sayUntilItsEnd(speech.sockets[0]!);
   return { ...all, sayUntilItsEnd };
 }
-const busy = (retry_after?: number) =>
-  ({ type: 'error', code: 'busy', message: 'Too many are speaking.', ...(retry_after && { retry_after }) }) as const;
-
-test('[SPK-05] a busy provider gets the whole recording again at the time it names', async () => {
-  const { clock, speech, above, sayUntilItsEnd } = await wholeRecording();
-  speech.sockets[0]!.says(busy(4.2));
-  expect(above.heard().at(-1)).toEqual({ type: 'speech.queued', ms: 4_200 });
-  expect(speech.sockets[0]!.closed).toBe(true);
-  clock.increment(4_199);
-  expect(speech.sockets).toHaveLength(1);
-  clock.increment(1);
-  const second = speech.sockets[1]!;
-  expect([second.scoredBy, second.token]).toEqual(['provider', 'token-1']);
-  sayUntilItsEnd(second);
-  expect(marksOf(second.audio)).toEqual([1, 2]);
-  second.says({ type: 'decoding_result', data: pronunciationResult(71) });
-  expect(above.heardOf('speech.resulted')).toHaveLength(1);
-  expect(speech.refresh.made).toEqual([]);
-});
-
-test.each([
-  ['names no time', undefined, 3_000],
-  ['names hardly any', 0.01, 1_000],
-  ['names an endless one', 3_600, 15_000],
-])('[SPK-05] a busy provider that %s gets its wait', async (_what, retryAfter, ms) => {
-  const { clock, speech, above } = await wholeRecording();
-  speech.sockets[0]!.says(busy(retryAfter));
-  expect(above.heard().at(-1)).toEqual({ type: 'speech.queued', ms });
-  clock.increment(ms - 1);
-  expect(speech.sockets).toHaveLength(1);
-  clock.increment(1);
-  expect(speech.sockets).toHaveLength(2);
-});
-
-test('[D42] this device scores the recording if the provider is busy for the third time', async () => {
-  const { clock, speech, above, sayUntilItsEnd } = await wholeRecording();
-  for (let time = 0; time < 2; time++) {
-    speech.sockets[time]!.says(busy(2));
-    clock.increment(2_000);
-    speech.sockets[time + 1]!.says({ type: 'wsConnect' });
-  }
-  speech.sockets[2]!.says(busy(2));
-  const device = speech.sockets[3]!;
-  expect(device.scoredBy).toBe('device');
-  sayUntilItsEnd(device);
-  expect(marksOf(device.audio)).toEqual([1, 2]);
-  device.says({ type: 'decoding_result', data: pronunciationResult(81, { scored_by: 'device' }) });
-  expect(above.heardOf('speech.queued')).toHaveLength(2);
-  expect(above.heard().at(-1)).toMatchObject({ type: 'speech.resulted' });
-});
-
 test("[RP-02] a conversation's turn goes the same way: its start, the audio, one result", async () => {
   const { recording, speech, above, actor } = stream();
   speech.authorize.open[0]!.answer('token-1');
@@ -419,29 +272,6 @@ test("[SPK-02] a voice's pauses and continuations are reported, and a lost socke
   ]);
 });
 
-test('[RP-02] [SPK-05] a turn whose socket breaks is sent again from its start, as the same turn', async () => {
-  const { recording, speech, above, actor } = stream();
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
-  speech.sockets[0]!.says({ type: 'wsConnect' });
-  actor.send({ type: 'speech.start', config: startTurn, recording: recording.id });
-  speech.sockets[0]!.says({ type: 'start_turn_result' });
-  recording.add(slice(1));
-  speech.sockets[0]!.breaks();
-  speech.refresh.open[0]!.answer('token-2');
-  await settled();
-  const again = speech.sockets[1]!;
-  again.says({ type: 'wsConnect' });
-  again.says({ type: 'start_turn_result' });
-  recording.end();
-  actor.send({ type: 'speech.stop' });
-  await settled();
-  expect(again.sent[0]).toEqual(startTurn);
-  expect(marksOf(again.audio)).toEqual([1]);
-  again.says({ type: 'turn_result', data: turnUnderstood() });
-  expect(above.heard().at(-1)).toEqual({ type: 'speech.resulted', result: turnUnderstood() });
-});
-
 test('[RP-02] the first result of a turn counts, even if it arrives before the end', async () => {
   const { recording, speech, above, actor, clock } = stream();
   speech.authorize.open[0]!.answer('token-1');
@@ -459,29 +289,6 @@ test('[RP-02] the first result of a turn counts, even if it arrives before the e
   expect(above.heard().at(-1)).toEqual({ type: 'speech.resulted', result: turnUnderstood() });
 });
 
-test('[SPK-05] opens another socket for a student who speaks after the provider closed an idle one, however often', async () => {
-  const { recording, speech, above, actor } = stream();
-  for (const round of [0, 1]) {
-    speech.authorize.open[0]!.answer(`token-${round}`);
-    await settled();
-    speech.sockets[round]!.says({ type: 'wsConnect' });
-    // The second socket closes while the student starts.
-    if (round === 1) break;
-    speech.sockets[0]!.idles();
-    expect(speech.sockets[0]!.closed).toBe(true);
-    actor.send({ type: 'speech.start', config, recording: recording.id });
-  }
-  speech.sockets[1]!.idles();
-  speech.authorize.open[0]!.answer('token-2');
-  await settled();
-  speech.sockets[2]!.says({ type: 'wsConnect' });
-  speech.sockets[2]!.says({ type: 'start_stream_result' });
-  expect(speech.sockets.map(({ token }) => token)).toEqual(['token-0', 'token-1', 'token-2']);
-  expect(speech.refresh.made).toEqual([]);
-  expect(above.heardOf('speech.failed')).toEqual([]);
-  expect(above.heard().at(-1)).toEqual({ type: 'speech.started' });
-});
-
 /** Breaks the recording's socket twice, so that this device scores. */
 async function brokenTwice() {
   const all = await wholeRecording();
@@ -494,15 +301,6 @@ async function brokenTwice() {
   await settled();
   return { ...all, device: speech.sockets[2]! };
 }
-
-test('[SPK-05] [D42] this device scores a recording whose socket breaks twice', async () => {
-  const { above, device, sayUntilItsEnd } = await brokenTwice();
-  expect(device.scoredBy).toBe('device');
-  sayUntilItsEnd(device);
-  expect(marksOf(device.audio)).toEqual([1, 2]);
-  device.says({ type: 'decoding_result', data: pronunciationResult(81) });
-  expect(above.heard().at(-1)).toMatchObject({ type: 'speech.resulted' });
-});
 
 test('[SPK-05] the stream keeps a recording that no side can score, and sends it to the provider on request', async () => {
   const { above, actor, device, sayUntilItsEnd, speech } = await brokenTwice();
@@ -530,21 +328,6 @@ test('[SPK-05] a failed provider is replaced, and a recording that this device r
   sayUntilItsEnd(device);
   device.says(failure);
   expect(above.heard().at(-1)).toEqual({ type: 'speech.failed', code: 'scoring_failed', message: failure.message });
-});
-
-test('[SPK-05] the stream keeps a recording if the provider fails and the engine does not load within a minute', async () => {
-  const { above, clock, speech } = await wholeRecording();
-  speech.sockets[0]!.says({ type: 'error', code: 'server_error', message: 'Something failed.' });
-  expect(speech.sockets[1]!.scoredBy).toBe('device');
-  clock.increment(60_000);
-  expect(above.heard().at(-1)).toEqual({ type: 'speech.unsent' });
-});
-
-test('[SPK-05] a recording that the provider refuses is scored nowhere else', async () => {
-  const { above, speech } = await wholeRecording();
-  speech.sockets[0]!.says({ type: 'error', code: 'unknown_sentence', message: 'Not a sentence of this lesson.' });
-  expect(above.heard().at(-1)).toMatchObject({ type: 'speech.failed', code: 'unknown_sentence' });
-  expect(speech.sockets).toHaveLength(1);
 });
 
 /** Creates a stream over a line that the test controls. */

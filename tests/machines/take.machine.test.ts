@@ -163,14 +163,6 @@ describe('a pause', () => {
     return rig;
   }
 
-  test('[RA-01] closes the microphone, and its seconds do not count', async () => {
-    const { at, face, told, pass, reportsOf } = await paused();
-    expect([at('paused'), face(), told()]).toEqual([true, 'normal', [['begin', 'finish', 'close']]]);
-    pass(3_600);
-    expect(reportsOf('take.second')).toHaveLength(2);
-    expect(reportsOf('take.stopped')).toHaveLength(1);
-  });
-
   test('[RA-01] leaves a recording with the length of its sound', () => {
     const { begin, pass, tell, hears, output } = take();
     begin();
@@ -195,12 +187,6 @@ describe('a pause', () => {
     expect(device.recordings.find(first!)).toMatchObject({ seconds: 5 });
     expect(reportsOf('take.ready')).toHaveLength(2);
     expect(reportsOf('take.second').at(-1)).toEqual({ type: 'take.second', seconds: 5 });
-  });
-
-  test('[RA-01] can end without another word', async () => {
-    const { tell, captures, output } = await paused();
-    tell('take.end');
-    expect(output()).toEqual({ recording: captures[0]!.recording.id, seconds: 2 });
   });
 
   test('[RA-01] takes effect within a second if the audio thread stops responding', () => {
@@ -316,44 +302,6 @@ describe('a device that disconnects during a recording', () => {
     expect(at({ capturing: 'lost' })).toBe(true);
     expect(reportsOf('take.second')).toHaveLength(2);
   });
-
-  test('[SPK-02] continues on another device after a press', async () => {
-    const { tell, captures, told, begin, say, drained, output } = await lost();
-    tell('take.press');
-    begin();
-    say(1);
-    tell('take.end');
-    drained();
-    expect(told()[0]).toEqual(['begin', 'close']);
-    expect(output()).toEqual({ recording: captures[0]!.recording.id, seconds: 3 });
-    expect(captures[1]!.recording.id).toBe(captures[0]!.recording.id);
-  });
-
-  test('[SPK-02] can end the recording', async () => {
-    const { tell, captures, output } = await lost();
-    tell('take.end');
-    expect(output()).toEqual({ recording: captures[0]!.recording.id, seconds: 2 });
-  });
-
-  test('[SPK-02] counts the seconds of sound, not of the clock', () => {
-    const { begin, pass, hears, tell, output } = take();
-    begin();
-    pass(4);
-    hears({ type: 'recording.lost', ms: 2_500 });
-    tell('take.end');
-    expect(output()?.seconds).toBe(2);
-  });
-
-  test('[SPK-02] is a missing microphone before any speech, and has nothing to end', () => {
-    const { begin, hears, tell, at, told, face } = take();
-    begin();
-    hears({ type: 'recording.lost', ms: 0 });
-    expect([at('missing'), face(), told()]).toEqual([true, 'redo', [['begin', 'close']]]);
-    tell('take.end');
-    expect(at('missing')).toBe(true);
-    tell('take.press');
-    expect(at('capturing')).toBe(true);
-  });
 });
 
 describe('the longest recording', () => {
@@ -409,55 +357,9 @@ describe('the longest recording', () => {
     say(1);
     expect(told()[1]).toEqual(['begin', 'finish']);
   });
-
-  test.each([10, 4])('[D32] of %i s is counted down from its start', (longest) => {
-    const { begin, left } = take({ longest: longest * 1_000 });
-    begin();
-    expect(left()).toBe(longest);
-  });
 });
 
 describe('a microphone that does not open', () => {
-  test('[SPK-06] shows the help after a denial, asks again on a press, and may need a reload after a change', () => {
-    const { hears, at, face, tell, told, reportsOf, captures } = take();
-    hears({ type: 'capture.troubled', trouble: 'denied' });
-    expect([at({ denied: 'helping' }), face(), told()]).toEqual([true, 'disabled', [['close']]]);
-    tell('take.confirmHelp');
-    expect(reportsOf('take.reload')).toHaveLength(1);
-    expect(at({ denied: 'helping' })).toBe(true);
-    tell('take.closeHelp');
-    expect([at({ denied: 'helped' }), face()]).toEqual([true, 'redo']);
-    tell('take.end');
-    expect(at('denied')).toBe(true);
-    tell('take.press');
-    expect([face(), captures.length]).toEqual(['loading', 2]);
-  });
-
-  test.each(['missing', 'failed'] as const)('[SPK-02] %s: asks again on a press', (trouble) => {
-    const { hears, reportsOf, at, face, tell, captures, begin } = take();
-    hears({ type: 'capture.troubled', trouble });
-    expect([at('missing'), face()]).toEqual([true, 'redo']);
-    expect(reportsOf('take.troubled')).toHaveLength(1);
-    tell('take.press');
-    begin();
-    expect([face(), captures.length]).toEqual(['recording', 2]);
-  });
-
-  test('[SPK-06] shows a hint 5 s after an unanswered question, and asks again on a press', () => {
-    const { pass, face, tell, told, at, begin } = take();
-    pass(4.999);
-    expect(face()).toBe('loading');
-    tell('take.press');
-    expect(told()).toEqual([[]]);
-    pass(0.001);
-    expect(face()).toBe('redo');
-    tell('take.press');
-    expect([told(), face()]).toEqual([[['close'], []], 'loading']);
-    pass(3_600);
-    begin();
-    expect(at({ capturing: 'recording' })).toBe(true);
-  });
-
   test('[SPK-06] opens the microphone after a late permission', () => {
     const { pass, hears, at, face, begin } = take();
     pass(60);
@@ -466,20 +368,6 @@ describe('a microphone that does not open', () => {
     begin();
     pass(4);
     expect(face()).toBe('recording');
-  });
-
-  test('[SPK-01] reports missing sound after 5 s, and asks again on a press', () => {
-    const { pass, hears, face, told, tell, at } = take();
-    pass(3);
-    hears({ type: 'capture.allowed' });
-    pass(4.999);
-    expect(face()).toBe('loading');
-    pass(0.001);
-    expect([at('soundless'), face(), told()]).toEqual([true, 'redo', [['close']]]);
-    tell('take.end');
-    expect(at('soundless')).toBe(true);
-    tell('take.press');
-    expect([face(), told()]).toEqual(['loading', [['close'], []]]);
   });
 
   test('[SPK-02] closes when the student leaves', () => {

@@ -6,7 +6,6 @@ import { provideUtterance } from '../../machines/utterance/utterance.provide.ts'
 import { faceOf, networkSign, stopOf } from '../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceReport } from '../../machines/utterance/utterance.types.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
-import { PortError } from '../../machines/shared/failure.ts';
 import { fakeMicrophone, fakeSpeech, settled } from '../support/fakes.ts';
 import { pronunciationResult, turnUnderstood, unscored } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
@@ -18,53 +17,6 @@ import { walk } from '../../walks/utterance.walk.ts';
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((slice) => new Uint8Array(slice).at(-1));
 
 describe('a microphone that disconnects in the middle of a sentence', () => {
-  /** Records two slices, then disconnects the headset. */
-  async function lost() {
-    const rig = speakingRig();
-    await rig.connect();
-    rig.record();
-    rig.hear();
-    rig.hear();
-    rig.capture().listen({ type: 'recording.lost', ms: rig.capture().recording.ms });
-    return rig;
-  }
-
-  test('[SPK-02] tells the student, and keeps the recording, which is scored when sent', async () => {
-    const { takeAt, face, hear, tell, socket, acknowledge, result, scores } = await lost();
-    expect(takeAt({ capturing: 'lost' })).toBe(true);
-    expect(face()).toBe('redo');
-    // The last slice arrives from the audio thread a moment later.
-    hear();
-    tell({ type: 'utterance.send' });
-    expect(marksOf(socket().audio)).toEqual([1, 2, 3]);
-    expect(socket().has('pause_stream')).toBe(true);
-    acknowledge();
-    result(pronunciationResult(64));
-    expect(scores()).toEqual([64]);
-  });
-
-  test('[SPK-02] makes a new recording over a new connection when restarted, at no cost in attempts', async () => {
-    const { press, connect, capture, device, socket, state, scores, hear, face } = await lost();
-    press();
-    await connect();
-    expect(device.captures).toHaveLength(2);
-    capture().opens();
-    socket().says({ type: 'start_stream_result' });
-    expect(face()).toBe('recording');
-    hear();
-    expect(marksOf(socket().audio)).toEqual([3]);
-    expect(state().context.attempt).toBe(1);
-    expect(scores()).toEqual([]);
-  });
-
-  test('[SPK-02] is missing if nothing was said, and leaves nothing to keep', async () => {
-    const { connect, record, capture, takeAt } = speakingRig();
-    await connect();
-    record();
-    capture().listen({ type: 'recording.lost', ms: 0 });
-    expect(takeAt('missing')).toBe(true);
-  });
-
   test('[SPK-02] does not matter after the student has finished', async () => {
     const { connect, record, hear, press, capture, clock, socket, at } = speakingRig();
     await connect();
@@ -76,25 +28,6 @@ describe('a microphone that disconnects in the middle of a sentence', () => {
     expect(at({ trying: 'awaitingResult' })).toBe(true);
     expect(socket().has('pause_stream')).toBe(true);
   });
-});
-
-test('[SPK-06] keeps the help open when the socket drops twice, and reconnects at the next press', async () => {
-  const { connect, press, capture, speech, takeAt, tellTake, socket, face } = speakingRig();
-  await connect();
-  press();
-  capture().listen({ type: 'capture.troubled', trouble: 'denied' });
-  socket().breaks();
-  speech.refresh.open[0]?.answer('token-2');
-  await settled();
-  speech.sockets.at(-1)!.breaks('Gone.');
-  await settled();
-  expect(takeAt({ denied: 'helping' })).toBe(true);
-  tellTake({ type: 'take.closeHelp' });
-  press();
-  await connect();
-  capture().opens();
-  socket().says({ type: 'start_stream_result' });
-  expect(face()).toBe('recording');
 });
 
 test.each(['denied', 'missing'] as const)(
@@ -111,58 +44,6 @@ test.each(['denied', 'missing'] as const)(
     expect(device.captures).toHaveLength(2);
   },
 );
-
-describe('every wait ends', () => {
-  test('[SPK-06] shows a hint 5 s after an unanswered permission question, and asks again on a press', async () => {
-    const { connect, press, clock, at, takeAt, face, device, capture } = speakingRig();
-    await connect();
-    press();
-    clock.increment(4_999);
-    expect(face()).toBe('loading');
-    clock.increment(1);
-    expect(takeAt({ capturing: { opening: 'hinting' } })).toBe(true);
-    expect(face()).toBe('redo');
-    press();
-    expect(device.captures).toHaveLength(2);
-    expect(device.captures[0]!.told).toEqual(['close']);
-    expect(face()).toBe('loading');
-    clock.increment(3_600_000);
-    capture().opens();
-    expect(at({ trying: { taking: { hearing: 'starting' } } })).toBe(true);
-  });
-
-  test('[SPK-01] reports missing sound after 5 s, as in Firefox without an audio output, and lets the student press again', async () => {
-    const { connect, press, clock, capture, takeAt, face, device } = speakingRig();
-    await connect();
-    press();
-    capture().listen({ type: 'capture.allowed' });
-    clock.increment(4_999);
-    expect(face()).toBe('loading');
-    clock.increment(1);
-    expect(takeAt('soundless')).toBe(true);
-    expect(face()).toBe('redo');
-    expect(capture().told).toEqual(['close']);
-    press();
-    await connect();
-    expect(device.captures).toHaveLength(2);
-  });
-
-  test('[SPK-05] ends without a connection after 10 s without a token, and asks again on a press', async () => {
-    const { clock, face, press, speech } = speakingRig();
-    clock.increment(10_000);
-    expect(face()).toBe('try_again');
-    press();
-    expect(speech.authorize.made).toHaveLength(2);
-  });
-
-  test('[SPK-05] ends a refresh without a response in the same way', async () => {
-    const { connect, socket, clock, face } = speakingRig();
-    await connect();
-    socket().breaks();
-    clock.increment(10_000);
-    expect(face()).toBe('try_again');
-  });
-});
 
 test.each([30_000, 600_000])(
   '[SPK-08] D32: ends the recording at the requested length, and relays results meanwhile: %i ms',
@@ -245,20 +126,6 @@ describe('a recording that stops by itself', () => {
     expect(at({ trying: 'awaitingResult' })).toBe(true);
   });
 
-  test('[SPK-02] warns a student in a long pause, who may continue', async () => {
-    const { pauses, goesOn, clock, hasEnded, stop } = await recording();
-    expect(stop()).toBe('byItself');
-    pauses('part');
-    clock.increment(4_999);
-    expect(stop()).toBe('byItself');
-    clock.increment(1);
-    expect(stop()).toBe('soon');
-    goesOn();
-    expect(stop()).toBe('byItself');
-    clock.increment(10_000);
-    expect(hasEnded()).toBe(false);
-  });
-
   test.each([
     ['part', 5_000],
     ['doubtful_all', 1_200],
@@ -290,16 +157,6 @@ describe('a recording that stops by itself', () => {
     socket().breaks();
     clock.increment(9_000);
     expect(hasEnded()).toBe(false);
-  });
-
-  test('[SPK-02] ends at a press before it would end by itself', async () => {
-    const { pauses, press, capture, clock, hasEnded } = await recording();
-    pauses('all');
-    press();
-    expect(hasEnded()).toBe(true);
-    capture().listen({ type: 'recording.finished', ms: 1_000 });
-    clock.increment(300);
-    expect(capture().told).toEqual(['begin', 'finish', 'close']);
   });
 
   test.each(['on', 'off', 'withheld'] as const)(
@@ -385,16 +242,6 @@ describe('a turn of a conversation', () => {
     },
   );
 
-  test('[RP-02] [SPK-04] does not count silence, repeats, and gives up the fourth time', async () => {
-    const { actor, say } = turn();
-    for (let time = 0; time < 3; time++) {
-      await say(unheard('no_speech'));
-      expect(actor.getSnapshot().context.advice).toBe('unheard');
-    }
-    await say(unheard('no_speech'));
-    expect(actor.getSnapshot().output).toMatchObject({ verdict: 'no_speech', result: null, turn: null });
-  });
-
   test.each([
     ['too_noisy', 'tooNoisy'],
     ['too_quiet', 'tooQuiet'],
@@ -409,35 +256,6 @@ describe('a turn of a conversation', () => {
 });
 
 describe('a speaking game under an overlay', () => {
-  test('[SPK-02] discards a recording in progress, at no cost in attempts, and hears nothing more', async () => {
-    const { actor, connect, record, hear, capture, recordings, face, socket, scores, state } = speakingRig();
-    await connect();
-    record();
-    hear();
-    actor.send({ type: 'game.pause' });
-    expect(capture().told.at(-1)).toBe('close');
-    await connect();
-    await settled();
-    expect(recordings.size).toBe(0);
-    actor.send({ type: 'game.resume' });
-    expect(face()).toBe('normal');
-    expect(socket().audio).toEqual([]);
-    expect(scores()).toEqual([]);
-    expect(state().context.attempt).toBe(1);
-  });
-
-  test('[SPK-02] does not start to record with an opening microphone', async () => {
-    const { actor, connect, press, capture, socket } = speakingRig();
-    await connect();
-    press();
-    const opening = capture();
-    actor.send({ type: 'game.pause' });
-    opening.opens();
-    await connect();
-    socket().says({ type: 'start_stream_result' });
-    expect(opening.told).toEqual(['close']);
-  });
-
   test('[SPK-06] keeps the help open', async () => {
     const { actor, connect, press, capture, takeAt } = speakingRig();
     await connect();
@@ -446,64 +264,10 @@ describe('a speaking game under an overlay', () => {
     actor.send({ type: 'game.pause' });
     expect(takeAt({ denied: 'helping' })).toBe(true);
   });
-
-  test('[AUD-01] silences the model', async () => {
-    const { actor, connect, plays } = speakingRig();
-    await connect();
-    actor.send({ type: 'speaking.listen', speed: 'normal' });
-    actor.send({ type: 'game.pause' });
-    expect(plays).toMatchObject([{ stopped: true }]);
-  });
-
-  test("[SPK-12] silences the student's recording", async () => {
-    const { actor, say, result, comparison, plays } = speakingRig();
-    await say();
-    result(pronunciationResult(71));
-    actor.send({ type: 'speaking.openFeedback' });
-    comparison()!.send({ type: 'comparison.hearOwn', part: { kind: 'sentence' } });
-    actor.send({ type: 'game.pause' });
-    expect(plays).toMatchObject([{ stopped: true }]);
-  });
-
-  test('[FB-01] delays the next attempt until it is visible', async () => {
-    const { actor, say, result, clock, state } = speakingRig();
-    await say();
-    result(pronunciationResult(42));
-    actor.send({ type: 'speaking.tryAgain' });
-    actor.send({ type: 'game.pause' });
-    clock.increment(60_000);
-    expect(state().context.attempt).toBe(1);
-    actor.send({ type: 'game.resume' });
-    clock.increment(650);
-    expect(state().context.attempt).toBe(2);
-  });
-
-  test('[SPK-03] scores a sentence that the student had finished', async () => {
-    const { actor, say, result, scores } = speakingRig();
-    await say();
-    actor.send({ type: 'game.pause' });
-    result(pronunciationResult(71));
-    expect(scores()).toEqual([71]);
-  });
-});
-
-test('[AUD-01] [SPK-04] plays the model after the last try failed', async () => {
-  const { actor, say, result, plays } = speakingRig();
-  for (let time = 0; time < 4; time++) {
-    await say();
-    result(unscored('no_speech'));
-  }
-  expect(actor.getSnapshot().matches('givenUp')).toBe(true);
-  actor.send({ type: 'speaking.listen', speed: 'normal' });
-  expect(plays).toMatchObject([{ stopped: false }]);
 });
 
 describe('the button', () => {
   const states = [...statesOf([walk])];
-
-  test.each(states.map(([name]) => name))('[SPK-01] has a picture in %s', (name) => {
-    expect(faceOf(new Map(states).get(name), undefined)).not.toBeNull();
-  });
 
   test('[SPK-01] is empty in a state without a picture, and never says "Please wait"', () => {
     const [, known] = states[0]!;
@@ -602,25 +366,6 @@ describe('a recording that no side can score', () => {
     expect(rig.scores()).toEqual([64]);
     expect(rig.state().context.attempt).toBe(1);
   });
-
-  test('[SPK-05] is recorded to its end without the provider, and kept without a network', async () => {
-    const rig = speakingRig();
-    await rig.connect();
-    rig.record();
-    rig.hear();
-    rig.socket().breaks();
-    rig.speech.refresh.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
-    rig.socket().breaks();
-    expect(rig.face()).toBe('recording');
-    rig.hear();
-    rig.finish();
-    expect(rig.at({ trying: 'awaitingResult' })).toBe(true);
-    rig.speech.authorize.open.at(-1)!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
-    rig.socket().breaks();
-    expect([rig.at({ trying: 'unsent' }), rig.scores()]).toEqual([true, []]);
-  });
 });
 
 describe('a scorer that does not answer', () => {
@@ -696,37 +441,6 @@ describe('a scorer that does not answer', () => {
 });
 
 describe('unheard speech', () => {
-  const otherSentence = () => ({ ...unscored('wrong_text'), sentence_decoded: '' });
-
-  test.each([
-    ['other words', () => unscored('wrong_text'), 'otherWords'],
-    ['another sentence', otherSentence, 'wrongText'],
-  ] as const)('[SPK-04] D6: %s count as unspoken, and the fourth time ends with 0', async (_, heard, advice) => {
-    const rig = speakingRig();
-    for (let time = 0; time < 3; time++) {
-      await rig.say();
-      rig.result(heard());
-      expect(rig.advice()).toBe(advice);
-      expect(rig.scores()).toEqual([]);
-    }
-    await rig.say();
-    rig.result(heard());
-    expect(rig.scores()).toEqual([0]);
-  });
-
-  test('[SPK-04] [SPK-03] gives up with 0 the fourth time without a response', async () => {
-    const { say, leaveUnanswered, scores, advice, state } = speakingRig();
-    for (let time = 0; time < 3; time++) {
-      await say();
-      leaveUnanswered();
-      expect(advice()).toBe('unheard');
-    }
-    await say();
-    leaveUnanswered();
-    expect(scores()).toEqual([0]);
-    expect(state().matches('givenUp')).toBe(true);
-  });
-
   test('[SPK-04] tells the parent why the attempt ended', async () => {
     const device = fakeMicrophone();
     const speech = fakeSpeech(device.recordings);
@@ -760,24 +474,6 @@ test('[SPK-07] does not open the microphone when the network drops again', async
   expect(at({ trying: 'offline' })).toBe(true);
 });
 
-test('[SPK-08] D32: counts each second once, and starts the next recording at zero', async () => {
-  const { connect, record, clock, left, hear, acknowledge, finish, result } = speakingRig();
-  await connect();
-  record();
-  hear();
-  clock.increment(20_000);
-  clock.increment(999);
-  expect(left()).toBe(10);
-  clock.increment(1);
-  expect(left()).toBe(9);
-  acknowledge();
-  finish();
-  result(unscored('no_speech'));
-  await connect();
-  record();
-  expect(left()).toBeNull();
-});
-
 describe('finished speech', () => {
   test('[SPK-02] survives a failed device or an overlay right after the student finished', async () => {
     const { actor, connect, record, hear, press, capture, acknowledge, socket, result, scores } = speakingRig();
@@ -793,18 +489,6 @@ describe('finished speech', () => {
     expect(marksOf(socket().audio)).toEqual([1, 2]);
     result(pronunciationResult(71));
     expect(scores()).toEqual([71]);
-  });
-
-  test('[SPK-02] waits a second for the rest from the device', async () => {
-    const { connect, record, hear, press, clock, socket } = speakingRig();
-    await connect();
-    record();
-    hear();
-    press();
-    clock.increment(999);
-    expect(socket().has('pause_stream')).toBe(false);
-    clock.increment(1);
-    expect(socket().has('pause_stream')).toBe(true);
   });
 
   test('[SPK-02] survives an overlay or a device failure while the student decides about it', async () => {

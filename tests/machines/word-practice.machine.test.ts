@@ -4,7 +4,6 @@ import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import type { Destination } from '../../machines/ports/navigation.port.ts';
-import { PortError } from '../../machines/shared/failure.ts';
 import type { GameInput } from '../../machines/shared/game.ts';
 import type { WordPracticeReport } from '../../machines/word-practice/word-practice.machine.ts';
 import { provideWordPractice, provideWordPracticeScreen } from '../../machines/word-practice/word-practice.provide.ts';
@@ -65,39 +64,6 @@ async function openPractice(word = 'return') {
 }
 
 describe('word practice', () => {
-  test('[WORD-01] [SPK-12] looks up the bare word and shows it before a recording', async () => {
-    const { lookUp, answer, state, game } = await openPractice(' Return! ');
-    expect(lookUp.made).toEqual(['Return']);
-    await answer(dictionaryResult());
-    expect(state().matches({ found: { presenting: 'unpracticed' } })).toBe(true);
-    expect(game()).toBeUndefined();
-  });
-
-  test('[WORD-01] plays the provider’s audio on Listen and Slow', async () => {
-    const { actor, answer, plays } = await openPractice();
-    await answer(dictionaryResult());
-    actor.send({ type: 'wordPractice.listen', speed: 'normal' });
-    actor.send({ type: 'wordPractice.listen', speed: 'slow' });
-    expect(plays).toMatchObject([
-      { url: '/media/words/return.mp3', rate: 1, stopped: true },
-      { url: '/media/words/return.mp3', rate: 0.75, stopped: false },
-    ]);
-  });
-
-  test('[WORD-01] silences the model when the game starts', async () => {
-    const { actor, answer, plays } = await openPractice();
-    await answer(dictionaryResult());
-    actor.send({ type: 'wordPractice.listen', speed: 'normal' });
-    actor.send({ type: 'wordPractice.practice' });
-    expect(plays[0]!.stopped).toBe(true);
-  });
-
-  test('[WORD-01] says a word without audio with the browser’s voice', async () => {
-    const { actor, answer } = await openPractice();
-    await answer(dictionaryResult({ tts_url: null }));
-    expect(childOf(actor, 'player')!.getSnapshot()).toMatchObject({ context: { url: '', say: 'return' } });
-  });
-
   test('[WORD-01] [SET-12] runs the pronunciation game for the word, from its first attempt', async () => {
     const { actor, answer, gameInput } = await openPractice();
     await answer(dictionaryResult());
@@ -169,17 +135,6 @@ describe('word practice', () => {
     expect(reports()).toEqual([{ type: 'game.reload' }]);
   });
 
-  test('[WORD-01] offers near spellings of an unknown word, and looks up the chosen one', async () => {
-    const { actor, answer, lookUp, state } = await openPractice('retrun');
-    await answer(unknownWord('retrun', 'return', 'retune'));
-    expect(state().matches('unknown')).toBe(true);
-    expect(state().context.result.near_spellings).toEqual(['return', 'retune']);
-    actor.send({ type: 'wordPractice.lookUp', word: 'return' });
-    expect(lookUp.made).toEqual(['retrun', 'return']);
-    await answer(dictionaryResult());
-    expect(state().matches('found')).toBe(true);
-  });
-
   test.each(['', '   ', 'x'.repeat(101), '<img src=x onerror=alert(1)>'])(
     '[WORD-01] answers %j kindly, without a request to the provider',
     async (word) => {
@@ -188,33 +143,6 @@ describe('word practice', () => {
       expect(lookUp.made).toEqual([]);
     },
   );
-
-  test('[WORD-01] answers a refused word kindly', async () => {
-    const { refuse, state } = await openPractice('return');
-    await refuse(new PortError({ kind: 'refused', code: 'invalid_request', message: 'not a word' }));
-    expect(state().matches('notAWord')).toBe(true);
-  });
-
-  test('[WORD-01] retries a dictionary that does not respond', async () => {
-    const { actor, answer, lookUp, refuse, state } = await openPractice();
-    await refuse(new PortError({ kind: 'offline' }));
-    expect(state().matches('failed')).toBe(true);
-    expect(state().context.failure).toEqual({ kind: 'offline' });
-    actor.send({ type: 'wordPractice.retry' });
-    expect(lookUp.made).toEqual(['return', 'return']);
-    await answer(dictionaryResult());
-    expect(state().matches('found')).toBe(true);
-  });
-
-  test('[SPK-12] ends the practice and its game on Back', async () => {
-    const { actor, answer, game } = await openPractice();
-    await answer(dictionaryResult());
-    actor.send({ type: 'wordPractice.practice' });
-    const speaking = game()!;
-    actor.send({ type: 'wordPractice.back' });
-    expect(actor.getSnapshot().status).toBe('done');
-    expect(speaking.getSnapshot()).toMatchObject({ status: 'stopped' });
-  });
 });
 
 describe('word practice as a screen', () => {

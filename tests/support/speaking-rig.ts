@@ -10,7 +10,6 @@ import { provideSpeaking } from '../../machines/speaking/speaking.provide.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import type { TakeSnapshot } from '../../machines/take/take.machine.ts';
 import { secondsLeft } from '../../machines/take/take.selectors.ts';
-import type { TakeEvent } from '../../machines/take/take.types.ts';
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
 import type { UtteranceSnapshot } from '../../machines/utterance/utterance.machine.ts';
 import { faceOf } from '../../machines/utterance/utterance.selectors.ts';
@@ -76,7 +75,6 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}, setting?: A
     reports: above.heard,
     press: () => utterance()?.send({ type: 'utterance.press' }),
     tell: (event: UtteranceEvent) => utterance()?.send(event),
-    tellTake: (event: TakeEvent) => take()?.send(event),
     async connect() {
       speech.authorize.open.at(-1)?.answer('token-1');
       await settled();
@@ -100,13 +98,6 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}, setting?: A
       rig.capture().listen({ type: 'recording.finished', ms: 1_000 });
     },
     /** Neither the provider nor this device answers within 8 s. */
-    leaveUnanswered() {
-      clock.increment(8_000);
-      rig.socket().says({ type: 'wsConnect' });
-      rig.socket().says({ type: 'start_stream_result' });
-      rig.acknowledge();
-      clock.increment(8_000);
-    },
     result: (data: PronunciationResult) => rig.socket().says({ type: 'decoding_result', data }),
     tryAgain() {
       actor.send({ type: 'speaking.tryAgain' });

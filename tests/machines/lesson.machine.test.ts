@@ -25,7 +25,6 @@ import {
   dueBack,
   entry,
   entryIn,
-  lesson,
   novaProfile,
   profile,
 } from '../../walks/support/fixtures.ts';
@@ -153,63 +152,12 @@ const back = (finished: boolean): AppRequest => ({
 });
 
 describe('lesson', () => {
-  test('[SET-05] pauses a long lesson once, halfway through, and continues', async () => {
-    const { actor, load, play, playing, state, put } = begin();
-    await load(...Array.from({ length: 16 }, (_, place) => entryIn('reading', { id: `card-${place}` })));
-    for (let done = 1; done <= 8; done++) await play(0, true);
-    expect(state().value).toMatchObject({ playing: { game: 'resting' } });
-    expect(state().children.game).toBeUndefined();
-    expect(put('scores')).toHaveLength(8);
-    actor.send({ type: 'lesson.goOn' });
-    const second = state().context.playing;
-    expect(state().context.sets.find(({ ext_id }) => ext_id === second)).toMatchObject({ isPassed: false });
-    await play(0, true);
-    expect(state().value).toMatchObject({ playing: { game: 'running' } });
-    expect(playing().skill).toBe('reading');
-  });
-
-  test('[SET-05] loads its list and plays its games in order, warm-up first', async () => {
-    const { list, load, playing, play } = begin();
-    expect(list.made).toMatchObject([{ lesson, skill: null }]);
-    await load(entry(), entryIn('reading', { id: 'card-2', name: 'Closing time' }));
-    expect(playing()).toMatchObject({
-      set: 'card-1-warm_up',
-      name: 'May I borrow this book?',
-      attempt: 1,
-      firstLanguage: 'vi',
-    });
-    await play(0, true);
-    expect(playing()).toMatchObject({ set: 'card-2-reading', skill: 'reading' });
-    await play(0, true);
-    expect(playing()).toMatchObject({ set: 'card-1-speaking' });
-  });
-
   test('[SPK-09] D36: gives the next attempt at a set its number', async () => {
     const { load, playing, play } = begin();
     await load(entry());
     await play(0, true);
     await play(42);
     expect(playing()).toMatchObject({ set: 'card-1-speaking', attempt: 2 });
-  });
-
-  test("[SET-09] [SET-08] puts every answer into the outbox with the set's best score, finished once passed, and no warm-ups", async () => {
-    const { load, play, scoresPut } = begin();
-    await load(entry());
-    await play(0, true);
-    expect(scoresPut()).toEqual([]);
-    for (const score of [42, 31, 51]) await play(score);
-    const of = (score: number, finished: boolean) => ({ id: 'card-1', score, skill_mode: 'speaking', finished });
-    expect(scoresPut()).toEqual([of(42, false), of(42, false), of(51, true), of(51, true)]);
-  });
-
-  test('[SET-09] [SET-08] D44: reports a failed answer as unfinished until the last retry passes it with 0', async () => {
-    const { load, play, scoresPut } = begin();
-    await load(entryIn('reading'));
-    for (const _ of [1, 2, 3, 4, 5]) await play(0, false);
-    expect(scoresPut().map(({ score, finished }) => [score, finished])).toEqual([
-      ...[1, 2, 3, 4].map(() => [0, false]),
-      ...[5, 'all once more'].map(() => [0, true]),
-    ]);
   });
 
   test('[SET-06] [SET-08] D44: plays a card again that failed once before the student left, and does not pass it with 12', async () => {
@@ -225,50 +173,6 @@ describe('lesson', () => {
     await again.load(entry({ finished: sent!.finished!, score: null }));
     expect(again.playing().set).toBe('card-1-warm_up');
     expect(again.state().context.sets).toMatchObject([{ isPassed: false }, { isPassed: false, retries: 1, score: 0 }]);
-  });
-
-  test('[SET-09] marks the assignment in progress at the first attempt only', async () => {
-    const { load, play, put } = begin();
-    await load(entry());
-    await play(0, true);
-    expect(put('progress')).toEqual([]);
-    await play(42);
-    await play(43);
-    expect(put('progress')).toMatchObject([
-      {
-        lesson,
-        progress: {
-          assignment_id: 'assignment-library',
-          assignment_detail_id: 'lesson-desk',
-          assignment_status: 'in_progress',
-          assignment_detail_status: 'in_progress',
-          average_studyset_score: null,
-        },
-      },
-    ]);
-  });
-
-  test('[SET-09] [ERR-01] resumes an interrupted lesson with its attempts, scores, and study time', async () => {
-    const bookmarks = new Map<string, Bookmark>();
-    const first = begin({ bookmarks });
-    await first.load(entry(), entryIn('listening', { id: 'card-2', name: 'Closing time' }));
-    await first.play(0, true);
-    first.later(40_000);
-    while (first.state().context.playing !== 'card-1-speaking') await first.play(0, false);
-    await first.play(42);
-    const spent = first.state().context.sets.map(({ ext_id, retries, score, isPassed }) => ({
-      ext_id,
-      retries,
-      score,
-      isPassed,
-    }));
-    first.stop();
-
-    const again = begin({ bookmarks });
-    await again.load(entry(), entryIn('listening', { id: 'card-2', name: 'Closing time' }));
-    expect(again.state().context.sets).toMatchObject(spent);
-    expect(again.sitting.getSnapshot().context.studied).toBe(40_000);
-    expect(again.playing().set).not.toBe('card-1-warm_up');
   });
 
   test('[SET-10] [ANA-01] keeps cards, study time, and its single start across a reload', async () => {
@@ -299,25 +203,6 @@ describe('lesson', () => {
     again.leave();
     expect(again.put('studyTime')[0]!.time).toMatchObject({ duration: 5, cards_studied: 0 });
     expect([...first.events(), ...again.events()]).toEqual(['activity_started', 'activity_quit']);
-  });
-
-  test('[SET-12] [SET-03] plays everything again for a student who studies again after closing the tab during the last feedback', async () => {
-    const bookmarks = new Map<string, Bookmark>();
-    const first = begin({ bookmarks });
-    await first.load(entry());
-    await first.play(0, true);
-    first.actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } });
-    first.stop();
-    const finished = entry({ finished: true, score: 88 });
-
-    const again = begin({ bookmarks, at: destination('StudySetFourSkillsLessons', { query: { tryAgain: 'true' } }) });
-    await again.load(finished);
-    expect(again.playing().set).toBe('card-1-warm_up');
-
-    // After a reload instead, the lesson ends normally.
-    const reloaded = begin({ bookmarks });
-    await reloaded.load(finished);
-    expect(reloaded.state().matches('finished')).toBe(true);
   });
 
   test('[SET-09] resumes a repeated lesson that was interrupted halfway', async () => {
@@ -403,29 +288,6 @@ describe('lesson', () => {
     expect(state().status).toBe('done');
   });
 
-  test("[SET-09] [ANA-01] completes the lesson once if the tab closes during the last answer's feedback", async () => {
-    const bookmarks = new Map<string, Bookmark>();
-    const { actor, stop, load, play, put, asked, events } = begin({ bookmarks });
-    await load(entry());
-    await play(0, true);
-    actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } });
-    stop();
-    expect(put('progress').at(-1)!.progress).toMatchObject({
-      assignment_detail_status: 'completed',
-      average_studyset_score: 88,
-    });
-    expect(events()).toEqual(['activity_started', 'activity_completed']);
-    expect(asked()).toEqual([]);
-    // After a reload the lesson ends normally and reports nothing twice.
-    const again = begin({ bookmarks });
-    await again.load(entry({ finished: true, score: 88 }));
-    expect(again.asked()).toEqual([
-      { type: 'app.notify', notice: { kind: 'success', text: 'lesson.finished' } },
-      back(true),
-    ]);
-    expect([again.put('activity'), again.put('progress')]).toEqual([[], []]);
-  });
-
   test('[SET-09] [ANA-01] completes a lesson whose cards two closed tabs passed together', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const first = begin({ bookmarks });
@@ -459,24 +321,6 @@ describe('lesson', () => {
     expect(events()).toEqual(['activity_started', 'activity_completed']);
   });
 
-  test('[SET-05] [SET-09] D18: finishes without a question on X or Back once every card is passed', async () => {
-    for (const way of ['close', 'goBack'] as const) {
-      const { actor, load, play, put, asked, asksBack, events, ...ways } = begin();
-      await load(entry());
-      await play(0, true);
-      actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } });
-      // Word practice can cover the score. Back leaves word practice first.
-      expect(asksBack()).toEqual([true]);
-      ways[way]();
-      expect(asked()).toEqual([
-        { type: 'app.notify', notice: { kind: 'success', text: 'lesson.finished' } },
-        back(true),
-      ]);
-      expect(asksBack()).toEqual([true, false]);
-      expect([put('studyTime'), events()]).toEqual([[], ['activity_started', 'activity_completed']]);
-    }
-  });
-
   test("[SET-09] closes the leave question when the last card's score arrives, and continues the game", async () => {
     const { actor, load, play, put, state, gameHeard, asked, events } = begin();
     await load(entry());
@@ -490,15 +334,6 @@ describe('lesson', () => {
     expect(put('progress').at(-1)!.progress.assignment_detail_status).toBe('completed');
     actor.send({ type: 'work.close' });
     expect(asked().at(-1)).toEqual(back(true));
-  });
-
-  test('[SET-08] passes a set with its best score after five failed attempts', async () => {
-    const { load, play, put, state } = begin();
-    await load(entry());
-    await play(0, true);
-    for (const score of [10, 31, 22, 5, 12]) await play(score);
-    expect(state().status).toBe('done');
-    expect(put('scores').at(-1)!.scores).toEqual([{ id: 'card-1', score: 31, skill_mode: 'speaking', finished: true }]);
   });
 
   test('[DETAIL-05] [SET-08] ends without completion if every attempt at every card failed', async () => {
@@ -547,70 +382,11 @@ describe('lesson', () => {
     });
   });
 
-  test('[SET-11] explains a failed list, an empty list, and a missing ID, and leads back', async () => {
-    const failing = begin();
-    failing.list.open[0]!.refuse(offline());
-    await settled();
-    expect(failing.asked()).toMatchObject([{ notice: { kind: 'error', text: 'lesson.fetchFailed' } }, back(false)]);
-
-    const empty = begin();
-    await empty.load();
-    expect(empty.asked()).toMatchObject([{ notice: { kind: 'error', text: 'lesson.noLessons' } }, back(false)]);
-
-    const nowhere = begin({ at: destination('StudySetFourSkillsLessons', { params: { studyId: '' } }) });
-    expect(nowhere.list.made).toEqual([]);
-    expect(nowhere.asked()).toMatchObject([
-      { notice: { kind: 'error', text: 'lesson.studySetNotFound' } },
-      { type: 'app.go' },
-    ]);
-  });
-
   test("[SET-11] says for 6 s that a one-skill lesson can't be loaded", async () => {
     const { list, asked } = begin({ at: destination('StudySetOneSkill') });
     list.open[0]!.refuse(offline());
     await settled();
     expect(asked()[0]).toMatchObject({ notice: { text: 'lesson.fetchFailed', duration: 6_000 } });
-  });
-
-  test('[ERR-01] asks before leaving, pauses the game, and continues it if the student stays', async () => {
-    const { actor, load, playing, state, asked, sitting, gameHeard, goBack } = begin();
-    await load(entry());
-    actor.send({ type: 'work.close' });
-    expect(sitting.getSnapshot().matches({ begun: { open: { question: 'asking' } } })).toBe(true);
-    expect(gameHeard()).toEqual(['game.pause']);
-    sitting.send({ type: 'sitting.stay' });
-    expect(state().value).toEqual({ playing: { above: 'nothing', game: 'running' } });
-    expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
-    expect(playing().set).toBe('card-1-warm_up');
-    expect(asked()).toEqual([]);
-    // Leaving asks again.
-    goBack();
-    expect(gameHeard()).toEqual(['game.pause', 'game.resume', 'game.pause']);
-  });
-
-  test('[SET-09] [ANA-01] reports the study time and an abandoned lesson when the student leaves early', async () => {
-    const { leave, load, play, put, later, asked, events } = begin();
-    await load(entry(), dueBack());
-    await play(0, true);
-    await play(0, true);
-    await play(52);
-    later(95_000);
-    leave();
-    expect(put('studyTime')).toEqual([
-      {
-        kind: 'studyTime',
-        time: {
-          activity: 'study_set',
-          activity_obj_id: 'set-desk',
-          created_time: new Date(START + 95_000).toISOString(),
-          assignment_id: 'assignment-library',
-          duration: 95,
-          cards_studied: 1,
-        },
-      },
-    ]);
-    expect(events()).toEqual(['activity_started', 'activity_quit']);
-    expect(asked()).toEqual([back(false)]);
   });
 
   test('[SET-10] [AUTH-13] counts a pause of less than 120 s as study time, and no part of a longer one', async () => {
@@ -650,16 +426,6 @@ describe('lesson', () => {
     expect(asked()).toEqual([back(false)]);
   });
 
-  test("[SET-05] D18: asks the leave question on the browser's Back", async () => {
-    const { load, sitting, asksBack, goBack } = begin();
-    expect(asksBack()).toEqual([]);
-    await load(entry());
-    goBack();
-    expect(sitting.getSnapshot().matches({ begun: { open: { question: 'asking' } } })).toBe(true);
-    sitting.send({ type: 'sitting.leave' });
-    expect(asksBack()).toEqual([true, false]);
-  });
-
   test.each([
     [-1, 0],
     [0, 0],
@@ -676,12 +442,6 @@ describe('lesson', () => {
     expect(playing().set).toBe('card-2-warm_up');
   });
 
-  test('[SET-12] plays everything again without inProgress', async () => {
-    const { load, playing } = begin({ at: destination('StudySetOneSkill', { query: { inProgress: 'false' } }) });
-    await load(entry({ finished: true, score: 82 }));
-    expect(playing().set).toBe('card-1-warm_up');
-  });
-
   test.each([
     ['false', 'card-2-warm_up'],
     ['true', 'card-1-warm_up'],
@@ -689,21 +449,6 @@ describe('lesson', () => {
     const { load, playing } = begin({ at: destination('StudySetFourSkillsLessons', { query: { tryAgain } }) });
     await load(entry({ finished: true, score: 82 }), dueBack());
     expect(playing().set).toBe(first);
-  });
-
-  test('[SET-12] [ANA-01] plays one card for the query id without completing the lesson', async () => {
-    const { load, play, put, state, asked, later, events } = begin({
-      at: destination('StudySetOneSkill', { query: { id: 'card-2' } }),
-    });
-    await load(entry(), dueBack({ finished: true, score: 90 }));
-    expect(state().context.playing).toBe('card-2-warm_up');
-    await play(0, true);
-    later(20_000);
-    await play(91);
-    expect(put('progress').map(({ progress }) => progress.assignment_detail_status)).toEqual(['in_progress']);
-    expect(put('studyTime')).toMatchObject([{ time: { duration: 20, cards_studied: 1 } }]);
-    expect(events()).toEqual(['activity_started', 'activity_quit']);
-    expect(asked().at(-1)).toEqual(back(true));
   });
 
   test.each(['listening', 'reading', 'writing'] as const)(
@@ -721,41 +466,10 @@ describe('lesson', () => {
     },
   );
 
-  test('[SET-05] leads back without a question or a report when closed before its cards load', async () => {
-    const { actor, asked, put } = begin();
-    actor.send({ type: 'work.close' });
-    expect(asked()).toEqual([back(false)]);
-    expect([put('activity'), put('studyTime')]).toEqual([[], []]);
-  });
-
   test('[SPK-06] reloads the page if a game needs it', async () => {
     const { actor, load, asked } = begin();
     await load(entry());
     actor.send({ type: 'game.reload' });
     expect(asked()).toEqual([{ type: 'app.reload' }]);
-  });
-
-  test('[SPK-12] pauses the game while a word is practiced, and leads Back to the game first', async () => {
-    const { actor, load, play, state, gameHeard, goBack } = begin();
-    await load(entry());
-    await play(0, true);
-    const word = () => (state().children as Record<string, AnyActorRef | undefined>)['wordPractice'];
-    actor.send({ type: 'game.practiceWord', word: 'borrow' });
-    expect((word()!.getSnapshot() as HandSnapshot).input).toMatchObject({ word: 'borrow', firstLanguage: 'vi' });
-    expect(state().value).toMatchObject({ playing: { game: 'running', above: 'practice' } });
-    expect(gameHeard()).toEqual(['game.pause']);
-    goBack();
-    expect(state().value).toMatchObject({ playing: { game: 'running', above: 'nothing' } });
-    expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
-    expect(word()).toBeUndefined();
-    actor.send({ type: 'game.practiceWord', word: 'book' });
-    word()!.send(finish(undefined));
-    expect(state().value).toMatchObject({ playing: { above: 'nothing' } });
-    expect(gameHeard().at(-1)).toBe('game.resume');
-    actor.send({ type: 'game.practiceWord', word: 'book' });
-    actor.send({ type: 'work.close' });
-    expect([word(), gameHeard().length, gameHeard().at(-1)]).toEqual([undefined, 6, 'game.resume']);
-    goBack();
-    expect(state().value).toMatchObject({ playing: { above: 'question' } });
   });
 });

@@ -201,25 +201,6 @@ describe('outbox', () => {
     },
   );
 
-  test('[SET-09] sends deliveries at once, one after another, and removes each on arrival', async () => {
-    const { openTab, store, sent, left } = fakeOutbox();
-    const { value } = openTab();
-    await settled();
-    expect(value()).toBe('resting');
-    store.put('student-linh', scored(42));
-    store.put('student-linh', scored(63));
-    await settled();
-    expect(sent.made).toEqual([scored(42)]);
-    expect(left()).toBe(2);
-    sent.open[0]!.answer();
-    await settled();
-    expect(sent.made).toEqual([scored(42), scored(63)]);
-    sent.open[0]!.answer();
-    await settled();
-    expect(left()).toBe(0);
-    expect(value()).toBe('resting');
-  });
-
   test('[SET-09] [ERR-01] sends deliveries that a closed page left behind', async () => {
     const { openTab, store, sent, left } = fakeOutbox();
     const first = openTab();
@@ -296,22 +277,6 @@ describe('outbox', () => {
     actor.send({ type: 'outbox.flush' });
     await settled();
     expect(sent.made).toHaveLength(3);
-  });
-
-  test('[ERR-01] drops a delivery that the provider refuses for good, with a message, and sends the rest', async () => {
-    const { openTab, store, sent, left } = fakeOutbox();
-    const { asked, value } = openTab();
-    store.put('student-linh', scored(42, 'card-gone'));
-    store.put('student-linh', scored(63));
-    await settled();
-    sent.open[0]!.refuse(refused());
-    await settled();
-    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'errors.invalid_request' } }]);
-    sent.open[0]!.answer();
-    await settled();
-    expect(sent.made).toEqual([scored(42, 'card-gone'), scored(63)]);
-    expect(left()).toBe(0);
-    expect(value()).toBe('resting');
   });
 
   test('[SET-09] [ERR-01] drops the refused delivery, not the oldest one at that time', async () => {
@@ -399,23 +364,6 @@ describe('outbox', () => {
     sent.open[0]!.refuse(refusedWith('server_error'));
     await settled();
     expect(asked()).toEqual([toast, { type: 'app.notify', notice: { kind: 'error', text: 'errors.server_error' } }]);
-  });
-
-  test.each([
-    'server_error',
-    'too_many_attempts',
-    'busy',
-    'unauthorized',
-    'inactive_account',
-    'scoring_failed',
-  ] as const)('[ERR-01] keeps a delivery that was refused with %s', async (code) => {
-    const { openTab, store, sent, left } = fakeOutbox();
-    openTab();
-    store.put('student-linh', scored(42));
-    await settled();
-    sent.open[0]!.refuse(new PortError({ kind: 'refused', code, message: 'Not now' }));
-    await settled();
-    expect(left()).toBe(1);
   });
 
   const later = (code: 'too_many_attempts' | 'busy', retryAfter: number) =>

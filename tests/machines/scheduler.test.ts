@@ -19,7 +19,7 @@ import {
   scoreUpdates,
   type GameSet,
 } from '../../machines/lesson/scheduler.ts';
-import { passes, speakingBar } from '../../machines/shared/passing.ts';
+import { speakingBar } from '../../machines/shared/passing.ts';
 import { dueBack, entry, entryIn } from '../../walks/support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 
@@ -52,12 +52,6 @@ describe('the sets of a lesson', () => {
     expect(ids(gameSets([done], fresh))).toEqual(['card-1-warm_up', 'card-1-speaking']);
   });
 
-  test('[SET-06] D4: restore a set completed with 0 as passed with 0', () => {
-    expect(gameSets([entry({ finished: true, score: 0 })], { restore: true })).toMatchObject([
-      { isPassed: true, score: 0 },
-    ]);
-  });
-
   test('[SET-06] use the correct listening sentence for a missing name', () => {
     expect(nameOf(entryIn('listening', { name: null }))).toBe('The library closes at five.');
     expect(nameOf(entryIn('listening', { name: 'Closing time' }))).toBe('Closing time');
@@ -80,15 +74,6 @@ describe('the next set', () => {
     expect(nextSet(sets, sets[0], 0)!.name).toBe('b');
     expect(nextSet(sets, sets[2], 0.99)!.name).toBe('b');
   });
-
-  test('[SET-07] has another skill if no other name is left, or else is the only one left', () => {
-    const listening = setOf('listening', { name: 'shelf' });
-    const reading = setOf('reading', { name: 'shelf' });
-    expect(nextSet([listening, reading], listening, 0)).toBe(reading);
-    expect(nextSet([listening, reading], reading, 0.99)).toBe(listening);
-    expect(nextSet([listening], listening, 0.5)).toBe(listening);
-    expect(nextSet([{ ...listening, isPassed: true }], listening, 0.5)).toBeUndefined();
-  });
 });
 
 describe('judging an answer', () => {
@@ -108,34 +93,6 @@ describe('judging an answer', () => {
       isPassed: false,
       score: bar - 0.01,
     });
-  });
-
-  test('[SET-08] D3: passes the fifth speaking attempt with the best score, and not by its own', () => {
-    expect(passes('speaking', 5, said(100))).toBe(false);
-    expect(judge(setOf('speaking', { retries: 5, score: 31 }), said(12))).toMatchObject({
-      isPassed: true,
-      score: 31,
-      retries: 6,
-    });
-  });
-
-  test.each([
-    [1, 100],
-    [2, 80],
-    [3, 60],
-    [4, 40],
-    [5, 20],
-  ])('[SET-08] values listening, reading, and writing at retry %i at %i', (retries, worth) => {
-    for (const skill of ['listening', 'reading', 'writing'] as const) {
-      expect(judge(setOf(skill, { retries }), picked(true))).toMatchObject({ isPassed: true, score: worth });
-      expect(judge(setOf(skill, { retries }), picked(false))).toMatchObject({ isPassed: retries === 5, score: 0 });
-    }
-  });
-
-  test('[SET-08] always passes a warm-up, and never sends it', () => {
-    const warmUp = judge(setOf('warm_up'), picked(false));
-    expect(warmUp.isPassed).toBe(true);
-    expect(scoreUpdates([warmUp])).toEqual([]);
   });
 
   test("[D13] sends the engine's version with the best score, and with no answer that no engine judged", () => {
@@ -173,16 +130,6 @@ describe('judging an answer', () => {
     expect(cardsStudied(sets)).toBe(0);
     const played = sets.map((set) => (set.entry.id === 'card-1' ? judge(set, said(80)) : set));
     expect(cardsStudied(played)).toBe(1);
-  });
-
-  test('[SET-05] counts the remaining sets', () => {
-    const sets = gameSets([entry(), entryIn('listening')], fresh);
-    expect(countersOf(sets)).toEqual({ left: 3, percent: 0 });
-    expect(countersOf(sets.map((set, index) => (index < 2 ? { ...set, isPassed: true } : set)))).toEqual({
-      left: 1,
-      percent: (100 * 2) / 3,
-    });
-    expect(countersOf([])).toEqual({ left: 0, percent: 0 });
   });
 });
 
@@ -223,26 +170,6 @@ describe('chance', () => {
 });
 
 describe('an interrupted lesson', () => {
-  test('[SET-09] [SET-12] continues in place, regardless of the sets that the provider calls finished', () => {
-    const played = gameSets([entry(), entryIn('listening', { id: 'card-2' })], fresh).map((set) =>
-      set.skill_mode === 'warm_up' ? judge(set, picked(true)) : set,
-    );
-    const bookmark = { sets: placeOf([...played.slice(0, 1), judge(played[1]!, said(42))]), studied: 5_000 };
-    expect(bookmark).toEqual({
-      sets: {
-        'card-1-warm_up': { retries: 2, score: 100, isPassed: true },
-        'card-1-speaking': { retries: 2, score: 42, isPassed: false },
-      },
-      studied: 5_000,
-    });
-    const again = gameSets([entry({ finished: true, score: 42 }), entryIn('listening', { id: 'card-2' })], fresh);
-    expect(resumed(again, bookmark)).toMatchObject([
-      { ext_id: 'card-1-warm_up', retries: 2, isPassed: true },
-      { ext_id: 'card-1-speaking', retries: 2, score: 42, isPassed: false },
-      { ext_id: 'card-2-listening', retries: 1, score: 0, isPassed: false },
-    ]);
-  });
-
   test('[SET-09] ignores a missing bookmark, and sets that no longer exist', () => {
     const sets = gameSets([entry()], fresh);
     expect(resumed(sets, null)).toEqual(sets);

@@ -6,12 +6,9 @@ import type { StudySetDetail } from '../../contract/study-sets.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
-import { PortError } from '../../machines/shared/failure.ts';
 import { provideStudySetDetail } from '../../machines/study-set-detail/study-set-detail.provide.ts';
 import {
   isReportedCompleted,
-  itemsDone,
-  itemScore,
   studySetAverage,
   studySetStatus,
 } from '../../machines/study-set-detail/study-set-detail.selectors.ts';
@@ -77,8 +74,6 @@ async function open({
   return { actor, set, put, asked: above.heard, value: () => actor.getSnapshot().value };
 }
 
-const params = { id: 'assignment-library', assignmentDetailId: 'lesson-desk', studyId: 'set-desk' };
-
 describe('study-set detail', () => {
   test('[AUTH-12] [SET-01] is addressed by assignment detail, or by assignment for a nova organization', async () => {
     expect((await open()).set.made).toEqual([lesson]);
@@ -97,39 +92,6 @@ describe('study-set detail', () => {
     expect([studySetStatus(detail), studySetAverage(detail)]).toEqual([status, average]);
   });
 
-  test('[SET-02] shows no score for a card with an open skill, and otherwise the rounded-down mean', () => {
-    const { items } = studySetDetail([82, 91], [82, null], [90, 99, 87, 86]);
-    expect(items.map(itemScore)).toEqual([86, 0, 90]);
-    expect(itemsDone(studySetDetail([82, 91], [82, null]))).toBe(1);
-  });
-
-  test.each([
-    [studySetDetail(82, null), 'true'],
-    [studySetDetail(null, null), 'false'],
-    [studySetDetail(82, 91), 'false'],
-  ])('[SET-03] leads to the first skill with skill modes, inProgress %#', async (detail, inProgress) => {
-    const { actor, asked } = await open({ detail, modes: ['listening', 'speaking'] });
-    actor.send({ type: 'studySetDetail.start' });
-    expect(asked()).toEqual([
-      {
-        type: 'app.go',
-        to: { name: 'StudySetOneSkill', params: { ...params, skillId: 'listening' }, query: { inProgress } },
-      },
-    ]);
-  });
-
-  test.each([
-    [studySetDetail(82, null), 'false'],
-    [studySetDetail(null), 'false'],
-    [studySetDetail(82, 91), 'true'],
-  ])('[SET-03] leads to the four skills without skill modes, tryAgain %#', async (detail, tryAgain) => {
-    const { actor, asked } = await open({ detail, modes: [] });
-    actor.send({ type: 'studySetDetail.start' });
-    expect(asked()).toEqual([
-      { type: 'app.go', to: { name: 'StudySetFourSkillsLessons', params, query: { tryAgain } } },
-    ]);
-  });
-
   test.each([
     { type: 'studySetDetail.start' } as const,
     { type: 'studySetDetail.next' } as const,
@@ -143,53 +105,10 @@ describe('study-set detail', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test("[SET-03] leads from a card to its lesson, with the card's ID", async () => {
-    const { actor, asked } = await open();
-    actor.send({ type: 'studySetDetail.openItem', itemId: 'card-2' });
-    expect(asked()).toEqual([
-      {
-        type: 'app.go',
-        to: { name: 'StudySetOneSkill', params: { ...params, skillId: 'speaking' }, query: { id: 'card-2' } },
-      },
-    ]);
-  });
-
   test("[SET-03] D21: opens the button's lesson from a card in a row without skill modes", async () => {
     const { actor, asked } = await open({ modes: [] });
     actor.send({ type: 'studySetDetail.openItem', itemId: 'card-2' });
     expect(asked()).toMatchObject([{ to: { name: 'StudySetFourSkillsLessons', query: { tryAgain: 'false' } } }]);
-  });
-
-  test('[SET-01] leads Back to the assignment', async () => {
-    const { actor, asked } = await open();
-    actor.send({ type: 'studySetDetail.back' });
-    expect(asked()).toEqual([
-      { type: 'app.go', to: { name: 'AssignmentDetailPage', params: { id: 'assignment-library' } } },
-    ]);
-  });
-
-  test.each([
-    ['the one after it', ['lesson-a', 'lesson-desk', 'lesson-b', 'lesson-c'], 'lesson-b'],
-    ['one before it, when those after it are done', ['lesson-a', 'lesson-desk', 'done-b'], 'lesson-a'],
-    ['none, when all others are done', ['done-a', 'lesson-desk', 'done-b'], null],
-  ])('[SET-01] [DETAIL-03] leads from a finished set to the next lesson: %s', async (_, ids, next) => {
-    const details = ids.map((id) =>
-      assignmentDetail({
-        assignment_detail_id: id,
-        study_set_id: `set-of-${id}`,
-        assignment_detail_status: id.startsWith('done') ? 'completed' : 'in_progress',
-      }),
-    );
-    const { actor, asked } = await open({ detail: studySetDetail(82, 91), details });
-    actor.send({ type: 'studySetDetail.next' });
-    const to =
-      next === null
-        ? { name: 'AssignmentDetailPage', params: { id: 'assignment-library' } }
-        : {
-            name: 'StudySetFourSkillsDetail',
-            params: { id: 'assignment-library', assignmentDetailId: next, studyId: `set-of-${next}` },
-          };
-    expect(asked()).toEqual([{ type: 'app.go', to }]);
   });
 
   const fromLesson = { updateAssignmentScore: 'true' };
@@ -257,22 +176,6 @@ describe('study-set detail', () => {
     const { actor, put, asked } = await open({ detail: studySetDetail() });
     actor.send({ type: 'studySetDetail.start' });
     expect([put, asked()]).toEqual([[], []]);
-  });
-
-  test('[SET-11] shows no message after a failed load, only the way back', async () => {
-    const above = somebody<AppRequest>();
-    const refuse = async () => Promise.reject(new PortError({ kind: 'offline' }));
-    const port = { studySet: refuse, assignment: refuse } as unknown as ProviderPort;
-    const actor = createActor(provideStudySetDetail(port, fakeOutbox().outbox), {
-      input: {
-        parent: above.parent,
-        destination: destination('StudySetFourSkillsDetail', { query: fromLesson }),
-        profile: profile(),
-      },
-    }).start();
-    await settled();
-    expect(actor.getSnapshot().value).toBe('unavailable');
-    expect(above.heard()).toEqual([]);
   });
 
   test('[SET-04] counts a set as completed if the first skill of every card has a score', () => {

@@ -5,7 +5,7 @@ import { provideAccount } from '../../machines/account/account.provide.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import type { Language } from '../../contract/languages.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { byHand, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';
+import { byHand } from '../../walks/support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { profile, storedSession } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
@@ -55,16 +55,6 @@ async function open({ preferred = () => 'vi', store = () => {} }: Browser = {}) 
 }
 
 describe('the language on screen', () => {
-  test("[I18N-01] becomes the student's preferred one after its texts have loaded", async () => {
-    const { wanted, language, loaded, isReady, stored } = await open();
-    expect(wanted).toEqual(['vi']);
-    expect(language()).toBe('en');
-    await loaded();
-    expect(language()).toBe('vi');
-    expect(isReady()).toBe(true);
-    expect(stored).toEqual([]);
-  });
-
   test("[I18N-01] stays English, and the app opens, if the preference can't be read", async () => {
     const { wanted, language, isReady } = await open({
       preferred: () => {
@@ -85,18 +75,6 @@ describe('the language on screen', () => {
     expect(wanted).toEqual(['vi']);
   });
 
-  test("[I18N-01] follows the student's choice and stores it", async () => {
-    const { choose, wanted, loaded, language, stored, isReady } = await open();
-    await loaded();
-    choose('ja');
-    expect(language()).toBe('vi');
-    await loaded();
-    expect(wanted).toEqual(['vi', 'ja']);
-    expect(language()).toBe('ja');
-    expect(stored).toEqual(['ja']);
-    expect(isReady()).toBe(true);
-  });
-
   test('[I18N-01] is the last one chosen, even if another one loads later', async () => {
     const { choose, wanted, language, loaded } = await open();
     choose('ja');
@@ -106,19 +84,6 @@ describe('the language on screen', () => {
     await loaded();
     await loaded();
     expect(language()).toBe('pt-BR');
-  });
-
-  test("[I18N-01] stays, and the student is told, if the chosen one doesn't load", async () => {
-    const { choose, loaded, fails, language, marked, asked, stored, wanted, isReady } = await open();
-    await loaded();
-    choose('ja');
-    expect(marked()).toBe('ja');
-    await fails();
-    expect([language(), marked()]).toEqual(['vi', 'vi']);
-    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.languageFailed' } }]);
-    expect(stored).toEqual([]);
-    expect(wanted).toEqual(['vi', 'ja']);
-    expect(isReady()).toBe(true);
   });
 
   test("[I18N-01] follows a choice that can't be stored, and does not load it again", async () => {
@@ -152,23 +117,6 @@ describe('the drawer', () => {
     return account;
   }
 
-  test('[PROF-01] loads for the student when the menu is pressed, and closes when its screen asks for it', async () => {
-    const { actor, isOpen, drawer, drawers, asked } = await signedIn();
-    expect([isOpen(), drawers.made]).toEqual([false, []]);
-    actor.send({ type: 'account.open' });
-    expect([isOpen(), drawer(), drawers.made]).toEqual([true, undefined, [profile()]]);
-    drawers.open[0]!.answer(byHand());
-    await settled();
-    expect((drawer()!.getSnapshot() as HandSnapshot).input).toMatchObject({
-      student: profile(),
-      externalId: 'ext-7f3a92c41b',
-    });
-    expect(isOpen()).toBe(true);
-    drawer()!.send(finish(undefined));
-    expect([isOpen(), drawer()]).toEqual([false, undefined]);
-    expect(asked()).toEqual([]);
-  });
-
   test('[PROF-01] stays closed before anyone logs in', async () => {
     const { actor, isOpen, drawers } = await open();
     actor.send({ type: 'account.open' });
@@ -186,14 +134,5 @@ describe('the drawer', () => {
     actor.send({ type: 'session.signedIn', session: storedSession({ profile: next }) });
     actor.send({ type: 'account.open' });
     expect(drawers.made).toEqual([profile(), next]);
-  });
-
-  test("[ERR-01] stays closed, with a message, if it doesn't load", async () => {
-    const { actor, isOpen, drawers, asked } = await signedIn();
-    actor.send({ type: 'account.open' });
-    drawers.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));
-    await settled();
-    expect(isOpen()).toBe(false);
-    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.profileFailed' } }]);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
-import type { AccountSnapshot } from '../../machines/account/account.machine.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
 import type { Company } from '../../machines/app/app.types.ts';
@@ -13,7 +12,6 @@ import { tokenGate } from '../../machines/session/token-gate.ts';
 import { byHand, fail, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { fakeBrowser, handCall, settled } from '../support/fakes.ts';
 import { authData, destination, profile, storedSession } from '../../walks/support/fixtures.ts';
-import { somebody } from '../../walks/support/somebody.ts';
 
 /** Starts the whole app with fakes and fake screens. */
 async function launch(
@@ -108,17 +106,6 @@ const other = storedSession({
 });
 
 describe('app', () => {
-  test("[NAV-02] [AUTH-01] shows Login to a visitor, then the requested page with the student's profile", async () => {
-    const { actor, name, input, browser } = await launch(null);
-    expect(name()).toBe('Login');
-    expect(input().profile).toBeNull();
-    actor.send({ type: 'app.signIn', auth: authData(), stayLoggedIn: true });
-    await settled();
-    expect(name()).toBe('HomeWorkAssignments');
-    expect(input().profile).toEqual<Profile>(profile());
-    expect(browser.savedPath()).toBeNull();
-  });
-
   test('[AUTH-14] keeps session, navigation, and notices alive across screens', async () => {
     const { actor, child, name } = await launch(storedSession());
     const lasting = ['session', 'navigation', 'notices', 'account'].map(child);
@@ -143,19 +130,6 @@ describe('app', () => {
     expect(actor.getSnapshot().status).toBe('active');
   });
 
-  test('[AUTH-08] says that the session has expired, then shows Login, and later the same page', async () => {
-    const { gate, clock, notices, name, browser, actor, stored } = await launch(storedSession({ refresh_token: null }));
-    await expect(gate.refresh('token-1')).rejects.toMatchObject({ failure: { kind: 'expired' } });
-    expect(notices()).toEqual(['session.expired']);
-    expect(name()).toBe('HomeWorkAssignments');
-    expect(stored()).toBeNull();
-    clock.increment(3_000);
-    await settled();
-    expect(name()).toBe('Login');
-    expect(browser.savedPath()).toBe('/homework-assignments');
-    expect(actor.getSnapshot().context.profile).toBeNull();
-  });
-
   test('[AUTH-08] does not end an expired session early when another message closes', async () => {
     const { actor, clock, gate, name, notices } = await launch(storedSession({ refresh_token: null }));
     actor.send({ type: 'app.notify', notice: { kind: 'success', text: 'lesson.finished', duration: 1_000 } });
@@ -164,24 +138,6 @@ describe('app', () => {
     await settled();
     expect(notices()).toEqual(['session.expired']);
     expect(name()).toBe('HomeWorkAssignments');
-  });
-
-  test("[AUTH-09] ends a logout at Login even if the request fails, and deletes the student's data", async () => {
-    const { actor, logOut, name, stored, browser } = await launch(storedSession());
-    actor.send({ type: 'app.signOut' });
-    await settled();
-    logOut.open[0]!.refuse(new Error('no answer'));
-    await settled();
-    expect(name()).toBe('Login');
-    expect(stored()).toBeNull();
-    expect(browser.savedPath()).toBeNull();
-    expect(actor.getSnapshot().context.profile).toBeNull();
-  });
-
-  test("[ERR-01] shows a screen's notice", async () => {
-    const { actor, notices } = await launch(storedSession());
-    actor.send({ type: 'app.notify', notice: { kind: 'error', text: 'lesson.fetchFailed' } });
-    expect(notices()).toEqual(['lesson.fetchFailed']);
   });
 
   test('[ERR-01] says that something is wrong when a screen fails, and then opens the next one', async () => {
@@ -206,67 +162,9 @@ describe('app', () => {
     expect(isDrawn()).toBe(true);
     expect(child('screen')).toBe(screen);
   });
-
-  test('[AUTH-14] [PROF-01] keeps the drawer closed for the next student after a logout in another tab', async () => {
-    const { actor, child, tellOfOther } = await launch(storedSession());
-    const isOpen = () => (child('account').getSnapshot() as AccountSnapshot).hasTag('open');
-    child('account').send({ type: 'account.open' });
-    expect(isOpen()).toBe(true);
-    tellOfOther(other);
-    await settled();
-    expect(actor.getSnapshot().context.profile?.user_id).toBe('student-other');
-    expect(isOpen()).toBe(false);
-  });
-
-  test('[SPK-06] reloads the page when a screen asks for it', async () => {
-    const { actor, browser } = await launch(storedSession());
-    actor.send({ type: 'app.reload' });
-    expect(browser.reloaded).toEqual(['/homework-assignments']);
-  });
 });
 
 describe('account', () => {
-  async function drawer({ loads = true }: { loads?: boolean } = {}) {
-    const above = somebody();
-    const kept: string[] = [];
-    const load = async (language: string) => {
-      if (!loads && language !== 'vi') throw new Error('no texts');
-    };
-    const actor = createActor(
-      provideAccount({ preferred: () => 'vi', load, store: (language) => kept.push(language) }, async () => byHand()),
-      {
-        input: { parent: above.parent },
-      },
-    ).start();
-    await settled();
-    return { actor, kept, asked: above.heard, language: () => actor.getSnapshot().context.language };
-  }
-
-  test('[I18N-01] loads the preferred language, and loads and stores a chosen one', async () => {
-    const { actor, kept, language } = await drawer();
-    expect(language()).toBe('vi');
-    expect(kept).toEqual([]);
-    actor.send({ type: 'account.chooseLanguage', language: 'ja' });
-    await settled();
-    expect([language(), kept]).toEqual(['ja', ['ja']]);
-  });
-
-  test('[I18N-01] uses the last of two quick choices', async () => {
-    const { actor, kept, language } = await drawer();
-    actor.send({ type: 'account.chooseLanguage', language: 'ja' });
-    actor.send({ type: 'account.chooseLanguage', language: 'pt-BR' });
-    await settled();
-    expect([language(), kept]).toEqual(['pt-BR', ['pt-BR']]);
-  });
-
-  test("[I18N-01] keeps the current language and says so if another one doesn't load", async () => {
-    const { actor, kept, asked, language } = await drawer({ loads: false });
-    actor.send({ type: 'account.chooseLanguage', language: 'ja' });
-    await settled();
-    expect([language(), kept]).toEqual(['vi', []]);
-    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.languageFailed' } }]);
-  });
-
   test('[SET-09] [AUTH-13] runs the outbox and the activity watch for a signed-in student on every screen, and ends both with the session', async () => {
     const { actor, clock, logOut, company, delivering, child } = await launch(null);
     expect(company.made).toEqual([]);

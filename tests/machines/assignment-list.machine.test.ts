@@ -3,7 +3,6 @@ import { createActor } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import type { AssignmentCounts, AssignmentList, AssignmentTab } from '../../contract/assignments.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
-import { tabOf } from '../../machines/assignment-list/assignment-list.machine.ts';
 import { provideAssignmentList } from '../../machines/assignment-list/assignment-list.provide.ts';
 import type { KnownList, ListMemoryPort } from '../../machines/ports/list-memory.port.ts';
 import type { Usage } from '../../machines/ports/usage.port.ts';
@@ -56,34 +55,6 @@ function open(hash = '', known: KnownList | null = null, student: Profile = prof
 }
 
 describe('assignment list', () => {
-  test('[LIST-01] [NAV-08] shows the tab in the hash, or to-do without a hash', () => {
-    expect([tabOf('overdue'), tabOf('completed'), tabOf('todo'), tabOf(''), tabOf('constructor')]).toEqual([
-      'overdue',
-      'completed',
-      'todo',
-      'todo',
-      'todo',
-    ]);
-    expect(open('completed').list.made).toEqual([{ tab: 'completed', next: null }]);
-  });
-
-  test('[LIST-01] loads the counts of all tabs along with the list', async () => {
-    const { actor, count } = open();
-    count.open[0]!.answer(counts);
-    await settled();
-    expect(actor.getSnapshot().context.counts).toEqual({ todo: 4, overdue: 1, completed: 7 });
-  });
-
-  test('[LIST-01] moves to the hash of a chosen tab, then shows it empty and reloads it', async () => {
-    const { actor, list, page, names, asked } = open();
-    await page(assignmentList(assignments('shelves')));
-    actor.send({ type: 'assignmentList.chooseTab', tab: 'overdue' });
-    expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments', hash: 'overdue', replace: true } }]);
-    actor.send({ type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) });
-    expect(names()).toEqual([]);
-    expect(list.made.at(-1)).toEqual({ tab: 'overdue', next: null });
-  });
-
   test('[NAV-08] leaves the list unchanged when the address names the current tab', async () => {
     const { actor, list, page, names } = open();
     await page(assignmentList(assignments('shelves')));
@@ -127,21 +98,6 @@ describe('assignment list', () => {
     expect(list.made).toHaveLength(3);
   });
 
-  test('[LIST-02] keeps the list when a page fails, and requests that page only on demand', async () => {
-    const { actor, list, page, names } = open();
-    await page(assignmentList(assignments('shelves'), NEXT));
-    actor.send({ type: 'assignmentList.reachEnd' });
-    list.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
-    expect(names()).toEqual(['assignment-shelves']);
-    actor.send({ type: 'assignmentList.reachEnd' });
-    expect(list.made).toHaveLength(2);
-    actor.send({ type: 'assignmentList.reload' });
-    expect(list.made.slice(2)).toEqual([{ tab: 'todo', next: NEXT }]);
-    await page(assignmentList(assignments('fines')));
-    expect(names()).toEqual(['assignment-shelves', 'assignment-fines']);
-  });
-
   test('[LIST-02] replaces the list if a page has no page query', async () => {
     const { actor, page, names } = open();
     await page(assignmentList(assignments('shelves', 'cards')));
@@ -150,18 +106,6 @@ describe('assignment list', () => {
     await page(assignmentList([]));
     await page(assignmentList(assignments('fines')));
     expect(names()).toEqual(['assignment-fines']);
-  });
-
-  test('[LIST-03] shows no message after a failure, and offers to load again', async () => {
-    const { actor, list, count, asked, value } = open();
-    list.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    count.open[0]!.refuse(new PortError({ kind: 'unreadable' }));
-    await settled();
-    expect(asked()).toEqual([]);
-    expect(value()).toEqual({ list: 'unavailable', counts: 'unavailable' });
-    actor.send({ type: 'assignmentList.reload' });
-    expect(value()).toEqual({ list: 'loading', counts: 'loading' });
-    expect([list.made.length, count.made.length]).toEqual([2, 2]);
   });
 
   const known = (top: number, ...names: string[]): KnownList => ({
@@ -233,25 +177,6 @@ describe('assignment list', () => {
     await page(assignmentList(assignments('fines')));
     expect([names(), actor.getSnapshot().context.knownAt]).toEqual([['assignment-fines'], null]);
   });
-
-  test('[LIST-01] [NAV-08] opens an assignment from its row, or a reading on its own screen', () => {
-    const { actor, asked } = open();
-    actor.send({ type: 'assignmentList.open', assignment: assignment() });
-    expect(asked()).toEqual([
-      { type: 'app.go', to: { name: 'AssignmentDetailPage', params: { id: 'assignment-library' } } },
-    ]);
-    actor.send({ type: 'assignmentList.open', assignment: assignment({ assignment_type: 'read_aloud' }) });
-    expect(asked()[1]).toEqual({
-      type: 'app.go',
-      to: { name: 'ReadingAloudAssignmentDetail', params: { id: 'assignment-library' } },
-    });
-  });
-
-  test('[HOME-01] leads from the logo to home', () => {
-    const { actor, asked } = open();
-    actor.send({ type: 'assignmentList.home' });
-    expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomePage' } }]);
-  });
 });
 
 describe('analytics of the list', () => {
@@ -266,12 +191,6 @@ describe('analytics of the list', () => {
     expect(list.used).toEqual([]);
     await list.page(assignmentList(assignments('shelves', 'cards')));
     expect(list.used).toEqual([[profile().user_id, shown('overdue', 2)]]);
-  });
-
-  test('[ANA-01] report an empty tab', async () => {
-    const list = open();
-    await list.page(assignmentList([]));
-    expect(uses(list)).toEqual([shown('todo', 0)]);
   });
 
   test('[ANA-01] report the list of each tab, and a chosen tab once, but not a press of the current tab', async () => {

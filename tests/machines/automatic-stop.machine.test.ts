@@ -10,18 +10,6 @@ function open(setting: AutomaticStop) {
   return { kept, actor, state: () => actor.getSnapshot().value };
 }
 
-test.each(['on', 'off', 'withheld'] as const)('[SPK-02] shows the stored setting: %s', (setting) => {
-  expect(open(setting).state()).toBe(setting);
-});
-
-test('[SPK-02] stores each choice of the student', () => {
-  const { actor, kept, state } = open('on');
-  actor.send({ type: 'automaticStop.turnOff' });
-  expect([state(), kept]).toEqual(['off', ['off']]);
-  actor.send({ type: 'automaticStop.turnOn' });
-  expect([state(), kept]).toEqual(['on', ['off', 'on']]);
-});
-
 test("[SPK-02] ignores the student's choice if the school has turned the automatic stop off", () => {
   const { actor, kept, state } = open('withheld');
   actor.send({ type: 'automaticStop.turnOn' });

@@ -30,10 +30,6 @@ function open() {
 }
 
 describe('the connection', () => {
-  test('shows nothing while all is as usual, or before it is open', () => {
-    expect([open().sign(), signOf(undefined)]).toEqual([null, null]);
-  });
-
   test('[SET-09] asks the provider after a request without a response, and says offline only if it is silent', async () => {
     const { fail, reach, responds, isSilent, sign, reports } = open();
     fail();
@@ -44,13 +40,6 @@ describe('the connection', () => {
     await isSilent();
     expect(sign()).toBe('offline');
     expect(reports()).toEqual([]);
-  });
-
-  test('[SET-09] says offline at once if the browser does', () => {
-    const { lose, fail, sign } = open();
-    fail();
-    lose();
-    expect(sign()).toBe('offline');
   });
 
   test('[SET-09] notices within 5 s that the provider responds again, although the browser reports nothing', async () => {
@@ -86,18 +75,6 @@ describe('the connection', () => {
       await responds();
     }
     expect(reports()).toEqual([]);
-  });
-
-  test('[SET-09] says that work is saved here, online and offline', () => {
-    const { lose, hold, sign } = open();
-    hold(0);
-    expect(sign()).toBeNull();
-    hold(2);
-    expect(sign()).toBe('saved');
-    lose();
-    expect(sign()).toBe('offlineSaved');
-    hold(1);
-    expect(sign()).toBe('offlineSaved');
   });
 
   test('[SET-09] says for 4 s that work was sent', () => {

@@ -3,14 +3,11 @@ import { createActor, fromPromise } from 'xstate';
 import type { ContentPreview } from '../../contract/teacher-assignments.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { PortError, type Failure } from '../../machines/shared/failure.ts';
-import { contentPreviewMachine, type ContentPreviewActor } from '../../machines/teacher/content-preview.machine.ts';
+import { contentPreviewMachine } from '../../machines/teacher/content-preview.machine.ts';
 import type { ReadingReport } from '../../machines/teacher/teacher-reading.machine.ts';
-import { fakeAudio, handCall, settled, type FakePlay } from '../support/fakes.ts';
+import { fakeAudio, handCall, settled } from '../support/fakes.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { preview } from '../../walks/support/teacher-work.ts';
-
-const CARD = '/media/audio/library-card.mp3';
-const QUIET = '/media/audio/be-quiet.mp3';
 
 function open() {
   const above = somebody<ReadingReport>();
@@ -44,22 +41,6 @@ function open() {
   };
 }
 
-async function ready() {
-  const it = open();
-  await it.answer();
-  return it;
-}
-
-test('shows the chosen content once it has been read, in silence', async () => {
-  const { shown, reads, plays, reported, answer } = open();
-  expect(shown()).toEqual({ value: 'loading', content: null, sound: '' });
-  expect(reads.made).toEqual(['library']);
-  await answer();
-  expect(shown()).toEqual({ value: { ready: 'silent' }, content: preview, sound: '' });
-  expect(plays).toEqual([]);
-  expect(reported()).toEqual([]);
-});
-
 test.each<[string, Failure, string, ReadingReport[]]>([
   ['is unavailable without a network', { kind: 'offline' }, 'unavailable', []],
   ['is unavailable if it was removed', { kind: 'refused', code: 'not_found', message: 'Gone' }, 'unavailable', []],
@@ -85,27 +66,4 @@ test('reads again on request', async () => {
   expect(reads.made).toEqual(['library', 'library']);
   await answer();
   expect(shown()).toMatchObject({ value: { ready: 'silent' }, content: preview });
-});
-
-test('plays one recording at a time', async () => {
-  const { actor, shown, sounding } = await ready();
-  for (const url of [CARD, QUIET, CARD]) {
-    actor.send({ type: 'preview.play', url });
-    expect(shown()).toEqual({ value: { ready: 'playing' }, content: preview, sound: url });
-    expect(sounding()).toEqual([url]);
-  }
-});
-
-test.each<[string, (actor: ContentPreviewActor, play: FakePlay) => void]>([
-  ['on request', (actor) => actor.send({ type: 'preview.stop' })],
-  ['at the end of the recording', (_, play) => play.listen({ type: 'playback.ended' })],
-  ["if the recording can't be played", (_, play) => play.listen({ type: 'playback.failed' })],
-])('is silent %s, and plays again', async (_, end) => {
-  const { actor, shown, plays, sounding } = await ready();
-  actor.send({ type: 'preview.play', url: CARD });
-  end(actor, plays[0]!);
-  expect(shown()).toEqual({ value: { ready: 'silent' }, content: preview, sound: '' });
-  expect(sounding()).toEqual([]);
-  actor.send({ type: 'preview.play', url: CARD });
-  expect(sounding()).toEqual([CARD]);
 });

@@ -3,7 +3,6 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { EmbedSettings } from '../../contract/embed.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideFlutterEmbed } from '../../machines/flutter-embed/flutter-embed.provide.ts';
-import { PortError, type Failure } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { destination, profile } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
@@ -25,7 +24,6 @@ function open() {
     clock,
     settings,
     tokens,
-    asked: above.heard,
     state: () => actor.getSnapshot().value,
     address: () => actor.getSnapshot().context.address,
     failure: () => actor.getSnapshot().context.failure,
@@ -60,17 +58,6 @@ describe('flutter embed', () => {
     });
   });
 
-  test('[NAV-10] shows loading until the frame has loaded', async () => {
-    const embed = open();
-    await embed.configured();
-    embed.actor.send({ type: 'flutterEmbed.loaded' });
-    expect(embed.state()).toBe('shown');
-    embed.clock.increment(600_000);
-    expect(embed.state()).toBe('shown');
-    embed.actor.send({ type: 'flutterEmbed.failed' });
-    expect(embed.state()).toBe('shown');
-  });
-
   test('[NAV-10] retries a frame that failed, or was silent for 30 s, with the current token', async () => {
     const embed = open();
     await embed.configured();
@@ -83,48 +70,5 @@ describe('flutter embed', () => {
     expect(embed.state()).toBe('loading');
     embed.clock.increment(1);
     expect([embed.state(), embed.address()]).toEqual(['unavailable', null]);
-  });
-
-  test('[NAV-10] D37: shows no frame and requests no token without an allowed origin', async () => {
-    const embed = open();
-    embed.settings.open[0]!.answer({ url: null });
-    await settled();
-    expect([embed.state(), embed.address()]).toEqual(['notConfigured', null]);
-    expect(embed.tokens.made).toEqual([]);
-  });
-
-  test('[NAV-10] opens again on request after a failure', async () => {
-    const embed = open();
-    embed.settings.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
-    expect(embed.state()).toBe('unavailable');
-    embed.actor.send({ type: 'flutterEmbed.retry' });
-    await embed.configured();
-    expect(embed.state()).toBe('loading');
-  });
-
-  test.each<Failure>([
-    { kind: 'offline' },
-    { kind: 'refused', code: 'server_error', message: 'Broken' },
-    { kind: 'unreadable' },
-  ])('[NAV-10] keeps the reason for a failure until the retry: %o', async (failure) => {
-    const embed = open();
-    embed.settings.open[0]!.refuse(new PortError(failure));
-    await settled();
-    expect([embed.state(), embed.failure()]).toEqual(['unavailable', failure]);
-    embed.actor.send({ type: 'flutterEmbed.retry' });
-    expect(embed.failure()).toBeNull();
-    await embed.configured();
-    embed.actor.send({ type: 'flutterEmbed.failed' });
-    expect([embed.state(), embed.failure()]).toEqual(['unavailable', null]);
-  });
-
-  test('[NAV-10] leads Back to the assignments from every state', async () => {
-    const embed = open();
-    embed.actor.send({ type: 'flutterEmbed.back' });
-    await embed.configured();
-    embed.actor.send({ type: 'flutterEmbed.back' });
-    const list = { type: 'app.go', to: { name: 'HomeWorkAssignments' } };
-    expect(embed.asked()).toEqual([list, list]);
   });
 });

@@ -8,7 +8,7 @@ import type { KnownList, ListMemoryPort } from '../../machines/ports/list-memory
 import type { OutboxPort } from '../../machines/ports/outbox.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { assignment, assignmentList, assignments, destination, profile } from '../../walks/support/fixtures.ts';
+import { assignment, assignments, destination, profile } from '../../walks/support/fixtures.ts';
 import { NOTHING_LATELY, recently, work } from '../../walks/support/home.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 
@@ -46,29 +46,6 @@ async function open(lists: Lists = {}, remembered: ListMemoryPort = memory(lists
 }
 
 describe('home', () => {
-  test('[HOME-01] shows the work as soon as it arrives, and recent practice when it follows', async () => {
-    const { actor, list, lately } = await open();
-    expect(list.made).toEqual([
-      { tab: 'overdue', next: null },
-      { tab: 'todo', next: null },
-    ]);
-    list.open[0]!.answer(overdue);
-    await settled();
-    expect(actor.getSnapshot().value).toEqual({ work: 'loading', recently: 'loading' });
-    list.open[0]!.answer(todo);
-    await settled();
-    expect(actor.getSnapshot()).toMatchObject({
-      value: { work: 'ready', recently: 'loading' },
-      context: { work: { overdue, todo }, recently: null },
-    });
-    lately.open[0]!.answer(recently);
-    await settled();
-    expect(actor.getSnapshot()).toMatchObject({
-      value: { work: 'ready', recently: { ready: 'asKnown' } },
-      context: { recently },
-    });
-  });
-
   test("[HOME-01] loads the work if the stored list can't be read", async () => {
     let reads = 0;
     const unreadable: ListMemoryPort = {
@@ -93,27 +70,6 @@ describe('home', () => {
     expect(actor.getSnapshot().value).toEqual({ work: 'ready', recently: { ready: 'asKnown' } });
   });
 
-  test('[HOME-01] shows the work without recent practice', async () => {
-    const { actor, lately, workArrives } = await open();
-    lately.open[0]!.refuse(new PortError({ kind: 'unreadable' }));
-    await workArrives();
-    expect(actor.getSnapshot()).toMatchObject({
-      value: { work: 'ready', recently: 'unavailable' },
-      context: { work: { overdue, todo } },
-    });
-  });
-
-  test('[HOME-01] [LIST-03] shows no message after failures, and loads all failed parts again on request', async () => {
-    const { actor, list, lately, asked } = await open();
-    list.open[1]!.refuse(OFFLINE);
-    lately.open[0]!.refuse(OFFLINE);
-    await settled();
-    expect([actor.getSnapshot().value, asked()]).toEqual([{ work: 'unavailable', recently: 'unavailable' }, []]);
-    actor.send({ type: 'home.reload' });
-    expect(actor.getSnapshot().value).toEqual({ work: 'loading', recently: 'loading' });
-    expect([list.made.length, lately.made.length]).toEqual([4, 2]);
-  });
-
   test('does not reload recent practice if only the work failed', async () => {
     const { actor, list, lately } = await open();
     list.open[1]!.refuse(OFFLINE);
@@ -123,26 +79,6 @@ describe('home', () => {
     actor.send({ type: 'home.reload' });
     expect(actor.getSnapshot().value).toEqual({ work: 'loading', recently: 'held' });
     expect(lately.made).toHaveLength(1);
-  });
-
-  test('[HOME-01] shows the last known work until the new work arrives', async () => {
-    const lists = { overdue: known(5, []), todo: known(3, assignments('shelves')) };
-    const { actor, workArrives } = await open(lists);
-    const { value, context } = actor.getSnapshot();
-    expect([value, context.knownAt]).toEqual([{ work: 'loading', recently: 'loading' }, 3]);
-    expect(context.work).toEqual({ overdue: assignmentList([]), todo: assignmentList(assignments('shelves')) });
-    await workArrives();
-    expect(actor.getSnapshot().context).toMatchObject({ work: { overdue, todo }, knownAt: null });
-  });
-
-  test('[HOME-01] [LIST-03] keeps the last known work, with its time, after a failure', async () => {
-    const { actor, list } = await open({ overdue: known(5, []), todo: known(3, assignments('shelves')) });
-    list.open[1]!.refuse(OFFLINE);
-    await settled();
-    expect(actor.getSnapshot()).toMatchObject({
-      value: { work: 'unavailable' },
-      context: { knownAt: 3, work: { todo: assignmentList(assignments('shelves')) } },
-    });
   });
 
   test('does not claim that nothing is overdue if overdue work is unknown', async () => {
@@ -185,11 +121,5 @@ describe('home', () => {
     await workArrives();
     actor.send({ type: 'home.setGoal', days: 2 });
     expect(actor.getSnapshot().context.recently).toEqual(NOTHING_LATELY);
-  });
-
-  test('[HOME-01] opens the target of a link', async () => {
-    const { actor, asked } = await open();
-    actor.send({ type: 'home.go', to: { name: 'HomeWorkAssignments' } });
-    expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments' } }]);
   });
 });

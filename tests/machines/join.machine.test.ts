@@ -39,24 +39,6 @@ test('a link fills in the code, and the login the email', () => {
   expect(open().state().context.given.code).toBe('');
 });
 
-test.each([
-  [{ code: ' ' }, { code: 'join.required' }],
-  [{ first_name: ' ' }, { first_name: 'join.required' }],
-  [{ last_name: '' }, { last_name: 'join.required' }],
-  [{ email: '' }, { email: 'login.emailRequired' }],
-  [{ email: 'thu.ha' }, { email: 'login.emailInvalid' }],
-])('%o is incomplete, and nothing is sent or lost', (missing, mistakes) => {
-  const { state, submit, joins } = open();
-  submit({ ...ha, ...missing });
-  expect(state()).toMatchObject({
-    value: { asking: 'incomplete' },
-    context: { given: { ...ha, ...missing }, mistakes: { ...NO_MISTAKES, ...mistakes } },
-  });
-  expect(joins.made).toEqual([]);
-  submit();
-  expect(state()).toMatchObject({ value: 'sending', context: { mistakes: NO_MISTAKES } });
-});
-
 test('a request is sent once and trimmed, and the next student at this computer sees nothing of it', async () => {
   const { state, submit, joins, again } = open();
   submit({ code: ' KDW4-RT7M ', first_name: ' Thu Hà ', last_name: ' Lê ', email: ` ${ha.email} ` });
@@ -68,23 +50,4 @@ test('a request is sent once and trimmed, and the next student at this computer 
   again();
   expect(state()).toMatchObject({ value: { asking: 'editing' } });
   expect(state().context.given).toMatchObject({ first_name: '', last_name: '', email: '' });
-});
-
-test('an unknown code keeps the form, without a failure', async () => {
-  const { state, submit, refuse } = open();
-  submit();
-  await refuse({ kind: 'refused', code: 'not_found', message: 'None' });
-  expect(state()).toMatchObject({ value: { asking: 'unknown' }, context: { given: ha, failure: null } });
-});
-
-test('a failure is shown until the next try', async () => {
-  const { state, submit, refuse } = open();
-  submit();
-  await refuse({ kind: 'offline' });
-  expect(state()).toMatchObject({
-    value: { asking: 'refused' },
-    context: { given: ha, failure: { kind: 'offline' } },
-  });
-  submit();
-  expect(state()).toMatchObject({ value: 'sending', context: { failure: null } });
 });

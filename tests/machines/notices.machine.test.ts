@@ -24,19 +24,6 @@ function board() {
 }
 
 describe('notices', () => {
-  test('[ERR-01] shows a message for 3 s and reports that it closed', () => {
-    const { clock, show, texts, closed, value } = board();
-    show({ kind: 'success', text: 'notice.loggedIn' });
-    clock.increment(2_999);
-    expect(texts()).toEqual(['notice.loggedIn']);
-    expect(value()).toBe('showing');
-    expect(closed()).toEqual([]);
-    clock.increment(1);
-    expect(texts()).toEqual([]);
-    expect(closed()).toEqual(['notice.loggedIn']);
-    expect(value()).toBe('quiet');
-  });
-
   test('[SET-11] shows a message for its own time', () => {
     const { clock, show, texts } = board();
     show({ kind: 'error', text: 'lesson.fetchFailed', duration: 6_000 });
@@ -68,17 +55,6 @@ describe('notices', () => {
     expect(texts()).toEqual(['failure.offline']);
     clock.increment(1);
     expect(closed()).toEqual(['failure.offline']);
-  });
-
-  test('[AUTH-08] reports a message that the student closes, at once and only once', () => {
-    const { clock, show, close, shown, closed } = board();
-    show({ kind: 'error', text: 'session.expired' });
-    const { id } = shown()[0]!;
-    close(id);
-    expect(closed()).toEqual(['session.expired']);
-    close(id);
-    clock.increment(10_000);
-    expect(closed()).toEqual(['session.expired']);
   });
 
   test('[LAY-04] keeps closed advice about a device closed, but no other advice', () => {

@@ -103,22 +103,6 @@ describe('the notification switch', () => {
     expect((await open({ permission: 'granted' })).value()).toBe('off');
   });
 
-  test('[PROF-04] enables the service, names the student, and asks for permission when turned on', async () => {
-    const { did, turn, value, isOn, registered, asked } = await open({ owner: 'ext-kenji' });
-    await turn('On');
-    expect(did).toEqual(['enable', 'identify ext-linh', 'ask', 'register']);
-    expect([value(), isOn(), registered(), asked()]).toEqual(['on', true, 'ext-linh', []]);
-  });
-
-  test('[PROF-04] removes the registration and disables the service when turned off', async () => {
-    const { did, turn, value, registered } = await open({ permission: 'granted', owner: 'ext-linh' });
-    await turn('Off');
-    expect(did).toEqual(['unregister', 'disable']);
-    expect([value(), registered()]).toEqual(['off', null]);
-    await turn('On');
-    expect(value()).toBe('on');
-  });
-
   test('[PROF-04] is disabled after a denial, and off without a response', async () => {
     for (const [answer, state] of [
       ['denied', 'denied'],
@@ -179,35 +163,6 @@ describe('the notification switch', () => {
     const off = await open();
     await off.allowElsewhere('denied');
     expect(off.value()).toBe('denied');
-  });
-
-  test.each(['enable', 'identify', 'ask', 'register'] as const)(
-    '[PROF-04] looks on and busy while it is turned on (%s)',
-    async (slow) => {
-      const { turn, tags, goesOn } = await open({ slow });
-      await turn('On');
-      expect(tags()).toEqual(['on', 'busy']);
-      await goesOn();
-      expect(tags()).toEqual(['on']);
-    },
-  );
-
-  test.each(['unregister', 'disable'] as const)(
-    '[PROF-04] looks off and busy while it is turned off (%s)',
-    async (slow) => {
-      const { turn, tags, goesOn } = await open({ permission: 'granted', owner: 'ext-linh', slow });
-      await turn('Off');
-      expect(tags()).toEqual(['busy']);
-      await goesOn();
-      expect(tags()).toEqual([]);
-    },
-  );
-
-  test('[PROF-04] is busy while its state loads', async () => {
-    const { tags, goesOn, value } = await open({ permission: 'granted', owner: 'ext-linh', slow: 'permission' });
-    expect(tags()).toEqual(['busy']);
-    await goesOn();
-    expect([value(), tags()]).toEqual(['on', ['on']]);
   });
 
   test("[PROF-04] [ERR-01] shows no error if the service can't be disabled, because no notification arrives", async () => {

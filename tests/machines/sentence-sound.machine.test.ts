@@ -8,9 +8,6 @@ import { somebody } from '../../walks/support/somebody.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
 
 const PLACE: SentencePlace = { classId: 'class 1', studentId: 'gia-huy', lessonId: 'lesson-0', sentenceId: 'card-1' };
-const URL = '/api/teacher/classes/class%201/students/gia-huy/lessons/lesson-0/sentences/card-1/sound';
-const OFFLINE: Failure = { kind: 'offline' };
-
 function open() {
   const above = somebody<ReadingReport>();
   const audio = fakeAudio();
@@ -39,21 +36,6 @@ function deleting() {
   return it;
 }
 
-test('a recording plays to its end, or until it is stopped', () => {
-  const { actor, audio, state } = open();
-  expect(state()).toEqual({ silent: 'idle' });
-  expect(audio.plays).toEqual([]);
-  actor.send({ type: 'sound.play' });
-  expect(state()).toBe('playing');
-  expect(audio.plays.map(({ url, rate }) => [url, rate])).toEqual([[URL, 1]]);
-  audio.plays[0]!.listen({ type: 'playback.ended' });
-  expect(state()).toEqual({ silent: 'idle' });
-  actor.send({ type: 'sound.play' });
-  actor.send({ type: 'sound.stop' });
-  expect(state()).toEqual({ silent: 'idle' });
-  expect(audio.plays.map(({ stopped }) => stopped)).toEqual([true, true]);
-});
-
 test('a recording that cannot be played says so until it is played again', () => {
   const { actor, audio, state } = open();
   actor.send({ type: 'sound.play' });
@@ -62,38 +44,6 @@ test('a recording that cannot be played says so until it is played again', () =>
   actor.send({ type: 'sound.play' });
   audio.plays[1]!.listen({ type: 'playback.ended' });
   expect(state()).toEqual({ silent: 'idle' });
-});
-
-test('a recording is deleted only after a question, and is silent meanwhile', async () => {
-  const { actor, audio, erases, state, reported } = open();
-  actor.send({ type: 'sound.play' });
-  actor.send({ type: 'sound.delete' });
-  expect(state()).toBe('asking');
-  expect(audio.plays[0]!.stopped).toBe(true);
-  actor.send({ type: 'deletion.cancel' });
-  expect(state()).toEqual({ silent: 'idle' });
-  actor.send({ type: 'sound.delete' });
-  expect(state()).toBe('asking');
-  actor.send({ type: 'deletion.confirm' });
-  actor.send({ type: 'sound.play' });
-  expect(erases.made).toEqual([PLACE]);
-  erases.open[0]!.answer();
-  await settled();
-  expect(state()).toBe('deleted');
-  actor.send({ type: 'sound.play' });
-  expect(state()).toBe('deleted');
-  expect(reported()).toEqual([]);
-});
-
-test('[ERR-01] a recording that was not deleted can be deleted again', async () => {
-  const { actor, state, failure, refuse } = deleting();
-  await refuse(OFFLINE);
-  expect(state()).toEqual({ silent: 'refused' });
-  expect(failure()).toEqual(OFFLINE);
-  actor.send({ type: 'sound.play' });
-  expect(state()).toBe('playing');
-  actor.send({ type: 'sound.delete' });
-  expect(state()).toBe('asking');
 });
 
 test('an answer that is gone has no recording', async () => {

@@ -191,15 +191,6 @@ describe('session', () => {
     expect(tab.reports().at(-1)).toEqual({ type: 'session.expired' });
   });
 
-  test('[AUTH-08] keeps an expired session until its message closes, then signs out on the same page', async () => {
-    const { tab } = await signedIn({ refresh_token: null });
-    await expect(tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
-    expect(tab.state().value).toBe('expired');
-    tab.actor.send({ type: 'session.expiryAcknowledged' });
-    expect(tab.state().value).toBe('signedOut');
-    expect(tab.reports().at(-1)).toEqual({ type: 'session.signedOut', reason: 'expired' });
-  });
-
   test.each([
     ['finds no network', offline()],
     ['is answered with something unreadable, like the page of a gateway', new PortError({ kind: 'unreadable' })],
@@ -265,17 +256,6 @@ describe('session', () => {
     },
   );
 
-  test('[AUTH-14] refreshes once in two tabs, because the waiting tab takes the stored tokens', async () => {
-    const { school, tabs } = await signedIn({ tabs: 2 });
-    school.pass(FIVE_MINUTES);
-    const requests = tabs.map(({ gate }) => gate.authorize());
-    await settled();
-    expect(school.refresh.made).toHaveLength(1);
-    school.refresh.open[0]!.answer({ session: 'token-2', refresh_token: 'refresh-2' });
-    await expect(Promise.all(requests)).resolves.toEqual(['token-2', 'token-2']);
-    expect(school.refresh.made).toHaveLength(1);
-  });
-
   test('[AUTH-14] shares a refresh with the other tabs', async () => {
     const { school, tabs } = await signedIn({ tabs: 2 });
     const retry = tabs[0]!.gate.refresh('token-1');
@@ -284,58 +264,6 @@ describe('session', () => {
     await retry;
     tabs[1]!.hearNext();
     await expect(tabs[1]!.gate.authorize()).resolves.toBe('token-2');
-  });
-
-  test('[AUTH-14] signs the other tabs out on a logout, and in on a login', async () => {
-    const { school, tabs } = await signedIn({ tabs: 2 });
-    tabs[0]!.actor.send({ type: 'app.signOut' });
-    await settled();
-    school.logOut.open[0]!.answer();
-    await settled();
-    tabs[1]!.hearNext();
-    expect(tabs[1]!.state().value).toBe('signedOut');
-    expect(tabs[1]!.reports().at(-1)).toEqual({ type: 'session.signedOut', reason: 'loggedOut' });
-    tabs[0]!.actor.send({ type: 'app.signIn', auth: authData({ user_token: 'token-9' }), stayLoggedIn: true });
-    await settled();
-    tabs[1]!.hearNext();
-    await expect(tabs[1]!.gate.authorize()).resolves.toBe('token-9');
-  });
-
-  test('[AUTH-14] closes the expiry message after a login in another tab', async () => {
-    const { tabs } = await signedIn({ tabs: 2, refresh_token: null });
-    await expect(tabs[0]!.gate.refresh('token-1')).rejects.toMatchObject(expired);
-    tabs[1]!.hearNext();
-    tabs[1]!.actor.send({ type: 'app.signIn', auth: authData({ user_token: 'token-9' }), stayLoggedIn: true });
-    await settled();
-    expect(tabs[0]!.state().value).toBe('expired');
-    tabs[0]!.hearNext();
-    expect(tabs[0]!.state().matches('signedIn')).toBe(true);
-    await expect(tabs[0]!.gate.authorize()).resolves.toBe('token-9');
-  });
-
-  test('[AUTH-14] ignores a logout in another tab if already signed out', async () => {
-    const { school, tabs } = await signedIn({ tabs: 2 });
-    for (const { actor } of tabs) actor.send({ type: 'app.signOut' });
-    await settled();
-    while (school.logOut.open[0]) {
-      school.logOut.open[0].answer();
-      await settled();
-    }
-    for (const { hearNext } of tabs) hearNext();
-    expect(tabs.map(({ state }) => state().value)).toEqual(['signedOut', 'signedOut']);
-  });
-
-  test('[AUTH-14] does not undo a logout in another tab by a late refresh', async () => {
-    const { school, tabs } = await signedIn({ tabs: 2 });
-    const retry = tabs[0]!.gate.refresh('token-1');
-    await settled();
-    tabs[1]!.actor.send({ type: 'app.signOut' });
-    await settled();
-    school.logOut.open[0]!.answer();
-    await settled();
-    school.refresh.open[0]!.answer({ session: 'token-2', refresh_token: 'refresh-2' });
-    await expect(retry).rejects.toMatchObject(expired);
-    expect(school.stored()).toBeNull();
   });
 
   test("[AUTH-14] keeps another tab's new login when a refresh is refused because of it", async () => {

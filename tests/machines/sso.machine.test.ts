@@ -32,27 +32,6 @@ const refusal = (code: 'sso_unknown_domain' | 'sso_failed' | 'sso_not_invited' |
   new PortError({ kind: 'refused', code, message: code });
 
 describe('single sign-on', () => {
-  test.each([
-    ['', 'login.emailRequired'],
-    ['linh', 'login.emailInvalid'],
-  ])('[AUTH-02] rejects "%s" as a work email and sends nothing', (email, mistake) => {
-    const { actor, start, state } = open();
-    actor.send({ type: 'sso.submit', email, stayLoggedIn: true });
-    expect(state()).toMatchObject({ value: { asking: 'incomplete' }, context: { mistake, email } });
-    expect(start.made).toEqual([]);
-  });
-
-  test("[AUTH-02] leads from a work email to the identity provider's page", async () => {
-    const { actor, start, left, state } = open({ email: EMAIL });
-    expect(state().context.email).toBe(EMAIL);
-    actor.send({ type: 'sso.submit', email: ` ${EMAIL} `, stayLoggedIn: false });
-    expect(start.made).toEqual([{ email: EMAIL, stay_logged_in: false }]);
-    expect(left).toEqual([]);
-    start.open[0]!.answer({ page: PAGE });
-    await settled();
-    expect([left[0]!.page, state().value]).toEqual([PAGE, 'leaving']);
-  });
-
   test('[AUTH-02] shows the form again after Back from that page', async () => {
     const { actor, start, left, stopped, state } = open();
     actor.send({ type: 'sso.submit', email: EMAIL, stayLoggedIn: true });
@@ -62,19 +41,6 @@ describe('single sign-on', () => {
     expect(state()).toMatchObject({ value: { asking: 'editing' }, context: { email: EMAIL } });
     expect(stopped).toHaveBeenCalledTimes(1);
   });
-
-  test.each(['sso_unknown_domain', 'sso_failed'] as const)(
-    '[AUTH-02] shows %s, and clears it on the next try',
-    async (code) => {
-      const { actor, start, state } = open();
-      actor.send({ type: 'sso.submit', email: EMAIL, stayLoggedIn: true });
-      start.open[0]!.refuse(refusal(code));
-      await settled();
-      expect(state()).toMatchObject({ value: { asking: 'refused' }, context: { failure: { code } } });
-      actor.send({ type: 'sso.submit', email: EMAIL, stayLoggedIn: true });
-      expect(state()).toMatchObject({ value: 'starting', context: { failure: null } });
-    },
-  );
 
   test.each([
     [

@@ -53,6 +53,7 @@ process.once('message', async (job: Job) => {
       // Most mutants are noticed by a test that waits this long. A passing test needs a fraction of it, but on unchanged
       // charts a busy machine must not fail it.
       testTimeout: job.some(({ mutant }) => mutant !== null) ? 5_000 : 60_000,
+      hookTimeout: 60_000,
       sequence: { sequencer: AsAsked },
       reporters: [
         {

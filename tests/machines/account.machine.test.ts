@@ -19,14 +19,10 @@ async function open({ preferred = () => 'vi', store = () => {} }: Browser = {}) 
   const above = somebody<AppRequest>();
   const load = handCall<Language, void>();
   const drawers = handCall<Profile | null, AnyActorLogic>();
-  const stored: Language[] = [];
   const port = {
     preferred,
     load: load.call,
-    store(language: Language) {
-      stored.push(language);
-      store();
-    },
+    store,
   };
   const actor = createActor(provideAccount(port, drawers.call), { input: { parent: above.parent } }).start();
   await settled();
@@ -34,7 +30,6 @@ async function open({ preferred = () => 'vi', store = () => {} }: Browser = {}) 
     actor,
     asked: above.heard,
     drawers,
-    stored,
     wanted: load.made,
     /** The language that the drawer marks. */
     marked: () => actor.getSnapshot().context.wanted,

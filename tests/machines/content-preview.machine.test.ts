@@ -24,7 +24,6 @@ function open() {
     actor,
     reads,
     plays: audio.plays,
-    sounding: () => audio.plays.filter(({ stopped }) => !stopped).map(({ url }) => url),
     shown: () => {
       const { value, context } = actor.getSnapshot();
       return { value, content: context.content, sound: context.sound };

@@ -38,7 +38,6 @@ function open(game?: AnyActorLogic) {
     lookUp,
     asked: above.heard,
     sounding: () => audio.plays.filter(({ stopped }) => !stopped),
-    word: () => actor.getSnapshot().context.words[actor.getSnapshot().context.index]!.text,
     value: () => actor.getSnapshot().value,
   };
 }

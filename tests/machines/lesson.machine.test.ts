@@ -92,7 +92,6 @@ function begin({
     stop: () => sitting.stop(),
     close: () => actor.send({ type: 'work.close' }),
     /** The browser's Back. */
-    goBack: () => sitting.send({ type: 'screen.leaveAsked' }),
     list,
     bookmarks,
     /** Returns the deliveries in the outbox, oldest first. */

@@ -43,7 +43,6 @@ function open(student: Partial<Profile> = {}) {
     actor,
     clock,
     calls,
-    asked: above.heard,
     chosen: () => account.heard().map(({ language }) => language),
     used,
     place: () => {
@@ -51,7 +50,6 @@ function open(student: Partial<Profile> = {}) {
       return typeof value === 'object' ? value.open.place : value;
     },
     address: () => actor.getSnapshot().context.address,
-    isClosed: () => actor.getSnapshot().status === 'done',
   };
 }
 

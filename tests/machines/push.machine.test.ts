@@ -67,7 +67,6 @@ async function open({ permission = 'unasked', owner = null, answer = 'granted', 
     value: () => actor.getSnapshot().value,
     isOn: () => actor.getSnapshot().hasTag('on'),
     /** The switch's look during a change. */
-    tags: () => (['on', 'busy'] as const).filter((tag) => actor.getSnapshot().hasTag(tag)),
     async goesOn() {
       waits.resolve();
       await settled();

@@ -25,7 +25,6 @@ function guide(settings: Partial<TextSettings> = {}, passage: ReadingGuideInput[
   return {
     written,
     settings: () => context().settings,
-    isOpen: () => actor.getSnapshot().matches({ settings: 'open' }),
     highlight: () => highlightOf(context()),
     /** The position of the highlighted word. */
     word: () => highlightOf(context())?.from,

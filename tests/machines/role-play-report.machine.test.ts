@@ -22,7 +22,6 @@ function open(query: Record<string, string> = { conversation: CONVERSATION }) {
     input: { parent: above.parent, destination: destination('RolePlayResults', { query }), profile: profile() },
   }).start();
   return {
-    actor,
     scenarios,
     reports,
     plays: audio.plays,

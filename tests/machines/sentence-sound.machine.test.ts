@@ -17,7 +17,6 @@ function open() {
   return {
     actor,
     audio,
-    erases,
     state: () => actor.getSnapshot().value,
     failure: () => actor.getSnapshot().context.failure,
     reported: above.heard,

@@ -37,16 +37,10 @@ async function open(practice: SoundPractice = soundPractice(), student = profile
   };
   const rig = {
     actor,
-    load,
     plays: audio.plays,
     asked: above.heard,
     state: () => actor.getSnapshot(),
     input: () => (game()!.getSnapshot() as HandSnapshot).input as Played,
-    /** The words that the current game plays, and whether it needs listening or speaking. */
-    played() {
-      const { entry, skill = 'speaking' } = rig.input();
-      return [skill, entry.name];
-    },
     /** The recorded steps, and whether each succeeded. */
     taken: () =>
       put.map(([, delivery]) =>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { changeOf, copyOf, draftOf, mistakeIn, toggleStudent } from '../../machines/teacher/assign-draft.ts';
+import {
+  beginningOf,
+  changeOf,
+  copyOf,
+  draftOf,
+  mistakeIn,
+  toggleStudent,
+  type Draft,
+} from '../../machines/teacher/assign-draft.ts';
 import { given, recipients, TODAY } from '../../walks/support/teacher-work.ts';
 
 test('a copy begins today, lasts as long, and leaves out students who left', () => {
@@ -30,4 +38,26 @@ test('single students leave the whole class, and all of them are the whole class
   expect(
     toggleStudent({ ...draft, classes: [{ id: 'class-2b', students: null }] }, recipients, 'class-2b', 'an').classes,
   ).toEqual([]);
+});
+
+test.each<[string | null, Partial<Draft>]>([
+  [null, {}],
+  ['noContent', { contents: [] }],
+  ['noStudents', { classes: [] }],
+  ['noDay', { due_day: '' }],
+  ['dueBeforeStart', { due_day: '2026-11-25' }],
+  ['dueInPast', { start_day: '2026-11-24', due_day: '2026-11-25' }],
+  ['nameTooLong', { name: 'a'.repeat(201) }],
+])('the mistake %s is in a draft with %o', (mistake, fields) => {
+  expect(mistakeIn({ ...draftOf(given('now'), TODAY), ...fields }, TODAY, null)).toBe(mistake);
+});
+
+test('a new draft is for the class of the address, for a week from today', () => {
+  const draft = beginningOf({ name: 'assign', classId: 'class-2b' }, { recipients, stored: null });
+  expect(draft).toMatchObject({
+    contents: [],
+    classes: [{ id: 'class-2b', students: null }],
+    start_day: TODAY,
+    due_day: '2026-12-03',
+  });
 });

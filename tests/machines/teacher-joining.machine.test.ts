@@ -5,16 +5,14 @@ import { PortError, type Failure } from '../../machines/shared/failure.ts';
 import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
 import type { ReadingReport } from '../../machines/teacher/teacher-reading.machine.ts';
 import { somebody } from '../../walks/support/somebody.ts';
-import { joining, letIn, withCode, withoutCode } from '../../walks/support/teacher-joining.ts';
+import { joining, letIn, withCode } from '../../walks/support/teacher-joining.ts';
 import { handCall, settled } from '../support/fakes.ts';
 
 const OFFLINE: Failure = { kind: 'offline' };
 const OVER: Failure = { kind: 'expired' };
-const GONE: Failure = { kind: 'refused', code: 'not_found', message: 'None' };
 const letInBoth: JoiningChange = { type: 'answer', answer: 'let_in', waiting: ['thu-ha', 'gia-huy'] };
 
 function open() {
-  const above = somebody<ReadingReport>();
   const clock = new SimulatedClock();
   const reads = handCall<string, ShownJoining>();
   const changes = handCall<{ classId: string; change: JoiningChange }, ShownJoining>();
@@ -23,14 +21,13 @@ function open() {
     change: (classId, change) => changes.call({ classId, change }),
   });
   const place = { name: 'joining', classId: 'class-7a2' } as const;
-  const actor = createActor(machine, { clock, input: { place, parent: above.parent } }).start();
+  const actor = createActor(machine, { clock, input: { place, parent: somebody<ReadingReport>().parent } }).start();
   const last = <Call extends { open: { answer(value: ShownJoining): void; refuse(error: unknown): void }[] }>(
     call: Call,
   ) => call.open.at(-1)!;
   return {
     reads,
     changes,
-    reported: above.heard,
     send: actor.send,
     pass: (ms: number) => clock.increment(ms),
     state: () => actor.getSnapshot().value,
@@ -55,51 +52,6 @@ async function ready(shown = joining) {
   await it.answer(it.reads, shown);
   return it;
 }
-
-describe('a class’s code', () => {
-  test('is shown with the students who wait', async () => {
-    const { state, shown, reads, reported, send } = await ready();
-    expect(reads.made).toEqual(['class-7a2']);
-    expect(state()).toEqual({ shown: 'idle' });
-    expect(shown()).toEqual({ joining, letIn: 0, failure: null });
-    send({ type: 'teacher.go', to: { name: 'classes' } });
-    expect(reported()).toEqual([{ type: 'teacher.go', to: { name: 'classes' } }]);
-  });
-
-  test('is made and ended, and no student is in', async () => {
-    const { change, changes, answer, state, shown } = await ready(withoutCode);
-    change({ type: 'make' });
-    expect(state()).toBe('changing');
-    change({ type: 'end' });
-    expect(changes.made).toEqual([{ classId: 'class-7a2', change: { type: 'make' } }]);
-    await answer(changes, withCode);
-    expect(shown()).toEqual({ joining: withCode, letIn: 0, failure: null });
-    change({ type: 'end' });
-    await answer(changes, withoutCode);
-    expect(shown()).toEqual({ joining: withoutCode, letIn: 0, failure: null });
-  });
-
-  test.each([
-    ['offline', OFFLINE, 'unavailable'],
-    ['after the login', OVER, 'expired'],
-    ['of another teacher’s class', GONE, 'missing'],
-  ])('is not shown %s', async (_, failure, to) => {
-    const { reads, refuse, state, reported } = open();
-    await refuse(reads, failure);
-    expect(state()).toBe(to);
-    expect(reported()).toEqual(to === 'expired' ? [{ type: 'reading.expired' }] : []);
-  });
-
-  test('is loaded again when the teacher wants', async () => {
-    const { reads, refuse, state, send, shown, answer } = open();
-    await refuse(reads, OFFLINE);
-    expect(shown().failure).toEqual(OFFLINE);
-    send({ type: 'joining.reload' });
-    expect(state()).toBe('loading');
-    await answer(reads, joining);
-    expect(shown()).toEqual({ joining, letIn: 0, failure: null });
-  });
-});
 
 describe('students who wait', () => {
   test('appear after ten seconds, and again', async () => {
@@ -178,15 +130,5 @@ describe('students who wait', () => {
     pass(1);
     await answer(reads, letIn);
     expect([state(), shown()]).toEqual([{ shown: 'idle' }, { joining: letIn, letIn: 0, failure: null }]);
-  });
-
-  test.each([
-    ['the login', OVER, 'expired'],
-    ['the class', GONE, 'missing'],
-  ])('are no longer shown without %s', async (_, failure, to) => {
-    const { change, changes, refuse, state } = await ready();
-    change(letInBoth);
-    await refuse(changes, failure);
-    expect(state()).toBe(to);
   });
 });

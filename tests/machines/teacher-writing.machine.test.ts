@@ -28,18 +28,15 @@ import { begunTalk, goodRolePlayCheck, rolePlayDraft } from '../../walks/support
 import { somebody } from '../../walks/support/somebody.ts';
 import {
   faultyCheck,
-  fileProblems,
   packFile,
   goodCheck,
   passageDraft,
   setDraft,
-  withdrawn,
   written,
 } from '../../walks/support/teacher-writing.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
 
 const OFFLINE: Failure = { kind: 'offline' };
-const GONE: Failure = { kind: 'refused', code: 'not_found', message: 'None' };
 const OVER: Failure = { kind: 'refused', code: 'unauthorized', message: 'Over' };
 const NEW: WritingPlace = { name: 'writing', kind: 'passage' };
 const STORED: WritingPlace = { name: 'writing', contentId: written.id };
@@ -101,139 +98,22 @@ async function writing() {
   return it;
 }
 
-describe('the list of own content', () => {
-  async function listed() {
-    const it = open({ name: 'writing' });
-    await it.answer('list', { contents: [written, withdrawn] });
-    return it;
-  }
-
-  test('loads, and can be loaded again', async () => {
-    const it = open({ name: 'writing' });
-    await it.refuse('list', OFFLINE);
-    expect([it.state(), it.shown().failure]).toEqual(['unavailable', OFFLINE]);
-    it.actor.send({ type: 'writing.reload' });
-    await it.answer('list', { contents: [written] });
-    expect([it.state(), it.shown().contents]).toEqual([{ listed: 'idle' }, [written]]);
-  });
-
-  test.each([
-    [GONE, 'missing'],
-    [OVER, 'expired'],
-  ] as const)('ends after %o', async (failure, state) => {
-    const loading = open({ name: 'writing' });
-    await loading.refuse('list', failure);
-    expect(loading.state()).toBe(state);
-    const it = await listed();
-    it.actor.send({ type: 'content.withdraw', id: written.id, withdrawn: true });
-    await it.refuse('withdraw', failure);
-    expect(it.state()).toBe(state);
-  });
-
-  test('withdraws and restores one at a time', async () => {
-    const it = await listed();
-    it.actor.send({ type: 'content.withdraw', id: written.id, withdrawn: true });
-    it.actor.send({ type: 'content.withdraw', id: withdrawn.id, withdrawn: false });
-    expect(it.calls.withdraw.made).toEqual([{ id: written.id, withdrawn: true }]);
-    await it.answer('withdraw', { ...written, withdrawn: true });
-    expect(it.shown().contents).toEqual([{ ...written, withdrawn: true }, withdrawn]);
-    it.actor.send({ type: 'content.withdraw', id: withdrawn.id, withdrawn: false });
-    await it.refuse('withdraw', OFFLINE);
-    expect([it.state(), it.shown().contents[1]]).toEqual([{ listed: 'refused' }, withdrawn]);
-    expect(it.shown().failure).toEqual(OFFLINE);
-  });
-
-  test('leads elsewhere, and to the login', async () => {
-    const it = await listed();
-    it.actor.send({ type: 'teacher.go', to: NEW });
-    it.actor.send({ type: 'content.withdraw', id: written.id, withdrawn: true });
-    await it.refuse('withdraw', OVER);
-    expect(it.state()).toBe('expired');
-    expect(it.reported()).toEqual([{ type: 'teacher.go', to: NEW }, { type: 'reading.expired' }]);
-  });
-});
-
-describe('a file of a pack', () => {
-  async function opening() {
-    const it = open({ name: 'writing' });
-    await it.answer('list', { contents: [written] });
-    it.actor.send({ type: 'file.chosen', file: packFile });
-    return it;
-  }
-
-  test('leads to the form for new content, with its draft', async () => {
-    const it = await opening();
-    it.actor.send({ type: 'file.chosen', file: packFile });
-    expect([it.state(), it.calls.open.made]).toEqual(['opening', [packFile]]);
-    await it.answer('open', { outcome: 'draft', draft: setDraft, stored: null });
-    const place: WritingPlace = { name: 'writing', kind: 'study_set' };
-    const unsent: UnsavedDraft = { id: 'written-1', draft: setDraft, beginning: EMPTY_DRAFTS.study_set };
-    expect(it.reported()).toEqual([
-      { type: 'draft.changed', place, unsent },
-      { type: 'teacher.go', to: place },
-    ]);
-    expect(it.state()).toEqual({ listed: 'idle' });
-    const form = open(place, unsent);
-    await settled();
-    expect(form.shown()).toMatchObject({ draft: setDraft, unsent, start: { id: 'written-1' } });
-  });
-
-  test('leads to the form for the teacher’s own content', async () => {
-    const it = await opening();
-    const stored = { content: written, draft: passageDraft };
-    const draft = { ...passageDraft, name: 'Another name' };
-    await it.answer('open', { outcome: 'draft', draft, stored });
-    const unsent = { id: written.id, draft, beginning: passageDraft };
-    expect(it.reported()).toEqual([
-      { type: 'draft.changed', place: STORED, unsent },
-      { type: 'teacher.go', to: STORED },
-    ]);
-  });
-
-  test('shows its problems, until another one is chosen', async () => {
-    const it = await opening();
-    await it.answer('open', { outcome: 'problems', problems: fileProblems });
-    expect([it.state(), it.shown().fileProblems]).toEqual([{ listed: 'unopened' }, fileProblems]);
-    it.actor.send({ type: 'file.chosen', file: packFile });
-    await it.refuse('open', OFFLINE);
-    expect([it.state(), it.shown().failure]).toEqual([{ listed: 'unread' }, OFFLINE]);
-  });
-
-  test.each([
-    [GONE, 'missing'],
-    [OVER, 'expired'],
-  ] as const)('ends after %o', async (failure, state) => {
-    const it = await opening();
-    await it.refuse('open', failure);
-    expect(it.state()).toBe(state);
-  });
+test('a file of a pack leads to the form for the teacher’s own content', async () => {
+  const it = open({ name: 'writing' });
+  await it.answer('list', { contents: [written] });
+  it.actor.send({ type: 'file.chosen', file: packFile });
+  it.actor.send({ type: 'file.chosen', file: packFile });
+  expect(it.calls.open.made).toEqual([packFile]);
+  const draft = { ...passageDraft, name: 'Another name' };
+  await it.answer('open', { outcome: 'draft', draft, stored: { content: written, draft: passageDraft } });
+  const unsent = { id: written.id, draft, beginning: passageDraft };
+  expect(it.reported()).toEqual([
+    { type: 'draft.changed', place: STORED, unsent },
+    { type: 'teacher.go', to: STORED },
+  ]);
 });
 
 describe('the form', () => {
-  test('begins empty with an ID, or with stored content', async () => {
-    const it = await writing();
-    expect(it.shown().start).toEqual({ id: 'written-1', draft: EMPTY_DRAFTS.passage, content: null });
-    const stored = open(STORED);
-    expect(stored.calls.read.made).toEqual([written.id]);
-    await stored.answer('read', { content: written, draft: passageDraft });
-    expect(stored.shown()).toMatchObject({ draft: passageDraft, start: { id: written.id, content: written } });
-  });
-
-  test.each([
-    [GONE, 'missing'],
-    [OFFLINE, 'unavailable'],
-    [OVER, 'expired'],
-  ] as const)('does not open after %o', async (failure, state) => {
-    const it = open(STORED);
-    await it.refuse('read', failure);
-    expect(it.state()).toBe(state);
-    if (state !== 'unavailable') return;
-    expect(it.shown().failure).toEqual(failure);
-    it.actor.send({ type: 'writing.reload' });
-    await it.answer('read', { content: written, draft: passageDraft });
-    expect(it.shown().draft).toEqual(passageDraft);
-  });
-
   test('is checked when it opens, and when the teacher pauses', async () => {
     const it = await writing();
     expect(it.calls.check.made).toEqual([EMPTY_DRAFTS.passage]);
@@ -250,12 +130,6 @@ describe('the form', () => {
     await it.answer('check', faultyCheck);
     expect(it.shown()).toMatchObject(faultyCheck);
     expect(it.state()).toEqual({ editing: { form: 'writing', checks: 'checked', preview: 'closed' } });
-  });
-
-  test('shows empty fields only after the teacher has tried to save', () => {
-    const fields = (isWriting: boolean) => shownProblems(faultyCheck.problems, isWriting).map(({ problem }) => problem);
-    expect(fields(true)).toEqual(['british', 'above_level']);
-    expect(fields(false)).toEqual(['empty', 'british', 'above_level']);
   });
 
   test('can be checked again if the check failed', async () => {
@@ -401,13 +275,6 @@ describe('the preview', () => {
     expect(preview.getSnapshot().status).toBe('stopped');
   });
 
-  test('does not open, and the form says what is missing', async () => {
-    const it = await writing();
-    it.actor.send({ type: 'preview.open' });
-    await it.answer('check', faultyCheck);
-    expect(it.state()).toEqual({ editing: { form: 'faulty', checks: 'checked', preview: 'closed' } });
-  });
-
   test('does not open if the check fails', async () => {
     const it = await writing();
     it.actor.send({ type: 'preview.open' });
@@ -416,49 +283,21 @@ describe('the preview', () => {
   });
 });
 
-describe('saving', () => {
-  async function saving() {
-    const it = await writing();
-    it.write('The market');
-    it.actor.send({ type: 'draft.save' });
-    return it;
-  }
-
-  test('sends the draft once, and ends with content', async () => {
-    const it = await saving();
-    it.actor.send({ type: 'draft.save' });
-    it.write('Too late');
-    const request = { id: 'written-1', draft: { ...EMPTY_DRAFTS.passage, name: 'The market' } };
-    expect([it.state(), it.calls.save.made]).toEqual(['saving', [request]]);
-    await it.answer('save', { outcome: 'saved', content: written });
-    expect([it.state(), it.shown().saved]).toEqual(['saved', written]);
-    expect(it.reported().at(-1)).toEqual({ type: 'draft.changed', place: NEW, unsent: null });
-  });
-
-  test('shows all problems of the draft', async () => {
-    const it = await saving();
-    await it.answer('save', { outcome: 'problems', problems: faultyCheck.problems });
-    expect(it.state()).toMatchObject({ editing: { form: 'faulty' } });
-    expect(it.shown().problems).toEqual(faultyCheck.problems);
-    it.write('The market');
-    expect(it.state()).toMatchObject({ editing: { form: 'writing' } });
-  });
-
-  test('[ERR-01] repeats the same request after a lost response', async () => {
-    const it = await saving();
-    await it.refuse('save', OFFLINE);
-    expect(it.state()).toMatchObject({ editing: { form: 'refused' } });
-    expect(it.shown().failure).toEqual(OFFLINE);
-    it.actor.send({ type: 'draft.save' });
-    expect(it.calls.save.made[1]).toEqual(it.calls.save.made[0]);
-  });
-
-  test.each([
-    [GONE, 'missing'],
-    [OVER, 'expired'],
-  ] as const)('ends after %o', async (failure, state) => {
-    const it = await saving();
-    await it.refuse('save', failure);
-    expect(it.state()).toBe(state);
-  });
+test('content that is saved is no longer reported as a draft, and can be changed again after problems', async () => {
+  const it = await writing();
+  it.write('The market');
+  it.actor.send({ type: 'draft.save' });
+  it.actor.send({ type: 'draft.save' });
+  it.write('Too late');
+  await it.answer('save', { outcome: 'problems', problems: faultyCheck.problems });
+  expect(it.state()).toMatchObject({ editing: { form: 'faulty' } });
+  it.write('A market');
+  expect(it.state()).toMatchObject({ editing: { form: 'writing' } });
+  it.actor.send({ type: 'draft.save' });
+  await it.answer('save', { outcome: 'saved', content: written });
+  expect(it.calls.save.made.map(({ id, draft }) => [id, draft.name])).toEqual([
+    ['written-1', 'The market'],
+    ['written-1', 'A market'],
+  ]);
+  expect(it.reported().at(-1)).toEqual({ type: 'draft.changed', place: NEW, unsent: null });
 });

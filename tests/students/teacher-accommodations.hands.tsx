@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { teacherTexts } from '../../src/languages/teacher/en.ts';
 import { SOUNDS } from '../../src/teacher/sounds.ts';
 import { adjusted } from '../../walks/support/teacher-accounts.ts';
-import { OFFLINE, refusal } from './app-rig.tsx';
+import { OFFLINE } from './app-rig.tsx';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, cannotPress, flip, heading, press, sees, words } from './senses.ts';
 import { teacherAccommodations } from './teacher-accommodations.student.ts';
@@ -52,15 +52,6 @@ playStudent(teacherAccommodations, {
   sees: {
     studentPage: () => canPress(way),
     adjustmentsLoad: () => sees(words(teacherTexts.teacher.loading)),
-    toldToBeOffline: async () => {
-      await sees(heading(teacherTexts.teacher.offline));
-      await canPress(button(teacherTexts.teacher.tryAgain));
-    },
-    login: () => sees(heading(teacherTexts.teacherLogin.title), words(teacherTexts.teacherLogin.hasEnded)),
-    toldThatNothingIsThere: async () => {
-      await sees(heading(teacherTexts.teacher.missing));
-      await canPress(byRole('link', teacherTexts.teacher.toClasses));
-    },
     adjustments: () => choice([texts.moreTime], ['TH', 'R']),
     othersChosen: () => others(),
     othersAreSaved: async ({ calls }: TeacherWorld) => {
@@ -70,18 +61,18 @@ playStudent(teacherAccommodations, {
     },
     toldThatItIsSaved: () => others(texts.saved),
     toldThatItIsNotSaved: () => others(texts.notSaved),
+    oneIsOff: () => choice([texts.moreTime], ['TH', 'ZH', 'R']),
+    soundIsBack: () => choice([texts.moreTime, texts.transcripts], ['TH', 'R']),
   },
   does: {
     opensTheAdjustments: () => press(way),
     theyArrive: ({ calls }) => calls.adjustments.open[0]!.answer(adjusted),
-    theNetworkIsGone: ({ calls }) => calls.adjustments.open[0]!.refuse(OFFLINE),
-    theLoginHasEnded: ({ calls }) => calls.adjustments.open[0]!.refuse(refusal('unauthorized')),
-    theStudentIsGone: ({ calls }) => calls.adjustments.open[0]!.refuse(refusal('not_found')),
-    triesAgain: () => press(button(teacherTexts.teacher.tryAgain)),
     async choosesOthers() {
       await flip(byRole('switch', texts.transcripts));
       await flip(byRole('checkbox', '/ʒ/ vision'));
     },
+    switchesOneOff: () => flip(byRole('switch', texts.transcripts)),
+    sparesNoSound: () => flip(byRole('checkbox', '/ʒ/ vision')),
     goesToTheStudent: () => press(byRole('link', name)),
     saves: () => press(save),
     savesAgain: () => press(save),

@@ -8,19 +8,8 @@ export const teacherAccommodations = student('teacherAccommodations', 'studentPa
   },
   adjustmentsLoad: {
     sees: '[0102] please wait',
-    on: {
-      theyArrive: 'adjustments',
-      theNetworkIsGone: 'toldToBeOffline',
-      theLoginHasEnded: 'login',
-      theStudentIsGone: 'toldThatNothingIsThere',
-    },
+    on: { theyArrive: 'adjustments' },
   },
-  toldToBeOffline: {
-    sees: '[0102, ERR-01] the network is gone, and how to try again',
-    on: { triesAgain: 'adjustmentsLoad' },
-  },
-  login: { sees: '[0102] the login, and why it is needed' },
-  toldThatNothingIsThere: { sees: '[0102] nothing is there, and the way to the classes' },
   adjustments: {
     sees: '[0102] what is stored, with an explanation of each adjustment and example words of each sound',
     on: { choosesOthers: 'othersChosen', goesToTheStudent: 'studentPage' },
@@ -30,9 +19,14 @@ export const teacherAccommodations = student('teacherAccommodations', 'studentPa
     sees: '[0102] please wait: nothing can be changed or sent twice',
     on: { itIsStored: 'toldThatItIsSaved', noAnswerCame: 'toldThatItIsNotSaved' },
   },
-  toldThatItIsSaved: { sees: '[0102] it is saved, and what applies now' },
+  toldThatItIsSaved: {
+    sees: '[0102] it is saved, and what applies now',
+    on: { switchesOneOff: 'oneIsOff' },
+  },
+  oneIsOff: { sees: '[0102] the choice, which is not saved yet' },
   toldThatItIsNotSaved: {
     sees: '[0102, ERR-01] it is not saved, and the choice as before',
-    on: { savesAgain: 'othersAreSaved' },
+    on: { savesAgain: 'othersAreSaved', sparesNoSound: 'soundIsBack' },
   },
+  soundIsBack: { sees: '[0102] the choice, which is not saved yet' },
 });

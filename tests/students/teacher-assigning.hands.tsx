@@ -29,7 +29,7 @@ import {
   write,
 } from './senses.ts';
 import { teacherAssigning } from './teacher-assigning.student.ts';
-import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
+import { openTeacher, type AskedChange, type TeacherWorld } from './teacher-rig.tsx';
 
 const texts = teacherTexts.teacherAssign;
 const listTexts = teacherTexts.teacherAssignments;
@@ -41,6 +41,7 @@ const group = byRole('checkbox', /^Class 7A2/);
 const alert = byRole('alert');
 const NAME = workList.assignments[1]!.name;
 /** The assignment that the teacher changes. */
+const past = workList.assignments[2]!;
 const shown = given('now', { students: ['minh-anh', 'gia-huy'], given: 2, started: 1, completed: 1 });
 const action = (name: string, of = NAME) => `${name}: ${of}, Class 7A2`;
 
@@ -54,7 +55,8 @@ async function alerts(...expected: string[]): Promise<void> {
 }
 
 /** Checks the assignments on the page, by the text after each name. */
-async function list(...facts: RegExp[]): Promise<void> {
+async function list(first: RegExp): Promise<void> {
+  const facts = [first, PAST];
   await sees(heading(listTexts.title));
   const items = () => [...document.querySelectorAll('main li')].map((item) => item.textContent);
   await expect.poll(() => items().length).toBe(facts.length);
@@ -62,6 +64,15 @@ async function list(...facts: RegExp[]): Promise<void> {
   await seesNot(byRole('dialog'));
 }
 
+/** Presses a button while a change runs, which has no effect. */
+async function isAlone({ calls }: TeacherWorld, name: string, change: AskedChange): Promise<void> {
+  await press(button(action(name)));
+  await seesNot(byRole('dialog'));
+  expect(calls.change.made.slice(-1)).toEqual([change]);
+  expect(calls.change.open.map(({ input }) => input)).toEqual([change]);
+}
+
+const PAST = /Passage.*past due/;
 const SHOWN = /Study set · 2 students.*due Thu, Dec 3 · 1 of 2 completed/;
 
 async function summary(students: RegExp, day: string): Promise<void> {
@@ -105,6 +116,8 @@ const answerChange =
 playStudent(teacherAssigning, {
   begins: () =>
     openTeacher(({ search: wanted = '' }) => {
+      if (wanted === 'offline') throw OFFLINE;
+      if (wanted === 'no login') throw refusal('unauthorized');
       const results = foundContent.results.filter(({ name }) => name.toLowerCase().includes(wanted));
       return { ...foundContent, results, count: results.length };
     }),
@@ -120,10 +133,6 @@ playStudent(teacherAssigning, {
       await filled();
       await sees(words(texts.unsent));
     },
-    toldToBeOffline: async () => {
-      await sees(heading(teacherTexts.teacher.offline));
-      await canPress(button(teacherTexts.teacher.tryAgain));
-    },
     login: () => sees(heading(teacherTexts.teacherLogin.title), words(teacherTexts.teacherLogin.hasEnded)),
     emptyForm: async () => {
       await form();
@@ -134,7 +143,18 @@ playStudent(teacherAssigning, {
       await expect.element(field(texts.start)).toHaveValue(TODAY);
       await expect.element(lastDay).toHaveValue('2026-12-03');
     },
-    nothingFound: () => sees(words(texts.nothingFound)),
+    nothingFound: async () => {
+      await sees(words(texts.nothingFound));
+      await expect.element(search).toHaveValue('xyzzy');
+    },
+    toldThatTheSearchFailed: async () => {
+      await sees(words(teacherTexts.teacher.unavailable), search);
+      await canPress(button(teacherTexts.teacher.tryAgain));
+    },
+    toldThatThePreviewFailed: async () => {
+      await sees(words(teacherTexts.teacher.unavailable), search);
+      await canPress(button(teacherTexts.teacher.tryAgain));
+    },
     previewLoads: () => sees(words(teacherTexts.teacher.loading), search),
     preview: async () => {
       await sees(heading(preview.name), words(preview.lines[1]!.text));
@@ -205,9 +225,9 @@ playStudent(teacherAssigning, {
       await sees(byRole('dialog'), words(listTexts.withdrawText));
       await canPress(button(listTexts.keep), button(listTexts.withdraw));
     },
-    withdrawing: async ({ calls }) => {
+    withdrawing: async (world) => {
       await list(SHOWN);
-      expect(calls.change.open.map(({ input }) => input)).toEqual([{ id: 'now', change: { withdrawn: true } }]);
+      await isAlone(world, listTexts.extend, { id: 'now', change: { withdrawn: true } });
     },
     toldThatNothingChanged: async () => {
       await list(SHOWN);
@@ -218,15 +238,17 @@ playStudent(teacherAssigning, {
       await canPress(button(action(listTexts.restore)));
       await seesNot(button(action(listTexts.withdraw)));
     },
-    restoring: async ({ calls }) => {
+    restoring: async (world) => {
       await list(/withdrawn/);
-      expect(calls.change.open.map(({ input }) => input)).toEqual([{ id: 'now', change: { withdrawn: false } }]);
+      await isAlone(world, listTexts.restore, { id: 'now', change: { withdrawn: false } });
     },
-    extending: async ({ calls }) => {
+    extending: async (world) => {
       await list(SHOWN);
-      expect(calls.change.open.map(({ input }) => input)).toEqual([
-        { id: 'now', change: { due_day: '2026-12-10', withdrawn: false } },
-      ]);
+      await isAlone(world, listTexts.withdraw, { id: 'now', change: { due_day: '2026-12-10', withdrawn: false } });
+    },
+    extendingThePastOne: async ({ calls }) => {
+      const changes = () => calls.change.open.map(({ input }) => input);
+      await expect.poll(changes).toEqual([{ id: 'past', change: { due_day: '2026-12-03', withdrawn: false } }]);
     },
     extendedList: () => list(/due Thu, Dec 10/),
     copy: async () => {
@@ -257,18 +279,16 @@ playStudent(teacherAssigning, {
     assigns: () => press(byRole('link', listTexts.assign)),
     opensTheAssignments: () => press(byRole('link', listTexts.title)),
     theFormArrives: ({ calls }) => calls.recipients.open[0]!.answer(recipients),
-    theNetworkIsGone: ({ calls }) => calls.recipients.open[0]!.refuse(OFFLINE),
-    theLoginHasEnded: ({ calls }) => calls.recipients.open[0]!.refuse(refusal('unauthorized')),
+    theLoginHasEnded: ({ calls }) => calls.preview.open[0]!.refuse(refusal('unauthorized')),
+    thePreviewFails: ({ calls }) => calls.preview.open[0]!.refuse(OFFLINE),
     triesAgain: () => press(button(teacherTexts.teacher.tryAgain)),
     continues: () => press(next),
-    async searchesAndPressesEnter() {
-      await write(search, 'turtles');
-      await userEvent.keyboard('{Enter}');
-    },
-    async searchesForNonsense({ pass }) {
-      await write(search, 'xyzzy');
-      pass(200);
-    },
+    searchesAndPressesEnter: entersSearch('turtles'),
+    searchesForNonsense: searchesFor('xyzzy'),
+    searchesOffline: searchesFor('offline'),
+    searchesAfterTheLogin: searchesFor('no login'),
+    pressesEnterOffline: entersSearch('offline'),
+    pressesEnterAfterTheLogin: entersSearch('no login'),
     async pressesEnterAgain() {
       await reach(search);
       await userEvent.keyboard('{Enter}');
@@ -302,7 +322,7 @@ playStudent(teacherAssigning, {
     assigningFails: ({ calls }) => calls.create.open[0]!.refuse(new PortError({ kind: 'offline' })),
     assignsMore: () => press(byRole('link', texts.another)),
     goesToTheAssignments: () => press(byRole('link', texts.toList)),
-    theListArrives: ({ calls }) => calls.assignments.open[0]!.answer({ today: TODAY, assignments: [shown] }),
+    theListArrives: ({ calls }) => calls.assignments.open[0]!.answer({ today: TODAY, assignments: [shown, past] }),
     withdraws: () => press(button(action(listTexts.withdraw))),
     keepsIt: () => press(button(listTexts.keep)),
     withdrawsIt: () => press(button(listTexts.withdraw)),
@@ -310,6 +330,7 @@ playStudent(teacherAssigning, {
     theChangeFails: ({ calls }) => calls.change.open[0]!.refuse(OFFLINE),
     assignsItAgain: () => press(button(action(listTexts.restore))),
     itIsRestored: answerChange({}),
+    extendsThePastOne: () => press(button(action(listTexts.extend, past.name))),
     extends: () => press(button(action(listTexts.extend))),
     itIsExtended: answerChange({ due_day: '2026-12-10' }),
     changesIt: () => press(byRole('link', action(listTexts.change))),
@@ -321,6 +342,20 @@ playStudent(teacherAssigning, {
     theChangeIsSaved: answerChange({ name: 'At the library' }),
   },
 });
+
+function searchesFor(text: string) {
+  return async ({ pass }: TeacherWorld) => {
+    await write(search, text);
+    pass(200);
+  };
+}
+
+function entersSearch(text: string) {
+  return async () => {
+    await write(search, text);
+    await userEvent.keyboard('{Enter}');
+  };
+}
 
 function arrives({ calls }: TeacherWorld): void {
   calls.recipients.open[0]!.answer(recipients);

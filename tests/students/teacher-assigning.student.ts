@@ -8,13 +8,8 @@ export const teacherAssigning = student('teacherAssigning', 'classes', {
   },
   formLoads: {
     sees: '[0092] please wait',
-    on: { theFormArrives: 'emptyForm', theNetworkIsGone: 'toldToBeOffline', theLoginHasEnded: 'login' },
+    on: { theFormArrives: 'emptyForm' },
   },
-  toldToBeOffline: {
-    sees: '[0092, ERR-01] the network is gone, and how to try again',
-    on: { triesAgain: 'formLoads' },
-  },
-  login: { sees: '[0092] the login, and why it is needed' },
   emptyForm: {
     sees: '[0092] all content, no class chosen, a week from today',
     on: {
@@ -22,10 +17,29 @@ export const teacherAssigning = student('teacherAssigning', 'classes', {
       searchesAndPressesEnter: 'formWithTheFirstResult',
       looksAtContent: 'previewLoads',
       searchesForNonsense: 'nothingFound',
+      searchesOffline: 'toldThatTheSearchFailed',
+      searchesAfterTheLogin: 'login',
+      pressesEnterOffline: 'toldThatTheSearchFailed',
+      pressesEnterAfterTheLogin: 'login',
     },
   },
-  nothingFound: { sees: '[0092] that nothing fits', on: { continues: 'askedForContent' } },
-  previewLoads: { sees: '[0092] please wait, beside the form', on: { thePreviewArrives: 'preview' } },
+  login: { sees: '[0092] the login, and why it is needed' },
+  nothingFound: {
+    sees: '[0092] that nothing fits',
+    on: { continues: 'askedForContent', pressesEnterAgain: 'nothingFound' },
+  },
+  toldThatTheSearchFailed: {
+    sees: '[0092, ERR-01] the search failed, and how to try again',
+    on: { triesAgain: 'toldThatTheSearchFailed', searchesForNonsense: 'nothingFound' },
+  },
+  previewLoads: {
+    sees: '[0092] please wait, beside the form',
+    on: { thePreviewArrives: 'preview', thePreviewFails: 'toldThatThePreviewFailed', theLoginHasEnded: 'login' },
+  },
+  toldThatThePreviewFailed: {
+    sees: '[0092, ERR-01] it can’t be shown, and how to try again',
+    on: { triesAgain: 'previewLoads' },
+  },
   preview: {
     sees: '[0092] what students will read and hear',
     on: { plays: 'previewIsHeard', closesThePreview: 'emptyForm' },
@@ -76,7 +90,7 @@ export const teacherAssigning = student('teacherAssigning', 'classes', {
   },
   toldThatItIsNotAssigned: {
     sees: '[0092, ERR-01] it was not saved, above the summary',
-    on: { confirms: 'assigningAgain' },
+    on: { confirms: 'assigningAgain', goesBack: 'filledForm' },
   },
   assigningAgain: { sees: '[0092] please wait: the same request is sent', on: { itIsAssigned: 'assigned' } },
   assigned: {
@@ -89,6 +103,7 @@ export const teacherAssigning = student('teacherAssigning', 'classes', {
     on: {
       withdraws: 'askedWhetherToWithdraw',
       extends: 'extending',
+      extendsThePastOne: 'extendingThePastOne',
       changesIt: 'changeLoads',
       copiesIt: 'copyLoads',
     },
@@ -108,6 +123,7 @@ export const teacherAssigning = student('teacherAssigning', 'classes', {
   withdrawnList: { sees: '[0092] the assignment is withdrawn', on: { assignsItAgain: 'restoring' } },
   restoring: { sees: '[0092] the list, until the provider answers', on: { itIsRestored: 'list' } },
   extending: { sees: '[0092] the list, until the provider answers', on: { itIsExtended: 'extendedList' } },
+  extendingThePastOne: { sees: '[0092] that a week from today is sent' },
   extendedList: { sees: '[0092] the assignment is due a week later' },
   copyLoads: { sees: '[0092] please wait', on: { theCopyArrives: 'copy' } },
   copy: { sees: '[0092] the same content and students, with days from today' },

@@ -95,15 +95,6 @@ playStudent(teacherCards, {
     studentPage: () => canPress(byRole('link', texts.one)),
     listLoads: () => sees(words(teacherTexts.teacher.loading)),
     listForOneLoads: () => sees(words(teacherTexts.teacher.loading)),
-    toldToBeOffline: async () => {
-      await sees(heading(teacherTexts.teacher.offline));
-      await canPress(button(teacherTexts.teacher.tryAgain));
-    },
-    login: () => sees(heading(teacherTexts.teacherLogin.title), words(teacherTexts.teacherLogin.hasEnded)),
-    toldThatNothingIsThere: async () => {
-      await sees(heading(teacherTexts.teacher.missing));
-      await canPress(byRole('link', teacherTexts.teacher.toClasses));
-    },
     list: async () => {
       await list([]);
       isForgotten();
@@ -138,13 +129,10 @@ playStudent(teacherCards, {
     opensAStudent: () => press(byRole('row').nth(1).getByRole('link')),
     wantsAPassword: () => press(byRole('link', texts.one)),
     theListArrives: ({ calls }) => calls.accounts.open[0]!.answer(accounts),
-    theNetworkIsGone: ({ calls }) => calls.accounts.open[0]!.refuse(OFFLINE),
-    theLoginHasEnded: ({ calls }) => calls.accounts.open[0]!.refuse(refusal('unauthorized')),
-    theClassIsGone: ({ calls }) => calls.accounts.open[0]!.refuse(refusal('not_found')),
-    triesAgain: () => press(button(teacherTexts.teacher.tryAgain)),
     continues: () => press(next),
     choosesOne: () => flip(box(giaHuy)),
     choosesTheClass: () => flip(whole),
+    takesOneBack: () => flip(box(giaHuy)),
     takesTheClassBack: () => flip(whole),
     confirms: () => press(button(texts.make)),
     keepsTheOldOne: () => press(button(texts.keep)),
@@ -161,7 +149,11 @@ playStudent(teacherCards, {
     },
     isDone: () => press(button(texts.done)),
     leavesThePage: ({ leave }) => leave(),
-    halfAnHourPasses: ({ pass }) => pass(30 * 60_000),
+    async halfAnHourPasses({ pass }) {
+      pass(30 * 60_000 - 1);
+      await sees(words(texts.once));
+      pass(1);
+    },
     goesToTheClass: () => press(byRole('link', accounts.class.name)),
   },
 });

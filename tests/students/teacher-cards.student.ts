@@ -13,26 +13,15 @@ export const teacherCards = student('teacherCards', 'class', {
   listForOneLoads: { sees: '[0101] please wait', on: { theListArrives: 'oneChosen' } },
   listLoads: {
     sees: '[0101] please wait',
-    on: {
-      theListArrives: 'list',
-      theNetworkIsGone: 'toldToBeOffline',
-      theLoginHasEnded: 'login',
-      theClassIsGone: 'toldThatNothingIsThere',
-    },
+    on: { theListArrives: 'list' },
   },
-  toldToBeOffline: {
-    sees: '[0101, ERR-01] the network is gone, and how to try again',
-    on: { triesAgain: 'listLoads' },
-  },
-  login: { sees: '[0101] the login, and why it is needed' },
-  toldThatNothingIsThere: { sees: '[0101] nothing is there, and the way to the classes' },
   list: {
     sees: '[0101] all students, none chosen, the inactive one out of reach',
     on: { continues: 'askedForStudents', choosesOne: 'oneChosen', choosesTheClass: 'allChosen' },
   },
   askedForStudents: {
     sees: '[0101] a student is missing, and the first choice has the focus',
-    on: { choosesOne: 'oneChosen' },
+    on: { choosesOne: 'oneChosen', choosesTheClass: 'allChosen' },
   },
   allChosen: {
     sees: '[0101] everyone who can log in is chosen',
@@ -56,7 +45,7 @@ export const teacherCards = student('teacherCards', 'class', {
     sees: '[0101] the passwords are hidden, and no one is chosen',
     on: { choosesOne: 'oneChosen' },
   },
-  oneChosen: { sees: '[0101] one student is chosen', on: { continues: 'asked' } },
+  oneChosen: { sees: '[0101] one student is chosen', on: { continues: 'asked', takesOneBack: 'list' } },
   asked: {
     sees: '[0101] the old password would end, and the work stays',
     on: { keepsTheOldOne: 'oneChosen', confirms: 'oneIsMade' },
@@ -77,7 +66,7 @@ export const teacherCards = student('teacherCards', 'class', {
   },
   toldThatTheOldOneMayHaveEnded: {
     sees: '[0101, ERR-01] the old password may have ended, and the choice as before',
-    on: { continues: 'asked' },
+    on: { continues: 'asked', takesOneBack: 'list' },
   },
   toldToWait: { sees: '[0101] too many passwords within an hour' },
   toldThatTheClassChanged: { sees: '[0101] the class may have changed' },

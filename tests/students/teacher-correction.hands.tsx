@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { teacherTexts } from '../../src/languages/teacher/en.ts';
 import { spoken } from '../../walks/support/teacher-corrections.ts';
-import { OFFLINE, refusal } from './app-rig.tsx';
+import { OFFLINE } from './app-rig.tsx';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, cannotPress, field, heading, press, sees, seesNot, words, write } from './senses.ts';
 import { teacherCorrection } from './teacher-correction.student.ts';
@@ -42,15 +42,6 @@ playStudent(teacherCorrection, {
       await canPress(byRole('link', 'Correct: library'), byRole('link', texts.linkReading));
     },
     sentenceLoads: () => sees(words(teacherTexts.teacher.loading)),
-    toldToBeOffline: async () => {
-      await sees(heading(teacherTexts.teacher.offline));
-      await canPress(button(teacherTexts.teacher.tryAgain));
-    },
-    login: () => sees(heading(teacherTexts.teacherLogin.title), words(teacherTexts.teacherLogin.hasEnded)),
-    toldThatNothingIsThere: async () => {
-      await sees(heading(teacherTexts.teacher.missing));
-      await canPress(byRole('link', teacherTexts.teacher.toClasses));
-    },
     async sentence() {
       await marked('80', 'right');
       await sees(
@@ -64,6 +55,8 @@ playStudent(teacherCorrection, {
     },
     wordIsMarked: () => marked('80', 'wrong'),
     scoreIsGiven: () => marked('90', 'wrong'),
+    anotherScore: () => marked('90', 'right'),
+    wordIsUnmarked: () => marked('90', null),
     noScoreIsTyped: () => marked('101', 'right'),
     async toldThatItIsNoScore({ calls }: TeacherWorld) {
       await marked('101', 'right', [texts.noScore]);
@@ -95,11 +88,8 @@ playStudent(teacherCorrection, {
     opensACard: () => press(byRole('link', 'Correct: library')),
     opensTheReading: () => press(byRole('link', texts.linkReading)),
     itArrives: ({ calls }) => calls.sentence.open[0]!.answer(spoken),
-    theNetworkIsGone: ({ calls }) => calls.sentence.open[0]!.refuse(OFFLINE),
-    theLoginHasEnded: ({ calls }) => calls.sentence.open[0]!.refuse(refusal('unauthorized')),
-    theSentenceIsGone: ({ calls }) => calls.sentence.open[0]!.refuse(refusal('not_found')),
-    triesAgain: () => press(button(teacherTexts.teacher.tryAgain)),
     marksAWord: () => press(wrong('three')),
+    takesTheMarkBack: () => press(wrong('three')),
     givesAScore: () => write(field(texts.score), '90'),
     typesNoScore: () => write(field(texts.score), '101'),
     saves: () => press(save),

@@ -8,19 +8,8 @@ export const teacherCorrection = student('teacherCorrection', 'workPage', {
   },
   sentenceLoads: {
     sees: '[0107] please wait',
-    on: {
-      itArrives: 'sentence',
-      theNetworkIsGone: 'toldToBeOffline',
-      theLoginHasEnded: 'login',
-      theSentenceIsGone: 'toldThatNothingIsThere',
-    },
+    on: { itArrives: 'sentence' },
   },
-  toldToBeOffline: {
-    sees: '[0107, ERR-01] the network is gone, and how to try again',
-    on: { triesAgain: 'sentenceLoads' },
-  },
-  login: { sees: '[0107] the login, and why it is needed' },
-  toldThatNothingIsThere: { sees: '[0107] nothing is there, and the way to the classes' },
   sentence: {
     sees: '[0107] the engine’s score of the sentence, its words, and its sounds, the own marks, those of others, and that the score counts',
     on: { marksAWord: 'wordIsMarked', typesNoScore: 'noScoreIsTyped', takesTheMarksBack: 'noMarksAreSaved' },
@@ -28,12 +17,20 @@ export const teacherCorrection = student('teacherCorrection', 'workPage', {
   wordIsMarked: { sees: '[0107] another mark on the word', on: { givesAScore: 'scoreIsGiven' } },
   scoreIsGiven: { sees: '[0107] the own score', on: { saves: 'marksAreSaved' } },
   noScoreIsTyped: { sees: '[0107] what was typed', on: { savesNoScore: 'toldThatItIsNoScore' } },
-  toldThatItIsNoScore: { sees: '[0107] what a score is, and nothing is sent' },
+  toldThatItIsNoScore: {
+    sees: '[0107] what a score is, and nothing is sent',
+    on: { givesAScore: 'anotherScore', takesTheMarksBack: 'noMarksAreSaved' },
+  },
+  anotherScore: { sees: '[0107] the own score' },
   marksAreSaved: {
     sees: '[0107] please wait: nothing can be changed or sent twice',
     on: { theyAreStored: 'toldThatTheyAreSaved', noAnswerCame: 'toldThatTheyAreNotSaved' },
   },
-  toldThatTheyAreSaved: { sees: '[0107] they are saved, and what applies now' },
+  toldThatTheyAreSaved: {
+    sees: '[0107] they are saved, and what applies now',
+    on: { takesTheMarkBack: 'wordIsUnmarked' },
+  },
+  wordIsUnmarked: { sees: '[0107] no mark on the word, which is not saved yet' },
   toldThatTheyAreNotSaved: {
     sees: '[0107, ERR-01] they are not saved, and the marks as before',
     on: { savesAgain: 'marksAreSaved' },

@@ -35,9 +35,6 @@ playStudent(teacherJoining, {
   sees: {
     class: () => canPress(byRole('link', texts.title)),
     loading: () => sees(words(teacherTexts.teacher.loading)),
-    toldToBeOffline: () => canPress(button(teacherTexts.teacher.tryAgain)),
-    login: () => sees(heading(teacherTexts.teacherLogin.title), words(teacherTexts.teacherLogin.hasEnded)),
-    toldThatNothingIsThere: () => canPress(byRole('link', teacherTexts.teacher.toClasses)),
     withoutCode: async () => {
       await sees(heading(texts.title), words(texts.none), words(texts.nobody));
       await canPress(make);
@@ -100,10 +97,6 @@ playStudent(teacherJoining, {
     wantsACode: () => press(byRole('link', texts.title)),
     noCodeYet: ({ calls }) => calls.joining.open.at(-1)!.answer(withoutCode),
     studentsWait: ({ calls }) => calls.joining.open.at(-1)!.answer(joining),
-    theNetworkIsGone: ({ calls }) => calls.joining.open.at(-1)!.refuse(OFFLINE),
-    theLoginHasEnded: ({ calls }) => calls.joining.open.at(-1)!.refuse(refusal('unauthorized')),
-    theClassIsGone: ({ calls }) => calls.joining.open.at(-1)!.refuse(refusal('not_found')),
-    triesAgain: () => press(button(teacherTexts.teacher.tryAgain)),
     makesACode: () => press(make),
     theCodeComes: ({ calls }) => calls.changeJoining.open[0]!.answer(withCode),
     itIsTheDemo: ({ calls }) => calls.changeJoining.open[0]!.refuse(refusal('forbidden')),

@@ -5,17 +5,8 @@ export const teacherJoining = student('teacherJoining', 'class', {
   class: { sees: '[0113] the class, and the way to its code', on: { wantsACode: 'loading' } },
   loading: {
     sees: '[0113] please wait',
-    on: {
-      noCodeYet: 'withoutCode',
-      studentsWait: 'waiting',
-      theNetworkIsGone: 'toldToBeOffline',
-      theLoginHasEnded: 'login',
-      theClassIsGone: 'toldThatNothingIsThere',
-    },
+    on: { noCodeYet: 'withoutCode', studentsWait: 'waiting' },
   },
-  toldToBeOffline: { sees: '[0113, ERR-01] the network is gone, and how to try again', on: { triesAgain: 'loading' } },
-  login: { sees: '[0113] the login, and why it is needed' },
-  toldThatNothingIsThere: { sees: '[0113] nothing is there, and the way to the classes' },
   withoutCode: { sees: '[0113] there is no code, and how to make one', on: { makesACode: 'codeIsMade' } },
   codeIsMade: {
     sees: '[0113] please wait: nothing can be sent twice',

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import type { ListeningChange } from '../../machines/ports/teacher-listening.port.ts';
 import { teacherTexts } from '../../src/languages/teacher/en.ts';
 import { listened, unlistened } from '../../walks/support/teacher-listening.ts';
-import { OFFLINE, refusal } from './app-rig.tsx';
+import { OFFLINE } from './app-rig.tsx';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, words } from './senses.ts';
 import { teacherListening } from './teacher-listening.student.ts';
@@ -18,6 +19,10 @@ const consented = {
   students: listened.students.map((each) => ({ ...each, consent: listened.students[1]!.consent })),
 };
 const named = (title: string, name: string) => heading(title.replace('{{name}}', name));
+const isSent =
+  (change: ListeningChange) =>
+  ({ calls }: TeacherWorld) =>
+    expect(calls.changeListening.open.map(({ input }) => input)).toEqual([change]);
 
 playStudent(teacherListening, {
   begins: async () => {
@@ -29,14 +34,6 @@ playStudent(teacherListening, {
     classPage: () => canPress(byRole('link', texts.title)),
     recordingsLoad: () => sees(words(teacherTexts.teacher.loading)),
     toldThatTheSchoolKeepsNone: () => sees(heading(texts.title), heading(texts.none)),
-    toldToBeOffline: async () => {
-      await sees(heading(teacherTexts.teacher.offline));
-      await canPress(button(teacherTexts.teacher.tryAgain));
-    },
-    toldThatNothingIsThere: async () => {
-      await sees(heading(teacherTexts.teacher.missing));
-      await canPress(byRole('link', teacherTexts.teacher.toClasses));
-    },
     async recordings() {
       await sees(
         heading(texts.isOn),
@@ -44,14 +41,15 @@ playStudent(teacherListening, {
         words(/^Parent or guardian agreed · Phạm Thị Lan, /),
       );
       await sees(words(/^Consent has ended · A former teacher, /), words(texts.noConsent), words(/for 30 days/));
+      await seesNot(words(texts.notChanged));
       await canPress(stop, agreed, ends, button(texts.deleteAll), actionFor(texts.delete, 'Trần Gia Huy'));
     },
-    async consentIsStored({ calls }: TeacherWorld) {
+    async consentIsStored(world) {
       await cannotPress(agreed);
       await cannotPress(stop);
-      const change = { kind: 'consent', studentId: 'minh-anh', givenBy: 'guardian' };
-      expect(calls.changeListening.open.map(({ input }) => input)).toEqual([change]);
+      isSent({ kind: 'consent', studentId: 'minh-anh', givenBy: 'guardian' })(world);
     },
+    ownConsentIsStored: isSent({ kind: 'consent', studentId: 'minh-anh', givenBy: 'student' }),
     withConsent: async () => {
       await canPress(actionFor(texts.end, 'Nguyễn Minh Anh'));
       await seesNot(agreed);
@@ -62,9 +60,13 @@ playStudent(teacherListening, {
     },
     askedToEnd: () => sees(named(texts.askEnd, 'Trần Gia Huy'), words(texts.askText)),
     askedToStop: () => sees(named(texts.askOff, 'Class 7A2'), words(texts.askText)),
-    async stopIsStored({ calls }: TeacherWorld) {
+    askedAfterAFailure: () => sees(named(texts.askEnd, 'Trần Gia Huy')),
+    askedToDeleteOnes: () => sees(named(texts.askDelete, 'Trần Gia Huy'), words(texts.askText)),
+    askedToDeleteAll: () => sees(named(texts.askDelete, 'Class 7A2'), words(texts.askText)),
+    startIsStored: isSent({ kind: 'switch', on: true }),
+    async stopIsStored(world) {
       await cannotPress(stop);
-      expect(calls.changeListening.open.map(({ input }) => input)).toEqual([{ kind: 'switch', on: false }]);
+      isSent({ kind: 'switch', on: false })(world);
     },
     async off() {
       await sees(heading(texts.isOff), words('0 recordings'));
@@ -76,11 +78,13 @@ playStudent(teacherListening, {
     opensTheRecordings: () => press(byRole('link', texts.title)),
     theyArrive: ({ calls }) => calls.listening.open[0]!.answer(listened),
     theSchoolKeepsNone: ({ calls }) => calls.listening.open[0]!.answer({ ...unlistened, days: null }),
-    theNetworkIsGone: ({ calls }) => calls.listening.open[0]!.refuse(OFFLINE),
-    theClassIsGone: ({ calls }) => calls.listening.open[0]!.refuse(refusal('not_found')),
-    triesAgain: () => press(button(teacherTexts.teacher.tryAgain)),
     recordsAConsent: () => press(agreed),
+    recordsAStudentsOwn: () => press(actionFor(texts.student, 'Nguyễn Minh Anh')),
     endsAConsent: () => press(ends),
+    deletesOnes: () => press(actionFor(texts.delete, 'Trần Gia Huy')),
+    deletesAll: () => press(button(texts.deleteAll)),
+    startsAgain: () => press(button(texts.switchOn)),
+    itIsOn: ({ calls }) => calls.changeListening.open[0]!.answer(listened),
     stopsAll: () => press(stop),
     itIsStored: ({ calls }) => calls.changeListening.open[0]!.answer(consented),
     noAnswerCame: ({ calls }) => calls.changeListening.open[0]!.refuse(OFFLINE),

@@ -13,6 +13,7 @@ import type {
 } from '../../contract/teacher-assignments.ts';
 import type { Accommodations } from '../../contract/accommodations.ts';
 import type { ClassAccounts, StudentAccommodations } from '../../contract/teacher-accounts.ts';
+import type { ClassProgress } from '../../contract/teacher.ts';
 import type { CorrectionRequest, SpokenSentence } from '../../contract/teacher-corrections.ts';
 import type { ClassListening } from '../../contract/teacher-listening.ts';
 import type { ListeningChange } from '../../machines/ports/teacher-listening.port.ts';
@@ -62,6 +63,7 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
   const clock = new SimulatedClock();
   const audio = fakeAudio();
   const calls = {
+    scores: handCall<void, ClassProgress>(),
     recipients: handCall<void, Recipients>(),
     assignment: handCall<string, TeacherAssignment>(),
     assignments: handCall<void, TeacherAssignmentList>(),
@@ -110,6 +112,7 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
       me: async () => lan,
       page: async ({ name }) => {
         if (name === 'class') return { name, data: { ...overviewOf(2, 1), listening: true }, readAt: NOW };
+        if (name === 'scores') return { name, data: await calls.scores.call(), readAt: NOW };
         if (name === 'work') return { name, data: workOf(true), readAt: NOW };
         if (name === 'student') return { name, data: giaHuys, readAt: NOW };
         return { name: 'classes', data: classList, readAt: NOW };

@@ -91,16 +91,16 @@ const find =
 const fail =
   (error: unknown) =>
   ({ calls }: TeacherWorld) =>
-    calls.checkRoster.open[0]!.refuse(error);
+    (calls.importRoster.open[0] ?? calls.checkRoster.open[0])!.refuse(error);
 const isSent =
-  (disablesMissing: boolean) =>
+  (token: string, disablesMissing = false) =>
   async ({ calls }: TeacherWorld) => {
     await cannotPress(button(texts.importing));
     await expect.element(missing).toBeDisabled();
     await expect.element(others).toBeDisabled();
     const [sent, ...more] = calls.importRoster.open.map(({ input }) => input);
     expect(more).toEqual([]);
-    expect(sent).toMatchObject({ token: expect.stringMatching(/-changes$/), disablesMissing });
+    expect(sent).toMatchObject({ token, disablesMissing });
   };
 
 playStudent(teacherRoster, {
@@ -148,6 +148,10 @@ playStudent(teacherRoster, {
       await seesNot(importing);
       await canPress(others, missing);
     },
+    onlyMissing: async () => {
+      await canPress(importing, others);
+      await expect.element(missing).toBeChecked();
+    },
     tooManyMissing: async () => {
       await sees(heading(texts.check), words(texts.tooMany));
       await canPress(importing, others);
@@ -161,8 +165,10 @@ playStudent(teacherRoster, {
       await review(2);
       await expect.element(missing).toBeChecked();
     },
-    rosterIsImported: isSent(false),
-    missingAreImported: isSent(true),
+    rosterIsImported: isSent('these-changes'),
+    newRosterIsImported: isSent('other-changes'),
+    missingAreImported: isSent('these-changes', true),
+    onlyMissingAreImported: isSent('no-changes', true),
     toldThatTheSchoolChanged: async () => {
       await review(1, texts.schoolChanged);
       await expect.element(missing).not.toBeChecked();
@@ -203,7 +209,7 @@ playStudent(teacherRoster, {
     itIsStored: ({ calls }) => calls.importRoster.open[0]!.answer(imported),
     theSchoolHasChanged: ({ calls }) => calls.importRoster.open[0]!.answer(laterPreview),
     problemsCameUp: ({ calls }) => calls.importRoster.open[0]!.answer(rosterProblems),
-    noAnswerCame: ({ calls }) => calls.importRoster.open[0]!.refuse(OFFLINE),
+    noAnswerCame: fail(OFFLINE),
   },
 });
 

@@ -37,7 +37,12 @@ export const teacherRoster = student('teacherRoster', 'classes', {
     sees: '[0105] each problem with its file and line, and how many more there are',
     on: { choosesFiles: 'filesAreChecked' },
   },
-  noChanges: { sees: '[0105] nothing changes, and nothing can be imported', on: { choosesOthers: 'choice' } },
+  noChanges: {
+    sees: '[0105] nothing changes, and nothing can be imported',
+    on: { choosesOthers: 'choice', disablesMissing: 'onlyMissing' },
+  },
+  onlyMissing: { sees: '[0105] that missing students will be disabled', on: { imports: 'onlyMissingAreImported' } },
+  onlyMissingAreImported: { sees: '[0105] please wait: the request disables missing students' },
   tooManyMissing: { sees: '[0105] most students are missing from the files, so they stay' },
   changes: {
     sees: '[0105] how many of each kind, the first names, and what was before',
@@ -54,13 +59,19 @@ export const teacherRoster = student('teacherRoster', 'classes', {
       theSchoolHasChanged: 'toldThatTheSchoolChanged',
       noAnswerCame: 'toldThatItMayBeImported',
       problemsCameUp: 'problems',
+      theLoginHasEnded: 'login',
+      thereAreNoRosters: 'toldThatNothingIsThere',
     },
   },
   missingAreImported: { sees: '[0105] please wait: the request disables missing students' },
-  toldThatTheSchoolChanged: { sees: '[0105] nothing is imported, and the new changes' },
+  toldThatTheSchoolChanged: {
+    sees: '[0105] nothing is imported, and the new changes',
+    on: { imports: 'newRosterIsImported' },
+  },
+  newRosterIsImported: { sees: '[0105] please wait: the request is for the new changes' },
   toldThatItMayBeImported: {
     sees: '[0105, ERR-01] it may be imported, and how to find out',
-    on: { imports: 'rosterIsImported' },
+    on: { imports: 'rosterIsImported', disablesMissing: 'missingChosen', choosesOthers: 'choice' },
   },
   done: {
     sees: '[0105] how many people and classes, and how new students get passwords',

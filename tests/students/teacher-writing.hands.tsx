@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { readAloudDetailTexts } from '../../src/languages/read-aloud-detail/en.ts';
 import { rolePlayTexts } from '../../src/languages/role-play/en.ts';
+import type { WithdrawRequest } from '../../machines/teacher/teacher-writing.types.ts';
 import { teacherTexts } from '../../src/languages/teacher/en.ts';
 import {
   begunTalk,
@@ -20,7 +21,7 @@ import {
   withdrawn,
   written,
 } from '../../walks/support/teacher-writing.ts';
-import { OFFLINE } from './app-rig.tsx';
+import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent } from './play.tsx';
 import {
   button,
@@ -75,6 +76,14 @@ const answerCheck =
   (found: typeof faultyCheck) =>
   async ({ calls }: TeacherWorld) =>
     calls.check.open.at(-1)?.answer(found);
+/** Checks the request, and that no other can begin. */
+const isSent =
+  (request: WithdrawRequest) =>
+  async ({ calls }: TeacherWorld) => {
+    expect(document.querySelector('main ul')!.getAttribute('aria-busy')).toBe('true');
+    await press(request.withdrawn ? restoreButton(withdrawn.name) : withdrawButton(written.name));
+    expect(calls.withdraw.open.map(({ input }) => input)).toEqual([request]);
+  };
 
 playStudent(teacherWriting, {
   begins: async () => openTeacher(() => ({ results: [], count: 0, levels: [] })),
@@ -84,10 +93,6 @@ playStudent(teacherWriting, {
       await canPress(way);
     },
     listComes: () => sees(words(teacherTexts.teacher.loading)),
-    toldThatTheListFailed: async () => {
-      await sees(heading(teacherTexts.teacher.offline));
-      await canPress(button(teacherTexts.teacher.tryAgain));
-    },
     emptyList: async () => {
       await sees(heading(texts.none), words(texts.noneText));
       await canPress(begin);
@@ -108,7 +113,13 @@ playStudent(teacherWriting, {
     },
     toldOfProblems: () => sees(words(texts.fileProblems), words('Line 3'), words(/Write a CEFR level, A1 to C2\./)),
     toldThatItIsNotOpened: () => sees(words(texts.notOpened)),
-    withdrawing: async () => expect(document.querySelector('main ul')!.getAttribute('aria-busy')).toBe('true'),
+    withdrawing: isSent({ id: written.id, withdrawn: true }),
+    restoring: isSent({ id: withdrawn.id, withdrawn: false }),
+    login: () => sees(heading(teacherTexts.teacherLogin.title), words(teacherTexts.teacherLogin.hasEnded)),
+    toldThatNothingIsThere: async () => {
+      await sees(heading(teacherTexts.teacher.missing));
+      await canPress(byRole('link', texts.toList));
+    },
     withdrawnList: () => canPress(restoreButton(written.name), restoreButton(withdrawn.name)),
     toldThatItIsNotWithdrawn: async () => {
       await sees(words(teacherTexts.teacherAssignments.notChanged));
@@ -237,8 +248,6 @@ playStudent(teacherWriting, {
     opensTheirContent: () => press(way),
     theListIsThere: ({ calls }) => calls.written.open[0]!.answer({ contents: [written, withdrawn] }),
     nothingIsWritten: ({ calls }) => calls.written.open[0]!.answer({ contents: [] }),
-    theListFails: ({ calls }) => calls.written.open[0]!.refuse(OFFLINE),
-    retries: () => press(button(teacherTexts.teacher.tryAgain)),
     beginsAPassage: () => press(begin),
     changesOne: async ({ calls }) => {
       await press(byRole('link', `Change: ${written.name}`));
@@ -291,6 +300,9 @@ playStudent(teacherWriting, {
     theFileIsRead: ({ calls }) => calls.openFile.open[0]!.answer({ outcome: 'draft', draft: setDraft, stored: null }),
     theFileHasProblems: ({ calls }) => calls.openFile.open[0]!.answer({ outcome: 'problems', problems: fileProblems }),
     theFileFails: ({ calls }) => calls.openFile.open[0]!.refuse(OFFLINE),
+    theLoginHasEnded: ({ calls }) => calls.openFile.open[0]!.refuse(refusal('unauthorized')),
+    nothingIsThere: ({ calls }) => calls.openFile.open[0]!.refuse(refusal('not_found')),
+    restores: () => press(restoreButton(withdrawn.name)),
     withdraws: () => press(withdrawButton(written.name)),
     itIsWithdrawn: ({ calls }) => calls.withdraw.open[0]!.answer({ ...written, withdrawn: true }),
     itFails: ({ calls }) => calls.withdraw.open[0]!.refuse(OFFLINE),

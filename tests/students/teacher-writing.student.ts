@@ -5,17 +5,14 @@ export const teacherWriting = student('teacherWriting', 'classes', {
   classes: { sees: '[0111] the classes, and the way to their own content', on: { opensTheirContent: 'listComes' } },
   listComes: {
     sees: '[0111] please wait',
-    on: { theListIsThere: 'list', nothingIsWritten: 'emptyList', theListFails: 'toldThatTheListFailed' },
-  },
-  toldThatTheListFailed: {
-    sees: '[0111, ERR-01] nothing can be shown, and how to retry',
-    on: { retries: 'listComes' },
+    on: { theListIsThere: 'list', nothingIsWritten: 'emptyList' },
   },
   emptyList: { sees: '[0111] what can be written, and the way to a form', on: { beginsAPassage: 'emptyForm' } },
   list: {
     sees: '[0111] each content with its assignments, and which is withdrawn',
     on: {
       withdraws: 'withdrawing',
+      restores: 'restoring',
       beginsAPassage: 'emptyForm',
       changesOne: 'storedForm',
       changesASet: 'setForm',
@@ -25,8 +22,16 @@ export const teacherWriting = student('teacherWriting', 'classes', {
   },
   opening: {
     sees: '[0111] please wait: no other file can be chosen',
-    on: { theFileIsRead: 'formOfFile', theFileHasProblems: 'toldOfProblems', theFileFails: 'toldThatItIsNotOpened' },
+    on: {
+      theFileIsRead: 'formOfFile',
+      theFileHasProblems: 'toldOfProblems',
+      theFileFails: 'toldThatItIsNotOpened',
+      theLoginHasEnded: 'login',
+      nothingIsThere: 'toldThatNothingIsThere',
+    },
   },
+  login: { sees: '[0111] the login, and why it is needed' },
+  toldThatNothingIsThere: { sees: '[0111] nothing is there, and the way to their own content' },
   formOfFile: { sees: '[0111] the cards of the file, which are not saved yet' },
   toldOfProblems: { sees: '[0111] each problem of the file with its line', on: { choosesAFile: 'opening' } },
   toldThatItIsNotOpened: { sees: '[0111, ERR-01] the file could not be opened' },
@@ -34,6 +39,7 @@ export const teacherWriting = student('teacherWriting', 'classes', {
     sees: '[0111] please wait',
     on: { itIsWithdrawn: 'withdrawnList', itFails: 'toldThatItIsNotWithdrawn' },
   },
+  restoring: { sees: '[0111] please wait' },
   withdrawnList: { sees: '[0111] both are withdrawn, and how to restore them' },
   toldThatItIsNotWithdrawn: { sees: '[0111, ERR-01] nothing has changed' },
   emptyForm: {

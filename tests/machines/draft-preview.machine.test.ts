@@ -8,10 +8,8 @@ import { provideRolePlayTrial } from '../../machines/teacher/teacher-writing.pro
 import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
 import { provideWriting } from '../../machines/writing/writing.provide.ts';
 import { begunTalk, rolePlayDraft } from '../../walks/support/role-play-draft.ts';
-import { readAloudGame } from '../../walks/support/passage.ts';
-import { fakeAudio, settled } from '../support/fakes.ts';
-
-const MODEL = '/media/audio/model.mp3';
+import { goodSetCheck } from '../../walks/support/teacher-writing.ts';
+import { fakeAudio } from '../support/fakes.ts';
 
 function open(shown: DraftPreview) {
   const audio = fakeAudio();
@@ -28,21 +26,46 @@ function open(shown: DraftPreview) {
     },
   });
   const actor = createActor(machine, { clock, input: { shown, draft: rolePlayDraft } }).start();
-  return { actor, audio, clock, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
+  return { actor, clock, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
 }
 
-describe('the preview of a passage', () => {
-  const passage = () => open({ kind: 'passage', game: readAloudGame({ audio_url: MODEL }) });
+describe('the preview of cards', () => {
+  test('plays the student’s games one after the other', () => {
+    const it = open(goodSetCheck.preview!);
+    expect(it.context().steps.map(({ game }) => game)).toEqual(['warmUp', 'listening', 'reading', 'writing']);
+    expect(it.state()).toEqual({ card: 'warmUp' });
+    it.actor.getSnapshot().children.warmUp!.send({ type: 'warmUp.next' });
+    expect(it.state()).toEqual({ card: 'played' });
+    it.actor.send({ type: 'step.show', at: 0 });
+    expect(it.state()).toEqual({ card: 'warmUp' });
+    it.actor.send({ type: 'step.show', at: 1 });
+    expect(it.state()).toEqual({ card: 'choice' });
+    expect(it.actor.getSnapshot().children.choice!.getSnapshot().context).toMatchObject({
+      skill: 'listening',
+      attempt: 1,
+    });
+    it.actor.send({ type: 'step.show', at: 2 });
+    const choice = it.actor.getSnapshot().children.choice!;
+    expect(choice.getSnapshot().context).toMatchObject({ skill: 'reading', name: 'library' });
+    choice.send({ type: 'choice.pick', index: 0 });
+    it.clock.increment(60_000);
+    expect(it.state()).toEqual({ card: 'played' });
+    it.actor.send({ type: 'step.show', at: 3 });
+    expect(it.state()).toEqual({ card: 'writing' });
+    expect(it.actor.getSnapshot().children.writing!.getSnapshot().context.entry.scrambled).toHaveLength(1);
+    it.actor.send({ type: 'xstate.done.actor.writing' } as never);
+    expect(it.state()).toEqual({ card: 'played' });
+  });
 
-  test('plays the model reading until it ends or the teacher stops it', async () => {
-    const it = passage();
-    it.actor.send({ type: 'model.listen', speed: 'slow' });
-    await settled();
-    expect([it.audio.plays.map(({ url }) => url), it.context().speed]).toEqual([[MODEL], 'slow']);
-    it.actor.send({ type: 'model.stop' });
-    expect(it.state()).toMatchObject({ passage: { model: 'silent' } });
-    it.actor.send({ type: 'model.listen', speed: 'normal' });
-    it.actor.send({ type: 'audio.ended' });
-    expect(it.state()).toMatchObject({ passage: { model: 'silent' } });
+  test('begins with the first game', () => {
+    const { preview } = goodSetCheck;
+    const entries = preview?.kind === 'study_set' ? preview.entries.slice(3) : [];
+    expect(open({ kind: 'study_set', entries }).state()).toEqual({ card: 'writing' });
+  });
+
+  test('stays at a card if there is no other', () => {
+    const it = open(goodSetCheck.preview!);
+    for (const at of [-1, 4]) it.actor.send({ type: 'step.show', at });
+    expect([it.state(), it.context().at]).toEqual([{ card: 'warmUp' }, 0]);
   });
 });

@@ -4,13 +4,7 @@ import type { Conversation } from '../../contract/role-play.ts';
 import type { TalkRequest } from '../../contract/teacher-writing.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { provideRolePlayTrial } from '../../machines/teacher/teacher-writing.provide.ts';
-import {
-  begunTalk,
-  endedTalk,
-  missedTalk,
-  rolePlayDraft,
-  rolePlayScenario,
-} from '../../walks/support/role-play-draft.ts';
+import { begunTalk, missedTalk, rolePlayDraft, rolePlayScenario } from '../../walks/support/role-play-draft.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
 
 function open() {
@@ -42,31 +36,14 @@ async function talking() {
   return it;
 }
 
-test('sends all that the teacher has said, typed or from a hint, but no empty turn', async () => {
+test('sends no empty turn', async () => {
   const it = await talking();
   it.actor.send({ type: 'trial.type', text: '  ' });
   it.actor.send({ type: 'trial.send' });
   expect(it.stage()).toBe('studentTurn');
-  it.actor.send({ type: 'trial.type', text: ' My bike is broken. ' });
-  it.actor.send({ type: 'trial.send' });
-  expect([it.stage(), it.context().typed]).toEqual(['answering', '']);
-  await settled();
-  await it.answer(missedTalk);
-  expect(it.context().conversation).toEqual(missedTalk);
-  it.actor.send({ type: 'trial.say', text: 'How long does it take?' });
-  await settled();
-  expect(it.talk.open.at(-1)!.input.says).toEqual(['My bike is broken.', 'How long does it take?']);
-  await it.answer(endedTalk);
-  expect([it.stage(), it.context().conversation]).toEqual(['ended', endedTalk]);
-  it.actor.send({ type: 'trial.begin' });
-  await settled();
-  expect(it.talk.open.at(-1)!.input.says).toEqual([]);
 });
 
-test('ends if the teacher finishes, or after the last turn that can be sent', async () => {
-  const it = await talking();
-  it.actor.send({ type: 'trial.finish' });
-  expect(it.stage()).toBe('ended');
+test('ends after the last turn that can be sent', async () => {
   const long = await talking();
   for (let turn = 1; turn <= 40; turn += 1) {
     expect(long.stage()).toBe('studentTurn');
@@ -75,6 +52,13 @@ test('ends if the teacher finishes, or after the last turn that can be sent', as
     await long.answer(missedTalk);
   }
   expect([long.stage(), long.context().says.length]).toEqual(['ended', 40]);
+});
+
+test('returns to the introduction, and forgets the conversation', async () => {
+  const it = await talking();
+  it.actor.send({ type: 'trial.type', text: 'My' });
+  it.actor.send({ type: 'trial.leave' });
+  expect([it.stage(), it.context()]).toMatchObject(['introduction', { says: [], typed: '', conversation: null }]);
 });
 
 test('reads a useful sentence, or a line of the character, until the teacher continues', async () => {
@@ -108,4 +92,13 @@ test('reads a useful sentence, or a line of the character, until the teacher con
   it.actor.send({ type: 'trial.listen', place: 0 });
   it.actor.send({ type: 'audio.ended' });
   expect(it.sound()).toBe('silent');
+});
+
+test('folds and shows the goals', () => {
+  const it = open();
+  const goals = () => (it.actor.getSnapshot().value as { goals: string }).goals;
+  it.actor.send({ type: 'trial.toggleGoals' });
+  expect(goals()).toBe('shown');
+  it.actor.send({ type: 'trial.toggleGoals' });
+  expect(goals()).toBe('folded');
 });

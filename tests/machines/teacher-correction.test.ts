@@ -18,7 +18,7 @@ test.each([
   expect(marksOf(marks, spoken)).toEqual({ answered_at, score: sent, words: [{ place: 4, said: 'right' }] });
 });
 
-test.each(['101', '1000', '-1', '6.5', '1e1', 'good'])('“%s” is no score', (score) => {
+test.each(['101', '1000', '-1', '6.5', '1e1', 'good'])('“%s” is not a score', (score) => {
   expect(isScore(score)).toBe(false);
 });
 
@@ -28,7 +28,7 @@ test('only a teacher’s own marks are chosen, with a score of 0 or without one'
   expect(ownMarks({ ...spoken, corrections: others })).toEqual({ score: '', words: {} });
 });
 
-test('an equal mark takes a mark back, and leaves those of other words', () => {
+test('an equal mark takes a mark back, and leaves other words’ marks', () => {
   const marks = withMark({ score: '80', words: { 4: 'right' } }, 0, 'right');
   expect(withMark(marks, 4, 'wrong').words).toEqual({ 0: 'right', 4: 'wrong' });
   expect(withMark(marks, 4, 'right')).toEqual({ score: '80', words: { 0: 'right' } });

@@ -5,7 +5,7 @@ import { PortError } from '../../machines/shared/failure.ts';
 import {
   foundContent,
   given,
-  preview,
+  preview as content,
   recipients,
   TODAY,
   turtles,
@@ -40,6 +40,11 @@ const next = button(texts.next);
 const group = byRole('checkbox', /^Class 7A2/);
 const alert = byRole('alert');
 const NAME = workList.assignments[1]!.name;
+/** Content with two recordings. */
+const preview = {
+  ...content,
+  lines: content.lines.map((line, at) => ({ ...line, audio_url: `/media/audio/${at}.mp3` })),
+};
 /** The assignment that the teacher changes. */
 const past = workList.assignments[2]!;
 const shown = given('now', { students: ['minh-anh', 'gia-huy'], given: 2, started: 1, completed: 1 });
@@ -156,13 +161,21 @@ playStudent(teacherAssigning, {
       await canPress(button(teacherTexts.teacher.tryAgain));
     },
     previewLoads: () => sees(words(teacherTexts.teacher.loading), search),
-    preview: async () => {
+    preview: async ({ audio }) => {
+      expect(audio.plays.filter(({ stopped }) => !stopped)).toEqual([]);
       await sees(heading(preview.name), words(preview.lines[1]!.text));
       await canPress(button(`Play: ${preview.lines[0]!.text}`), button(texts.closePreview));
     },
     previewIsHeard: async ({ audio }) => {
       await canPress(button(texts.stop));
       expect(audio.plays.at(-1)).toMatchObject({ url: preview.lines[0]!.audio_url, stopped: false });
+    },
+    anotherIsHeard: async ({ audio }) => {
+      await canPress(button(texts.stop));
+      expect(audio.plays.slice(-2)).toMatchObject([
+        { stopped: true },
+        { url: preview.lines[1]!.audio_url, stopped: false },
+      ]);
     },
     askedForContent: async () => {
       await form();
@@ -295,10 +308,9 @@ playStudent(teacherAssigning, {
     },
     looksAtContent: () => press(button(`Preview: ${turtles.name}`)),
     thePreviewArrives: ({ calls }) => calls.preview.open[0]!.answer(preview),
-    async plays({ audio }) {
-      await press(button(`Play: ${preview.lines[0]!.text}`));
-      audio.plays.at(-1)!.listen({ type: 'playback.started' });
-    },
+    plays: plays(0),
+    playsAnother: plays(1),
+    itCannotBePlayed: ({ audio }) => audio.plays.at(-1)!.listen({ type: 'playback.failed' }),
     stops: () => press(button(texts.stop)),
     theSoundEnds: ({ audio }) => audio.plays.at(-1)!.listen({ type: 'playback.ended' }),
     closesThePreview: () => press(button(texts.closePreview)),
@@ -347,6 +359,13 @@ function searchesFor(text: string) {
   return async ({ pass }: TeacherWorld) => {
     await write(search, text);
     pass(200);
+  };
+}
+
+function plays(line: number) {
+  return async ({ audio }: TeacherWorld) => {
+    await press(button(`Play: ${preview.lines[line]!.text}`));
+    audio.plays.at(-1)!.listen({ type: 'playback.started' });
   };
 }
 

@@ -44,7 +44,11 @@ export const teacherAssigning = student('teacherAssigning', 'classes', {
     sees: '[0092] what students will read and hear',
     on: { plays: 'previewIsHeard', closesThePreview: 'emptyForm' },
   },
-  previewIsHeard: { sees: '[0092] a sentence is heard', on: { stops: 'preview', theSoundEnds: 'preview' } },
+  previewIsHeard: {
+    sees: '[0092] a sentence is heard',
+    on: { stops: 'preview', theSoundEnds: 'preview', playsAnother: 'anotherIsHeard' },
+  },
+  anotherIsHeard: { sees: '[0092] only the other sentence is heard', on: { itCannotBePlayed: 'preview' } },
   askedForContent: {
     sees: '[0092] content is missing, next to the search',
     on: { searchesAndPressesEnter: 'formWithTheFirstResult' },

@@ -30,7 +30,7 @@ export type PageName = keyof typeof PAGES;
 
 const pages = Object.entries(PAGES) as [PageName, Page][];
 
-/** What these pages do alike: they load, lead to others, and end with the login or the class. */
+/** All these pages load, lead to others, and end with the login or the class. */
 export const teacherPages: Student = student('teacherPages', 'classes', {
   classes: {
     sees: '[0094] the classes',

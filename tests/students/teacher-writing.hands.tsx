@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { gameTexts } from '../../src/languages/game/en.ts';
 import { readAloudDetailTexts } from '../../src/languages/read-aloud-detail/en.ts';
 import { rolePlayTexts } from '../../src/languages/role-play/en.ts';
 import type { WithdrawRequest } from '../../machines/teacher/teacher-writing.types.ts';
@@ -47,6 +48,7 @@ const begin = byRole('link', texts.newPassage);
 const [title, topic, text] = [field(texts.name), field(texts.topic), field(texts.text)];
 const [save, preview] = [button(texts.save), button(texts.preview)];
 const files = field(texts.drop);
+const stopModel = button(gameTexts.game.stop);
 const PAUSE = 600;
 
 const withdrawButton = (name: string) => button(`${teacherTexts.teacherAssignments.withdraw}: ${name}`);
@@ -162,12 +164,17 @@ playStudent(teacherWriting, {
       );
       await expect.element(text).toHaveValue(passageDraft.text);
     },
-    preview: async () => {
+    preview: async ({ audio }) => {
+      expect(audio.plays.filter(({ stopped }) => !stopped)).toEqual([]);
       await sees(words(texts.previewNote), heading(readAloudGame().title));
       await canPress(button(teacherTexts.teacherAssign.closePreview), button(readAloudDetailTexts.passage.showText));
       await seesNot(title);
     },
     longPreview: () => sees(button(readAloudDetailTexts.passage.foldText)),
+    modelIsHeard: async ({ audio }) => {
+      await canPress(stopModel);
+      expect(audio.plays.at(-1)).toMatchObject({ url: readAloudGame().audio_url, rate: 0.75, stopped: false });
+    },
     setForm: () => sets('library', 'book'),
     movedCards: () => sets('book', 'library'),
     oneCard: async () => {
@@ -191,6 +198,10 @@ playStudent(teacherWriting, {
       await sees(heading(/library · Reading/), words('A place with many books.'));
       await canPress(button(texts.previous), button(texts.again));
     },
+    writingCard: async () => {
+      await sees(heading(/library · Writing/), words('4 of 4'));
+      await cannotPress(button(texts.next));
+    },
     rolePlayForm: async () => {
       await sees(heading(texts.changeRolePlay), heading(texts.scene), words(texts.everyday));
       await steps(...rolePlayDraft.turns.map(({ says }) => says));
@@ -207,8 +218,14 @@ playStudent(teacherWriting, {
       await sees(words(rolePlayDraft.turns[0]!.says), words(texts.trialNote));
       await expect.element(said).toHaveFocus();
     },
-    answering: async () => {
+    hintIsSaid: async ({ calls }) => {
       await sees(words('Max is thinking').first());
+      const [hint = ''] = missedTalk.expected.hints;
+      expect(calls.talk.open.map(({ input }) => input.says)).toEqual([['My bike is broken.', hint]]);
+    },
+    answering: async ({ calls }) => {
+      await sees(words('Max is thinking').first());
+      await expect.poll(() => calls.talk.open.map(({ input }) => input.says)).toEqual([['My bike is broken.']]);
       await sees(byRole('log', rolePlayTexts.rolePlay.messages).getByText('My bike is broken.'));
     },
     toldThatNobodyAnswers: async () => {
@@ -326,6 +343,13 @@ playStudent(teacherWriting, {
       const isNew = document.querySelector('h1')!.textContent === texts.newPassage;
       await answerCheck(isNew ? faultyCheck : goodCheck)(world);
     },
+    readsLess: () => press(button(readAloudDetailTexts.passage.foldText)),
+    playsTheModel: () => press(button(gameTexts.game.listenSlowly)),
+    stopsTheModel: () => press(stopModel),
+    theModelEnds: ({ audio }) => audio.plays.at(-1)!.listen({ type: 'playback.ended' }),
+    takesAHint: () => press(byRole('button', /How long does it take\?$/).first()),
+    finishes: () => press(button(rolePlayTexts.rolePlay.finish)),
+    leavesTheTalk: () => press(button(rolePlayTexts.rolePlay.close)),
     readsOn: () => press(button(readAloudDetailTexts.passage.showText)),
     closesThePreview: () => press(button(teacherTexts.teacherAssign.closePreview)),
     saves: () => press(save),

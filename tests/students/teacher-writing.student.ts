@@ -60,9 +60,13 @@ export const teacherWriting = student('teacherWriting', 'classes', {
   },
   preview: {
     sees: '[0111] the screen that students see',
-    on: { readsOn: 'longPreview', closesThePreview: 'storedForm' },
+    on: { readsOn: 'longPreview', playsTheModel: 'modelIsHeard', closesThePreview: 'storedForm' },
   },
-  longPreview: { sees: '[0111] the whole text' },
+  longPreview: { sees: '[0111] the whole text', on: { readsLess: 'preview' } },
+  modelIsHeard: {
+    sees: '[0111] the model reading is heard',
+    on: { stopsTheModel: 'preview', theModelEnds: 'preview' },
+  },
   setForm: {
     sees: '[0111] each card with its text, translation, and games',
     on: { movesACard: 'movedCards', removesACard: 'oneCard', addsACard: 'newCard', looksAtTheGames: 'spokenCard' },
@@ -76,7 +80,8 @@ export const teacherWriting = student('teacherWriting', 'classes', {
   cardWithGames: { sees: '[0111] fields for wrong answers and a question' },
   spokenCard: { sees: '[0111] the card as before a student speaks', on: { showsTheNext: 'listeningCard' } },
   listeningCard: { sees: '[0111] the listening game', on: { showsTheNext: 'readingCard' } },
-  readingCard: { sees: '[0111] the reading game' },
+  readingCard: { sees: '[0111] the reading game', on: { showsTheNext: 'writingCard' } },
+  writingCard: { sees: '[0111] the writing game' },
   rolePlayForm: {
     sees: '[0115] the character, the place, and each step with its goal and sentences',
     on: { removesAStep: 'twoSteps', triesIt: 'introduction' },
@@ -90,13 +95,21 @@ export const teacherWriting = student('teacherWriting', 'classes', {
   },
   answering: {
     sees: '[0115] what was said, and that the character thinks',
-    on: { theyAnswer: 'metGoal', theyEnd: 'endOfTalk', nobodyAnswers: 'toldThatNobodyAnswers' },
+    on: {
+      theyAnswer: 'metGoal',
+      theyEnd: 'endOfTalk',
+      nobodyAnswers: 'toldThatNobodyAnswers',
+    },
   },
   toldThatNobodyAnswers: {
     sees: '[0115, ERR-01] no answer came, and how to retry',
     on: { retriesTheTurn: 'answering' },
   },
-  metGoal: { sees: '[0115] the answer, the goal that is done, and hints after two misses' },
+  metGoal: {
+    sees: '[0115] the answer, the goal that is done, and hints after two misses',
+    on: { takesAHint: 'hintIsSaid', finishes: 'endOfTalk', leavesTheTalk: 'introduction' },
+  },
+  hintIsSaid: { sees: '[0115] that the character thinks about all that was said' },
   endOfTalk: {
     sees: '[0115] the conversation has ended, and how to begin again',
     on: { beginsAgain: 'firstLineComes' },

@@ -283,54 +283,14 @@ overEach('import-roster, with a running provider', ({ open, it, onBoth }) => {
   const good = { users: USERS + user('u1', 'Mai'), enrollments: ENROLLMENTS + enrolled('7a', 'u1') };
   const wrong: [string, Record<string, string>, string][] = [
     [
-      'an address that is none',
-      { ...good, users: USERS + user('u1', 'Mai', { email: 'mai' }) },
-      'users.csv, line 2: email must be',
-    ],
-    [
       'no address',
       { ...good, users: USERS + user('u0', 'A') + user('u1', 'Mai', { email: ' ' }) },
       'users.csv, line 3: email is empty',
     ],
     [
-      'a person twice',
-      { ...good, users: USERS + user('u1', 'Mai') + user('u1', 'An') },
-      "users.csv, line 3: the sourcedId 'u1' is used twice",
-    ],
-    [
-      'an address twice',
-      { ...good, users: USERS + user('u1', 'A') + user('u2', 'B', { email: 'u1@hoa.example' }) },
-      'u1@hoa.example is used twice',
-    ],
-    [
       'an address of another school',
       { ...good, users: USERS + user('u1', 'A', { email: people.ana }) },
       "already belongs to a student of the organization 'riverside'",
-    ],
-    [
-      'a class that is none',
-      { ...good, enrollments: ENROLLMENTS + enrolled('9z', 'u1') },
-      "enrollments.csv, line 2: classes.csv has no sourcedId '9z'",
-    ],
-    [
-      'a person who is none',
-      { ...good, enrollments: ENROLLMENTS + enrolled('7a', 'u9') },
-      "enrollments.csv, line 2: users.csv has no sourcedId 'u9'",
-    ],
-    [
-      'a school that is none',
-      { ...good, orgs: `${ORGS}lan,,,Lan,school,,\n` },
-      "classes.csv, line 2: orgs.csv has no sourcedId 'hoa'",
-    ],
-    [
-      'a column that is missing',
-      { ...good, users: 'sourcedId,role\nu1,student\n' },
-      'users.csv, line 1: missing columns: enabledUser',
-    ],
-    [
-      'too many cells',
-      { ...good, enrollments: `${ENROLLMENTS}a,b\n` },
-      'enrollments.csv, line 2: the number of cells differs',
     ],
     ['an open quote', { ...good, orgs: `${ORGS}hoa,,,"Hoa,school,,\n` }, 'a double quote is not closed'],
     [
@@ -338,7 +298,6 @@ overEach('import-roster, with a running provider', ({ open, it, onBoth }) => {
       { ...good, manifest: 'propertyName,value\nfile.users,delta\n' },
       'manifest.csv, line 2: file.users is a delta',
     ],
-    ['no student', { users: USERS, enrollments: ENROLLMENTS }, 'contains no students'],
   ];
 
   it('rejects a file with any mistake completely, with the place', async () => {

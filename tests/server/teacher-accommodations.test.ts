@@ -85,35 +85,4 @@ overEach('adjustments in the teacher’s hands', ({ open, it, onBoth }) => {
     expect(codeOf(await replace('ana', body))).toBe('invalid_request');
     expect(await stored()).toEqual(before);
   });
-
-  onBoth('of another class are not found, as if there were none', async () => {
-    const before = await stored();
-    for (const [student, group] of [
-      ['tam', 'r1'],
-      ['noa', 'r1'],
-      ['noa', 'n1'],
-      ['ana', 'n1'],
-    ] as const) {
-      const [unknown, put] = [
-        await replace('nobody', { more_time: true }, group),
-        await replace(student, { more_time: true }, group),
-      ];
-      expect([put.status, put.body]).toEqual([404, unknown.body]);
-      const [none, other] = [await tess.read(path('nobody', group)), await tess.read(path(student, group))];
-      expect([other.status, other.body]).toEqual([404, none.body]);
-    }
-    expect(await stored()).toEqual(before);
-  });
-
-  it('need a teacher’s login from an own page', async () => {
-    const before = await stored();
-    const body = { more_time: true };
-    const headers = { origin: 'https://elsewhere.example' };
-    expect((await tess.call('PUT', path('ana'), { headers, body })).status).toBe(403);
-    expect((await provider.call('PUT', path('ana'), { body })).status).toBe(401);
-    const { user_token: token } = await provider.logIn(people.ana);
-    expect((await provider.call('PUT', path('ana'), { token, body })).status).toBe(401);
-    expect((await provider.call('GET', path('ana'), { token })).status).toBe(401);
-    expect(await stored()).toEqual(before);
-  });
 });

@@ -5,9 +5,9 @@ import { paths } from '../../contract/paths.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { anyCharacter } from '../support/any-character.ts';
-import { startProvider, type Provider } from './support/provider.ts';
+import { codeOf, startProvider, type Provider } from './support/provider.ts';
 import { teacherBrowser } from './support/teacher.ts';
-import { teachers } from './support/test-school.ts';
+import { people, teachers } from './support/test-school.ts';
 
 const OpenApi = z.object({
   paths: z.record(
@@ -33,11 +33,21 @@ const FOREIGN = {
   any_class: ['r1', 'r2', 'r4', 'n1'],
   student_id: ['ana', 'ben', 'tam', 'ida', 'pia'],
   assignment_id: ['done', 'greet', 'market', 'only-ben'],
-  lesson_id: ['greetings', 'travel'],
-  sentence_id: ['hello', 'ticket'],
+  lesson_id: ['done-travel', 'greet-speaking', 'read-tides'],
+  sentence_id: ['hello', 'ticket', 'seeded-read-tides'],
   conversation_id: ['talk'],
   content_id: [WRITTEN],
 } as const;
+/** One sentence that Ana said. */
+const REAL: Record<string, string> = {
+  class_id: 'r1',
+  student_id: 'ana',
+  assignment_id: 'done',
+  lesson_id: 'done-travel',
+  sentence_id: 'ticket',
+  conversation_id: 'talk',
+  content_id: WRITTEN,
+};
 const garbage = fc.string({ unit: anyCharacter, minLength: 1, maxLength: 120 });
 const idOf = (name: string): fc.Arbitrary<string> =>
   fc.oneof(fc.constantFrom(...(FOREIGN[name as keyof typeof FOREIGN] ?? FOREIGN.student_id)), garbage);
@@ -69,12 +79,11 @@ let provider: Provider;
 beforeAll(async () => void (provider = await startProvider()), 60_000);
 afterAll(() => provider.close());
 
-/** Returns the calls whose path has an ID. */
 async function callsOfTeachers() {
   const { paths: documented } = OpenApi.parse((await provider.call('GET', paths.openapi)).body);
   return Object.entries(documented).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { operationId, security, requestBody }]) =>
-      path.includes('{') && security?.some((one) => 'teacherCookie' in one) && !OPEN.includes(operationId)
+      security?.some((one) => 'teacherCookie' in one)
         ? [{ method: method.toUpperCase(), path, operationId, hasBody: requestBody !== undefined }]
         : [],
     ),
@@ -90,7 +99,8 @@ async function everything() {
 }
 
 test('all calls of teachers refuse a teacher of another class for any IDs, and change nothing', async () => {
-  const calls = await callsOfTeachers();
+  const all = await callsOfTeachers();
+  const calls = all.filter(({ path, operationId }) => path.includes('{') && !OPEN.includes(operationId));
   expect(calls.length).toBeGreaterThan(15);
   const withBody = calls.flatMap(({ operationId, hasBody }) => (hasBody ? [operationId] : []));
   expect(withBody.toSorted()).toEqual(Object.keys(BODIES).toSorted());
@@ -111,20 +121,55 @@ test('all calls of teachers refuse a teacher of another class for any IDs, and c
   const request = fc.constantFrom(...calls).chain(({ method, path, operationId }) => {
     const names = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name!);
     const body = BODIES[operationId] ?? fc.constant(undefined);
+    const any = fc.tuple(...names.map((name) => idOf(name === 'class_id' && names.length > 1 ? 'any_class' : name)));
+    const real = fc.constant(names.map((name) => REAL[name]!));
     return fc
-      .tuple(body, ...names.map((name) => idOf(name === 'class_id' && names.length > 1 ? 'any_class' : name)))
-      .map(([sent, ...ids]) => ({ method, path: filled(path, ids), ...(sent !== undefined && { body: sent }) }));
+      .tuple(body, fc.oneof({ weight: 3, arbitrary: any }, { weight: 1, arbitrary: real }))
+      .map(([sent, ids]) => ({ method, path: filled(path, ids), operationId, body: sent }));
   });
+  const said = new Map<string, unknown>();
   const before = await everything();
   await fc.assert(
-    fc.asyncProperty(request, async ({ method, path, ...sent }) => {
-      const { status } = await otto.call(method, path, sent);
-      expect([404, 422], `${method} ${path}`).toContain(status);
+    fc.asyncProperty(request, async ({ method, path, operationId, body }) => {
+      const answer = await otto.call(method, path, body === undefined ? {} : { body });
+      expect([404, 422], `${method} ${path}`).toContain(answer.status);
+      if (answer.status === 422) return;
+      // The answer doesn't tell whether the class or the student exists.
+      const kind = `${operationId}, ${path.includes('/n1/') ? 'own class' : 'other class'}`;
+      if (!said.has(kind)) said.set(kind, answer.body);
+      expect([kind, answer.body]).toEqual([kind, said.get(kind)]);
     }),
     { numRuns: Number(process.env['FUZZ_REQUESTS'] ?? 300) },
   );
   expect(await everything()).toEqual(before);
 }, 900_000);
+
+test('[AUTH-07] all calls of teachers need a teacher’s login, and changes come from an own page', async () => {
+  const calls = await callsOfTeachers();
+  expect(calls.length).toBeGreaterThan(30);
+  const { user_token: token } = await provider.logIn(people.ana);
+  const tess = teacherBrowser(provider);
+  await tess.logIn(teachers.tess);
+  const before = await everything();
+  for (const { method, path, operationId, hasBody } of calls) {
+    const to = path.replaceAll(/{(\w+)}/g, (_, name: string) => REAL[name]!);
+    const body = hasBody ? { body: fc.sample(BODIES[operationId] ?? fc.constant({}), 1)[0] } : {};
+    const cookie = `outloud_teacher=${token}`;
+    // A logout is answered without a login, too.
+    const logins = operationId === 'logOutTeacher' ? [] : [{}, { token }, { headers: { cookie } }];
+    for (const login of logins) {
+      const { status } = await provider.call(method, to, { ...body, ...login });
+      expect([operationId, status]).toEqual([operationId, 401]);
+    }
+    if (method === 'GET') continue;
+    const elsewhere = { headers: { origin: 'https://elsewhere.example' } };
+    expect([operationId, codeOf(await tess.call(method, to, { ...body, ...elsewhere }))]).toEqual([
+      operationId,
+      'forbidden',
+    ]);
+  }
+  expect(await everything()).toEqual(before);
+}, 60_000);
 
 function filled(path: string, ids: readonly string[]): string {
   let next = 0;

@@ -13,7 +13,6 @@ import {
 import { readRoster } from '../../server/rosters/read-roster.ts';
 import { readRosterAside, type RosterReader } from '../../server/rosters/roster-reader.ts';
 import { lockRosters } from '../../server/rosters/store-roster.ts';
-import { anyCharacter } from '../support/any-character.ts';
 import { countLocks, type TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { school, settingsOf } from './support/operator.ts';
@@ -589,52 +588,6 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
     expect((await send(files, token)).status).toBe(403);
     expect((await everything())[2]).toEqual(before[2]);
   });
-
-  it('needs a teacher’s login from an own page', async () => {
-    const body = { files, token: '', disable_missing: false };
-    const elsewhere = { origin: 'https://elsewhere.example' };
-    const { user_token: token } = await provider.logIn(people.ben);
-    for (const path of Object.values(teacherRosterPaths)) {
-      expect((await tess.call('POST', path, { headers: elsewhere, body })).status).toBe(403);
-      expect((await provider.call('POST', path, { body })).status).toBe(401);
-      expect((await provider.call('POST', path, { token, body })).status).toBe(401);
-    }
-  });
-
-  onBoth(
-    'is closed to other teachers for any files and tokens',
-    async () => {
-      const otto = teacherBrowser(provider);
-      await otto.logIn(teachers.otto);
-      const { token } = await previewed(files);
-      const before = await everything();
-      const given = fc.oneof(
-        fc.constant<unknown>(files),
-        fc.constant<unknown>({}),
-        fc.dictionary(fc.constantFrom(...ROSTER_FILES), fc.string({ unit: anyCharacter, maxLength: 50 })),
-        fc.anything(),
-      );
-      await fc.assert(
-        fc.asyncProperty(
-          given,
-          fc.oneof(fc.constant(token), fc.string()),
-          fc.boolean(),
-          async (some, given_token, disable) => {
-            const body = { files: some ?? null, token: given_token, disable_missing: disable };
-            for (const path of Object.values(teacherRosterPaths)) {
-              const answer = await otto.call('POST', path, {
-                body: JSON.stringify(body, (_, each: unknown) => (typeof each === 'bigint' ? 0 : each)),
-              });
-              expect([answer.status, codeOf(answer)]).toEqual([403, 'forbidden']);
-            }
-          },
-        ),
-        { numRuns: Number(process.env['FUZZ_REQUESTS'] ?? 200) },
-      );
-      expect(await everything()).toEqual(before);
-    },
-    600_000,
-  );
 
   it('stays within the school of a teacher who manages another one', async () => {
     await run('teacher', teachers.otto, '--manages-roster');

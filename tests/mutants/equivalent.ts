@@ -65,6 +65,24 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'telling always comes after hearing',
   'in teacherAssigning.editing.content.adding, when findContent is done: raise draft.write before addFirst':
     'what is raised is heard only when the content has been added',
+  'in teacherAssignments.ready, begins with asking instead of idle':
+    'the question is drawn for the assignment that is asked about',
+  'in teacherAssignments.ready.asking, on withdrawal.cancel: stays instead of going to ready.idle':
+    'the question is drawn for the assignment that is asked about',
+  'in teacherAssignments.ready.changing, when change is done: goes to ready.asking instead of ready.idle':
+    'the question is drawn for the assignment that is asked about',
+  'in teacherAssignments.ready.changing, when change fails [2]: without keepFailure':
+    'the page says only that nothing changed',
+  'in teacherAccommodations.saving, when save fails [3]: without keepFailure':
+    'the page says only that nothing is saved',
+  'in teacherCorrection.saving, when save fails [3]: without keepFailure': 'the page says only that nothing is saved',
+  'in teacherListening.changing, when change fails [3]: without keepFailure': 'the page says only that nothing changed',
+  'in teacherWriting.changing, when withdraw fails [3]: without keepFailure': 'the page says only that nothing changed',
+  'in teacherWriting.opening, when open fails [3]: without keepFailure':
+    'the page says only that the file is not opened',
+  'in sentenceSound.deleting, when erase fails [3]: without keepFailure': 'the page says only that nothing changed',
+  'in sentenceSound.deleting, when erase is done: goes to missing instead of deleted':
+    'in both, the page says that the recording is deleted',
   'in contentPreview.ready, begins with playing instead of silent': 'without a recording, the player ends at once',
   'in assignmentDetail.loading, on xstate.done.actor.load [1]: go before keep': 'the route comes with the event',
   'in assignmentList, on assignmentList.chooseTab: ask before reportChoice':

@@ -173,6 +173,7 @@ playStudent(teacherRoster, {
       await review(1, texts.schoolChanged);
       await expect.element(missing).not.toBeChecked();
     },
+    toldToImportLater: () => review(2, texts.busy),
     toldThatItMayBeImported: () => review(2, texts.maybe),
     done: async () => {
       await sees(heading(texts.done), words(texts.next));

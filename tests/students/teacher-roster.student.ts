@@ -59,10 +59,12 @@ export const teacherRoster = student('teacherRoster', 'classes', {
       theSchoolHasChanged: 'toldThatTheSchoolChanged',
       noAnswerCame: 'toldThatItMayBeImported',
       problemsCameUp: 'problems',
+      anotherRosterIsUnderWay: 'toldToImportLater',
       theLoginHasEnded: 'login',
       thereAreNoRosters: 'toldThatNothingIsThere',
     },
   },
+  toldToImportLater: { sees: '[0105] another roster is under way, and the changes as before' },
   missingAreImported: { sees: '[0105] please wait: the request disables missing students' },
   toldThatTheSchoolChanged: {
     sees: '[0105] nothing is imported, and the new changes',

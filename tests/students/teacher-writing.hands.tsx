@@ -248,6 +248,10 @@ playStudent(teacherWriting, {
       await expect.element(title).toHaveAttribute('readonly');
       expect(calls.save.open.map(({ input }) => [input.id, input.draft.name])).toEqual([['written-new', 'The market']]);
     },
+    toldThatItIsTooLarge: async () => {
+      await form('The market');
+      await sees(words(texts.tooLarge));
+    },
     toldThatItMayBeSaved: async () => {
       await form('The market');
       await sees(words(texts.maybe));
@@ -355,6 +359,7 @@ playStudent(teacherWriting, {
     saves: () => press(save),
     itIsSaved: ({ calls }) => calls.save.open[0]!.answer({ outcome: 'saved', content: written }),
     itHasProblems: ({ calls }) => calls.save.open[0]!.answer({ outcome: 'problems', problems: faultyCheck.problems }),
+    itIsTooLarge: ({ calls }) => calls.save.open[0]!.refuse(refusal('body_too_large')),
     noAnswerCame: ({ calls }) => calls.save.open[0]!.refuse(OFFLINE),
     goesToTheList: () => press(byRole('link', texts.toList)),
   },

@@ -117,8 +117,14 @@ export const teacherWriting = student('teacherWriting', 'classes', {
   firstLineComes: { sees: '[0115] please wait' },
   saving: {
     sees: '[0111] please wait: nothing can be sent twice',
-    on: { itIsSaved: 'done', itHasProblems: 'toldWhatIsMissing', noAnswerCame: 'toldThatItMayBeSaved' },
+    on: {
+      itIsSaved: 'done',
+      itHasProblems: 'toldWhatIsMissing',
+      noAnswerCame: 'toldThatItMayBeSaved',
+      itIsTooLarge: 'toldThatItIsTooLarge',
+    },
   },
+  toldThatItIsTooLarge: { sees: '[0111] it is too large, and the draft as before' },
   toldThatItMayBeSaved: {
     sees: '[0111, ERR-01] it may be saved, and that saving again is safe',
     on: { saves: 'saving' },

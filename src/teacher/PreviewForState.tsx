@@ -18,6 +18,13 @@ export interface PreviewForStateProps {
   onClose(): void;
 }
 
+function Title({ snapshot }: Pick<PreviewForStateProps, 'snapshot'>) {
+  const { t } = useTranslate(teacherTexts);
+  if (snapshot.matches('unavailable')) return t('teacherWriting.preview');
+  const { content } = snapshot.context;
+  return content === null ? t('teacher.loading') : <span lang="en">{content.name}</span>;
+}
+
 export function PreviewForState({ snapshot, send, onClose }: PreviewForStateProps) {
   const { t } = useTranslate(teacherTexts);
   const id = useId();
@@ -26,7 +33,7 @@ export function PreviewForState({ snapshot, send, onClose }: PreviewForStateProp
     <Box aria-labelledby={id} aria-busy={snapshot.matches('loading')}>
       <Head>
         <h2 id={id} {...headingFocus} ref={takeFocus}>
-          {content === null ? t('teacher.loading') : <span lang="en">{content.name}</span>}
+          <Title snapshot={snapshot} />
         </h2>
         <IconButton type="button" aria-label={t('teacherAssign.closePreview')} onClick={onClose}>
           <X aria-hidden="true" />

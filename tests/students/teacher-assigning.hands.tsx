@@ -157,7 +157,8 @@ playStudent(teacherAssigning, {
       await canPress(button(teacherTexts.teacher.tryAgain));
     },
     toldThatThePreviewFailed: async () => {
-      await sees(words(teacherTexts.teacher.unavailable), search);
+      await sees(heading(teacherTexts.teacherWriting.preview), words(teacherTexts.teacher.unavailable), search);
+      await seesNot(words(teacherTexts.teacher.loading));
       await canPress(button(teacherTexts.teacher.tryAgain));
     },
     previewLoads: () => sees(words(teacherTexts.teacher.loading), search),

@@ -61,6 +61,7 @@ export const noDatabase: TestDatabase = {
 };
 
 const START = Date.parse('2026-05-04T08:00:00Z');
+const A_DAY = 24 * 3_600_000;
 const STORE = 'outloud.sqlite';
 /** Names of the files that all providers of a run copy or link. */
 const SHARED = { school: 'school', store: 'unused.sqlite', reserve: 'reserve' };
@@ -147,8 +148,11 @@ export async function startProvider(
       refusalHeld: 0,
       // The full grammar checker takes seconds to load.
       grammarChecker: noGrammar,
-      // Tests send reminders themselves, so that a long test executes no other statements than a short one.
-      remindersEvery: 24 * 3_600_000,
+      // Tests that need these jobs start them, so that a slow test executes no other statements than a fast one.
+      remindersEvery: A_DAY,
+      gradesEvery: A_DAY,
+      retentionEvery: A_DAY,
+      metricsEvery: A_DAY,
       school,
       appFolder: join(folder, 'app'),
       logTo: { write: (line: string) => void logged.push(line) },

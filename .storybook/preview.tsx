@@ -27,13 +27,15 @@ function textsOf(globals: Record<string, unknown>): object {
   return globals['language'] === STRETCHED ? LONG : library.textsIn(languageOf(globals));
 }
 
-// The rule takes half of axe's time. Other tests measure pairs of colors, and `npm run nightly` runs it on every story.
-const WITHOUT_CONTRAST = import.meta.env.MODE === 'test' && {
+const IN_TESTS = import.meta.env.MODE === 'test' && {
+  // The rule takes half of axe's time. Other tests measure pairs of colors, and `npm run nightly` runs it on every story.
   config: { rules: [{ id: 'color-contrast', enabled: false }] },
+  // By default, axe describes each element that passes a rule, and parses all styles for a rule that is off.
+  options: { resultTypes: ['violations'], preload: { assets: ['media'] } },
 };
 
 export default {
-  parameters: { layout: 'fullscreen', a11y: { test: 'error', ...WITHOUT_CONTRAST }, viewport: { options: viewports } },
+  parameters: { layout: 'fullscreen', a11y: { test: 'error', ...IN_TESTS }, viewport: { options: viewports } },
   globalTypes: {
     language: {
       description: 'The language of the interface',

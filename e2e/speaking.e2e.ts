@@ -59,7 +59,10 @@ test.describe('recordings that only a press ends', () => {
     let bytes = 0;
     let isRefused = false;
     await page.routeWebSocket(/\/api\/speech/, (socket) => {
-      if (isRefused) return void socket.close();
+      if (isRefused) {
+        void socket.close();
+        return;
+      }
       const server = socket.connectToServer();
       const isFirst = connections++ === 0;
       socket.onMessage((message) => {

@@ -74,7 +74,7 @@ test('[D50] [D39] [0107] [0109] a teacher hears a student who was told, corrects
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  const rows = parse(file, { columns: true, bom: true }) as Record<string, string>[];
+  const rows = parse<Record<string, string>>(file, { columns: true, bom: true });
   expect(rows.filter((row) => `${row['last_name']} ${row['first_name']}` === STUDENT).length).toBeGreaterThan(1);
 
   await page.getByRole('link', { name: STUDENT }).click();

@@ -88,7 +88,7 @@ function commitOf(version: string): string {
   try {
     return git('rev-parse', '--short', '--verify', '--quiet', `${version}^{commit}`);
   } catch {
-    return fail(`Unknown version '${version}'. Choose a commit, a branch, a tag, or a folder of pictures.`) as never;
+    return fail(`Unknown version '${version}'. Choose a commit, a branch, a tag, or a folder of pictures.`);
   }
 }
 
@@ -112,7 +112,7 @@ function lastRelease(): string {
   try {
     return git('describe', '--tags', '--abbrev=0');
   } catch {
-    return fail('No release has a tag yet. Add --against with a commit, a branch, or a folder of pictures.') as never;
+    return fail('No release has a tag yet. Add --against with a commit, a branch, or a folder of pictures.');
   }
 }
 

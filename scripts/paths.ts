@@ -59,5 +59,5 @@ async function play(student: Student, wanted: string): Promise<void> {
 function flowCalled(name: string): Student {
   const found = STUDENTS.find((student) => student.flow === name);
   if (!found) fail(`Unknown flow '${name}'. Choose one of: ${STUDENTS.map((student) => student.flow).join(', ')}.`);
-  return found!;
+  return found;
 }

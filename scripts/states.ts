@@ -30,6 +30,6 @@ function printNumbers(): void {
 function printStates(name: string): void {
   const found = map.find(({ machine }) => machine === name);
   if (!found) fail(`Unknown machine '${name}'. Choose one of: ${map.map(({ machine }) => machine).join(', ')}.`);
-  for (const { state, isSeen, story } of found!.states)
+  for (const { state, isSeen, story } of found.states)
     console.log(`${state.padEnd(50)} ${isSeen ? (story ?? 'MISSING') : 'no view'}`);
 }

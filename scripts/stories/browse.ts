@@ -50,7 +50,7 @@ export async function withStories<Found>(
       if (status !== 0) throw new Error('Storybook could not be built. Run `npx storybook build` to see why.');
     }
     const stories = storiesIn(folder, story);
-    const browser = await playwright.launch({ executablePath: (await chromium()) as string, args: CHROMIUM_ARGS });
+    const browser = await playwright.launch({ executablePath: await chromium(), args: CHROMIUM_ARGS });
     try {
       return await look({ browser, folder, stories });
     } finally {

@@ -82,10 +82,11 @@ function mutantFor(machine: AnyStateMachine): AnyStateMachine | undefined {
   const options = { maxIterations: 1_000, ...(config['options'] as object | undefined) };
   const made = create(
     () =>
-      new StateMachine(
-        { ...config, options } as never,
-        { ...machine.implementations, actions: part('actions'), delays: part('delays') } as never,
-      ) as unknown as AnyStateMachine,
+      new StateMachine({ ...config, options } as never, {
+        ...machine.implementations,
+        actions: part('actions'),
+        delays: part('delays'),
+      }) as unknown as AnyStateMachine,
   );
   changed.add(made);
   return made;

@@ -50,12 +50,15 @@ async function playOnce(job: TourJob, noticed: Map<string, string>): Promise<boo
     child.on('message', (told: Told) => {
       clearTimeout(timer);
       timer = limit();
-      if (told.said === 'broken') return red.push(told.message);
+      if (told.said === 'broken') {
+        red.push(told.message);
+        return;
+      }
       const at = 'number' in told ? `tour ${told.number} of ${told.flow}` : told.flow;
-      if (told.said === 'red') return red.push(`${at}: ${told.message}`);
-      if (told.said === 'noticed') return noticed.set(told.words, `${at}: ${told.message}`);
-      if (told.said === 'begins') return (current = { words: told.words, at });
-      played.set(told.flow, [...(played.get(told.flow) ?? []), told.charts]);
+      if (told.said === 'red') red.push(`${at}: ${told.message}`);
+      else if (told.said === 'noticed') noticed.set(told.words, `${at}: ${told.message}`);
+      else if (told.said === 'begins') current = { words: told.words, at };
+      else played.set(told.flow, [...(played.get(told.flow) ?? []), told.charts]);
     });
     child.on('error', reject);
     child.on('exit', () => {

@@ -44,8 +44,6 @@ export default defineConfig({
         plugins: hasStories ? [storybookTest({ configDir: '.storybook' })] : [],
         test: {
           name: 'stories',
-          // Tours and unit tests show every state too. `npm run nightly` draws these stories.
-          exclude: ['stories/flows.ts'],
           // axe needs seconds for a class of 40 students, while other tests use the cores.
           testTimeout: 60_000,
           expect: { poll },

@@ -82,8 +82,9 @@ describe('the documents', () => {
   });
 
   it('are the only ones that others refer to, by ID', () => {
-    expect(found(/.*\u00A7.*/g)).toEqual([]);
-    expect(found(/.*the[ ]specification.*/gi)).toEqual([]);
+    // A pattern that begins with `.*` needs half a minute, because it starts at each character of a long line.
+    expect(found(/\u00A7.*/g)).toEqual([]);
+    expect(found(/the[ ]specification.*/gi)).toEqual([]);
     expect(found(/\bdecisions? \d+|\bD-\d\d/gi)).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ const FROM_OUTSIDE = /^(?:xstate\.done\.actor\.|socket\.received$|line\.|speech\
 export function describeMessages<M extends AnyStateMachine>(walks: readonly ChartWalk<M>[]): void {
   test(`[ERR-01] messages of any content leave ${walks[0]!.machine.id} in one of its states`, () => {
     const visited = walks.flatMap((walk) =>
-      Object.values(walk.getAdjacencyMap() as unknown as Record<string, Visited>).map(({ state, transitions }) => ({
+      Object.values(walk.visited()).map(({ state, transitions }) => ({
         machine: walk.machine,
         state,
         events: Object.values(transitions)
@@ -42,9 +42,4 @@ export function describeMessages<M extends AnyStateMachine>(walks: readonly Char
       expect(snapshot.status, `seed ${seed}: ${sent.map(({ type }) => type).join(', ')}`).not.toBe('error');
     }
   });
-}
-
-interface Visited {
-  state: AnyMachineSnapshot;
-  transitions: Record<string, { event: AnyEventObject }>;
 }

@@ -119,9 +119,10 @@ function player<M extends AnyStateMachine>(walk: ChartWalk<M>, coverage: Coverag
 function restorable<M extends AnyStateMachine>(machine: M): M {
   const restoreSnapshot = machine.restoreSnapshot.bind(machine);
   machine.restoreSnapshot = (stored: unknown, scope) => {
-    const { left, ...persisted } = stored as Stored;
+    const { left, namesChildren, ...persisted } = stored as Stored;
     const restored = restoreSnapshot(persisted, scope) as AnyMachineSnapshot;
-    const ids = new Map<unknown, string>(Object.entries(left.children).map(([id, child]) => [child, id]));
+    if (!namesChildren) return Object.assign(restored, { context: left.context });
+    const ids = idsOf(left);
     const ownChildren = (part: unknown): unknown => {
       const id = ids.get(part);
       if (id !== undefined) return restored.children[id];
@@ -134,13 +135,30 @@ function restorable<M extends AnyStateMachine>(machine: M): M {
   return machine;
 }
 
-type Stored = Snapshot<unknown> & { left: AnyMachineSnapshot };
+type Stored = Snapshot<unknown> & {
+  left: AnyMachineSnapshot;
+  /** True if the context refers to children, which a restored actor starts anew. */
+  namesChildren: boolean;
+};
+
+const idsOf = ({ children }: AnyMachineSnapshot) =>
+  new Map<unknown, string>(Object.entries(children).map(([id, child]) => [child, id]));
+
+function namesChildren(left: AnyMachineSnapshot): boolean {
+  const ids = idsOf(left);
+  const isNamedIn = (part: unknown): boolean => {
+    if (ids.has(part)) return true;
+    if (Array.isArray(part)) return part.some(isNamedIn);
+    return Object.getPrototypeOf(part ?? 0) === Object.prototype && Object.values(part as object).some(isNamedIn);
+  };
+  return ids.size > 0 && isNamedIn(left.context);
+}
 
 function store(actor: AnyActor): Stored {
   const left = actor.getSnapshot() as AnyMachineSnapshot;
   const { getPersistedSnapshot } = left.machine as AnyStateMachine;
   const persisted = getPersistedSnapshot(left, { __unsafeAllowInlineActors: true });
-  return { ...persisted, context: {}, left } as unknown as Stored;
+  return { ...persisted, context: {}, left, namesChildren: namesChildren(left) } as unknown as Stored;
 }
 
 function childOf(actor: AnyActorRef, id: string): AnyActorRef {

@@ -50,6 +50,7 @@ export class ChartWalk<M extends AnyStateMachine> extends TestModel<SnapshotFrom
   readonly key: (context: ContextFrom<M>) => unknown;
   /** Returns all events of a snapshot's states, with the events that the walk skips. */
   readonly allEventsAt: (snapshot: SnapshotFrom<M>) => AnyEventObject[];
+  #visited: Readonly<Record<string, Visited>> | undefined;
 
   constructor(machine: M, { input, cases, key, without = [], walked = machine, limit = 20_000 }: WalkOptions<M>) {
     const allEventsAt = (snapshot: SnapshotFrom<M>): AnyEventObject[] => {
@@ -81,10 +82,14 @@ export class ChartWalk<M extends AnyStateMachine> extends TestModel<SnapshotFrom
     this.allEventsAt = allEventsAt;
   }
 
+  /** Returns every visited state by its key. Walking takes up to a second of a core, so only the first call does. */
+  visited(): Readonly<Record<string, Visited>> {
+    return (this.#visited ??= this.getAdjacencyMap() as unknown as Record<string, Visited>);
+  }
+
   /** Returns the start and every event in every state, with the shortest path to it, nearest first. */
   everyTransition(): { start: Step; transitions: Transition[] } {
-    type Visited = { state: AnyMachineSnapshot; transitions: Record<string, Step> };
-    const map = Object.entries(this.getAdjacencyMap() as unknown as Record<string, Visited>);
+    const map = Object.entries(this.visited());
     const [first, { state }] = map[0]!;
     const start: Step = { event: { type: 'xstate.init' }, state };
     const routes = new Map<string, readonly Step[]>([[first, [start]]]);
@@ -104,6 +109,11 @@ export class ChartWalk<M extends AnyStateMachine> extends TestModel<SnapshotFrom
 export interface Step {
   event: AnyEventObject;
   state: AnyMachineSnapshot;
+}
+
+export interface Visited {
+  state: AnyMachineSnapshot;
+  transitions: Readonly<Record<string, Step>>;
 }
 
 export interface Transition {

@@ -144,7 +144,7 @@ type Stored = Snapshot<unknown> & {
 const idsOf = ({ children }: AnyMachineSnapshot) =>
   new Map<unknown, string>(Object.entries(children).map(([id, child]) => [child, id]));
 
-function namesChildren(left: AnyMachineSnapshot): boolean {
+function refersToChildren(left: AnyMachineSnapshot): boolean {
   const ids = idsOf(left);
   const isNamedIn = (part: unknown): boolean => {
     if (ids.has(part)) return true;
@@ -158,7 +158,7 @@ function store(actor: AnyActor): Stored {
   const left = actor.getSnapshot() as AnyMachineSnapshot;
   const { getPersistedSnapshot } = left.machine as AnyStateMachine;
   const persisted = getPersistedSnapshot(left, { __unsafeAllowInlineActors: true });
-  return { ...persisted, context: {}, left, namesChildren: namesChildren(left) } as unknown as Stored;
+  return { ...persisted, context: {}, left, namesChildren: refersToChildren(left) } as unknown as Stored;
 }
 
 function childOf(actor: AnyActorRef, id: string): AnyActorRef {

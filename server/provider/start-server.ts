@@ -26,7 +26,6 @@ export type RunningServer = {
   seeded: boolean;
   /** Resolves when the scoring workers are ready. Other requests work before. */
   scoringReady: Promise<void>;
-  cutSpeechSockets(): void;
   /** Resolves when pending mails for forgotten passwords are sent or given up. */
   mailsAreOut(): Promise<void>;
   /** Waits the configured pause, then at most 8 s for scores and requests and 2 s for the rest. Safe to call twice. */
@@ -82,7 +81,6 @@ async function start(config: Config, overrides: Overrides, closing: AsyncDisposa
     db,
     seeded,
     scoringReady,
-    cutSpeechSockets: () => sockets.cut(),
     mailsAreOut: () => passwordResets.close(),
     close: () => (closed ??= closing.disposeAsync()),
   };

@@ -108,11 +108,6 @@ export class SpeechSockets {
     return this.#server.clients.size;
   }
 
-  /** Drops every socket without notice, like a broken network. */
-  cut(): void {
-    for (const ws of this.#server.clients) ws.terminate();
-  }
-
   stop(): void {
     this.#entrance.stop();
   }

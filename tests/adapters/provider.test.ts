@@ -224,6 +224,12 @@ describe('requests of a signed-in student', () => {
     ]);
   });
 
+  test('[RA-03] get a transcript in the format that the student chose', async () => {
+    answer(200, 'WEBVTT');
+    await provider().transcript({ readAloudId: 'tides', recordingId: 'r', format: 'vtt' });
+    expect(asked[0]!.url).toMatch(/\/r\/transcript\?format=vtt$/);
+  });
+
   test('fail with a kind for a response outside the contract', async () => {
     answer(200, { todo: 'many' });
     const failure = await provider().counts().catch(failureOf);

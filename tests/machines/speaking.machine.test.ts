@@ -148,6 +148,14 @@ describe('the stream of a speaking game', () => {
     });
   });
 
+  test("[D50] submits a result's score with its receipt", async () => {
+    const { say, result, reports } = speakingRig();
+    await say();
+    result({ ...pronunciationResult(82.4), engine_version: 'engine-1', receipt: 'as.it.came' });
+    const answer = { score: 82.4, engineVersion: 'engine-1', receipt: 'as.it.came' };
+    expect(reports().filter(({ type }) => type === 'game.answered')).toMatchObject([{ answer }]);
+  });
+
   test('[SPK-03] D7: submits the best interim score after 8 s if one exists', async () => {
     const { connect, record, hear, result, acknowledge, finish, clock, scores } = speakingRig();
     await connect();

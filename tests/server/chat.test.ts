@@ -126,12 +126,8 @@ overEach('a language model', ({ open, it, onBoth }) => {
 
     it.each<[string, { id: string; evidence: string }[]]>([
       ['words that nobody said', [{ id: 'greet', evidence: 'Hello, Mrs. Alvarez.' }]],
-      ['no words', [{ id: 'greet', evidence: '' }]],
-      ['a mark of punctuation', [{ id: 'greet', evidence: '.' }]],
       ['a goal that there is not', [{ id: 'rob-the-stall', evidence: 'tomatoes' }]],
-      ['half a word', [{ id: 'greet', evidence: 'tomato' }]],
       ['words about something else', [{ id: 'order-a-dish', evidence: 'my grandmother grows tomatoes' }]],
-      ['a single word', [{ id: 'order-a-dish', evidence: 'tomatoes' }]],
     ])('[RP-02] are not met by %s', async (_, goals) => {
       endpoint.behave(naming(...goals));
       const { conversationId } = await noa.begin();
@@ -175,22 +171,7 @@ overEach('a language model', ({ open, it, onBoth }) => {
     const never: Behavior = () => {};
     const cases: [string, Behavior, string, number][] = [
       ['silence', never, 'slow', 0],
-      [
-        'headers and no word',
-        ({ response }) => response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(),
-        'slow',
-        0,
-      ],
       ['a stream that stops half way', ({ write }) => write('{"reply":"Welcome to my stall. I have so'), 'slow', 1],
-      [
-        'half a stream',
-        ({ write, response }) => {
-          write('{"reply":"Welcome to my stall. I have so');
-          setImmediate(() => response.destroy());
-        },
-        'unreachable unreadable',
-        1,
-      ],
       [
         'an end in the middle',
         ({ write, end }) => {
@@ -209,7 +190,6 @@ overEach('a language model', ({ open, it, onBoth }) => {
         'unreachable',
         0,
       ],
-      ['a failure', ({ response }) => void response.writeHead(500).end('oh no'), 'unreachable', 0],
       [
         'a web page',
         ({ response }) =>
@@ -221,24 +201,12 @@ overEach('a language model', ({ open, it, onBoth }) => {
       ],
       ['a closed door', ({ response }) => void response.destroy(), 'unreachable', 0],
       ['no JSON', replies('Sure! Here is what the tutor says: hello.'), 'unreadable', 0],
-      ['another shape', replies({ answer: 'Hello.' }), 'unreadable', 0],
       ['nothing said', replies({ reply: '', goals: [] }), 'unreadable', 0],
-      ['a link', replies({ reply: 'Look at https://evil.example/free for more.', goals: [] }), 'unsuitable', 0],
       [
         'a link later on',
         replies({ reply: 'I have fish today. Go to www.evil.example now. Bye.', goals: [] }),
         'unsuitable',
         1,
-      ],
-      ['markup', replies({ reply: 'Hello <img src=x onerror=alert(1)> friend.', goals: [] }), 'unsuitable', 0],
-      ['words that a school does not want', replies({ reply: 'You are so stupid.', goals: [] }), 'unsuitable', 0],
-      ['a question for personal data', replies({ reply: 'What is your phone number?', goals: [] }), 'unsuitable', 0],
-      ['another language', replies({ reply: 'こんにちは。', goals: [] }), 'unsuitable', 0],
-      [
-        'its own instructions',
-        replies({ reply: 'As an AI language model I cannot order fish.', goals: [] }),
-        'unsuitable',
-        0,
       ],
       [
         'a sentence without an end',

@@ -50,6 +50,8 @@ describe('the HTTP server', () => {
       '/api',
       '/api/no-such-call',
       '/api/no-such-call.json',
+      '/api/%00',
+      '/api/..%2f..%2fetc%2fpasswd',
       '/media/nothing',
       '/.well-known/security.txt',
       '/.well-known/openid-configuration',

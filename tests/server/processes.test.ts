@@ -9,8 +9,6 @@ import { Conversation } from '../../contract/role-play.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { migrations } from '../../server/database/migrations/migrations.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { createLogger } from '../../server/logger.ts';
-import { remindNow } from '../../server/push/reminders.ts';
 import { startServer, type RunningServer } from '../../server/provider/start-server.ts';
 import { openRealPostgres, type TestDatabase } from './support/databases.ts';
 import { fakeScorer } from './support/fake-scorer.ts';
@@ -96,40 +94,6 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     expect(await profileAt(a.url, next.session)).toBe(401);
   });
 
-  it('[AUTH-01] share the count of wrong guesses', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
-        call(index % 2 === 0 ? a.url : b.url, 'POST', paths.login, {
-          body: { email: people.ben, password: `guess ${index}` },
-        }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-  });
-
-  it('[D50] share receipts, and accept each for one answer only, however often and at either process', async () => {
-    const { user_token: token } = await a.logIn(people.ana);
-    const spoken = await speak(a.url, token, 'Hello');
-    const send = (url: string, id: string) =>
-      call(url, 'PATCH', paths.scores(lesson), { token, body: [{ id, ...spoken }] });
-    const sent = await Promise.all([b.url, a.url, b.url, a.url].map((url) => send(url, 'hello')));
-    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await send(b.url, 'room-21')).status).toBe(200);
-    const rows = await a.server.db
-      .selectFrom('scores')
-      .select(['item_id', 'score', 'verified_score'])
-      .where('student_id', '=', 'ana')
-      .where('assignment_detail_id', '=', 'greet-all')
-      .where('item_id', 'in', ['hello', 'room-21'])
-      .orderBy('item_id')
-      .execute();
-    expect(rows).toEqual([
-      { item_id: 'hello', score: spoken.score, verified_score: spoken.score },
-      { item_id: 'room-21', score: spoken.score, verified_score: null },
-    ]);
-    expect(await a.server.db.selectFrom('receipts_used').select('item_id').execute()).toEqual([{ item_id: 'hello' }]);
-  });
-
   it('[LIST-01] share a score at once', async () => {
     const { user_token: token } = await a.logIn(people.ben);
     const average = async (url: string) => {
@@ -183,24 +147,6 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     expect(await socket.expectError()).toBe('unauthorized');
     await other.start('Hello');
     await other.close();
-  });
-
-  it('[PROF-04] send one reminder together', async () => {
-    const { user_token: token } = await a.logIn(people.ana);
-    const endpoint = 'https://fcm.googleapis.com/fcm/send/ana';
-    const keys = { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) };
-    const subscription = { endpoint, keys, language: 'en', time_zone: 'Asia/Ho_Chi_Minh' };
-    expect((await call(a.url, 'POST', paths.pushSubscriptions, { token, body: subscription })).status).toBe(204);
-    const now = new Date('2026-05-05T10:00:00Z');
-    let sent = 0;
-    const send = async () => {
-      sent += 1;
-      return { kind: 'taken' } as const;
-    };
-    const look = (db: RunningServer['db']) =>
-      remindNow({ db, around: { now: () => now }, log: createLogger('silent'), send });
-    await Promise.all([look(a.server.db), look(b.db), look(a.server.db), look(b.db)]);
-    expect(sent).toBe(1);
   });
 
   it('[AUTH-03] share reset links and their limit of three mails an hour', async () => {

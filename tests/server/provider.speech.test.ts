@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { receiptsSuite } from './suites/receipts.suite.ts';
-import { spokenLessonSuite } from './suites/spoken-lesson.suite.ts';
 import { dictionarySuite } from './suites/dictionary.suite.ts';
 import { modelSpeechSuite } from './suites/model-speech.suite.ts';
 import { contentSuite } from './suites/content.suite.ts';
@@ -21,9 +20,6 @@ overEach('the provider', ({ open, ...cases }) => {
 
   describe('receipts', () => {
     receiptsSuite(() => database, cases);
-  });
-  describe('spoken lessons', () => {
-    spokenLessonSuite(() => database, cases);
   });
   describe('dictionary', () => {
     dictionarySuite(() => database, cases);

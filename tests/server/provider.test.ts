@@ -6,7 +6,6 @@ import { studySetsSuite } from './suites/study-sets.suite.ts';
 import { readAloudSuite } from './suites/read-aloud.suite.ts';
 import { rolePlaySuite } from './suites/role-play.suite.ts';
 import { activitySuite } from './suites/activity.suite.ts';
-import { progressSuite } from './suites/progress.suite.ts';
 import { recentlySuite } from './suites/recently.suite.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
@@ -39,9 +38,6 @@ overEach('the provider', ({ open, ...cases }) => {
   });
   describe('activity', () => {
     activitySuite(() => database, cases);
-  });
-  describe('progress in the app and at the provider', () => {
-    progressSuite(() => database, cases);
   });
   describe('recent practice', () => {
     recentlySuite(() => database, cases);

@@ -42,9 +42,6 @@ describe('the spans of a provider', () => {
   it.each([
     ['', 'is missing'],
     [`00-${TRACE}-${PARENT}-00`, 'is not of the sample'],
-    [`00-${'0'.repeat(32)}-${PARENT}-01`, 'names no trace'],
-    [`00-${TRACE}-${'0'.repeat(16)}-01`, 'names no span'],
-    [`ff-${TRACE}-${PARENT}-01`, 'has an unknown version'],
     [`00-${TRACE}-${PARENT}-01-more`, 'is malformed'],
   ])('are not recorded if traceparent, like "%s", %s', async (traceparent) => {
     const provider = await startProvider(undefined, {}, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });

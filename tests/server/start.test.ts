@@ -10,7 +10,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { AuthData } from '../../contract/account.ts';
 import { AssignmentList } from '../../contract/assignments.ts';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
-import { CLOSE_GOING_AWAY } from '../../contract/speech.ts';
 import { ScoreUpdates, StudySetDetail } from '../../contract/study-sets.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { runProgram } from '../../server/provider/program.ts';
@@ -356,14 +355,6 @@ describe('startServer', () => {
     expect(closed).toEqual([true]);
     await running.close();
     rmSync(own, { recursive: true });
-  });
-
-  it('[SPK-05] closes its sockets with 1001 when it stops, and can be closed twice', async () => {
-    const provider = await startProvider();
-    const { user_token } = await provider.logIn(people.ana);
-    const sockets = await Promise.all([1, 2, 3].map(() => connect(provider.url, user_token)));
-    await Promise.all([provider.close(), provider.close()]);
-    for (const socket of sockets) expect(await socket.closed).toEqual({ code: CLOSE_GOING_AWAY });
   });
 
   it('continues after invalid requests', async () => {

@@ -124,37 +124,6 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
       expect(await kept('ana', 'greet-all', 'hello')).toEqual([0, 'verified']);
       expect(await isAssignmentVerified('ana', 'greet')).toBe(true);
     });
-
-    it('[D50] is not needed for silence, which has no score and no receipt', async () => {
-      const socket = await connect(provider.url, tokens.ana);
-      await socket.start('Hello');
-      socket.send({ type: 'last_packet' });
-      expect((await socket.expect('decoding_result')).data).not.toHaveProperty('receipt');
-      await socket.close();
-    });
-
-    it('[D50] [D13] covers the better of two attempts by its own receipt', async () => {
-      const lesson = v1('greet-speaking');
-      const first = updateOf('hello', await speak('ana', 'Hello', 52), { finished: false });
-      const better = updateOf('hello', await speak('ana', 'Hello', 81));
-      await send('ana', lesson, better, first);
-      expect(await kept('ana', 'greet-speaking', 'hello')).toEqual([81, 'verified']);
-      // The first receipt does not cover the better score.
-      await send('ben', lesson, updateOf('hello', await speak('ben', 'Hello', 52), { score: 81 }));
-      expect(await kept('ben', 'greet-speaking', 'hello')).toEqual([81, 'unverified']);
-    });
-
-    onBoth('[D50] reveals an honest score to readers of verified scores, despite a made-up better one', async () => {
-      const lesson = v1('greet-speaking');
-      await send('ana', lesson, { id: 'hello', skill_mode: 'speaking', score: 100, finished: true });
-      await send('ana', lesson, updateOf('hello', await speak('ana', 'Hello', 64)));
-      const { score, verified_score } = await provider.server.db
-        .selectFrom('scores')
-        .select(['score', 'verified_score'])
-        .executeTakeFirstOrThrow();
-      expect([score, verified_score]).toEqual([100, 64]);
-      expect(await isAssignmentVerified('ana', 'greet')).toBe(false);
-    });
   });
 
   describe('receipts of other answers', () => {
@@ -162,21 +131,11 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
     onBoth.each<[string, string, () => Promise<ScoreUpdate>]>([
       ['another student’s', 'another_student', async () => updateOf('hello', await speak('ben', 'Hello'))],
       ['a changed score’s', 'another_score', async () => updateOf('hello', await speak('ana', 'Hello'), { score: 99 })],
-      ['a lower score’s', 'another_score', async () => updateOf('hello', await speak('ana', 'Hello'), { score: 71.2 })],
       ['another sentence’s', 'another_sentence', async () => updateOf('room-21', await speak('ana', 'Hello'))],
-      ['a word’s of the sentence', 'another_sentence', async () => updateOf('room-21', await speak('ana', 'room'))],
       [
         'an old engine’s',
         'another_engine',
         async () => updateOf('hello', await speak('ana', 'Hello'), { engine_version: 'engine-2' }),
-      ],
-      [
-        'an unnamed engine’s',
-        'another_engine',
-        async () => {
-          const { engine_version: _, ...update } = updateOf('hello', await speak('ana', 'Hello'));
-          return update;
-        },
       ],
       ['a made-up one', 'unsigned', async () => updateOf('hello', await speak('ana', 'Hello'), { receipt: 'e30.e30' })],
     ])('[D50] leave a score unverified, with %s receipt, and the operator is told', async (_, reason, made) => {
@@ -262,34 +221,40 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
       },
     );
 
-    it('[D50] [SET-09] leaves the best of each in any order and repetition of honest and made-up scores', async () => {
-      const honest = await Promise.resolve([30, 55.5, 90]).then(async (all) => {
-        const said = [];
-        for (const points of all) said.push(updateOf('hello', await speak('ana', 'Hello', points)));
-        return said;
-      });
-      const madeUp = [20, 55.5, 95].map((score): ScoreUpdate => ({ id: 'hello', skill_mode: 'speaking', score }));
-      const forged = updateOf('hello', await speak('ana', 'Hello', 10), { score: 92 });
-      const one = fc.constantFrom(...honest, ...madeUp, forged);
-      await fc.assert(
-        fc.asyncProperty(fc.array(fc.array(one, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), async (batches) => {
-          await provider.server.db.deleteFrom('scores').execute();
-          for (const batch of batches) await send('ana', lesson, ...batch);
-          const sent = batches.flat();
-          const row = await provider.server.db
-            .selectFrom('scores')
-            .select(['score', 'verified_score'])
-            .executeTakeFirst();
-          if (sent.length === 0) return;
-          const good = sent.filter((update) => honest.includes(update)).map(({ score }) => score);
-          expect(row).toEqual({
-            score: Math.max(...sent.map(({ score }) => score)),
-            verified_score: good.length === 0 ? null : Math.max(...good),
-          });
-        }),
-        { numRuns: 15 },
-      );
-    });
+    onBoth(
+      '[D50] [SET-09] leaves the best of each in any order and repetition of honest and made-up scores',
+      async () => {
+        const honest = await Promise.resolve([30, 55.5, 90]).then(async (all) => {
+          const said = [];
+          for (const points of all) said.push(updateOf('hello', await speak('ana', 'Hello', points)));
+          return said;
+        });
+        const madeUp = [20, 55.5, 95].map((score): ScoreUpdate => ({ id: 'hello', skill_mode: 'speaking', score }));
+        const forged = updateOf('hello', await speak('ana', 'Hello', 10), { score: 92 });
+        const one = fc.constantFrom(...honest, ...madeUp, forged);
+        await fc.assert(
+          fc.asyncProperty(
+            fc.array(fc.array(one, { minLength: 1, maxLength: 4 }), { maxLength: 5 }),
+            async (batches) => {
+              await provider.server.db.deleteFrom('scores').execute();
+              for (const batch of batches) await send('ana', lesson, ...batch);
+              const sent = batches.flat();
+              const row = await provider.server.db
+                .selectFrom('scores')
+                .select(['score', 'verified_score'])
+                .executeTakeFirst();
+              if (sent.length === 0) return;
+              const good = sent.filter((update) => honest.includes(update)).map(({ score }) => score);
+              expect(row).toEqual({
+                score: Math.max(...sent.map(({ score }) => score)),
+                verified_score: good.length === 0 ? null : Math.max(...good),
+              });
+            },
+          ),
+          { numRuns: 15 },
+        );
+      },
+    );
 
     onBoth('[D50] can be sent with as many others as the contract allows', async () => {
       const receipts = await openReceipts(provider.server.db, realSurroundings);

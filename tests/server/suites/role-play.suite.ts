@@ -14,20 +14,16 @@ import {
   type StudentTurn,
   type TurnPronunciation,
 } from '../../../contract/role-play.ts';
-import { ContentWatch } from '../../../server/assignments/content-watch.ts';
 import { openReceipts, type Receipts } from '../../../server/assignments/receipts.ts';
-import { Verification } from '../../../server/assignments/verification.ts';
-import { ContentPronunciations } from '../../../server/dictionary/pronunciations.ts';
 import type { PackScenarioFile } from '../../../dialogue/scenario/scenario.schema.ts';
-import { createLogger } from '../../../server/logger.ts';
-import { Conversations } from '../../../server/role-play/conversations.ts';
 import { audioOf } from '../../../server/line-audio.ts';
 import { allPhrasesOf } from '../../../dialogue/scenario/phrases.ts';
-import { entryOf, Scenarios } from '../../../server/role-play/scenarios.ts';
+import { entryOf } from '../../../server/role-play/scenarios.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import type { Cases } from '../support/over-each.ts';
-import { codeOf, noGrammar, startProvider, type Answer, type Provider } from '../support/provider.ts';
+import { codeOf, startProvider, type Answer, type Provider } from '../support/provider.ts';
+import { connect } from '../support/speech-client.ts';
 import { heardTurn, startOf, talker, turnOf, type Talker } from '../support/talk.ts';
 import { people, SCENARIO } from '../support/test-school.ts';
 
@@ -166,22 +162,6 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
         expect(refused(await as('noa').call('GET', paths.scenario('broken')))).toEqual([404, 'not_found']);
       expect(provider.logged.filter((line) => line.includes('cannot be read'))).toHaveLength(1);
     });
-
-    it("[LIST-03] [WIRE-06] are named by the assignment's lesson in place of a study set", async () => {
-      const { body } = await as('tam').call('GET', paths.assignment('v1', 'market'));
-      expect(Assignment.parse(body)).toMatchObject({
-        assignment_type: 'ai_tutor',
-        details: [
-          {
-            assignment_detail_type: 'ai_tutor',
-            study_set_id: SCENARIO,
-            study_set_name: scenario.title,
-            study_set_items: 0,
-          },
-          { assignment_detail_id: 'market-again' },
-        ],
-      });
-    });
   });
 
   describe('a conversation', () => {
@@ -238,18 +218,6 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
       expect(refused(late)).toEqual([409, 'unexpected_message']);
     });
 
-    it('[RP-02] repeats its answer to a repeated turn, also after the end', async () => {
-      const tam = as('tam');
-      const { conversationId } = await tam.begin();
-      const turn = turnOf(meeting('greet'));
-      const first = await tam.say(conversationId, turn);
-      expect(await tam.say(conversationId, { ...turn, turn_id: turn.turn_id.toUpperCase() })).toEqual(first);
-      const leave = turnOf('Finish conversation');
-      const ended = await tam.say(conversationId, leave);
-      expect(ended.conversation?.status).toBe('ended');
-      expect(await tam.say(conversationId, leave)).toEqual(ended);
-    });
-
     onBoth('[RP-02] takes a misunderstood turn back with its effects, but only the last one', async () => {
       const student = as('tam');
       const { conversationId, messages } = await student.begin();
@@ -304,15 +272,6 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
       const signs = messages.flatMap((message) => (message.speaker === 'tutor' && message.after_miss ? [message] : []));
       expect(signs).toHaveLength(2);
       expect(again.messages.flatMap((message) => ('after_miss' in message ? [message] : []))).toEqual(signs);
-    });
-
-    it('[RP-02] ends kindly after eight misses, or silences, in a row', async () => {
-      const tam = as('tam');
-      const { conversationId } = await tam.begin();
-      let last: Conversation | null = null;
-      for (let n = 0; n < 8; n++) last = (await tam.say(conversationId, turnOf(null))).conversation;
-      expect(last?.status).toBe('ended');
-      expect(scenario.goodbye.some_met).toContain(last?.messages.at(-1)?.text);
     });
 
     it("[RP-02] ignores the client's intents and goals, and uses only its words", async () => {
@@ -488,34 +447,22 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
 
     it('[RP-02] shares its expected phrases with the speech socket, for the student’s own open conversations', async () => {
       const { conversationId, expected } = await as('tam').begin();
-      const { conversations } = await partsOf();
-      expect(await conversations.expectedAt('tam', conversationId)).toEqual({ expected, studentTurns: 0 });
-      expect(await conversations.expectedAt('ben', conversationId)).toBeNull();
-      expect(await conversations.expectedAt('tam', 'nothing')).toBeNull();
+      const say = async (name: Name) => {
+        const socket = await connect(provider.url, tokens[name]);
+        const turn_id = randomUUID();
+        socket.send({ type: 'start_turn', conversation_id: conversationId, turn_id, sampling_rate: 16_000 });
+        const { type } = await socket.next();
+        socket.send({ type: 'last_packet' });
+        if (type === 'start_turn_result') await socket.expect('turn_result');
+        await socket.close();
+        return type;
+      };
+      expect([await say('tam'), await say('ben')]).toEqual(['start_turn_result', 'error']);
+      expect(provider.scorer.expected.at(-1)).toMatchObject({ phrases: expected.phrases });
       await as('tam').say(conversationId, turnOf('Finish conversation'));
-      expect(await conversations.expectedAt('tam', conversationId)).toBeNull();
+      expect(await say('tam')).toBe('error');
     });
   });
-
-  async function partsOf() {
-    const { db } = provider.server;
-    const log = createLogger('silent');
-    const around = { ...realSurroundings, now: () => provider.now() };
-    const scenarios = new Scenarios({ db, log, watch: new ContentWatch({ log, audioFolders: [] }) });
-    const conversations = new Conversations({
-      db,
-      around,
-      log,
-      scenarios,
-      pronunciations: new ContentPronunciations({ db, log }),
-      receipts,
-      verification: new Verification(receipts, () => {}),
-      checker: noGrammar,
-      chat: null,
-      chatLimits: { student: 1, school: 1 },
-    });
-    return { conversations };
-  }
 
   describe('the report', () => {
     onBoth('[RP-04] [RP-06] [D12] [DETAIL-07] shows the goals with their sentences, and is made once', async () => {
@@ -570,17 +517,6 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
       expect(report.next_time).toHaveLength(scenario.goals.length - 1);
       // The time is limited to the real time.
       expect((await finish('tam', conversationId)).outcome.lessonTime).toBeLessThanOrEqual(120);
-    });
-
-    it('[RP-04] [D12] says that a conversation without words has no stars', async () => {
-      const { conversationId } = await as('tam').begin();
-      const report = await finish('tam', conversationId);
-      expect(report).toMatchObject({
-        lesson_score: 0,
-        is_best: false,
-        summary: [{ text: 'nothing_said' }],
-        outcome: { starsEarned: 0, grammar: 'no_result', vocabulary: 'no_result', pronunciation: 'no_result' },
-      });
     });
 
     it('[RP-04] lists earlier results, the latest first, and the best counts', async () => {
@@ -660,20 +596,6 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
       expect(await verified('nat')).toEqual([100, 100, 90, 1, null]);
     });
 
-    it.each([
-      ['typed', {}],
-      ['tapped as hints', { source: 'hint' }],
-      ['claimed to be spoken', { source: 'matched' }],
-    ])('[RP-06] [D50] is never verified if goals were met by turns that were %s', async (_, how) => {
-      const report = await finish('tam', await meetAll('tam', OF_LESSON, how));
-      expect(report.summary).toContainEqual({ text: 'typed_turns', values: { turns: scenario.goals.length } });
-      expect(report.summary).not.toContainEqual(expect.objectContaining({ text: 'turns_taken' }));
-      const body = submission(report, { assignment_detail_id: 'market-first' });
-      expect((await as('tam').call('PUT', paths.assignment('v1', 'market'), body)).status).toBe(200);
-      expect(await verified('tam')).toEqual([100, null, expect.any(Number), 0, 100]);
-      expect(provider.logged.filter((line) => line.includes('receipt_refused'))).toEqual([]);
-    });
-
     onBoth("[D50] is stored unverified without the provider's signature, or with one for another lesson", async () => {
       const { conversationId } = await as('tam').begin(OF_LESSON);
       const place = { studentId: 'tam', conversationId, studentTurns: 0 };
@@ -693,31 +615,6 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
     it('[D50] is not signed for self-study, which has no lesson', async () => {
       const report = await finish('noa', await meetAll('noa'));
       expect(report.receipt).toBeUndefined();
-    });
-
-    onBoth('[DATA-11] [ANA-01] comes with study time and events, as in any lesson', async () => {
-      const time = {
-        activity: 'scenario',
-        activity_obj_id: SCENARIO,
-        created_time: provider.now().toISOString(),
-        assignment_id: 'market',
-        duration: 90,
-        cards_studied: 1,
-      };
-      expect((await as('tam').call('POST', paths.trackTime('tam'), time)).status).toBe(204);
-      const event = {
-        event_id: crypto.randomUUID(),
-        event: 'activity_completed',
-        activity_type: 'Role Play',
-        activity_id: SCENARIO,
-        activity_name: scenario.title,
-        assigned: true,
-        assignment_id: 'market',
-        class_id: 'r4',
-        teacher_id: 'teacher-r',
-        created_time: provider.now().toISOString(),
-      };
-      expect((await as('tam').call('POST', paths.trackActivity('tam'), [event])).status).toBe(204);
     });
   });
 }

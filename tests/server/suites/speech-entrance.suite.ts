@@ -5,7 +5,7 @@ import { CLOSE_BUSY, CLOSE_IDLE, CLOSE_UNAUTHORIZED, SpeechTicket } from '../../
 import type { TestDatabase } from '../support/databases.ts';
 import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
-import { SpeechClient, connect, startStream, tone } from '../support/speech-client.ts';
+import { SpeechClient, connect, tone } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -182,16 +182,6 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
       await provider.call('DELETE', paths.logout, { token: here });
       expect(await used.expectError()).toBe('unauthorized');
       expect(await client({ query: `ticket=${orphan}` }).expectError()).toBe('unauthorized');
-    });
-
-    it('[SPK-05] opens a socket that closes when the session expires between two sentences', async () => {
-      const { user_token } = await provider.logIn(people.ana);
-      const socket = client({ query: `ticket=${await ticket(user_token)}` });
-      await socket.expect('wsConnect');
-      provider.advance(3_600_000);
-      socket.send(startStream('Hello'));
-      expect(await socket.expectError()).toBe('unauthorized');
-      token = (await provider.logIn(people.ana)).user_token;
     });
 
     it('[D37] cannot be hoarded, and needs a session', async () => {

@@ -153,11 +153,13 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
       await db.deleteFrom('pronunciations').where('word', 'in', Object.keys(rows)).execute();
     });
 
-    it('[SPK-04] count as silent without audio', async () => {
+    it('[SPK-04] [D50] count as silent without audio, without a receipt', async () => {
       const socket = await open();
       await socket.start('Hello');
       socket.send({ type: 'last_packet' });
-      expect((await socket.expect('decoding_result')).data).toMatchObject({ has_speech: false, verdict: 'no_speech' });
+      const { data } = await socket.expect('decoding_result');
+      expect(data).toMatchObject({ has_speech: false, verdict: 'no_speech' });
+      expect(data).not.toHaveProperty('receipt');
     });
 
     it('[WIRE-08] [D39] are no longer heard after a new start, an end, a refusal, or a disconnect', async () => {
@@ -254,18 +256,6 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
   });
 
   describe('refusals and disconnects', () => {
-    it('[SPK-05] a missing, unknown, or expired token gets a message, then 4401', async () => {
-      const short = await startProvider(undefined, {}, { SESSION_LIFETIME_S: '60' });
-      const { user_token } = await short.logIn(people.ana);
-      short.advance(60_000);
-      for (const bad of [undefined, '', 'unknown', user_token]) {
-        const socket = new SpeechClient(short.url, bad);
-        expect(await socket.expectError()).toBe('unauthorized');
-        expect(await socket.closed).toEqual({ code: CLOSE_UNAUTHORIZED });
-      }
-      await short.close();
-    });
-
     onBoth('[SPK-05] a token that expires between two sentences is refused', async () => {
       const short = await startProvider(undefined, {}, { SESSION_LIFETIME_S: '60' });
       const { user_token } = await short.logIn(people.ana);
@@ -296,27 +286,6 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
         socket.send(startStream(sentence));
         expect(await socket.expectError(), sentence).toBe('unknown_sentence');
       }
-      expect((await say(socket, 'Hello', [tone(20)])).data.verdict).toBe('scored');
-    });
-
-    it('messages outside the contract are refused', async () => {
-      const socket = await open();
-      const bad: [unknown, string][] = [
-        ['{"type":', 'malformed_json'],
-        ['', 'malformed_json'],
-        ['null', 'invalid_request'],
-        [{ type: 'dance' }, 'invalid_request'],
-        [{ ...startStream('Hello'), sampling_rate: 44_100 }, 'invalid_request'],
-        [startStream('x'.repeat(501)), 'invalid_request'],
-        [startStream(' '), 'invalid_request'],
-        [{ type: 'last_packet' }, 'unexpected_message'],
-      ];
-      for (const [message, code] of bad) {
-        socket.send(message);
-        expect(await socket.expectError(), JSON.stringify(message)).toBe(code);
-      }
-      socket.audio(tone(20));
-      expect(await socket.expectError()).toBe('unexpected_message');
       expect((await say(socket, 'Hello', [tone(20)])).data.verdict).toBe('scored');
     });
 
@@ -422,23 +391,5 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
     await client.expect('start_stream_result');
     for (let slice = 1; slice <= 100; slice += 1) expect((await client.expect('audioACK')).received).toBe(slice * 320);
     await client.expect('decoding_result');
-  });
-
-  it('[SPK-05] a network failure ends the socket, and the next one works', async () => {
-    const socket = await connect(provider.url, token);
-    await socket.start('Hello');
-    provider.server.cutSpeechSockets();
-    expect(await socket.closed).toEqual({ code: 1006 });
-    expect((await say(await open(), 'Hello', [tone(20)])).data.verdict).toBe('scored');
-  });
-
-  it('a student who disappears in the middle of a sentence leaves nothing behind', async () => {
-    const socket = await connect(provider.url, token);
-    await socket.start('Hello');
-    const asked = provider.scorer.asked.length;
-    socket.ws.terminate();
-    await socket.closed;
-    expect((await say(await open(), 'Hello', [tone(20)])).data.verdict).toBe('scored');
-    expect(provider.scorer.asked).toHaveLength(asked + 1);
   });
 }

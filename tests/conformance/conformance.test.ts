@@ -221,19 +221,4 @@ describe('npm run conformance', () => {
     },
     LONG,
   );
-
-  it('[D33] exits with 2 for wrong usage, and accepts no password as an argument', async () => {
-    for (const words of [
-      [],
-      ['nowhere'],
-      [provider.url, '--login', 'gia.huy@hoasen.example'],
-      [provider.url, '--password', 'x'],
-    ])
-      expect((await conformance(words)).code, words.join(' ')).toBe(2);
-  });
-
-  it('[D33] exits with 3 without a response', async () => {
-    const { code, error } = await conformance(['http://127.0.0.1:9']);
-    expect([code, error]).toEqual([3, expect.stringContaining('does not respond')]);
-  });
 });

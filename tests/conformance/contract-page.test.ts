@@ -41,18 +41,4 @@ describe('the contract page', () => {
     const shown = Object.keys(openApi.components.schemas).length + Object.keys(asyncApi.components.messages).length - 1;
     expect(examples).toHaveLength(shown);
   });
-
-  it('[D33] describes a field like the contract, also inside others', () => {
-    const meanings = readMeanings();
-    meanings.get('LoginRequest')!.says = 'A comment that nobody wrote.';
-    meanings.get('AssignmentDetail')!.fields.get('study_set_items')!.says = 'How many there are.';
-    const { page } = contractPage(openApi, asyncApi, meanings);
-    expect(page).toContain('### LoginRequest\n\nA comment that nobody wrote.\n');
-    expect(page).toContain('  - `study_set_items` whole number (0 or more). How many there are.\n');
-    for (const said of [
-      '#### `audioACK`\n\nAudio bytes taken so far in this stream.\n',
-      '- `due_date` text (date-time). ISO 8601 in UTC',
-    ])
-      expect(page).toContain(said);
-  });
 });

@@ -127,11 +127,6 @@ describe('files', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it('answers HEAD without a body', async () => {
-    const { status, headers, body } = await get('/favicon.svg', {}, 'HEAD');
-    expect([status, headers['content-length'], body.length]).toEqual([200, '6', 0]);
-  });
-
   it('[NAV-07] answers 404 for a missing file, not with the page', async () => {
     for (const path of [
       '/assets/main-old.js',

@@ -38,12 +38,6 @@ async function loggedInAt(path: string, stored: Record<string, string> = {}) {
   };
 }
 
-test('200 hostile paths exist, and most of them name another host or run a script', () => {
-  expect(new Set(HOSTILE_PATHS).size).toBeGreaterThanOrEqual(200);
-  const bad = HOSTILE_PATHS.filter((path) => /evil|script/i.test(path));
-  expect(bad.length).toBeGreaterThan(HOSTILE_PATHS.length * 0.8);
-});
-
 test.each(HOSTILE_PATHS.map((path) => [JSON.stringify(path.slice(0, 60)), path]))(
   '[NAV-03] D28: the student stays in the app with %s as the path to visit after login',
   async (_, path) => {

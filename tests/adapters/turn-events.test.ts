@@ -100,12 +100,6 @@ describe('the response to a turn', () => {
     }
   });
 
-  test('[RP-02] [AUTH-07] follows a refresh and one retry after a 401', async () => {
-    const { asked, answer } = answering(refused(401, 'unauthorized'), streamed([line(whole)]));
-    expect(await answer).toEqual(answered());
-    expect(asked.map(({ token }) => token)).toEqual(['first', 'second']);
-  });
-
   test('[RP-02] [ERR-01] names the reason for a refusal, like every request', async () => {
     const { failure } = answering(refused(409, 'unexpected_message'));
     expect(await failure()).toEqual({
@@ -114,18 +108,5 @@ describe('the response to a turn', () => {
       message: 'in English',
       retryAfter: 3,
     });
-  });
-
-  test('[RP-02] [ERR-01] is reported as unreadable if it is a refusal without a reason', async () => {
-    const { failure } = answering(new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
-    expect(await failure()).toEqual({ kind: 'unreadable' });
-  });
-
-  test('[RP-02] does not arrive without a network', async () => {
-    vi.stubGlobal('fetch', async () => {
-      throw new TypeError('Failed to fetch');
-    });
-    const answer = browserProvider(tokens, 'v1').answerTurn({ conversationId: CONVERSATION, turn }, () => {});
-    expect(await answer.then(() => null, failureOf)).toEqual({ kind: 'offline' });
   });
 });

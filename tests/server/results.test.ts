@@ -248,31 +248,6 @@ describe.each(databases)('the stored results, over $name', ({ open }) => {
     });
   });
 
-  it('[D23] exclude scores of an item that moved to another study set', async () => {
-    const { db } = provider.server;
-    const address: LessonAddress = { api: 'v1', assignmentId: '', studySetId: '', assignmentDetailId: 'late-travel' };
-    await db.deleteFrom('scores').where('student_id', '=', 'ben').execute();
-    const body = [
-      { id: 'ticket', skill_mode: 'speaking', score: 80 },
-      { id: 'where-to', skill_mode: 'speaking', score: 90 },
-    ];
-    await provider.call('PATCH', paths.scores(address), { token, body });
-    const average = async () => {
-      await provider.call('GET', paths.assignments, { token });
-      const { average: kept } = await db
-        .selectFrom('assignment_results')
-        .select('average')
-        .where('student_id', '=', 'ben')
-        .where('assignment_id', '=', 'late')
-        .executeTakeFirstOrThrow();
-      return kept;
-    };
-    expect(await average()).toBe(85);
-    await db.updateTable('items').set({ study_set_id: 'greetings' }).where('id', '=', 'where-to').execute();
-    expect(await average()).toBe(80);
-    await db.updateTable('items').set({ study_set_id: 'travel' }).where('id', '=', 'where-to').execute();
-  });
-
   it('[LIST-01] do not count an assignment as overdue at its due time', async () => {
     const { db } = provider.server;
     await db

@@ -3,7 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { assignment, assignmentDetail } from '../walks/support/fixtures.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+// Without motion, nothing moves while it is measured.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const LONG = Array.from({ length: 80 }, (_, place) =>
   assignment({
@@ -14,8 +15,11 @@ const LONG = Array.from({ length: 80 }, (_, place) =>
 );
 
 const grab = (page: Page) => page.getByRole('button', { name: /Show (more|less) of the list/ });
-const isExpanded = (page: Page, expanded: boolean) =>
-  expect(grab(page)).toHaveAttribute('aria-expanded', String(expanded));
+/** Waits until the panel is at the place that its button names (LAY-02: 130 px below the window's top, or 98 px lower). */
+async function isExpanded(page: Page, expanded: boolean) {
+  await expect(grab(page)).toHaveAttribute('aria-expanded', String(expanded));
+  await expect.poll(async () => (await page.locator('main').boundingBox())?.y).toBe(expanded ? 130 : 228);
+}
 
 /** Moves a hand from the panel's handle in px upward, and holds it still at the end, so that nothing is thrown. */
 async function pull(
@@ -23,8 +27,6 @@ async function pull(
   by: number,
   hand: (type: 'down' | 'move' | 'up', x: number, y: number) => Promise<unknown>,
 ) {
-  // Without a press, waits until the panel has stopped.
-  await grab(page).click({ trial: true });
   const { x, y, width, height } = (await grab(page).boundingBox())!;
   const [left, from] = [x + width / 2, y + height / 2];
   await hand('down', left, from);
@@ -42,7 +44,7 @@ async function hasWidths(page: Page, widths: Record<number, number>) {
     const measured = () =>
       page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
-        const { width } = document.querySelector('main')!.getBoundingClientRect();
+        const width = document.querySelector('main')?.getBoundingClientRect().width ?? 0;
         return { width: Math.round(width), isWhole: scrollWidth <= clientWidth };
       });
     await expect.poll(measured, `at ${across}`).toEqual({ width: expected, isWhole: true });
@@ -94,7 +96,10 @@ test('[LAY-01, LAY-02, LAY-04, LIST-02] the panel follows mouse, finger, presses
     await page.getByRole('link', { name: /^Unit/ }).last().scrollIntoViewIfNeeded();
     expect(await row.isVisible()).toBe(true);
   }).toPass({ intervals: [100] });
-  // Rows that are still being measured could move between a mouse's down and up.
+  await row.scrollIntoViewIfNeeded();
+  // Without a press, waits until rows that are still being measured have stopped. The frame tells the list where it is.
+  await row.click({ trial: true });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await row.press('Enter');
   await expect(page).toHaveURL(/\/unit-50\//);
   await expect(page.getByRole('tablist')).toBeHidden();

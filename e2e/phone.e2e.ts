@@ -97,7 +97,7 @@ test('[LAY-01, LAY-02, LAY-04, LIST-02] the panel follows mouse, finger, presses
     expect(await row.isVisible()).toBe(true);
   }).toPass({ intervals: [100] });
   await row.scrollIntoViewIfNeeded();
-  // Without a press, waits until rows that are still being measured have stopped. The frame tells the list where it is.
+  // Without a press, waits until rows that are still being measured have stopped. The list stores its place in a frame.
   await row.click({ trial: true });
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await row.press('Enter');

@@ -1,11 +1,11 @@
 // Runs the tests that `npm test` has no time for: every case on both databases, properties with ten times as many runs,
-// every tour, every mutant, the end-to-end tests on PostgreSQL, in Firefox, and in WebKit, cut texts, and axe on all
-// stories. Ends with the command that repeats each failure and `N passed, N failed`.
+// every tour, every mutant and planted fault, the end-to-end tests on PostgreSQL, in Firefox, and in WebKit, cut texts,
+// and axe on all stories. Ends with the command that repeats each failure and `N passed, N failed`.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, install } from './prepare.mjs';
-import { ofMutants, ofPlaywright, ofStories, ofTexts, ofVitest } from './test-reports.mjs';
+import { ofMutants, ofPlanted, ofPlaywright, ofStories, ofTexts, ofVitest } from './test-reports.mjs';
 import { testRun } from './test-run.mjs';
 
 install({ tools: true });
@@ -56,6 +56,7 @@ await vitest('unit', ['--test-timeout', '600000'], MORE, withSettings(unitSettin
 await vitest('paths', [], {}, withSettings({}));
 const mutants = join(reports, 'mutants.json');
 await suite('mutants', 'node', ['scripts/mutants.ts', '--report', mutants], { report: mutants, read: ofMutants });
+await suite('planted faults', 'node', ['scripts/planted.ts'], { read: ofPlanted });
 await playwright('e2e on PostgreSQL', ['--grep-invert', '@alone'], { E2E_ON_POSTGRES: '1' });
 // With other tests, the machine's stumbles would change the speech and its score.
 await playwright('e2e that runs alone', ['--grep', '@alone', '--workers', '1'], {});

@@ -86,6 +86,22 @@ export function ofMutants({ flows, isEnough, unknownEquivalents }) {
 }
 
 /**
+ * Reads what `scripts/planted.ts` prints: a line for each fault.
+ * @returns {Outcome}
+ */
+export function ofPlanted(printed) {
+  const lines = [...printed.matchAll(/^(caught|LIVED) +(\S+) +\((\S+)\)$/gm)];
+  const failures = lines
+    .filter(([, outcome]) => outcome === 'LIVED')
+    .map(([, , name, file]) => ({
+      title: `planted fault ${name}`,
+      why: `${file} did not notice it.`,
+      again: `npm run planted -- ${name}`,
+    }));
+  return { passed: lines.length - failures.length, failed: failures.length, skipped: 0, failures };
+}
+
+/**
  * Reads what `scripts/stories.ts` prints: a fault, its reason, and the stories that have it.
  * @returns {Outcome}
  */

@@ -6,6 +6,7 @@ import {
   failureText,
   ofMutants,
   ofPlaywright,
+  ofPlanted,
   ofStories,
   ofTexts,
   ofVitest,
@@ -142,6 +143,14 @@ describe('the faults of stories', () => {
   it('let a good run pass', () => {
     expect(ofStories('0 requests to outside. 0 faults in 2 stories, 9 s\n')).toMatchObject({ passed: 1, failed: 0 });
   });
+});
+
+it('reads planted faults', () => {
+  const printed =
+    'caught  slice-500  (tests/a.test.ts)\nLIVED   no-inp  (tests/b.test.ts)\n1 of 2 planted faults were caught.\n';
+  const { failures, ...counts } = ofPlanted(printed);
+  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(failures.map(failureLine)).toEqual(['✘ planted fault no-inp    npm run planted -- no-inp']);
 });
 
 it('reads cut texts', () => {

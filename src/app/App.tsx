@@ -27,6 +27,9 @@ export interface AppProps {
   onDrawn?(): void;
 }
 
+/** States of the navigation in which the screen could not be loaded. */
+const NOT_LOADED = ['offline', 'unavailable'] as const;
+
 export function App({ app, screens, textsIn, onDrawn }: AppProps) {
   const snapshot = useSelector(app, (state) => state);
   const { account, notices, navigation } = snapshot.children;
@@ -44,17 +47,16 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
     [putAway, notices],
   );
   const hasNotices = useSelector(notices!, (state) => state.context.count > 0);
-  const isUnavailable = useSelector(navigation!, (state) => state.matches('unavailable') || state.matches('offline'));
-  const isOffline = useSelector(navigation!, (state) => state.matches('offline'));
+  const notLoaded = useSelector(navigation!, (state) => NOT_LOADED.find((name) => state.matches(name)));
   const isLoading = useSelector(navigation!, (state) => state.matches('loading'));
   const noticesPlace = isLesson ? 'top' : 'bottom';
   const screen = snapshot.hasTag('leaving') ? (
     <LeavingView />
   ) : snapshot.matches({ screen: 'broken' }) ? (
     <LaterUnexpectedStateView onBack={() => app.send({ type: 'app.reload' })} />
-  ) : isUnavailable ? (
+  ) : notLoaded ? (
     <LaterUnexpectedStateView
-      isOffline={isOffline}
+      isOffline={notLoaded === 'offline'}
       leads="action.tryAgain"
       onBack={() => navigation!.send({ type: 'navigation.retry' })}
     />

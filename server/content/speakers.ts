@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { SpeechService } from '../config/config.ts';
+import { serviceFetch } from '../service-fetch.ts';
 import { isMp3 } from './media-file.ts';
 import type { Length, PackVoice, Spoken } from './spoken.ts';
 
@@ -88,12 +89,13 @@ const TRIES = 3;
 const TRY_AGAIN_AFTER = 2_000;
 /** Speeds for learners. Services accept 0.25 to 4. */
 const SPEED: Record<Length, number> = { word: 0.9, sentence: 0.9, passage: 0.85, line: 0.95 };
+/** Bytes of a recording. */
 const LARGEST_ANSWER = 20_000_000;
 
 export function serviceSpeaker({ url, key, model, voices }: SpeechService): Speaker {
   const voiceOf = (voice: PackVoice) => voices[voice];
   const ask = ({ text, voice, length }: Pick<Spoken, 'text' | 'voice' | 'length'>, stopped?: AbortSignal) =>
-    fetch(`${url}/audio/speech`, {
+    serviceFetch(LARGEST_ANSWER)(`${url}/audio/speech`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key !== undefined && { Authorization: `Bearer ${key}` }) },
       body: JSON.stringify({
@@ -103,7 +105,6 @@ export function serviceSpeaker({ url, key, model, voices }: SpeechService): Spea
         response_format: 'mp3',
         speed: SPEED[length],
       }),
-      redirect: 'error',
       signal: AbortSignal.any([AbortSignal.timeout(SERVICE_WAIT), ...(stopped ? [stopped] : [])]),
     });
   return {
@@ -112,12 +113,13 @@ export function serviceSpeaker({ url, key, model, voices }: SpeechService): Spea
     voiceOf,
     async say(spoken, stopped) {
       for (let turn = 1; ; turn += 1) {
-        const answer = await ask(spoken, stopped).catch((error: unknown) => {
+        const failed = (error: unknown) => {
           throw new SpeakerError(
             `The speech service at ${url} does not respond (${reasonOf(error)}). Check SPEECH_URL.`,
           );
-        });
-        if (answer.ok) return requireMp3(new Uint8Array(await answer.arrayBuffer()), url);
+        };
+        const answer = await ask(spoken, stopped).catch(failed);
+        if (answer.ok) return requireMp3(new Uint8Array(await answer.arrayBuffer().catch(failed)), url);
         await answer.body?.cancel();
         const mayPass = answer.status === 429 || answer.status >= 500;
         if (!mayPass || turn === TRIES)
@@ -131,7 +133,7 @@ export function serviceSpeaker({ url, key, model, voices }: SpeechService): Spea
 }
 
 function requireMp3(file: Uint8Array, url: string): Uint8Array {
-  if (file.length < LARGEST_ANSWER && isMp3(file)) return file;
+  if (isMp3(file)) return file;
   throw new SpeakerError(`The speech service at ${url} did not send MP3 audio.`);
 }
 

@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import { wholePercent } from '../../contract/progress.ts';
 import { platformName, type LtiPlatform } from '../config/platforms.ts';
+import { serviceFetch } from '../service-fetch.ts';
 import { LaunchClaims, SCORE_SCOPE } from './claims.ts';
 import type { Grade } from './grade-book.ts';
 import type { LtiKey } from './lti-key.ts';
@@ -20,6 +21,8 @@ const FOR_NOW = [401, 408, 425, 429];
 const TOKEN_RESERVE = 60_000;
 /** Lifetime of an access token if the platform says nothing, in seconds. */
 const TOKEN_LIFETIME = 3600;
+/** Keys and access tokens are small. */
+const limitedFetch = serviceFetch(1_000_000) as client.CustomFetch;
 const LONGEST_ASKED_WAIT = 3_600_000;
 
 /** OpenID Connect with the platforms of LTI_FILE. Times are by this machine's clock. */
@@ -114,6 +117,7 @@ export class PlatformClient {
     );
     if (new URL(platform.token_url).protocol === 'http:') client.allowInsecureRequests(config);
     config.timeout = this.#wait / 1000;
+    config[client.customFetch] = limitedFetch;
     const given = await client.clientCredentialsGrant(config, { scope: SCORE_SCOPE });
     const lifetime = (given.expires_in ?? TOKEN_LIFETIME) * 1000;
     this.#tokens.set(name, { token: given.access_token, until: performance.now() + lifetime - TOKEN_RESERVE });
@@ -139,6 +143,7 @@ export class PlatformClient {
       client.useIdTokenResponseType(known);
       if (new URL(platform.keys_url).protocol === 'http:') client.allowInsecureRequests(known);
       known.timeout = this.#wait / 1000;
+      known[client.customFetch] = limitedFetch;
       this.#known.set(name, known);
     }
     return known;

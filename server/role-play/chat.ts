@@ -3,6 +3,7 @@ import { Output, streamText, type ModelMessage } from 'ai';
 import { z } from 'zod';
 import type { ChatEndpoint } from '../config/config.ts';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import { serviceFetch } from '../service-fetch.ts';
 import { acceptedGoals, isSuitableSentence, SentenceFlow } from './chat-filter.ts';
 import { linesOf } from '../../dialogue/scenario/lines.ts';
 
@@ -14,6 +15,8 @@ import { linesOf } from '../../dialogue/scenario/lines.ts';
 /** Timeouts in ms for the first words and for the whole answer. After either, the authored conversation takes over. */
 export const CHAT_WAITS = { first: 3_000, whole: 10_000 } as const;
 const LONGEST_ANSWER_TOKENS = 400;
+/** Bytes of a streamed answer, of which each token takes a few hundred. Reading it takes time by the square of its length. */
+const LARGEST_ANSWER = 400_000;
 const MESSAGES_TOLD = 24;
 const FACTS_TOLD = 3_000;
 
@@ -49,8 +52,7 @@ export function openChat(
     baseURL: url.replace(/\/+$/, ''),
     ...(key !== undefined && { apiKey: key }),
     supportsStructuredOutputs: true,
-    // A redirect would send the student's words to a host that the operator did not choose.
-    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
+    fetch: serviceFetch(LARGEST_ANSWER),
   });
   return {
     async reply(asked, send) {

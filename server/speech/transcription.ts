@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LONGEST_TYPED_TURN, SAMPLE_RATE } from '../../contract/constants.ts';
 import { encodeWav } from '../../scoring/audio/wav.ts';
 import type { TranscriptionService } from '../config/config.ts';
+import { serviceFetch } from '../service-fetch.ts';
 import type { Logger } from '../logger.ts';
 
 /** Transcribes pieces of 16 kHz mono audio. Returns null on any failure. */
@@ -9,6 +10,9 @@ export type Transcribe = (heard: readonly Float32Array[]) => Promise<string | nu
 
 /** ms, half of the app's wait for a result. */
 const LONGEST_WAIT = 4_000;
+
+/** Bytes of an answer, with a token in each event of a stream. */
+const LARGEST_ANSWER = 1_000_000;
 
 const UNTOLD = 'a turn could not be transcribed';
 
@@ -29,11 +33,10 @@ export function transcriber(service: TranscriptionService | undefined, log: Logg
     body.set('language', 'en');
     body.set('stream', 'true');
     try {
-      const response = await fetch(`${url}/audio/transcriptions`, {
+      const response = await serviceFetch(LARGEST_ANSWER)(`${url}/audio/transcriptions`, {
         method: 'POST',
         headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
         body,
-        redirect: 'error',
         signal: AbortSignal.timeout(LONGEST_WAIT),
       });
       if (!response.ok) {

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { serviceFetch } from '../service-fetch.ts';
 import type { SsoIssuer } from '../config/issuers.ts';
 
 /** Maximum difference between an issuer's clock and ours, in seconds. */
@@ -7,6 +8,8 @@ const CLOCK_TOLERANCE = 300;
 const OLDEST_TOKEN = 600;
 /** Time in ms to cache an issuer's metadata, because addresses and keys change. */
 const DISCOVERY_KEPT = 600_000;
+/** Metadata, keys, and tokens are small. */
+const limitedFetch = serviceFetch(1_000_000) as client.CustomFetch;
 
 /** An issuer's fault that ends a login. `reason` is for the log and has no values. */
 export class IssuerFault extends Error {
@@ -97,6 +100,7 @@ export class OpenId {
       issuer.client_secret === undefined ? client.None() : client.ClientSecretBasic(issuer.client_secret),
       {
         timeout: this.#wait / 1000,
+        [client.customFetch]: limitedFetch,
         // Also verify signatures, instead of trusting TLS.
         execute: [
           client.enableNonRepudiationChecks,

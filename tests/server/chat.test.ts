@@ -277,17 +277,6 @@ overEach('a language model', ({ open, it, onBoth }) => {
       },
     );
 
-    it('[RP-02] does not send the student’s words to the target of a redirect', async () => {
-      const elsewhere = await chatEndpoint();
-      const location = `${elsewhere.url}/chat/completions`;
-      endpoint.behave(({ response }) => void response.writeHead(307, { location }).end());
-      const { conversationId } = await noa.begin();
-      const { conversation } = await noa.say(conversationId, turnOf(FREE));
-      expect(conversation).toMatchObject({ is_offline: true });
-      expect(elsewhere.asked).toEqual([]);
-      await elsewhere.close();
-    });
-
     it('[RP-02] makes other turns wait, and gets the same answer if it is repeated', async () => {
       const { promise: go, resolve } = Promise.withResolvers<void>();
       const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();

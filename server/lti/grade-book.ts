@@ -12,6 +12,8 @@ export type Grade = LtiGradeRow & { score: number; scored_at: string };
 
 /** Time in ms after which another process may send a claimed score, because the first one has died. */
 export const CLAIM = 60_000;
+/** Maximum wait after a failure, in ms. */
+export const LONGEST_PAUSE = 6 * 3_600_000;
 const ROWS_AT_ONCE = 200;
 
 type Link = { student: string; lesson: string; platform: string; lineItem: string; subject: string };
@@ -95,7 +97,7 @@ async function noteScore(db: Database, row: Changed, now: Date): Promise<void> {
   });
 }
 
-/** Returns scores that wait, the oldest first. */
+/** Returns scores that wait, the oldest first. A wait that no failure causes comes from a clock that was wrong. */
 export async function findWaiting(db: Database, platform: string, now: Date): Promise<Grade[]> {
   const rows = await db
     .selectFrom('lti_grades')
@@ -103,7 +105,13 @@ export async function findWaiting(db: Database, platform: string, now: Date): Pr
     .where('platform', '=', platform)
     .where('scored_at', 'is not', null)
     .where(sql<boolean>`coalesce(sent_at, '') <> scored_at`)
-    .where(({ or, eb }) => or([eb('due_at', 'is', null), eb('due_at', '<=', now.toISOString())]))
+    .where(({ or, eb }) =>
+      or([
+        eb('due_at', 'is', null),
+        eb('due_at', '<=', now.toISOString()),
+        eb('due_at', '>', new Date(now.getTime() + LONGEST_PAUSE).toISOString()),
+      ]),
+    )
     .orderBy('scored_at')
     .limit(ROWS_AT_ONCE)
     .execute();

@@ -3,14 +3,13 @@ import { platformName, type LtiPlatform } from '../config/platforms.ts';
 import type { Database } from '../database/tables.ts';
 import type { Logger } from '../logger.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { claimGrade, endClaim, findWaiting, noteScores, putOff, type Grade } from './grade-book.ts';
+import { claimGrade, endClaim, findWaiting, LONGEST_PAUSE, noteScores, putOff, type Grade } from './grade-book.ts';
 import type { Outcome } from './platform-client.ts';
 
 /** Interval between checks in ms. */
 const EVERY = 15_000;
 /** Wait after the first try, in ms. It doubles with each further try. */
 const FIRST_WAIT = 30_000;
-const LONGEST_WAIT = 6 * 3_600_000;
 /** Gives a score up after about three days. */
 export const MOST_TRIES = 20;
 
@@ -73,7 +72,7 @@ async function sendTo(platform: LtiPlatform, { db, around, log, send }: GradesWi
         'a grade was given up, and the platform has an older one or none',
       );
     } else {
-      const wait = Math.max(Math.min(FIRST_WAIT * 2 ** grade.tries, LONGEST_WAIT), outcome.wait ?? 0);
+      const wait = Math.max(Math.min(FIRST_WAIT * 2 ** grade.tries, LONGEST_PAUSE), outcome.wait ?? 0);
       await putOff(db, grade, new Date(around.now().getTime() + wait));
       log.warn({ issuer: platform.issuer, reason: outcome.reason, tries: grade.tries + 1 }, 'a grade is sent later');
       // Its other scores would fail, too.

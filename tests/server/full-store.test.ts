@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScoreUpdates } from '../../contract/study-sets.ts';
+import { classCodePaths } from '../../contract/class-codes.ts';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
+import { teacherAccountPaths } from '../../contract/teacher-accounts.ts';
+import { teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
+import { SpokenSentence, teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
+import { teacherListeningPaths } from '../../contract/teacher-listening.ts';
+import { type RosterCheck, teacherRosterPaths } from '../../contract/teacher-roster.ts';
+import { teacherWritingPaths } from '../../contract/teacher-writing.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
 import { migrations } from '../../server/database/migrations/migrations.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
@@ -15,12 +23,21 @@ import type { Database } from '../../server/database/tables.ts';
 import { NOT_REWRITTEN } from '../../server/school/erase.ts';
 import { Readiness } from '../../server/readiness.ts';
 import { school, settingsOf } from './support/operator.ts';
+import { person, rosterFiles } from './support/roster-files.ts';
 import { codeOf, noDatabase, startProvider, type Provider } from './support/provider.ts';
 import { teacherBrowser } from './support/teacher.ts';
 import { people, teachers } from './support/test-school.ts';
 
 const MINUTE = 60_000;
 const lesson: LessonAddress = { api: 'v1', assignmentId: '', assignmentDetailId: 'greet-all', studySetId: 'greetings' };
+const WEEK = {
+  request_id: randomUUID(),
+  name: 'Week 19',
+  contents: [{ id: 'travel', skills: ['speaking'] }],
+  classes: [{ id: 'r1', students: null }],
+  start_day: '2026-05-04',
+  due_day: '2026-05-11',
+};
 const update = { id: 'hello', skill_mode: 'speaking', score: 90, finished: true };
 
 /** SQLite's own errors, without a full disk. */
@@ -90,14 +107,41 @@ describe.each(Object.entries(troubles))('a provider whose store %s', (_, { begin
   });
 });
 
-it('[SET-09] lets a teacher read the classes while the store is read-only', async () => {
-  const provider = await startProvider();
+it('[SET-09] lets a teacher read the classes while the store is read-only, and answers each change with busy', async () => {
+  const provider = await startProvider(undefined, {}, { LISTENING_DAYS: '30' });
+  const { db } = provider.server;
+  const readOnly = troubles['may only be read'];
   const tess = teacherBrowser(provider);
+  await db.updateTable('teachers').set({ writes_content: 1, manages_roster: 1 }).execute();
   await tess.logIn(teachers.tess);
-  await troubles['may only be read'].begin(provider.server.db);
+  const draft = { kind: 'passage', name: 'Mine', level: 'A1', topic: 'me', text: 'It is mine. I like it.' };
+  const files = rosterFiles({ people: [person('zoe', 'zoe@riverside.test')], enrolled: [['zoe', 'r1']] });
+  const preview = await tess.call('POST', teacherRosterPaths.preview, { body: { files } });
+  const { token } = preview.body as Extract<RosterCheck, { outcome: 'preview' }>;
+  const ticket = teacherCorrectionPaths.sentence('r1', 'ana', 'done-travel', 'ticket');
+  const { answered_at } = SpokenSentence.parse((await tess.read(ticket)).body);
+  const changes: [method: string, path: string, body?: object][] = [
+    ['PUT', teacherWritingPaths.content(`written-${'0'.repeat(32)}`), { draft }],
+    ['POST', teacherAssignmentPaths.assignments, WEEK],
+    ['POST', classCodePaths.code('r1')],
+    ['POST', teacherAccountPaths.passwords('r1'), { students: ['ana'] }],
+    ['PUT', teacherAccountPaths.accommodations('r1', 'ana'), { more_time: true }],
+    ['PUT', teacherListeningPaths.listening('r1'), { on: true }],
+    ['PUT', teacherListeningPaths.consent('r1', 'ana'), { given_by: 'guardian' }],
+    ['PUT', ticket, { answered_at, score: 50, words: [] }],
+    ['POST', teacherRosterPaths.roster, { files, token, disable_missing: false }],
+  ];
+  await readOnly.begin(db);
   // The provider must mark the login as used.
   provider.advance(2 * MINUTE);
   expect((await tess.read(teacherPaths.classes)).status).toBe(200);
+  for (const [method, path, body] of changes) {
+    const answer = await tess.call(method, path, body === undefined ? {} : { body });
+    expect([answer.status, codeOf(answer), answer.headers.get('retry-after')], path).toEqual([503, 'busy', '10']);
+  }
+  await readOnly.end(db);
+  for (const [method, path, body] of changes)
+    expect((await tess.call(method, path, body === undefined ? {} : { body })).status, path).toBeLessThan(300);
   await provider.close();
 });
 

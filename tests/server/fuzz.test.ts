@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paths } from '../../contract/paths.ts';
+import { teacherPaths } from '../../contract/teacher.ts';
 import { StartStream } from '../../contract/speech.ts';
+import type { Database, Tables } from '../../server/database/tables.ts';
+import { TEACHER_COOKIE } from '../../server/routes/teacher-signed-in.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { texts, valuesOf, type Known, type Schema } from './support/fuzz.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { connect, startStream, tone, wavHeader, type SpeechClient } from './support/speech-client.ts';
-import { people, SCENARIO } from './support/test-school.ts';
+import { teacherBrowser } from './support/teacher.ts';
+import { people, SCENARIO, teachers } from './support/test-school.ts';
 
 /** Number of requests. `FUZZ_REQUESTS=10000 FUZZ_MESSAGES=10000` is the goal for requests and socket messages. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500);
@@ -32,10 +36,26 @@ type Operation = {
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
 type Call = { method: string; path: string; body?: unknown; by: 'ana' | 'noa' | 'rae' | 'tam' };
 
+/** Left out: the socket, and ends of logins, which would refuse all further requests. */
+const LEFT_OUT: string[] = [paths.speech, paths.logout, teacherPaths.logout];
+
+/** Students with whom no sender has to do: of other classes, other schools, and a classmate of Rae. */
+const STRANGERS = ['ray', 'pia', 'nia', 'ada'];
+/** Otto's classes. */
+const CLASSES = ['r2', 'r3', 'n1', 'n2', 'n3'];
+/** Last name of strangers. */
+const STRANGE = 'Nobodys-Business';
+
 const CONVERSATIONS = ['f47ac10b-58cc-4372-a567-0e02b2c3d479', '9f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f'];
 const KNOWN: Known = {
-  user_id: ['ana', 'noa'],
-  assignment_id: ['greet', 'done', 'late', 'nova-greet'],
+  user_id: ['ana', 'noa', ...STRANGERS],
+  student_id: ['ben', ...STRANGERS],
+  students: ['ben', ...STRANGERS],
+  class_id: ['r1', 'r4', ...CLASSES],
+  content_id: ['greetings', 'tides', `written-${'0'.repeat(32)}`],
+  lesson_id: ['done-travel', 'read-tides', 'nova-greetings'],
+  sentence_id: ['ticket', 'seeded-read-tides'],
+  assignment_id: ['greet', 'done', 'late', 'nova-greet', 'read', 'nova-read'],
   assignment_detail_id: ['greet-all', 'done-travel', 'late-travel', 'nova-greetings', 'read-tides'],
   study_set_id: ['greetings', 'travel'],
   id: ['hello', 'ticket'],
@@ -100,6 +120,42 @@ describe('random requests', () => {
     for (const status of [200, 204, 404, 422]) expect([...seen]).toContain(status);
   }, 600_000);
 
+  it('read and change nothing of people with whom no sender has to do', async () => {
+    await Promise.all(providers.map(({ server }) => markStrangers(server.db)));
+    const cookies = await Promise.all(
+      providers.map(async (provider) => {
+        const tess = teacherBrowser(provider);
+        await tess.logIn(teachers.tess);
+        return `${TEACHER_COOKIE}=${tess.jar.get(TEACHER_COOKIE)!.value}`;
+      }),
+    );
+    const before = await Promise.all(providers.map(({ server }) => rowsOfStrangers(server.db)));
+    const seen = new Set<string>();
+    expect(before[0]!.flatMap(([, rows]) => rows).length).toBeGreaterThan(20);
+    await fc.assert(
+      fc.asyncProperty(calls, async ({ method, path, body, by }) => {
+        const isTeachers = path.startsWith('/api/teacher/');
+        const answers = await Promise.all(
+          providers.map((provider, index) =>
+            provider.call(method.toUpperCase(), path, {
+              ...(isTeachers ? { headers: { cookie: cookies[index]! } } : { token: tokens[index]![by] }),
+              body,
+            }),
+          ),
+        );
+        for (const answer of answers) {
+          seen.add(`${isTeachers ? 'teacher' : 'student'} ${answer.status}`);
+          expect(answer.status).toBeLessThan(500);
+          expect(JSON.stringify(answer.body)).not.toContain(STRANGE);
+        }
+      }),
+      { numRuns: REQUESTS },
+    );
+    for (const sender of ['teacher', 'student'])
+      for (const status of [200, 404, 422]) expect([...seen]).toContain(`${sender} ${status}`);
+    expect(await Promise.all(providers.map(({ server }) => rowsOfStrangers(server.db)))).toEqual(before);
+  }, 600_000);
+
   it('[ERR-01] [WIRE-08] never make the speech socket fail, which responds and continues', async () => {
     const sockets = await Promise.all(providers.map((provider, index) => connect(provider.url, tokens[index]!.ana)));
     const seen = new Set<string>();
@@ -118,6 +174,38 @@ describe('random requests', () => {
     for (const socket of sockets) await socket.close();
   }, 600_000);
 });
+
+/** Marks what only these people may read, in their names and in the texts that they sent. */
+async function markStrangers(db: Database): Promise<void> {
+  await db.updateTable('students').set({ last_name: STRANGE }).where('id', 'in', STRANGERS).execute();
+  await db.updateTable('teachers').set({ last_name: STRANGE, writes_content: 1 }).where('id', '=', 'otto').execute();
+  await db.updateTable('teachers').set({ writes_content: 1 }).where('id', '=', 'tess').execute();
+  await db
+    .insertInto('teacher_classes')
+    .values(CLASSES.map((class_id) => ({ teacher_id: 'otto', class_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** All rows that name one of the strangers, or a class that no sender teaches. */
+async function rowsOfStrangers(db: Database) {
+  const owners = ['student_id', 'user_id', 'teacher_id', 'class_id'];
+  const theirs: string[] = [...STRANGERS, 'otto', ...CLASSES];
+  const tables = await db.introspection.getTables();
+  return Promise.all(
+    tables
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map(async ({ name, columns }) => {
+        const own = name === 'students' || name === 'teachers' || name === 'classes' ? ['id'] : owners;
+        const rows: Record<string, unknown>[] = await db
+          .selectFrom(name as keyof Tables)
+          .selectAll()
+          .execute();
+        const of = columns.map((column) => column.name).filter((column) => own.includes(column));
+        return [name, rows.filter((row) => of.some((column) => theirs.includes(String(row[column]))))] as const;
+      }),
+  );
+}
 
 const message = (type: string) => fc.constant(JSON.stringify({ type }));
 const start = valuesOf(
@@ -163,7 +251,7 @@ async function answersTo(socket: SpeechClient, sent: readonly (string | Uint8Arr
 function callsOf({ paths: routes, components }: Document): fc.Arbitrary<Call> {
   const values = (schema: Schema, name?: string) => valuesOf(schema, KNOWN, components.schemas, name);
   const operations = Object.entries(routes)
-    .filter(([route]) => route !== paths.speech && route !== paths.logout)
+    .filter(([route]) => !LEFT_OUT.includes(route))
     .flatMap(([route, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ route, method, operation })),
     );

@@ -158,6 +158,31 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     await eventually(() => expect(existsSync(mail) ? readdirSync(mail) : []).toHaveLength(3));
   });
 
+  it('[RP-02] [SPK-05] answer a turn once and verify one score, if both get the same at once', async () => {
+    const { user_token: tam } = await a.logIn(people.tam);
+    const both = (path: string, body: unknown) =>
+      Promise.all([a.url, b.url].map((url) => call(url, 'POST', path, { token: tam, body })));
+    const [begun] = await both(paths.conversations, startOf());
+    const { conversationId } = Conversation.parse(begun!.json());
+    await both(paths.turns(conversationId), turnOf('Good morning.'));
+    const { json } = await call(a.url, 'GET', paths.conversation(conversationId), { token: tam });
+    const { messages } = Conversation.parse(json());
+    expect(messages.filter(({ speaker }) => speaker === 'student')).toHaveLength(1);
+
+    const { user_token: ana } = await a.logIn(people.ana);
+    const said = [{ id: 'hello', ...(await speak(a.url, ana, 'Hello')) }];
+    const lessons = ['greet-all', 'greet-speaking'].map((id) => ({ ...lesson, assignmentDetailId: id }));
+    const [here, there] = lessons.map((of) => paths.scores(of));
+    const sent = await Promise.all([
+      call(a.url, 'PATCH', here!, { token: ana, body: said }),
+      call(b.url, 'PATCH', there!, { token: ana, body: said }),
+    ]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    const scores = b.db.selectFrom('scores').select('verified_score').where('engine_version', '=', 'fake');
+    const verified = await scores.where('student_id', '=', 'ana').where('item_id', '=', 'hello').execute();
+    expect(verified.map(({ verified_score }) => verified_score).toSorted()).toEqual([80, null]);
+  });
+
   it('[RP-02] share conversations', async () => {
     const { user_token: token } = await a.logIn(people.tam);
     const started = await call(a.url, 'POST', paths.conversations, { token, body: startOf() });

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { affected, type Project } from './affected.ts';
 import { chromium } from './chromium.mjs';
+import { startPostgres } from './postgres.mjs';
 import { root } from './prepare.mjs';
 import { ofVitest } from './test-reports.mjs';
 import { testRun } from './test-run.mjs';
@@ -34,8 +35,14 @@ const code = changed.filter((file) => CODE.test(file));
 const isTyped = code.length > 0 || changed.some((file) => file.endsWith('.json'));
 const { tests, others } = affected(changed);
 const reports = mkdtempSync(join(tmpdir(), 'outloud-check-'));
+const postgres = tests.some(({ file }) => file.startsWith('tests/server/')) ? await startPostgres() : null;
 const { check, suite, end } = testRun({
-  env: { CHROMIUM_PATH: await chromium(), GOMAXPROCS: '1' },
+  env: {
+    CHROMIUM_PATH: await chromium(),
+    GOMAXPROCS: '1',
+    // Without it, PGlite runs in each process, and takes four times as long.
+    ...(postgres !== null && { TEST_DATABASE_URL: postgres.url }),
+  },
   limit: LIMIT,
 });
 
@@ -59,7 +66,8 @@ async function run(project: Project): Promise<void> {
   const report = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', '--project', project, ...reporters, ...files];
-  await suite(project, 'vitest', args, { report, read: ofVitest(project) });
+  const onPostgres = postgres === null ? '' : 'node scripts/postgres.mjs ';
+  await suite(project, 'vitest', args, { report, read: ofVitest(project, project === 'unit' ? onPostgres : '') });
 }
 
 async function reached(): Promise<void> {
@@ -69,5 +77,6 @@ async function reached(): Promise<void> {
 }
 
 await Promise.all([checks(), reached()]);
+await postgres?.stop();
 if (others > 0) console.log(`\n${others} other test files reach the change from farther away. npm test runs them.`);
 process.exit(end());

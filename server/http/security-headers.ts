@@ -42,6 +42,8 @@ export function securityHeaders({ trustedProxies, embedUrl, pages, push, telemet
     headers.set('Content-Security-Policy', policy);
     headers.set('Permissions-Policy', permissions);
     for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
+    // A proxy may store a 404 whose file is there a moment later.
+    if (c.res.status >= 400) headers.set('Cache-Control', 'no-store');
     if (isHttps(c.env.incoming, trustedProxies)) headers.set('Strict-Transport-Security', `max-age=${HTTPS_FOR}`);
   });
 }

@@ -108,6 +108,8 @@ describe('the headers of every kind of response', () => {
     ['a script', 200, '/assets/app.js'],
     ['a script that there is not', 404, '/assets/nothing.js'],
     ['a sound', 200, paths.phoneAudio('aa')],
+    ['a sound that there is not', 404, '/media/audio/nothing.mp3'],
+    ['a part of a sound beyond its end', 416, paths.phoneAudio('aa'), { headers: { range: 'bytes=9000000-' } }],
     ['a login', 200, paths.login, json({ email: people.ana, password: PASSWORD })],
     ['a call without a session', 401, paths.profile],
     ['a call that there is not', 404, '/api/nothing'],
@@ -122,6 +124,8 @@ describe('the headers of every kind of response', () => {
     const seen = await see(path, request);
     expect(seen.status).toBe(status);
     expectStrict(seen);
+    // A proxy must not store an error.
+    expect(status < 400 || seen.headers.get('cache-control') === 'no-store').toBe(true);
   });
 
   it("[AUTH-02] are strict for the demo issuer's pages and their cookies", async () => {

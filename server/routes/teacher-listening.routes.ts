@@ -134,11 +134,12 @@ function soundRoutes(dependencies: AppDependencies) {
     const teacher = c.get('teacher').id;
     const taught = await requireTaught(db, teacher, class_id);
     const { student, sound } = await readSound(db, taught, placeOf(place), around.now());
-    tellSecurity({ security: 'sound_heard', teacher, student: student.id, lesson: place.lesson_id }, student.email);
     const headers = { 'content-type': 'audio/flac', 'cache-control': 'no-store', 'accept-ranges': 'bytes' };
     // Safari plays audio only with ranges.
     const range = readRange(c.req.header('range'), sound.length);
-    if (typeof range === 'string') return c.body(sound, 200, headers);
+    if (range === 'outside') return c.body(null, 416, { ...headers, 'content-range': `bytes */${sound.length}` });
+    tellSecurity({ security: 'sound_heard', teacher, student: student.id, lesson: place.lesson_id }, student.email);
+    if (range === 'all') return c.body(sound, 200, headers);
     const { start, end } = range;
     const part = { ...headers, 'content-range': `bytes ${start}-${end}/${sound.length}` };
     return new Response(sound.subarray(start, end + 1), { status: 206, headers: part });

@@ -100,6 +100,11 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
     expect([sampleRate, channelData[0]!.length]).toEqual([16_000, 250 * 16]);
     const part = await tess.call('GET', SOUND, { headers: { range: 'bytes=0-3', cookie: cookieOf(tess) } });
     expect([part.status, part.body]).toEqual([206, 'fLaC']);
+    const beyond = await tess.call('GET', SOUND, { headers: { range: 'bytes=9000000-', cookie: cookieOf(tess) } });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([
+      416,
+      expect.stringMatching(/^bytes \*\/\d+$/),
+    ]);
     const heard = provider.logged.filter((line) => line.includes('sound_heard'));
     expect(heard.map((line) => JSON.parse(line) as unknown)).toEqual([
       expect.objectContaining({ teacher: 'tess', student: 'ana', lesson: 'greet-speaking' }),

@@ -18,10 +18,21 @@ export const en: ServerTexts = {
     },
     unknown: {
       title: 'We don’t know your account yet',
-      text: 'Please ask your teacher for help. If you have a password for Outloud, you can log in with it.',
+      text: 'Please ask your teacher for help. If you have your own password for Outloud, you can log in with it.',
+    },
+    unknownTeacher: {
+      title: 'We don’t know your account yet',
+      text: 'Please log in to Outloud as yourself. If you have no account, please ask your school’s administrator.',
     },
     inactive: { title: 'Your account is inactive', text: 'Please contact your teacher for assistance.' },
     toLogin: 'Log in to Outloud',
+    grades: {
+      unheard:
+        'Not verified: Outloud did not hear all spoken answers in this score. Please check it before you accept it.',
+      typed:
+        'Not verified: the student typed or tapped answers that met goals of the role-play. Please check the score before you accept it.',
+      unspoken: 'Not verified: Outloud heard no spoken answer in this score. Please check it before you accept it.',
+    },
     choose: {
       title: 'Choose work for the link',
       text: 'Students can open it after you assign it in Outloud.',

@@ -18,10 +18,22 @@ export const esMx: ServerTexts = {
     },
     unknown: {
       title: 'Todavía no conocemos tu cuenta',
-      text: 'Por favor, pide ayuda en tu clase. Si tienes una contraseña de Outloud, puedes entrar con ella.',
+      text: 'Por favor, pide ayuda en tu clase. Si tienes tu propia contraseña de Outloud, puedes entrar con ella.',
+    },
+    unknownTeacher: {
+      title: 'Todavía no conocemos su cuenta',
+      text: 'Por favor, entre a Outloud con su propia cuenta. Si no tiene una, consulte a la administración de su escuela.',
     },
     inactive: { title: 'Tu cuenta está inactiva', text: 'Por favor, pide ayuda en tu clase.' },
     toLogin: 'Entrar a Outloud',
+    grades: {
+      unheard:
+        'Sin verificar: Outloud no escuchó todas las respuestas habladas de esta calificación. Por favor, revísela antes de aceptarla.',
+      typed:
+        'Sin verificar: el estudiante escribió o tocó respuestas que cumplieron objetivos del juego de roles. Por favor, revise la calificación antes de aceptarla.',
+      unspoken:
+        'Sin verificar: Outloud no escuchó ninguna respuesta hablada en esta calificación. Por favor, revísela antes de aceptarla.',
+    },
     choose: {
       title: 'Elija el contenido del enlace',
       text: 'El grupo puede abrirlo después de que usted lo asigne en Outloud.',

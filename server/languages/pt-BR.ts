@@ -18,10 +18,20 @@ export const ptBr: ServerTexts = {
     },
     unknown: {
       title: 'Ainda não conhecemos sua conta',
-      text: 'Peça ajuda a quem ensina sua turma. Se você tem uma senha do Outloud, pode entrar com ela.',
+      text: 'Peça ajuda a quem ensina sua turma. Se você tem sua própria senha do Outloud, pode entrar com ela.',
+    },
+    unknownTeacher: {
+      title: 'Ainda não conhecemos sua conta',
+      text: 'Entre no Outloud com sua própria conta. Se você não tem uma, fale com a administração da escola.',
     },
     inactive: { title: 'Sua conta está inativa', text: 'Peça ajuda a quem ensina sua turma.' },
     toLogin: 'Entrar no Outloud',
+    grades: {
+      unheard: 'Não verificada: o Outloud não ouviu todas as respostas faladas desta nota. Confira antes de aceitar.',
+      typed:
+        'Não verificada: o estudante digitou ou tocou em respostas que cumpriram objetivos da conversa guiada. Confira a nota antes de aceitar.',
+      unspoken: 'Não verificada: o Outloud não ouviu nenhuma resposta falada nesta nota. Confira antes de aceitar.',
+    },
     choose: {
       title: 'Escolha o conteúdo do link',
       text: 'A turma pode abrir depois que você passar a tarefa no Outloud.',

@@ -10,8 +10,11 @@ export interface ServerTexts {
     open: string;
     failed: { title: string; text: string };
     unknown: { title: string; text: string };
+    unknownTeacher: { title: string; text: string };
     inactive: { title: string; text: string };
     toLogin: string;
+    /** Comments with a grade that waits for the teacher (docs/decisions/0121). */
+    grades: Record<'unheard' | 'typed' | 'unspoken', string>;
     /** Teachers choose work for a link. */
     choose: {
       title: string;

@@ -18,10 +18,22 @@ export const vi: ServerTexts = {
     },
     unknown: {
       title: 'Outloud chưa biết tài khoản của em',
-      text: 'Em hãy nhờ thầy cô giúp nhé. Nếu có mật khẩu Outloud, em có thể đăng nhập bằng mật khẩu đó.',
+      text: 'Em hãy nhờ thầy cô giúp nhé. Nếu có mật khẩu Outloud của riêng mình, em có thể đăng nhập bằng mật khẩu đó.',
+    },
+    unknownTeacher: {
+      title: 'Outloud chưa biết tài khoản của thầy cô',
+      text: 'Thầy cô vui lòng đăng nhập Outloud bằng tài khoản của mình. Nếu chưa có tài khoản, thầy cô hãy liên hệ quản trị viên của trường.',
     },
     inactive: { title: 'Tài khoản của em đang bị khóa', text: 'Em hãy liên hệ với thầy cô để được giúp đỡ.' },
     toLogin: 'Đăng nhập Outloud',
+    grades: {
+      unheard:
+        'Chưa xác minh: Outloud chưa nghe hết các câu trả lời bằng giọng nói trong điểm này. Thầy cô vui lòng kiểm tra trước khi chấp nhận.',
+      typed:
+        'Chưa xác minh: học sinh đã gõ hoặc chọn câu trả lời đạt mục tiêu của bài đóng vai. Thầy cô vui lòng kiểm tra trước khi chấp nhận điểm.',
+      unspoken:
+        'Chưa xác minh: Outloud không nghe câu trả lời bằng giọng nói nào trong điểm này. Thầy cô vui lòng kiểm tra trước khi chấp nhận.',
+    },
     choose: {
       title: 'Chọn nội dung cho đường liên kết',
       text: 'Học sinh mở được nội dung này sau khi thầy cô giao bài trong Outloud.',

@@ -18,10 +18,19 @@ export const zhTw: ServerTexts = {
     },
     unknown: {
       title: '我們還不認識你的帳號',
-      text: '請找老師幫忙。如果你有 Outloud 的密碼，也可以用密碼登入。',
+      text: '請找老師幫忙。如果你有自己的 Outloud 密碼，也可以用密碼登入。',
+    },
+    unknownTeacher: {
+      title: '我們還不認識您的帳號',
+      text: '請用您自己的帳號登入 Outloud。如果您沒有帳號，請洽詢學校的管理員。',
     },
     inactive: { title: '你的帳號已停用', text: '請聯絡老師，請老師幫忙。' },
     toLogin: '登入 Outloud',
+    grades: {
+      unheard: '未驗證：這個分數裡有 Outloud 沒有聽到的口說答案。請確認後再採用。',
+      typed: '未驗證：學生用打字或點選的答案達成了角色扮演的目標。請確認後再採用這個分數。',
+      unspoken: '未驗證：這個分數裡沒有 Outloud 聽到的口說答案。請確認後再採用。',
+    },
     choose: {
       title: '請選擇連結的內容',
       text: '您在 Outloud 指派之後，學生就能從這裡打開。',

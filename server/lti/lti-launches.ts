@@ -54,15 +54,12 @@ export type Offered = {
   frames: string[];
 };
 
-/** `token` is a teacher's login, or null if the teacher must log in on the page. */
-export type Launched =
-  | { kind: 'student'; auth: AuthData; to: string }
-  | { kind: 'teacher'; token: string | null }
-  | Offered;
+/** `token` is a teacher's login. */
+export type Launched = { kind: 'student'; auth: AuthData; to: string } | { kind: 'teacher'; token: string } | Offered;
 
 /** `cause` is a text key. `locale` is the platform's language for the person, if known. */
 export class LaunchRefused extends Error {
-  override readonly cause: 'failed' | 'unknown' | 'inactive';
+  override readonly cause: 'failed' | 'unknown' | 'unknownTeacher' | 'inactive';
   readonly locale: string | null;
 
   constructor(cause: LaunchRefused['cause'], locale: string | null) {
@@ -236,7 +233,7 @@ export class LtiLaunches {
   async #admitTeacher(platform: LtiPlatform, claims: LaunchClaims): Promise<Launched> {
     const { db, teacherLogins } = this.#parts;
     const teacher = await findTeacher(db, platform, claims);
-    if (teacher === undefined) return { kind: 'teacher', token: null };
+    if (teacher === undefined) throw new LaunchRefused('unknownTeacher', claims.locale);
     if (teacher.active === 0) throw new LaunchRefused('inactive', claims.locale);
     return { kind: 'teacher', token: await teacherLogins.open(db, teacher.id) };
   }

@@ -9,9 +9,10 @@ import type { ServerTexts } from '../languages/server-texts.ts';
 
 export type LtiPage = { html: string; policy: string };
 
-/** Storage keys of the app (src/adapters/stores/storage-keys.ts): the session, and the path to open after a login. */
+/** Storage keys of the app (src/adapters/stores/storage-keys.ts). */
 const SESSION = 'schools_authen';
 const SAVED_PATH = 'saved_redirect_path';
+const LEFT_AT = 'tab_left_at';
 
 /** Ends another student's login that stays, as any login of a tab does (docs/decisions/0013), but not the student's own. */
 const HAND_OVER = `const { session, to } = JSON.parse(document.getElementById('login').textContent);
@@ -21,12 +22,20 @@ try {
 } catch {}
 try {
   sessionStorage.removeItem('${SAVED_PATH}');
+  sessionStorage.removeItem('${LEFT_AT}');
   if (staying !== session.profile.user_id) {
     localStorage.removeItem('${SESSION}');
     sessionStorage.setItem('${SESSION}', JSON.stringify({ ...session, refreshed_at: Date.now() }));
   }
 } catch {}
 location.replace(to);`;
+
+/** Logs out the student who used this browser before. */
+const END_LOGIN = `for (const storage of ['localStorage', 'sessionStorage'])
+  try {
+    window[storage].removeItem('${SESSION}');
+    window[storage].removeItem('${SAVED_PATH}');
+  } catch {}`;
 
 const STYLES = `body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 26rem; margin: 12vh auto; padding: 0 1rem; color: #1f2937; background: #fbf8f3 }
 a, button { display: inline-block; border: 0; font: inherit; cursor: pointer; padding: .7rem 1.2rem; border-radius: .8rem; background: #1f2937; color: #fff; text-decoration: none }
@@ -40,6 +49,7 @@ export const policyOf = ({ script, form, frames }: { script: string; form: strin
   `default-src 'none'; style-src ${sha256(STYLES)}; script-src ${script}; base-uri 'none'; form-action ${form}; frame-ancestors ${frames}`;
 /** Any page may frame a text with a link. */
 const FOR_FRAMES = policyOf({ script: "'none'", form: "'none'", frames: '*' });
+const FOR_FRAMES_ENDING = policyOf({ script: sha256(END_LOGIN), form: "'none'", frames: '*' });
 const HAND_OVER_POLICY = policyOf({ script: sha256(HAND_OVER), form: "'none'", frames: "'none'" });
 
 /** Stores the login in this tab, and goes to the work. */
@@ -62,13 +72,18 @@ export function ownWindowPage(address: string, accepted: string): LtiPage {
   };
 }
 
-export function refusalPage(cause: 'failed' | 'unknown' | 'inactive', accepted: string): LtiPage {
+const LOGINS = { failed: null, unknown: '/login', unknownTeacher: '/teacher', inactive: null };
+
+/** A person without an account must not find an earlier person's login, so the page ends it. */
+export function refusalPage(cause: keyof typeof LOGINS, accepted: string): LtiPage {
+  const login = LOGINS[cause];
   return {
     html: page(accepted, ({ [cause]: { title, text }, toLogin }) => {
-      const link = `<p><a href="/login" target="_blank" rel="noopener">${escaped(toLogin)}</a></p>`;
-      return `<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>\n${cause === 'unknown' ? link : ''}`;
+      const link = `<p><a href="${login}" target="_blank" rel="noopener">${escaped(toLogin)}</a></p>`;
+      const end = cause === 'failed' ? '' : `<script>${END_LOGIN}</script>`;
+      return `<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>\n${login === null ? '' : link}${end}`;
     }),
-    policy: FOR_FRAMES,
+    policy: cause === 'failed' ? FOR_FRAMES : FOR_FRAMES_ENDING,
   };
 }
 

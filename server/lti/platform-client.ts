@@ -51,6 +51,8 @@ export class PlatformClient {
       const now = Date.now() / 1000;
       if (claims.iat > now + CLOCK_TOLERANCE || claims.iat < now - OLDEST_TOKEN - CLOCK_TOLERANCE)
         throw new PlatformFault('iat');
+      // The library checks the authorized party only if there are several audiences.
+      if (claims['azp'] !== undefined && claims['azp'] !== platform.client_id) throw new PlatformFault('azp');
       const read = LaunchClaims.safeParse(claims);
       if (!read.success) throw new PlatformFault(`claim ${read.error.issues[0]!.path.join('.')}`);
       if (!platform.deployment_ids.includes(read.data.deployment)) throw new PlatformFault('deployment_id');

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import { ChoiceForm, LaunchForm, LaunchRefused, LoginInitiation, type LtiLaunches } from '../lti/lti-launches.ts';
@@ -60,13 +60,12 @@ export function ltiRoutes({ ltiLaunches, pageOrigins, around, trustedProxies }: 
       if (launched.kind === 'student')
         return send(c, handOverPage(launched.auth, around.newId(), launched.to, languagesOf(c)), 200);
       if (launched.kind === 'choosing') return send(c, choosePage(launched, languagesOf(c)), 200);
-      if (launched.token !== null)
-        setCookie(c, TEACHER_COOKIE, launched.token, {
-          path: TEACHER_COOKIE_PATH,
-          httpOnly: true,
-          secure: isHttps(c.env.incoming, trustedProxies),
-          sameSite: 'Strict',
-        });
+      setCookie(c, TEACHER_COOKIE, launched.token, {
+        path: TEACHER_COOKIE_PATH,
+        httpOnly: true,
+        secure: isHttps(c.env.incoming, trustedProxies),
+        sameSite: 'Strict',
+      });
       c.header('Cache-Control', 'no-store');
       return c.redirect('/teacher', 303);
     });
@@ -103,6 +102,7 @@ async function orRefusal(c: Context<AppEnv>, act: () => Promise<Response>): Prom
     return await act();
   } catch (error) {
     if (!(error instanceof LaunchRefused)) throw error;
+    if (error.cause !== 'failed') deleteCookie(c, TEACHER_COOKIE, { path: TEACHER_COOKIE_PATH });
     return send(c, refusalPage(error.cause, `${error.locale?.replaceAll('_', '-') ?? ''},${languagesOf(c)}`), 403);
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AssignmentStatus, AssignmentType, DetailStatus } from './assignments.ts';
 import { DRAWER_BANDS } from './constants.ts';
 import { ClassAssignment, ClassStudent, count, score, TeacherClass } from './teacher.ts';
+import { evidence } from './evidence.ts';
 import { Moment } from './values.ts';
 
 /* A class at a glance, for its teacher (docs/decisions/0094). */
@@ -26,6 +27,7 @@ export type Standing = z.infer<typeof Standing>;
 export const OverviewStudent = ClassStudent.extend({
   standing: Standing,
   average: score,
+  ...evidence,
   assigned: count,
   completed: count,
   overdue: count,
@@ -95,11 +97,8 @@ export const AssignmentResults = z.object({
     ClassStudent.extend({
       status: AssignmentStatus,
       score,
-      verified: z.boolean().nullable(),
-      typed: z.boolean(),
-      /** True if a teacher's score counts in it. */
-      corrected: z.literal(true).optional(),
-      lessons: z.array(z.object({ id: z.string(), status: DetailStatus, score })),
+      ...evidence,
+      lessons: z.array(z.object({ id: z.string(), status: DetailStatus, score, ...evidence })),
     }),
   ),
 });
@@ -166,9 +165,12 @@ export const StudentWork = z.object({
       type: AssignmentType,
       status: DetailStatus,
       score,
+      ...evidence,
       cards: z.array(z.object({ id: z.string(), text: z.string(), answers: z.array(Answer) })),
       reading: Reading.nullable(),
-      conversations: z.array(z.object({ id: z.string(), created_at: Moment, stars: z.int().min(0).nullable() })),
+      conversations: z.array(
+        z.object({ id: z.string(), created_at: Moment, stars: z.int().min(0).nullable(), ...evidence }),
+      ),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AssignmentStatus, AssignmentType, DetailStatus } from './assignments.ts';
+import { evidence } from './evidence.ts';
 import { Moment } from './values.ts';
 
 /* Read-only views for teachers, and the teacher's login. Only the teachers' page and the provider use them. */
@@ -78,15 +79,6 @@ export const ClassAssignment = z.object({
   lessons: count,
 });
 
-const evidence = {
-  /** True if the engine heard every spoken score (D50). Null if nothing was spoken, or no score exists. */
-  verified: z.boolean().nullable(),
-  /** True if the only unheard scores are role-plays whose goals the student met by typing or tapping. */
-  typed: z.boolean(),
-  /** True if a teacher's score counts in it (docs/decisions/0108). */
-  corrected: z.literal(true).optional(),
-};
-
 export const StudentResult = z.object({
   assignment_id: z.string(),
   status: AssignmentStatus,
@@ -102,7 +94,7 @@ export const ClassProgress = z.object({
   class: TeacherClass,
   average: score,
   assignments: z.array(ClassAssignment.extend({ average: score })),
-  students: z.array(ClassStudent.extend({ average: score, results: z.array(StudentResult) })),
+  students: z.array(ClassStudent.extend({ average: score, ...evidence, results: z.array(StudentResult) })),
 });
 export type ClassProgress = z.infer<typeof ClassProgress>;
 
@@ -127,7 +119,7 @@ export const StudentScores = z.object({
   ),
   attempts: z.array(StudentAttempt),
   /** Weeks with attempts, by their Monday in the school's time zone. `average` is the mean score of the week. */
-  weeks: z.array(z.object({ monday: z.iso.date(), attempts: count, average: z.number().min(0).max(100) })),
+  weeks: z.array(z.object({ monday: z.iso.date(), attempts: count, average: z.number().min(0).max(100), ...evidence })),
   conversations: count,
 });
 export type StudentScores = z.infer<typeof StudentScores>;
@@ -140,6 +132,7 @@ const ConversationEntry = z.object({
   created_at: Moment,
   ended_at: Moment.nullable(),
   stars: z.int().min(0).nullable(),
+  ...evidence,
 });
 
 /** A student's role-plays, latest first. The app told the student that a teacher can read them. */

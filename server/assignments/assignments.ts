@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AssignmentCounts, AssignmentListQuery, AssignmentTab } from '../../contract/assignments.ts';
 import { AssignmentStatus } from '../../contract/assignments.ts';
+import { UNSPOKEN } from '../../contract/evidence.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Student } from '../accounts/students.ts';
 import { prebuilt } from '../database/prebuilt.ts';
@@ -188,13 +189,13 @@ function toAssignment(row: Row, lessons: readonly Lesson[], results: LessonResul
     study_set_name: first?.studySetName ?? null,
     study_set_id: first?.studySetId ?? null,
     details: lessons.map((lesson) =>
-      toDetail(lesson, results[lesson.id] ?? { status: 'in_progress', score: null, corrected: false }),
+      toDetail(lesson, results[lesson.id] ?? { status: 'in_progress', score: null, evidence: UNSPOKEN }),
     ),
   };
 }
 
 /** Puts the score in assignment_detail_score for read-aloud, and in study_set_score otherwise (DETAIL-05). */
-function toDetail(lesson: Lesson, { status, score, corrected }: LessonResults[string]): WireDetail {
+function toDetail(lesson: Lesson, { status, score, evidence }: LessonResults[string]): WireDetail {
   const isReadAloud = lesson.type === 'read_aloud';
   return {
     assignment_detail_id: lesson.id,
@@ -211,6 +212,6 @@ function toDetail(lesson: Lesson, { status, score, corrected }: LessonResults[st
     skill_modes: lesson.skillModes,
     average_studyset_score: isReadAloud ? null : score,
     average_read_aloud_score: isReadAloud ? score : null,
-    ...(corrected && { teacher_changed: true as const }),
+    ...(evidence.corrected && { teacher_changed: true as const }),
   };
 }

@@ -3,10 +3,12 @@ import { sql, type JoinBuilder } from 'kysely';
 import { z } from 'zod';
 import { DetailStatus } from '../../contract/assignments.ts';
 import { SPEAKING_BARS } from '../../contract/constants.ts';
+import { evidence, evidenceOfAll, evidenceOfOne, UNSPOKEN, type Evidence } from '../../contract/evidence.ts';
 import { assignmentResult, type AssignmentResult } from '../../contract/progress.ts';
 import { isPostgres } from '../database/is-postgres.ts';
 import { refusesWrites } from '../database/refused-writes.ts';
 import type { Database, Tables } from '../database/tables.ts';
+import { isHeard } from './heard.ts';
 import { readLessons, type LessonWithItems } from './lessons.ts';
 import { lessonProgress, type LessonProgress } from './progress.ts';
 
@@ -17,19 +19,25 @@ const AT_ONCE = 20;
 /** Maximum number of assignments in the content cache. */
 const REMEMBERED = 1_000;
 
-/** The third value is 1 if a teacher's score counts. */
-const Lessons = z.record(z.string(), z.tuple([DetailStatus, z.number().nullable()], z.literal(1)));
-/** By lesson ID. A missing lesson wasn't started. `corrected` is true if a teacher's score counts. */
-export type LessonResults = Record<string, Pick<LessonProgress, 'status' | 'score'> & { corrected: boolean }>;
+const Stored = z.tuple([DetailStatus, z.number().nullable(), z.object(evidence)]);
+/** Results from before docs/decisions/0121 are stale. Until they are computed again, none is verified. */
+const Older = z
+  .tuple([DetailStatus, z.number().nullable()], z.literal(1))
+  .transform(([status, score]): z.infer<typeof Stored> => [status, score, { verified: false, typed: false }]);
+const Lessons = z.record(z.string(), z.union([Stored, Older]));
+/** By lesson ID. A missing lesson wasn't started. */
+export type LessonResults = Record<string, Pick<LessonProgress, 'status' | 'score'> & { evidence: Evidence }>;
 
 export function readLessonResults(json: string | null): LessonResults {
   const stored = json === null ? {} : Lessons.parse(JSON.parse(json));
   return Object.fromEntries(
-    Object.entries(stored).map(([id, [status, score, ...corrected]]) => [
-      id,
-      { status, score, corrected: corrected.length > 0 },
-    ]),
+    Object.entries(stored).map(([id, [status, score, own]]) => [id, { status, score, evidence: own }]),
   );
+}
+
+/** Returns the evidence for the score of a whole assignment. */
+export function evidenceOfResult(average: number | null, lessons: LessonResults): Evidence {
+  return average === null ? UNSPOKEN : evidenceOfAll(Object.values(lessons).map((lesson) => lesson.evidence));
 }
 
 /** True if a stored result is older than the last change. */
@@ -109,15 +117,12 @@ async function workOut(
   const progressOf = await readProgress(db, studentId, [...lessons.values()].flat());
   return some.map((counts): Made => {
     const own = (lessons.get(counts.assignment_id) ?? []).map((lesson) => ({ lesson, progress: progressOf(lesson) }));
-    const kept = own.map(({ lesson, progress: { status, score, corrected } }) => [
-      lesson.id,
-      corrected ? [status, score, 1] : [status, score],
-    ]);
+    const kept = own.map(({ lesson, progress }) => [lesson.id, [progress.status, progress.score, progress.evidence]]);
     return {
       ...counts,
       ...assignmentResult(own.map(({ progress }) => progress)),
       lessons: JSON.stringify(Object.fromEntries(kept)),
-      evidence: evidenceOf(own.map(({ progress }) => progress.evidence)),
+      evidence: evidenceOfAll(own.map(({ progress }) => progress.evidence)),
     };
   });
 }
@@ -181,8 +186,7 @@ class KnownContent {
   }
 }
 
-/** `corrected` is true if a teacher's score counts (docs/decisions/0108). */
-type Progress = LessonProgress & { evidence: Evidence; corrected: boolean };
+type Progress = LessonProgress & { evidence: Evidence };
 
 export async function readLessonProgress(
   db: Database,
@@ -228,13 +232,19 @@ async function readProgress(db: Database, studentId: string, lessons: readonly L
   return progressFrom(tallies, reports);
 }
 
-/** Totals of one skill in one lesson. `unverified` counts spoken scores above 0 that no receipt covers. */
-type Scores = { lesson: string; skill: string; finished: number; sum: number; spoken: number; unverified: number } & {
-  /** Number of teachers' scores. */
-  corrected: number;
-  /** Null for the total of all items. */
-  item: string | null;
-};
+/**
+ * Totals of one skill in one lesson. `unverified` counts spoken scores above 0 that no receipt covers, and `heard` those
+ * that the engine or a teacher heard.
+ */
+type Scores = { lesson: string; skill: string } & Record<
+  'finished' | 'sum' | 'spoken' | 'unverified' | 'heard',
+  number
+> & {
+    /** Number of teachers' scores. */
+    corrected: number;
+    /** Null for the total of all items. */
+    item: string | null;
+  };
 type Report = {
   lesson: string;
   reported_score: number | null;
@@ -251,6 +261,8 @@ export const FINISHED = sql<number>`case when finished = 1 or counted >= ${SPEAK
 const SPOKEN = sql<number>`case when finished = 1 and skill = 'speaking' and scores.score > 0 then 1 else 0 end`;
 const UNVERIFIED = sql<number>`case when finished = 1 and skill = 'speaking' and counted is null
   and scores.score > coalesce(verified_score, 0) then 1 else 0 end`;
+const HEARD = sql<number>`case when skill = 'speaking' and (counted is not null
+  or finished = 1 and scores.score > 0 and scores.score <= coalesce(verified_score, 0)) then 1 else 0 end`;
 const FINISHED_SCORE = sql<number>`case when finished = 1 or counted >= ${SPEAKING_BARS[0]}
   then coalesce(counted, scores.score) else 0 end`;
 const CORRECTED = sql<number>`case when counted is null then 0 else 1 end`;
@@ -283,12 +295,13 @@ async function tallyPlain(db: Database, studentId: string, ids: readonly string[
       fn.sum(FINISHED_SCORE).as('sum'),
       fn.sum(SPOKEN).as('spoken'),
       fn.sum(UNVERIFIED).as('unverified'),
+      fn.sum(HEARD).as('heard'),
     ])
     .where('scores.student_id', '=', studentId)
     .where('scores.assignment_detail_id', 'in', ids)
     .groupBy(['scores.assignment_detail_id', 'skill'])
     .execute();
-  return rows.map(({ lesson, skill, finished, sum, spoken, unverified, corrected }) => ({
+  return rows.map(({ lesson, skill, finished, sum, spoken, unverified, heard, corrected }) => ({
     lesson,
     item: null,
     skill,
@@ -297,6 +310,7 @@ async function tallyPlain(db: Database, studentId: string, ids: readonly string[
     sum: Number(sum),
     spoken: Number(spoken),
     unverified: Number(unverified),
+    heard: Number(heard),
     corrected: Number(corrected),
   }));
 }
@@ -308,7 +322,7 @@ async function readScores(db: Database, studentId: string, ids: readonly string[
     .leftJoin('corrections', ofScore)
     .select(['scores.assignment_detail_id as lesson', 'item_id as item', 'skill'])
     .select([FINISHED.as('finished'), FINISHED_SCORE.as('sum'), SPOKEN.as('spoken')])
-    .select([UNVERIFIED.as('unverified'), CORRECTED.as('corrected')])
+    .select([UNVERIFIED.as('unverified'), HEARD.as('heard'), CORRECTED.as('corrected')])
     .where('scores.student_id', '=', studentId)
     .where('scores.assignment_detail_id', 'in', ids)
     .execute();
@@ -336,37 +350,28 @@ function progressFrom(scores: readonly Scores[], reports: readonly Report[]) {
       reportedScore: report?.counted ?? report?.reported_score ?? null,
       reportedComplete: report?.reported_complete === 1,
     });
-    const evidence = type === 'study_set' ? evidenceOfCards(have) : evidenceOfReport(progress.score, report);
-    const corrected = have.some((score) => score.corrected > 0) || (report?.counted ?? null) !== null;
-    return { ...progress, evidence, corrected };
+    return {
+      ...progress,
+      evidence: type === 'study_set' ? evidenceOfCards(have) : evidenceOfReport(progress.score, report),
+    };
   };
 }
-
-/**
- * Evidence for spoken scores (D50). `verified` is true if the provider's engine heard all of them, and null if none is
- * above 0. `typed` is true if the engine heard all except role-plays with typed or tapped turns.
- */
-export type Evidence = { verified: boolean | null; typed: boolean };
 
 function evidenceOfCards(scores: readonly Scores[]): Evidence {
   const isSpoken = scores.some(({ spoken }) => spoken > 0);
-  return { verified: isSpoken ? scores.every(({ unverified }) => unverified === 0) : null, typed: false };
-}
-
-/** A score of 0 claims nothing. */
-function evidenceOfReport(score: number | null, report: Report | undefined): Evidence {
-  if (score === null || score === 0) return { verified: null, typed: false };
-  const verified = (report?.counted ?? null) !== null || score <= (report?.verified_score ?? 0);
-  return { verified, typed: !verified && score <= (report?.typed_score ?? 0) };
-}
-
-function evidenceOf(lessons: readonly Evidence[]): Evidence {
-  const unheard = lessons.filter(({ verified }) => verified === false);
-  const isSpoken = lessons.some(({ verified }) => verified !== null);
+  const all = total(scores, ({ finished }) => finished);
   return {
-    verified: isSpoken ? unheard.length === 0 : null,
-    typed: unheard.length > 0 && unheard.every(({ typed }) => typed),
+    verified: isSpoken ? scores.every(({ unverified }) => unverified === 0) : null,
+    typed: false,
+    ...(scores.some((score) => score.corrected > 0) && { corrected: true as const }),
+    ...(all > 0 && { answers: { heard: total(scores, ({ heard }) => heard), all } }),
   };
+}
+
+function evidenceOfReport(score: number | null, report: Report | undefined): Evidence {
+  if ((report?.counted ?? null) !== null) return { verified: true, typed: false, corrected: true };
+  const of = (best: number | null | undefined) => isHeard(score ?? 0, best);
+  return evidenceOfOne(score, of(report?.verified_score) ? 'heard' : of(report?.typed_score) ? 'typed' : 'unheard');
 }
 
 function isOneOf(items: LessonWithItems['required'], { item, skill }: Scores): boolean {

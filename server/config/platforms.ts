@@ -17,6 +17,8 @@ const Platform = z.strictObject({
   token_audience: z.string().min(1).max(1000).optional(),
   /** True if people can't choose their own email on the platform, so that it tells who they are. */
   vouches_for_emails: z.boolean().optional(),
+  /** Sends scores that Outloud did not hear for a teacher to accept, or doesn't send them (docs/decisions/0121). */
+  unverified_scores: z.enum(['pending', 'withheld']).optional(),
 });
 
 /** Content of LTI_FILE. */

@@ -237,7 +237,7 @@ export interface AssignmentResultRow {
   assignment_id: string;
   status: Generated<string>;
   average: number | null;
-  /** JSON, lesson -> [status, score]. */
+  /** JSON, lesson -> [status, score, evidence]. */
   lessons: Generated<string>;
   /** Triggers count the changes of scores and reports. */
   changes: Generated<number>;
@@ -626,6 +626,8 @@ export interface LtiGradeRow {
   seen_revision: number | null;
   /** 0-100, or null before the student has one. */
   score: number | null;
+  /** EvidenceMark of the score. Null before the student has one. */
+  mark: string | null;
   is_complete: number;
   /** Time of the score, later than each before. A platform ignores older ones. */
   scored_at: string | null;

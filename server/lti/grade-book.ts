@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { isVouchedFor, markOf, UNSPOKEN, type EvidenceMark } from '../../contract/evidence.ts';
 import { readLessonResults, refreshResults } from '../assignments/results.ts';
+import { platformName, type LtiPlatform } from '../config/platforms.ts';
 import type { Database, LtiGradeRow } from '../database/tables.ts';
 
 /*
@@ -8,7 +10,7 @@ import type { Database, LtiGradeRow } from '../database/tables.ts';
  */
 
 /** A claimed score to send. */
-export type Grade = LtiGradeRow & { score: number; scored_at: string };
+export type Grade = LtiGradeRow & { score: number; scored_at: string; mark: EvidenceMark };
 
 /** Time in ms after which another process may send a claimed score, because the first one has died. */
 export const CLAIM = 60_000;
@@ -79,6 +81,7 @@ async function noteScore(db: Database, row: Changed, now: Date): Promise<void> {
   if (result === undefined) return;
   const found = readLessonResults(result.lessons)[row.assignment_detail_id];
   const score = found?.score ?? null;
+  const mark = markOf(found?.evidence ?? UNSPOKEN);
   const isComplete = Number(found?.status === 'completed');
   await db.transaction().execute(async (trx) => {
     const own = at(trx, row);
@@ -87,22 +90,23 @@ async function noteScore(db: Database, row: Changed, now: Date): Promise<void> {
       .set({ seen_changes: result.made_at_changes, seen_revision: result.made_at_revision })
       .where(sql`coalesce(seen_changes, -1)`, '=', row.seen_changes ?? -1)
       .where(sql`coalesce(seen_revision, -1)`, '=', row.seen_revision ?? -1)
-      .returning(['score', 'is_complete', 'scored_at'])
+      .returning(['score', 'mark', 'is_complete', 'scored_at'])
       .executeTakeFirst();
     if (noted === undefined || score === null) return;
-    if (noted.score === score && noted.is_complete === isComplete) return;
+    if (noted.score === score && noted.is_complete === isComplete && noted.mark === mark) return;
     const last = noted.scored_at === null ? 0 : Date.parse(noted.scored_at);
     const scored_at = new Date(Math.max(now.getTime(), last + 1)).toISOString();
-    await own.set({ score, is_complete: isComplete, scored_at }).execute();
+    await own.set({ score, mark, is_complete: isComplete, scored_at }).execute();
   });
 }
 
 /** Returns scores that wait, the oldest first. A wait that no failure causes comes from a clock that was wrong. */
-export async function findWaiting(db: Database, platform: string, now: Date): Promise<Grade[]> {
+export async function findWaiting(db: Database, platform: LtiPlatform, now: Date): Promise<Grade[]> {
   const rows = await db
     .selectFrom('lti_grades')
     .selectAll()
-    .where('platform', '=', platform)
+    .where('platform', '=', platformName(platform))
+    .where('mark', 'in', marksFor(platform))
     .where('scored_at', 'is not', null)
     .where(sql<boolean>`coalesce(sent_at, '') <> scored_at`)
     .where(({ or, eb }) =>
@@ -118,11 +122,12 @@ export async function findWaiting(db: Database, platform: string, now: Date): Pr
   return rows as Grade[];
 }
 
-/** Returns the row with its latest score, or null if another process has claimed it. */
-export async function claimGrade(db: Database, grade: Grade, now: Date): Promise<Grade | null> {
+/** Returns the row with its latest score, or null if another process has claimed it, or it may no longer be sent. */
+export async function claimGrade(db: Database, platform: LtiPlatform, grade: Grade, now: Date): Promise<Grade | null> {
   const claimed = await at(db, grade)
     .set({ due_at: new Date(now.getTime() + CLAIM).toISOString() })
     .where(sql`coalesce(due_at, '')`, '=', grade.due_at ?? '')
+    .where('mark', 'in', marksFor(platform))
     .where(sql<boolean>`coalesce(sent_at, '') <> scored_at`)
     .returningAll()
     .executeTakeFirst();
@@ -142,6 +147,13 @@ export async function putOff(db: Database, grade: Grade, until: Date): Promise<v
     .set({ due_at: until.toISOString(), tries: grade.tries + 1 })
     .where('due_at', '=', grade.due_at)
     .execute();
+}
+
+const MARKS: readonly EvidenceMark[] = ['heard', 'teacher', 'unheard', 'typed', 'unspoken'];
+
+/** Returns the marks of scores that the platform gets. Others wait until they are heard. */
+function marksFor({ unverified_scores }: LtiPlatform): readonly EvidenceMark[] {
+  return unverified_scores === 'withheld' ? MARKS.filter(isVouchedFor) : MARKS;
 }
 
 function at(db: Database, { student_id, platform, line_item }: Place) {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { platformName, type LtiPlatform } from '../config/platforms.ts';
+import type { LtiPlatform } from '../config/platforms.ts';
 import type { Database } from '../database/tables.ts';
 import type { Logger } from '../logger.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -51,9 +51,9 @@ export async function sendGrades(using: GradesWith, stopping: AbortSignal): Prom
 }
 
 async function sendTo(platform: LtiPlatform, { db, around, log, send }: GradesWith, stopping: AbortSignal) {
-  for (const waiting of await findWaiting(db, platformName(platform), around.now())) {
+  for (const waiting of await findWaiting(db, platform, around.now())) {
     if (stopping.aborted) return;
-    const grade = await claimGrade(db, waiting, around.now());
+    const grade = await claimGrade(db, platform, waiting, around.now());
     if (grade === null) continue;
     const outcome = await send(platform, grade, stopping);
     // The claim ends by itself, and the next start sends the score again.

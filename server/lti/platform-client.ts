@@ -1,6 +1,10 @@
 import * as client from 'openid-client';
+import { isVouchedFor } from '../../contract/evidence.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { wholePercent } from '../../contract/progress.ts';
 import { platformName, type LtiPlatform } from '../config/platforms.ts';
+import { chooseLanguage } from '../languages/choose-language.ts';
+import { SERVER_TEXTS } from '../languages/languages.ts';
 import { serviceFetch } from '../service-fetch.ts';
 import { LaunchClaims, SCORE_SCOPE } from './claims.ts';
 import type { Grade } from './grade-book.ts';
@@ -62,8 +66,12 @@ export class PlatformClient {
     }
   }
 
-  /** Sends a score by Assignment and Grade Services 2.0. Never rejects. */
-  async sendScore(platform: LtiPlatform, grade: Grade, stopping: AbortSignal): Promise<Outcome> {
+  /**
+   * Sends a score by Assignment and Grade Services 2.0. Never rejects.
+   *
+   * @param language of comments
+   */
+  async sendScore(platform: LtiPlatform, grade: Grade, language: string, stopping: AbortSignal): Promise<Outcome> {
     const address = new URL(grade.line_item);
     address.pathname += '/scores';
     try {
@@ -78,7 +86,7 @@ export class PlatformClient {
           scoreGiven: wholePercent(grade.score),
           scoreMaximum: 100,
           activityProgress: grade.is_complete === 1 ? 'Completed' : 'InProgress',
-          gradingProgress: 'FullyGraded',
+          ...progressOf(grade, language),
           timestamp: grade.scored_at,
         }),
         redirect: 'manual',
@@ -150,6 +158,13 @@ export class PlatformClient {
     }
     return known;
   }
+}
+
+/** A platform counts a score that Outloud did not hear only after a teacher accepts it there. */
+function progressOf({ mark }: Grade, language: string) {
+  if (isVouchedFor(mark)) return { gradingProgress: 'FullyGraded' };
+  const { grades } = SERVER_TEXTS[chooseLanguage(language, LANGUAGES)].lti;
+  return { gradingProgress: 'PendingManual', comment: grades[mark] };
 }
 
 /** Errors of the library contain tokens in their cause, so only the error's name is passed on. */

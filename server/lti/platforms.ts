@@ -29,7 +29,12 @@ export class Platforms {
 
   readonly send: Send = async (platform, grade, stopping) => {
     const client = await this.client();
-    return client.sendScore(platform, grade, stopping);
+    const school = await this.#db
+      .selectFrom('organizations')
+      .select('native_language')
+      .where('id', '=', platform.organization)
+      .executeTakeFirst();
+    return client.sendScore(platform, grade, school?.native_language ?? '', stopping);
   };
 
   /** Loaded on first use, because most schools have no platform. */

@@ -3,10 +3,10 @@ import { mean } from '../../contract/progress.ts';
 import type { AssignmentResults } from '../../contract/teacher-class.ts';
 import type { TeacherClass } from '../../contract/teacher.ts';
 import { readLessons } from '../assignments/lessons.ts';
-import { isStale, readLessonResults, refreshResults } from '../assignments/results.ts';
+import { evidenceOfResult, isStale, readLessonResults, refreshResults } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
-import { assignmentsOf, givenTo, isCorrected, keyOf } from './class-progress.ts';
+import { assignmentsOf, givenTo, keyOf } from './class-progress.ts';
 import { studentsOf } from './taught.ts';
 
 /** Throws `not_found` if the class has no such assignment. */
@@ -35,12 +35,12 @@ export async function readAssignmentResults(
       ...student,
       status: AssignmentStatus.parse(result?.status ?? 'not_started'),
       score: average,
-      verified: result === undefined || average === null || result.spoken === 0 ? null : result.verified === 1,
-      typed: average !== null && result?.typed === 1,
-      ...(result !== undefined && isCorrected(result.lessons) && { corrected: true as const }),
-      lessons: lessons.flatMap(({ id }) =>
-        own[id] === undefined ? [] : [{ id, status: own[id].status, score: own[id].score }],
-      ),
+      ...evidenceOfResult(average, own),
+      lessons: lessons.flatMap(({ id }) => {
+        if (own[id] === undefined) return [];
+        const { evidence, ...lesson } = own[id];
+        return [{ id, ...lesson, ...evidence }];
+      }),
     };
   });
   return {
@@ -64,8 +64,6 @@ async function readResults(db: Database, assignmentId: string) {
       .where('assignment_id', '=', assignmentId);
   const stale = await ofAssignment().select('student_id').where(isStale).execute();
   for (const { student_id } of stale) await refreshResults(db, student_id);
-  const rows = await ofAssignment()
-    .select(['student_id', 'status', 'average', 'verified', 'spoken', 'typed', 'lessons'])
-    .execute();
+  const rows = await ofAssignment().select(['student_id', 'status', 'average', 'lessons']).execute();
   return new Map(rows.map((row) => [row.student_id, row]));
 }

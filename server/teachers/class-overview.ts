@@ -6,6 +6,7 @@ import {
   type ClassSpeech,
   type Standing,
 } from '../../contract/teacher-class.ts';
+import type { Evidence } from '../../contract/evidence.ts';
 import type { TeacherClass } from '../../contract/teacher.ts';
 import { isStale, refreshResults } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
@@ -44,6 +45,7 @@ export async function readClassOverview(db: Database, group: TeacherClass, now: 
       ...student,
       standing: standingOf({ hasWork: student.active && completed < assigned, overdue, weeks, now }),
       average: averageOf(total),
+      ...evidenceOfTotal(total),
       assigned,
       completed,
       overdue,
@@ -105,7 +107,19 @@ function standingOf({ hasWork, overdue, weeks, now }: Doing): Standing {
   return overdue > 0 ? 'behind' : 'fine';
 }
 
-type Total = { begun: number; completed: number; scored: number; sum: number };
+/** `spoken` counts results with a spoken score, `unheard` and `typed` the unverified ones of them. */
+type Total = Record<'begun' | 'completed' | 'scored' | 'sum' | 'spoken' | 'unheard' | 'typed', number>;
+
+/** Returns the evidence for a student's average, as evidenceOfAll does for a list of results. */
+function evidenceOfTotal({
+  spoken,
+  unheard,
+  typed,
+}: Pick<Total, 'spoken' | 'unheard' | 'typed'> = NO_RESULTS): Evidence {
+  return { verified: spoken === 0 ? null : unheard === 0, typed: unheard > 0 && typed === unheard };
+}
+
+const NO_RESULTS = { spoken: 0, unheard: 0, typed: 0 };
 
 function averageOf(total: Pick<Total, 'scored' | 'sum'> | undefined): number | null {
   return total === undefined || total.scored === 0 ? null : total.sum / total.scored;
@@ -130,7 +144,10 @@ const OWN = (classId: string) => sql`from assignments
 
 const TOTALS = sql`sum(case when status <> 'not_started' then 1 else 0 end) as begun,
   sum(case when status = 'completed' then 1 else 0 end) as completed,
-  count(average) as scored, coalesce(sum(average), 0) as sum`;
+  count(average) as scored, coalesce(sum(average), 0) as sum,
+  coalesce(sum(case when average is not null then spoken else 0 end), 0) as spoken,
+  coalesce(sum(case when average is not null and spoken = 1 then 1 - verified else 0 end), 0) as unheard,
+  coalesce(sum(case when average is not null then typed else 0 end), 0) as typed`;
 
 async function totalByStudent(db: Database, classId: string, now: Date) {
   const { rows } = await sql<Record<string, string | number>>`
@@ -156,7 +173,15 @@ async function countByAssignment(db: Database, classId: string): Promise<Readonl
 /** PostgreSQL returns counts and sums as text. */
 function totalIn(row: Record<string, string | number>): Total {
   const of = (name: keyof Total) => Number(row[name]);
-  return { begun: of('begun'), completed: of('completed'), scored: of('scored'), sum: of('sum') };
+  return {
+    begun: of('begun'),
+    completed: of('completed'),
+    scored: of('scored'),
+    sum: of('sum'),
+    spoken: of('spoken'),
+    unheard: of('unheard'),
+    typed: of('typed'),
+  };
 }
 
 /** Returns the assignments that only some students have. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { AssignmentStatus, AssignmentType } from '../../contract/assignments.ts';
+import { evidenceOfAll, UNSPOKEN } from '../../contract/evidence.ts';
 import { mean } from '../../contract/progress.ts';
 import type { ClassProgress, StudentResult, TeacherClass } from '../../contract/teacher.ts';
-import { readLessonResults, refreshResults } from '../assignments/results.ts';
+import { evidenceOfResult, readLessonResults, refreshResults } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
 import { studentsOf } from './taught.ts';
 
@@ -28,7 +29,7 @@ export async function readClassProgress(
     const own = assignments
       .filter(({ id, whole_class }) => whole_class === 1 || given.has(keyOf(student.id, id)))
       .map(({ id }) => results.get(keyOf(student.id, id)) ?? notStarted(id));
-    return { ...student, average: mean(scoresIn(own)), results: own };
+    return { ...student, average: mean(scoresIn(own)), ...evidenceOfAll(own), results: own };
   });
   const all = students.flatMap((student) => student.results);
   return {
@@ -75,8 +76,7 @@ export function notStarted(assignmentId: string): StudentResult {
     assignment_id: assignmentId,
     status: 'not_started',
     score: null,
-    verified: null,
-    typed: false,
+    ...UNSPOKEN,
     lessons_done: 0,
     last_activity: null,
   };
@@ -91,40 +91,24 @@ export async function resultsOf(
   const rows = await db
     .selectFrom('assignment_results')
     .innerJoin('assignments', 'assignments.id', 'assignment_id')
-    .select([
-      'student_id',
-      'assignment_id',
-      'status',
-      'average',
-      'verified',
-      'spoken',
-      'typed',
-      'assignment_results.lessons',
-    ])
+    .select(['student_id', 'assignment_id', 'status', 'average', 'assignment_results.lessons'])
     .where('class_id', '=', classId)
     .$if(studentId !== undefined, (query) => query.where('student_id', '=', studentId!))
     .execute();
   return new Map(
-    rows.map(({ student_id, assignment_id, status, average, verified, spoken, typed, lessons }) => [
-      keyOf(student_id, assignment_id),
-      {
+    rows.map(({ student_id, assignment_id, status, average, lessons: json }) => {
+      const lessons = readLessonResults(json);
+      const result: StudentResult = {
         assignment_id,
         status: AssignmentStatus.parse(status),
         score: average,
-        verified: average === null || spoken === 0 ? null : verified === 1,
-        typed: average !== null && typed === 1,
-        ...(isCorrected(lessons) && { corrected: true as const }),
-        lessons_done: Object.values(readLessonResults(lessons)).filter((lesson) => lesson.status === 'completed')
-          .length,
+        ...evidenceOfResult(average, lessons),
+        lessons_done: Object.values(lessons).filter((lesson) => lesson.status === 'completed').length,
         last_activity: activity.get(keyOf(student_id, assignment_id)) ?? null,
-      },
-    ]),
+      };
+      return [keyOf(student_id, assignment_id), result];
+    }),
   );
-}
-
-/** True if a teacher's score counts in the result. */
-export function isCorrected(lessons: string): boolean {
-  return Object.values(readLessonResults(lessons)).some(({ corrected }) => corrected);
 }
 
 /** Returns which students have the class's assignments that only some have. */

@@ -1,20 +1,38 @@
+import { UNSPOKEN } from '../../contract/evidence.ts';
 import { wholePercent } from '../../contract/progress.ts';
 import type { AssignmentResults, ClassOverview, ClassSpeech } from '../../contract/teacher-class.ts';
 import { csvTable } from '../csv-table.ts';
+import { EVIDENCE_COLUMNS, evidenceCells } from './evidence-cells.ts';
 
 const percent = (score: number | null) => (score === null ? null : wholePercent(score));
 
 export function overviewTable({ students }: ClassOverview): string {
-  const rows = students.map(({ id: _id, active, average, ...student }) => ({
-    ...student,
-    active: active ? 'yes' : 'no',
-    average: percent(average),
-  }));
+  const rows = students.map(
+    ({ id: _id, active, average, verified, typed, corrected: _corrected, answers: _answers, ...student }) => ({
+      ...student,
+      verified: evidenceCells({ verified, typed }).verified,
+      active: active ? 'yes' : 'no',
+      average: percent(average),
+    }),
+  );
   return csvTable(rows, OVERVIEW_COLUMNS);
 }
 
-const OVERVIEW_COLUMNS =
-  'last_name first_name email active standing average assigned completed overdue answered missed last_work'.split(' ');
+const OVERVIEW_COLUMNS = [
+  'last_name',
+  'first_name',
+  'email',
+  'active',
+  'standing',
+  'average',
+  'verified',
+  'assigned',
+  'completed',
+  'overdue',
+  'answered',
+  'missed',
+  'last_work',
+];
 
 /** Has a line for each word or sound and each student who misses it. */
 export function speechTable({ students, words, sounds }: ClassSpeech): string {
@@ -42,8 +60,10 @@ export function resultsTable({ lessons, students }: AssignmentResults): string {
     lessons.map(({ id, name, type }) => {
       const result = own.find((one) => one.id === id);
       const status = result?.status ?? 'not_started';
-      return { last_name, first_name, email, lesson: name, type, status, score: percent(result?.score ?? null) };
+      const score = percent(result?.score ?? null);
+      const about = { last_name, first_name, email, lesson: name, type, status, score };
+      return { ...about, ...evidenceCells(result ?? UNSPOKEN) };
     }),
   );
-  return csvTable(rows, ['last_name', 'first_name', 'email', 'lesson', 'type', 'status', 'score']);
+  return csvTable(rows, ['last_name', 'first_name', 'email', 'lesson', 'type', 'status', 'score', ...EVIDENCE_COLUMNS]);
 }

@@ -1,3 +1,4 @@
+import { evidenceOfOne } from '../../contract/evidence.ts';
 import type { ConversationTranscript } from '../../contract/teacher.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
@@ -20,6 +21,7 @@ export function conversationsOf(db: Database, studentId: string) {
       'created_at',
       'ended_at',
       'stars',
+      'heard',
     ])
     .where('student_id', '=', studentId)
     .orderBy('created_at', 'desc')
@@ -37,8 +39,13 @@ export async function countConversations(db: Database, classId: string, studentI
   return (await readable(db, classId, studentId).execute()).length;
 }
 
-export function listConversations(db: Database, classId: string, studentId: string): Promise<Entry[]> {
-  return readable(db, classId, studentId).execute();
+export async function listConversations(db: Database, classId: string, studentId: string): Promise<Entry[]> {
+  return (await readable(db, classId, studentId).execute()).map(withEvidence);
+}
+
+/** Stars follow from the goals that the student met. */
+export function withEvidence<Row extends { stars: number | null; heard: number }>({ heard, ...row }: Row) {
+  return { ...row, ...evidenceOfOne(row.stars, heard === 1 ? 'heard' : 'typed') };
 }
 
 /** Throws `not_found`. */
@@ -50,7 +57,7 @@ export async function requireConversation(
 ): Promise<Entry> {
   const found = await readable(db, classId, studentId).where('conversation_id', '=', conversationId).executeTakeFirst();
   if (found === undefined) throw new Refusal('not_found', 'There is no such conversation.');
-  return found;
+  return withEvidence(found);
 }
 
 export async function messagesOf(

@@ -15,6 +15,7 @@ import { shownText } from '../../words/shown-text.ts';
 import { wordsOf } from '../../words/text.ts';
 import { assignedTo } from '../assignments/assignments.ts';
 import { settleCorrections } from '../assignments/counted-corrections.ts';
+import { isHeard } from '../assignments/heard.ts';
 import { claimResult, makeResults } from '../assignments/results.ts';
 import { emptyLog } from '../database/empty-log.ts';
 import type { Database } from '../database/tables.ts';
@@ -255,7 +256,7 @@ async function readCard(db: Database, place: SentencePlace, lesson: Lesson): Pro
   return {
     text,
     score: found.score,
-    verified: found.score <= (found.verified_score ?? 0),
+    verified: isHeard(found.score, found.verified_score),
     answeredAt: found.best_scored_at,
     engineVersion: found.engine_version,
     words: heard ?? wordsOf(text).map(({ wordOrig }) => ({ text: wordOrig, score: null, sounds: [] })),

@@ -1,6 +1,7 @@
 import { wholePercent } from '../../contract/progress.ts';
 import type { ClassProgress, StudentScores } from '../../contract/teacher.ts';
 import { csvTable } from '../csv-table.ts';
+import { EVIDENCE_COLUMNS, evidenceCells } from './evidence-cells.ts';
 
 export function classTable({ assignments, students }: ClassProgress): string {
   const nameOf = new Map(assignments.map((assignment) => [assignment.id, assignment]));
@@ -15,7 +16,7 @@ export function classTable({ assignments, students }: ClassProgress): string {
         due: due_date,
         status,
         score: score === null ? null : wholePercent(score),
-        verified: verifiedWord(evidence),
+        ...evidenceCells(evidence),
         lessons_done,
         lessons,
         last_activity,
@@ -25,8 +26,19 @@ export function classTable({ assignments, students }: ClassProgress): string {
   return csvTable(rows, CLASS_COLUMNS);
 }
 
-const CLASS_COLUMNS =
-  'last_name first_name email assignment due status score verified lessons_done lessons last_activity'.split(' ');
+const CLASS_COLUMNS = [
+  'last_name',
+  'first_name',
+  'email',
+  'assignment',
+  'due',
+  'status',
+  'score',
+  ...EVIDENCE_COLUMNS,
+  'lessons_done',
+  'lessons',
+  'last_activity',
+];
 
 export function studentTable({ assignments, attempts }: StudentScores): string {
   const nameOf = new Map(assignments.map(({ id, name }) => [id, name]));
@@ -36,19 +48,9 @@ export function studentTable({ assignments, attempts }: StudentScores): string {
     lesson,
     type,
     score: wholePercent(score),
-    verified: verifiedWord(evidence),
+    ...evidenceCells(evidence),
   }));
-  return csvTable(rows, ['at', 'assignment', 'lesson', 'type', 'score', 'verified']);
-}
-
-type Evidence = { verified: boolean | null; typed: boolean; corrected?: boolean | undefined };
-
-/** `teacher` is a score of which a teacher gave a part. `typed` is a role-play whose goals were met by typed or tapped turns. Empty if nothing was spoken. */
-export function verifiedWord({ verified, typed, corrected }: Evidence): string {
-  if (corrected) return 'teacher';
-  if (verified === null) return '';
-  if (verified) return 'yes';
-  return typed ? 'typed' : 'no';
+  return csvTable(rows, ['at', 'assignment', 'lesson', 'type', 'score', ...EVIDENCE_COLUMNS]);
 }
 
 /** Spreadsheets recognize UTF-8 only by the byte order mark. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { StudentScores, TeacherClass } from '../../contract/teacher.ts';
+import { evidenceOfAll, evidenceOfOne, UNSPOKEN, type Evidence } from '../../contract/evidence.ts';
 import { mean } from '../../contract/progress.ts';
 import { AssignmentType } from '../../contract/assignments.ts';
 import { assignedTo, isGivenTo } from '../assignments/assignments.ts';
 import { readAttempts } from '../assignments/history.ts';
-import { readLessonProgress, refreshResults, type Evidence } from '../assignments/results.ts';
+import { readLessonProgress, refreshResults } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
 import { daysIn, mondayOf } from '../practice/school-days.ts';
 import { assignmentsOf, keyOf, notStarted, resultsOf } from './class-progress.ts';
@@ -36,16 +37,12 @@ export async function readStudentScores(db: Database, group: TeacherClass, stude
     const history = await readAttempts(db, { id: studentId }, id);
     for (const { lesson, score, isHeard, at } of history.attempts) {
       const type = AssignmentType.parse(lesson.type);
-      const verified = isHeard ?? verifiedOfSet(score, progressOf.get(lesson.id));
-      attempts.push({
-        assignment_id: id,
-        lesson: lesson.name,
-        type,
-        score,
-        verified: score === 0 ? null : verified,
-        typed: type === 'ai_tutor' && score > 0 && isHeard === false,
-        at,
-      });
+      const unheard = type === 'ai_tutor' ? 'typed' : 'unheard';
+      const heard =
+        isHeard === null
+          ? evidenceOfSet(score, progressOf.get(lesson.id))
+          : evidenceOfOne(score, isHeard ? 'heard' : unheard);
+      attempts.push({ assignment_id: id, lesson: lesson.name, type, score, ...heard, at });
     }
   }
   attempts.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
@@ -66,7 +63,6 @@ export async function readStudentScores(db: Database, group: TeacherClass, stude
         status: progress.status,
         score: progress.score,
         ...progress.evidence,
-        ...(progress.corrected && { corrected: true as const }),
       })),
     })),
     attempts,
@@ -79,15 +75,13 @@ export async function readStudentScores(db: Database, group: TeacherClass, stude
 const ROUNDING = 0.001;
 
 /** The app reports a study set's score, so an attempt is verified only as far as the scores of its cards. */
-function verifiedOfSet(
-  score: number,
-  progress: { score: number | null; evidence: Evidence; corrected: boolean } | undefined,
-): boolean | null {
+function evidenceOfSet(score: number, progress: { score: number | null; evidence: Evidence } | undefined): Evidence {
   // A teacher removed the lesson, so its cards no longer count.
-  if (progress === undefined) return null;
+  if (progress === undefined || score === 0) return UNSPOKEN;
+  const { verified, typed, corrected } = progress.evidence;
   // A teacher's lower score does not make the attempt less heard.
-  if (score > (progress.score ?? 0) + ROUNDING && !progress.corrected) return false;
-  return progress.evidence.verified;
+  if (score > (progress.score ?? 0) + ROUNDING && !corrected) return evidenceOfOne(score, 'unheard');
+  return { verified, typed };
 }
 
 async function zoneOf(db: Database, classId: string): Promise<string | undefined> {
@@ -102,7 +96,7 @@ async function zoneOf(db: Database, classId: string): Promise<string | undefined
 
 /** @param timeZone IANA name, or undefined for this machine's zone */
 export function weeksOf(
-  attempts: readonly { at: string; score: number }[],
+  attempts: readonly ({ at: string; score: number } & Evidence)[],
   timeZone: string | undefined,
 ): StudentScores['weeks'] {
   const dayOf = daysIn(timeZone);
@@ -112,6 +106,7 @@ export function weeksOf(
       monday,
       attempts: done.length,
       average: mean(done.map(({ score }) => score))!,
+      ...evidenceOfAll(done),
     }))
     .toSorted((a, b) => (a.monday < b.monday ? -1 : 1));
 }

@@ -5,11 +5,13 @@ import type { StudentWork } from '../../contract/teacher-class.ts';
 import type { TeacherClass } from '../../contract/teacher.ts';
 import { exemptSoundsIn } from '../accounts/accommodations.ts';
 import { assignedTo } from '../assignments/assignments.ts';
+import { isHeard } from '../assignments/heard.ts';
 import { readLessonProgress } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { requireAssignment } from './assignment-results.ts';
 import { readMarkedSentences } from './corrections.ts';
+import { withEvidence } from './conversations.ts';
 import { requireStudent } from './taught.ts';
 
 type LessonWork = StudentWork['lessons'][number];
@@ -46,6 +48,7 @@ export async function readStudentWork(
       type,
       status: own.status,
       score: own.score,
+      ...own.evidence,
       cards: type === 'study_set' ? await readCards(db, studentId, id, studySetId) : [],
       reading: type === 'read_aloud' ? await readLatest(db, studentId, id, exempt) : null,
       conversations: type === 'ai_tutor' ? await readConversations(db, studentId, id) : [],
@@ -83,7 +86,7 @@ async function readCards(
       skill,
       score,
       finished: finished === 1,
-      verified: skill !== 'speaking' || score === 0 ? null : score <= (verified_score ?? 0),
+      verified: skill === 'speaking' && score > 0 ? isHeard(score, verified_score) : null,
       at: best_scored_at,
       marks: skill === 'speaking' ? marksOf(id, best_scored_at) : [],
     })),
@@ -134,12 +137,13 @@ async function readConversations(
   studentId: string,
   lessonId: string,
 ): Promise<LessonWork['conversations']> {
-  return db
+  const rows = await db
     .selectFrom('conversations')
-    .select(['conversation_id as id', 'created_at', 'stars'])
+    .select(['conversation_id as id', 'created_at', 'stars', 'heard'])
     .where('student_id', '=', studentId)
     .where('assignment_detail_id', '=', lessonId)
     .orderBy('created_at', 'desc')
     .orderBy('conversation_id')
     .execute();
+  return rows.map(withEvidence);
 }

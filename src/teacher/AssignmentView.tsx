@@ -10,7 +10,7 @@ import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { MANY_ROWS, type Arrangement } from './ClassView.tsx';
 import { placeLink } from './PageFrame.tsx';
-import { EvidenceLegend, EvidenceMark, Nothing, Sheet, TakeAlong } from './parts.tsx';
+import { EvidenceLegend, EvidenceMark, HeardAnswers, HeardLegend, Nothing, Sheet, TakeAlong } from './parts.tsx';
 import { SortHead } from './SortHead.tsx';
 import { Table } from './Table.tsx';
 
@@ -69,30 +69,29 @@ export function AssignmentView({ results, arrangement, now, onGo, onPrint }: Ass
             </tr>
           </thead>
           <tbody>
-            {students.map(
-              ({ id, first_name, last_name, active, average, verified, typed, corrected, lessons: own }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <a
-                      {...placeLink(
-                        { name: 'work', classId: group.id, studentId: id, assignmentId: assignment.id },
-                        onGo,
-                      )}
-                    >
-                      {last_name} {first_name}
-                    </a>
-                    {!active && <small>{t('teacherClass.inactive')}</small>}
-                  </th>
-                  <td data-band={average === null ? undefined : bandOf(average, LIST_BANDS)}>
-                    <span className="number">{percent(average)}</span>
-                    <EvidenceMark verified={verified} typed={typed} corrected={corrected} />
-                  </td>
-                  {lessons.map((lesson) => (
-                    <Cell key={lesson.id} result={own.find((one) => one.id === lesson.id)} />
-                  ))}
-                </tr>
-              ),
-            )}
+            {students.map(({ id, first_name, last_name, active, average, lessons: own, ...evidence }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a
+                    {...placeLink(
+                      { name: 'work', classId: group.id, studentId: id, assignmentId: assignment.id },
+                      onGo,
+                    )}
+                  >
+                    {last_name} {first_name}
+                  </a>
+                  {!active && <small>{t('teacherClass.inactive')}</small>}
+                </th>
+                <td data-band={average === null ? undefined : bandOf(average, LIST_BANDS)}>
+                  <span className="number">{percent(average)}</span>
+                  <EvidenceMark {...evidence} />
+                  <HeardAnswers {...evidence} />
+                </td>
+                {lessons.map((lesson) => (
+                  <Cell key={lesson.id} result={own.find((one) => one.id === lesson.id)} />
+                ))}
+              </tr>
+            ))}
           </tbody>
           <tfoot>
             <tr>
@@ -105,14 +104,14 @@ export function AssignmentView({ results, arrangement, now, onGo, onPrint }: Ass
           </tfoot>
         </Table>
       )}
-      <EvidenceLegend shown={students} />
+      <EvidenceLegend shown={students.flatMap((student) => [student, ...student.lessons])} />
+      <HeardLegend shown={students} />
     </Sheet>
   );
 }
 
 function Cell({ result }: { result: AssignmentResults['students'][number]['lessons'][number] | undefined }) {
   const { t, formatPercent } = useTranslate(teacherTexts);
-  const score = result?.score ?? null;
   if (result === undefined)
     return (
       <td>
@@ -120,10 +119,12 @@ function Cell({ result }: { result: AssignmentResults['students'][number]['lesso
         <VisuallyHidden>{t('teacherClass.notStarted')}</VisuallyHidden>
       </td>
     );
+  const { score, status, id: _, ...evidence } = result;
   return (
     <td data-band={score === null ? undefined : bandOf(score, LIST_BANDS)}>
       {score !== null && <span className="number">{formatPercent(wholePercent(score))}</span>}
-      {result.status === 'in_progress' && <small>{t('teacherStudent.inProgress')}</small>}
+      {score !== null && <EvidenceMark {...evidence} />}
+      {status === 'in_progress' && <small>{t('teacherStudent.inProgress')}</small>}
     </td>
   );
 }

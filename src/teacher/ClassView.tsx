@@ -15,7 +15,7 @@ import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { MostMissed } from './MostMissed.tsx';
 import { placeLink } from './PageFrame.tsx';
-import { Nothing, Section, Sheet, TakeAlong } from './parts.tsx';
+import { EvidenceLegend, EvidenceMark, Nothing, Section, Sheet, TakeAlong } from './parts.tsx';
 import { SortHead } from './SortHead.tsx';
 import { Table } from './Table.tsx';
 
@@ -76,6 +76,7 @@ export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassVi
             <h2>{t('teacherOverview.students')}</h2>
             <Shown students={students} arrangement={arrangement} />
             <Students overview={overview} arrangement={arrangement} now={now} onGo={onGo} />
+            <EvidenceLegend shown={students} />
             <Why>{t('teacherOverview.why', { idle: IDLE_DAYS, stuck: STUCK_DAYS })}</Why>
           </Section>
           <div className="aside">
@@ -168,7 +169,12 @@ function Students({ overview, arrangement, now, onGo }: Omit<ClassViewProps, 'on
               {!active && <small>{t('teacherClass.inactive')}</small>}
             </th>
             <td className={standing === 'fine' ? undefined : 'overdue'}>{t(`teacherOverview.${standing}`)}</td>
-            <td className="number">{student.average === null ? '–' : formatPercent(wholePercent(student.average))}</td>
+            <td>
+              <span className="number">
+                {student.average === null ? '–' : formatPercent(wholePercent(student.average))}
+              </span>
+              <EvidenceMark {...student} />
+            </td>
             <td>{t('teacherOverview.of', { part: student.completed, n: student.assigned })}</td>
             <td>{student.overdue}</td>
             <td>

@@ -4,7 +4,7 @@ import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
-import { Nothing, Sheet } from './parts.tsx';
+import { EvidenceMark, Nothing, Sheet } from './parts.tsx';
 
 export interface ConversationViewProps {
   transcript: ConversationTranscript;
@@ -30,7 +30,11 @@ export function ConversationView({ transcript, now, onGo }: ConversationViewProp
         <span>{name}</span>
         <span>{conversation.assignment ?? t('teacherTalks.ownChoice')}</span>
         <time dateTime={conversation.created_at}>{formatDate(conversation.created_at, now)}</time>
-        {conversation.stars !== null && <span>{t('teacherTalks.stars', { n: conversation.stars })}</span>}
+        {conversation.stars !== null && (
+          <span>
+            {t('teacherTalks.stars', { n: conversation.stars })} <EvidenceMark {...conversation} />
+          </span>
+        )}
       </About>
       {messages.length === 0 ? (
         <Nothing title={t('teacherTalks.nothingSaid')} />

@@ -4,7 +4,7 @@ import { Note } from '../components/text/Note.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
-import { Nothing, Sheet } from './parts.tsx';
+import { EvidenceLegend, EvidenceMark, Nothing, Sheet } from './parts.tsx';
 import { Table } from './Table.tsx';
 
 export interface ConversationsViewProps {
@@ -37,7 +37,7 @@ export function ConversationsView({ list, now, onGo }: ConversationsViewProps) {
             </tr>
           </thead>
           <tbody>
-            {conversations.map(({ id, scenario, assignment, created_at, ended_at, stars }) => (
+            {conversations.map(({ id, scenario, assignment, created_at, ended_at, stars, ...evidence }) => (
               <tr key={id}>
                 <th scope="row">
                   <a {...placeLink({ name: 'conversation', ...at, conversationId: id }, onGo)}>{scenario}</a>
@@ -53,12 +53,14 @@ export function ConversationsView({ list, now, onGo }: ConversationsViewProps) {
                     : stars === null
                       ? '–'
                       : t('teacherTalks.stars', { n: stars })}
+                  <EvidenceMark {...evidence} />
                 </td>
               </tr>
             ))}
           </tbody>
         </Table>
       )}
+      <EvidenceLegend shown={conversations} />
     </Sheet>
   );
 }

@@ -51,7 +51,7 @@ export function ScoresView({ progress, now, onGo, onPrint }: ScoresViewProps) {
           </tr>
         </thead>
         <tbody>
-          {students.map(({ id, first_name, last_name, active, average, results }) => (
+          {students.map(({ id, first_name, last_name, active, average, results, ...evidence }) => (
             <tr key={id}>
               <th scope="row">
                 <a {...placeLink({ name: 'student', classId: group.id, studentId: id }, onGo)}>
@@ -59,7 +59,10 @@ export function ScoresView({ progress, now, onGo, onPrint }: ScoresViewProps) {
                 </a>
                 {!active && <small>{t('teacherClass.inactive')}</small>}
               </th>
-              <td className="number">{percent(average)}</td>
+              <td>
+                <span className="number">{percent(average)}</span>
+                <EvidenceMark {...evidence} />
+              </td>
               {assignments.map((assignment) => (
                 <td key={assignment.id}>
                   <Result
@@ -102,11 +105,11 @@ function Result({ result, lessons, isPast }: ResultProps) {
         <VisuallyHidden>{t('teacherClass.notAssigned')}</VisuallyHidden>
       </>
     );
-  const { score, status, verified, typed, corrected, lessons_done } = result;
+  const { score, status, lessons_done, ...evidence } = result;
   return (
     <>
       {score !== null && <span className="number">{formatPercent(wholePercent(score))}</span>}
-      <EvidenceMark verified={verified} typed={typed} corrected={corrected} />
+      <EvidenceMark {...evidence} />
       {status === 'not_started' && <small>{t('teacherClass.notStarted')}</small>}
       {status === 'in_progress' && <small>{t('teacherClass.lessons', { done: lessons_done, total: lessons })}</small>}
       {status !== 'completed' && isPast && <small className="overdue">{t('teacherClass.overdue')}</small>}

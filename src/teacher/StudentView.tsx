@@ -8,7 +8,16 @@ import { Graph } from '../components/scores/Graph.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
-import { Nothing, Section, Sheet, TakeAlong, EvidenceMark, EvidenceLegend } from './parts.tsx';
+import {
+  Nothing,
+  Section,
+  Sheet,
+  TakeAlong,
+  EvidenceMark,
+  EvidenceLegend,
+  HeardAnswers,
+  HeardLegend,
+} from './parts.tsx';
 import { Table } from './Table.tsx';
 
 export interface StudentViewProps {
@@ -77,6 +86,7 @@ export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
         <OverTime scores={scores} now={now} />
       )}
       <EvidenceLegend shown={[...attempts, ...assignments.map(({ result }) => result)]} />
+      <HeardLegend shown={assignments.map(({ result }) => result)} />
     </Sheet>
   );
 }
@@ -101,13 +111,7 @@ function Assignments({ scores, now, onGo }: Omit<StudentViewProps, 'onPrint'>) {
       </thead>
       <tbody>
         {scores.assignments.map(
-          ({
-            id,
-            name,
-            due_date,
-            lessons,
-            result: { status, score, verified, typed, corrected, lessons_done, last_activity },
-          }) => (
+          ({ id, name, due_date, lessons, result: { status, score, lessons_done, last_activity, ...evidence } }) => (
             <tr key={id}>
               <th scope="row">
                 <a
@@ -122,7 +126,8 @@ function Assignments({ scores, now, onGo }: Omit<StudentViewProps, 'onPrint'>) {
               </th>
               <td>
                 <span className="number">{score === null ? '–' : formatPercent(wholePercent(score))}</span>
-                <EvidenceMark verified={verified} typed={typed} corrected={corrected} />
+                <EvidenceMark {...evidence} />
+                <HeardAnswers {...evidence} />
               </td>
               <td>
                 {t(words[status])}
@@ -180,11 +185,14 @@ function OverTime({ scores: { assignments, attempts, weeks }, now }: { scores: S
               </tr>
             </thead>
             <tbody>
-              {weeks.toReversed().map(({ monday, average, attempts: count }) => (
+              {weeks.toReversed().map(({ monday, average, attempts: count, ...evidence }) => (
                 <tr key={monday}>
                   {/* Noon keeps the date right in all time zones. */}
                   <th scope="row">{formatDate(`${monday}T12:00:00`, now)}</th>
-                  <td className="number">{percent(average)}</td>
+                  <td>
+                    <span className="number">{percent(average)}</span>
+                    <EvidenceMark {...evidence} />
+                  </td>
                   <td>{count}</td>
                 </tr>
               ))}
@@ -202,7 +210,7 @@ function OverTime({ scores: { assignments, attempts, weeks }, now }: { scores: S
               </tr>
             </thead>
             <tbody>
-              {attempts.toReversed().map(({ at, lesson, assignment_id, score, verified, typed }) => (
+              {attempts.toReversed().map(({ at, lesson, assignment_id, score, ...evidence }) => (
                 <tr key={`${at} ${lesson}`}>
                   <th scope="row">
                     {formatDate(at, now)}
@@ -214,7 +222,7 @@ function OverTime({ scores: { assignments, attempts, weeks }, now }: { scores: S
                   </td>
                   <td>
                     <span className="number">{percent(score)}</span>
-                    <EvidenceMark verified={verified} typed={typed} />
+                    <EvidenceMark {...evidence} />
                   </td>
                 </tr>
               ))}

@@ -51,6 +51,7 @@ const Frame = chakra('div', {
     '& [data-band=good]': { bg: 'good.bg' },
     '& [data-band=keep]': { bg: 'keep.bg' },
     '& .unheard': { color: 'good', whiteSpace: 'nowrap' },
+    '& .heard': { whiteSpace: 'nowrap' },
     '& thead th': {
       position: 'sticky',
       top: '0',

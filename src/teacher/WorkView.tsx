@@ -9,7 +9,7 @@ import { teacherTexts } from '../languages/teacher/en.ts';
 import type { KeyOf } from '../languages/texts.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
-import { EvidenceLegend, EvidenceMark, Nothing, Section, Sheet } from './parts.tsx';
+import { EvidenceLegend, EvidenceMark, HeardAnswers, HeardLegend, Nothing, Section, Sheet } from './parts.tsx';
 import { Table } from './Table.tsx';
 import { TeacherMarks } from './TeacherMarks.tsx';
 
@@ -41,12 +41,18 @@ export function WorkView({ work, now, onGo }: WorkViewProps) {
   ];
   return (
     <Sheet title={`${name}: ${assignment.name}`} way={way} now={now}>
-      {lessons.map(({ id, name: lesson, type, score, cards, reading, conversations }) => (
+      {lessons.map(({ id, name: lesson, type, score, cards, reading, conversations, ...evidence }) => (
         <Section key={id}>
           <h2>
             {lesson}
             {score !== null && `: ${formatPercent(wholePercent(score))}`}
           </h2>
+          {score !== null && (
+            <Facts>
+              <EvidenceMark {...evidence} />
+              <HeardAnswers {...evidence} />
+            </Facts>
+          )}
           {cards.length > 0 && (
             <Cards
               lesson={lesson}
@@ -63,12 +69,13 @@ export function WorkView({ work, now, onGo }: WorkViewProps) {
           )}
           {conversations.length > 0 && (
             <Talks>
-              {conversations.map(({ id: conversationId, created_at, stars }) => (
+              {conversations.map(({ id: conversationId, created_at, stars, ...heard }) => (
                 <li key={conversationId}>
                   <a {...placeLink({ name: 'conversation', ...at, conversationId }, onGo)}>
                     {formatDate(created_at, now)}
                   </a>{' '}
-                  {stars === null ? t('teacherTalks.unfinished') : t('teacherTalks.stars', { n: stars })}
+                  {stars === null ? t('teacherTalks.unfinished') : t('teacherTalks.stars', { n: stars })}{' '}
+                  <EvidenceMark {...heard} />
                 </li>
               ))}
             </Talks>
@@ -79,12 +86,15 @@ export function WorkView({ work, now, onGo }: WorkViewProps) {
         </Section>
       ))}
       <EvidenceLegend shown={evidenceIn(lessons)} />
+      <HeardLegend shown={lessons} />
     </Sheet>
   );
 }
 
 function evidenceIn(lessons: readonly Lesson[]) {
-  return lessons.flatMap(({ cards, reading }) => [
+  return lessons.flatMap(({ cards, reading, conversations, ...lesson }) => [
+    lesson,
+    ...conversations,
     ...cards.flatMap(({ answers }) => answers.map(({ verified }) => ({ verified, typed: false }))),
     ...(reading?.score == null ? [] : [{ verified: reading.verified, typed: false }]),
   ]);
@@ -244,6 +254,7 @@ const Facts = chakra('p', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 20px',
+    '&:empty': { display: 'none' },
     textStyle: 'small',
     color: 'fg.muted',
     '& small': { fontSize: 'inherit' },

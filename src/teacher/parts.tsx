@@ -3,6 +3,7 @@ import { ChevronRight } from '../components/icons/chevron-right.tsx';
 import { Download } from '../components/icons/download.tsx';
 import { Printer } from '../components/icons/printer.tsx';
 import { Fragment, type ReactNode } from 'react';
+import { markOf, type Evidence } from '../../contract/evidence.ts';
 import type { Link } from '../components/link-to.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { headingFocus } from '../components/sheets/ModalDialog.tsx';
@@ -72,48 +73,50 @@ export function TakeAlong({ csv, onPrint }: { csv: string; onPrint(): void }) {
   );
 }
 
-interface Evidence {
-  verified: boolean | null;
-  typed: boolean;
-  /** True if a teacher's score counts. */
-  corrected?: boolean | undefined;
-}
-
 const MARKS = {
-  corrected: { sign: '✎', word: 'teacherClass.corrected', why: 'teacherClass.correctedWhy' },
-  unverified: { sign: '◇', word: 'teacherClass.unverified', why: 'teacherClass.unverifiedWhy' },
+  teacher: { sign: '✎', word: 'teacherClass.corrected', why: 'teacherClass.correctedWhy' },
+  unheard: { sign: '◇', word: 'teacherClass.unverified', why: 'teacherClass.unverifiedWhy' },
   typed: { sign: '△', word: 'teacherClass.typed', why: 'teacherClass.typedWhy' },
 } as const;
 
-function markOf({ verified, typed, corrected }: Evidence): keyof typeof MARKS | null {
-  if (corrected) return 'corrected';
-  if (verified !== false) return null;
-  return typed ? 'typed' : 'unverified';
+/** A score of which a teacher gave one part, and the engine did not hear another, has both marks. */
+function marksOf(evidence: Evidence): (keyof typeof MARKS)[] {
+  const mark = markOf(evidence);
+  const own = mark === 'heard' || mark === 'unspoken' || mark === 'teacher' ? [] : [mark];
+  return evidence.corrected ? ['teacher', ...own] : own;
 }
 
 /** Marks an unheard score, or a teacher's, with a sign and a word, because colors fail on paper and for many readers. */
 export function EvidenceMark(evidence: Evidence) {
   const { t } = useTranslate(teacherTexts);
-  const mark = markOf(evidence);
-  if (mark === null) return null;
-  const { sign, word } = MARKS[mark];
-  return (
-    <small className="unheard">
-      <span aria-hidden="true">{sign}</span> <span className="word">{t(word)}</span>
+  return marksOf(evidence).map((mark) => (
+    <small key={mark} className="unheard">
+      <span aria-hidden="true">{MARKS[mark].sign}</span> <span className="word">{t(MARKS[mark].word)}</span>
     </small>
-  );
+  ));
+}
+
+/** Shows how many answers of a score Outloud heard. Scores without cards have none. */
+export function HeardAnswers({ answers }: Pick<Evidence, 'answers'>) {
+  const { t } = useTranslate(teacherTexts);
+  return answers && <small className="heard">{t('teacherClass.heard', answers)}</small>;
 }
 
 export function EvidenceLegend({ shown }: { shown: readonly Evidence[] }) {
   const { t } = useTranslate(teacherTexts);
-  const marks = new Set(shown.map(markOf));
-  return (['corrected', 'unverified', 'typed'] as const)
+  const marks = new Set(shown.flatMap(marksOf));
+  return (['teacher', 'unheard', 'typed'] as const)
     .filter((mark) => marks.has(mark))
     .map((mark) => (
       <Legend key={mark}>
         <span aria-hidden="true">{MARKS[mark].sign}</span> {t(MARKS[mark].why)}
       </Legend>
     ));
+}
+
+export function HeardLegend({ shown }: { shown: readonly Evidence[] }) {
+  const { t } = useTranslate(teacherTexts);
+  return shown.some(({ answers }) => answers !== undefined) && <Legend>{t('teacherClass.heardWhy')}</Legend>;
 }
 
 interface NothingProps {

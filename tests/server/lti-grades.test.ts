@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it as plain, vi } from 'vitest';
+import type { EvidenceMark } from '../../contract/evidence.ts';
 import type { AuthData } from '../../contract/account.ts';
 import { paths } from '../../contract/paths.ts';
 import { platformName, type LtiPlatform as Platform } from '../../server/config/platforms.ts';
+import { openReceipts } from '../../server/assignments/receipts.ts';
 import { createLogger } from '../../server/logger.ts';
 import { CLAIM, linkGrade, type Grade } from '../../server/lti/grade-book.ts';
 import { sendGrades, startGrades, type Send } from '../../server/lti/grade-sender.ts';
 import type { Outcome } from '../../server/lti/platform-client.ts';
+import { realSurroundings } from '../../server/surroundings.ts';
 import { forgetWork } from './support/forget-work.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { ltiPlatform, type LtiPlatform } from './support/lti-platform.ts';
@@ -78,6 +81,41 @@ overEach('scores for a learning management system', ({ open, it, onBoth }) => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter((line) => line['level'] === level);
 
+  const hear = async (score: number) => {
+    const receipts = await openReceipts(provider.server.db, { ...realSurroundings, now: provider.now });
+    const said = { hello: 'Hello', 'good-morning': 'Good morning!', 'room-21': 'Room 21' };
+    return Object.entries(said).map(([id, sentence]) => ({
+      id,
+      skill_mode: 'speaking',
+      score,
+      finished: true,
+      engine_version: 'engine-1',
+      receipt: receipts.sign({ studentId: 'ana', sentence, score, engineVersion: 'engine-1' }),
+    }));
+  };
+  const UNHEARD = /^Chưa xác minh: Outloud chưa nghe hết/;
+
+  onBoth('[D50] [0121] asks the teacher about a score that it did not hear, in the school’s language', async () => {
+    const token = await launch(column('made-up'));
+    await answer(token, 100);
+    const [claimed] = await platform.scoresAfter(1);
+    expect(claimed!.body).toMatchObject({
+      scoreGiven: 100,
+      activityProgress: 'Completed',
+      gradingProgress: 'PendingManual',
+      comment: expect.stringMatching(UNHEARD),
+    });
+    // The engine hears the same score later.
+    const { status } = await provider.call('PATCH', paths.scores(LESSON), { token, body: await hear(100) });
+    expect(status).toBe(200);
+    const [, heard] = await platform.scoresAfter(2);
+    expect(heard!.body).toMatchObject({ scoreGiven: 100, gradingProgress: 'FullyGraded' });
+    expect(heard!.body).not.toHaveProperty('comment');
+    expect(Date.parse(String(heard!.body['timestamp']))).toBeGreaterThan(
+      Date.parse(String(claimed!.body['timestamp'])),
+    );
+  });
+
   onBoth('sends each new score, and nothing of the student but the platform’s own ID', async () => {
     const token = await launch(column('speaking'));
     await answer(token, 80);
@@ -89,7 +127,8 @@ overEach('scores for a learning management system', ({ open, it, onBoth }) => {
         scoreGiven: 80,
         scoreMaximum: 100,
         activityProgress: 'Completed',
-        gradingProgress: 'FullyGraded',
+        gradingProgress: 'PendingManual',
+        comment: expect.stringMatching(UNHEARD),
         timestamp: provider.now().toISOString(),
       },
     });
@@ -178,7 +217,7 @@ const PLATFORM: Platform = {
 
 type Fault = 'ok' | 'slow' | 'answer lost' | 'unreachable' | 'refused';
 type Deed =
-  | { do: 'score'; score: number; complete: boolean }
+  | { do: 'score'; score: number; complete: boolean; mark: EvidenceMark }
   | { do: 'send'; by: 'one' | 'both'; faults: Fault[] }
   | { do: 'wait'; minutes: number }
   /** The process ends while it sends. */
@@ -193,6 +232,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       do: fc.constant('score' as const),
       score: fc.integer({ min: 0, max: 100 }),
       complete: fc.boolean(),
+      mark: fc.constantFrom<EvidenceMark>('heard', 'teacher', 'unheard', 'typed', 'unspoken'),
     }),
   },
   {
@@ -222,6 +262,13 @@ describe('the queue of scores', () => {
   const link = { student: 'ana', lesson: 'greet-speaking', platform: platformName(PLATFORM), subject: 'lms-ana' };
   const lineItem = 'https://lms.example/items/1';
   const log = createLogger('silent');
+  const EVIDENCE: Record<EvidenceMark, object> = {
+    heard: { verified: true, typed: false },
+    teacher: { verified: true, typed: false, corrected: true },
+    unheard: { verified: false, typed: false },
+    typed: { verified: false, typed: true },
+    unspoken: { verified: null, typed: false },
+  };
 
   /** Starts with an empty queue. The clock is the test's. */
   async function fresh() {
@@ -231,10 +278,15 @@ describe('the queue of scores', () => {
     await linkGrade(db, { ...link, lineItem });
     let now = Date.parse('2026-05-04T08:00:00Z');
     let changes = 0;
-    const received: { score: number; complete: boolean; at: string }[] = [];
+    const received: { score: number; complete: boolean; mark: EvidenceMark; at: string }[] = [];
     let faults: Fault[] = [];
     const take = (grade: Grade) =>
-      received.push({ score: grade.score, complete: grade.is_complete === 1, at: grade.scored_at });
+      received.push({
+        score: grade.score,
+        complete: grade.is_complete === 1,
+        mark: grade.mark,
+        at: grade.scored_at,
+      });
     let sending = 0;
     const send: Send = async (_, grade): Promise<Outcome> => {
       sending += 1;
@@ -254,9 +306,10 @@ describe('the queue of scores', () => {
       tick,
       using,
       wait: (ms: number) => void (now += ms),
-      async score(score: number, complete: boolean) {
+      async score(score: number, complete: boolean, mark: EvidenceMark = 'heard') {
         changes += 1;
-        const lessons = JSON.stringify({ 'greet-speaking': [complete ? 'completed' : 'in_progress', score] });
+        const status = complete ? 'completed' : 'in_progress';
+        const lessons = JSON.stringify({ 'greet-speaking': [status, score, EVIDENCE[mark]] });
         const { revision } = await db
           .selectFrom('assignments')
           .select('revision')
@@ -270,7 +323,7 @@ describe('the queue of scores', () => {
           .execute();
       },
       async apply(one: Deed) {
-        if (one.do === 'score') return this.score(one.score, one.complete);
+        if (one.do === 'score') return this.score(one.score, one.complete, one.mark);
         if (one.do === 'wait' || one.do === 'clock') return this.wait(one.minutes * MINUTE);
         if (one.do === 'send') {
           faults = [...one.faults];
@@ -321,6 +374,23 @@ describe('the queue of scores', () => {
       );
     },
     120_000,
+  );
+
+  plain(
+    '[0121] sends a platform that withholds unverified scores only heard ones, and others as soon as they are',
+    async () => {
+      const queue = await fresh();
+      const strict = { platforms: [{ ...PLATFORM, unverified_scores: 'withheld' as const }] };
+      for (const mark of ['unheard', 'typed', 'unspoken', 'heard', 'unheard', 'teacher'] as const) {
+        await queue.score(50, true, mark);
+        await queue.tick(strict);
+      }
+      expect(queue.received.map(({ mark }) => mark)).toEqual(['heard', 'teacher']);
+      await queue.score(80, true, 'typed');
+      await queue.tick(strict);
+      await queue.tick();
+      expect(queue.received.map(({ mark }) => mark)).toEqual(['heard', 'teacher', 'typed']);
+    },
   );
 
   plain('sends a score once if nothing fails, also by two processes', async () => {

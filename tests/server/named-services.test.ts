@@ -93,7 +93,7 @@ const adapters: Record<string, Adapter> = {
     type: 'text/event-stream',
   },
   'a platform that gives out tokens': {
-    ask: (url) => platforms.sendScore(platformAt(url), { ...grade, line_item: `${url}/items/1` }, never),
+    ask: (url) => platforms.sendScore(platformAt(url), { ...grade, line_item: `${url}/items/1` }, 'en', never),
     outcome: { kind: 'later', reason: expect.any(String) },
     start: '{"token_type":"bearer","access_token":"',
   },

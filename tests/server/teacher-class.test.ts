@@ -298,7 +298,21 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
     expect(done.assignment).toMatchObject({ id: 'done', lessons: 1, average: 86 });
     expect(done.lessons).toEqual([{ id: 'done-travel', name: 'done-travel', type: 'study_set', average: 86 }]);
     expect(done.students.map(({ id, status, score, lessons }) => [id, status, score, lessons])).toEqual([
-      ['ana', 'completed', 86, [{ id: 'done-travel', status: 'completed', score: 86 }]],
+      [
+        'ana',
+        'completed',
+        86,
+        [
+          {
+            id: 'done-travel',
+            status: 'completed',
+            score: 86,
+            verified: true,
+            typed: false,
+            answers: { heard: 2, all: 2 },
+          },
+        ],
+      ],
       ['ben', 'not_started', null, []],
       ['ida', 'not_started', null, []],
     ]);
@@ -307,10 +321,18 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
     for (const item of ['hello', 'good-morning', 'room-21']) await answer('ana', 'greet-speaking', item, 60);
     const greet = await resultsOf('greet');
     expect(greet.students[0]).toMatchObject({ status: 'in_progress', score: 60, verified: false });
-    expect(greet.students[0]!.lessons).toContainEqual({ id: 'greet-speaking', status: 'completed', score: 60 });
+    expect(greet.students[0]!.lessons).toContainEqual({
+      id: 'greet-speaking',
+      status: 'completed',
+      score: 60,
+      verified: false,
+      typed: false,
+      answers: { heard: 0, all: 3 },
+    });
     const rows = rowsOf(await tess.read(teacherPaths.resultsTable('r1', 'greet')));
     expect(rows).toHaveLength(6);
     expect(rows[0]).toMatchObject({ last_name: 'Example', lesson: 'greet-speaking', status: 'completed', score: '60' });
+    expect(rows[0]).toMatchObject({ verified: 'no', heard_answers: '0', answers: '3' });
   });
 
   onBoth('shows the cards and role-plays of a student’s assignment', async () => {

@@ -273,6 +273,13 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
       });
       const results = AssignmentResults.parse((await tess.read(teacherPaths.results('r1', 'done'))).body);
       expect(results.students[0]).toMatchObject({ score: 71, corrected: true });
+      const csv = async () => String((await tess.read(teacherPaths.resultsTable('r1', 'done'))).body);
+      expect(await csv()).toMatch(/,71,teacher,2,2/);
+      // A teacher's part doesn't vouch for the rest.
+      const rest = db().updateTable('scores').where('item_id', '=', 'where-to');
+      await rest.set({ verified_score: null }).execute();
+      expect(await csv()).toMatch(/,71,no,1,2/);
+      await rest.set({ verified_score: 91 }).execute();
       expect((await tess.read(teacherPaths.studentTable('r1', 'ana'))).status).toBe(200);
       const overview = ClassOverview.parse((await tess.read(teacherPaths.overview('r1'))).body);
       expect(overview.assignments.find(({ id }) => id === 'done')!.average).toBe(71);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { paths } from '../../contract/paths.ts';
+import { paths, type LessonAddress } from '../../contract/paths.ts';
 import { RolePlayReport } from '../../contract/role-play.ts';
 import {
   ClassProgress,
@@ -209,6 +209,7 @@ overEach('a teacher’s view', ({ open, it, onBoth }) => {
     expect(of('ben').results).toHaveLength(5);
     const [done] = of('ana').results;
     expect(done).toMatchObject({ status: 'completed', score: 86, verified: true, lessons_done: 1 });
+    expect(done).toMatchObject({ answers: { heard: 2, all: 2 } });
     expect(done!.last_activity).toBe('2026-04-28T03:00:00.000Z');
     expect(of('ana')).toMatchObject({ average: 86 });
     expect(of('ben')).toMatchObject({ average: null });
@@ -216,7 +217,8 @@ overEach('a teacher’s view', ({ open, it, onBoth }) => {
     expect(body.assignments.map(({ average }) => average)).toEqual([86, null, null, null, null]);
     await forgetReceipts();
     const after = ClassProgress.parse((await tess.read(teacherPaths.class('r1'))).body);
-    expect(after.students[0]!.results[0]).toMatchObject({ score: 86, verified: false });
+    expect(after.students[0]!.results[0]).toMatchObject({ score: 86, verified: false, answers: { heard: 0, all: 2 } });
+    expect(after.students[0]).toMatchObject({ average: 86, verified: false });
   });
 
   onBoth('is also available as CSV, which runs no formula in a spreadsheet', async () => {
@@ -249,6 +251,8 @@ overEach('a teacher’s view', ({ open, it, onBoth }) => {
       status: 'completed',
       score: '86',
       verified: 'no',
+      heard_answers: '0',
+      answers: '2',
       lessons_done: '1',
       lessons: '1',
       last_activity: '2026-04-28T03:00:00.000Z',
@@ -293,15 +297,57 @@ overEach('a teacher’s view', ({ open, it, onBoth }) => {
       [86, 'done-travel', false],
     ]);
     expect(scores.weeks).toEqual([
-      { monday: '2026-04-20', attempts: 1, average: 40 },
-      { monday: '2026-04-27', attempts: 2, average: 73 },
+      { monday: '2026-04-20', attempts: 1, average: 40, verified: false, typed: false },
+      { monday: '2026-04-27', attempts: 2, average: 73, verified: false, typed: false },
     ]);
     const rows = tableOf(await tess.read(teacherPaths.studentTable('r1', 'ana')));
     expect(rows.map(({ at, score, assignment, verified }) => [at, score, assignment, verified])).toEqual(
       scores.attempts.map(({ at, score }) => [at, String(score), 'Assignment done', 'no']),
     );
     const none = await tess.read(teacherPaths.studentTable('r1', 'ben'));
-    expect(none.body).toMatch(/^\uFEFF?at,assignment,lesson,type,score,verified\r\n$/);
+    expect(none.body).toMatch(/^\uFEFF?at,assignment,lesson,type,score,verified,heard_answers,answers\r\n$/);
+  });
+
+  onBoth('[D50] [0121] tells how many answers of a verified score were heard, in the CSV too', async () => {
+    const { user_token: token } = await provider.logIn(people.ana);
+    const lesson: LessonAddress = {
+      api: 'v1',
+      assignmentId: '',
+      studySetId: 'greetings',
+      assignmentDetailId: 'greet-all',
+    };
+    const about = { studentId: 'ana', engineVersion: 'engine-1', score: 90 };
+    const { db } = provider.server;
+    const receipts = await openReceipts(db, { ...realSurroundings, now: provider.now });
+    const said = { hello: 'Hello', 'good-morning': 'Good morning!', 'room-21': 'Room 21' };
+    const spoken = Object.entries(said).map(([id, sentence]) => ({
+      id,
+      skill_mode: 'speaking',
+      score: 90,
+      finished: true,
+      engine_version: 'engine-1',
+      receipt: receipts.sign({ ...about, sentence }),
+    }));
+    const body = [
+      ...spoken,
+      { id: 'hello', skill_mode: 'listening', score: 100, finished: true },
+      { id: 'good-morning', skill_mode: 'reading', score: 100, finished: true },
+    ];
+    expect((await provider.call('PATCH', paths.scores(lesson), { token, body })).status).toBe(200);
+    await tess.logIn(teachers.tess);
+    const { assignments } = StudentScores.parse((await tess.read(teacherPaths.student('r1', 'ana'))).body);
+    const { details } = assignments.find(({ id }) => id === 'greet')!;
+    expect(details.find(({ id }) => id === 'greet-all')).toMatchObject({
+      score: 94,
+      verified: true,
+      answers: { heard: 3, all: 5 },
+    });
+    const rows = tableOf(await tess.read(teacherPaths.resultsTable('r1', 'greet')));
+    expect(rows.find((row) => row.email === people.ana && row.lesson === 'greet-all')).toMatchObject({
+      verified: 'yes',
+      heard_answers: '3',
+      answers: '5',
+    });
   });
 
   onBoth('[D50] [RP-06] distinguishes a typed role-play and a made-up attempt from heard ones', async () => {

@@ -1,3 +1,4 @@
+import { evidenceOfAll, evidenceOfOne, UNSPOKEN } from '../../contract/evidence.ts';
 import type {
   ClassProgress,
   ConversationList,
@@ -57,6 +58,7 @@ const result = (place: number, column: number): StudentResult => {
     verified: kind < 1 ? null : kind !== 3,
     typed: kind === 3 && column % 2 === 1,
     ...(place === 4 && column === 0 && { corrected: true as const }),
+    ...(kind > 1 && { answers: { heard: kind === 3 ? 6 : 8, all: 31 } }),
     lessons_done: kind === 0 ? 0 : kind === 1 ? 1 : 4,
     last_activity: kind === 0 ? null : day(-column - 1),
   };
@@ -75,12 +77,12 @@ export function classOf(students: number, assignments: number): ClassProgress {
       lessons: 4,
       average: students === 0 ? null : 70 + (column % 90) / 3,
     })),
-    students: Array.from({ length: students }, (_, place) => ({
-      ...student(place),
-      average: place === 3 ? null : 60 + (place % 40),
+    students: Array.from({ length: students }, (_, place) => {
       // Some assignments are for only part of the class.
-      results: columns.filter((column) => (place + column) % 11 !== 10).map((column) => result(place, column)),
-    })),
+      const results = columns.filter((column) => (place + column) % 11 !== 10).map((column) => result(place, column));
+      const average = place === 3 ? null : 60 + (place % 40);
+      return { ...student(place), average, ...(average === null ? UNSPOKEN : evidenceOfAll(results)), results };
+    }),
   };
 }
 
@@ -108,8 +110,8 @@ export function scoresOf(attempts: number): StudentScores {
       attempts === 0
         ? []
         : [
-            { monday: '2026-11-16', attempts: attempts - 1, average: 63.2 },
-            { monday: '2026-11-23', attempts: 1, average: 88 },
+            { monday: '2026-11-16', attempts: attempts - 1, average: 63.2, ...evidenceOfAll(done) },
+            { monday: '2026-11-23', attempts: 1, average: 88, ...evidenceOfOne(88, 'heard') },
           ],
     conversations: attempts === 0 ? 0 : 2,
   };
@@ -123,8 +125,17 @@ const talks = [
     created_at: day(-1),
     ended_at: day(-1),
     stars: 2,
+    ...evidenceOfOne(2, 'typed'),
   },
-  { id: 'talk-1', scenario: 'My new friend', assignment: null, created_at: day(-3), ended_at: null, stars: null },
+  {
+    id: 'talk-1',
+    scenario: 'My new friend',
+    assignment: null,
+    created_at: day(-3),
+    ended_at: null,
+    stars: null,
+    ...UNSPOKEN,
+  },
 ];
 
 export const conversationList: ConversationList = {

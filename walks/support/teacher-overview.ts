@@ -5,6 +5,7 @@ import type {
   Standing,
   StudentWork,
 } from '../../contract/teacher-class.ts';
+import { evidenceOfOne, UNSPOKEN } from '../../contract/evidence.ts';
 import { classOf, NOW } from './teacher-class.ts';
 
 const DAY = 86_400_000;
@@ -28,19 +29,21 @@ export function overviewOf(students: number, assignments: number): ClassOverview
   return {
     class: progress.class,
     average: progress.average,
-    students: progress.students.map(({ results: _results, ...student }, place) => {
-      const standing = STANDINGS[place % 4]!;
-      return {
-        ...student,
-        standing,
-        assigned: assignments,
-        completed: Math.min(place, assignments),
-        overdue: standing === 'fine' ? 0 : place % 3,
-        answered: standing === 'idle' ? 0 : 9 + place,
-        missed: standing === 'stuck' ? 7 : standing === 'idle' ? 0 : place % 4,
-        last_work: standing === 'idle' ? null : new Date(NOW - place * DAY).toISOString(),
-      };
-    }),
+    students: progress.students.map(
+      ({ results: _results, answers: _answers, corrected: _corrected, ...student }, place) => {
+        const standing = STANDINGS[place % 4]!;
+        return {
+          ...student,
+          standing,
+          assigned: assignments,
+          completed: Math.min(place, assignments),
+          overdue: standing === 'fine' ? 0 : place % 3,
+          answered: standing === 'idle' ? 0 : 9 + place,
+          missed: standing === 'stuck' ? 7 : standing === 'idle' ? 0 : place % 4,
+          last_work: standing === 'idle' ? null : new Date(NOW - place * DAY).toISOString(),
+        };
+      },
+    ),
     assignments: progress.assignments.map((assignment, column) => ({
       ...assignment,
       students,
@@ -99,11 +102,13 @@ export function resultsOf(students: number, lessons: number): AssignmentResults 
       score: place === 1 ? null : scoreOf(place, 0),
       verified: place === 1 ? null : place !== 2,
       typed: false,
-      ...(place === 0 && { corrected: true as const }),
+      corrected: place === 0 || undefined,
+      answers: place === 1 ? undefined : { heard: 8, all: 31 },
       lessons: Array.from({ length: place === 1 ? 0 : place % 2 === 0 ? lessons : 1 }, (_, column) => ({
         id: `lesson-${column}`,
         status: place % 2 === 0 ? ('completed' as const) : ('in_progress' as const),
         score: place % 2 === 0 ? scoreOf(place, column) : null,
+        ...(place % 2 === 0 ? { verified: place !== 2 || column !== 1, typed: false } : UNSPOKEN),
       })),
     })),
   };
@@ -120,6 +125,7 @@ export function workOf(isBusy: boolean): StudentWork {
     verified: _verified,
     typed: _typed,
     corrected: _corrected,
+    answers: _answers,
     lessons: _lessons,
     ...student
   } = students[0]!;
@@ -143,6 +149,7 @@ export function workOf(isBusy: boolean): StudentWork {
         name: 'Finding a book',
         type: 'study_set',
         score: isBusy ? 71.2 : null,
+        ...(isBusy ? { verified: false, typed: false, corrected: true, answers: { heard: 2, all: 5 } } : UNSPOKEN),
         cards: ['library', 'Where can I find books about whales?', 'three'].map((text, place) => ({
           id: `card-${place}`,
           text,
@@ -159,6 +166,7 @@ export function workOf(isBusy: boolean): StudentWork {
         name: 'The turtles',
         type: 'read_aloud',
         score: isBusy ? 66 : null,
+        ...evidenceOfOne(isBusy ? 66 : null, 'heard'),
         cards: [],
         reading: isBusy
           ? {
@@ -193,9 +201,10 @@ export function workOf(isBusy: boolean): StudentWork {
         name: 'Lunch at the market',
         type: 'ai_tutor',
         score: isBusy ? 60 : null,
+        ...evidenceOfOne(isBusy ? 60 : null, 'typed'),
         cards: [],
         reading: null,
-        conversations: isBusy ? [{ id: 'talk-2', created_at: at, stars: 2 }] : [],
+        conversations: isBusy ? [{ id: 'talk-2', created_at: at, stars: 2, ...evidenceOfOne(2, 'typed') }] : [],
       },
     ],
   };

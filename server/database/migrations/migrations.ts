@@ -1,4 +1,5 @@
 import { createClassCodes } from './class-codes.ts';
+import { vouchForGrades } from './grades-vouched.ts';
 import { createDemoStudents } from './demo-students-kept.ts';
 import { createPasswordResets } from './password-resets-kept.ts';
 import { sql, type Kysely, type Migration } from 'kysely';
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '035-teachers-write': { up: letTeachersWrite },
   '036-lti': { up: keepLti },
   '037-class-codes': { up: createClassCodes },
+  '038-vouched-grades': { up: vouchForGrades },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import { conversationsOf, messagesOf } from '../../teachers/conversations.ts';
+import { conversationsOf, messagesOf, withEvidence } from '../../teachers/conversations.ts';
 import type { SchoolCommand } from '../command.ts';
 import { findStudent, STUDENT } from '../find-student.ts';
 
@@ -10,7 +10,7 @@ export const conversations: SchoolCommand = {
   run: async (operator, { values: [named = ''] }) => {
     const db = await operator.store();
     const student = await findStudent(db, named);
-    const talks = await conversationsOf(db, student.id).select('outcome').execute();
+    const talks = (await conversationsOf(db, student.id).select('outcome').execute()).map(withEvidence);
     const said = await messagesOf(
       db,
       student.id,
@@ -22,9 +22,9 @@ export const conversations: SchoolCommand = {
       messages: (said.get(id) ?? []).map(({ speaker, text, said_at }) => ({ speaker, text, said_at })),
     }));
     const text = data
-      .map(({ scenario, created_at, stars, messages: lines }) =>
+      .map(({ scenario, created_at, stars, typed, messages: lines }) =>
         [
-          `${created_at.slice(0, 16).replace('T', ' ')}  ${scenario}${stars === null ? '' : `  stars: ${stars}`}`,
+          `${created_at.slice(0, 16).replace('T', ' ')}  ${scenario}${stars === null ? '' : `  stars: ${stars}${typed ? ' (typed)' : ''}`}`,
           ...lines.map((line) => `  ${line.speaker}: ${line.text.replace(/\s+/g, ' ')}`),
         ].join('\n'),
       )

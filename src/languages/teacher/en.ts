@@ -71,6 +71,9 @@ export const teacherTexts = {
       'Typed: the student typed or tapped answers that met goals of this role-play. Outloud did not hear them, so the score is not verified.',
     corrected: 'by a teacher',
     correctedWhy: 'By a teacher: a teacher’s score counts here instead of Outloud’s.',
+    heard: 'Spoken: {{heard}} of {{all}}',
+    heardWhy:
+      'Spoken: how many answers Outloud heard. The student’s app reports the others, such as listening, reading, and writing.',
   },
   teacherStudent: {
     lastActive: 'Last active {{day}}',

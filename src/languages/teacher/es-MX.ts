@@ -73,6 +73,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
       'Por escrito: el estudiante escribió o tocó respuestas que cumplieron objetivos de este juego de roles. Outloud no las escuchó, así que la calificación no está verificada.',
     corrected: 'por docente',
     correctedWhy: 'Por docente: aquí cuenta la calificación de un docente y no la de Outloud.',
+    heard: 'Habladas: {{heard}} de {{all}}',
+    heardWhy:
+      'Habladas: cuántas respuestas escuchó Outloud. Las demás, como las de escuchar, leer y escribir, las informa la aplicación del estudiante.',
   },
   teacherStudent: {
     lastActive: 'Última actividad: {{day}}',

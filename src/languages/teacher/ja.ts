@@ -73,6 +73,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
       '文字入力：このロールプレイの目標を、生徒が文字入力かタップで達成しました。Outloudは音声を聞いていないため、点数は確認されていません。',
     corrected: '先生の点数',
     correctedWhy: '先生の点数：ここでは、Outloudの点数のかわりに先生の点数が使われています。',
+    heard: '発話：{{all}}問中{{heard}}問',
+    heardWhy:
+      '発話：Outloudが声を聞いた解答の数です。聞く・読む・書くなど、そのほかの解答は生徒のアプリの報告によります。',
   },
   teacherStudent: {
     lastActive: '最後の利用：{{day}}',

@@ -73,6 +73,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
       'Por escrito: o estudante digitou ou tocou em respostas que cumpriram objetivos desta conversa guiada. O Outloud não as ouviu, por isso a nota não está verificada.',
     corrected: 'por docente',
     correctedWhy: 'Por docente: aqui vale a nota de quem dá aula, e não a do Outloud.',
+    heard: 'Faladas: {{heard}} de {{all}}',
+    heardWhy:
+      'Faladas: quantas respostas o Outloud ouviu. As outras, como as de escuta, leitura e escrita, vêm do aplicativo do estudante.',
   },
   teacherStudent: {
     lastActive: 'Última atividade: {{day}}',

@@ -73,6 +73,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
       'Gõ chữ: học sinh đã gõ hoặc chọn câu trả lời đạt mục tiêu của bài đóng vai này. Outloud không nghe được các câu đó nên điểm chưa được xác minh.',
     corrected: 'do giáo viên chấm',
     correctedWhy: 'Do giáo viên chấm: ở đây, điểm của giáo viên thay cho điểm của Outloud.',
+    heard: 'Câu nói: {{heard}}/{{all}}',
+    heardWhy:
+      'Câu nói: số câu trả lời mà Outloud đã nghe. Ứng dụng của học sinh báo các câu còn lại, chẳng hạn như bài nghe, đọc và viết.',
   },
   teacherStudent: {
     lastActive: 'Hoạt động gần nhất: {{day}}',

@@ -71,6 +71,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     typedWhy: '打字：學生用打字或點選完成了這個角色扮演的目標。Outloud 沒有聽到聲音，所以分數未經驗證。',
     corrected: '老師評分',
     correctedWhy: '老師評分：這裡採用老師的分數，而不是 Outloud 的分數。',
+    heard: '口說：{{all}} 題中有 {{heard}} 題',
+    heardWhy: '口說：Outloud 聽到聲音的答案數。其他答案（例如聽力、閱讀和書寫）由學生的應用程式回報。',
   },
   teacherStudent: {
     lastActive: '最近一次使用：{{day}}',

@@ -6,6 +6,14 @@ import { StudentScores } from '../../../contract/teacher.ts';
 import { openReceipts } from '../../../server/assignments/receipts.ts';
 import { sampleReading } from '../../../server/content/sample-reading.ts';
 import { REPORT_VERSION } from '../../../dialogue/report/report.ts';
+import { markOf } from '../../../contract/evidence.ts';
+import { linkGrade, noteScores } from '../../../server/lti/grade-book.ts';
+import { readAssignmentResults } from '../../../server/teachers/assignment-results.ts';
+import { readClassOverview } from '../../../server/teachers/class-overview.ts';
+import { readClassProgress } from '../../../server/teachers/class-progress.ts';
+import { resultsTable } from '../../../server/teachers/class-tables.ts';
+import { evidenceCells } from '../../../server/teachers/evidence-cells.ts';
+import { readStudentWork } from '../../../server/teachers/student-work.ts';
 import { readStudentScores } from '../../../server/teachers/student-scores.ts';
 import type { Provider } from './provider.ts';
 import { startOf, turnOf } from './talk.ts';
@@ -120,7 +128,7 @@ export async function tryUnheardScores(provider: Provider, runs: number, seed?: 
         provider.advance(61_000);
         for (const table of ['scores', 'lesson_progress', 'lesson_attempts', 'recordings', 'conversations'] as const)
           await db.deleteFrom(table).execute();
-        for (const table of ['receipts_used', 'assignment_results', 'report_quotas'] as const)
+        for (const table of ['receipts_used', 'assignment_results', 'report_quotas', 'lti_grades'] as const)
           await db.deleteFrom(table).execute();
         const pool: (string | undefined)[] = [undefined, ...forged, ...genuine];
         for (const one of actions) await act(call, one.by ?? main, pool, owns, one);
@@ -272,7 +280,52 @@ async function look({ server: { db } }: Provider, name: Name, tried: Tried): Pro
     if (score > most(lesson))
       throw new Error(`${name} has a verified ${score} in ${lesson}, where at most ${most(lesson)} was heard.`);
   }
+  await compareExits(db, name, scores);
   for (const { id, result, details } of scores.assignments)
     if (result.verified === true && details.some(({ verified }) => verified === false))
       throw new Error(`${name}'s assignment ${id} is verified, but one of its lessons is not.`);
+}
+
+/** Compares what each exit says about the same score: the pages, the tables, and the grades for a platform. */
+async function compareExits(db: Provider['server']['db'], name: Name, { assignments }: StudentScores): Promise<void> {
+  const group = { id: CLASSES[name], name: '' };
+  const link = { student: name, platform: 'https://lms.example outloud', subject: name };
+  for (const { details } of assignments)
+    for (const { id } of details) await linkGrade(db, { ...link, lesson: id, lineItem: id });
+  await noteScores(
+    db,
+    () => new Date(),
+    async () => {},
+  );
+  const grades = await db.selectFrom('lti_grades').select(['line_item', 'mark', 'score']).execute();
+  for (const { id, result, details } of assignments) {
+    const results = await readAssignmentResults(db, group, id);
+    const own = results.students.find((student) => student.id === name)!;
+    const work = await readStudentWork(db, group, name, id);
+    const table = resultsTable(results)
+      .split('\r\n')
+      .map((line) => line.split(','));
+    if (markOf(result) !== markOf(own)) throw new Error(`${name}'s ${id}: ${markOf(result)} and ${markOf(own)}.`);
+    for (const detail of details) {
+      if (detail.score === null) continue;
+      const row = table.find(([, , email, lesson]) => email === own.email && lesson === detail.name)!;
+      const grade = grades.find(({ line_item }) => line_item === detail.id);
+      const listed = own.lessons.find((lesson) => lesson.id === detail.id)!;
+      const worked = work.lessons.find((lesson) => lesson.id === detail.id)!;
+      const said = {
+        student: evidenceCells(detail),
+        assignment: evidenceCells(listed),
+        work: evidenceCells(worked),
+        table: evidenceCells(detail).verified === row[7] ? evidenceCells(detail) : row,
+      };
+      if (new Set(Object.values(said).map((one) => JSON.stringify(one))).size > 1 || grade?.mark !== markOf(detail))
+        throw new Error(`${name}'s ${detail.id}: ${JSON.stringify({ ...said, grade })}`);
+    }
+  }
+  const { students } = await readClassProgress(db, group);
+  const overview = await readClassOverview(db, group, new Date());
+  for (const student of students) {
+    const other = overview.students.find(({ id }) => id === student.id)!;
+    if (markOf(student) !== markOf(other)) throw new Error(`${student.id}: ${markOf(student)} and ${markOf(other)}.`);
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Accommodations } from './accommodations.ts';
 
-/** `stay_logged_in: false` ties the login to the tab and shortens its lifetime (D26). */
+/** Without `stay_logged_in`, the login is tied to the tab and has a shorter lifetime (D26). A school may forbid it. */
 export const LoginRequest = z.object({
   email: z.email().max(254),
   password: z.string().min(1).max(200),

@@ -43,7 +43,7 @@ test("[AUTH-09] logging out restores the device's storage from before the login,
   await page.goto('/homework-assignments');
   await openProfile(page);
   const kept = (await page.evaluate(everythingKept)).map(({ place, name }) => `${place} ${name}`);
-  for (const what of [/^local storage lesson\./, /^session storage known_lists\./, /^outloud-readings slices /]) {
+  for (const what of [/^session storage lesson\./, /^session storage known_lists\./, /^outloud-readings slices /]) {
     expect(kept).toContainEqual(expect.stringMatching(what));
   }
   const told = page.waitForRequest((request) => request.method() === 'DELETE');

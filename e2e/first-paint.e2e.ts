@@ -53,7 +53,7 @@ test('[AUTH-01, HOME-01, SET-05, NAV-04, PROF-01] before its scripts have loaded
   await new LoginPage(page).hasScripts();
   expect(await email.evaluate((input) => 'isTheSame' in input)).toBe(true);
   await expect(email).toHaveValue('nobody');
-  await expect(staying).not.toBeChecked();
+  await expect(staying).toBeChecked();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Enter a valid email')).toBeVisible();
   expect(await strayPresses(page)).toEqual({ byDoubleClick: 0, byKey: 1 });

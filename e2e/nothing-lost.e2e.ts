@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { answer, arrived, CARDS, left, start, storedScores } from './support/animal-cards.ts';
+import { LoginPage } from './pages/login.page.ts';
 import { isSent } from './support/outbox.ts';
-import { PACK_LESSON, withPack } from './support/pack.ts';
+import { PACK_LESSON, PACK_STUDENT, withPack } from './support/pack.ts';
 
 test.use({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
@@ -25,6 +26,8 @@ test(
 
     const next = await context.newPage();
     await next.goto(PACK_LESSON);
+    // The student does not stay logged in. The work waits for the next login.
+    await new LoginPage(next).logIn(PACK_STUDENT);
     await expect(next.getByText('1/3 done')).toBeVisible();
     await isSent(next);
     expect(sent).toEqual([{ id: first, score: 100, skill_mode: 'reading', finished: true }]);

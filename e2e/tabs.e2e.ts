@@ -41,7 +41,6 @@ test(
   { tag: '@postgres' },
   async ({ page, context }) => {
     await page.goto('/login');
-    await new LoginPage(page).switchStaying();
     await new LoginPage(page).logIn(MINH_ANH);
     await atList(page);
     const copy = await duplicate(page);
@@ -65,7 +64,6 @@ test(
 
     const another = await context.newPage();
     await another.goto('/login');
-    await new LoginPage(another).switchStaying();
     await new LoginPage(another).logIn(HARUTO);
     await atList(another);
     await isShownTo(page, MINH_ANH);
@@ -76,7 +74,7 @@ test(
     await logOut(another);
     await atLogin(another);
     await isShownTo(page, MINH_ANH);
-    await another.getByRole('switch', { name: 'Stay logged in' }).check({ force: true });
+    await new LoginPage(another).switchStaying();
     await new LoginPage(another).logIn(HARUTO);
     await atList(another);
     await atList(page);

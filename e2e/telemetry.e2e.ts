@@ -61,7 +61,7 @@ test('[TEL-01, TEL-02] errors, screens, web vitals, and traces reach the collect
   await page.getByRole('link', { name: /Unit 4: At the library/ }).click();
   await expect(page.getByRole('heading', { name: 'Unit 4: At the library' })).toBeVisible();
   const { user_token, profile } = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('schools_authen')!) as { user_token: string; profile: Profile },
+    () => JSON.parse(sessionStorage.getItem('schools_authen')!) as { user_token: string; profile: Profile },
   );
   const secrets = [user_token, profile.first_name, profile.last_name, profile.user_id, MINH_ANH];
   await page.evaluate(fail, secrets);

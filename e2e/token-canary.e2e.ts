@@ -9,9 +9,9 @@ test('[WIRE-08] [D26] a token in an address and a copy of a stored token are fou
   await page.goto('/login');
   await new LoginPage(page).logIn(MINH_ANH);
   await expect(page.getByRole('heading', { name: 'Assignments', exact: true })).toBeVisible();
-  const { local } = await storedSession(page);
-  const { user_token: token } = JSON.parse(local!) as { user_token: string };
-  await page.evaluate((session) => sessionStorage.setItem('copy', session), local!);
+  const { session } = await storedSession(page);
+  const { user_token: token } = JSON.parse(session!) as { user_token: string };
+  await page.evaluate((copied) => sessionStorage.setItem('copy', copied), session!);
   await page.goto(`/guide?token=${token}`);
   await expect(page).toHaveURL(/token=/);
 });

@@ -13,4 +13,8 @@ const cases: Case<typeof forgotPasswordMachine>[] = [
 
 const key = ({ email, mistake, failure, sentTo }: ForgotPasswordContext) => [email, mistake, failure, sentTo];
 
-export const walk = walkOf(forgotPasswordMachine, { input: { parent: nobody, email: '', query: {} }, cases, key });
+export const walk = walkOf(forgotPasswordMachine, {
+  input: { parent: nobody, email: '', query: {}, mayStay: true },
+  cases,
+  key,
+});

@@ -20,7 +20,7 @@ const cases: Case<typeof joinMachine>[] = [
 const key = (context: JoinContext) => [context.given, context.mistakes, context.failure];
 
 export const walk = walkOf(joinMachine, {
-  input: { parent: nobody, email: '', query: { code: 'KDW4-RT7M' } },
+  input: { parent: nobody, email: '', query: { code: 'KDW4-RT7M' }, mayStay: true },
   cases,
   key,
 });

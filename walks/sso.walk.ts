@@ -19,6 +19,6 @@ const cases: Case<typeof ssoMachine>[] = [
 
 const key = ({ email, mistake, failure }: SsoContext) => [email, mistake, failure];
 
-const input = { parent: nobody, email: '', query: {} };
+const input = { parent: nobody, email: '', query: {}, mayStay: true };
 export const walk = walkOf(ssoMachine, { input, cases, key });
 export const returning = walkOf(ssoMachine, { input: { ...input, query: { code: 'c', state: 's' } }, cases, key });

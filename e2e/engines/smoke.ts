@@ -137,8 +137,6 @@ export const PATHS: Path[] = [
       await person.opens('/login');
       await person.seesA('heading', 'Log in');
       const before = await person.keeps();
-      // A tab with its own session must release its lock before it deletes the data.
-      await person.presses('switch', 'Stay logged in');
       await logsIn(person);
       await person.seesA('heading', 'Assignments');
       await person.opens(STORY);

@@ -79,7 +79,14 @@ const loginSetup = setup({
     moveTo: assign({ at: (_, { destination }: Pick<ScreenInput, 'destination'>) => placeIn(destination) }),
     openPart: assign({
       part: ({ context, spawn, self }, { logic }: { logic: AnyActorLogic }) =>
-        spawn(logic, { input: { parent: self, email: context.credentials.email, query: context.at.query } }),
+        spawn(logic, {
+          input: {
+            parent: self,
+            email: context.credentials.email,
+            query: context.at.query,
+            mayStay: context.entrances.stay,
+          },
+        }),
     }),
     closePart: enqueueActions(({ context: { part }, enqueue }) => {
       if (part) enqueue.stopChild(part);
@@ -140,8 +147,8 @@ export const loginMachine = loginSetup.createMachine({
   context: ({ input }) => ({
     parent: input.parent,
     at: placeIn(input.destination),
-    entrances: { sso: false, demo: false },
-    credentials: { email: '', password: '', stayLoggedIn: true },
+    entrances: { sso: false, demo: false, stay: true },
+    credentials: { email: '', password: '', stayLoggedIn: false },
     mistakes: NO_MISTAKES,
     failure: null,
     part: null,

@@ -14,6 +14,8 @@ export interface LoginPartInput {
   parent: Parent<LoginPartReport>;
   email: string;
   query: Readonly<Record<string, string>>;
+  /** True if the school lets students stay logged in (docs/decisions/0122). */
+  mayStay: boolean;
 }
 
 export type LoginPartReport = { type: 'login.admitted'; auth: AuthData; stayLoggedIn: boolean };

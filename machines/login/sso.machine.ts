@@ -10,6 +10,7 @@ import type { LoginPartInput } from './login.types.ts';
 export interface SsoContext {
   parent: LoginPartInput['parent'];
   email: string;
+  mayStay: boolean;
   stayLoggedIn: boolean;
   mistake: EmailMistake | null;
   failure: Failure | null;
@@ -56,7 +57,8 @@ export const ssoMachine = setup({
   context: ({ input }) => ({
     parent: input.parent,
     email: input.email,
-    stayLoggedIn: true,
+    mayStay: input.mayStay,
+    stayLoggedIn: false,
     mistake: null,
     failure: null,
     page: '',

@@ -17,6 +17,8 @@ export type SsoReturn = { state: string } & ({ code: string; iss?: string } | { 
 export interface Entrances {
   sso: boolean;
   demo: boolean;
+  /** True if the school lets students stay logged in (docs/decisions/0122). */
+  stay: boolean;
 }
 
 /** Requests without a login. Each rejects with a PortError. */

@@ -29,7 +29,7 @@ export class PasswordLogins {
     const { person: student, guess } = await this.#proof.prove(request.email.toLowerCase(), request.password, origin);
     if (student.active === 0) await budgets.wasRight(db, guess);
     requireActive(student);
-    const stays = request.stay_logged_in ?? true;
+    const stays = request.stay_logged_in ?? false;
     const also = async (trx: Database) => {
       await this.#proof.requireSame(trx, student);
       await budgets.wasRight(trx, guess);

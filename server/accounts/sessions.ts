@@ -22,6 +22,8 @@ export type Lifetimes = {
   login: number;
   /** Maximum lifetime of a login that doesn't stay (D26), in seconds. */
   tabLogin: number;
+  /** True if logins may stay. */
+  mayStay: boolean;
 };
 
 export type Session = { student: Student; loginId: string };
@@ -129,6 +131,8 @@ export class Sessions {
         .where('refresh_hash', '=', refreshHash)
         .executeTakeFirst();
       if (pair === undefined || pair.active === 0 || pair.refresh_expires_at <= now.toISOString()) return {};
+      // The login is from before the operator forbade it.
+      if (pair.stays === 1 && !this.#lifetimes.mayStay) return {};
       const verdict = await judge(trx, { ...pair, refresh_hash: refreshHash }, now);
       if (verdict === 'rejected') return {};
       if (verdict === 'reused') {
@@ -178,7 +182,8 @@ export class Sessions {
    * Opens a login in the caller's transaction. Ends the least recently refreshed login beyond MOST_LOGINS, so that a
    * new device always gets in. The ended login's sockets close at the next heartbeat.
    */
-  async open(trx: Database, studentId: string, stays: boolean): Promise<Tokens> {
+  async open(trx: Database, studentId: string, wantsToStay: boolean): Promise<Tokens> {
+    const stays = wantsToStay && this.#lifetimes.mayStay;
     const now = this.#around.now();
     await trx
       .deleteFrom('logins')

@@ -123,6 +123,7 @@ const Environment = z.object({
   AUTOMATIC_STOP: z.enum(['0', '1', 'false', 'true']).default('1'),
   CORRECTIONS_COUNT: z.enum(['0', '1', 'false', 'true']).default('0'),
   ANALYTICS: z.enum(['0', '1', 'false', 'true']).default('1'),
+  STAY_LOGGED_IN: z.enum(['0', '1', 'false', 'true']).default('1'),
   TRUSTED_PROXIES: networks.default(() => new BlockList()),
   ALLOWED_ORIGINS: origins.default([]),
   EMBED_URL: pageUrl.optional(),
@@ -225,6 +226,8 @@ export type Config = {
   correctionsCount: boolean;
   /** True if the provider stores how students use the app (ANA-01). */
   analytics: boolean;
+  /** True if students may choose to stay logged in when they close the tab. */
+  mayStay: boolean;
   /** Address to which browsers send telemetry by OTLP over HTTP, without a final slash, if any. */
   telemetryUrl: string | undefined;
   /** Address to which the provider sends its metrics by OTLP over HTTP, without a final slash, if any. */
@@ -311,6 +314,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     stopsRecordings: isYes(data.AUTOMATIC_STOP),
     correctionsCount: isYes(data.CORRECTIONS_COUNT),
     analytics: isYes(data.ANALYTICS),
+    mayStay: isYes(data.STAY_LOGGED_IN),
     trustedProxies: data.TRUSTED_PROXIES,
     allowedOrigins: data.ALLOWED_ORIGINS,
     embedUrl: data.EMBED_URL,

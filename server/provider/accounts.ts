@@ -78,6 +78,7 @@ export async function composeAccounts(parts: Parts) {
   const loginOptions = [
     ...(config.ssoIssuers.length > 0 || makesDemo ? ['sso'] : []),
     ...(demoStudents.isOpen ? ['demo'] : []),
+    ...(config.mayStay ? [] : ['no-stay']),
   ];
   const inClasses = {
     db,

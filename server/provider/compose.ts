@@ -56,6 +56,7 @@ export async function compose(config: Config, overrides: Overrides, { log, closi
     refresh: config.refreshLifetime,
     login: config.loginLifetime,
     tabLogin: config.tabLoginLifetime,
+    mayStay: config.mayStay,
   };
   const hash = await openKeyedHash(db, around);
   const tellSecurity = securityLog(log, hash);

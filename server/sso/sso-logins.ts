@@ -69,7 +69,7 @@ export class SsoLogins {
         nonce: checks.nonce,
         code_verifier: checks.code_verifier,
         redirect_uri: checks.redirect_uri,
-        stays: (request.stay_logged_in ?? true) ? 1 : 0,
+        stays: (request.stay_logged_in ?? false) ? 1 : 0,
         address: await this.#countedAddress(origin, email),
         created_at: now.toISOString(),
         expires_at: new Date(now.getTime() + SSO_WINDOW).toISOString(),

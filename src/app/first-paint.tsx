@@ -16,16 +16,19 @@ import { pathOf } from './routes.ts';
 
 const nothing = () => {};
 
-const login = (sso: boolean, demo: boolean) => (
-  <LoginView entrances={{ sso, demo }} onSubmit={nothing} onOpen={nothing} onTryDemo={nothing} />
-);
+/** The login with each choice of options, which have the server's order (`loginOptions`). */
+const logins = Array.from({ length: 8 }, (_, choice): [string, ReactNode] => {
+  const [sso, demo, stay] = [(choice & 1) > 0, (choice & 2) > 0, (choice & 4) === 0];
+  const name = ['login', ...(sso ? ['sso'] : []), ...(demo ? ['demo'] : []), ...(stay ? [] : ['no-stay'])].join(' ');
+  return [
+    name,
+    <LoginView key={name} entrances={{ sso, demo, stay }} onSubmit={nothing} onOpen={nothing} onTryDemo={nothing} />,
+  ];
+});
 
 /** By screen, and by the login options that the operator offers. `waiting` is for all other addresses. */
 const SCREENS: Record<string, ReactNode> = {
-  login: login(false, false),
-  'login sso': login(true, false),
-  'login demo': login(false, true),
-  'login sso demo': login(true, true),
+  ...Object.fromEntries(logins),
   home: (
     <HomeView
       name=""

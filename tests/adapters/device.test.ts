@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetLeft, type LeftMessage } from '../../src/adapters/offline/left-tab.ts';
 import { SHELL_CACHE, STUDENT_CACHE } from '../../src/adapters/offline/names.ts';
 import { browserDevice } from '../../src/adapters/stores/device.browser.ts';
 import { openReadings } from '../../src/adapters/stores/reading-database.ts';
@@ -166,6 +167,69 @@ describe('a device after a student leaves', () => {
     db.close();
     await device.forgetOthers(LINH);
     expect(await kept()).toEqual([bookmark(LINH), lists(LINH)].toSorted());
+  });
+});
+
+describe('a worker after a page was left', () => {
+  /** A page of Linh's, who does not stay logged in. The worker hears what the page tells it. */
+  function openPage() {
+    const told: LeftMessage[] = [];
+    const ready = Promise.resolve({ active: { postMessage: (message: LeftMessage) => told.push(message) } });
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const device = openTab();
+    vi.stubGlobal('navigator', { ...navigator, serviceWorker: { ready } });
+    const leave = device.enter(LINH);
+    return { told, leave, hides: () => page.dispatchEvent(new Event('pagehide')) };
+  }
+  const closed: string[] = [];
+  const registration = {
+    getNotifications: async () => [{ close: () => closed.push('notification') }],
+    pushManager: { getSubscription: async () => ({ unsubscribe: async () => closed.push('reminders') > 0 }) },
+  } as unknown as Parameters<typeof forgetLeft>[1];
+
+  test('[AUTH-09] [0122] forgets the student whose tab was closed, and no other', async () => {
+    const { told, leave, hides } = openPage();
+    await eventually(async () => expect((await navigator.locks.query()).held).toHaveLength(1));
+    cachesNamed
+      .add(STUDENT_CACHE + LINH)
+      .add(STUDENT_CACHE + MINH)
+      .add(SHELL_CACHE);
+    await work(LINH);
+    await work(MINH);
+    localStorage.setItem('push_student', LINH);
+    hides();
+    expect(told).toEqual([{ type: 'left', students: [LINH], reminded: LINH }]);
+    const reload = Promise.withResolvers<void>();
+    const forgetting = forgetLeft(told[0]!, registration, reload.promise);
+    expect(await kept()).toEqual(expect.arrayContaining(['reading-of-student-linh (sound)']));
+    leave();
+    await navigator.locks.request('outloud-student.student-linh', () => {});
+    reload.resolve();
+    await forgetting;
+    expect([...cachesNamed]).toEqual([STUDENT_CACHE + MINH, SHELL_CACHE]);
+    const readings = (await kept()).filter((name) => name.startsWith('reading-of'));
+    expect(readings).toEqual(['reading-of-student-minh (sound)', 'reading-of-student-minh (text)']);
+    expect(closed.splice(0)).toEqual(['notification', 'reminders']);
+  });
+
+  test('[AUTH-14] [0122] forgets nothing if the student’s page was reloaded, or another tab is open', async () => {
+    const { told, hides } = openPage();
+    await eventually(async () => expect((await navigator.locks.query()).held).toHaveLength(1));
+    cachesNamed.add(STUDENT_CACHE + LINH);
+    await work(LINH);
+    hides();
+    await forgetLeft(told[0]!, registration, Promise.resolve());
+    expect([...cachesNamed]).toEqual([STUDENT_CACHE + LINH]);
+    expect(await kept()).toEqual(allOf(LINH));
+    expect(closed).toEqual([]);
+  });
+
+  test('[AUTH-01] [0122] is told of no student who stays logged in', async () => {
+    localStorage.setItem('schools_authen', JSON.stringify(storedSession({ profile: profile({ user_id: LINH }) })));
+    const { told, hides } = openPage();
+    hides();
+    expect(told).toEqual([]);
   });
 });
 

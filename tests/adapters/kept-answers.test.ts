@@ -69,6 +69,19 @@ describe("a student's responses on this device", () => {
     expect([...device.all.get(STUDENT_CACHE + LINH)!.keys()].toSorted()).toEqual(['/api/cards', AUDIO]);
   });
 
+  test('[0122] wait for the worker if the student does not stay logged in, because only the worker forgets them', async () => {
+    sessionStorage.setItem(SESSION, localStorage.getItem(SESSION)!);
+    localStorage.removeItem(SESSION);
+    const worker = Promise.withResolvers<void>();
+    const registration = { active: null as object | null };
+    vi.stubGlobal('navigator', { serviceWorker: { ready: worker.promise, getRegistration: async () => registration } });
+    await keep({ name: 'Linh' });
+    expect([...device.all.keys()]).toEqual([]);
+    registration.active = {};
+    worker.resolve();
+    await eventually(async () => expect(await kept()).toEqual({ name: 'Linh' }));
+  });
+
   test('belong to that student alone', async () => {
     await keep({ name: 'Linh' });
     signIn('student-kenji');

@@ -12,12 +12,12 @@ function fullBrowser({ local, tab }: { local?: object; tab?: object } = {}) {
     let text = stored ? JSON.stringify(stored) : null;
     return {
       full: true,
-      getItem: () => text,
+      getItem: (key = KEY) => (key === KEY ? text : null),
       setItem(_: string, value: string) {
         if (this.full) throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
         text = value;
       },
-      removeItem: () => (text = null),
+      removeItem: (key: string) => void (key === KEY && (text = null)),
     };
   };
   const [localStorage, sessionStorage] = [storage(local), storage(tab)];
@@ -80,7 +80,7 @@ describe('a browser whose storage is full', () => {
     browser.localStorage.full = false;
     browser.localStorage.setItem(KEY, JSON.stringify(kenji));
     expect(store.read()).toEqual(kenji);
-    browser.localStorage.removeItem();
+    browser.localStorage.removeItem(KEY);
     expect(store.read()).toBeNull();
   });
 });
@@ -198,5 +198,72 @@ describe('a session that ends', () => {
     entries.setItem('expired_student', 'student-linh');
     store.clear();
     expect(Object.keys(entries)).toEqual([]);
+  });
+});
+
+describe('a tab whose student does not stay logged in', () => {
+  /** Opens a page in the tab, `ms` after the last one was left. */
+  function tab() {
+    const [localStorage, sessionStorage] = [storageOf(), storageOf()];
+    let listeners: Partial<Record<string, () => void>> = {};
+    const open = () => {
+      listeners = {};
+      const store = browserSessionStore({
+        localStorage,
+        sessionStorage,
+        navigator: {},
+        addEventListener: (type: string, listener: unknown) => void (listeners[type] = listener as () => void),
+      });
+      store.watch(() => {});
+      return store;
+    };
+    /** Opens a page on which the student logs in. */
+    const logIn = () => {
+      const store = open();
+      store.read();
+      store.write(storedSession({ stay_logged_in: false, refreshed_at: Date.now() }));
+      return store;
+    };
+    return { localStorage, sessionStorage, open, logIn, happens: (type: string) => listeners[type]?.() };
+  }
+
+  test.each([
+    [29, 'continues after a reload', true],
+    [31, 'ends', false],
+    // The clock was set back.
+    [-3600, 'ends', false],
+  ])('[AUTH-09] [0122] reopened %i s after it was closed, %s', (seconds, _, continues) => {
+    vi.useFakeTimers({ now: 1_000_000_000_000, toFake: ['Date'] });
+    try {
+      const { sessionStorage, open, logIn, happens } = tab();
+      logIn();
+      sessionStorage.setItem('saved_redirect_path', '/homework-assignments/greet');
+      happens('pagehide');
+      vi.setSystemTime(Date.now() + seconds * 1000);
+      expect(open().read() !== null).toBe(continues);
+      expect(Object.keys(sessionStorage)).toEqual(continues ? [KEY, 'saved_redirect_path'] : []);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('[AUTH-14] [0122] continues if the browser discards it after Back has shown it again', () => {
+    vi.useFakeTimers({ now: 1_000_000_000_000, toFake: ['Date'] });
+    try {
+      const { open, logIn, happens } = tab();
+      logIn();
+      happens('pagehide');
+      happens('pageshow');
+      vi.setSystemTime(Date.now() + 3_600_000);
+      expect(open().read()).toEqual(expect.objectContaining({ stay_logged_in: false }));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('[AUTH-07] [0122] names an expired student in the tab alone', () => {
+    const { localStorage, sessionStorage, logIn } = tab();
+    logIn().expire();
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], ['expired_student']]);
   });
 });

@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { tabBookmarks } from '../../src/adapters/stores/tab-bookmarks.browser.ts';
 import { FakeLocks } from '../support/fake-locks.ts';
 import { storageOf } from '../support/fake-storage.ts';
+import { storedSession } from '../../walks/support/fixtures.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storageOf());
+  vi.stubGlobal('sessionStorage', storageOf());
+  localStorage.setItem('schools_authen', JSON.stringify(storedSession()));
   return () => vi.unstubAllGlobals();
 });
 

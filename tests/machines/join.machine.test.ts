@@ -17,7 +17,7 @@ const NO_MISTAKES = { code: null, first_name: null, last_name: null, email: null
 function open(query: Record<string, string> = {}) {
   const joins = handCall<JoinRequest, void>();
   const actor = createActor(provideJoin({ join: joins.call }), {
-    input: { parent: nobody, email: ha.email, query },
+    input: { parent: nobody, email: ha.email, query, mayStay: true },
   }).start();
   return {
     joins,

@@ -121,9 +121,7 @@ describe('the other ways to log in', () => {
   });
 
   test('[AUTH-02] [AUTH-04] knows at once which ways the operator allows', () => {
-    expect(loginRig({ entrances: { sso: true, demo: false } }).state().context.entrances).toEqual({
-      sso: true,
-      demo: false,
-    });
+    const entrances = { sso: true, demo: false, stay: false };
+    expect(loginRig({ entrances }).state().context.entrances).toEqual(entrances);
   });
 });

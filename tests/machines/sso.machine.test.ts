@@ -23,7 +23,7 @@ function open({ email = '', query = {} }: { email?: string; query?: Record<strin
     return stopped;
   };
   const actor = createActor(provideSso({ startSso: start.call, finishSso: finish.call }, { leaveFor }), {
-    input: { parent: above.parent, email, query },
+    input: { parent: above.parent, email, query, mayStay: true },
   }).start();
   return { actor, start, finish, left, stopped, told: above.heard, state: () => actor.getSnapshot() };
 }

@@ -12,6 +12,7 @@ import { deleteOld } from '../../server/retention.ts';
 import { Hono } from 'hono';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { people } from './support/test-school.ts';
 
 const DAY = 86_400_000;
 
@@ -159,18 +160,29 @@ describe("the page's ways to log in", () => {
     [{ DEMO: '1' }, 'sso', 404],
     [{ DEMO: '1', DEMO_MODE: '1' }, 'sso demo', 200],
     [{ EMPTY: '1', DEMO_MODE: '1' }, '', 404],
-  ])('[AUTH-02] [AUTH-04] with %o are "%s", and a closed demo is not found', async (settings, options, status) => {
-    const app = mkdtempSync(join(tmpdir(), 'outloud-app-'));
-    mkdirSync(app, { recursive: true });
-    writeFileSync(join(app, 'index.html'), '<html><head><title>Outloud</title></head><body></body></html>');
-    const provider = await startProvider(undefined, { appFolder: app }, settings);
-    for (const path of ['/login', '/', '/index.html', '/login/sso']) {
-      const { body } = await provider.call('GET', path);
-      expect(body).toContain(`<meta name="login-options" content="${options}" /></head>`);
-    }
-    expect((await provider.call('POST', paths.demoToken)).status).toBe(status);
+    [{ DEMO: '1', STAY_LOGGED_IN: '0' }, 'sso no-stay', 404],
+  ])(
+    '[AUTH-02] [AUTH-04] [0122] with %o are "%s", and a closed demo is not found',
+    async (settings, options, status) => {
+      const app = mkdtempSync(join(tmpdir(), 'outloud-app-'));
+      mkdirSync(app, { recursive: true });
+      writeFileSync(join(app, 'index.html'), '<html><head><title>Outloud</title></head><body></body></html>');
+      const provider = await startProvider(undefined, { appFolder: app }, settings);
+      for (const path of ['/login', '/', '/index.html', '/login/sso']) {
+        const { body } = await provider.call('GET', path);
+        expect(body).toContain(`<meta name="login-options" content="${options}" /></head>`);
+      }
+      expect((await provider.call('POST', paths.demoToken)).status).toBe(status);
+      await provider.close();
+      rmSync(app, { recursive: true });
+    },
+  );
+
+  it('[0122] let no login stay if the school forbids it', async () => {
+    const provider = await startProvider(undefined, {}, { STAY_LOGGED_IN: '0' });
+    await provider.logIn(people.ana);
+    expect(await provider.server.db.selectFrom('logins').select('stays').execute()).toEqual([{ stays: 0 }]);
     await provider.close();
-    rmSync(app, { recursive: true });
   });
 
   it('[WIRE-11] come with a page compressed for the browser, which is not sent again while unchanged', async () => {

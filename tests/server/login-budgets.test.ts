@@ -54,7 +54,7 @@ describe('guesses of passwords', () => {
         let now = Date.parse('2026-05-04T08:00:00Z');
         const around = { ...realSurroundings, now: () => new Date(now) };
         const hash = await openKeyedHash(db, around);
-        const lifetimes = { session: 3600, refresh: 3600, login: 3600, tabLogin: 3600 };
+        const lifetimes = { session: 3600, refresh: 3600, login: 3600, tabLogin: 3600, mayStay: true };
         const sessions = new Sessions(
           db,
           lifetimes,

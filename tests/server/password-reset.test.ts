@@ -256,7 +256,7 @@ overEach('forgotten passwords', ({ open, it, onBoth }) => {
   it('[AUTH-03] a login that started with the old password ends with it', async () => {
     const { db } = provider.server;
     const around = { ...realSurroundings, now: () => provider.now() };
-    const tokens = { session: 3_600, refresh: 3_600, login: 3_600, tabLogin: 3_600 };
+    const tokens = { session: 3_600, refresh: 3_600, login: 3_600, tabLogin: 3_600, mayStay: true };
     const logins = new PasswordLogins({
       db,
       around,

@@ -163,6 +163,7 @@ describe('config', () => {
       AUTOMATIC_STOP: ['perhaps'],
       CORRECTIONS_COUNT: ['perhaps', 'always'],
       ANALYTICS: ['perhaps', 'https://analytics.example'],
+      STAY_LOGGED_IN: ['perhaps'],
       DEMO: ['perhaps'],
       DEMO_MODE: ['perhaps'],
       TRUSTED_PROXIES: ['10.0.0.0/33'],

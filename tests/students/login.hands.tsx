@@ -52,7 +52,7 @@ async function submit(given: { email: string; password: string }) {
 /** Checks that the form is usable and shows only these mistakes. */
 async function form(...mistakes: string[]) {
   await sees(heading('Log in'));
-  await canPress(email, password, stay, send);
+  await canPress(email, password, send);
   await seesNot(heading(english.assignments.title));
   await expect.poll(alertTexts).toEqual(mistakes);
 }
@@ -87,9 +87,11 @@ const answerIsNo =
   ({ calls }: AppWorld) =>
     calls.logIn.open[0]!.refuse(error);
 
+/** The login options of the school's page. */
+const options = document.createElement('meta');
+
 playStudent(login, {
   begins: () => {
-    const options = document.createElement('meta');
     Object.assign(options, { name: 'login-options', content: 'sso demo' });
     document.head.append(options);
     onTestFinished(() => options.remove());
@@ -98,7 +100,8 @@ playStudent(login, {
   sees: {
     emptyForm: async () => {
       await form();
-      await expect.element(stay).toBeChecked();
+      await canPress(stay);
+      await expect.element(stay).not.toBeChecked();
       await expect.element(password).toHaveAttribute('type', 'password');
       await canPress(sso, forgot, demo, join);
     },
@@ -106,7 +109,7 @@ playStudent(login, {
     askedForAWorkEmail: () => partForm(english.sso.title, workEmail, NEED_EMAIL),
     onTheWayToTheIssuer: async ({ calls }) => {
       await cannotPress(button('Please wait'));
-      expect(calls.startSso.open.map(({ input }) => input)).toEqual([{ email: EMAIL, stay_logged_in: true }]);
+      expect(calls.startSso.open.map(({ input }) => input)).toEqual([{ email: EMAIL, stay_logged_in: false }]);
     },
     toldThatTheEmailIsNotForSso: () => partForm(english.sso.title, workEmail, 'Email not associated with SSO'),
     toldThatSsoFailed: () => partForm(english.sso.title, workEmail, 'Something went wrong. Try again later.'),
@@ -168,16 +171,24 @@ playStudent(login, {
       await form();
       await expect.element(password).toHaveAttribute('type', 'text');
     },
-    formWithoutStaying: async () => {
+    formWithStaying: async () => {
       await form();
-      await expect.element(stay).not.toBeChecked();
+      await expect.element(stay).toBeChecked();
     },
-    waiting: (world) => waiting(world, true),
-    waitingWithoutStaying: (world) => waiting(world, false),
+    formWithoutTheSwitch: async () => {
+      await form();
+      await seesNot(stay);
+    },
+    workEmailFormWithoutTheSwitch: async () => {
+      await partForm(english.sso.title, workEmail);
+      await seesNot(stay);
+    },
+    waiting: (world) => waiting(world, false),
+    waitingWithStaying: (world) => waiting(world, true),
     toldThatItIsWrong: () => refused(english.errors.invalid_credentials),
-    toldThatItIsWrongWithoutStaying: async () => {
+    toldThatItIsWrongWithStaying: async () => {
       await refused(english.errors.invalid_credentials);
-      await expect.element(stay).not.toBeChecked();
+      await expect.element(stay).toBeChecked();
     },
     toldToAskTheTeacher: () => refused('Your account is inactive. Please contact your teacher for assistance.'),
     toldToWait: () => refused(english.errors.too_many_attempts),
@@ -191,9 +202,15 @@ playStudent(login, {
     sendsNoAddress: () => submit({ email: 'linh.tran', password: 'sesame' }),
     sendsNoPassword: () => submit({ email: EMAIL, password: '' }),
     sendsEmailAndPassword: () => submit({ email: EMAIL, password: 'sesame' }),
-    switchesStayingOff: async () => {
+    switchesStayingOn: async () => {
       await reach(stay);
       await userEvent.keyboard(' ');
+    },
+    comesToASchoolThatForbidsStaying: async ({ browser }) => {
+      options.content = 'sso demo no-stay';
+      browser.port.go({ path: '/not-found' });
+      await sees(words(english.state.notFoundTitle));
+      browser.port.go({ path: '/login' });
     },
     goesToSso: () => press(sso),
     forgotThePassword: () => press(forgot),

@@ -2,7 +2,7 @@ import { student } from './student.ts';
 
 /** The provider admits the student, refuses in four ways, or can't be reached. */
 const ANSWERS = {
-  theProviderLetsIn: 'loggedIn',
+  theProviderLetsIn: 'loggedInForThisTab',
   thePasswordIsWrong: 'toldThatItIsWrong',
   theAccountIsInactive: 'toldToAskTheTeacher',
   thereWereTooManyTries: 'toldToWait',
@@ -12,7 +12,7 @@ const ANSWERS = {
 
 export const login = student('login', 'emptyForm', {
   emptyForm: {
-    sees: '[AUTH-01] email, password, the switch for staying, one button, and the other ways in',
+    sees: '[AUTH-01, 0122] email, password, the switch for staying, which is off, one button, and the other ways in',
     on: {
       goesToSso: 'workEmailForm',
       forgotThePassword: 'resetForm',
@@ -22,7 +22,8 @@ export const login = student('login', 'emptyForm', {
       sendsNoAddress: 'askedForAnAddress',
       sendsNoPassword: 'askedForAPassword',
       sendsEmailAndPassword: 'waiting',
-      switchesStayingOff: 'formWithoutStaying',
+      switchesStayingOn: 'formWithStaying',
+      comesToASchoolThatForbidsStaying: 'formWithoutTheSwitch',
       looksAtThePassword: 'passwordInTheOpen',
     },
   },
@@ -42,22 +43,27 @@ export const login = student('login', 'emptyForm', {
     sees: '[AUTH-01] the password can be read',
     on: { hidesThePassword: 'emptyForm', sendsEmailAndPassword: 'waiting' },
   },
-  formWithoutStaying: {
-    sees: '[AUTH-01] the switch is off',
-    on: { sendsEmailAndPassword: 'waitingWithoutStaying' },
+  formWithStaying: {
+    sees: '[AUTH-01] the switch is on',
+    on: { sendsEmailAndPassword: 'waitingWithStaying' },
   },
+  formWithoutTheSwitch: {
+    sees: '[0122] the form without the switch, also for single sign-on',
+    on: { sendsEmailAndPassword: 'waiting', goesToSso: 'workEmailFormWithoutTheSwitch' },
+  },
+  workEmailFormWithoutTheSwitch: { sees: '[0122] a work email is asked for, and no switch' },
   waiting: { sees: '[AUTH-01] please wait: nothing can be sent twice', on: ANSWERS },
-  waitingWithoutStaying: {
+  waitingWithStaying: {
     sees: '[AUTH-01] please wait',
-    on: { theProviderLetsIn: 'loggedInForThisTab', thePasswordIsWrong: 'toldThatItIsWrongWithoutStaying' },
+    on: { theProviderLetsIn: 'loggedIn', thePasswordIsWrong: 'toldThatItIsWrongWithStaying' },
   },
   toldThatItIsWrong: {
     sees: '[AUTH-01] email or password is not right; the email is still there',
     on: { sendsEmailAndPassword: 'waiting', sendsNoPassword: 'askedForAPassword' },
   },
-  toldThatItIsWrongWithoutStaying: {
-    sees: '[AUTH-01] the switch is still off',
-    on: { sendsEmailAndPassword: 'waitingWithoutStaying' },
+  toldThatItIsWrongWithStaying: {
+    sees: '[AUTH-01] the switch is still on',
+    on: { sendsEmailAndPassword: 'waitingWithStaying' },
   },
   toldToAskTheTeacher: {
     sees: '[AUTH-10] the account is inactive, and nothing behind it is shown',

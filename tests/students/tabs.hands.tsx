@@ -74,7 +74,7 @@ async function showsMessage(tab: Tab) {
 async function logIn({ app, button, field, stay }: Tab, student: Profile, stays: boolean) {
   await write(field(english.login.email), student.email);
   await write(field('Password'), 'sesame');
-  if (!stays) {
+  if (stays) {
     await reach(stay);
     await userEvent.keyboard(' ');
   }

@@ -15,7 +15,11 @@ export interface LoginSituation {
   entrances?: Entrances;
 }
 
-export function loginRig({ at = '', query = {}, entrances = { sso: true, demo: true } }: LoginSituation = {}) {
+export function loginRig({
+  at = '',
+  query = {},
+  entrances = { sso: true, demo: true, stay: true },
+}: LoginSituation = {}) {
   const clock = new SimulatedClock();
   const above = somebody<AppRequest>();
   const logIn = handCall<LoginRequest, AuthData>();

@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts';
 import type { TokenPort } from '../../../machines/ports/speech.port.ts';
 import { failureOf, PortError } from '../../../machines/shared/failure.ts';
 import { whenIdle } from '../page/next-task.ts';
-import { sessionRecord } from '../stores/session-record.ts';
+import { sessionRecord, stayingStudent } from '../stores/session-record.ts';
 import { STUDENT_CACHE } from './names.ts';
 
 /** Maximum number of responses and media files of one student. The oldest make room. */
@@ -51,6 +51,11 @@ type Kept = (schema: z.ZodType, path: string) => Promise<unknown>;
  */
 export async function keepAnswer(place: Place, answer: unknown, kept?: Kept): Promise<void> {
   try {
+    // If the student does not stay logged in, only the worker forgets what the tab leaves (left-tab.ts).
+    if (stayingStudent(localStorage) === null && !(await navigator.serviceWorker.getRegistration())?.active) {
+      void navigator.serviceWorker.ready.then(() => keepAnswer(place, answer, kept));
+      return;
+    }
     const cache = await openCache(place);
     const text = JSON.stringify(answer);
     await cache.put(addressOf(place), new Response(text, { headers: { 'Content-Type': 'application/json' } }));

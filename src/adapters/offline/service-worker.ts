@@ -8,7 +8,8 @@ import { matchPrecache } from 'workbox-precaching/matchPrecache.js';
 import { precache } from 'workbox-precaching/precache.js';
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
-import { SHELL_CACHE } from './names.ts';
+import { forgetLeft, type LeftMessage } from './left-tab.ts';
+import { LONGEST_RELOAD, SHELL_CACHE } from './names.ts';
 import type { ReleaseMessage } from './release.browser.ts';
 
 /** The page, then the files of its version. The build sets this. */
@@ -26,7 +27,7 @@ interface Worker {
   addEventListener(type: 'activate' | 'message', listener: (event: WorkerEvent) => void): void;
   importScripts(path: string): void;
   skipWaiting(): Promise<void>;
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  registration: Parameters<typeof forgetLeft>[1] & { navigationPreload?: { enable(): Promise<void> } };
 }
 
 interface WorkerEvent extends Event {
@@ -59,7 +60,9 @@ precache([...FILES]);
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.registration.navigationPreload?.enable()));
 worker.addEventListener('message', (event) => {
-  if ((event.data as ReleaseMessage).type === 'takeOver') event.waitUntil(worker.skipWaiting());
+  const message = event.data as ReleaseMessage | LeftMessage;
+  if (message.type === 'takeOver') event.waitUntil(worker.skipWaiting());
+  else if (message.type === 'left') event.waitUntil(forgetLeft(message, worker.registration, wait(LONGEST_RELOAD)));
 });
 
 registerRoute(
@@ -99,6 +102,8 @@ registerRoute(
     }
   },
 );
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function fromNetwork(event: NavigationEvent, request: Request): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(request);

@@ -21,7 +21,7 @@ import {
 const PERSONAL = [BOOKMARKS, DELIVERIES, KNOWN_LISTS];
 // Removing a subscription clears the push entries. Until that succeeds, they must stay for the next attempt.
 const OF_DEVICE = [SESSION, EXPIRED_STUDENT, LANGUAGE, TEACHER_LANGUAGE, PUSH_OWNER, PUSH_TOLD];
-const OF_TAB = [SESSION, SAVED_PATH, RELOADS, SSO_SECRET];
+const OF_TAB = [SESSION, EXPIRED_STUDENT, SAVED_PATH, RELOADS, SSO_SECRET];
 
 interface Students {
   signedIn: ReadonlySet<string>;
@@ -31,8 +31,8 @@ interface Students {
 
 /** Removes other students' personal entries except deliveries, and shared entries if no student is signed in. */
 function sweep(storage: Storage, kept: readonly string[], { signedIn, expired }: Students) {
-  const ids = expired === null ? [...signedIn] : [...signedIn, expired];
-  const prefixes = ids.flatMap((id) => PERSONAL.map((prefix) => `${prefix}${id}.`));
+  const prefixes = [...signedIn].flatMap((id) => PERSONAL.map((prefix) => `${prefix}${id}.`));
+  if (expired !== null) prefixes.push(`${BOOKMARKS}${expired}.`);
   const isKept = (key: string) => {
     if (kept.includes(key) || key.startsWith(DELIVERIES)) return true;
     if (PERSONAL.some((prefix) => key.startsWith(prefix))) return prefixes.some((prefix) => key.startsWith(prefix));
@@ -51,10 +51,11 @@ export async function sweepDevice(
   locks: readonly string[],
 ): Promise<void> {
   const staying = stayingStudent(localStorage);
-  if (studentId !== null || staying !== null) localStorage.removeItem(EXPIRED_STUDENT);
-  const expired = localStorage.getItem(EXPIRED_STUDENT);
+  if (studentId !== null || staying !== null)
+    for (const storage of [localStorage, sessionStorage]) storage.removeItem(EXPIRED_STUDENT);
+  const expired = localStorage.getItem(EXPIRED_STUDENT) ?? sessionStorage.getItem(EXPIRED_STUDENT);
   const signedIn = new Set([studentId, staying, ...inTabs].filter((id) => id !== null));
-  sweep(sessionStorage, OF_TAB, { signedIn: new Set(studentId === null ? [] : [studentId]), expired: null });
+  sweep(sessionStorage, OF_TAB, { signedIn: new Set(studentId === null ? [] : [studentId]), expired });
   sweep(localStorage, OF_DEVICE, { signedIn, expired });
   showTheme();
   const readers = expired === null ? signedIn : new Set([...signedIn, expired]);

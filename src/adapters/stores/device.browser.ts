@@ -1,11 +1,29 @@
 import type { DevicePort } from '../../../machines/ports/device.port.ts';
+import type { LeftMessage } from '../offline/left-tab.ts';
+import { STUDENT_LOCK as LOCK } from '../offline/names.ts';
 import { stayingStudent } from './session-record.ts';
-
-/** Prefix of the lock that a tab holds while a student is signed in there and in no other tab. */
-const LOCK = 'outloud-student.';
+import { PUSH_OWNER } from './storage-keys.ts';
 
 export function browserDevice(): DevicePort {
   let leaving: Promise<unknown> | undefined;
+  /** IDs of students who have been signed in on this page and do not stay logged in. */
+  const here = new Set<string>();
+  let worker: ServiceWorkerRegistration | undefined;
+
+  /** The worker outlives the page, so it can forget them if no page of theirs follows. */
+  function tellWorker(): void {
+    const students = [...here].filter((id) => id !== stayingStudent(localStorage));
+    const reminded = localStorage.getItem(PUSH_OWNER);
+    worker?.active?.postMessage({ type: 'left', students, reminded } satisfies LeftMessage);
+  }
+
+  function watchLeaving(studentId: string): void {
+    if (here.size === 0 && 'serviceWorker' in navigator) {
+      void navigator.serviceWorker.ready.then((registration) => (worker = registration));
+      addEventListener('pagehide', tellWorker);
+    }
+    here.add(studentId);
+  }
 
   async function heldLocks(): Promise<string[]> {
     // Web Locks exist on secure pages only. Elsewhere, a second student in another tab loses their place in a lesson.
@@ -17,6 +35,7 @@ export function browserDevice(): DevicePort {
     enter(studentId) {
       // Every tab knows who stays logged in. A lock would keep that student's data for as long as a tab is frozen.
       if (stayingStudent(localStorage) === studentId) return () => {};
+      watchLeaving(studentId);
       const left = Promise.withResolvers<void>();
       const held = navigator.locks?.request(LOCK + studentId, { mode: 'shared' }, () => left.promise);
       return () => {

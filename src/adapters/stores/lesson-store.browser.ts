@@ -1,12 +1,13 @@
 import type { Bookmark, LessonStorePort, UnansweredTurn } from '../../../machines/ports/lesson-store.port.ts';
+import { ownStorage } from './session-record.ts';
 import { BOOKMARKS } from './storage-keys.ts';
 
-/** Bookmarks in local storage. Without storage, a lesson begins at the provider's position. */
+/** Bookmarks in the student's storage. Without storage, a lesson begins at the provider's position. */
 export function browserLessonStore(): Omit<LessonStorePort, 'open'> {
   return {
     read(key) {
       try {
-        const bookmark: unknown = JSON.parse(localStorage.getItem(BOOKMARKS + key) ?? 'null');
+        const bookmark: unknown = JSON.parse(ownStorage().getItem(BOOKMARKS + key) ?? 'null');
         return isBookmark(bookmark) ? bookmark : null;
       } catch {
         return null;
@@ -14,14 +15,14 @@ export function browserLessonStore(): Omit<LessonStorePort, 'open'> {
     },
     write(key, bookmark) {
       try {
-        localStorage.setItem(BOOKMARKS + key, JSON.stringify(bookmark));
+        ownStorage().setItem(BOOKMARKS + key, JSON.stringify(bookmark));
       } catch {
         // Storage is full or forbidden. The provider still has the student's progress.
       }
     },
     clear(key) {
       try {
-        localStorage.removeItem(BOOKMARKS + key);
+        ownStorage().removeItem(BOOKMARKS + key);
       } catch {}
     },
   };

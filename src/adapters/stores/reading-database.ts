@@ -39,7 +39,7 @@ export const openReadings = (terminated: () => void = () => {}): Promise<Reading
   });
 
 export interface LiveStore {
-  letGo(students: ReadonlySet<string>): Promise<void>;
+  letGo(students: Pick<ReadonlySet<string>, 'has'>): Promise<void>;
 }
 
 export const liveStores = new Set<LiveStore>();
@@ -49,7 +49,7 @@ export const liveStores = new Set<LiveStore>();
  * @param locks names of held locks, so that a reading stays while another tab of these students records it
  */
 export async function forgetReadings(
-  students: ReadonlySet<string>,
+  students: Pick<ReadonlySet<string>, 'has'>,
   { locks, now }: { locks: readonly string[]; now: number },
 ): Promise<void> {
   for (const store of liveStores) await store.letGo(students);

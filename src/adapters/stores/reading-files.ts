@@ -26,7 +26,7 @@ export class ReadingFiles {
   }
 
   /** Revokes the URLs of all other students. */
-  revokeOthers(students: ReadonlySet<string>): void {
+  revokeOthers(students: Pick<ReadonlySet<string>, 'has'>): void {
     for (const [recordingId, { userId }] of this.#made) if (!students.has(userId)) this.revoke(recordingId);
   }
 }

@@ -43,6 +43,9 @@ export function sessionRecord(page: PageStorage) {
   return { read, forget, keep };
 }
 
+/** The storage of what one student has here. It ends with the tab if the student does not stay logged in. */
+export const ownStorage = (): Storage => (stayingStudent(localStorage) === null ? sessionStorage : localStorage);
+
 /** Returns the ID of the student who stays logged in, and is therefore signed in in every tab. */
 export const stayingStudent = (storage: Pick<Storage, 'getItem'>): string | null =>
   parsed(storage.getItem(KEY))?.profile.user_id ?? null;

@@ -1,7 +1,8 @@
 import type { SessionStorePort, StoredSession } from '../../../machines/ports/session.port.ts';
 import { newId } from '../new-id.ts';
+import { LONGEST_RELOAD } from '../offline/names.ts';
 import { sessionRecord, type PageStorage } from './session-record.ts';
-import { EXPIRED_STUDENT, SESSION as KEY } from './storage-keys.ts';
+import { EXPIRED_STUDENT, LEFT_AT, SAVED_PATH, SESSION as KEY } from './storage-keys.ts';
 
 const NAME = 'outloud-session';
 
@@ -14,24 +15,43 @@ export interface Page extends PageStorage {
   readonly navigator: { readonly locks?: Pick<LockManager, 'request'> };
   readonly BroadcastChannel?: new (name: string) => Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void, options: { signal: AbortSignal }): void;
+  addEventListener(type: 'pagehide' | 'pageshow', listener: () => void, options: { signal: AbortSignal }): void;
 }
 
 /** Browsers copy session storage to a duplicated tab. These messages keep the tabs of one login up to date. */
 type Word =
   | { type: 'kept'; session: StoredSession }
-  | { type: 'cleared'; loginId: string }
+  /** `expired` is the student whose work on this device stays until the next login. */
+  | { type: 'cleared'; loginId: string; expired?: string }
   | { type: 'asked'; loginId: string };
 
 export function browserSessionStore(page: Page = globalThis): SessionStorePort {
-  const { read, forget, keep } = sessionRecord(page);
+  const { read: stored, forget, keep } = sessionRecord(page);
+  let isFirst = true;
   const channel = page.BroadcastChannel && new page.BroadcastChannel(NAME);
   const watchers = new Set<(session: StoredSession | null) => void>();
   const tell = (word: Word) => channel?.postMessage(word);
 
-  function end() {
+  function read(): StoredSession | null {
+    if (isFirst) endClosed(page);
+    isFirst = false;
+    return stored();
+  }
+
+  function end(expired?: string) {
     const session = read();
     forget();
-    if (session && !session.stay_logged_in) tell({ type: 'cleared', loginId: session.login_id });
+    if (session && !session.stay_logged_in)
+      tell({ type: 'cleared', loginId: session.login_id, ...(expired !== undefined && { expired }) });
+  }
+
+  /** Names the student in local storage only if all tabs share the login. Otherwise, the work ends with the tab. */
+  function nameExpired(studentId: string, staysLoggedIn: boolean) {
+    try {
+      (staysLoggedIn ? page.localStorage : page.sessionStorage).setItem(EXPIRED_STUDENT, studentId);
+    } catch {
+      // Storage is full. The student's work is removed, as after a logout.
+    }
   }
 
   function hear(word: Word) {
@@ -43,6 +63,7 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
     }
     if (word.type === 'cleared') {
       if (word.loginId !== mine.login_id) return;
+      if (word.expired !== undefined) nameExpired(word.expired, false);
       forget();
     } else {
       const { session } = word;
@@ -61,19 +82,18 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
     },
     clear() {
       page.localStorage.removeItem(EXPIRED_STUDENT);
+      page.sessionStorage.removeItem(EXPIRED_STUDENT);
       end();
     },
     expire() {
-      try {
-        page.localStorage.setItem(EXPIRED_STUDENT, read()!.profile.user_id);
-      } catch {
-        // Storage is full. The student's work is removed, as after a logout.
-      }
-      end();
+      const { profile, stay_logged_in } = read()!;
+      nameExpired(profile.user_id, stay_logged_in);
+      end(profile.user_id);
     },
     watch(onChange) {
       const closing = new AbortController();
       watchers.add(onChange);
+      watchLeaving(page, closing.signal);
       page.addEventListener(
         'storage',
         ({ key, storageArea }) => {
@@ -103,6 +123,30 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
     now: () => Date.now(),
     newId,
   };
+}
+
+/** Notes when the page is left. */
+function watchLeaving(page: Page, signal: AbortSignal): void {
+  const { sessionStorage } = page;
+  const note = () => {
+    try {
+      sessionStorage.setItem(LEFT_AT, String(Date.now()));
+    } catch {
+      // Storage is full. A reopened tab continues the login.
+    }
+  };
+  page.addEventListener('pagehide', note, { signal });
+  // Back shows the same page again.
+  page.addEventListener('pageshow', () => sessionStorage.removeItem(LEFT_AT), { signal });
+}
+
+/** Ends the login of a tab that was closed and reopened, because a browser gives its session storage back. */
+function endClosed({ sessionStorage }: Pick<Page, 'sessionStorage'>): void {
+  const left = sessionStorage.getItem(LEFT_AT);
+  sessionStorage.removeItem(LEFT_AT);
+  if (left === null || Math.abs(Date.now() - Number(left)) <= LONGEST_RELOAD) return;
+  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(SAVED_PATH);
 }
 
 /** Returns a function that waits for the session that another tab stores from now on, or COPY_ANSWER. */

@@ -11,6 +11,8 @@ export const PUSH_TOLD = 'push_told';
 export const SAVED_PATH = 'saved_redirect_path';
 export const RELOADS = 'page_reload_count';
 export const SSO_SECRET = 'sso_secret';
+/** Time at which the app's page in this tab was left, in ms since 1970. */
+export const LEFT_AT = 'tab_left_at';
 
 export const READINGS = 'outloud-readings';
 

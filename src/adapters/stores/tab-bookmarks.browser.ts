@@ -1,5 +1,6 @@
 import type { Bookmark, LessonStorePort } from '../../../machines/ports/lesson-store.port.ts';
 import { browserLessonStore } from './lesson-store.browser.ts';
+import { ownStorage } from './session-record.ts';
 import { BOOKMARKS } from './storage-keys.ts';
 
 type Locks = Pick<LockManager, 'request'>;
@@ -52,7 +53,7 @@ export function tabBookmarks(locks: Locks | undefined = globalThis.navigator?.lo
 function keysOf(key: string): string[] {
   const isOfLesson = (name: string) => name === key || name.startsWith(key + TAB);
   try {
-    return Object.keys(localStorage)
+    return Object.keys(ownStorage())
       .filter((name) => name.startsWith(BOOKMARKS))
       .map((name) => name.slice(BOOKMARKS.length))
       .filter(isOfLesson)

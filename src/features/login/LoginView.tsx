@@ -30,9 +30,9 @@ export function LoginView({
   mistakes = { email: null, password: null },
   failure = null,
   status = 'editing',
-  entrances = { sso: false, demo: false },
+  entrances = { sso: false, demo: false, stay: true },
   defaultEmail = '',
-  defaultStayLoggedIn = true,
+  defaultStayLoggedIn = false,
   onSubmit,
   onOpen,
   onTryDemo,
@@ -65,7 +65,7 @@ export function LoginView({
         error={mistakes.password === null ? null : t(mistakes.password)}
       />
       <Line>
-        <StayLoggedIn defaultChecked={defaultStayLoggedIn} />
+        {entrances.stay && <StayLoggedIn defaultChecked={defaultStayLoggedIn} />}
         <Aside {...partLink('forgot-password')}>{t('login.forgotPassword')}</Aside>
       </Line>
       <Button type="submit" variant="primary" size="lg" wide disabled={isBusy}>

@@ -12,7 +12,7 @@ export interface SsoForStateProps {
 const BUSY = ['starting', 'leaving', 'finishing', 'admitted'] as const;
 
 export function SsoForState({ snapshot, send, onBack }: SsoForStateProps) {
-  const { email, stayLoggedIn, mistake, failure } = snapshot.context;
+  const { email, mayStay, stayLoggedIn, mistake, failure } = snapshot.context;
   const isBusy = BUSY.some((state) => snapshot.matches(state));
   if (!isBusy && !snapshot.matches('asking')) {
     return <UnexpectedStateView onBack={() => send({ type: 'page.returned' })} />;
@@ -23,6 +23,7 @@ export function SsoForState({ snapshot, send, onBack }: SsoForStateProps) {
       failure={failure && failureText(failure)}
       busy={isBusy}
       defaultEmail={email}
+      mayStay={mayStay}
       defaultStayLoggedIn={stayLoggedIn}
       onSubmit={(given) => send({ type: 'sso.submit', ...given })}
       onBack={onBack}

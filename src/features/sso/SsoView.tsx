@@ -14,13 +14,14 @@ export interface SsoViewProps {
   failure: SharedKey | null;
   busy: boolean;
   defaultEmail: string;
+  mayStay: boolean;
   defaultStayLoggedIn: boolean;
   onSubmit(given: { email: string; stayLoggedIn: boolean }): void;
   onBack(): void;
 }
 
 /** Asks for a work email and leads to the organization's page (AUTH-02). */
-export function SsoView({ mistake, failure, busy, defaultEmail, defaultStayLoggedIn, onSubmit, onBack }: SsoViewProps) {
+export function SsoView({ mistake, failure, busy, defaultEmail, onSubmit, onBack, ...stay }: SsoViewProps) {
   const { t } = useTranslate(loginTexts, ssoTexts);
   return (
     <LoginPage
@@ -31,7 +32,7 @@ export function SsoView({ mistake, failure, busy, defaultEmail, defaultStayLogge
       <p>{t('sso.text')}</p>
       <Refusal text={failure} />
       <EmailField label={t('sso.email')} mistake={mistake} defaultValue={defaultEmail} />
-      <StayLoggedIn defaultChecked={defaultStayLoggedIn} />
+      {stay.mayStay && <StayLoggedIn defaultChecked={stay.defaultStayLoggedIn} />}
       <Button type="submit" variant="primary" size="lg" wide disabled={busy}>
         {t(busy ? 'login.submitting' : 'action.continue')}
       </Button>

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { AuthData, Profile, RefreshResponse } from '../../../contract/account.ts';
 import { ErrorBody } from '../../../contract/errors.ts';
 import { paths } from '../../../contract/paths.ts';
+import { Sessions } from '../../../server/accounts/sessions.ts';
+import { realSurroundings } from '../../../server/surroundings.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
@@ -194,7 +196,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
     it('[AUTH-07] [D26] ends a login after 90 days, and one that does not stay after a day', async () => {
       for (const [stay_logged_in, days] of [
         [true, 90],
-        [undefined, 90],
+        [undefined, 1],
         [false, 1],
       ] as const) {
         const { body } = await logIn({ email: people.ana, password: PASSWORD, stay_logged_in });
@@ -210,6 +212,25 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
         expect((await profile(tokens?.session ?? '')).status).toBe(401);
         expect(codeOf((await refresh(tokens?.refresh_token ?? '')).answer)).toBe('refresh_rejected');
       }
+    });
+
+    it('[AUTH-07] [0122] lets no login stay if the school forbids it, not even an earlier one', async () => {
+      const { db } = provider.server;
+      const lifetimes = { session: 3_600, refresh: 2_592_000, login: 7_776_000, tabLogin: 86_400, mayStay: false };
+      const around = { ...realSurroundings, now: provider.now };
+      const strict = new Sessions(
+        db,
+        lifetimes,
+        around,
+        () => {},
+        () => {},
+      );
+      const earlier = await provider.logIn(people.ana);
+      await expect(strict.refresh(earlier.refresh_token)).rejects.toMatchObject({ code: 'refresh_rejected' });
+      const opened = await db.transaction().execute((trx) => strict.open(trx, 'ana', true));
+      const { refresh_token: next } = await strict.refresh(opened.refresh_token);
+      provider.advance(25 * HOUR);
+      await expect(strict.refresh(next)).rejects.toMatchObject({ code: 'refresh_rejected' });
     });
 
     it('[AUTH-05] survives 20 simultaneous refreshes', async () => {

@@ -195,7 +195,9 @@ export async function startProvider(
     advance: (ms) => void (now += ms),
     call,
     async logIn(email, password = PASSWORD) {
-      const { status, body } = await call('POST', paths.login, { body: { email, password } });
+      const { status, body } = await call('POST', paths.login, {
+        body: { email, password, stay_logged_in: true },
+      });
       if (status !== 200) throw new Error(`Logging in answered ${status}.`);
       return AuthData.parse(body);
     },

@@ -62,27 +62,32 @@ describe.each(databases)('the store over $name', ({ name, open }) => {
     await after.destroy();
   });
 
-  it('[SET-09] is migrated once and seeded once by several providers that start together on an empty store', async () => {
-    let made = 0;
-    const steps = next(async (db) => {
-      made += 1;
-      await createMarks(db);
-    });
-    const pack = await school();
-    const starts = await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        const db = await openDatabase(location, steps);
-        const seeded = await seedSchool(db, pack, realSurroundings);
-        await db.destroy();
-        return seeded;
-      }),
-    );
-    expect(made).toBe(1);
-    expect(starts.filter(Boolean)).toHaveLength(1);
-    const db = await openDatabase(location, steps);
-    expect(await db.selectFrom('students').select('id').execute()).toHaveLength(pack.students.length);
-    await db.destroy();
-  }, 60_000);
+  // PGlite has one session for all, which mixes up their statements.
+  it.skipIf(name === 'PostgreSQL' && !process.env.TEST_DATABASE_URL)(
+    '[SET-09] is migrated once and seeded once by several providers that start together on an empty store',
+    async () => {
+      let made = 0;
+      const steps = next(async (db) => {
+        made += 1;
+        await createMarks(db);
+      });
+      const pack = await school();
+      const starts = await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          const db = await openDatabase(location, steps);
+          const seeded = await seedSchool(db, pack, realSurroundings);
+          await db.destroy();
+          return seeded;
+        }),
+      );
+      expect(made).toBe(1);
+      expect(starts.filter(Boolean)).toHaveLength(1);
+      const db = await openDatabase(location, steps);
+      expect(await db.selectFrom('students').select('id').execute()).toHaveLength(pack.students.length);
+      await db.destroy();
+    },
+    60_000,
+  );
 
   it.runIf(name === 'SQLite')(
     '[SET-09] copies an old store before its schema changes, and keeps three copies',

@@ -1,4 +1,4 @@
-import { JoinRequest } from '../contract/class-codes.ts';
+import * as classCodes from '../contract/class-codes.ts';
 import { z } from 'zod';
 import * as account from '../contract/account.ts';
 import { ActivityEvents } from '../contract/activity.ts';
@@ -58,6 +58,7 @@ const address = (api: LessonAddress['api']): LessonAddress => ({
 const inBothVersions = <const Name extends string, Made extends Call>(name: Name, make: (api: 'v1' | 'v2') => Made) =>
   ({ [`${name}_v1`]: make('v1'), [`${name}_v2`]: make('v2') }) as Record<`${Name}_${'v1' | 'v2'}`, Made>;
 
+const { AnsweredInvitation, AskedClass, ClassNews } = classCodes;
 const { AuthData, Profile, RefreshResponse, SsoStart, PasswordResetAnswer } = account;
 const { Assignment, AssignmentCounts, AssignmentHistory, AssignmentList } = assignments;
 const { ReadAloudGame, RecordingList, RecordingEntry, PassageResult } = readAloud;
@@ -86,7 +87,17 @@ export const CALLS = {
     { PasswordResetAnswer },
     { ...open, body: account.PasswordResetRequest },
   ),
-  joinClass: call('POST', paths.join, 'AUTH-01', {}, { ...open, body: JoinRequest }),
+  joinClass: call('POST', paths.join, 'AUTH-01', {}, { ...open, body: classCodes.JoinRequest }),
+  askForClass: call('POST', paths.classInvitations, 'AUTH-01', { AskedClass }, { body: classCodes.JoinAsSelf }),
+  answerInvitation: call(
+    'POST',
+    paths.classInvitation('{invitation_id}'),
+    'AUTH-01',
+    { AnsweredInvitation },
+    { body: classCodes.InvitationAnswer },
+  ),
+  readClassNews: call('GET', paths.classNews, 'AUTH-01', { ClassNews }),
+  markNoticesRead: call('POST', paths.readNews, 'AUTH-01', { ClassNews }, { body: classCodes.ReadNotices }),
   setNewPassword: call('POST', paths.newPassword, 'AUTH-03', {}, { ...open, body: account.NewPasswordRequest }),
   enterDemo: call('POST', paths.demoToken, 'AUTH-04', { AuthData }, open),
   readEmbedSettings: call('GET', paths.embed, 'NAV-10', { EmbedSettings }),

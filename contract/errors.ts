@@ -14,6 +14,7 @@ export const ErrorCode = z.enum([
   'reset_link_invalid',
   'password_too_weak',
   'forbidden',
+  'not_primary_class',
   'not_found',
   'invalid_request',
   'malformed_json',

@@ -17,8 +17,14 @@ export const teacherAccountPaths = {
 /** Maximum number of passwords that one request makes. */
 export const MOST_PASSWORDS = 200;
 
+export const AccountStudent = ClassStudent.extend({
+  /** Only its teachers replace the password. Null leaves that to the operator. */
+  primary_class: TeacherClass.nullable(),
+});
+export type AccountStudent = z.infer<typeof AccountStudent>;
+
 /** Students are by last name. */
-export const ClassAccounts = z.object({ class: TeacherClass, students: z.array(ClassStudent) });
+export const ClassAccounts = z.object({ class: TeacherClass, students: z.array(AccountStudent) });
 export type ClassAccounts = z.infer<typeof ClassAccounts>;
 
 /** IDs of the students who get new passwords. */

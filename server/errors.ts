@@ -15,6 +15,7 @@ const STATUS = {
   sso_not_invited: 403,
   sso_no_organization: 403,
   forbidden: 403,
+  not_primary_class: 403,
   not_found: 404,
   unexpected_message: 409,
   body_too_large: 413,

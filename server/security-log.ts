@@ -18,8 +18,12 @@ export type SecurityEvent =
   | { security: 'password_replaced'; teacher: string; student: string; logins_ended: number }
   /** A teacher made a code with which students ask for a class. Both are IDs. */
   | { security: 'class_code_made'; teacher: string; class: string }
-  /** A teacher let a student into a class. All fields are IDs. */
-  | { security: 'student_let_in'; teacher: string; student: string; class: string }
+  /** A teacher let a student into a class. The student is in it once `confirmed`. All other fields are IDs. */
+  | { security: 'student_let_in'; teacher: string; student: string; class: string; confirmed: boolean }
+  /** A logged-in student said of a class that it is theirs, or that it is not. Both fields are IDs. */
+  | { security: 'class_confirmed'; student: string; class: string; joins: boolean }
+  /** A network, or a logged-in student, used up the wrong class codes of an hour. */
+  | { security: 'class_code_budget_spent'; network: string }
   /** A teacher replaced a student's adjustments. `teacher` and `student` are IDs. */
   | { security: 'accommodations_replaced'; teacher: string; student: string }
   /** A teacher imported the school's roster. `teacher` is an ID, and the others are numbers of students. */

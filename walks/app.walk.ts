@@ -17,6 +17,7 @@ export const cases: Case<typeof appMachine>[] = [
     connection: byHand(),
     nextWork: byHand(),
     push: byHand(),
+    classNews: byHand(),
   }),
   { type: 'network.returned' },
   { type: 'outbox.held', lessons: 1 },

@@ -13,6 +13,7 @@ const given: JoinRequest = {
 const cases: Case<typeof joinMachine>[] = [
   { type: 'join.submit', given },
   { type: 'join.submit', given: { code: '', first_name: '', last_name: '', email: '' } },
+  { type: 'join.haveLogin', code: given.code },
   done('join'),
   failed('join', new PortError({ kind: 'refused', code: 'not_found', message: 'None' })),
   failed('join', new PortError({ kind: 'refused', code: 'too_many_attempts', message: 'Wait' })),

@@ -69,7 +69,7 @@ export async function strangerChecks(client: Client): Promise<void> {
   await client.refused('refreshSession', 'an unknown refresh token', ['refresh_rejected'], {
     body: { refresh_token: 'unknown' },
   });
-  await client.refused('joinClass', 'a code that no class has', ['not_found'], {
+  await client.refused('joinClass', 'a code that no class has', ['not_found', 'too_many_attempts'], {
     body: { code: 'NOBODYS0', first_name: 'N', last_name: 'B', email },
   });
   await client.refused('setNewPassword', 'the token of no link', ['reset_link_invalid'], {
@@ -90,6 +90,21 @@ export async function accountChecks({ client, token, profile }: Student): Promis
       again.user_id === profile.user_id,
       'another user_id',
     );
+  });
+  await look(client, () => client.call('readClassNews', 'a student opens the app', { token }));
+  await look(client, () =>
+    client.call('markNoticesRead', 'a notice that there is not', { token, body: { notices: ['nobody-has-this'] } }),
+  );
+  await look(client, async () => {
+    const when = 'an invitation that there is not';
+    const params = { invitation_id: 'nobody-has-this' };
+    const { joined } = await client.call('answerInvitation', when, { token, params, body: { answer: 'join' } });
+    client.holds('answerInvitation', when, 'that the student joined no class', !joined, 'joined');
+  });
+  // Running the checks often uses up the student's wrong codes.
+  await client.refused('askForClass', 'a code that no class has', ['not_found', 'too_many_attempts'], {
+    token,
+    body: { code: 'nobody-has-this' },
   });
   await look(client, () => client.call('readEmbedSettings', 'a student asks', { token }));
   await look(client, () => client.call('readPageSettings', 'a student asks', { token }));

@@ -76,6 +76,9 @@ function sampleOf(name: CallName, api: 'v1' | 'v2'): unknown {
     refreshSession: { refresh_token: 'r' },
     requestPasswordReset: { email, language: 'en' },
     joinClass: { code: 'c', first_name: 'f', last_name: 'l', email },
+    askForClass: { code: 'c' },
+    answerInvitation: { answer: 'join' },
+    markNoticesRead: { notices: [id] },
     setNewPassword: { token: 't', password: 'p' },
     trackTime: {
       activity: 'study_set',

@@ -12,6 +12,7 @@ import {
 } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import { accountMachine, type AccountEvent } from '../account/account.machine.ts';
+import type { ClassNewsActor } from '../class-news/class-news.machine.ts';
 import type { ConnectionActor, ConnectionEvent } from '../connection/connection.machine.ts';
 import { navigationMachine, type NavigationEvent } from '../navigation/navigation.machine.ts';
 import { noticesMachine, type NoticesEvent } from '../notices/notices.machine.ts';
@@ -253,7 +254,7 @@ export const appMachine = setup({
   },
 });
 
-const COMPANY = ['outbox', 'activity', 'connection', 'nextWork', 'push'] as const;
+const COMPANY = ['outbox', 'activity', 'connection', 'nextWork', 'push', 'classNews'] as const;
 
 export function screenOf(children: Partial<Record<string, AnyActorRef>>): AnyActorRef | undefined {
   return children['screen'];
@@ -261,6 +262,10 @@ export function screenOf(children: Partial<Record<string, AnyActorRef>>): AnyAct
 
 export function outboxOf(children: Partial<Record<string, AnyActorRef>>): OutboxActor | undefined {
   return children['outbox'] as OutboxActor | undefined;
+}
+
+export function classNewsOf(children: Partial<Record<string, AnyActorRef>>): ClassNewsActor | undefined {
+  return children['classNews'] as ClassNewsActor | undefined;
 }
 
 export function connectionOf(children: Partial<Record<string, AnyActorRef>>): ConnectionActor | undefined {

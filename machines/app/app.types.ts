@@ -7,7 +7,9 @@ import type { SessionReport } from '../session/session.types.ts';
 import type { AppRequest } from '../shared/screen.ts';
 
 /** Logic of the actors that run while a student is signed in, by actor ID. */
-export type Company = Readonly<Record<'outbox' | 'activity' | 'connection' | 'nextWork' | 'push', AnyActorLogic>>;
+export type Company = Readonly<
+  Record<'outbox' | 'activity' | 'connection' | 'nextWork' | 'push' | 'classNews', AnyActorLogic>
+>;
 
 export interface ScreenFailed {
   type: 'xstate.error.actor.screen';

@@ -1,22 +1,26 @@
 /** A student asks for a class with its code (docs/decisions/0113). The teacher lets the student in and makes a password. */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { JoinRequest } from '../../contract/class-codes.ts';
 import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { emailMistake, type EmailMistake } from './email.ts';
-import type { LoginPartInput } from './login.types.ts';
+import type { LoginPartInput, LoginPartReport } from './login.types.ts';
 
 export type JoinField = keyof JoinRequest;
 /** Text keys. */
 export type JoinMistakes = Record<Exclude<JoinField, 'email'>, 'join.required' | null> & { email: EmailMistake | null };
 
 export interface JoinContext {
+  parent: LoginPartInput['parent'];
   given: JoinRequest;
   mistakes: JoinMistakes;
   failure: Failure | null;
 }
 
-export type JoinEvent = { type: 'join.submit'; given: JoinRequest } | { type: 'join.again' };
+export type JoinEvent =
+  | { type: 'join.submit'; given: JoinRequest }
+  | { type: 'join.again' }
+  | { type: 'join.haveLogin'; code: string };
 
 const NO_MISTAKES: JoinMistakes = { code: null, first_name: null, last_name: null, email: null };
 
@@ -44,6 +48,10 @@ export const joinMachine = setup({
     join: unprovided<void, JoinRequest>('join'),
   },
   actions: {
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, report: LoginPartReport) => report,
+    ),
     keep: assign((_, { given }: { given: JoinRequest }) => ({ given, mistakes: mistakesIn(given), failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
@@ -54,7 +62,8 @@ export const joinMachine = setup({
   },
 }).createMachine({
   id: 'join',
-  context: ({ input: { email, query } }) => ({
+  context: ({ input: { parent, email, query } }) => ({
+    parent,
     given: { code: query['code'] ?? '', first_name: '', last_name: '', email },
     mistakes: NO_MISTAKES,
     failure: null,
@@ -64,6 +73,12 @@ export const joinMachine = setup({
     asking: {
       initial: 'editing',
       on: {
+        'join.haveLogin': {
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ type: 'login.joinAsSelf', code: event.code.trim() }),
+          },
+        },
         'join.submit': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event },

@@ -94,7 +94,7 @@ const loginSetup = setup({
     }),
     signIn: sendTo(
       ({ context }) => context.parent,
-      (_, { auth, stayLoggedIn }: Omit<LoginPartReport, 'type'>): AppRequest => ({
+      (_, { auth, stayLoggedIn }: { auth: AuthData; stayLoggedIn: boolean }): AppRequest => ({
         type: 'app.signIn',
         auth,
         stayLoggedIn,
@@ -165,6 +165,12 @@ export const loginMachine = loginSetup.createMachine({
         assign({ mistakes: NO_MISTAKES, failure: null }),
         'forgetPassword',
       ],
+    },
+    'login.joinAsSelf': {
+      actions: {
+        type: 'tell',
+        params: ({ event: { code } }) => ({ type: 'app.go', to: { name: 'JoinClass', query: { code } } }),
+      },
     },
     'login.back': { actions: { type: 'tell', params: { type: 'app.go', to: { name: 'Login' } } } },
     'login.open': {

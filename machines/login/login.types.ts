@@ -18,4 +18,7 @@ export interface LoginPartInput {
   mayStay: boolean;
 }
 
-export type LoginPartReport = { type: 'login.admitted'; auth: AuthData; stayLoggedIn: boolean };
+export type LoginPartReport =
+  | { type: 'login.admitted'; auth: AuthData; stayLoggedIn: boolean }
+  /** The student has a login, and asks for the class with it. */
+  | { type: 'login.joinAsSelf'; code: string };

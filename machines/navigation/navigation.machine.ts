@@ -177,6 +177,7 @@ export const navigationMachine = setup({
             type: 'go',
             params: ({ context: { destination } }) => ({
               name: destination.redirectAfterLogin ?? destination.name,
+              ...(destination.redirectAfterLogin === 'JoinClass' && { query: { ...destination.query } }),
               replace: true,
             }),
           },

@@ -4,6 +4,7 @@ export type ScreenName =
   | 'NewPassword'
   | 'HomePage'
   | 'Guide'
+  | 'JoinClass'
   | 'HomeWorkAssignments'
   | 'CheckAndRedirectAssignment'
   | 'AssignmentDetailPage'

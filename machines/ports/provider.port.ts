@@ -8,6 +8,14 @@ import type {
   AssignmentTab,
   SkillName,
 } from '../../contract/assignments.ts';
+import type {
+  AnsweredInvitation,
+  AskedClass,
+  ClassNews,
+  InvitationAnswer,
+  JoinAsSelf,
+  ReadNotices,
+} from '../../contract/class-codes.ts';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { EmbedSettings } from '../../contract/embed.ts';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
@@ -90,6 +98,11 @@ export interface ProviderPort {
   pageSettings(): Promise<PageSettings>;
   /** Returns how to reach students by notifications, if at all (PROF-04). */
   pushSettings(): Promise<PushSettings>;
+  /** Asks for a class as the student. Rejects with `not_found` if no class of the school has the code. */
+  askForClass(request: JoinAsSelf): Promise<AskedClass>;
+  classNews(): Promise<ClassNews>;
+  answerInvitation(request: { invitationId: string } & InvitationAnswer): Promise<AnsweredInvitation>;
+  markNoticesRead(request: ReadNotices): Promise<ClassNews>;
   subscribePush(request: PushSubscriptionRequest): Promise<void>;
   unsubscribePush(request: PushSubscriptionEnd): Promise<void>;
 }

@@ -44,9 +44,9 @@ export interface CardsRequest {
 
 const NOTHING: ClassAccounts = { class: { id: '', name: '' }, students: [] };
 
-/** Returns the IDs of the students who can log in. */
-export function activeIn({ students }: ClassAccounts): string[] {
-  return students.filter(({ active }) => active).map(({ id }) => id);
+/** Returns the IDs of the students who can log in, and whose primary class this is. */
+export function possibleIn({ class: group, students }: ClassAccounts): string[] {
+  return students.filter(({ active, primary_class }) => active && primary_class?.id === group.id).map(({ id }) => id);
 }
 
 export const teacherCardsMachine = setup({
@@ -68,14 +68,14 @@ export const teacherCardsMachine = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     begin: assign(({ context: { place } }, accounts: ClassAccounts) => ({
       accounts,
-      chosen: activeIn(accounts).filter((id) => id === place.studentId),
+      chosen: possibleIn(accounts).filter((id) => id === place.studentId),
       failure: null,
     })),
     toggleStudent: assign(({ context: { chosen } }, studentId: string) => ({
       chosen: chosen.includes(studentId) ? chosen.filter((id) => id !== studentId) : [...chosen, studentId],
     })),
     toggleClass: assign(({ context: { accounts, chosen } }) => {
-      const all = activeIn(accounts);
+      const all = possibleIn(accounts);
       return { chosen: chosen.length === all.length ? [] : all };
     }),
   },

@@ -12,13 +12,17 @@ type Counted = {
   refusal: string;
 };
 
-/** Counts requests within an hour, in the table of requested mails. Throws `too_many_attempts`, and then counts nothing. */
-export async function countHourly(db: Database, around: Surroundings, counted: Counted): Promise<void> {
-  const { key, wanted, most, refusal } = counted;
+/**
+ * Counts requests within an hour, in the table of requested mails. Returns how many are left. Throws `too_many_attempts`,
+ * and then counts nothing and takes no lock.
+ */
+export async function countHourly(
+  db: Database,
+  around: Surroundings,
+  { key, wanted, most, refusal }: Counted,
+): Promise<{ left: number }> {
   const now = around.now();
-  await db.transaction().execute(async (trx) => {
-    // Take the row lock first, so that concurrent requests are counted one at a time, in any process.
-    await trx.updateTable('login_turn').set({ taken_at: now.toISOString() }).execute();
+  const left = async (trx: Database) => {
     const { count, oldest } = await trx
       .selectFrom('reset_requests')
       .select(({ fn }) => [fn.countAll().as('count'), fn.min('asked_at').as('oldest')])
@@ -26,10 +30,15 @@ export async function countHourly(db: Database, around: Surroundings, counted: C
       .where('asked_at', '>', new Date(now.getTime() - RESET_WINDOW).toISOString())
       .where('asked_at', '<=', now.toISOString())
       .executeTakeFirstOrThrow();
-    if (Number(count) + wanted > most) {
-      const wait = oldest === null ? RESET_WINDOW : Date.parse(oldest) + RESET_WINDOW - now.getTime();
-      throw new Refusal('too_many_attempts', refusal, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
-    }
+    if (Number(count) + wanted <= most) return most - Number(count) - wanted;
+    const wait = oldest === null ? RESET_WINDOW : Date.parse(oldest) + RESET_WINDOW - now.getTime();
+    throw new Refusal('too_many_attempts', refusal, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+  };
+  await left(db);
+  return db.transaction().execute(async (trx) => {
+    // Take the row lock first, so that concurrent requests are counted one at a time, in any process.
+    await trx.updateTable('login_turn').set({ taken_at: now.toISOString() }).execute();
+    const counted = { left: await left(trx) };
     await trx
       .insertInto('reset_requests')
       .values(
@@ -41,5 +50,6 @@ export async function countHourly(db: Database, around: Surroundings, counted: C
         })),
       )
       .execute();
+    return counted;
   });
 }

@@ -1,19 +1,12 @@
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
+import { shownName } from '../../contract/values.ts';
 import { NO_PASSWORD } from './passwords.ts';
 import type { StudentRow } from '../database/tables.ts';
 
 const LONGEST = 200;
 
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .max(longest, `must have ${longest} characters or fewer`)
-    // eslint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u001F\u007F]*$/, 'must be one line');
-const text = line(LONGEST);
+const text = shownName(LONGEST);
 
 /** An operator's input. Messages continue a sentence that starts with the column's name. */
 export const StudentFields = z.object({
@@ -38,7 +31,7 @@ export const Username = text;
 
 /** A longer class ID is refused in an address (`Id` of the contract). */
 const LONGEST_ID = 100;
-export const RosterId = line(LONGEST_ID);
+export const RosterId = shownName(LONGEST_ID);
 
 /** Returns the row of a new student, active and without a password. */
 export function studentRow(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownText } from '../../words/shown-text.ts';
+import { shownText } from '../../contract/shown-text.ts';
 import { ReadAloudGame, type KeyWord } from '../../contract/read-aloud.ts';
 import { sentencesOf } from '../../words/passage-text.ts';
 import { wordsOf } from '../../words/text.ts';

@@ -1,4 +1,4 @@
-import { shownText } from '../../words/shown-text.ts';
+import { shownText } from '../../contract/shown-text.ts';
 import type { ScoreUpdate } from '../../contract/study-sets.ts';
 import type { Database } from '../database/tables.ts';
 import type { SecurityLog } from '../security-log.ts';

@@ -2,7 +2,7 @@ import { RETRY_SCORES } from '../../contract/constants.ts';
 import { UnknownSoundError } from '../../words/errors.ts';
 import { phonesOfIpa } from '../../words/ipa.ts';
 import { wordsOf as wordsToSay } from '../../words/text.ts';
-import { shownText } from '../../words/shown-text.ts';
+import { shownText } from '../../contract/shown-text.ts';
 import { answer, begin } from '../../dialogue/dialogue.ts';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { forEachGame } from '../games/games.ts';

@@ -4,6 +4,7 @@ import { PICTURE_NAME } from '../file-names.ts';
 import type { SkillName } from '../../contract/assignments.ts';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { SKILLS } from '../../contract/skills.ts';
+import { shownName } from '../../contract/values.ts';
 import { GAMES } from '../games/games.ts';
 import type { PackScenario } from '../../dialogue/scenario/scenario.schema.ts';
 import {
@@ -26,6 +27,7 @@ export const PackSkills = z
   .describe(`Write the skills of the item: ${SKILLS.join(', ')}.`);
 
 const text = z.string().trim().min(1);
+const shown = shownName(200);
 const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -57,7 +59,7 @@ export const PackTerms = z
 
 const PackOrganization = z.strictObject({
   id,
-  name: text.describe('Write the name of the school.'),
+  name: shown.describe('Write the name of the school.'),
   is_nova: z.boolean().describe('Write true for an organization of the v2 calls, false for any other.'),
   is_k12: z.boolean().default(true).describe('Write false for an organization that is not a school.'),
   /** Email domain that logs in with the demo's own issuer. Other organizations name theirs in SSO_FILE. */
@@ -71,19 +73,19 @@ const PackOrganization = z.strictObject({
 
 const PackClass = z.strictObject({
   id,
-  name: text.describe('Write the name of the class, for example "Class 7A2".'),
+  name: shown.describe('Write the name of the class, for example "Class 7A2".'),
   organization: reference('an organization of this file'),
   teacher: z
-    .strictObject({ id, name: text.describe('Write the name of the teacher.') })
+    .strictObject({ id, name: shown.describe('Write the name of the teacher.') })
     .describe('Write { id, name }.'),
 });
 
 export const PackStudent = z.strictObject({
   id,
   email: z.email().describe('Write an e-mail address.'),
-  username: text.describe('Write the name the student is known by in the app.'),
-  first_name: text.describe('Write the given name.'),
-  last_name: text.describe('Write the family name.'),
+  username: shown.describe('Write the name the student is known by in the app.'),
+  first_name: shown.describe('Write the given name.'),
+  last_name: shown.describe('Write the family name.'),
   /** Password of a new student. Existing students keep theirs. Without it, a new student requests a mail to set one. */
   password: z.string().min(8).describe('Write a password of at least 8 characters, or leave it out.').optional(),
   organization: reference('an organization of this file'),
@@ -101,8 +103,8 @@ export type PackStudent = z.infer<typeof PackStudent>;
 export const PackTeacher = z.strictObject({
   id,
   email: z.email().describe('Write an e-mail address.'),
-  first_name: text.describe('Write the given name.'),
-  last_name: text.describe('Write the family name.'),
+  first_name: shown.describe('Write the given name.'),
+  last_name: shown.describe('Write the family name.'),
   /** Password of a new teacher. Without it, the operator gives the teacher a link to set one. */
   password: z.string().min(8).describe('Write a password of at least 8 characters, or leave it out.').optional(),
   organization: reference('an organization of this file'),

@@ -1,5 +1,5 @@
 import { wordsOf as wordsToSay } from '../../words/text.ts';
-import { shownText } from '../../words/shown-text.ts';
+import { shownText } from '../../contract/shown-text.ts';
 import { plain, MARKUP, type Find, type PackFinding } from '../finding.ts';
 import { ipaRules } from './ipa-rules.ts';
 import { englishRules } from './language-rules.ts';

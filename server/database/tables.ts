@@ -63,6 +63,7 @@ export interface Tables {
   reset_requests: { id: string; email: string; network: string; asked_at: string };
   class_codes: { class_id: string; code: string; expires_at: string };
   join_requests: JoinRequestRow;
+  account_notices: AccountNoticeRow;
   push_subscriptions: PushSubscriptionRow;
   push_reminders: PushReminderRow;
   teachers: TeacherRow;
@@ -289,7 +290,6 @@ export interface HeardSentenceRow {
   heard_at: string;
 }
 
-/** A teacher's marks of one attempt (docs/decisions/0107). The engine's score stays in `scores` and `recordings`. */
 /** A student who waits for a class. */
 export interface JoinRequestRow {
   id: string;
@@ -298,8 +298,26 @@ export interface JoinRequestRow {
   last_name: string;
   email: string;
   asked_at: string;
+  /** The student who asked, or confirmed, while logged in. */
+  confirmed_by: Generated<string | null>;
+  /** The teacher who let the school's account in. */
+  let_in_by: Generated<string | null>;
+  /** Keyed hash of the network that asked. Empty for a logged-in student. */
+  network: Generated<string>;
 }
 
+/** A change that others made to a student's account, until the student has read it. */
+export interface AccountNoticeRow {
+  id: string;
+  student_id: string;
+  kind: 'password_replaced' | 'let_in';
+  /** Null for the operator, or a teacher who was deleted. */
+  teacher_id: string | null;
+  class_id: string | null;
+  told_at: string;
+}
+
+/** A teacher's marks of one attempt (docs/decisions/0107). The engine's score stays in `scores` and `recordings`. */
 export interface CorrectionRow {
   student_id: string;
   assignment_detail_id: string;

@@ -1,4 +1,4 @@
-import { PLAIN, withoutUnseen } from '../../words/shown-text.ts';
+import { PLAIN, withoutUnseen } from '../../contract/shown-text.ts';
 import type { FindFault } from './game.ts';
 
 export const MARKUP = /<[a-z!/][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StartStream } from '../../contract/speech.ts';
-import { PLAIN } from '../../words/shown-text.ts';
+import { PLAIN } from '../../contract/shown-text.ts';
 import { EMPTY, game, type Reason } from './game.ts';
 import { MARKUP } from './legible.ts';
 

@@ -20,6 +20,7 @@ import { DemoEntrance } from '../sso/demo-entrance.ts';
 import { ISSUER_WAIT, SsoLogins } from '../sso/sso-logins.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { ClassCodes } from '../teachers/class-codes.ts';
+import { ClassInvitations } from '../teachers/class-invitations.ts';
 import { ClassPasswords } from '../teachers/class-passwords.ts';
 import { SchoolRosters } from '../teachers/school-rosters.ts';
 import { TeacherLogins } from '../teachers/teacher-logins.ts';
@@ -88,6 +89,7 @@ export async function composeAccounts(parts: Parts) {
     address: config.publicUrl ?? null,
     isDemoPublic: config.demo === 'asked',
   };
+  const classCodes = new ClassCodes(inClasses);
   return {
     demoEntrance,
     logins,
@@ -95,7 +97,8 @@ export async function composeAccounts(parts: Parts) {
     ltiLaunches,
     pageOrigins: pages,
     classPasswords: new ClassPasswords({ ...inClasses, onEnded: parts.onLoginEnded }),
-    classCodes: new ClassCodes(inClasses),
+    classCodes,
+    classInvitations: new ClassInvitations(inClasses, classCodes),
     schoolRosters: new SchoolRosters({
       db,
       around,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { shownText, withoutUnseen } from '../../contract/shown-text.ts';
 import { ClassName, OrganizationName, RosterId, StudentFields, Username } from '../accounts/new-student.ts';
 import { csvOf, readText, type CsvFile, type CsvRow } from './read-csv.ts';
 import {
@@ -84,9 +85,9 @@ type Rows = Pick<CsvFile, 'name' | 'rows'>;
 function organizationOf(row: CsvRow, fault: Fault): Roster['organizations'][number] {
   const id = row.cell('sourcedId');
   const name = row.cell('name') || id;
-  const wrong = OrganizationName.safeParse(name).error;
-  if (wrong) fault('bad_value', 'name', `name ${wrong.issues[0]!.message}.`);
-  return { id, name };
+  const shown = OrganizationName.safeParse(name);
+  if (!shown.success) fault('bad_value', 'name', `name ${shown.error.issues[0]!.message}.`);
+  return { id, name: shown.data ?? name };
 }
 
 function classesIn(file: CsvFile, organizations: ReadonlySet<string>, faults: Faults): Map<string, RosterClass> {
@@ -138,7 +139,7 @@ function peopleIn(
     const person = { ...fields, externalId: id, organizationId: organizationId ?? '', classIds: [], isActive };
     if (role === 'teacher') people.teachers.set(id, person);
     else {
-      const username = row.cell('username') || fields.email.split('@')[0]!;
+      const username = withoutUnseen(row.cell('username')) || fields.email.split('@')[0]!;
       const wrongName = Username.safeParse(username).error;
       if (wrongName) fault('bad_value', 'username', `username ${wrongName.issues[0]!.message}.`);
       people.students.set(id, { ...person, username, native_language: undefined });
@@ -193,7 +194,7 @@ function enroll(enrollments: Rows, classes: ReadonlyMap<string, RosterClass>, pe
     if (group === undefined || person === undefined) continue;
     const role = row.cell('role').toLowerCase();
     if (role === 'teacher' && (group.teacher === undefined || row.cell('primary').toLowerCase() === 'true'))
-      group.teacher = { id: userId, name: `${person.cell('givenName')} ${person.cell('familyName')}`.trim() };
+      group.teacher = { id: userId, name: shownText(`${person.cell('givenName')} ${person.cell('familyName')}`) };
     const member =
       role === 'teacher' ? people.teachers.get(userId) : role === 'student' ? people.students.get(userId) : undefined;
     if (member && !member.classIds.includes(classId)) member.classIds.push(classId);

@@ -1,3 +1,4 @@
+import { shownText } from '../../contract/shown-text.ts';
 import { ClassName, StudentFields } from '../accounts/new-student.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { Faults, type Fault, type Roster, type RosterClass, type RosterStudent } from './roster.ts';
@@ -22,7 +23,7 @@ export async function readPlainCsv(file: string, { organization, classes }: Sett
     const { className, ...data } = fields;
     const classId = idOf.get(className) ?? newClassId(organization.id, className, idOf);
     idOf.set(className, classId);
-    const teacher = row.cell('teacher');
+    const teacher = shownText(row.cell('teacher'));
     if (found.get(classId)?.teacher === undefined)
       found.set(classId, {
         id: classId,

@@ -20,6 +20,7 @@ import type { Scenarios } from '../role-play/scenarios.ts';
 import type { SpeechTickets } from '../speech/speech-tickets.ts';
 import type { SsoLogins } from '../sso/sso-logins.ts';
 import type { ClassCodes } from '../teachers/class-codes.ts';
+import type { ClassInvitations } from '../teachers/class-invitations.ts';
 import type { ClassPasswords } from '../teachers/class-passwords.ts';
 import type { SchoolRosters } from '../teachers/school-rosters.ts';
 import type { TeacherLogins } from '../teachers/teacher-logins.ts';
@@ -41,6 +42,7 @@ export type AppDependencies = {
   teacherLogins: TeacherLogins;
   classPasswords: ClassPasswords;
   classCodes: ClassCodes;
+  classInvitations: ClassInvitations;
   schoolRosters: SchoolRosters;
   /** `sso`, `demo`. */
   loginOptions: readonly string[];

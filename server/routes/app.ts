@@ -22,6 +22,7 @@ import { embedRoutes } from './embed.routes.ts';
 import { itemRoutes } from './items.routes.ts';
 import { addOpenApi } from './openapi.routes.ts';
 import { classCodeRoutes } from './class-codes.routes.ts';
+import { classInvitationRoutes } from './class-invitations.routes.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
 import { pushRoutes } from './push.routes.ts';
 import { pagesRoutes } from './pages.routes.ts';
@@ -78,6 +79,7 @@ export function createApp(dependencies: AppDependencies) {
   app.use('/lti/*', limitedBody(LARGEST_BODY));
   app.route('/', accountRoutes(dependencies));
   app.route('/', passwordResetRoutes(dependencies));
+  app.route('/', classInvitationRoutes(dependencies));
   app.route('/', demoRoutes(dependencies));
   app.route('/', activityRoutes(dependencies));
   app.route('/', assignmentRoutes(dependencies));

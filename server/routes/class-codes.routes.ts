@@ -29,11 +29,12 @@ export function classCodeRoutes({ teacherLogins, classCodes, trustedProxies }: A
   const params = parameters('class_id');
   const joiningNow = answer('The code and the students who wait.', components.ClassJoining);
   const join = createRoute({
-    ...callWith({ tags: ['Account'], security: noSession })('post', paths.join, 'joinClass'),
+    ...callWith({ tags: ['Account'], security: noSession, middleware: ownPage })('post', paths.join, 'joinClass'),
     summary: 'Ask for a class with its code',
-    description: 'The answer never tells whether there is an account. A teacher of the class lets the student in.',
+    description:
+      'The answer never tells whether there is an account. A teacher of the class lets the student in, and the student of an existing account confirms while logged in.',
     request: jsonBody(components.JoinRequest),
-    responses: { 204: noContent, ...refusals(400, 404, 413, 422, 429) },
+    responses: { 204: noContent, ...refusals(400, 403, 404, 413, 422, 429) },
   });
   const read = createRoute({
     ...callWith({ ...common, middleware: signedIn })('get', joining(CLASS), 'readJoining'),
@@ -57,7 +58,8 @@ export function classCodeRoutes({ teacherLogins, classCodes, trustedProxies }: A
   const reply = createRoute({
     ...changing('post', joining(CLASS), 'answerJoining'),
     summary: 'Let students in, or refuse them',
-    description: 'Letting in makes an account without a password, or adds the account that has the email.',
+    description:
+      'Letting in makes an account without a password. An account of the school that has the email joins once its student has confirmed.',
     request: { params, ...jsonBody(components.JoiningAnswer) },
     responses: { 200: joiningNow, ...refusals(400, 401, 403, 404, 413, 422) },
   });

@@ -55,7 +55,17 @@ import {
 } from '../../contract/teacher-assignments.ts';
 import { Accommodations } from '../../contract/accommodations.ts';
 import { CorrectionRequest, SpokenSentence } from '../../contract/teacher-corrections.ts';
-import { ClassJoining, JoiningAnswer, JoinRequest } from '../../contract/class-codes.ts';
+import {
+  AnsweredInvitation,
+  AskedClass,
+  ClassJoining,
+  ClassNews,
+  InvitationAnswer,
+  JoinAsSelf,
+  JoiningAnswer,
+  JoinRequest,
+  ReadNotices,
+} from '../../contract/class-codes.ts';
 import { ClassListening, ConsentRequest, ListeningSwitch } from '../../contract/teacher-listening.ts';
 import { ClassAccounts, LoginCards, PasswordsRequest, StudentAccommodations } from '../../contract/teacher-accounts.ts';
 import { RosterCheck, RosterOutcome, RosterPreviewRequest, RosterRequest } from '../../contract/teacher-roster.ts';
@@ -94,12 +104,18 @@ export const components = named({
   AssignmentHistory: WireHistory,
   AssignmentList: WireAssignmentList,
   AssignmentProgress,
+  AnsweredInvitation,
+  AskedClass,
   AssignmentResults,
   AuthData,
   ClassAccounts,
   ClassJoining,
+  ClassNews,
+  InvitationAnswer,
+  JoinAsSelf,
   JoiningAnswer,
   JoinRequest,
+  ReadNotices,
   ClassListening,
   ClassOverview,
   ClassProgress,

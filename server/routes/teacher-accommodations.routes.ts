@@ -46,7 +46,7 @@ export function teacherAccommodationRoutes({ db, teacherLogins, tellSecurity, tr
   const routes = newRouter();
   routes.openapi(read, async (c) => {
     const { class_id, student_id } = c.req.valid('param');
-    const found = await find(db, c.get('teacher').id, class_id, student_id);
+    const found = await find(db, 'readAccommodations', c.get('teacher').id, class_id, student_id);
     const { accommodations } = await db
       .selectFrom('students')
       .select('accommodations')
@@ -58,7 +58,7 @@ export function teacherAccommodationRoutes({ db, teacherLogins, tellSecurity, tr
     const { class_id, student_id } = c.req.valid('param');
     const { exempt_sounds = [], ...given } = c.req.valid('json');
     const teacher = c.get('teacher').id;
-    const found = await find(db, teacher, class_id, student_id);
+    const found = await find(db, 'replaceAccommodations', teacher, class_id, student_id);
     if (!exempt_sounds.every(isSound))
       throw new Refusal('invalid_request', 'An exempt sound is not an ARPAbet symbol.');
     const asked = { ...given, exempt_sounds: [...new Set(exempt_sounds)] };
@@ -69,8 +69,14 @@ export function teacherAccommodationRoutes({ db, teacherLogins, tellSecurity, tr
   return routes;
 }
 
-async function find(db: Database, teacherId: string, classId: string, studentId: string) {
-  const taught = await requireTaught(db, teacherId, classId);
+async function find(
+  db: Database,
+  right: 'readAccommodations' | 'replaceAccommodations',
+  teacherId: string,
+  classId: string,
+  studentId: string,
+) {
+  const taught = await requireTaught(db, right, teacherId, classId);
   const { last_activity: _last, ...student } = await requireStudent(db, taught.id, studentId);
   return { class: taught, student };
 }

@@ -79,36 +79,41 @@ export function teacherClassRoutes({ db, around, teacherLogins, listeningDays }:
   const fileName = (name: string) => `${name} ${around.now().toISOString().slice(0, 10)}`;
   const routes = newRouter();
   routes.openapi(overview, async (c) => {
-    const taught = await requireTaught(db, c.get('teacher').id, c.req.valid('param').class_id);
+    const taught = await requireTaught(db, 'readClassOverview', c.get('teacher').id, c.req.valid('param').class_id);
     const found = await readClassOverview(db, taught, around.now());
     return c.json({ ...found, ...(listeningDays !== undefined && { listening: true as const }) }, 200);
   });
   routes.openapi(overviewCsv, async (c) => {
-    const taught = await requireTaught(db, c.get('teacher').id, c.req.valid('param').class_id);
+    const taught = await requireTaught(
+      db,
+      'readClassOverviewTable',
+      c.get('teacher').id,
+      c.req.valid('param').class_id,
+    );
     return csvFile(fileName(taught.name), overviewTable(await readClassOverview(db, taught, around.now())));
   });
   routes.openapi(speech, async (c) => {
-    const taught = await requireTaught(db, c.get('teacher').id, c.req.valid('param').class_id);
+    const taught = await requireTaught(db, 'readClassSpeech', c.get('teacher').id, c.req.valid('param').class_id);
     return c.json(await readClassSpeech(db, taught, around.now()), 200);
   });
   routes.openapi(speechCsv, async (c) => {
-    const taught = await requireTaught(db, c.get('teacher').id, c.req.valid('param').class_id);
+    const taught = await requireTaught(db, 'readClassSpeechTable', c.get('teacher').id, c.req.valid('param').class_id);
     return csvFile(fileName(taught.name), speechTable(await readClassSpeech(db, taught, around.now())));
   });
   routes.openapi(results, async (c) => {
     const { class_id, assignment_id } = c.req.valid('param');
-    const taught = await requireTaught(db, c.get('teacher').id, class_id);
+    const taught = await requireTaught(db, 'readAssignmentResults', c.get('teacher').id, class_id);
     return c.json(await readAssignmentResults(db, taught, assignment_id), 200);
   });
   routes.openapi(resultsCsv, async (c) => {
     const { class_id, assignment_id } = c.req.valid('param');
-    const taught = await requireTaught(db, c.get('teacher').id, class_id);
+    const taught = await requireTaught(db, 'readAssignmentResultsTable', c.get('teacher').id, class_id);
     const read = await readAssignmentResults(db, taught, assignment_id);
     return csvFile(fileName(read.assignment.name), resultsTable(read));
   });
   routes.openapi(work, async (c) => {
     const { class_id, student_id, assignment_id } = c.req.valid('param');
-    const taught = await requireTaught(db, c.get('teacher').id, class_id);
+    const taught = await requireTaught(db, 'readStudentWork', c.get('teacher').id, class_id);
     return c.json(await readStudentWork(db, taught, student_id, assignment_id), 200);
   });
   return routes;

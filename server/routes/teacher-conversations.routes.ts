@@ -34,7 +34,7 @@ export function teacherConversationRoutes({ db, teacherLogins, tellSecurity }: A
   const routes = newRouter();
   routes.openapi(conversations, async (c) => {
     const { class_id, student_id } = c.req.valid('param');
-    const taught = await requireTaught(db, c.get('teacher').id, class_id);
+    const taught = await requireTaught(db, 'listConversations', c.get('teacher').id, class_id);
     const { last_activity: _ever, ...member } = await requireStudent(db, class_id, student_id);
     const talks = await listConversations(db, class_id, student_id);
     return c.json({ class: taught, student: member, conversations: talks }, 200);
@@ -42,7 +42,7 @@ export function teacherConversationRoutes({ db, teacherLogins, tellSecurity }: A
   routes.openapi(conversation, async (c) => {
     const { class_id, student_id, conversation_id } = c.req.valid('param');
     const teacher = c.get('teacher');
-    const taught = await requireTaught(db, teacher.id, class_id);
+    const taught = await requireTaught(db, 'readRolePlay', teacher.id, class_id);
     const { last_activity: _ever, ...member } = await requireStudent(db, class_id, student_id);
     const talk = await requireConversation(db, class_id, student_id, conversation_id);
     const ids = { teacher: teacher.id, student: student_id, conversation: talk.id };

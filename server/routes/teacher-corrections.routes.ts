@@ -52,13 +52,13 @@ export function teacherCorrectionRoutes({
   routes.openapi(read, async (c) => {
     const { class_id, ...place } = c.req.valid('param');
     const teacher = c.get('teacher').id;
-    const taught = await requireTaught(db, teacher, class_id);
+    const taught = await requireTaught(db, 'readSentence', teacher, class_id);
     return c.json(await readSentence(db, taught, placeOf(place), teacher, correctionsCount, around.now()), 200);
   });
   routes.openapi(correct, async (c) => {
     const { class_id, ...place } = c.req.valid('param');
     const teacher = c.get('teacher').id;
-    const taught = await requireTaught(db, teacher, class_id);
+    const taught = await requireTaught(db, 'correctSentence', teacher, class_id);
     await keepCorrection(db, taught, placeOf(place), teacher, c.req.valid('json'), around.now(), correctionsCount);
     const corrected = await readSentence(db, taught, placeOf(place), teacher, correctionsCount, around.now());
     const { student_id: student, lesson_id: lesson } = place;

@@ -72,12 +72,12 @@ function classRoutes(dependencies: AppDependencies) {
 
   const routes = newRouter();
   routes.openapi(listening, async (c) => {
-    const taught = await requireTaught(db, c.get('teacher').id, c.req.valid('param').class_id);
+    const taught = await requireTaught(db, 'readListening', c.get('teacher').id, c.req.valid('param').class_id);
     return c.json(await readListening(db, taught, listeningDays), 200);
   });
   routes.openapi(turn, async (c) => {
     const { id: teacher, email } = c.get('teacher');
-    const taught = await requireTaught(db, teacher, c.req.valid('param').class_id);
+    const taught = await requireTaught(db, 'switchListening', teacher, c.req.valid('param').class_id);
     const { on } = c.req.valid('json');
     if (on && listeningDays === undefined) throw new Refusal('forbidden', 'This school stores no sounds.');
     await switchListening(db, taught.id, on, { teacherId: teacher, now: around.now() });
@@ -87,7 +87,7 @@ function classRoutes(dependencies: AppDependencies) {
   routes.openapi(consent, async (c) => {
     const teacher = c.get('teacher').id;
     const { class_id, student_id: student } = c.req.valid('param');
-    const taught = await requireTaught(db, teacher, class_id);
+    const taught = await requireTaught(db, 'recordConsent', teacher, class_id);
     const { given_by } = c.req.valid('json');
     const by = { teacherId: teacher, now: around.now() };
     const { email } = await recordConsent(db, taught.id, student, given_by, by);
@@ -132,7 +132,7 @@ function soundRoutes(dependencies: AppDependencies) {
   routes.openapi(hear, async (c) => {
     const { class_id, ...place } = c.req.valid('param');
     const teacher = c.get('teacher').id;
-    const taught = await requireTaught(db, teacher, class_id);
+    const taught = await requireTaught(db, 'readSound', teacher, class_id);
     const { student, sound } = await readSound(db, taught, placeOf(place), around.now());
     const headers = { 'content-type': 'audio/flac', 'cache-control': 'no-store', 'accept-ranges': 'bytes' };
     // Safari plays audio only with ranges.
@@ -147,7 +147,7 @@ function soundRoutes(dependencies: AppDependencies) {
   routes.openapi(forget, async (c) => {
     const { class_id, ...place } = c.req.valid('param');
     const teacher = c.get('teacher').id;
-    const taught = await requireTaught(db, teacher, class_id);
+    const taught = await requireTaught(db, 'deleteSound', teacher, class_id);
     const { student } = await deleteSound(db, taught, placeOf(place));
     tellSecurity({ security: 'sounds_deleted', teacher, class: taught.id, student: student.id }, student.email);
     return c.body(null, 204);
@@ -155,7 +155,7 @@ function soundRoutes(dependencies: AppDependencies) {
   routes.openapi(forgetStudent, async (c) => {
     const { class_id, student_id: student } = c.req.valid('param');
     const teacher = c.get('teacher').id;
-    const taught = await requireTaught(db, teacher, class_id);
+    const taught = await requireTaught(db, 'deleteStudentSounds', teacher, class_id);
     const { email } = await requireStudent(db, taught.id, student);
     await deleteSounds(db, taught.id, student);
     tellSecurity({ security: 'sounds_deleted', teacher, class: taught.id, student }, email);
@@ -163,7 +163,7 @@ function soundRoutes(dependencies: AppDependencies) {
   });
   routes.openapi(forgetClass, async (c) => {
     const { id: teacher, email } = c.get('teacher');
-    const taught = await requireTaught(db, teacher, c.req.valid('param').class_id);
+    const taught = await requireTaught(db, 'deleteClassSounds', teacher, c.req.valid('param').class_id);
     await deleteSounds(db, taught.id);
     tellSecurity({ security: 'sounds_deleted', teacher, class: taught.id, student: null }, TEACHERS.accountOf(email));
     return c.body(null, 204);

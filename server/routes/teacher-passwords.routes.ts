@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { teacherAccountPaths } from '../../contract/teacher-accounts.ts';
 import { newRouter } from '../http/router.ts';
-import { requireTaught, studentsOf } from '../teachers/taught.ts';
+import { primaryClassesIn, requireTaught, studentsOf } from '../teachers/taught.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { components } from './components.ts';
 import { answer, callWith, jsonBody, parameters, refusals, teacherSecurity } from './route-parts.ts';
@@ -14,7 +14,7 @@ export function teacherPasswordRoutes({ db, teacherLogins, classPasswords, trust
   const signedIn = teacherSignedIn(teacherLogins);
   const ownPage = fromOwnPage(trustedProxies);
   const common = { tags: ['Teachers'], security: teacherSecurity };
-  const accounts = createRoute({
+  const list = createRoute({
     ...callWith({ ...common, middleware: signedIn })('get', teacherAccountPaths.accounts(CLASS), 'listAccounts'),
     summary: 'List the accounts of a class',
     request: { params: parameters('class_id') },
@@ -30,7 +30,8 @@ export function teacherPasswordRoutes({ db, teacherLogins, classPasswords, trust
       'replacePasswords',
     ),
     summary: 'Give students of a class new passwords',
-    description: 'Ends the old passwords, password links, and logins of these students, or changes nothing.',
+    description:
+      'Ends the old passwords, password links, and logins of these students, or changes nothing. Refused unless the class is each student’s primary one. The students are told at their next login.',
     request: { params: parameters('class_id'), ...jsonBody(components.PasswordsRequest) },
     responses: {
       200: answer('The new passwords. No later request returns them.', components.LoginCards),
@@ -39,10 +40,15 @@ export function teacherPasswordRoutes({ db, teacherLogins, classPasswords, trust
   });
 
   const routes = newRouter();
-  routes.openapi(accounts, async (c) => {
-    const taught = await requireTaught(db, c.get('teacher').id, c.req.valid('param').class_id);
+  routes.openapi(list, async (c) => {
+    const taught = await requireTaught(db, 'listAccounts', c.get('teacher').id, c.req.valid('param').class_id);
     const students = await studentsOf(db, taught.id);
-    return c.json({ class: taught, students: students.map(({ last_activity: _last, ...student }) => student) }, 200);
+    const primary = await primaryClassesIn(db, taught.id);
+    const accounts = students.map(({ last_activity: _last, ...student }) => ({
+      ...student,
+      primary_class: primary.get(student.id) ?? null,
+    }));
+    return c.json({ class: taught, students: accounts }, 200);
   });
   routes.openapi(passwords, async (c) => {
     const { students } = c.req.valid('json');

@@ -75,21 +75,21 @@ export function teacherRoutes({ db, around, teacherLogins }: AppDependencies) {
   });
   routes.openapi(classes, async (c) => c.json(await classesOf(db, c.get('teacher').id), 200));
   routes.openapi(group, async (c) => {
-    const taught = await requireTaught(db, c.get('teacher').id, c.req.valid('param').class_id);
+    const taught = await requireTaught(db, 'readClassProgress', c.get('teacher').id, c.req.valid('param').class_id);
     return c.json(await readClassProgress(db, taught), 200);
   });
   routes.openapi(groupTable, async (c) => {
-    const taught = await requireTaught(db, c.get('teacher').id, c.req.valid('param').class_id);
+    const taught = await requireTaught(db, 'readClassTable', c.get('teacher').id, c.req.valid('param').class_id);
     return csvFile(`${taught.name} ${today()}`, classTable(await readClassProgress(db, taught)));
   });
   routes.openapi(student, async (c) => {
     const { class_id, student_id } = c.req.valid('param');
-    const taught = await requireTaught(db, c.get('teacher').id, class_id);
+    const taught = await requireTaught(db, 'readStudentScores', c.get('teacher').id, class_id);
     return c.json(await readStudentScores(db, taught, student_id), 200);
   });
   routes.openapi(studentCsv, async (c) => {
     const { class_id, student_id } = c.req.valid('param');
-    const taught = await requireTaught(db, c.get('teacher').id, class_id);
+    const taught = await requireTaught(db, 'readStudentTable', c.get('teacher').id, class_id);
     const scores = await readStudentScores(db, taught, student_id);
     const { first_name, last_name } = scores.student;
     return csvFile(`${first_name} ${last_name} ${today()}`, studentTable(scores));

@@ -55,6 +55,7 @@ const TABLES = {
   reset_requests: 'expiring',
   class_codes: 'none',
   join_requests: 'expiring',
+  account_notices: 'own',
   push_subscriptions: 'secret',
   push_reminders: 'own',
   teachers: 'teacher',

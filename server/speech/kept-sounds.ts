@@ -1,6 +1,6 @@
 import type { PronunciationResult } from '../../contract/pronunciation.ts';
 import { phraseKey } from '../../words/phrase-key.ts';
-import { shownText } from '../../words/shown-text.ts';
+import { shownText } from '../../contract/shown-text.ts';
 import { findListeningClass } from '../assignments/listening.ts';
 import { emptyLog } from '../database/empty-log.ts';
 import type { Database } from '../database/tables.ts';

@@ -1,5 +1,5 @@
 import { phraseKey } from '../../words/phrase-key.ts';
-import { shownText } from '../../words/shown-text.ts';
+import { shownText } from '../../contract/shown-text.ts';
 import type { Database } from '../database/tables.ts';
 
 export async function isKnownPhrase(db: Database, sentence: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { shownText } from '../../words/shown-text.ts';
+import { shownText } from '../../contract/shown-text.ts';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import type { Student } from '../accounts/students.ts';

@@ -34,7 +34,7 @@ export async function createAssignments(
     const byType = Map.groupBy(contents, ({ type }) => type);
     const created: string[] = [];
     for (const group of uniqueClasses(asked.classes)) {
-      await requireTaught(trx, teacherId, group.id);
+      await requireTaught(trx, 'assign', teacherId, group.id);
       await requireMembers(trx, group.id, group.students);
       for (const [type, own] of byType) {
         const id = newId(teacherId, asked.request_id, group.id, type);

@@ -11,7 +11,7 @@ import {
 } from '../../contract/teacher-corrections.ts';
 import type { TeacherClass } from '../../contract/teacher.ts';
 import { phraseKey } from '../../words/phrase-key.ts';
-import { shownText } from '../../words/shown-text.ts';
+import { shownText } from '../../contract/shown-text.ts';
 import { wordsOf } from '../../words/text.ts';
 import { assignedTo } from '../assignments/assignments.ts';
 import { settleCorrections } from '../assignments/counted-corrections.ts';

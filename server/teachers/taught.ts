@@ -2,6 +2,74 @@ import type { ClassStudent, TeacherClass, TeacherClassList } from '../../contrac
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 
+/**
+ * Proof that each call of a teacher demands, by operationId (docs/decisions/0119). The operator, the roster, or the
+ * logged-in student puts a student into a class.
+ *
+ * - `login`: the call is about the teacher, or about content that students of the school may get.
+ * - `permission`: the operator lets the teacher make the call.
+ * - `class`: the teacher teaches the class.
+ * - `member`: the teacher teaches the class, and the student is in it.
+ * - `primary`: the teacher teaches the class, and it is the student's primary one.
+ */
+export const RIGHTS = {
+  logOutTeacher: 'login',
+  readTeacher: 'login',
+  listClasses: 'login',
+  findContent: 'login',
+  previewContent: 'login',
+  listRecipients: 'login',
+  listTeacherAssignments: 'login',
+  previewRoster: 'permission',
+  importRoster: 'permission',
+  listWrittenContent: 'permission',
+  readWrittenContent: 'permission',
+  checkDraft: 'permission',
+  openPackFile: 'permission',
+  downloadPackFile: 'permission',
+  tryRolePlay: 'permission',
+  saveDraft: 'permission',
+  withdrawContent: 'permission',
+  readClassProgress: 'class',
+  readClassTable: 'class',
+  readClassOverview: 'class',
+  readClassOverviewTable: 'class',
+  readClassSpeech: 'class',
+  readClassSpeechTable: 'class',
+  readAssignmentResults: 'class',
+  readAssignmentResultsTable: 'class',
+  readTeacherAssignment: 'class',
+  listAccounts: 'class',
+  readListening: 'class',
+  switchListening: 'class',
+  deleteClassSounds: 'class',
+  readJoining: 'class',
+  makeClassCode: 'class',
+  endClassCode: 'class',
+  answerJoining: 'class',
+  assign: 'member',
+  changeAssignment: 'member',
+  readStudentScores: 'member',
+  readStudentTable: 'member',
+  readStudentWork: 'member',
+  listConversations: 'member',
+  readRolePlay: 'member',
+  readSentence: 'member',
+  correctSentence: 'member',
+  readAccommodations: 'member',
+  replaceAccommodations: 'member',
+  recordConsent: 'member',
+  readSound: 'member',
+  deleteSound: 'member',
+  deleteStudentSounds: 'member',
+  replacePasswords: 'primary',
+} as const satisfies Record<string, 'login' | 'permission' | 'class' | 'member' | 'primary'>;
+
+/** The operations for which the teacher must teach the class. */
+type InClass = {
+  [Name in keyof typeof RIGHTS]: (typeof RIGHTS)[Name] extends 'login' | 'permission' ? never : Name;
+}[keyof typeof RIGHTS];
+
 /** By name. */
 export async function classesOf(db: Database, teacherId: string): Promise<TeacherClassList> {
   const classes = await db
@@ -37,7 +105,12 @@ export async function classesOf(db: Database, teacherId: string): Promise<Teache
 }
 
 /** Throws `not_found` if the teacher does not teach the class, whether or not it exists. */
-export async function requireTaught(db: Database, teacherId: string, classId: string): Promise<TeacherClass> {
+export async function requireTaught(
+  db: Database,
+  _for: InClass,
+  teacherId: string,
+  classId: string,
+): Promise<TeacherClass> {
   const found = await db
     .selectFrom('teacher_classes')
     .innerJoin('classes', 'classes.id', 'class_id')
@@ -53,6 +126,19 @@ export async function requireTaught(db: Database, teacherId: string, classId: st
 export async function studentsOf(db: Database, classId: string) {
   const students = await inClass(db, classId).orderBy('last_name').orderBy('first_name').orderBy('email').execute();
   return students.map(({ active, ...student }) => ({ ...student, active: active === 1 }));
+}
+
+/** Returns the primary class of each student of the class who has one, by student. */
+export async function primaryClassesIn(db: Database, classId: string): Promise<Map<string, TeacherClass>> {
+  const rows = await db
+    .selectFrom('class_students as member')
+    .innerJoin('class_students as primary', 'primary.student_id', 'member.student_id')
+    .innerJoin('classes', 'classes.id', 'primary.class_id')
+    .select(['member.student_id', 'classes.id', 'classes.name'])
+    .where('member.class_id', '=', classId)
+    .where('primary.is_primary', '=', 1)
+    .execute();
+  return new Map(rows.map(({ student_id, ...group }) => [student_id, group]));
 }
 
 /** Throws `not_found` if the student is not in the class. */

@@ -1,6 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { lazy, memo, useMemo } from 'react';
-import { connectionOf, outboxOf, screenOf, type AppActor, type AppSnapshot } from '../../machines/app/app.machine.ts';
+import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react';
+import {
+  classNewsOf,
+  connectionOf,
+  outboxOf,
+  screenOf,
+  type AppActor,
+  type AppSnapshot,
+} from '../../machines/app/app.machine.ts';
+import type { ClassNewsActor } from '../../machines/class-news/class-news.machine.ts';
 import { signOf } from '../../machines/connection/connection.selectors.ts';
 import type { AdvisedDevice } from '../../machines/notices/notices.machine.ts';
 import type { UnsentLesson } from '../../machines/outbox/outbox.machine.ts';
@@ -9,6 +17,7 @@ import { AdviceContext } from '../components/advice.ts';
 import { ConnectionContext } from '../components/connection.ts';
 import { DrawingBoundary } from '../components/page/DrawingBoundary.tsx';
 import { LaterUnexpectedStateView, missing } from '../components/page/LaterUnexpectedStateView.tsx';
+import { NewsContext } from '../components/news.ts';
 import { UnsentContext } from '../components/unsent.ts';
 import { LoadingView } from '../components/page/LoadingView.tsx';
 import { useTranslate } from '../languages/translate.tsx';
@@ -16,6 +25,7 @@ import { Frame, Place } from './Frame.tsx';
 import type { ScreenLoader } from './screens.ts';
 
 const AccountScreen = lazy(() => import('../features/account/AccountScreen.tsx').catch(missing));
+const ClassNewsScreen = lazy(() => import('../features/class-news/ClassNewsScreen.tsx').catch(missing));
 const NoticesScreen = lazy(() => import('../features/notices/NoticesScreen.tsx').catch(missing));
 const TurnedPhoneNote = lazy(() => import('../components/text/TurnedPhoneNote.tsx').catch(missing));
 
@@ -70,9 +80,11 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
     >
       <ConnectionContext value={sign}>
         <UnsentContext value={unsent}>
-          <DrawingBoundary onFailed={() => app.send({ type: 'drawing.failed' })}>
-            <PresentScreen snapshot={snapshot} screens={screens} />
-          </DrawingBoundary>
+          <WithNews actor={classNewsOf(snapshot.children)}>
+            <DrawingBoundary onFailed={() => app.send({ type: 'drawing.failed' })}>
+              <PresentScreen snapshot={snapshot} screens={screens} />
+            </DrawingBoundary>
+          </WithNews>
         </UnsentContext>
       </ConnectionContext>
     </Place>
@@ -89,6 +101,19 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
       />
     </AdviceContext>
   );
+}
+
+/** If the news can't be drawn, the screen stays. */
+function WithNews({ actor, children }: { actor: ClassNewsActor | undefined; children: ReactNode }) {
+  const hasNews = useSelector(actor, (state) => state?.hasTag('news') ?? false);
+  const news = actor && hasNews && (
+    <DrawingBoundary>
+      <Suspense>
+        <ClassNewsScreen actor={actor} />
+      </Suspense>
+    </DrawingBoundary>
+  );
+  return <NewsContext value={news}>{children}</NewsContext>;
 }
 
 function LeavingView() {

@@ -9,6 +9,7 @@ export const FEATURES = {
   'flutter-embed': 'page',
   guide: 'page',
   home: 'page',
+  'join-class': 'page',
   'key-words': 'practice',
   lesson: 'studySet',
   login: 'entrance',

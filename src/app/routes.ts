@@ -19,6 +19,8 @@ const READING = '/homework-assignments/:id/reading-aloud';
 const ROLE_PLAY = '/homework-assignments/:id/role-play';
 const SELF_STUDY = '/self-study/role-plays';
 const NOWHERE = '/not-found';
+/** The page that teachers name to their classes. */
+const JOIN = '/login/join';
 const NOT_FOUND: RouteRow = { name: 'NotFound', path: '*', feature: 'not-found', loginRequired: false };
 
 /** One row for each screen (NAV-01). The first match wins. */
@@ -33,6 +35,7 @@ export const ROUTES: readonly RouteRow[] = [
   { name: 'NewPassword', path: '/new-password', feature: 'new-password', loginRequired: false },
   { name: 'HomePage', path: '/', feature: 'home' },
   { name: 'Guide', path: '/guide', feature: 'guide' },
+  { name: 'JoinClass', path: '/join', feature: 'join-class' },
   { name: 'HomeWorkAssignments', path: '/homework-assignments', feature: 'assignment-list' },
   { name: 'CheckAndRedirectAssignment', path: '/homework-assignments/:id', feature: 'assignment-detail' },
   { name: 'AssignmentHistory', path: '/homework-assignments/:id/history', feature: 'assignment-history' },
@@ -98,7 +101,8 @@ export function destinationOf(path: string): Destination {
     query: Object.fromEntries(url.searchParams),
     hash: decoded(url.hash.slice(1)),
     loginRequired: row.loginRequired ?? true,
-    redirectAfterLogin: row.redirectAfterLogin ?? null,
+    // A student who is logged in asks for a class as themselves.
+    redirectAfterLogin: pathname === JOIN ? 'JoinClass' : (row.redirectAfterLogin ?? null),
     needs: row.needs ?? null,
   };
 }

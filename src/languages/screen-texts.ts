@@ -9,10 +9,11 @@ const GAMES = SKILLS.filter((skill) => !Object.hasOwn(sharedTexts.skill, skill))
 export const TEXTS: Record<Feature, readonly string[]> = {
   'assignment-detail': ['assignment-detail', 'detail-page'],
   'assignment-history': ['assignment-history', 'detail-page'],
-  'assignment-list': ['assignment-list'],
+  'assignment-list': ['assignment-list', 'class-news'],
   'flutter-embed': ['detail-page', 'flutter-embed'],
   guide: ['detail-page', 'guide'],
-  home: ['assignment-list', 'home', 'practice'],
+  home: ['assignment-list', 'class-news', 'home', 'practice'],
+  'join-class': ['join'],
   'key-words': [
     'detail-page',
     'feedback',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClassAccounts } from '../../contract/teacher-accounts.ts';
+import type { AccountStudent, ClassAccounts } from '../../contract/teacher-accounts.ts';
 import type { CardsEvent } from '../../machines/teacher/teacher-cards.machine.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { CircleAlert } from '../components/icons/circle-alert.tsx';
@@ -13,7 +13,7 @@ import { Status } from '../components/text/Status.tsx';
 import { Box, WideForm } from './work-parts.tsx';
 
 /** Messages above the students. */
-export type CardsMistake = 'nobody' | 'hidden' | 'noAnswer' | 'tooMany' | 'demo' | 'refused';
+export type CardsMistake = 'nobody' | 'hidden' | 'noAnswer' | 'tooMany' | 'demo' | 'notPrimary' | 'refused';
 
 export interface CardsChoiceViewProps {
   accounts: ClassAccounts;
@@ -74,20 +74,15 @@ export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, 
                   <strong>{t('teacherCards.whole')}</strong>
                 </label>
               </li>
-              {students.map(({ id, first_name, last_name, email, active }) => (
-                <li key={id}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={chosen.includes(id)}
-                      disabled={!active || isMaking}
-                      onChange={() => send({ type: 'student.toggle', studentId: id })}
-                    />
-                    <span>
-                      {last_name} {first_name} <small>{active ? email : t('teacherClass.inactive')}</small>
-                    </span>
-                  </label>
-                </li>
+              {students.map((student) => (
+                <Choice
+                  key={student.id}
+                  student={student}
+                  classId={group.id}
+                  isChosen={chosen.includes(student.id)}
+                  isMaking={isMaking}
+                  onToggle={() => send({ type: 'student.toggle', studentId: student.id })}
+                />
               ))}
             </Students>
           </Box>
@@ -97,6 +92,35 @@ export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, 
         </WideForm>
       )}
     </Sheet>
+  );
+}
+
+interface ChoiceProps {
+  student: AccountStudent;
+  classId: string;
+  isChosen: boolean;
+  isMaking: boolean;
+  onToggle(): void;
+}
+
+function Choice({ student, classId, isChosen, isMaking, onToggle }: ChoiceProps) {
+  const { t } = useTranslate(teacherTexts);
+  const { first_name, last_name, email, active, primary_class: primary } = student;
+  const isOwn = primary?.id === classId;
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={isChosen} disabled={!active || !isOwn || isMaking} onChange={onToggle} />
+        <span>
+          {last_name} {first_name} <small>{active ? email : t('teacherClass.inactive')}</small>
+          {active && !isOwn && (
+            <small>
+              {primary === null ? t('teacherCards.operator') : t('teacherCards.otherClass', { name: primary.name })}
+            </small>
+          )}
+        </span>
+      </label>
+    </li>
   );
 }
 

@@ -1,6 +1,10 @@
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { Failure } from '../../machines/shared/failure.ts';
-import { activeIn, type CardsEvent, type TeacherCardsSnapshot } from '../../machines/teacher/teacher-cards.machine.ts';
+import {
+  possibleIn,
+  type CardsEvent,
+  type TeacherCardsSnapshot,
+} from '../../machines/teacher/teacher-cards.machine.ts';
 import { ConfirmSheet } from '../components/sheets/ConfirmSheet.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
@@ -26,7 +30,7 @@ export function CardsForState({ snapshot, send, onPrint }: CardsForStateProps) {
         <CardsChoiceView
           accounts={accounts}
           chosen={chosen}
-          isWhole={chosen.length === activeIn(accounts).length}
+          isWhole={chosen.length === possibleIn(accounts).length}
           mistake={mistakeIn(snapshot, failure)}
           isMaking={snapshot.matches('making')}
           send={send}
@@ -56,5 +60,6 @@ function mistakeIn(snapshot: TeacherCardsSnapshot, failure: Failure | null): Car
   if (!snapshot.matches({ choosing: 'refused' })) return null;
   if (failure?.kind !== 'refused') return 'noAnswer';
   if (failure.code === 'too_many_attempts') return 'tooMany';
+  if (failure.code === 'not_primary_class') return 'notPrimary';
   return failure.code === 'forbidden' ? 'demo' : 'refused';
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { WaitingStudent } from '../../contract/class-codes.ts';
+import { MOST_WAITING_STUDENTS, type WaitingStudent } from '../../contract/class-codes.ts';
 import type { JoiningChange, ShownJoining } from '../../machines/ports/teacher-joining.port.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { Button } from '../components/controls/Button.tsx';
@@ -45,7 +45,9 @@ export function JoiningView({
   ];
   const answer = (reply: 'let_in' | 'refuse', students: readonly WaitingStudent[]) =>
     onChange({ type: 'answer', answer: reply, waiting: students.map(({ id }) => id) });
-  const possible = waiting.filter(({ account }) => account !== 'elsewhere');
+  const possible = waiting
+    .filter(({ account, let_in }) => account !== 'elsewhere' && !let_in)
+    .slice(0, MOST_WAITING_STUDENTS);
   return (
     <Sheet title={t('teacherJoining.title')} way={way}>
       <Parts aria-busy={isChanging}>
@@ -166,14 +168,19 @@ interface StudentProps {
 function Student({ student, isChanging, onAnswer }: StudentProps) {
   const { t } = useTranslate(teacherTexts);
   const name = `${student.last_name} ${student.first_name}`;
+  const { typed_name: typed } = student;
+  const said = standingOf(student);
   return (
     <li>
       <p>
         {name} <small>{student.email}</small>
-        {student.account !== 'none' && <small>{t(`teacherJoining.${student.account}`)}</small>}
+        {typed !== null && (
+          <small>{t('teacherJoining.typed', { name: `${typed.last_name} ${typed.first_name}` })}</small>
+        )}
+        {said !== null && <small>{t(`teacherJoining.${said}`)}</small>}
       </p>
       <Buttons>
-        {student.account !== 'elsewhere' && (
+        {student.account !== 'elsewhere' && !student.let_in && (
           <Button
             variant="line"
             type="button"
@@ -196,6 +203,13 @@ function Student({ student, isChanging, onAnswer }: StudentProps) {
       </Buttons>
     </li>
   );
+}
+
+/** Returns the text key of what the teacher has to know about the account, if anything. */
+function standingOf({ account, confirmed, let_in }: WaitingStudent) {
+  if (account !== 'here') return account === 'none' ? null : account;
+  if (let_in) return 'letInWaits';
+  return confirmed ? 'confirmed' : 'here';
 }
 
 const Parts = chakra('div', {

@@ -107,6 +107,7 @@ describe('conformance', () => {
         logInBySso: 'refusals',
         setNewPassword: 'refusals',
         joinClass: 'refusals',
+        askForClass: 'refusals',
         // It would create a student.
         enterDemo: 'not tried',
       });

@@ -22,7 +22,7 @@ students:
   - id: student-1
     email: lan@oak.example
     username: lan
-    first_name: Lan
+    first_name: "L\\u202Ea\\u200Bn"
     last_name: Hoa
     password: open-sesame
     organization: oak-school
@@ -151,7 +151,7 @@ describe('a pack', () => {
     const pack = await loadPack(writePack());
     expect(pack.studySets[0]).toMatchObject({ id: 'pets', file: 'study-sets/pets.yaml' });
     expect(pack.passages[0]).toMatchObject({ id: 'the-cat', file: 'read-aloud/the-cat.yaml' });
-    expect(pack.students[0]).toMatchObject({ active: true, addons: [], enable_role_plays: false });
+    expect(pack.students[0]).toMatchObject({ first_name: 'Lan', active: true, addons: [], enable_role_plays: false });
     expect(pack.studySets[0]?.items[0]).toMatchObject({
       game_sub_type: 'PRONUNCIATION',
       skills: { writing: { scrambled: [{ word: 'cat', items: ['t', 'a', 'c'] }] } },

@@ -95,6 +95,7 @@ const together = (): Company => ({
   connection: byHand(),
   nextWork: byHand(),
   push: byHand(),
+  classNews: byHand(),
 });
 
 /** Another student, who logged in in another tab. */

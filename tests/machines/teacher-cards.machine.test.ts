@@ -27,6 +27,8 @@ test.each([
   ['gia-huy', ['gia-huy']],
   // Is inactive.
   ['anastasia', []],
+  ['bao-ngoc', []],
+  ['khanh', []],
   ['nobody', []],
 ])('the address of a student chooses only one who can log in: %s', async (studentId, chosen) => {
   const { actor } = await ready(studentId);

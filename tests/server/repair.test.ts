@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownText } from '../../words/shown-text.ts';
+import { shownText } from '../../contract/shown-text.ts';
 import { StudySetEntry } from '../../contract/study-sets.ts';
 import { Memo } from '../../server/assignments/memo.ts';
 import { FAULTS } from '../../server/games/faults.ts';

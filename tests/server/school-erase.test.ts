@@ -90,6 +90,7 @@ describe.each(databases)('an erased student, over $name', ({ name, open }) => {
       assignment_id: 'market',
       assignment_detail_id: 'market-first',
       class_id: 'r4',
+      teacher_id: 'tess',
       item_id: 'hello',
       skill: 'speaking',
       scenario_id: 'market',

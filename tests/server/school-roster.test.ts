@@ -107,7 +107,7 @@ overEach('import-roster, with a running provider', ({ open, it, onBoth }) => {
         oneRoster({
           users:
             USERS +
-            teacher('t1', 'Lan') +
+            teacher('t1', 'L\u202Ea\u200Bn') +
             teacher('t2', 'No', { email: '' }) +
             teacher('t3', 'Tom') +
             user('u1', 'Mai') +
@@ -238,9 +238,9 @@ overEach('import-roster, with a running provider', ({ open, it, onBoth }) => {
     60_000,
   );
 
-  it('imports a plain file from a spreadsheet into existing classes', async () => {
+  it('imports a plain file from a spreadsheet into existing classes, without unseen characters in names', async () => {
     const text =
-      '\uFEFFEmail;first_name;last_name;class;native_language;teacher\r\nMai@new.example;Mai;"Lê; Thị";Class 1;;\r\nmai@new.example;Mai;"Lê; Thị";Lớp 8;;Cô Lan\r\nan@new.example;An;Trần;Lớp 8;ja;\r\n';
+      '\uFEFFEmail;first_name;last_name;class;native_language;teacher\r\nMai@new.example;Mai;"Lê; \u200BThị";Class 1;;\r\nmai@new.example;Mai;"Lê; Thị";Lớp\u202E 8;;Cô \uFEFFLan\r\nan@new.example;An;Trần;Lớp 8;ja;\r\n';
     const said = await run(plain(text), '--organization', 'riverside', '--without-links', '--json');
     expect(said.json()).toMatchObject({ added: 2, classes: 1 });
     expect(await of('mai@new.example')).toMatchObject({

@@ -27,7 +27,7 @@ overEach('students on the command line, with a running provider', ({ open, it, o
   onBoth(
     'are added, set a password by their link once, and log in',
     after(async () => {
-      const said = await run('add-student', 'Mai@New.example', ' Mai ', 'Trần', 'Class 1', '--json');
+      const said = await run('add-student', 'Mai@New.example', ' Ma\u200Bi ', 'Tr\u202Eần', 'Class 1', '--json');
       expect(said).toMatchObject({ exitCode: 0, error: '' });
       const { link, id } = said.json() as { link: string; id: string };
       expect(link).toMatch(/^https:\/\/outloud\.example\/new-password#/);
@@ -95,8 +95,8 @@ overEach('students on the command line, with a running provider', ({ open, it, o
     30_000,
   );
 
-  it(
-    'get a new password, which ends every login and every guess at the old one',
+  onBoth(
+    'get a new password, which ends every login and every guess at the old one, and are told at the next login',
     after(async () => {
       const { user_token: token } = await provider.logIn(people.ana);
       for (let guess = 0; guess < 10; guess += 1) await logIn(people.ana, 'wrong-password');
@@ -107,7 +107,9 @@ overEach('students on the command line, with a running provider', ({ open, it, o
       expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
       expect(codeOf(await provider.call('GET', paths.profile, { token }))).toBe('unauthorized');
       expect(codeOf(await logIn(people.ana, PASSWORD))).toBe('invalid_credentials');
-      await provider.logIn(people.ana, password);
+      const again = await provider.logIn(people.ana, password);
+      const told = await provider.call('GET', paths.classNews, { token: again.user_token });
+      expect(told.body).toMatchObject({ notices: [{ kind: 'password_replaced', teacher_name: null }] });
     }),
     30_000,
   );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
+import { RIGHTS } from '../../server/teachers/taught.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { anyCharacter } from '../support/any-character.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
@@ -56,7 +57,11 @@ const idOf = (name: string): fc.Arbitrary<string> =>
 const BODIES: Record<string, fc.Arbitrary<object>> = {
   replacePasswords: fc.record({ students: fc.array(idOf('student_id'), { minLength: 1, maxLength: 3 }) }),
   replaceAccommodations: fc.record({ more_time: fc.boolean() }),
-  correctSentence: fc.record({ score: fc.integer({ min: 0, max: 100 }), words: fc.constant([]) }),
+  correctSentence: fc.record({
+    answered_at: fc.constant('2026-05-04T08:00:00.000Z'),
+    score: fc.integer({ min: 0, max: 100 }),
+    words: fc.constant([]),
+  }),
   switchListening: fc.record({ on: fc.boolean() }),
   recordConsent: fc.record({ given_by: fc.constantFrom('guardian', 'student', null) }),
   answerJoining: fc.record({
@@ -167,6 +172,44 @@ test('[AUTH-07] all calls of teachers need a teacher’s login, and changes come
       operationId,
       'forbidden',
     ]);
+  }
+  expect(await everything()).toEqual(before);
+}, 60_000);
+
+test('each call of teachers demands the proof that the table of rights names', async () => {
+  const calls = await callsOfTeachers();
+  expect(calls.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(RIGHTS).toSorted());
+  const tess = teacherBrowser(provider);
+  await tess.logIn(teachers.tess);
+  const { db } = provider.server;
+  await db.updateTable('teachers').set({ writes_content: 0 }).execute();
+  // Tess teaches Tam in class r4, but not in r1. Ben is in r1, which is not his primary class anymore.
+  const notPrimary = { is_primary: 0 };
+  await db.updateTable('class_students').set(notPrimary).where('student_id', '=', 'ben').execute();
+  const before = await everything();
+  const rightOf = ({ operationId }: { operationId: string }): string => RIGHTS[operationId as keyof typeof RIGHTS];
+  const call = async ({ method, path, operationId }: (typeof calls)[number], ids: typeof REAL, body?: object) => {
+    const to = path.replaceAll(/{(\w+)}/g, (_, name: string) => ids[name]!);
+    const sent = body ?? fc.sample(BODIES[operationId] ?? fc.constant({}), 1)[0];
+    return codeOf(await tess.call(method, to, method === 'GET' || method === 'DELETE' ? {} : { body: sent }));
+  };
+  const aboutStudents = calls.filter(({ path }) => path.includes('{student_id}'));
+  const aboutClasses = calls.filter(({ path }) => path.includes('{class_id}') && !path.includes('{student_id}'));
+  expect(new Set(aboutStudents.map(rightOf))).toEqual(new Set(['member']));
+  expect(new Set(aboutClasses.map(rightOf))).toEqual(new Set(['class', 'primary']));
+  for (const each of aboutStudents)
+    expect([each.operationId, await call(each, { ...REAL, student_id: 'tam' })]).toEqual([
+      each.operationId,
+      'not_found',
+    ]);
+  for (const each of calls.filter((one) => rightOf(one) === 'permission'))
+    expect([each.operationId, await call(each, REAL, {})]).toEqual([
+      each.operationId,
+      expect.stringMatching(/^(forbidden|invalid_request)$/),
+    ]);
+  for (const each of calls.filter((one) => rightOf(one) === 'primary')) {
+    expect(await call(each, REAL, { students: ['tam'] })).toBe('not_found');
+    expect(await call(each, REAL, { students: ['ana', 'ben'] })).toBe('not_primary_class');
   }
   expect(await everything()).toEqual(before);
 }, 60_000);

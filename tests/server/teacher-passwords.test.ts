@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ClassNews } from '../../contract/class-codes.ts';
 import { paths } from '../../contract/paths.ts';
 import { ClassAccounts, LoginCards, teacherAccountPaths } from '../../contract/teacher-accounts.ts';
 import { easyPassword } from '../../server/accounts/easy-passwords.ts';
@@ -45,7 +46,12 @@ overEach('passwords in the teacher’s hands', ({ open, it, onBoth }) => {
     expect(ClassAccounts.parse((await tess.read(accounts)).body)).toEqual({
       class: { id: 'r1', name: 'Class 1' },
       students: [
-        expect.objectContaining({ id: 'ana', email: people.ana, active: true }),
+        expect.objectContaining({
+          id: 'ana',
+          email: people.ana,
+          active: true,
+          primary_class: { id: 'r1', name: 'Class 1' },
+        }),
         expect.objectContaining({ id: 'ben' }),
         expect.objectContaining({ id: 'ida', active: false }),
       ],
@@ -75,6 +81,38 @@ overEach('passwords in the teacher’s hands', ({ open, it, onBoth }) => {
     expect(lines).toEqual([
       expect.objectContaining({ teacher: 'tess', student: 'ana', logins_ended: 2, account: expect.any(String) }),
     ]);
+  });
+
+  onBoth('leaves a student of another primary class alone, and tells the others who replaced theirs', async () => {
+    const { db } = provider.server;
+    const before = await hashes();
+    await db.insertInto('class_students').values({ class_id: 'r1', student_id: 'tam', is_primary: 0 }).execute();
+    const { students } = ClassAccounts.parse((await tess.read(accounts)).body);
+    expect(students.find(({ id }) => id === 'tam')!.primary_class).toEqual({ id: 'r4', name: 'Class 4' });
+    expect(codeOf(await replace('ana', 'tam'))).toBe('not_primary_class');
+    await db.deleteFrom('class_students').where('student_id', '=', 'ben').execute();
+    await db.insertInto('class_students').values({ class_id: 'r1', student_id: 'ben', is_primary: 0 }).execute();
+    expect(codeOf(await replace('ben'))).toBe('not_primary_class');
+    expect(await hashes()).toEqual(before);
+    const { password } = cardsOf(await replace('ana')).cards[0]!;
+    provider.advance(60_000);
+    await replace('ana');
+    const last = cardsOf(await replace('ana')).cards[0]!.password;
+    expect(password).not.toBe(last);
+    const { user_token: token } = LoggedIn.parse((await logIn(people.ana, last)).body);
+    const told = ClassNews.parse((await provider.call('GET', paths.classNews, { token })).body);
+    expect(told).toEqual({
+      invitations: [],
+      notices: [
+        {
+          id: expect.any(String),
+          kind: 'password_replaced',
+          teacher_name: 'Rivera Tess',
+          class_name: null,
+          at: provider.now().toISOString(),
+        },
+      ],
+    });
   });
 
   onBoth('gives each of several students a different password, by last name', async () => {

@@ -8,9 +8,10 @@ import type {
   Profile,
   RefreshResponse,
 } from '../../contract/account.ts';
-import type { JoinRequest } from '../../contract/class-codes.ts';
+import type { AnsweredInvitation, AskedClass, ClassNews, JoinRequest } from '../../contract/class-codes.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import { provideActivity } from '../../machines/activity/activity.provide.ts';
+import { provideClassNews } from '../../machines/class-news/class-news.provide.ts';
 import { provideConnection } from '../../machines/connection/connection.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
 import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
@@ -127,6 +128,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
         connection: provideConnection(network.port),
         nextWork: byHand(),
         push: byHand(),
+        classNews: provideClassNews(school.provider),
       }),
     }),
     { clock },
@@ -203,6 +205,10 @@ function fakeProvider() {
     modelSpeech: handCall<string, Awaited<ReturnType<ProviderPort['modelSpeech']>>>(),
     embedSettings: handCall<void, Awaited<ReturnType<ProviderPort['embedSettings']>>>(),
     pageSettings: handCall<void, Awaited<ReturnType<ProviderPort['pageSettings']>>>(),
+    askForClass: handCall<{ code: string }, AskedClass>(),
+    classNews: handCall<void, ClassNews>(),
+    answerInvitation: handCall<Parameters<ProviderPort['answerInvitation']>[0], AnsweredInvitation>(),
+    markNoticesRead: handCall<{ notices: string[] }, ClassNews>(),
   };
   const provider: ProviderPort = {
     list: calls.list.call,
@@ -238,6 +244,10 @@ function fakeProvider() {
     modelSpeech: calls.modelSpeech.call,
     embedSettings: () => calls.embedSettings.call(),
     pageSettings: () => calls.pageSettings.call(),
+    askForClass: calls.askForClass.call,
+    classNews: () => calls.classNews.call(),
+    answerInvitation: calls.answerInvitation.call,
+    markNoticesRead: calls.markNoticesRead.call,
     pushSettings: async () => ({ kind: 'none' }),
     subscribePush: async () => {},
     unsubscribePush: async () => {},

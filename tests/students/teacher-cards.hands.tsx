@@ -8,7 +8,9 @@ import { teacherCards } from './teacher-cards.student.ts';
 import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
 
 const texts = teacherTexts.teacherCards;
-const [minhAnh, giaHuy, anastasia] = accounts.students as [
+const [minhAnh, giaHuy, anastasia, baoNgoc, khanh] = accounts.students as [
+  (typeof accounts.students)[number],
+  (typeof accounts.students)[number],
   (typeof accounts.students)[number],
   (typeof accounts.students)[number],
   (typeof accounts.students)[number],
@@ -24,7 +26,8 @@ const printed: number[] = [];
 async function list(chosen: readonly (typeof minhAnh)[], ...alerts: string[]): Promise<void> {
   await sees(heading(texts.title), words(texts.text), words(minhAnh.email));
   await canPress(next, whole, box(minhAnh), box(giaHuy));
-  await cannotPress(box(anastasia));
+  for (const one of [anastasia, baoNgoc, khanh]) await cannotPress(box(one));
+  await sees(words(texts.otherClass.replace('{{name}}', 'Class 2B')), words(texts.operator));
   for (const one of accounts.students) {
     if (chosen.includes(one)) await expect.element(box(one)).toBeChecked();
     else await expect.element(box(one)).not.toBeChecked();
@@ -122,6 +125,7 @@ playStudent(teacherCards, {
     toldThatTheOldOneMayHaveEnded: () => list([giaHuy], texts.noAnswer),
     toldToWait: () => list([giaHuy], texts.tooMany),
     toldThatTheClassChanged: () => list([giaHuy], texts.refused),
+    toldThatAnotherClassIsTheMainOne: () => list([giaHuy], texts.notPrimary),
     toldThatTheDemoStays: () => list([giaHuy], texts.demo),
   },
   does: {
@@ -141,6 +145,7 @@ playStudent(teacherCards, {
     noAnswerCame: ({ calls }) => calls.passwords.open[0]!.refuse(OFFLINE),
     tooManyWereMade: ({ calls }) => calls.passwords.open[0]!.refuse(refusal('too_many_attempts')),
     theStudentIsGone: ({ calls }) => calls.passwords.open[0]!.refuse(refusal('not_found')),
+    theMainClassChanged: ({ calls }) => calls.passwords.open[0]!.refuse(refusal('not_primary_class')),
     itIsTheDemo: ({ calls }) => calls.passwords.open[0]!.refuse(refusal('forbidden')),
     async prints() {
       const before = printed.length;

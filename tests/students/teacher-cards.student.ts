@@ -16,7 +16,7 @@ export const teacherCards = student('teacherCards', 'class', {
     on: { theListArrives: 'list' },
   },
   list: {
-    sees: '[0101] all students, none chosen, the inactive one out of reach',
+    sees: '[0101, 0119] all students, none chosen, the inactive one and those of other main classes out of reach, and why',
     on: { continues: 'askedForStudents', choosesOne: 'oneChosen', choosesTheClass: 'allChosen' },
   },
   askedForStudents: {
@@ -57,6 +57,7 @@ export const teacherCards = student('teacherCards', 'class', {
       noAnswerCame: 'toldThatTheOldOneMayHaveEnded',
       tooManyWereMade: 'toldToWait',
       theStudentIsGone: 'toldThatTheClassChanged',
+      theMainClassChanged: 'toldThatAnotherClassIsTheMainOne',
       itIsTheDemo: 'toldThatTheDemoStays',
     },
   },
@@ -70,5 +71,6 @@ export const teacherCards = student('teacherCards', 'class', {
   },
   toldToWait: { sees: '[0101] too many passwords within an hour' },
   toldThatTheClassChanged: { sees: '[0101] the class may have changed' },
+  toldThatAnotherClassIsTheMainOne: { sees: '[0119] only a teacher of the main class can do it' },
   toldThatTheDemoStays: { sees: '[0101] the passwords of the demo school stay' },
 });

@@ -15,6 +15,8 @@ const all = button(texts.all);
 const alert = byRole('alert');
 const code = words('KDW4-RT7M');
 const refuseHa = button('Refuse: Lê Thu Hà');
+/** Students who stay in the list until they confirm, or for ever. */
+const LATER = ['Vũ Bảo Ngọc', 'Đỗ Khánh', 'Wolfeschlegelsteinhausenbergerdorff Anastasia'];
 const SCHOOL = 'outloud.hoasen.example/login/join';
 
 async function waiting(...names: string[]): Promise<void> {
@@ -59,10 +61,17 @@ playStudent(teacherJoining, {
       await sent(world, { type: 'end' });
     },
     waiting: async () => {
-      await waiting('Lê Thu Hà', 'Trần Gia Huy', 'Wolfeschlegelsteinhausenbergerdorff Anastasia');
-      await sees(heading(/^3.students are waiting$/), words(texts.here), words(texts.elsewhere));
+      await waiting('Lê Thu Hà', 'Trần Gia Huy', ...LATER);
+      await sees(
+        heading(/^5.students are waiting$/),
+        words(texts.confirmed),
+        words(texts.here),
+        words(texts.elsewhere),
+      );
+      await sees(words('Asked as Lee Anna'), words(texts.letInWaits));
       await canPress(all, button('Let in: Lê Thu Hà'), button('Let in: Trần Gia Huy'), refuseHa);
-      await seesNot(button(/^Let in: Wolfe/));
+      await canPress(button('Let in: Vũ Bảo Ngọc'), button('Refuse: Đỗ Khánh'));
+      await seesNot(button(/^Let in: (Wolfe|Đỗ)/));
     },
     toldThatItRests: async () => {
       await sees(words(texts.resting));
@@ -74,21 +83,22 @@ playStudent(teacherJoining, {
       await sent(world, { type: 'answer', answer: 'refuse', waiting: ['thu-ha'] });
     },
     othersWait: async () => {
-      await waiting('Trần Gia Huy', 'Wolfeschlegelsteinhausenbergerdorff Anastasia');
-      await seesNot(words(texts.cards), all);
+      await waiting('Trần Gia Huy', ...LATER);
+      await seesNot(words(texts.cards));
     },
     lettingIn: async (world) => {
       await cannotPress(all);
-      await sent(world, { type: 'answer', answer: 'let_in', waiting: ['thu-ha', 'gia-huy'] });
+      await sent(world, { type: 'answer', answer: 'let_in', waiting: ['thu-ha', 'gia-huy', 'bao-ngoc'] });
     },
     toldWhoIsIn: async () => {
       await sees(words(/^2.students are in your class now\.$/), words(texts.cards));
-      await waiting('Wolfeschlegelsteinhausenbergerdorff Anastasia');
+      await waiting(...LATER);
+      await expect.poll(() => words(texts.letInWaits).elements()).toHaveLength(2);
       await canPress(byRole('link', teacherTexts.teacherCards.title));
     },
     toldToLookAgain: async () => {
       await sees(words(texts.noAnswer));
-      await waiting('Lê Thu Hà', 'Trần Gia Huy', 'Wolfeschlegelsteinhausenbergerdorff Anastasia');
+      await waiting('Lê Thu Hà', 'Trần Gia Huy', ...LATER);
       await canPress(all);
     },
     cards: () => sees(words(teacherTexts.teacher.loading)),

@@ -19,7 +19,7 @@ export const teacherJoining = student('teacherJoining', 'class', {
   },
   codeEnds: { sees: '[0113] please wait', on: { theCodeIsOver: 'withoutCode' } },
   waiting: {
-    sees: '[0113] who waits, who has an account, and who can’t join',
+    sees: '[0113, 0119] who waits, under the account’s own name, who has confirmed, and who can’t join',
     on: { letsAllIn: 'lettingIn', refusesOne: 'refusing', aQuarterOfAnHourPasses: 'toldThatItRests' },
   },
   toldThatItRests: {
@@ -33,7 +33,7 @@ export const teacherJoining = student('teacherJoining', 'class', {
     on: { theyAreIn: 'toldWhoIsIn', noAnswerCame: 'toldToLookAgain' },
   },
   toldWhoIsIn: {
-    sees: '[0113] how many are in, and the way to their passwords',
+    sees: '[0113, 0119] how many are in, and the way to their passwords; the others have to confirm',
     on: { goesToTheCards: 'cards' },
   },
   toldToLookAgain: { sees: '[0113, ERR-01] no answer came, and the list as before', on: { letsAllIn: 'lettingIn' } },

@@ -3,6 +3,7 @@ import { assignmentDetailTexts } from '../../src/languages/assignment-detail/en.
 import { assignmentHistoryTexts } from '../../src/languages/assignment-history/en.ts';
 import { assignmentListTexts } from '../../src/languages/assignment-list/en.ts';
 import { choiceTexts } from '../../src/languages/choice/en.ts';
+import { classNewsTexts } from '../../src/languages/class-news/en.ts';
 import { detailPageTexts } from '../../src/languages/detail-page/en.ts';
 import { feedbackTexts } from '../../src/languages/feedback/en.ts';
 import { forgotPasswordTexts } from '../../src/languages/forgot-password/en.ts';
@@ -33,6 +34,7 @@ export const english = {
   ...assignmentHistoryTexts,
   ...assignmentListTexts,
   ...choiceTexts,
+  ...classNewsTexts,
   ...detailPageTexts,
   ...feedbackTexts,
   ...forgotPasswordTexts,

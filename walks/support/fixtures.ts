@@ -294,6 +294,7 @@ const SCREENS: Record<ScreenName, Place> = {
   NewPassword: { path: '/new-password', loginRequired: false, redirectAfterLogin: null, needs: null },
   HomePage: place('/'),
   Guide: place('/guide'),
+  JoinClass: place('/join'),
   HomeWorkAssignments: place('/homework-assignments'),
   CheckAndRedirectAssignment: place('/homework-assignments/assignment-library'),
   AssignmentDetailPage: place('/homework-assignments/assignment-library/study-sets'),

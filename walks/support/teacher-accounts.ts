@@ -1,20 +1,30 @@
 import type { ClassAccounts, StudentAccommodations } from '../../contract/teacher-accounts.ts';
 import type { MadeCards } from '../../machines/ports/teacher-accounts.port.ts';
 
-const student = (id: string, last_name: string, first_name: string, active = true) => ({
+const own = { id: 'class-7a2', name: 'Class 7A2' };
+const student = (
+  id: string,
+  last_name: string,
+  first_name: string,
+  active = true,
+  primary_class: typeof own | null = own,
+) => ({
   id,
   last_name,
   first_name,
   email: `${id}@hoasen.example`,
   active,
+  primary_class,
 });
 
 export const accounts: ClassAccounts = {
-  class: { id: 'class-7a2', name: 'Class 7A2' },
+  class: own,
   students: [
     student('minh-anh', 'Nguyễn', 'Minh Anh'),
     student('gia-huy', 'Trần', 'Gia Huy'),
     student('anastasia', 'Wolfeschlegelsteinhausenbergerdorff', 'Anastasia', false),
+    student('bao-ngoc', 'Vũ', 'Bảo Ngọc', true, { id: 'class-2b', name: 'Class 2B' }),
+    student('khanh', 'Đỗ', 'Khánh', true, null),
   ],
 };
 

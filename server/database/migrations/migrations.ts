@@ -1,5 +1,6 @@
 import { createClassCodes } from './class-codes.ts';
 import { vouchForGrades } from './grades-vouched.ts';
+import { createClassInvitations } from './class-invitations.ts';
 import { createDemoStudents } from './demo-students-kept.ts';
 import { createPasswordResets } from './password-resets-kept.ts';
 import { sql, type Kysely, type Migration } from 'kysely';
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '036-lti': { up: keepLti },
   '037-class-codes': { up: createClassCodes },
   '038-vouched-grades': { up: vouchForGrades },
+  '039-class-invitations': { up: createClassInvitations },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

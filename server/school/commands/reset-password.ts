@@ -1,3 +1,5 @@
+import { STUDENTS } from '../../accounts/account-tables.ts';
+import { tellStudent } from '../../accounts/account-notices.ts';
 import { endLogins, makeLinks, newPassword, replacePassword } from '../../accounts/first-passwords.ts';
 import { checkNewPassword } from '../../accounts/password-rules.ts';
 import { NO_PASSWORD } from '../../accounts/passwords.ts';
@@ -38,6 +40,15 @@ export const resetPassword: SchoolCommand = {
     if (given !== undefined) checkNewPassword(given, { email, names });
     const password = given ?? newPassword();
     const ended = await replacePassword(db, operator.around, person, password, tables);
+    if (tables === STUDENTS)
+      await tellStudent(db, {
+        id: operator.around.newId(),
+        student_id: id,
+        kind: 'password_replaced',
+        teacher_id: null,
+        class_id: null,
+        told_at: operator.around.now().toISOString(),
+      });
     return {
       data: { id, email, ...(given === undefined && { password }), logins_ended: ended },
       text: `${email} has a new password. Logins ended: ${ended}.${given === undefined ? `\n${password}` : ''}`,

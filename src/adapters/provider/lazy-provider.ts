@@ -66,6 +66,10 @@ const CALLS: Record<keyof ProviderPort, boolean> = {
   embedSettings: false,
   pageSettings: false,
   pushSettings: false,
+  askForClass: false,
+  classNews: false,
+  answerInvitation: false,
+  markNoticesRead: false,
   subscribePush: false,
   unsubscribePush: false,
 };

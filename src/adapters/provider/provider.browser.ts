@@ -30,6 +30,7 @@ export const LONGEST_UPLOAD = 120_000;
 const Streamed = z.instanceof(ReadableStream<Uint8Array<ArrayBuffer>>);
 const studySetAnswers = () => import('./study-set-answers.ts');
 const practiceAnswers = () => import('./practice-answers.ts');
+const classAnswers = () => import('../../../contract/class-codes.ts');
 const settingsAnswers = () => import('./settings-answers.ts');
 const rolePlayAnswers = () => import('./role-play-answers.ts');
 const keptAnswers = () => import('../offline/kept-answers.ts');
@@ -217,6 +218,15 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     embedSettings: async () => signed((await settingsAnswers()).EmbedSettings, paths.embed),
     pageSettings: async () => kept((await settingsAnswers()).PageSettings, paths.pages),
     pushSettings: async () => signed((await settingsAnswers()).PushSettings, paths.push),
+    askForClass: async (body) =>
+      signed((await classAnswers()).AskedClass, paths.classInvitations, { method: 'POST', body }),
+    classNews: async () => signed((await classAnswers()).ClassNews, paths.classNews),
+    answerInvitation: async ({ invitationId, answer }) =>
+      signed((await classAnswers()).AnsweredInvitation, paths.classInvitation(invitationId), {
+        method: 'POST',
+        body: { answer },
+      }),
+    markNoticesRead: async (body) => signed((await classAnswers()).ClassNews, paths.readNews, { method: 'POST', body }),
     subscribePush: (body) => signed(Nothing, paths.pushSubscriptions, { method: 'POST', body }),
     unsubscribePush: (body) => signed(Nothing, paths.pushSubscriptions, { method: 'DELETE', body }),
     modelSpeech: async (itemId) => kept((await practiceAnswers()).ModelSpeech, paths.modelSpeech(itemId)),

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Ref } from 'react';
+import { useContext, type Ref } from 'react';
 import type { Assignment, AssignmentCounts, AssignmentTab } from '../../../contract/assignments.ts';
 import type { PanelEvent, PanelSnapshot } from '../../../machines/panel/panel.machine.ts';
 import { AppHeader } from '../../components/page/AppHeader.tsx';
@@ -12,6 +12,7 @@ import type { Link } from '../../components/link-to.ts';
 import { Scene } from '../../components/page/Scene.tsx';
 import { isOver, Sheet } from '../../components/sheets/Sheet.tsx';
 import { Tabs } from '../../components/controls/Tabs.tsx';
+import { NewsContext } from '../../components/news.ts';
 import { LongList } from '../../components/lists/LongList.tsx';
 import { Status } from '../../components/text/Status.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
@@ -58,6 +59,7 @@ export function AssignmentListView(props: AssignmentListViewProps) {
   const { tab, counts, assignments, status, hasMore, sentinelRef, home, onTab, onMore, onReload, onMenu } = props;
   const { now, hrefOf, onOpen, panel, sendPanel, top = 0, onScrolled = () => {}, knownAt = null } = props;
   const { t } = useTranslate(assignmentListTexts);
+  const news = useContext(NewsContext);
   const isOnItsWay = status === 'recalling' || status === 'loading';
   return (
     <Page over={isOver(panel)}>
@@ -99,6 +101,7 @@ export function AssignmentListView(props: AssignmentListViewProps) {
       >
         {(scroller) => (
           <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`} aria-busy={isOnItsWay}>
+            {news}
             {assignments.length === 0 && (isOnItsWay ? <Skeleton tab={tab} now={now} /> : <Empty {...props} />)}
             <KnownSince
               isShown={status === 'unavailable' && assignments.length > 0}

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate';
 import type { ApiVersion } from '../../../contract/paths.ts';
 import { provideActivity } from '../../../machines/activity/activity.provide.ts';
 import type { Company } from '../../../machines/app/app.types.ts';
+import { provideClassNews } from '../../../machines/class-news/class-news.provide.ts';
 import { provideConnection } from '../../../machines/connection/connection.provide.ts';
 import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
 import { browserNetwork } from '../../adapters/page/network.browser.ts';
@@ -14,6 +15,7 @@ import { outboxLogic } from '../outbox/outbox.ts';
 export const company = (world: World, api: ApiVersion): Company => ({
   outbox: outboxLogic(world.provider),
   activity: provideActivity(world.provider, browserAttention()),
+  classNews: provideClassNews(world.provider),
   connection: provideConnection(browserNetwork()),
   push: fromCallback(({ input }) => keepPushTrue(world.provider, (input as { userId: string }).userId)),
   nextWork: fromCallback(() => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import type { Recently } from '../../../contract/recently.ts';
 import type { NextUp } from '../../../machines/home/next-up.ts';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { Card } from '../../components/lists/Card.tsx';
 import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
 import { KnownSince } from '../../components/lists/KnownSince.tsx';
+import { NewsContext } from '../../components/news.ts';
 import { missing } from '../../components/page/LaterUnexpectedStateView.tsx';
 import type { Link } from '../../components/link-to.ts';
 import { Scene } from '../../components/page/Scene.tsx';
@@ -44,12 +45,14 @@ export interface HomeViewProps extends GoalProps {
 export function HomeView(props: HomeViewProps) {
   const { name, status, work, knownAt = null, recently, talksWithAi, now, to, onReload, onMenu } = props;
   const { goal, onChangeGoal, onSetGoal } = props;
+  const news = useContext(NewsContext);
   const { t } = useTranslate(homeTexts, assignmentListTexts);
   return (
     <Page>
       <AppHeader onMenu={onMenu} />
       <Main aria-busy={status === 'loading'}>
         <h1>{name === '' ? t('home.hiAll') : t('home.hi', { name })}</h1>
+        {news}
         {work ? (
           <Spotlight work={work} now={now} to={to} />
         ) : status === 'loading' ? (

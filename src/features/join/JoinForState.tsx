@@ -23,6 +23,7 @@ export function JoinForState({ snapshot, send, onBack }: JoinForStateProps) {
       failure={failure && failureText(failure)}
       busy={isBusy}
       onSubmit={(typed) => send({ type: 'join.submit', given: typed })}
+      onHaveLogin={(code) => send({ type: 'join.haveLogin', code })}
       onBack={onBack}
     />
   );

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { JoinRequest } from '../../../contract/class-codes.ts';
 import type { JoinField, JoinMistakes } from '../../../machines/login/join.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
@@ -18,10 +19,12 @@ export interface JoinViewProps {
   failure: SharedKey | null;
   busy: boolean;
   onSubmit(given: JoinRequest): void;
+  /** The student logs in first. `code` is what was typed. */
+  onHaveLogin(code: string): void;
   onBack(): void;
 }
 
-export function JoinView({ given, mistakes, isUnknown, failure, busy, onSubmit, onBack }: JoinViewProps) {
+export function JoinView({ given, mistakes, isUnknown, failure, busy, onSubmit, onHaveLogin, onBack }: JoinViewProps) {
   const { t } = useTranslate(loginTexts, joinTexts);
   const mistakeIn = (field: Exclude<JoinField, 'email'>) => {
     if (field === 'code' && isUnknown) return t('join.unknown');
@@ -73,7 +76,22 @@ export function JoinView({ given, mistakes, isUnknown, failure, busy, onSubmit, 
       <Button type="submit" variant="primary" size="lg" wide disabled={busy}>
         {t(busy ? 'login.submitting' : 'join.submit')}
       </Button>
+      <HaveLogin>
+        <p>{t('join.haveLoginText')}</p>
+        <Button
+          type="button"
+          variant="line"
+          size="lg"
+          wide
+          disabled={busy}
+          onClick={({ currentTarget }) => onHaveLogin(String(new FormData(currentTarget.form!).get('code')))}
+        >
+          {t('join.haveLogin')}
+        </Button>
+      </HaveLogin>
       <BackToLogin onBack={onBack} />
     </LoginPage>
   );
 }
+
+const HaveLogin = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', marginTop: '2' } });

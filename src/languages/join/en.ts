@@ -11,5 +11,15 @@ export const joinTexts = {
     sentTitle: 'Almost there',
     sent: 'Your teacher can see that you want to join. If you don’t have a password yet, your teacher gives you one. Then log in.',
     again: 'Let someone else join',
+    haveLogin: 'I already have a login',
+    haveLoginText: 'You already use Outloud? Log in first. Then your teacher sees your own name.',
+    asSelf: 'You are logged in as {{name}}. Enter the code that your teacher shows you.',
+    notYou: 'Not you? Go back and log out first.',
+    asking: 'Please wait',
+    asked:
+      'Your teacher can see that you want to join {{name}}. As soon as your teacher lets you in, your new work is here.',
+    inTitle: 'You’re in!',
+    in: 'You are in {{name}} now.',
+    work: 'Show my assignments',
   },
 };

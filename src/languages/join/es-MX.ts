@@ -14,5 +14,15 @@ export const texts: TextsLike<typeof joinTexts> = {
     sentTitle: 'Ya casi',
     sent: 'Tu docente ya sabe que quieres unirte. Si aún no tienes contraseña, te dará una. Después, inicia sesión.',
     again: 'Otra persona quiere unirse',
+    haveLogin: 'Ya tengo una cuenta',
+    haveLoginText: '¿Ya usas Outloud? Primero inicia sesión. Así tu docente ve tu propio nombre.',
+    asSelf: 'Iniciaste sesión como {{name}}. Escribe el código que te muestra tu docente.',
+    notYou: '¿No eres tú? Regresa y cierra primero la sesión.',
+    asking: 'Por favor, espera',
+    asked:
+      'Tu docente ya sabe que quieres unirte al grupo “{{name}}”. En cuanto te acepte, aquí estarán tus nuevas tareas.',
+    inTitle: '¡Ya estás en el grupo!',
+    in: 'Ya estás en el grupo “{{name}}”.',
+    work: 'Ver mis tareas',
   },
 };

@@ -44,6 +44,7 @@ export const sharedTexts = {
     sso_not_invited: 'Email not invited to your organization',
     sso_no_organization: 'This account does not belong to any K12 organization',
     forbidden: 'You can’t open this. Ask your teacher.',
+    not_primary_class: 'Only a teacher of the student’s main class can do this.',
     not_found: 'We can’t find this. It may have been moved.',
     invalid_request: 'Something went wrong. Try again later.',
     malformed_json: 'Something went wrong. Try again later.',

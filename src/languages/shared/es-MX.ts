@@ -47,6 +47,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     sso_not_invited: 'Tu escuela todavía no ha invitado a este correo',
     sso_no_organization: 'Esta cuenta no pertenece a ninguna escuela de educación básica o media superior',
     forbidden: 'No puedes abrir esto. Pregúntale a tu maestra o maestro.',
+    not_primary_class: 'Solo un docente del grupo principal del estudiante puede hacer esto.',
     not_found: 'No encontramos esto. Quizá cambió de lugar.',
     invalid_request: 'Algo salió mal. Inténtalo más tarde.',
     malformed_json: 'Algo salió mal. Inténtalo más tarde.',

@@ -47,6 +47,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     sso_not_invited: 'このメールアドレスは学校にまだ登録されていません',
     sso_no_organization: 'このアカウントは小・中・高校のどの学校にも入っていません',
     forbidden: 'ここは開けません。先生に聞いてください。',
+    not_primary_class: 'これができるのは、生徒の主なクラスの先生だけです。',
     not_found: '見つかりません。場所が変わったのかもしれません。',
     invalid_request: '問題が起きました。あとでもう一度やってみてください。',
     malformed_json: '問題が起きました。あとでもう一度やってみてください。',

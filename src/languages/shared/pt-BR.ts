@@ -47,6 +47,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     sso_not_invited: 'Sua escola ainda não convidou este e-mail',
     sso_no_organization: 'Esta conta não pertence a nenhuma escola de educação básica',
     forbidden: 'Você não pode abrir isto. Pergunte à sua professora ou ao seu professor.',
+    not_primary_class: 'Só quem dá aula na turma principal do estudante pode fazer isto.',
     not_found: 'Não encontramos isto. Pode ter mudado de lugar.',
     invalid_request: 'Algo deu errado. Tente mais tarde.',
     malformed_json: 'Algo deu errado. Tente mais tarde.',

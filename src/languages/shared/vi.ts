@@ -47,6 +47,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     sso_not_invited: 'Email này chưa được mời vào trường của em',
     sso_no_organization: 'Tài khoản này không thuộc trường phổ thông nào',
     forbidden: 'Em không mở được mục này. Hãy hỏi thầy cô.',
+    not_primary_class: 'Chỉ giáo viên của lớp chính mới làm được việc này.',
     not_found: 'Không tìm thấy mục này. Có thể nó đã được chuyển đi.',
     invalid_request: 'Đã có lỗi xảy ra. Em hãy thử lại sau.',
     malformed_json: 'Đã có lỗi xảy ra. Em hãy thử lại sau.',

@@ -47,6 +47,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     sso_not_invited: '這個電子郵件還沒有受邀加入你的學校',
     sso_no_organization: '這個帳號不屬於任何中小學',
     forbidden: '這個還不能打開，請問問老師。',
+    not_primary_class: '只有學生主要班級的老師可以這樣做。',
     not_found: '找不到這個，可能已經移到別的地方了。',
     invalid_request: '出了點問題，請稍後再試。',
     malformed_json: '出了點問題，請稍後再試。',

@@ -255,7 +255,10 @@ export const teacherTexts = {
     refuse: 'Refuse',
     refuseFor: 'Refuse: {{name}}',
     all: 'Let all in',
-    here: 'Has an account at your school',
+    here: 'Has an account, but has not confirmed that this is their class',
+    confirmed: 'Has an account, and confirmed that this is their class',
+    letInWaits: 'You let this student in. The student joins after logging in and confirming.',
+    typed: 'Asked as {{name}}',
     elsewhere: 'This address belongs to another school. Ask the student for a different one.',
     done: { one: '{{n}} student is in your class now.', other: '{{n}} students are in your class now.' },
     cards: 'New students still need a password.',
@@ -285,6 +288,10 @@ export const teacherTexts = {
     print: 'Print cards',
     done: 'Hide passwords',
     address: 'Address',
+    otherClass: 'Only a teacher of {{name}} can change this password, because that is the student’s main class.',
+    operator: 'Only your school’s technical support can change this password.',
+    notPrimary:
+      'One of these students has another main class, so only a teacher of that class can change the password. Please reload this page.',
   },
   teacherAdjust: {
     title: 'Adjustments',

@@ -259,7 +259,10 @@ export const texts: TextsLike<typeof teacherTexts> = {
     refuse: 'Rechazar',
     refuseFor: 'Rechazar: {{name}}',
     all: 'Aceptar a todos',
-    here: 'Tiene una cuenta en su escuela',
+    here: 'Tiene una cuenta, pero aún no confirmó que este es su grupo',
+    confirmed: 'Tiene una cuenta y confirmó que este es su grupo',
+    letInWaits: 'Ya aceptó a este estudiante. Entrará al grupo cuando inicie sesión y lo confirme.',
+    typed: 'Pidió entrar como {{name}}',
     elsewhere: 'Este correo es de otra escuela. Por favor, pida otro.',
     done: { one: '{{n}} estudiante ya está en su grupo.', other: '{{n}} estudiantes ya están en su grupo.' },
     cards: 'Los nuevos estudiantes aún necesitan una contraseña.',
@@ -295,6 +298,11 @@ export const texts: TextsLike<typeof teacherTexts> = {
     print: 'Imprimir tarjetas',
     done: 'Ocultar contraseñas',
     address: 'Dirección',
+    otherClass:
+      'Solo un docente de “{{name}}” puede cambiar esta contraseña, porque es el grupo principal del estudiante.',
+    operator: 'Solo el soporte técnico de su escuela puede cambiar esta contraseña.',
+    notPrimary:
+      'El grupo principal de uno de estos estudiantes es otro, así que solo un docente de ese grupo puede cambiar la contraseña. Por favor, recargue esta página.',
   },
   teacherAdjust: {
     title: 'Adecuaciones',

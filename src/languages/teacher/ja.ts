@@ -254,7 +254,10 @@ export const texts: TextsLike<typeof teacherTexts> = {
     refuse: '断る',
     refuseFor: '{{name}}さんを断る',
     all: '全員を許可する',
-    here: 'この学校のアカウントがあります',
+    here: 'アカウントはありますが、このクラスだと本人がまだ確認していません',
+    confirmed: 'アカウントがあり、このクラスだと本人が確認しました',
+    letInWaits: '許可しました。本人がログインして確認すると、クラスに入ります。',
+    typed: '入力された名前：{{name}}',
     elsewhere: 'ほかの学校のメールアドレスです。別のアドレスを生徒に聞いてください。',
     done: { other: '{{n}}人がクラスに入りました。' },
     cards: '新しい生徒には、まだパスワードが必要です。',
@@ -285,6 +288,10 @@ export const texts: TextsLike<typeof teacherTexts> = {
     print: 'カードを印刷',
     done: '非表示にする',
     address: 'アドレス',
+    otherClass: 'この生徒の主なクラスは「{{name}}」なので、パスワードを変更できるのはそのクラスの先生だけです。',
+    operator: 'このパスワードを変更できるのは、学校のシステム担当者だけです。',
+    notPrimary:
+      '主なクラスが別の生徒がいます。パスワードを変更できるのは、そのクラスの先生だけです。このページを再読み込みしてください。',
   },
   teacherAdjust: {
     title: '個別の配慮',

@@ -258,7 +258,10 @@ export const texts: TextsLike<typeof teacherTexts> = {
     refuse: 'Recusar',
     refuseFor: 'Recusar: {{name}}',
     all: 'Aceitar todos',
-    here: 'Tem uma conta na sua escola',
+    here: 'Tem uma conta, mas ainda não confirmou que esta é a sua turma',
+    confirmed: 'Tem uma conta e confirmou que esta é a sua turma',
+    letInWaits: 'Você já aceitou este pedido. Falta o estudante entrar na conta e confirmar.',
+    typed: 'Pediu como {{name}}',
     elsewhere: 'Este e-mail é de outra escola. Peça outro ao estudante.',
     done: { one: '{{n}} estudante já está na sua turma.', other: '{{n}} estudantes já estão na sua turma.' },
     cards: 'Novos estudantes ainda precisam de uma senha.',
@@ -288,6 +291,11 @@ export const texts: TextsLike<typeof teacherTexts> = {
     print: 'Imprimir cartões',
     done: 'Ocultar senhas',
     address: 'Endereço',
+    otherClass:
+      'Só quem dá aula na turma “{{name}}” pode trocar esta senha, porque ela é a turma principal do estudante.',
+    operator: 'Só o suporte técnico da sua escola pode trocar esta senha.',
+    notPrimary:
+      'A turma principal de um destes estudantes é outra, e só quem dá aula nela pode trocar a senha. Recarregue esta página.',
   },
   teacherAdjust: {
     title: 'Adaptações',

@@ -254,7 +254,10 @@ export const texts: TextsLike<typeof teacherTexts> = {
     refuse: 'Từ chối',
     refuseFor: 'Từ chối: {{name}}',
     all: 'Cho tất cả vào lớp',
-    here: 'Đã có tài khoản ở trường',
+    here: 'Đã có tài khoản, nhưng em chưa xác nhận đây là lớp của mình',
+    confirmed: 'Đã có tài khoản và đã xác nhận đây là lớp của mình',
+    letInWaits: 'Thầy cô đã cho em vào. Em sẽ vào lớp khi đăng nhập và xác nhận.',
+    typed: 'Tên đã nhập: {{name}}',
     elsewhere: 'Địa chỉ này thuộc trường khác. Thầy cô vui lòng hỏi em một địa chỉ khác.',
     done: { other: '{{n}} học sinh đã vào lớp.' },
     cards: 'Học sinh mới còn cần mật khẩu.',
@@ -284,6 +287,10 @@ export const texts: TextsLike<typeof teacherTexts> = {
     print: 'In thẻ',
     done: 'Ẩn mật khẩu',
     address: 'Địa chỉ',
+    otherClass: 'Chỉ giáo viên lớp “{{name}}” đổi được mật khẩu này, vì đó là lớp chính của em.',
+    operator: 'Chỉ bộ phận kỹ thuật của trường đổi được mật khẩu này.',
+    notPrimary:
+      'Trong số này có em thuộc lớp chính khác, nên chỉ giáo viên lớp đó đổi được mật khẩu. Thầy cô vui lòng tải lại trang này.',
   },
   teacherAdjust: {
     title: 'Điều chỉnh riêng',

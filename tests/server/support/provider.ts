@@ -17,6 +17,7 @@ import { startServer, type RunningServer } from '../../../server/provider/start-
 import { realSurroundings } from '../../../server/surroundings.ts';
 import { madeOnce } from '../../support/one-run.ts';
 import type { TestDatabase } from './databases.ts';
+import { requireContract } from './contract-answers.ts';
 import { fakeScorer, type FakeScorer } from './fake-scorer.ts';
 import { unrecorded } from './statements.ts';
 import { PASSWORD, writeTestSchool } from './test-school.ts';
@@ -173,11 +174,9 @@ export async function startProvider(
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    return {
-      status: response.status,
-      body: isJson && text !== '' ? JSON.parse(text) : text,
-      headers: response.headers,
-    };
+    const answered: unknown = isJson && text !== '' ? JSON.parse(text) : text;
+    if (isJson) requireContract(method, path, response.status, answered);
+    return { status: response.status, body: answered, headers: response.headers };
   }
 
   return {

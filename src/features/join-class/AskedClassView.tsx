@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AskedClass } from '../../../contract/class-codes.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { Check } from '../../components/icons/check.tsx';
+import type { Link } from '../../components/link-to.ts';
+import { DetailMain, DetailPage, DetailTitle } from '../../components/page/DetailPage.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { takeLostFocus } from '../../components/take-focus.ts';
+import { Note } from '../../components/text/Note.tsx';
+import { joinTexts } from '../../languages/join/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface AskedClassViewProps {
+  asked: AskedClass;
+  /** Leads to the assignments. */
+  work: Link;
+  onBack(): void;
+}
+
+export function AskedClassView({ asked: { class_name: name, state }, work, onBack }: AskedClassViewProps) {
+  const { t } = useTranslate(joinTexts);
+  const title = t(state === 'in' ? 'join.inTitle' : 'join.sentTitle');
+  return (
+    <DetailPage>
+      <PageHeader title={t('brand.name')} name={title} onBack={onBack} />
+      <DetailMain>
+        <Parts>
+          <DetailTitle>{title}</DetailTitle>
+          <Note kind="hint" role="status" tabIndex={-1} ref={takeLostFocus}>
+            <Check aria-hidden="true" />
+            {t(state === 'in' ? 'join.in' : 'join.asked', { name })}
+          </Note>
+          <Button asChild variant={state === 'in' ? 'primary' : 'line'} size="lg" wide>
+            <a {...work}>{t('join.work')}</a>
+          </Button>
+        </Parts>
+      </DetailMain>
+    </DetailPage>
+  );
+}
+
+const Parts = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: '400px', overflowWrap: 'anywhere' },
+});

@@ -59,7 +59,8 @@ export function compose(app: () => AppActor) {
   }
 
   async function loadCompany(student: Profile | null): Promise<Company> {
-    const { company } = await loadSignedIn();
+    // Without its texts, the news is in English.
+    const [{ company }] = await Promise.all([loadSignedIn(), library.show(['class-news']).catch(() => {})]);
     return company(worldOf(student), apiOf(student));
   }
 

@@ -9,11 +9,11 @@ const GAMES = SKILLS.filter((skill) => !Object.hasOwn(sharedTexts.skill, skill))
 export const TEXTS: Record<Feature, readonly string[]> = {
   'assignment-detail': ['assignment-detail', 'detail-page'],
   'assignment-history': ['assignment-history', 'detail-page'],
-  'assignment-list': ['assignment-list', 'class-news'],
+  'assignment-list': ['assignment-list'],
   'flutter-embed': ['detail-page', 'flutter-embed'],
   guide: ['detail-page', 'guide'],
-  home: ['assignment-list', 'class-news', 'home', 'practice'],
-  'join-class': ['join'],
+  home: ['assignment-list', 'home', 'practice'],
+  'join-class': ['detail-page', 'join'],
   'key-words': [
     'detail-page',
     'feedback',

@@ -76,7 +76,7 @@ playStudent(classNews, {
     told: async () => {
       await sees(
         words('Phạm Thu Trang let you into Class 7A2.'),
-        words(/^Phạm Thu Trang gave you a new password on Fri, Nov 20 at \d/),
+        words(/^Phạm Thu Trang gave you a new password: Fri, Nov 20, \d/),
         words(texts.passwordHelp),
       );
       await canPress(ok!);

@@ -100,13 +100,13 @@ function Invitation({ invitation, busy, onAnswer }: InvitationProps) {
 }
 
 function Told({ notice, now }: { notice: AccountNotice; now: number | undefined }) {
-  const { t, formatDate, formatTime } = useTranslate(classNewsTexts);
+  const { t, formatDay, formatTime } = useTranslate(classNewsTexts);
   const { kind, teacher_name: teacher, class_name, at } = notice;
   if (kind === 'let_in') {
     const name = class_name ?? '';
     return <p>{teacher === null ? t('classNews.letIn', { name }) : t('classNews.letInBy', { name, teacher })}</p>;
   }
-  const moment = { day: formatDate(at, now), time: formatTime(at) };
+  const moment = { day: formatDay(at, now, 'inSentence'), time: formatTime(at) };
   return (
     <>
       <p>{teacher === null ? t('classNews.password', moment) : t('classNews.passwordBy', { ...moment, teacher })}</p>

@@ -4,8 +4,8 @@ import type { classNewsTexts } from './en.ts';
 export const texts: TextsLike<typeof classNewsTexts> = {
   classNews: {
     title: 'Novidades para você',
-    asked: '“{{name}}” é a sua turma?',
-    askedBy: '“{{name}}” é a sua turma? Quem dá a aula: {{teacher}}.',
+    asked: '“{{name}}” é sua turma?',
+    askedBy: '“{{name}}” é sua turma? Quem dá a aula: {{teacher}}.',
     join: 'Sim, entrar',
     notMine: 'Não é minha turma',
     waiting: 'Você quer entrar na turma “{{name}}”. Falta quem dá a aula aceitar.',

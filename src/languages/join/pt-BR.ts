@@ -15,7 +15,7 @@ export const texts: TextsLike<typeof joinTexts> = {
     sent: 'Seu pedido chegou a quem dá a aula. Se você ainda não tem senha, vai receber uma. Depois, entre com ela.',
     again: 'Outra pessoa quer entrar',
     haveLogin: 'Já tenho uma conta',
-    haveLoginText: 'Você já usa o Outloud? Entre primeiro. Assim, quem dá a aula vê o seu nome certo.',
+    haveLoginText: 'Você já usa o Outloud? Entre primeiro. Assim, quem dá a aula vê seu nome certo.',
     asSelf: 'Você entrou como {{name}}. Digite o código que você recebeu na aula.',
     notYou: 'Não é você? Volte e saia da conta primeiro.',
     asking: 'Aguarde',

@@ -1,7 +1,10 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { nextUp } from '../machines/home/next-up.ts';
+import { ClassNewsView } from '../src/features/class-news/ClassNewsView.tsx';
+import { told } from '../walks/support/class-news.ts';
 import { HomeView, type HomeViewProps } from '../src/features/home/HomeView.tsx';
+import { NewsContext } from '../src/components/news.ts';
 import { UnsentContext } from '../src/components/unsent.ts';
 import { linkTo } from '../src/components/link-to.ts';
 import { assignment } from '../walks/support/fixtures.ts';
@@ -96,6 +99,42 @@ export const NotSentYet = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Saved here, not sent yet')).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: /^Lunch at the market.*Saved here, not sent yet/ })).toBeVisible();
+  },
+} satisfies StoryObj<typeof HomeView>;
+export const News = {
+  ...homeWith(),
+  name: '[HOME-01] A question about a class, and who changed something at the account',
+  render: (args) => (
+    <NewsContext
+      value={
+        <ClassNewsView
+          invitations={[
+            {
+              id: 'invitation',
+              class_name: 'English in the afternoon, group 3 of 4',
+              teacher_name: null,
+              confirmed: false,
+            },
+            { id: 'asked', class_name: 'Donaudampfschifffahrtsgesellschaft', teacher_name: null, confirmed: true },
+          ]}
+          notices={told.notices}
+          joined={['Class 7A2']}
+          failure={null}
+          busy={false}
+          isAnswered={false}
+          now={Date.UTC(2026, 10, 23, 7, 30)}
+          onAnswer={fn()}
+          onRead={fn()}
+          onWork={fn()}
+        />
+      }
+    >
+      <HomeView {...args} />
+    </NewsContext>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'News for you' })).toBeVisible();
+    await expect(canvas.getByText('Is English in the afternoon, group 3 of 4 your class?')).toBeVisible();
   },
 } satisfies StoryObj<typeof HomeView>;
 export const Nameless = homeWith({ name: '' });

@@ -12,6 +12,7 @@ const cases: Case<typeof classNewsMachine>[] = [
   done('load', { invitations: asked.invitations, notices: told.notices }),
   done('load', noNews),
   failed('load', offline),
+  failed('load', new PortError({ kind: 'refused', code: 'not_found', message: 'None' })),
   done('answer', { joined: true, news: noNews, invitation, answer: 'join' }),
   done('answer', { joined: false, news: confirmed, invitation, answer: 'join' }),
   failed('answer', offline),

@@ -4,7 +4,7 @@
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AnsweredInvitation, ClassInvitation, ClassNews, InvitationAnswer } from '../../contract/class-codes.ts';
-import { failureOf, type Failure } from '../shared/failure.ts';
+import { failureOf, isForNow, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { AppRequest } from '../shared/screen.ts';
 import { unprovided } from '../shared/unprovided.ts';
@@ -56,6 +56,7 @@ export const classNewsMachine = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
   guards: {
+    isForNow: (_, { error }: { error: unknown }) => isForNow(failureOf(error)),
     hasNothing: ({ context: { news, joined } }) => news.invitations.length + news.notices.length + joined.length === 0,
   },
   delays: { loadRetry: 60_000 },
@@ -69,13 +70,16 @@ export const classNewsMachine = setup({
         src: 'load',
         id: 'load',
         onDone: { target: 'told', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: 'unavailable',
+        onError: [
+          { guard: { type: 'isForNow', params: ({ event }) => event }, target: 'unavailable' },
+          { target: 'quiet' },
+        ],
       },
     },
     unavailable: { description: 'Nothing is shown.', after: { loadRetry: 'loading' } },
     told: { always: [{ guard: 'hasNothing', target: 'quiet' }, { target: 'shown.idle' }] },
     left: { always: [{ guard: 'hasNothing', target: 'quiet' }, { target: 'shown.answered' }] },
-    quiet: { description: 'There is no news.' },
+    quiet: { description: 'There is no news, or the provider has none to tell.' },
     shown: {
       tags: 'news',
       initial: 'idle',

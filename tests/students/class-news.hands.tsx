@@ -3,7 +3,7 @@ import type { ClassNews } from '../../contract/class-codes.ts';
 import { english } from '../support/english.ts';
 import { asked, confirmed, noNews, told } from '../../walks/support/class-news.ts';
 import { storedSession } from '../../walks/support/fixtures.ts';
-import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
+import { OFFLINE, openApp, refusal, type AppWorld } from './app-rig.tsx';
 import { classNews } from './class-news.student.ts';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, words } from './senses.ts';
@@ -93,6 +93,7 @@ playStudent(classNews, {
     aTeacherReplacedThePassword: comes(told),
     thereIsNoNews: comes(noNews),
     itDoesNotLoad: ({ calls }) => calls.classNews.open[0]!.refuse(OFFLINE),
+    theProviderHasNoNews: ({ calls }) => calls.classNews.open[0]!.refuse(refusal('not_found')),
     aMinutePasses: ({ pass }) => pass(60_000),
     goesToTheAssignments: ({ browser }) => browser.port.go({ name: 'HomeWorkAssignments' }),
     saysYes: () => press(yes!),

@@ -9,6 +9,7 @@ export const classNews = student('classNews', 'home', {
       aTeacherReplacedThePassword: 'told',
       itDoesNotLoad: 'homeWithoutNews',
       thereIsNoNews: 'nothingIsLeft',
+      theProviderHasNoNews: 'nothingIsLeft',
     },
   },
   homeWithoutNews: { sees: '[0119] home, and no error', on: { aMinutePasses: 'home' } },

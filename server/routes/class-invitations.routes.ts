@@ -38,7 +38,7 @@ export function classInvitationRoutes({ sessions, classInvitations }: AppDepende
     request: { params: parameters('invitation_id'), ...jsonBody(components.InvitationAnswer) },
     responses: {
       200: answer('Whether the student is in the class, and what is left.', components.AnsweredInvitation),
-      ...refusals(400, 401, 403, 413, 422),
+      ...refusals(400, 401, 403, 413, 422, 429),
     },
   });
 

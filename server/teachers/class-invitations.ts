@@ -1,10 +1,14 @@
 import type { AnsweredInvitation, AskedClass, ClassNews, InvitationAnswer } from '../../contract/class-codes.ts';
 import { forgetNotices, noticesOf } from '../accounts/account-notices.ts';
+import { countHourly } from '../accounts/hourly-count.ts';
 import type { Student } from '../accounts/students.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import type { ClassCodeParts, ClassCodes } from './class-codes.ts';
 import { enroll, memberWith, requestWith } from './join-requests.ts';
+
+/** Maximum number of requests and answers of a student within an hour. */
+const MOST_CHANGES = 60;
 
 /** A logged-in student says which classes are theirs, and reads what others did (docs/decisions/0119). */
 export class ClassInvitations {
@@ -23,16 +27,20 @@ export class ClassInvitations {
     if (found.organization_id !== student.organizationId)
       throw new Refusal('not_found', 'No class of the student’s school has this code.');
     const { id: class_id, name: class_name } = found;
+    const { email, ...names } = await requireReal(db, student);
+    const known = await requestWith(db, class_id, email);
+    if ((await memberWith(db, class_id, email)) !== undefined) return { class_name, state: 'in' };
+    if (known?.confirmed_by === student.id && known.let_in_by === null) return { class_name, state: 'waiting' };
+    await this.#countChange(student);
     const state = await db.transaction().execute(async (trx): Promise<AskedClass['state']> => {
       const asked_at = around.now().toISOString();
       await trx.updateTable('login_turn').set({ taken_at: asked_at }).execute();
-      const { email, first_name, last_name } = await requireReal(trx, student);
       if ((await memberWith(trx, class_id, email)) !== undefined) return 'in';
       const request = await requestWith(trx, class_id, email);
       if (request !== undefined) return confirm(trx, class_id, student.id, request);
       await trx
         .insertInto('join_requests')
-        .values({ id: around.newId(), class_id, first_name, last_name, email, asked_at, confirmed_by: student.id })
+        .values({ ...names, id: around.newId(), class_id, email, asked_at, confirmed_by: student.id })
         .execute();
       return 'waiting';
     });
@@ -40,9 +48,12 @@ export class ClassInvitations {
     return { class_name, state };
   }
 
-  /** Ignores an invitation that is gone. */
+  /** Ignores an invitation that is gone. Throws `too_many_attempts`. */
   async answer(student: Student, invitationId: string, { answer }: InvitationAnswer): Promise<AnsweredInvitation> {
     const { db, around, tellSecurity } = this.#parts;
+    if (!(await invitationsOf(db, student)).some(({ id }) => id === invitationId))
+      return { joined: false, news: await this.news(student) };
+    await this.#countChange(student);
     const answered = await db.transaction().execute(async (trx) => {
       await trx.updateTable('login_turn').set({ taken_at: around.now().toISOString() }).execute();
       const [request] = (await invitationsOf(trx, student)).filter(({ id }) => id === invitationId);
@@ -71,6 +82,14 @@ export class ClassInvitations {
       })),
       notices: await noticesOf(db, student.id),
     };
+  }
+
+  /** Counts requests and answers, which take the lock of logins. Throws `too_many_attempts`. */
+  async #countChange({ id }: Student): Promise<void> {
+    const { db, around, hash } = this.#parts;
+    const key = hash('class answers of a student', id);
+    const refusal = 'Too many answers about classes within an hour.';
+    await countHourly(db, around, { key, wanted: 1, most: MOST_CHANGES, refusal });
   }
 
   async markRead(student: Student, notices: readonly string[]): Promise<ClassNews> {

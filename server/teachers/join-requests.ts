@@ -60,7 +60,7 @@ export function memberWith(db: Database, classId: string, email: string) {
 export function requestWith(db: Database, classId: string, email: string) {
   return db
     .selectFrom('join_requests')
-    .select(['id', 'let_in_by'])
+    .select(['id', 'confirmed_by', 'let_in_by'])
     .where('class_id', '=', classId)
     .where('email', '=', email)
     .executeTakeFirst();

@@ -146,6 +146,7 @@ overEach('class codes', ({ open, it, onBoth }) => {
       fc.assert(
         fc.asyncProperty(fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 8 }), async (events) => {
           await db.deleteFrom('join_requests').execute();
+          await db.deleteFrom('reset_requests').execute();
           await db.deleteFrom('class_students').where('student_id', '=', 'tam').where('class_id', '=', 'r1').execute();
           /** Null without a request. */
           let request: { confirmed: boolean; letIn: boolean } | null = null;
@@ -313,6 +314,20 @@ overEach('class codes', ({ open, it, onBoth }) => {
     expect(provider.logged.filter((line) => line.includes('class_code_budget_spent'))).toHaveLength(2);
     provider.advance(60 * 60_000);
     expect(await wrong()).toBe('not_found');
+  });
+
+  onBoth('take sixty requests and answers of a student in an hour, and others without end', async () => {
+    const made = await make();
+    const tam = await tokenOf(people.tam);
+    for (let round = 0; round < 30; round += 1) {
+      expect((await askAs(tam, made)).status).toBe(200);
+      const { id } = (await newsOf(tam)).invitations[0]!;
+      const answer = { token: tam, body: { answer: 'refuse' } };
+      expect((await provider.call('POST', paths.classInvitation(id), answer)).status).toBe(200);
+      expect((await provider.call('POST', paths.classInvitation(id), answer)).status).toBe(200);
+    }
+    expect(codeOf(await askAs(tam, made))).toBe('too_many_attempts');
+    expect((await askAs(await tokenOf(people.pia), made)).status).toBe(200);
   });
 
   it('refuses other sites', async () => {

@@ -136,7 +136,7 @@ const Students = chakra('ul', {
       alignItems: 'center',
       gap: '3',
       minHeight: 'touch',
-      paddingBlock: '1.5',
+      paddingBlock: '2',
       cursor: 'pointer',
     },
     '& label > *': { minWidth: '0', overflowWrap: 'anywhere' },

@@ -77,13 +77,23 @@ describe('the route table', () => {
     },
   );
 
-  test('[NAV-01] has three screens that are not in NAV-01', () => {
+  test('[NAV-01] has four screens that are not in NAV-01', () => {
     const specified = new Set(SPECIFIED.map(([, name]) => name));
     expect(ROUTES.map(({ name }) => name).filter((name) => !specified.has(name))).toEqual([
       'NewPassword',
+      'JoinClass',
       'AssignmentHistory',
       'SoundPractice',
     ]);
+  });
+
+  test('[NAV-04] sends a logged-in student from the page of class codes to the same question without a name', () => {
+    expect(destinationOf('/login/join?code=KDW4-RT7M')).toMatchObject({
+      name: 'Login',
+      redirectAfterLogin: 'JoinClass',
+      query: { code: 'KDW4-RT7M' },
+    });
+    expect(destinationOf('/login/sso').redirectAfterLogin).toBe('HomeWorkAssignments');
   });
 
   test('[NAV-09] identifies a reading at its own address by the query', () => {

@@ -25,7 +25,7 @@ export const cases = ({ context }: { context: LoginContext }): Case<typeof login
   { type: 'screen.moved', destination: loginAt('forgot-password') },
   { type: 'screen.moved', destination: loginAt('join') },
   { type: 'login.admitted', auth: authData(), stayLoggedIn: true },
-  { type: 'login.joinAsSelf', code: 'KDW4-RT7M' },
+  { type: 'login.go', to: { name: 'JoinClass' } },
   done('logIn', authData()),
   failed('logIn', new PortError({ kind: 'refused', code: 'inactive_account', message: 'Inactive' })),
   failed('logIn', offline),

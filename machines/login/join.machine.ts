@@ -76,7 +76,10 @@ export const joinMachine = setup({
         'join.haveLogin': {
           actions: {
             type: 'report',
-            params: ({ event }) => ({ type: 'login.joinAsSelf', code: event.code.trim() }),
+            params: ({ event }) => ({
+              type: 'login.go',
+              to: { name: 'JoinClass', query: { code: event.code.trim() } },
+            }),
           },
         },
         'join.submit': [

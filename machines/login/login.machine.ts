@@ -126,7 +126,6 @@ const loginSetup = setup({
 const partOf = (part: LoginPart) =>
   loginSetup.createStateConfig({
     initial: 'loading',
-
     states: {
       loading: {
         invoke: {
@@ -166,12 +165,7 @@ export const loginMachine = loginSetup.createMachine({
         'forgetPassword',
       ],
     },
-    'login.joinAsSelf': {
-      actions: {
-        type: 'tell',
-        params: ({ event: { code } }) => ({ type: 'app.go', to: { name: 'JoinClass', query: { code } } }),
-      },
-    },
+    'login.go': { actions: { type: 'tell', params: ({ event: { to } }) => ({ type: 'app.go', to }) } },
     'login.back': { actions: { type: 'tell', params: { type: 'app.go', to: { name: 'Login' } } } },
     'login.open': {
       actions: [

@@ -1,4 +1,5 @@
 import type { AuthData } from '../../contract/account.ts';
+import type { Route } from '../ports/navigation.port.ts';
 import type { Parent } from '../shared/parent.ts';
 
 /** Ways to log in that have an address below /login and load on demand. */
@@ -20,5 +21,5 @@ export interface LoginPartInput {
 
 export type LoginPartReport =
   | { type: 'login.admitted'; auth: AuthData; stayLoggedIn: boolean }
-  /** The student has a login, and asks for the class with it. */
-  | { type: 'login.joinAsSelf'; code: string };
+  /** The student has a login, and asks for a class with it. */
+  | { type: 'login.go'; to: Route };

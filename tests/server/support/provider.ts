@@ -153,6 +153,7 @@ export async function startProvider(
       remindersEvery: A_DAY,
       gradesEvery: A_DAY,
       retentionEvery: A_DAY,
+      heartbeat: A_DAY,
       metricsEvery: A_DAY,
       school,
       appFolder: join(folder, 'app'),

@@ -3,7 +3,7 @@ import type { Student } from '../accounts/students.ts';
 import type { ActivityEventRow, Database, UsageEventRow } from '../database/tables.ts';
 import { assignedTo } from './assignments.ts';
 import { believed } from './moments.ts';
-import { addWithinQuota } from './report-quota.ts';
+import { spendReports } from './report-quota.ts';
 
 type OwnAssignments = Map<string, { class_id: string; teacher_id: string }>;
 
@@ -20,13 +20,20 @@ export async function keepEvents(
   events: ActivityEvents,
   { now, analytics }: { now: Date; analytics: boolean },
 ): Promise<void> {
+  await spendReports(db, student.id, events.length, now);
   const isAnalyzed = analytics && !(await isVisitor(db, student));
   const activities = events.filter(isActivity);
   const uses = isAnalyzed ? events.filter((event) => !isActivity(event)) : [];
   if (activities.length + uses.length === 0) return;
   const own = await readOwn(db, student, [...activities, ...uses]);
   const names = isAnalyzed ? await readNames(db, activities) : new Map<string, string>();
-  await addWithinQuota(db, student.id, now, async (trx) => {
+  await db.transaction().execute(async (trx) => {
+    // Take the row lock first, so that simultaneous reports of a student see each other's times.
+    await trx
+      .updateTable('report_quotas')
+      .set({ student_id: student.id })
+      .where('student_id', '=', student.id)
+      .execute();
     const times = await timesOf(trx, student, activities, now);
     const rows = activities.map((event, index): ActivityEventRow => {
       const assignment = own.get(event.assignment_id);
@@ -41,7 +48,8 @@ export async function keepEvents(
         created_time: times[index]!,
       };
     });
-    return (await addActivities(trx, rows)) + (await addUses(trx, uses.map(usageRow(student, own, now))));
+    await addActivities(trx, rows);
+    await addUses(trx, uses.map(usageRow(student, own, now)));
   });
 }
 
@@ -79,28 +87,22 @@ function usageRow(student: Student, own: OwnAssignments, now: Date) {
   };
 }
 
-/** Returns how many are new. */
-async function addActivities(trx: Database, rows: ActivityEventRow[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const added = await trx
+async function addActivities(trx: Database, rows: ActivityEventRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
     .insertInto('activity_events')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['student_id', 'event_id']).doNothing())
-    .returning('event_id')
     .execute();
-  return added.length;
 }
 
-/** Returns how many are new. */
-async function addUses(trx: Database, rows: UsageEventRow[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const added = await trx
+async function addUses(trx: Database, rows: UsageEventRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
     .insertInto('usage_events')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['student_id', 'event_id']).doNothing())
-    .returning('event_id')
     .execute();
-  return added.length;
 }
 
 /** Returns the names of activities that the app doesn't know, such as a role-play without an assignment. */

@@ -1,52 +1,68 @@
-import type { Database, ReportQuotaRow } from '../database/tables.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, ReportQuotaRow, Tables } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 
-/** Maximum number of events and study times per student. A lesson sends three, a long-offline device hundreds. */
-export const REPORT_QUOTA = { minute: 300, day: 2_000 } as const;
+/**
+ * Maximum number of events, study times, and turns that a student may report. A lesson sends three, and a long-offline
+ * device hundreds. Each may arrive twice, because a device repeats what it got no response for (docs/decisions/0120).
+ */
+export const REPORT_QUOTA = { minute: 600, day: 4_000 } as const;
 
 /** Length of each window, in ms. */
 const LONG = { minute: 60_000, day: 86_400_000 } as const;
 
-/** `add` returns the number of new rows. Throws `too_many_attempts` if a quota is spent, and then adds nothing. */
-export async function addWithinQuota(
-  db: Database,
-  studentId: string,
-  now: Date,
-  add: (trx: Database) => Promise<number>,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const used = await claim(trx, studentId, now);
-    const added = await add(trx);
-    if (added === 0) return;
-    const minute = spend('minute', used.minute_began_at, used.in_minute, added, now);
-    const day = spend('day', used.day_began_at, used.in_day, added, now);
-    await trx
-      .updateTable('report_quotas')
-      .set({ minute_began_at: minute.began, in_minute: minute.count, day_began_at: day.began, in_day: day.count })
-      .where('student_id', '=', studentId)
-      .execute();
-  });
-}
+type Window = keyof typeof LONG;
+const WINDOWS: readonly Window[] = ['minute', 'day'];
 
-/** Takes the row lock first, so that concurrent reports of a student are counted one at a time, in any process. */
-function claim(trx: Database, studentId: string, now: Date): Promise<ReportQuotaRow> {
+/**
+ * Counts what a request reports, before any other work. Refused and repeated requests count, too. Throws
+ * `too_many_attempts` if a quota is spent.
+ */
+export async function spendReports(db: Database, studentId: string, reports: number, now: Date): Promise<void> {
+  const before = await db
+    .selectFrom('report_quotas')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
+  // A student whose quota is spent causes no more writes.
+  if (before !== undefined) requireLeft(before, now);
   const at = now.toISOString();
-  return trx
+  const spent = await db
     .insertInto('report_quotas')
-    .values({ student_id: studentId, minute_began_at: at, in_minute: 0, day_began_at: at, in_day: 0 })
-    .onConflict((conflict) => conflict.column('student_id').doUpdateSet({ student_id: studentId }))
+    .values({ student_id: studentId, minute_began_at: at, in_minute: reports, day_began_at: at, in_day: reports })
+    .onConflict((conflict) =>
+      conflict.column('student_id').doUpdateSet((eb) => {
+        const [minute, day] = [isOpen(eb, 'minute', now), isOpen(eb, 'day', now)];
+        const own = <const Column extends keyof ReportQuotaRow>(column: Column) =>
+          eb.ref(`report_quotas.${column}` as const);
+        return {
+          minute_began_at: eb.case().when(minute).then(own('minute_began_at')).else(at).end(),
+          in_minute: eb(eb.case().when(minute).then(own('in_minute')).else(0).end(), '+', reports),
+          day_began_at: eb.case().when(day).then(own('day_began_at')).else(at).end(),
+          in_day: eb(eb.case().when(day).then(own('in_day')).else(0).end(), '+', reports),
+        };
+      }),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
+  requireLeft(spent, now);
 }
 
-function spend(window: keyof typeof LONG, beganAt: string, used: number, added: number, now: Date) {
-  const left = Date.parse(beganAt) + LONG[window] - now.getTime();
-  // A window can seem longer if the provider's clock was set back.
-  const isOpen = left > 0 && left <= LONG[window];
-  const count = (isOpen ? used : 0) + added;
-  if (count > REPORT_QUOTA[window])
+/** A window can begin in the future if the provider's clock was set back. Then it is over. */
+function isOpen(eb: ExpressionBuilder<Tables, 'report_quotas'>, window: Window, now: Date) {
+  const began = eb.ref(`report_quotas.${window}_began_at` as const);
+  const since = new Date(now.getTime() - LONG[window]).toISOString();
+  return eb.and([eb(began, '>', since), eb(began, '<=', now.toISOString())]);
+}
+
+function requireLeft(spent: ReportQuotaRow, now: Date): void {
+  const waits = WINDOWS.map((window) => {
+    const left = Date.parse(spent[`${window}_began_at`]) + LONG[window] - now.getTime();
+    return left <= LONG[window] && spent[`in_${window}`] > REPORT_QUOTA[window] ? left : 0;
+  });
+  const wait = Math.max(...waits);
+  if (wait > 0)
     throw new Refusal('too_many_attempts', 'So much is never done by one student. Wait before sending more.', {
-      retryAfter: Math.ceil(left / 1000),
+      retryAfter: Math.ceil(wait / 1000),
     });
-  return { began: isOpen ? beganAt : now.toISOString(), count };
 }

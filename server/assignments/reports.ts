@@ -11,7 +11,7 @@ import { settleAfterAttempt } from './counted-corrections.ts';
 import { keepAttempt } from './history.ts';
 import type { OwnLesson } from './lesson-address.ts';
 import { believed } from './moments.ts';
-import { addWithinQuota } from './report-quota.ts';
+import { spendReports } from './report-quota.ts';
 import { claimResult, makeResults } from './results.ts';
 import type { Verification } from './verification.ts';
 
@@ -92,29 +92,26 @@ export async function keepReport(
 
 /** Stores a study time once (DATA-11). Throws `not_found`, or `too_many_attempts` if the quota is spent. */
 export async function keepStudyTime(db: Database, student: Student, time: StudyTime, now: Date): Promise<void> {
+  await spendReports(db, student.id, 1, now);
   const own = await assignedTo(db, student.id)
     .select('assignments.id')
     .where('assignments.id', '=', time.assignment_id)
     .executeTakeFirst();
   if (own === undefined) throw new Refusal('not_found', 'There is no such assignment for this student.');
-  await addWithinQuota(db, student.id, now, async (trx) => {
-    const added = await trx
-      .insertInto('study_time')
-      .values({
-        student_id: student.id,
-        assignment_id: time.assignment_id,
-        activity_obj_id: time.activity_obj_id,
-        created_time: new Date(time.created_time).toISOString(),
-        happened_at: believed(time.created_time, now),
-        activity: time.activity,
-        duration_s: time.duration,
-        cards_studied: time.cards_studied,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['student_id', 'assignment_id', 'activity_obj_id', 'created_time']).doNothing(),
-      )
-      .returning('student_id')
-      .execute();
-    return added.length;
-  });
+  await db
+    .insertInto('study_time')
+    .values({
+      student_id: student.id,
+      assignment_id: time.assignment_id,
+      activity_obj_id: time.activity_obj_id,
+      created_time: new Date(time.created_time).toISOString(),
+      happened_at: believed(time.created_time, now),
+      activity: time.activity,
+      duration_s: time.duration,
+      cards_studied: time.cards_studied,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['student_id', 'assignment_id', 'activity_obj_id', 'created_time']).doNothing(),
+    )
+    .execute();
 }

@@ -59,14 +59,28 @@ async function withMessages(db: Database, row: ConversationRow): Promise<Stored>
   return { row, state: State.parse(JSON.parse(row.state)), messages };
 }
 
+/** Stores what was said, and returns the conversation with it. */
 export async function addSaid(
   trx: Database,
+  stored: Stored,
+  state: DialogueState,
+  said: Said,
+  change: Change,
+): Promise<Stored> {
+  const after = withSaid(stored, state, said, change);
+  await keepChange(trx, stored, after);
+  return after;
+}
+
+type Change = { now: Date; isOffline: boolean };
+
+export function withSaid(
   { row, state: before, messages }: Stored,
   state: DialogueState,
   { turn, isVerified, met, lines }: Said,
-  change: { now: Date; isOffline: boolean },
-): Promise<void> {
-  const saidAt = change.now.toISOString();
+  { now, isOffline }: Change,
+): Stored {
+  const saidAt = now.toISOString();
   const common = {
     student_id: row.student_id,
     conversation_id: row.conversation_id,
@@ -92,16 +106,31 @@ export async function addSaid(
         ]),
     ...lines.map((text) => ({ ...common, ...nothing, speaker: 'tutor', text })),
   ].map((message, at) => ({ ...message, position: messages.length + at }));
-  if (rows.length > 0) await trx.insertInto('conversation_messages').values(rows).execute();
-  await trx
-    .updateTable('conversations')
-    .set({
+  return {
+    row: {
+      ...row,
       state: JSON.stringify(state),
       ended_at: row.ended_at ?? (state.ended ? saidAt : null),
-      is_offline: Number(row.is_offline === 1 || change.isOffline),
+      is_offline: Number(row.is_offline === 1 || isOffline),
       answering: null,
       answering_until: null,
-    })
+    },
+    state,
+    messages: [...messages, ...rows],
+  };
+}
+
+/** Stores the difference. Each message's position is its place in the list. */
+export async function keepChange(trx: Database, before: Stored, { row, messages }: Stored): Promise<void> {
+  const firstNew = messages.findIndex((message, place) => message !== before.messages[place]);
+  const shared = firstNew === -1 ? messages.length : firstNew;
+  if (before.messages.length > shared) await deleteFrom(trx, row, shared);
+  const added = messages.slice(shared);
+  if (added.length > 0) await trx.insertInto('conversation_messages').values(added).execute();
+  const { state, ended_at, is_offline, answering, answering_until } = row;
+  await trx
+    .updateTable('conversations')
+    .set({ state, ended_at, is_offline, answering, answering_until })
     .where('student_id', '=', row.student_id)
     .where('conversation_id', '=', row.conversation_id)
     .execute();
@@ -109,20 +138,29 @@ export async function addSaid(
 
 /** Removes the student's last, misunderstood turn and what follows. Returns null if `turnId` is not the last turn. */
 export async function takeBack(trx: Database, stored: Stored, turnId: string): Promise<Stored | null> {
-  const { row, messages } = stored;
+  const before = withoutLast(stored, turnId);
+  if (before !== null) await deleteFrom(trx, stored.row, before.messages.length);
+  return before;
+}
+
+/** Returns the conversation before the student's last turn, or null if `turnId` is not that turn. */
+export function withoutLast({ row, messages }: Stored, turnId: string): Stored | null {
   const wrong = messages.findLast(({ speaker }) => speaker === 'student');
   if (wrong?.turn_id !== turnId.toLowerCase() || wrong.state_before === null) return null;
-  await trx
-    .deleteFrom('conversation_messages')
-    .where('student_id', '=', row.student_id)
-    .where('conversation_id', '=', row.conversation_id)
-    .where('position', '>=', wrong.position)
-    .execute();
   return {
     row,
     state: State.parse(JSON.parse(wrong.state_before)),
     messages: messages.filter(({ position }) => position < wrong.position),
   };
+}
+
+async function deleteFrom(trx: Database, row: ConversationRow, position: number): Promise<void> {
+  await trx
+    .deleteFrom('conversation_messages')
+    .where('student_id', '=', row.student_id)
+    .where('conversation_id', '=', row.conversation_id)
+    .where('position', '>=', position)
+    .execute();
 }
 
 export function toMessage(

@@ -12,19 +12,14 @@ import { RolePlayReport as Report } from '../../contract/role-play.ts';
 import type { Student } from '../accounts/students.ts';
 import { findLesson } from '../assignments/lesson-address.ts';
 import { believed } from '../assignments/moments.ts';
-import {
-  soundOf,
-  withReportReceipt,
-  type CheckedReceipt,
-  type ReceiptFault,
-  type Receipts,
-} from '../assignments/receipts.ts';
-import { addWithinQuota } from '../assignments/report-quota.ts';
+import { withReportReceipt, type ReceiptFault, type Receipts } from '../assignments/receipts.ts';
+import { spendReports } from '../assignments/report-quota.ts';
 import type { Verification } from '../assignments/verification.ts';
 import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import type { ConversationMessageRow, Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
+import { Places } from '../http/places.ts';
 import type { Logger } from '../logger.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { takeChatTurn } from './chat-quota.ts';
@@ -32,6 +27,7 @@ import { CHAT_WAITS, type Chat, type Reply } from './chat.ts';
 import {
   addSaid,
   claimStored,
+  keepChange,
   readStored,
   saidTurns,
   takeBack,
@@ -47,7 +43,7 @@ import { allPhrasesOf } from '../../dialogue/scenario/phrases.ts';
 import { makeReport } from '../../dialogue/report/report.ts';
 import { isOwnWords } from '../../dialogue/said-turn.ts';
 import { seedOf } from '../../dialogue/seed.ts';
-import { withTrueSource } from '../../dialogue/true-source.ts';
+import { checkedTurn, linesOfTurn, noCorrection, withHeldTurns, type TurnsOf } from './held-turns.ts';
 import type { Scenarios } from './scenarios.ts';
 import { isUnkind } from '../../dialogue/unkind.ts';
 
@@ -74,6 +70,8 @@ export type ConversationsWith = {
 /** Students' conversations with tutors (RP-02). A student sends only text, never its meaning or a goal. */
 export class Conversations {
   readonly #with: ConversationsWith;
+  /** Students whose held conversation is being taken over. */
+  readonly #holding = new Places();
 
   constructor(parts: ConversationsWith) {
     this.#with = parts;
@@ -81,12 +79,18 @@ export class Conversations {
 
   /** Opens a conversation once. Throws `not_found` if the scenario or lesson is not the student's. */
   async begin(student: Student, access: Access, start: ConversationStart): Promise<Conversation> {
+    await spendReports(this.#with.db, student.id, 1, this.#with.around.now());
+    const { stored, scenario } = await this.#begin(student, access, start);
+    return this.#toConversation(stored, scenario);
+  }
+
+  async #begin(student: Student, access: Access, start: ConversationStart) {
     const { db, around, scenarios } = this.#with;
     const lessonId = await this.#lessonOf(student, start);
     const scenario = await scenarios.open(student, access, start.scenarioId);
     const id = start.conversationId.toLowerCase();
     const [now, seed] = [around.now(), await seedOf(id)];
-    await addWithinQuota(db, student.id, now, async (trx) => {
+    await db.transaction().execute(async (trx) => {
       const { state, lines } = begin(scenario, seed);
       const [row] = await trx
         .insertInto('conversations')
@@ -103,17 +107,16 @@ export class Conversations {
         .onConflict((conflict) => conflict.columns(['student_id', 'conversation_id']).doNothing())
         .returningAll()
         .execute();
-      if (row === undefined) return 0;
+      if (row === undefined) return;
       const said: Said = { turn: null, isVerified: false, met: [], lines };
       await addSaid(trx, { row, state, messages: [] }, state, said, { now, isOffline: false });
-      return 1;
     });
     const stored = await this.#require(student, id);
     if (stored.row.scenario_id !== scenario.id || stored.row.assignment_detail_id !== lessonId)
       throw new Refusal('invalid_request', 'This conversation is another one.', {
         issues: [{ path: 'conversationId', message: 'Each conversation has an id of its own.' }],
       });
-    return this.#toConversation(stored, scenario);
+    return { stored, scenario };
   }
 
   /** True if no language model answers, so that a device can hold the conversations. */
@@ -168,23 +171,25 @@ export class Conversations {
     turn: StudentTurn,
   ): Promise<(send: Send) => Promise<Conversation>> {
     const { db, around, checker, verification, chatLimits } = this.#with;
-    const scenario = await this.#scenarioOf(await this.#require(student, conversationId));
     const now = around.now();
+    await spendReports(db, student.id, 1, now);
+    const scenario = await this.#scenarioOf(await this.#require(student, conversationId));
     let taken: { stored: Stored; turn: StudentTurn; isVerified: boolean } | undefined;
     let lines: readonly string[] = [];
     const faults: ReceiptFault[] = [];
-    await addWithinQuota(db, student.id, now, async (trx) => {
+    await db.transaction().execute(async (trx) => {
       const claimed = await this.#claim(trx, student, conversationId);
       const replayed = linesOfTurn(claimed, turn);
       if (replayed !== null) {
         lines = replayed;
-        return 0;
+        return;
       }
       if (claimed.row.ended_at !== null) throw new Refusal('unexpected_message', 'The conversation has ended.');
       requireQuiet(claimed, now);
-      const stored = turn.corrects === null ? claimed : await this.#takeBack(trx, claimed, turn.corrects);
+      const stored =
+        turn.corrects === null ? claimed : ((await takeBack(trx, claimed, turn.corrects)) ?? noCorrection());
       const { row, state } = stored;
-      const { own, isVerified } = this.#checked(student, scenario, stored, turn, faults);
+      const { own, isVerified } = checkedTurn(this.#turnsOf(student, scenario), stored, turn, faults);
       const answered = answer(scenario, state, own.understood?.text ?? null);
       const isForModel = this.#isForModel(stored, own, answered.state);
       const isSpent = isForModel && !(await takeChatTurn(trx, student, chatLimits, now));
@@ -199,12 +204,11 @@ export class Conversations {
           .where('conversation_id', '=', row.conversation_id)
           .execute();
         taken = { stored, turn: own, isVerified };
-        return 1;
+        return;
       }
       lines = answered.lines;
       const met = newGoals(state, answered.state);
       await addSaid(trx, stored, answered.state, { turn: own, isVerified, met, lines }, { now, isOffline: isSpent });
-      return 1;
     });
     await verification.tell(db, student.id, faults);
     // The report needs the checker, which takes seconds to load.
@@ -227,29 +231,38 @@ export class Conversations {
     access: Access,
     { start, turns, finish: end }: HeldConversation,
   ): Promise<RolePlayReport> {
+    // The beginning counts, too.
+    await spendReports(this.#with.db, student.id, turns.length + 1, this.#with.around.now());
+    const done = this.#holding.take(student.id, 1);
+    if (done === undefined)
+      throw new Refusal('busy', 'Another conversation of this student is being taken over.', { retryAfter: 1 });
+    try {
+      const { stored, scenario } = await this.#begin(student, access, start);
+      if (stored.row.ended_at === null) await this.#takeOver(student, scenario, stored, turns);
+      return await this.finish(student, stored.row.conversation_id, end, true);
+    } finally {
+      done();
+    }
+  }
+
+  async #takeOver(
+    student: Student,
+    scenario: PackScenarioFile,
+    stored: Stored,
+    turns: readonly StudentTurn[],
+  ): Promise<void> {
     const { db, around, verification } = this.#with;
-    const { conversationId } = await this.begin(student, access, start);
-    const scenario = await this.#scenarioOf(await this.#require(student, conversationId));
     const now = around.now();
     const faults: ReceiptFault[] = [];
-    await addWithinQuota(db, student.id, now, async (trx) => {
-      let stored = await this.#claim(trx, student, conversationId);
-      if (stored.row.ended_at !== null) return 0;
-      requireQuiet(stored, now);
-      const last = turns.findLastIndex((turn) => linesOfTurn(stored, turn) !== null);
-      const added = turns.slice(last + 1);
-      for (const turn of added) {
-        if (stored.row.ended_at !== null) break;
-        if (turn.corrects !== null) stored = await this.#takeBack(trx, stored, turn.corrects);
-        const { own, isVerified } = this.#checked(student, scenario, stored, turn, faults);
-        const { state, met, lines } = answer(scenario, stored.state, own.understood?.text ?? null);
-        await addSaid(trx, stored, state, { turn: own, isVerified, met, lines }, { now, isOffline: true });
-        stored = await this.#require(student, conversationId, trx);
-      }
-      return added.length;
+    const after = await withHeldTurns(this.#turnsOf(student, scenario), stored, turns, now, faults);
+    await db.transaction().execute(async (trx) => {
+      const claimed = await this.#claim(trx, student, stored.row.conversation_id);
+      requireQuiet(claimed, now);
+      if (claimed.row.state !== stored.row.state || claimed.messages.length !== stored.messages.length)
+        throw new Refusal('busy', 'Another turn of this conversation has been answered.', { retryAfter: 1 });
+      await keepChange(trx, stored, after);
     });
     await verification.tell(db, student.id, faults);
-    return this.finish(student, conversationId, end, true);
   }
 
   /** Ends the conversation, if it is still open, and makes its report once. */
@@ -267,8 +280,7 @@ export class Conversations {
       if (claimed.row.ended_at !== null) return claimed;
       requireQuiet(claimed, now);
       const { state, lines } = finish(scenario, claimed.state);
-      await addSaid(trx, claimed, state, { turn: null, isVerified: false, met: [], lines }, { now, isOffline: false });
-      return this.#require(student, conversationId, trx);
+      return addSaid(trx, claimed, state, { turn: null, isVerified: false, met: [], lines }, { now, isOffline: false });
     });
     if (stored.row.report !== null) return Report.parse(JSON.parse(stored.row.report));
     const { created_at, assignment_detail_id, conversation_id } = stored.row;
@@ -333,8 +345,12 @@ export class Conversations {
     return lesson.id;
   }
 
-  async #require(student: Student, conversationId: string, db: Database = this.#with.db): Promise<Stored> {
-    const stored = await readStored(db, student.id, conversationId);
+  #turnsOf(student: Student, scenario: PackScenarioFile): TurnsOf {
+    return { receipts: this.#with.receipts, studentId: student.id, scenario };
+  }
+
+  async #require(student: Student, conversationId: string): Promise<Stored> {
+    const stored = await readStored(this.#with.db, student.id, conversationId);
     if (stored === null) throw new Refusal('not_found', 'There is no such conversation of this student.');
     return stored;
   }
@@ -345,47 +361,10 @@ export class Conversations {
     return stored;
   }
 
-  async #takeBack(trx: Database, claimed: Stored, turnId: string): Promise<Stored> {
-    const stored = await takeBack(trx, claimed, turnId);
-    if (stored !== null) return stored;
-    throw new Refusal('invalid_request', 'Only the last turn can be corrected.', {
-      issues: [{ path: 'corrects', message: 'Write the id of the last turn, or null.' }],
-    });
-  }
-
   async #scenarioOf({ row }: Stored): Promise<PackScenarioFile> {
     const scenario = await this.#with.scenarios.read(row.scenario_id);
     if (scenario === null) throw new Refusal('not_found', 'The scenario of this conversation is no longer there.');
     return scenario;
-  }
-
-  /** Returns the turn with its true source. Adds a fault of its receipt to `faults`. */
-  #checked(
-    student: Student,
-    scenario: PackScenarioFile,
-    stored: Stored,
-    turn: StudentTurn,
-    faults: ReceiptFault[],
-  ): { own: StudentTurn; isVerified: boolean } {
-    const receipt = this.#checkReceipt(student, stored, turn);
-    if (receipt !== null && 'fault' in receipt) faults.push(receipt.fault);
-    const isVerified = receipt !== null && !('fault' in receipt);
-    return { own: withTrueSource(scenario, stored.state, turn, isVerified), isVerified };
-  }
-
-  #checkReceipt(
-    student: Student,
-    { row, state }: Stored,
-    { understood, pronunciation, receipt }: StudentTurn,
-  ): CheckedReceipt | null {
-    if (understood === null || receipt === undefined) return null;
-    return this.#with.receipts.check(receipt, {
-      studentId: student.id,
-      turn: understood.text,
-      conversationId: row.conversation_id,
-      studentTurns: state.studentTurns,
-      ...soundOf(pronunciation?.score, pronunciation?.engine_version ?? ''),
-    });
   }
 
   #isForModel({ row }: Stored, { understood }: StudentTurn, after: DialogueState): boolean {
@@ -446,11 +425,6 @@ export class Conversations {
       ...(Object.keys(pronunciations).length > 0 && { pronunciations }),
     };
   }
-}
-
-function linesOfTurn({ messages }: Stored, { turn_id }: StudentTurn): string[] | null {
-  const own = messages.filter((message) => message.turn_id === turn_id.toLowerCase());
-  return own.length === 0 ? null : own.filter(({ speaker }) => speaker === 'tutor').map(({ text }) => text);
 }
 
 function requireQuiet({ row }: Stored, now: Date): void {

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
 import { paths } from '../../contract/paths.ts';
 import type { TurnEvent } from '../../contract/role-play.ts';
@@ -8,6 +8,7 @@ import type { AppDependencies } from './app-dependencies.ts';
 import { components } from './components.ts';
 import { answer, callWith, jsonBody, parameters, refusals, security } from './route-parts.ts';
 import { signedIn } from './signed-in.ts';
+import { sending } from './student-bodies.ts';
 
 const ofConversation = parameters('conversation_id');
 
@@ -81,7 +82,8 @@ function turnRoutes({ db, sessions, log, conversations }: AppDependencies) {
 }
 
 /** The conversation's end, and its report. */
-function reportRoutes({ db, sessions, conversations }: AppDependencies) {
+function reportRoutes(dependencies: AppDependencies) {
+  const { db, sessions, conversations } = dependencies;
   const routes = newRouter();
   const call = callWith({ security, middleware: signedIn(sessions), tags: ['Role-play'] });
 
@@ -104,6 +106,7 @@ function reportRoutes({ db, sessions, conversations }: AppDependencies) {
 
   const hold = createRoute({
     ...call('post', paths.heldConversations, 'holdConversation'),
+    middleware: sending(dependencies, z.object({}), (student) => requireRolePlay(db, student)),
     summary: 'Take over a conversation that a device has held',
     description:
       'Answers the turns that are new, with authored lines only, and makes the report. The same conversation again ' +
@@ -116,8 +119,7 @@ function reportRoutes({ db, sessions, conversations }: AppDependencies) {
   });
   routes.openapi(hold, async (c) => {
     const { student } = c.get('session');
-    const access = await requireRolePlay(db, student);
-    return c.json(await conversations.hold(student, access, c.req.valid('json')), 200);
+    return c.json(await conversations.hold(student, c.get('own'), c.req.valid('json')), 200);
   });
 
   const report = createRoute({

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import type { HeldConversation } from '../../contract/held-conversation.ts';
-import { RolePlayReport, Scenario } from '../../contract/role-play.ts';
+import { RolePlayReport, Scenario, type StudentTurn } from '../../contract/role-play.ts';
 import { reportHeld, type Material } from '../../dialogue/held-conversation.ts';
 import { chanceOf } from '../support/simulated-students.ts';
 import { materialOf, SOUND, talkOffline } from './support/held-talk.ts';
 import { codeOf, noDatabase, noGrammar, startProvider, type Provider } from './support/provider.ts';
+import { recordStatements } from './support/statements.ts';
 import { startOf, talker, turnOf } from './support/talk.ts';
 import { people, SCENARIO } from './support/test-school.ts';
 
 const SEEDS = Number(process.env.SEEDS ?? 8);
+const MEETING = 'Good morning.';
 const OF_LESSON = { assignment_id: 'market', assignment_detail_id: 'market-first' };
 
 describe('a conversation that a device has held', () => {
@@ -17,10 +19,17 @@ describe('a conversation that a device has held', () => {
   let token: string;
   let material: Material;
   const tam = () => talker(provider, () => token);
+  /** Holds the provider's reports. */
+  let paused: { begun: () => void; released: Promise<void> } | undefined;
 
   beforeAll(async () => {
     // The device has no grammar checker either.
-    provider = await startProvider(noDatabase, { grammarChecker: { ...noGrammar, check: async () => null } });
+    const check = async () => {
+      paused?.begun();
+      await paused?.released;
+      return null;
+    };
+    provider = await startProvider(noDatabase, { grammarChecker: { ...noGrammar, check } });
     token = (await provider.logIn(people.tam)).user_token;
     material = materialOf((await tam().call('GET', paths.dialogue(SCENARIO))).body);
   });
@@ -84,6 +93,57 @@ describe('a conversation that a device has held', () => {
       source: 'typed',
       pronunciation: null,
     });
+  });
+
+  it('[ERR-01] counts its turns before the provider works on them', async () => {
+    const { db } = provider.server;
+    const many = (count: number) => Array.from({ length: count }, () => turnOf('La la la.'));
+    const held = (turns: StudentTurn[]) => ({ start: startOf(), turns, finish: { lessonTime: 1 } });
+    expect((await deliver(held(many(1)))).status).toBe(200);
+    await db.updateTable('report_quotas').set({ in_minute: 500 }).execute();
+    const refused = await deliver(held(many(100)));
+    expect([refused.status, codeOf(refused), refused.headers.get('retry-after')]).toEqual([
+      429,
+      'too_many_attempts',
+      '60',
+    ]);
+    expect(await db.selectFrom('conversations').select('conversation_id').execute()).toHaveLength(1);
+    // It counted, although it was refused.
+    expect((await deliver(held([]))).status).toBe(429);
+  });
+
+  it('[ERR-01] costs the store no more for more turns', async () => {
+    const statements = async (turns: number) => {
+      let executed = 0;
+      const done = recordStatements(() => (executed += 1));
+      const said = Array.from({ length: turns }, () => turnOf(MEETING));
+      const corrected = said.map((turn, at) => ({ ...turn, corrects: said[at - 1]?.turn_id ?? null }));
+      expect((await deliver({ start: startOf(), turns: corrected, finish: { lessonTime: 1 } })).status).toBe(200);
+      done();
+      return executed;
+    };
+    expect(await statements(60)).toBe(await statements(2));
+  });
+
+  it('[ERR-01] waits for another one of the same student, and for large bodies', async () => {
+    const held = (text: string, count = 1) => ({
+      start: startOf(),
+      turns: Array.from({ length: count }, () => turnOf(text)),
+      finish: { lessonTime: 1 },
+    });
+    const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    paused = { begun: begun.resolve, released: released.promise };
+    const first = deliver(held('My own words are not in the book.'));
+    await begun.promise;
+    const second = held('La la la.');
+    const refused = await deliver(second);
+    expect([refused.status, codeOf(refused), refused.headers.get('retry-after')]).toEqual([503, 'busy', '1']);
+    released.resolve();
+    paused = undefined;
+    expect((await first).status).toBe(200);
+    expect((await deliver(second)).status).toBe(200);
+    const large = () => deliver(held('x'.repeat(2_000), 40));
+    expect([(await large()).status, (await large()).status]).toEqual([200, 429]);
   });
 
   it('[NAV-05, WIRE-10] is refused if the scenario is not the student’s', async () => {

@@ -345,14 +345,14 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
         expect((await tam.say(conversationId, turnOf(text))).conversation).not.toBeNull();
     });
 
-    onBoth('[ERR-01] has a quota, in which a repeated turn is free', async () => {
+    onBoth('[ERR-01] has a quota, in which a repeated turn counts', async () => {
       const tam = as('tam');
       const { conversationId } = await tam.begin();
       const turn = turnOf(meeting('greet'));
       await tam.say(conversationId, turn);
       await provider.server.db
         .updateTable('report_quotas')
-        .set({ in_minute: 300 })
+        .set({ in_minute: 599 })
         .where('student_id', '=', 'tam')
         .execute();
       expect((await tam.say(conversationId, turn)).conversation).not.toBeNull();

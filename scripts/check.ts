@@ -51,6 +51,7 @@ async function checks(): Promise<void> {
   if (code.length > 0) await check('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...code]);
   await check('prose', 'node', ['scripts/prose.ts']);
   if (code.length > 0) await check('rooms', 'node', ['scripts/rooms.ts']);
+  if (code.length > 0) await check('patterns', 'node', ['scripts/patterns.ts', ...code]);
   if (!isTyped) return;
   const cache = (name: string) => ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/${name}.tsbuildinfo`];
   await check('types', 'tsc', ['--noEmit', '--singleThreaded', ...cache('types')]);

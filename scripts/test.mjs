@@ -35,6 +35,7 @@ const built = isBuilt() || check('build', 'vite', BUILD);
 async function checks() {
   await Promise.all([check('format', 'oxfmt', ['--check', '.']), check('rooms', 'node', ['scripts/rooms.ts'])]);
   await check('prose', 'node', ['scripts/prose.ts']);
+  await check('patterns', 'node', ['scripts/patterns.ts']);
   await Promise.all([
     check('charts', 'node', ['scripts/charts.ts', '--check']),
     check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),

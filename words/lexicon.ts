@@ -31,6 +31,7 @@ const ADDED: Record<string, string> = {
   sceptical: 'S K EH1 P T IH0 K AH0 L',
 };
 
+// slow-pattern: the dictionary's own lines.
 // Comments in dictionary entries, such as "D AO1 R # place, danish".
 const REMARK = /\s*#.*$/;
 

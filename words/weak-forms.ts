@@ -62,7 +62,7 @@ export function isLittle(word: string): boolean {
 
 /** Returns true for each word of a text that must be weak there. */
 export function weakPlaces(text: string): boolean[] {
-  return text.split(/[.?!,;:]+(?:\s|$)/).flatMap((sentence) => {
+  return text.split(/(?<![.?!,;:])[.?!,;:]+(?:\s|$)/).flatMap((sentence) => {
     const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
     // As in "a can of soup".
     const isNoun = (at: number): boolean =>

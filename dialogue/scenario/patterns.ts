@@ -23,7 +23,7 @@ const BEGINNING = /^((um+|uh+|er+|erm|hm+|oh|ah|well|so|and|but|please)\b[\s,.!�
 
 /** Separates clauses. A short clause joins the one before, as in "Fish, please". */
 const BREAK =
-  /\s*[,;:–—]\s+|\s+(?:but|because)\s+|\s+and\s+(?=(?:how|what|which|where|when|who|why|can|could|do|does|is|are|may|i)\b)/i;
+  /(?<!\s)(?:\s*[,;:–—]\s+|\s+(?:but|because)\s+|\s+and\s+(?=(?:how|what|which|where|when|who|why|can|could|do|does|is|are|may|i)\b))/i;
 const SHORTEST_CLAUSE = 3;
 
 export function compileRules({ rules }: Pick<PackIntent, 'rules'>): Rules {
@@ -53,7 +53,8 @@ function compile(pattern: string): Pattern[] {
 
 /** After a `*`, compromise does not match `(a|b c)`, so each choice of several words becomes its own pattern. */
 function spelledOut(pattern: string): string[] {
-  const [group, choices = ''] = /(?<=\* )\(([^()]* [^()]*)\)(?!\?)/.exec(pattern) ?? [];
+  const groups = pattern.matchAll(/(?<=\* )\(([^()]*)\)(?!\?)/g);
+  const [group, choices = ''] = groups.find(([, inside = '']) => inside.includes(' ')) ?? [];
   if (group === undefined) return [pattern];
   const [long, short] = [true, false].map((isLong) => choices.split('|').filter((one) => one.includes(' ') === isLong));
   return [...(short!.length > 0 ? [`(${short!.join('|')})`] : []), ...long!].flatMap((one) =>

@@ -16,7 +16,11 @@ export function beginningOf({ text, words, sentences }: Passage): string | null 
   return end === undefined ? null : text.slice(0, end).trimEnd();
 }
 
-export const paragraphsIn = (text: string): string[] => text.trim().split(/\s*\n\s*\n\s*/);
+export const paragraphsIn = (text: string): string[] =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim());
 
 /** Reading time at a medium speed (D15), in whole minutes, at least one. */
 export function minutesToRead({ words }: Pick<Passage, 'words'>): number {

@@ -30,7 +30,7 @@ export function paragraphsOf(
   let before = text.slice(0, words[0]?.start_index ?? 0).trimStart();
   words.forEach((word, index) => {
     const between = text.slice(word.end_index + 1, words[index + 1]?.start_index ?? text.length);
-    const last = between.search(/\S*$/);
+    const last = between.search(/(?<!\S)\S*$/);
     const spaced = /\s/.test(between);
     const after = (spaced ? between.slice(0, last) : between).trimEnd().replaceAll(/\s+/g, ' ');
     paragraph.push({ index, before, after, spaced });

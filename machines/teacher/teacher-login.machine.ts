@@ -24,7 +24,7 @@ export const teacherLoginMachine = setup({
   actors: { logIn: unprovided<void, TeacherLoginRequest>('logIn') },
   guards: {
     isComplete: (_, { email, password }: { email: string; password: string }) =>
-      /^\S+@\S+\.\S+$/.test(email.trim()) && password !== '',
+      /^[^\s@]+@[^\s@.]+\.\S+$/.test(email.trim()) && password !== '',
   },
 }).createMachine({
   id: 'teacherLogin',

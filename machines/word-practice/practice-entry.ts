@@ -5,7 +5,7 @@ export function bareWord(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
     .replace(/^[ "“”(.,!?;:…]+/, '')
-    .replace(/[ "“”).,!?;:…]+$/, '');
+    .replace(/(?<![ "“”).,!?;:…])[ "“”).,!?;:…]+$/, '');
 }
 
 /** True if a dictionary can look it up: 1 to 100 characters, at least one letter, no markup. */

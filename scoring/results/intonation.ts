@@ -33,9 +33,9 @@ const ENOUGH_WORDS = 3;
 export function asksYesOrNo(text: string): boolean {
   const last = text
     .trim()
-    .split(/[.!?…]\W*\s/)
+    .split(/[.!?…][^\w.!?…]*\s/)
     .at(-1)!;
-  if (!/\?\W*$/.test(last)) return false;
+  if (!/\?[^\w?]*$/.test(last)) return false;
   const words: string[] =
     last
       .toLowerCase()

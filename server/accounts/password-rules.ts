@@ -18,7 +18,7 @@ export function checkNewPassword(password: string, student: { email: string; nam
   const own = [student.email, ...student.names].flatMap(wordsOf);
   const core = wordsOf(password)
     .join('')
-    .replace(/^\d+|\d+$/g, '');
+    .replace(/^\d+|(?<!\d)\d+$/g, '');
   const isWeak =
     letters.length < SHORTEST_PASSWORD ||
     new Set(letters).size < 3 ||

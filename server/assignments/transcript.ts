@@ -44,7 +44,7 @@ function shown(text: string, words: readonly PassageWord[], at: number): string 
   const { start_index, end_index, word_orig } = words[at]!;
   const before = text.slice((words[at - 1]?.end_index ?? -1) + 1, start_index);
   const after = text.slice(end_index + 1, words[at + 1]?.start_index);
-  const opening = at === 0 || /\s/.test(before) ? /\S*$/.exec(before)![0] : '';
+  const opening = at === 0 || /\s/.test(before) ? /(?<!\S)\S*$/.exec(before)![0] : '';
   const isLast = at === words.length - 1;
   const [closing] = /^\S*/.exec(after)!;
   return `${opening}${word_orig}${closing}${isLast || /\s/.test(after) ? ' ' : ''}`;

@@ -137,6 +137,7 @@ function toSense(rest: string): Sense {
 function toDescription(line: string): Description {
   const bar = line.indexOf(' | ');
   const [data, gloss] = [line.slice(0, bar), line.slice(bar + 3).trim()];
+  // slow-pattern: the dictionary's own lines.
   const quote = gloss.search(/[;:,]?\s*"/);
   return {
     definition: (quote === -1 ? gloss : gloss.slice(0, quote)).trim(),

@@ -59,7 +59,7 @@ export class SentenceFlow {
     for (;;) {
       const rest = text.slice(this.#taken);
       const [whole] =
-        /^\s*\S[^]*?[.!?…]+["'”’)]*(?=\s+\S)/.exec(rest) ?? (isAll ? /^\s*\S[^]*$/.exec(rest) : null) ?? [];
+        /^\s*\S[^]*?[.!?…]["'”’)]*(?=\s+\S)/.exec(rest) ?? (isAll ? /^\s*\S[^]*$/.exec(rest) : null) ?? [];
       if (whole === undefined || this.#count >= MOST_SENTENCES) return fresh;
       this.#taken += whole.length;
       this.#count += 1;

@@ -49,7 +49,7 @@ export function openChat(
 ): Chat {
   const endpoint = createOpenAICompatible({
     name: 'school',
-    baseURL: url.replace(/\/+$/, ''),
+    baseURL: url.replace(/(?<!\/)\/+$/, ''),
     ...(key !== undefined && { apiKey: key }),
     supportsStructuredOutputs: true,
     fetch: serviceFetch(LARGEST_ANSWER),

@@ -127,7 +127,8 @@ function peopleIn(
     if (role !== 'student' && role !== 'teacher') continue;
     const organizationId = row
       .cell('orgSourcedIds')
-      .split(/\s*,\s*/)
+      .split(',')
+      .map((org) => org.trim())
       .find((org) => organizations.has(org));
     const named = row.cell('orgSourcedIds');
     if (organizationId === undefined) fault('unknown_id', named, `orgs.csv has none of '${named}' (orgSourcedIds).`);

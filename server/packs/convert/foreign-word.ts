@@ -18,8 +18,8 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 /** Returns the plain text of HTML. It is never rendered, so anything that is not markup stays. */
 export function textOf(html: string): string {
   return html
-    .replace(/<(br|\/p|\/div|\/li)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<(br|\/p|\/div|\/li)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (whole, name: string) => {
       const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : name.startsWith('#') ? Number(name.slice(1)) : NaN;
       if (code > 0 && code <= 0x10ffff) return String.fromCodePoint(code);

@@ -26,6 +26,7 @@ export function readGift(source: string): ForeignList {
 }
 
 function wordsOfQuestion(block: string): ForeignWord[] {
+  // slow-pattern: an operator's file, never a request.
   const found = /^(?:\s*::(?<title>.*?)::)?(?<before>[^{]*)\{(?<answers>[^}]*)\}(?<after>.*)$/s.exec(block);
   if (!found?.groups) return [];
   const { before = '', answers = '', after = '' } = found.groups;

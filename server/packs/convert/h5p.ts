@@ -85,4 +85,4 @@ function gaps(lines: readonly string[]): ForeignWord[] {
   });
 }
 
-const filled = (part: string): string => part.replace(/\*([^*:/]+)[^*]*\*/g, '$1');
+const filled = (part: string): string => part.replace(/\*([^*:/]+)(?:[:/][^*]*)?\*/g, '$1');

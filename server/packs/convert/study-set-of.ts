@@ -128,7 +128,7 @@ export function idOf(text: string): string {
     .replace(/['’]|[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 const indent = (text: string): string =>

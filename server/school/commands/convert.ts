@@ -19,7 +19,7 @@ const READERS: Record<string, (file: Buffer) => ForeignList> = {
   '.xml': (file) => readMoodleXml(file.toString('utf8')),
   '.gift': (file) => readGift(file.toString('utf8')),
   // Moodle also writes GIFT as .txt.
-  '.txt': (file) => (/\{[^}]*[=~]/.test(file.toString('utf8')) ? readGift : readWordList)(file.toString('utf8')),
+  '.txt': (file) => (/\{[^{}=~]*[=~]/.test(file.toString('utf8')) ? readGift : readWordList)(file.toString('utf8')),
   '.csv': (file) => readWordList(file.toString('utf8')),
   '.tsv': (file) => readWordList(file.toString('utf8')),
 };

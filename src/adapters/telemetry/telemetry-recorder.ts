@@ -38,7 +38,7 @@ export function startRecording({ onBatch, route, watchScreens, random = Math.ran
     shutdown: async () => {},
   };
   // The file name identifies the build.
-  const release = /([^/]+)\.js/.exec(document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '')?.[1];
+  const release = /\/([^/]+)\.js/.exec(document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '')?.[1];
   const resource = resourceFromAttributes({
     'service.name': 'outloud-app',
     ...(release !== undefined && { 'service.version': release }),

@@ -49,7 +49,7 @@ const wrong = z.array(line).max(MOST_WRONG);
 
 /** A card of a study set. The provider adds the IPA and the letters to put in order. */
 export const CardDraft = z.object({
-  /** Chosen by the browser, like the ID of the content. Students' scores belong to it. */
+  /** New ones are WRITTEN_ID, chosen by the browser. Students' scores belong to it. */
   id: Id.min(1),
   text: line,
   /** Empty if the card has none. */
@@ -170,6 +170,10 @@ export const DraftProblemCode = z.enum([
   'unknown_word',
   /** `value` is a sentence that the character would not answer. */
   'unkind',
+  /** Only cards of the content, and new ones, can be saved in it. */
+  'foreign_card',
+  /** `better` is the maximum number of a teacher's contents. */
+  'too_many_contents',
   /** `value` says it in English, as the command line does. */
   'other',
 ]);

@@ -29,6 +29,11 @@ export class ContentWatch {
     return found;
   }
 
+  /** After the file was removed. */
+  forgetAudio(file: string): void {
+    this.#audio.delete(file);
+  }
+
   /** Logs each item, skill, and reason once per process (SET-11). */
   tell(studySetId: string, itemId: unknown, faults: readonly Fault[]): void {
     const item = String(itemId).slice(0, LONGEST_NAME);

@@ -56,7 +56,7 @@ const serviceUrl = z.string().transform((address, context) => {
   const url = URL.parse(address);
   const isPlain =
     url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}${url.search}` === '';
-  if (isPlain) return url.href.replace(/\/+$/, '');
+  if (isPlain) return url.href.replace(/(?<!\/)\/+$/, '');
   context.addIssue('must be an address like https://speech.example/v1, without a name, password, or query');
   return z.NEVER;
 });
@@ -161,6 +161,7 @@ const Environment = z.object({
     .string()
     .regex(/^[^\s,]{1,100},[^\s,]{1,100}$/, 'must be two voice names, a woman’s and a man’s, separated by a comma')
     .default('nova,onyx'),
+  SPEECH_CHARACTERS: wholeNumber(0, 1_000_000_000).default(200_000),
   PUSH: z.enum(['on', 'off']).default('on'),
   PUSH_CONTACT: z
     .string()
@@ -240,6 +241,8 @@ export type Config = {
   transcription: TranscriptionService | undefined;
   /** Records model audio on import. Undefined uses flite, if installed. */
   speech: SpeechService | undefined;
+  /** Maximum characters of teachers' own content that it records for a school in a day. */
+  speechCharacters: number;
   /** Reminders of work that is due (PROF-04). */
   push: PushConfig;
   /** Days until conversations and readings are deleted (D39). Undefined keeps them with their lesson and student. */
@@ -333,6 +336,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     chatLimits: { student: data.CHAT_STUDENT_TURNS, school: data.CHAT_SCHOOL_TURNS },
     transcription: transcriptionService(data),
     speech: speechService(data),
+    speechCharacters: data.SPEECH_CHARACTERS,
     push: pushConfig(data),
     keptDays: data.KEPT_DAYS,
     listeningDays: data.LISTENING_DAYS && Math.min(data.LISTENING_DAYS, data.KEPT_DAYS ?? Infinity),

@@ -8,6 +8,8 @@ const MOST_YAML_BYTES = 10_000_000;
 const MOST_YAML_BYTES_IN_ALL = 50_000_000;
 /** A file with 10,000 students has a million tokens. */
 const MOST_TOKENS = 2_000_000;
+/** Maximum number of names of unknown keys in a problem. */
+const MOST_NAMES = 10;
 const DEEPEST = 100;
 /** In YAML, one mistake causes most of the errors that follow. */
 const MOST_SYNTAX_PROBLEMS = 3;
@@ -48,7 +50,7 @@ export class YamlFiles {
           `makes more than ${MOST_YAML_BYTES_IN_ALL / 1e6} MB of YAML`,
           'Divide the pack.',
         );
-      return parseYaml(name, content.toString('utf8'), schema, this.complete);
+      return parseYaml(name, content.toString('utf8'), schema, { complete: this.complete });
     } catch (error) {
       if (isOptional && error instanceof PlainFileError && error.isMissing) return parseYaml(name, '{}', schema);
       return { name, value: undefined, problems: [unreadable(error)], source: '' };
@@ -56,12 +58,15 @@ export class YamlFiles {
   }
 }
 
-/** Reads a source. Problems name `name` as their file. */
+/** Reads a source of at most `mostTokens`. Problems name `name` as their file. */
 export function parseYaml<T>(
   name: string,
   source: string,
   schema: z.ZodType<T>,
-  complete: (written: unknown) => void = () => {},
+  {
+    complete = () => {},
+    mostTokens = MOST_TOKENS,
+  }: { complete?: (written: unknown) => void; mostTokens?: number } = {},
 ): YamlFile<T> {
   const refuse = (problems: Omit<PackProblem, 'file'>[]) => ({
     name,
@@ -69,7 +74,7 @@ export function parseYaml<T>(
     problems: problems.map((problem) => ({ file: name, ...problem })),
     source,
   });
-  const tooMuch = tooMuchIn(source);
+  const tooMuch = tooMuchIn(source, mostTokens);
   if (tooMuch !== undefined) return refuse([tooMuch]);
   const { document, lines } = documentOf(source);
   const wrong = syntaxProblems(document, lines);
@@ -103,7 +108,7 @@ function documentOf(source: string): { document: Document; lines: LineCounter } 
 }
 
 /** Returns a problem for a source that would fill the memory. The lexer itself needs no memory. */
-function tooMuchIn(source: string): Omit<PackProblem, 'file'> | undefined {
+function tooMuchIn(source: string, mostTokens: number): Omit<PackProblem, 'file'> | undefined {
   let line = 1;
   let tokens = 0;
   let open = 0;
@@ -116,7 +121,7 @@ function tooMuchIn(source: string): Omit<PackProblem, 'file'> | undefined {
     else if (token === '-' || token === '?') openInLine += 1;
     if (open + openInLine > DEEPEST)
       return { line, message: 'This is nested too deeply.', hint: 'Write fewer levels.' };
-    if (tokens > MOST_TOKENS) return { line, message: 'This file is too long.', hint: 'Divide it.' };
+    if (tokens > mostTokens) return { line, message: 'This file is too long.', hint: 'Divide it.' };
     const breaks = token.split('\n').length - 1;
     line += breaks;
     if (breaks > 0) openInLine = 0;
@@ -206,7 +211,7 @@ function explain(
     const allowed = field instanceof z.ZodObject ? Object.keys(field.shape) : [];
     return {
       line: lineAt([...issue.path, key]),
-      message: `Unknown ${issue.keys.length > 1 ? 'keys' : 'key'} ${issue.keys.map((name) => `"${name}"`).join(', ')}.`,
+      message: `Unknown ${issue.keys.length > 1 ? 'keys' : 'key'} ${namesOf(issue.keys)}.`,
       hint: allowed.length > 0 ? `Write one of ${allowed.join(', ')}.` : 'Take it out: nothing may stand here.',
     };
   }
@@ -216,6 +221,12 @@ function explain(
     message: missing ? `"${where}" is missing.` : `"${where}" is wrong: ${issue.message}.`,
     hint: hintOf(schema, issue.path),
   };
+}
+
+function namesOf(keys: readonly string[]): string {
+  const shown = keys.slice(0, MOST_NAMES).map((name) => `"${name}"`);
+  const others = keys.length - shown.length;
+  return others === 0 ? shown.join(', ') : `${shown.join(', ')}, and ${others} more`;
 }
 
 function hintOf(schema: z.ZodType, path: readonly PropertyKey[]): string {

@@ -50,6 +50,8 @@ export interface Tables {
   report_quotas: ReportQuotaRow;
   /** Turns that the language model has answered, by UTC day. */
   chat_turns: { student_id: string; day: string; turns: number };
+  /** Characters that the speech service has recorded, by UTC day. */
+  spoken_characters: { organization_id: string; day: string; characters: number };
   logins: LoginRow;
   token_pairs: TokenPairRow;
   login_guesses: LoginGuessRow;

@@ -13,8 +13,8 @@ export type KnownSchool = {
   organizations: ReadonlyMap<string, { timeZone: string | null }>;
   classes: ReadonlyMap<string, { organization: string }>;
   students: ReadonlyMap<string, { email: string; hasClass: (id: string) => boolean }>;
-  emails: ReadonlyMap<string, string>;
-  teacherEmails: ReadonlyMap<string, string>;
+  emails: ReadonlyMap<string, Owner>;
+  teacherEmails: ReadonlyMap<string, Owner>;
   contents: ReadonlyMap<string, Kind>;
   /** Owner by ID, such as the study set of an item. */
   items: ReadonlyMap<string, string>;
@@ -22,6 +22,7 @@ export type KnownSchool = {
   lessons: ReadonlyMap<string, string>;
 };
 
+type Owner = { id: string; organization: string };
 type Kind = 'study_set' | 'read_aloud' | 'ai_tutor';
 const KINDS: Record<Kind, string> = { study_set: 'study set', read_aloud: 'passage', ai_tutor: 'scenario' };
 
@@ -89,8 +90,10 @@ export async function readKnownSchool(db: Database, pack: Pack): Promise<KnownSc
         { email, hasClass: (group) => memberships.get(id)?.some((row) => row.class_id === group) ?? false },
       ]),
     ),
-    emails: new Map(owners.map(({ id, email }) => [email, id])),
-    teacherEmails: new Map(teachers.map(({ id, email }) => [email, id])),
+    emails: new Map(owners.map(({ id, email, organization_id }) => [email, { id, organization: organization_id }])),
+    teacherEmails: new Map(
+      teachers.map(({ id, email, organization_id }) => [email, { id, organization: organization_id }]),
+    ),
     contents: new Map(
       sets.map(({ id }) => [id, passages.has(id) ? 'read_aloud' : scenarios.has(id) ? 'ai_tutor' : 'study_set']),
     ),
@@ -167,14 +170,17 @@ function missing(pack: Pack, { organizations, classes, students, contents }: Kno
   ];
 }
 
-/** IDs of the pack that belong to something else in the school. */
+/**
+ * IDs of the pack that belong to something else in the store. A finding names no other school's content, class, or person
+ * (docs/decisions/0120).
+ */
 function taken(pack: Pack, known: KnownSchool): PackFinding[] {
   const findings: PackFinding[] = [];
   const find = (file: string, path: Path, what: string, id: string, owner: string) =>
     findings.push({
       file,
       path,
-      message: `The school already has the ${what} "${id}": ${owner}.`,
+      message: `The ${what} "${id}" already exists: ${owner}.`,
       hint: 'Write another ID, for example one that starts with the name of the unit.',
     });
   const contents: [Kind, readonly { id: string; file: string }[]][] = [
@@ -192,35 +198,38 @@ function taken(pack: Pack, known: KnownSchool): PackFinding[] {
     items.forEach(({ id }, i) => {
       const set = known.items.get(id);
       if (set !== undefined && !own.has(set))
-        find(file, ['items', i, 'id'], 'card', id, `it belongs to the study set "${set}"`);
+        find(file, ['items', i, 'id'], 'card', id, 'it belongs to another study set');
     });
   pack.classes.forEach(({ id, organization }, i) => {
     const there = known.classes.get(id)?.organization;
     if (there !== undefined && there !== organization)
-      find(SCHOOL, ['classes', i, 'id'], 'class', id, `it belongs to "${there}"`);
+      find(SCHOOL, ['classes', i, 'id'], 'class', id, 'it belongs to another organization');
   });
   for (const [list, what, owners] of [
     ['students', 'student', known.emails],
     ['teachers', 'teacher', known.teacherEmails],
   ] as const)
-    pack[list].forEach(({ id, email }, i) => {
+    pack[list].forEach(({ id, email, organization }, i) => {
       const owner = owners.get(email.toLowerCase());
-      if (owner !== undefined && owner !== id)
-        findings.push({
-          file: SCHOOL,
-          path: [list, i, 'email'],
-          message: `The email "${email}" belongs to the ${what} "${owner}".`,
-          hint: `Write "${owner}" as the ID if this is the same ${what}, or write another email.`,
-        });
+      if (owner === undefined || owner.id === id) return;
+      const isOwn = owner.organization === organization;
+      findings.push({
+        file: SCHOOL,
+        path: [list, i, 'email'],
+        message: `The email "${email}" belongs to ${isOwn ? `the ${what} "${owner.id}"` : `a ${what} of another organization`}.`,
+        hint: isOwn
+          ? `Write "${owner.id}" as the ID if this is the same ${what}, or write another email.`
+          : 'Write another email.',
+      });
     });
   pack.assignments.forEach((assignment, i) => {
     const there = known.assignments.get(assignment.id)?.class;
     if (there !== undefined && there !== assignment.class)
-      find(SCHOOL, ['assignments', i, 'id'], 'assignment', assignment.id, `it is for the class "${there}"`);
+      find(SCHOOL, ['assignments', i, 'id'], 'assignment', assignment.id, 'it is for another class');
     assignment.lessons.forEach(({ id }, j) => {
       const owner = known.lessons.get(id);
       if (owner !== undefined && owner !== assignment.id)
-        find(SCHOOL, ['assignments', i, 'lessons', j, 'id'], 'lesson', id, `it belongs to the assignment "${owner}"`);
+        find(SCHOOL, ['assignments', i, 'lessons', j, 'id'], 'lesson', id, 'it belongs to another assignment');
     });
   });
   return findings;

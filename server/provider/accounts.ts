@@ -22,6 +22,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { ClassCodes } from '../teachers/class-codes.ts';
 import { ClassInvitations } from '../teachers/class-invitations.ts';
 import { ClassPasswords } from '../teachers/class-passwords.ts';
+import type { Reader } from '../teachers/reader.ts';
 import { SchoolRosters } from '../teachers/school-rosters.ts';
 import { TeacherLogins } from '../teachers/teacher-logins.ts';
 import type { Overrides } from './overrides.ts';
@@ -40,6 +41,7 @@ type Parts = {
   pages: () => string[];
   onLoginEnded: (loginId: string) => void;
   closing: AsyncDisposableStack;
+  reader: Reader;
 };
 
 /** Ways to log in. */
@@ -104,7 +106,7 @@ export async function composeAccounts(parts: Parts) {
       around,
       tellSecurity,
       onEnded: parts.onLoginEnded,
-      readRoster: overrides.rosterReader,
+      reader: parts.reader,
     }),
     passwordResets: passwordResetsOf(parts),
     demoStudents,

@@ -14,6 +14,7 @@ import { StudentBodies } from '../routes/student-bodies.ts';
 import { securityLog } from '../security-log.ts';
 import { forgetSounds } from '../speech/kept-sounds.ts';
 import { realSurroundings } from '../surroundings.ts';
+import { ReaderThread } from '../teachers/reader.ts';
 import { composeAccounts } from './accounts.ts';
 import type { Overrides } from './overrides.ts';
 import { composePractice } from './practice.ts';
@@ -69,15 +70,25 @@ export async function compose(config: Config, overrides: Overrides, { log, closi
   const warmed = Promise.withResolvers<void>();
   const folder = config.databaseUrl === undefined ? config.dataDir : undefined;
   const readiness = new Readiness(db, warmed.promise, folder);
-  const { demoEntrance, ...accounts } = await composeAccounts({ ...shared, hash, makesDemo, pages, onLoginEnded });
+  const reader = overrides.reader ?? ownReader(closing);
+  const { demoEntrance, ...accounts } = await composeAccounts({
+    ...shared,
+    hash,
+    makesDemo,
+    pages,
+    onLoginEnded,
+    reader,
+  });
   const dependencies: AppDependencies = {
     ...practice,
     ...accounts,
     db,
+    reader,
     sessions,
     refusalHeld: overrides.refusalHeld ?? REFUSAL_HELD,
     studentBodies: new StudentBodies(around.now),
     receipts,
+    hash,
     tellSecurity,
     trustedProxies: config.trustedProxies,
     around,
@@ -107,6 +118,12 @@ export async function compose(config: Config, overrides: Overrides, { log, closi
     scoringReady,
     warm: () => warmed.resolve(scorer.warm()),
   };
+}
+
+function ownReader(closing: AsyncDisposableStack): ReaderThread {
+  const reader = new ReaderThread();
+  closing.defer(() => reader.close());
+  return reader;
 }
 
 async function openSpans(endpoint: string | undefined, log: Logger) {

@@ -3,11 +3,11 @@ import type { DestinationStream } from 'pino';
 import type { Voice } from '../dictionary/voice.ts';
 import type { TestServices } from '../push/push-sender.ts';
 import type { GrammarChecker } from '../role-play/grammar-checker.ts';
-import type { RosterReader } from '../rosters/roster-reader.ts';
 import type { Scorer } from '../speech/scorer.ts';
 import type { SocketLimits } from '../speech/socket-entrance.ts';
 import type { ExpectedAt } from '../speech/speech-sockets.ts';
 import type { Surroundings } from '../surroundings.ts';
+import type { Reader } from '../teachers/reader.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -18,7 +18,8 @@ export type Overrides = {
   expectedAt?: ExpectedAt;
   voice?: Voice;
   grammarChecker?: GrammarChecker;
-  rosterReader?: RosterReader;
+  /** Stays open when the provider closes. */
+  reader?: Reader;
   chatWaits?: { first: number; whole: number };
   /** Content pack to use instead of the demo school. */
   school?: string;

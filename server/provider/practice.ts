@@ -64,6 +64,7 @@ export function composePractice(parts: Parts) {
     watch: new ContentWatch({ log, audioFolders }),
     audioFolders: audio,
     speaker: config.speech && serviceSpeaker(config.speech),
+    mostCharacters: config.speechCharacters,
     every: overrides.recordEvery,
   });
   closing.defer(() => writtenAudio.close());

@@ -3,6 +3,7 @@ import type { RosterProblem } from '../../contract/teacher-roster.ts';
 import type { ClassRow, Database, OrganizationRow, StudentRow as StudentTable } from '../database/tables.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { SchoolError } from '../exit-codes.ts';
+import { mapInTurns, readInTurns } from '../in-turns.ts';
 import { studentRow } from '../accounts/new-student.ts';
 import { planTeachers, type PlannedTeacher } from './plan-teachers.ts';
 import { RosterError, type Roster, type RosterClass, type RosterStudent } from './roster.ts';
@@ -118,7 +119,7 @@ async function planClasses(db: Database, { classes }: Roster): Promise<PlannedCl
     const before = known.get(group.id);
     if (before !== undefined && before.organization_id !== group.organizationId)
       throw new RosterError(
-        `The class '${group.id}' already belongs to the organization '${before.organization_id}'. Give the class another ID.`,
+        `The class '${group.id}' already belongs to another organization. Give the class another ID.`,
         [{ problem: 'class_taken', file: null, line: null, value: group.id }],
       );
     return { ...group, before };
@@ -133,7 +134,9 @@ async function planStudents(
   { around, by, nativeLanguage }: Settings,
 ): Promise<PlannedStudent[]> {
   const languages = new Map(organizations.map(({ id, before }) => [id, before?.native_language ?? nativeLanguage!]));
-  const everyone = await db.selectFrom('students').selectAll().execute();
+  const everyone = await readInTurns((after, limit) =>
+    db.selectFrom('students').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute(),
+  );
   const all = everyone.filter(({ demo_until }) => demo_until === null);
   const byExternalId = new Map(all.map((row) => [row.external_id, row]));
   const byEmail = new Map(all.map((row) => [row.email, row]));
@@ -149,7 +152,7 @@ async function planStudents(
     issues.push(issue);
     problems.push({ problem, file: 'users.csv', line: null, value });
   };
-  const planned = roster.students.map((student): PlannedStudent => {
+  const planned = await mapInTurns(roster.students, (student): PlannedStudent => {
     const { email, classIds } = student;
     const own = student.externalId === undefined ? undefined : byExternalId.get(student.externalId);
     const before = own ?? byEmail.get(email);
@@ -159,11 +162,7 @@ async function planStudents(
     if (before !== undefined) taken.add(before.id);
     const isElsewhere = before !== undefined && before.organization_id !== student.organizationId;
     if (isElsewhere && (own === undefined || by !== undefined))
-      refuse(
-        'email_taken',
-        email,
-        `${email} already belongs to a student of the organization '${before.organization_id}'.`,
-      );
+      refuse('email_taken', email, `${email} already belongs to a student of another organization.`);
     const memberships = before === undefined ? [] : (classesOf.get(before.id) ?? []);
     return {
       row: rowOf(student, before, languages, around, now),

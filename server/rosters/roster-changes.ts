@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import {
   MOST_SHOWN,
   type RosterChange,
   type RosterChanges,
   type RosterPreview,
 } from '../../contract/teacher-roster.ts';
+import { mapInTurns } from '../in-turns.ts';
 import { CHANGING, isChanged, type RosterPlan } from './plan-roster.ts';
 
 type Person = { first_name: string; last_name: string; email: string; active: number } & {
@@ -19,13 +21,18 @@ type Planned = {
 };
 
 /** Returns the plan's changes. `names` are the stored classes' names, by ID. */
-export function previewOf(plan: RosterPlan, school: string, names: ReadonlyMap<string, string>): RosterPreview {
+export async function previewOf(
+  plan: RosterPlan,
+  school: string,
+  names: ReadonlyMap<string, string>,
+): Promise<RosterPreview> {
   const known = new Map([...names, ...plan.classes.map(({ id, name }) => [id, name] as const)]);
   const { students, teachers, classes, missing } = plan;
+  const token = await tokenOf(plan);
   const unchanged = students.filter((student) => !isChanged(student) && !isMoved(student)).length;
   return {
     outcome: 'preview',
-    token: tokenOf(plan),
+    token,
     school,
     students: { ...changesOf(students, known), unchanged },
     teachers: changesOf(teachers, known),
@@ -87,22 +94,29 @@ function isMoved({ before, classIds, classIdsBefore }: Planned | RosterPlan['stu
 }
 
 /** Returns a hash of all stored and planned values, so that other changes have another token. */
-function tokenOf({ organizations, classes, students, teachers, missing, isManyMissing }: RosterPlan): string {
-  const compared = [
-    organizations.map(({ id, name, before }) => [id, name, before?.name]),
-    classes,
-    // The ID of a new person is random in each plan.
-    students.map(({ row, before, classIds, classIdsBefore, primaryBefore }) => [
+async function tokenOf(plan: RosterPlan): Promise<string> {
+  const { organizations, classes, students, teachers, missing, isManyMissing } = plan;
+  const hash = createHash('sha256');
+  const add = (compared: unknown) => void hash.update(`${JSON.stringify(compared)}\n`);
+  add(organizations.map(({ id, name, before }) => [id, name, before?.name]));
+  add(classes);
+  // The ID of a new person is random in each plan.
+  await mapInTurns(students, ({ row, before, classIds, classIdsBefore, primaryBefore }) =>
+    add([
       before?.id,
       CHANGING.map((column) => [row[column], before?.[column]]),
       [classIds, classIdsBefore, primaryBefore],
     ]),
-    teachers.map(({ row, before, classIds, classIdsBefore }) => [
+  );
+  add('teachers');
+  await mapInTurns(teachers, ({ row, before, classIds, classIdsBefore }) =>
+    add([
       [before?.id, before?.external_id, before?.email, before?.first_name, before?.last_name, before?.active],
       [row, classIds, classIdsBefore],
     ]),
-    missing.map(({ id }) => id),
-    isManyMissing,
-  ];
-  return createHash('sha256').update(JSON.stringify(compared)).digest('base64url');
+  );
+  add(missing.map(({ id }) => id));
+  add(isManyMissing);
+  await setImmediate();
+  return hash.digest('base64url');
 }

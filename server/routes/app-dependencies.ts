@@ -6,6 +6,7 @@ import type { PasswordLogins } from '../accounts/password-logins.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Receipts } from '../assignments/receipts.ts';
 import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
+import type { KeyedHash } from '../database/keyed-hash.ts';
 import type { Database } from '../database/tables.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
 import type { StudentBodies } from './student-bodies.ts';
@@ -22,6 +23,7 @@ import type { SsoLogins } from '../sso/sso-logins.ts';
 import type { ClassCodes } from '../teachers/class-codes.ts';
 import type { ClassInvitations } from '../teachers/class-invitations.ts';
 import type { ClassPasswords } from '../teachers/class-passwords.ts';
+import type { Reader } from '../teachers/reader.ts';
 import type { SchoolRosters } from '../teachers/school-rosters.ts';
 import type { TeacherLogins } from '../teachers/teacher-logins.ts';
 import type { WrittenAudio } from '../teachers/written-audio.ts';
@@ -44,10 +46,12 @@ export type AppDependencies = {
   classCodes: ClassCodes;
   classInvitations: ClassInvitations;
   schoolRosters: SchoolRosters;
+  reader: Reader;
   /** `sso`, `demo`. */
   loginOptions: readonly string[];
   studentBodies: StudentBodies;
   receipts: Receipts;
+  hash: KeyedHash;
   tellSecurity: SecurityLog;
   /** Proxies that are trusted to report the client's address. */
   trustedProxies: BlockList;

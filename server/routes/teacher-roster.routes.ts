@@ -1,19 +1,40 @@
 import { createRoute } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
+import { LARGEST_BODY } from '../../contract/constants.ts';
 import { teacherRosterPaths } from '../../contract/teacher-roster.ts';
 import { Refusal } from '../errors.ts';
 import { newRouter, type AppEnv } from '../http/router.ts';
+import { LatestTurns } from '../teachers/latest-turns.ts';
 import type { Teacher } from '../teachers/teacher-logins.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { components } from './components.ts';
 import { answer, callWith, jsonBody, refusals, teacherSecurity } from './route-parts.ts';
+import { LARGE_BODY } from './student-bodies.ts';
 import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
 
-/** A teacher whom the operator lets do so imports the school's roster. Others are refused before their body is read. */
-export function teacherRosterRoutes({ schoolRosters, teacherLogins, trustedProxies }: AppDependencies) {
+/**
+ * A teacher whom the operator lets do so imports the school's roster. Others are refused before the body is read, and a
+ * teacher's next roster is read after the one before.
+ */
+export function teacherRosterRoutes(dependencies: AppDependencies) {
+  const { schoolRosters, teacherLogins, trustedProxies, studentBodies } = dependencies;
   const ownPage = fromOwnPage(trustedProxies);
   const signedIn = teacherSignedIn(teacherLogins);
-  const middleware = [ownPage, signedIn, managesRoster] as [typeof ownPage, typeof signedIn, typeof managesRoster];
+  const turns = new LatestTurns();
+  const oneAtATime = createMiddleware<TeacherEnv>(async (c, next) => {
+    const { id } = c.get('teacher');
+    const isLarge = Number(c.req.header('content-length') ?? LARGEST_BODY) > LARGE_BODY;
+    await turns.take(id, isLarge ? PAUSE : 0, next).catch((error: unknown) => {
+      studentBodies.refuse(id, c.env.outgoing);
+      throw error;
+    });
+  });
+  const middleware = [ownPage, signedIn, managesRoster, oneAtATime] as [
+    typeof ownPage,
+    typeof signedIn,
+    typeof managesRoster,
+    typeof oneAtATime,
+  ];
   const call = callWith({ tags: ['Teachers'], security: teacherSecurity, middleware });
   const preview = createRoute({
     ...call('post', teacherRosterPaths.preview, 'previewRoster'),
@@ -44,7 +65,12 @@ export function teacherRosterRoutes({ schoolRosters, teacherLogins, trustedProxi
   return routes;
 }
 
-const managesRoster = createMiddleware<AppEnv & { Variables: { teacher: Teacher } }>(async (c, next) => {
+/** Time in ms between two large rosters of a teacher. */
+const PAUSE = 2_000;
+
+type TeacherEnv = AppEnv & { Variables: { teacher: Teacher } };
+
+const managesRoster = createMiddleware<TeacherEnv>(async (c, next) => {
   if (!c.get('teacher').manages_roster) throw new Refusal('forbidden', 'This teacher does not manage the roster.');
   await next();
 });

@@ -1,14 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
+import { LARGEST_BODY } from '../../contract/constants.ts';
 import { teacherWritingPaths, WrittenId } from '../../contract/teacher-writing.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { Refusal } from '../errors.ts';
 import { newRouter, type AppEnv } from '../http/router.ts';
+import { LatestTurns } from '../teachers/latest-turns.ts';
 import type { Teacher } from '../teachers/teacher-logins.ts';
 import { WrittenContents } from '../teachers/written-contents.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { components } from './components.ts';
 import { answer, callWith, jsonBody, refusals, teacherSecurity } from './route-parts.ts';
+import { LARGE_BODY } from './student-bodies.ts';
 import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
 
 const CONTENT = '{content_id}';
@@ -16,18 +19,38 @@ const params = z.object({ content_id: WrittenId });
 
 /** A teacher whom the operator lets do so writes content. Another teacher's content answers `not_found`. */
 export function teacherWritingRoutes(dependencies: AppDependencies) {
-  const { db, around, log, audioFolders, pronunciations, tellSecurity, writtenAudio: audio } = dependencies;
+  const { log, audioFolders, writtenAudio: audio } = dependencies;
   const watch = new ContentWatch({ log, audioFolders });
-  const written = new WrittenContents({ db, around, pronunciations, watch, audio, tellSecurity });
+  const written = new WrittenContents({ ...dependencies, watch, audio });
   const calls = callsOf(dependencies);
   return newRouter().route('/', draftRoutes(written, calls)).route('/', savedContentRoutes(written, calls));
 }
 
-function callsOf({ teacherLogins, trustedProxies }: AppDependencies) {
+function callsOf({ teacherLogins, trustedProxies, studentBodies }: AppDependencies) {
   const ownPage = fromOwnPage(trustedProxies);
   const signedIn = teacherSignedIn(teacherLogins);
   const common = { tags: ['Teachers'], security: teacherSecurity };
+  /** Lets a teacher send one body at a time, which is read only then. */
+  const oneAtATime = () => {
+    const turns = new LatestTurns();
+    const inTurn = createMiddleware<TeacherEnv>(async (c, next) => {
+      const { id } = c.get('teacher');
+      const isLarge = Number(c.req.header('content-length') ?? LARGEST_BODY) > LARGE_BODY;
+      await turns.take(id, isLarge ? PAUSE : 0, next).catch((error: unknown) => {
+        studentBodies.refuse(id, c.env.outgoing);
+        throw error;
+      });
+    });
+    const middleware = [ownPage, signedIn, writesContent, inTurn];
+    return callWith({
+      ...common,
+      middleware: middleware as [typeof ownPage, typeof signedIn, typeof writesContent, typeof inTurn],
+    });
+  };
   return {
+    look: oneAtATime(),
+    // A look must not replace a save.
+    store: oneAtATime(),
     read: callWith({ ...common, middleware: [signedIn, writesContent] as [typeof signedIn, typeof writesContent] }),
     write: callWith({
       ...common,
@@ -37,7 +60,7 @@ function callsOf({ teacherLogins, trustedProxies }: AppDependencies) {
 }
 
 /** Drafts in the form, and the list of what the teacher wrote. */
-function draftRoutes(written: WrittenContents, { read, write }: ReturnType<typeof callsOf>) {
+function draftRoutes(written: WrittenContents, { read, look, store }: ReturnType<typeof callsOf>) {
   const list = createRoute({
     ...read('get', teacherWritingPaths.list, 'listWrittenContent'),
     summary: 'List the content that the teacher wrote',
@@ -50,45 +73,45 @@ function draftRoutes(written: WrittenContents, { read, write }: ReturnType<typeo
     responses: { 200: answer('The content.', components.StoredDraft), ...refusals(401, 403, 404, 422) },
   });
   const check = createRoute({
-    ...write('post', teacherWritingPaths.check, 'checkDraft'),
+    ...look('post', teacherWritingPaths.check, 'checkDraft'),
     summary: 'Check a draft and show what students would get',
     description: 'Stores nothing.',
     request: jsonBody(components.DraftRequest),
     responses: {
       200: answer('The problems and the preview.', components.DraftCheck),
-      ...refusals(400, 401, 403, 413, 422),
+      ...refusals(400, 401, 403, 413, 422, 503),
     },
   });
   const open = createRoute({
-    ...write('post', teacherWritingPaths.file, 'openPackFile'),
+    ...look('post', teacherWritingPaths.file, 'openPackFile'),
     summary: 'Read a file of a pack as a draft',
     description:
       'Stores nothing. Key words, pictures, recordings, and IPA are left out. A role-play with more than the form has is refused.',
     request: jsonBody(components.FileRequest),
     responses: {
       200: answer('The draft, or the problems of the file.', components.OpenedFile),
-      ...refusals(400, 401, 403, 413, 422),
+      ...refusals(400, 401, 403, 413, 422, 503),
     },
   });
   const talk = createRoute({
-    ...write('post', teacherWritingPaths.talk, 'tryRolePlay'),
+    ...look('post', teacherWritingPaths.talk, 'tryRolePlay'),
     summary: 'Try a role-play’s draft in the student’s place',
     description: 'Stores nothing. Each request has all that the teacher typed so far.',
     request: jsonBody(components.TalkRequest),
     responses: {
       200: answer('The conversation so far.', components.Conversation),
-      ...refusals(400, 401, 403, 413, 422),
+      ...refusals(400, 401, 403, 413, 422, 503),
     },
   });
   const save = createRoute({
-    ...write('put', teacherWritingPaths.content(CONTENT), 'saveDraft'),
+    ...store('put', teacherWritingPaths.content(CONTENT), 'saveDraft'),
     summary: 'Save content',
     description:
       'Teachers of the school can assign it. Students who have it already get the change at once. Afterwards, the school’s speech service records the texts.',
     request: { params, ...jsonBody(components.DraftRequest) },
     responses: {
       200: answer('The content, or the problems that prevent it.', components.SavedDraft),
-      ...refusals(400, 401, 403, 404, 413, 422),
+      ...refusals(400, 401, 403, 404, 413, 422, 429, 503),
     },
   });
 
@@ -142,7 +165,12 @@ function savedContentRoutes(written: WrittenContents, { read, write }: ReturnTyp
   return routes;
 }
 
-const writesContent = createMiddleware<AppEnv & { Variables: { teacher: Teacher } }>(async (c, next) => {
+/** Time in ms between two large bodies of a teacher. The page sends a draft 600 ms after the last key. */
+const PAUSE = 500;
+
+type TeacherEnv = AppEnv & { Variables: { teacher: Teacher } };
+
+const writesContent = createMiddleware<TeacherEnv>(async (c, next) => {
   if (!c.get('teacher').writes_content) throw new Refusal('forbidden', 'This teacher does not write content.');
   await next();
 });

@@ -43,6 +43,7 @@ const TABLES = {
   usage_events: 'own',
   report_quotas: 'own',
   chat_turns: 'own',
+  spoken_characters: 'none',
   logins: 'own',
   token_pairs: 'login',
   login_guesses: 'expiring',

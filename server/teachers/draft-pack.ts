@@ -49,6 +49,9 @@ const NOTHING: Pack = {
   origins: {},
 };
 
+/** Limits of a file from the browser. The largest set that the form can hold has half as many tokens. */
+const LIMITS = { mostTokens: 30_000 };
+
 type Read = { pack: Pack | null; issues: readonly z.core.$ZodIssue[] };
 
 /** Returns the pack, unless something is missing, and the problems. Without problems, the pack can be stored. */
@@ -187,7 +190,7 @@ export function openFile(yaml: string): { id: string; draft: ContentDraft } | { 
   if (/^turns:/m.test(yaml)) return openRolePlay(yaml);
   // A set has items, and a passage has none.
   const isSet = /^items:/m.test(yaml);
-  const read = isSet ? parseYaml('', yaml, PackStudySetFile) : parseYaml('', yaml, PackPassageFile);
+  const read = isSet ? parseYaml('', yaml, PackStudySetFile, LIMITS) : parseYaml('', yaml, PackPassageFile, LIMITS);
   if (read.value === undefined)
     return { problems: read.problems.map(({ line, message, hint }) => ({ line, message, hint })) };
   const { value } = read;
@@ -196,7 +199,7 @@ export function openFile(yaml: string): { id: string; draft: ContentDraft } | { 
 }
 
 function openRolePlay(yaml: string): ReturnType<typeof openFile> {
-  const { value, problems } = parseYaml('', yaml, PackScenarioFile);
+  const { value, problems } = parseYaml('', yaml, PackScenarioFile, LIMITS);
   if (value === undefined) return { problems: problems.map(({ line, message, hint }) => ({ line, message, hint })) };
   const loss = lossIn(value, yaml);
   return loss === undefined ? { id: value.id, draft: draftOfScenario(value) } : { problems: [loss] };

@@ -12,11 +12,11 @@ import { Refusal } from '../errors.ts';
 import { planRoster, type ImportingTeacher } from '../rosters/plan-roster.ts';
 import { previewOf } from '../rosters/roster-changes.ts';
 import type { ReadRoster } from '../rosters/read-roster.ts';
-import { readRosterAside, type RosterReader } from '../rosters/roster-reader.ts';
 import { RosterError, type Roster } from '../rosters/roster.ts';
 import { lockRosters, storePlan } from '../rosters/store-roster.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
+import type { Reader } from './reader.ts';
 
 /** Time in s after which a teacher may try again while another roster is under way. */
 const NEXT_TURN = 5;
@@ -27,8 +27,7 @@ type Parts = {
   tellSecurity: SecurityLog;
   /** Called for each login that the import ends. */
   onEnded: (loginId: string) => void;
-  /** Reads the files in another thread by default. */
-  readRoster?: RosterReader | undefined;
+  reader: Reader;
 };
 type Manager = ImportingTeacher & { school: string; email: string };
 
@@ -94,8 +93,8 @@ export class SchoolRosters {
   }
 
   #read(files: RosterFiles): Promise<ReadRoster> {
-    const { around, readRoster = readRosterAside } = this.#parts;
-    return readRoster({ files, today: around.now().toISOString().slice(0, 10) });
+    const { around, reader } = this.#parts;
+    return reader.read('roster', { files, today: around.now().toISOString().slice(0, 10) });
   }
 
   async #plan(db: Database, roster: Roster, by: Manager) {
@@ -106,7 +105,7 @@ export class SchoolRosters {
       .where('organization_id', '=', by.organizationId)
       .execute();
     const names = new Map(stored.map(({ id, name }) => [id, name]));
-    return { plan, preview: previewOf(plan, by.school, names) };
+    return { plan, preview: await previewOf(plan, by.school, names) };
   }
 
   /** Reads one roster at a time, because a large one keeps the process busy for a while. */

@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { ContentWatch } from '../assignments/content-watch.ts';
 import type { WrittenAudioState } from '../../contract/teacher-writing.ts';
 import { recordedTexts } from '../../dialogue/scenario/lines.ts';
@@ -25,6 +28,8 @@ type Parts = {
   audioFolders: MediaFolders['audio'];
   /** Undefined if the operator has set no speech service. */
   speaker: Speaker | undefined;
+  /** Maximum characters that it records for a school in a day. */
+  mostCharacters: number;
   every?: number | undefined;
 };
 
@@ -35,16 +40,24 @@ export class WrittenAudio {
   readonly #timer: NodeJS.Timeout | undefined;
   #run: Promise<void> = Promise.resolve();
   #isWaiting = false;
+  /** True if a text may have changed, so that nothing names its recording any more. */
+  #isToTidy = true;
 
   constructor({ every = EVERY, ...parts }: Parts) {
     this.#parts = parts;
     if (parts.speaker === undefined) return;
-    this.#timer = setInterval(() => this.makeMissing(), every).unref();
-    this.makeMissing();
+    this.#timer = setInterval(() => this.#makeMissing(), every).unref();
+    this.#makeMissing();
   }
 
-  /** Returns at once. Failed recordings are logged, and tried again later. */
-  makeMissing(): void {
+  /** Records new texts, and removes recordings that no content names any more. Returns at once. */
+  follow(): void {
+    this.#isToTidy = true;
+    this.#makeMissing();
+  }
+
+  /** Failed recordings are logged, and tried again later. */
+  #makeMissing(): void {
     const { speaker, log } = this.#parts;
     // A waiting run also makes what is missing since now.
     if (speaker === undefined || this.#isWaiting) return;
@@ -77,28 +90,44 @@ export class WrittenAudio {
     const { db, log } = this.#parts;
     const { signal } = this.#stop;
     if (signal.aborted) return;
-    const rows = await db.selectFrom('written_contents').select('content_id').orderBy('changed_at', 'desc').execute();
-    const ids = rows.map(({ content_id }) => content_id);
-    const states = await this.statesOf(ids);
+    const rows = await db
+      .selectFrom('written_contents')
+      .select(['content_id', 'organization_id'])
+      .orderBy('changed_at', 'desc')
+      .execute();
+    const states = await this.statesOf(rows.map(({ content_id }) => content_id));
     let failures = 0;
-    for (const content of ids.filter((id) => states.get(id) === 'pending')) {
+    for (const content of rows.filter(({ content_id }) => states.get(content_id) === 'pending')) {
       if (signal.aborted || failures === MOST_FAILURES) return;
       try {
         await this.#make(content, speaker);
       } catch (error) {
         if (signal.aborted) return;
         failures += 1;
-        log.warn({ content, reason: String(error) }, 'model audio was not recorded, and will be tried again');
+        log.warn(
+          { content: content.content_id, reason: String(error) },
+          'model audio was not recorded, and will be tried again',
+        );
       }
     }
+    if (this.#isToTidy) await this.#tidy(speaker);
   }
 
-  async #make(contentId: string, speaker: Speaker): Promise<void> {
-    const { db, around, watch, audioFolders } = this.#parts;
+  async #make({ content_id, organization_id }: Written, speaker: Speaker): Promise<void> {
+    const { db, around, log, watch, audioFolders, mostCharacters } = this.#parts;
     const { signal } = this.#stop;
-    for (const spoken of spokenIn(await contentsOf(db, [contentId]))) {
+    for (const spoken of spokenIn(await contentsOf(db, [content_id]))) {
       if (!isMadeAudio(spoken.file) || watch.hasAudio(spoken.file)) continue;
-      const origin = await record(speaker, spoken, { folder: audioFolders[0], now: around.now(), signal });
+      const now = around.now();
+      const { length } = spoken.text;
+      if (!(await takeCharacters(db, organization_id, length, mostCharacters, now))) {
+        log.warn({ content: content_id, organization: organization_id }, 'the school’s characters of today are spent');
+        return;
+      }
+      const origin = await record(speaker, spoken, { folder: audioFolders[0], now, signal }).catch(async (error) => {
+        await giveBack(db, organization_id, length, now);
+        throw error;
+      });
       await db
         .insertInto('audio_origins')
         .values(origin)
@@ -106,7 +135,69 @@ export class WrittenAudio {
         .execute();
     }
   }
+
+  /** Removes what the service recorded for texts that no content of the store has any more. */
+  async #tidy({ origin }: Speaker): Promise<void> {
+    const { db, watch, audioFolders } = this.#parts;
+    this.#isToTidy = false;
+    const rows = await db.selectFrom('audio_origins').select('file').where('origin', '=', origin).execute();
+    const unnamed = new Set(rows.map(({ file }) => file).filter(isMadeAudio));
+    for (const table of ['passages', 'items', 'key_words'] as const)
+      for (const { audio } of await db.selectFrom(table).select('audio').execute()) unnamed.delete(audio);
+    const scenarios = await db.selectFrom('scenarios').select('id').execute();
+    for (const { id } of scenarios) {
+      const files = await linesOf(db, [id]);
+      for (const { audio } of files) unnamed.delete(audio);
+      // A scenario has some hundred lines, so requests get their turns between them.
+      await setImmediate();
+    }
+    for (const file of unnamed) {
+      if (this.#stop.signal.aborted) return;
+      await rm(join(audioFolders[0], file), { force: true });
+      watch.forgetAudio(file);
+      await db.deleteFrom('audio_origins').where('file', '=', file).execute();
+    }
+  }
 }
+
+type Written = { content_id: string; organization_id: string };
+
+/** Takes characters of the school's day (UTC), or returns false. */
+async function takeCharacters(
+  db: Database,
+  organization_id: string,
+  characters: number,
+  most: number,
+  now: Date,
+): Promise<boolean> {
+  if (characters > most) return false;
+  const day = dayOf(now);
+  await db.deleteFrom('spoken_characters').where('day', '<>', day).execute();
+  const [taken] = await db
+    .insertInto('spoken_characters')
+    .values({ organization_id, day, characters })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'day'])
+        .doUpdateSet(({ ref, eb }) => ({ characters: eb(ref('spoken_characters.characters'), '+', characters) }))
+        .where('spoken_characters.characters', '<=', most - characters),
+    )
+    .returning('characters')
+    .execute();
+  return taken !== undefined;
+}
+
+/** For a text that the service did not record. */
+async function giveBack(db: Database, organizationId: string, characters: number, now: Date): Promise<void> {
+  await db
+    .updateTable('spoken_characters')
+    .set(({ eb }) => ({ characters: eb('characters', '-', characters) }))
+    .where('organization_id', '=', organizationId)
+    .where('day', '=', dayOf(now))
+    .execute();
+}
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /** Returns the names of all recordings, even if they don't exist yet. Leaves out cards that students no longer get. */
 async function filesOf(db: Database, contentIds: readonly string[]): Promise<{ id: string; audio: string }[]> {
@@ -120,11 +211,14 @@ async function filesOf(db: Database, contentIds: readonly string[]): Promise<{ i
       exists(selectFrom('item_skills').select('item_id').whereRef('item_id', '=', 'items.id').where('retired', '=', 0)),
     )
     .execute();
-  const scenarios = await db.selectFrom('scenarios').select('content').where('id', 'in', contentIds).execute();
-  const lines = scenarios
+  return [...passages, ...cards, ...(await linesOf(db, contentIds))];
+}
+
+async function linesOf(db: Database, scenarioIds: readonly string[]): Promise<{ id: string; audio: string }[]> {
+  const scenarios = await db.selectFrom('scenarios').select('content').where('id', 'in', scenarioIds).execute();
+  return scenarios
     .map(({ content }) => JSON.parse(content) as PackScenarioFile)
     .flatMap((scenario) =>
       recordedTexts(scenario).map((text) => ({ id: scenario.id, audio: audioOf(scenario.voice, text) })),
     );
-  return [...passages, ...cards, ...lines];
 }

@@ -1,14 +1,16 @@
 import { stringify } from 'yaml';
 import type { Conversation } from '../../contract/role-play.ts';
-import type {
-  ContentDraft,
-  DraftCheck,
-  DraftPreview,
-  OpenedFile,
-  SavedDraft,
-  StoredDraft,
-  TalkRequest,
-  WrittenContent,
+import {
+  WRITTEN_ID,
+  type ContentDraft,
+  type DraftCheck,
+  type DraftPreview,
+  type DraftProblem,
+  type OpenedFile,
+  type SavedDraft,
+  type StoredDraft,
+  type TalkRequest,
+  type WrittenContent,
 } from '../../contract/teacher-writing.ts';
 import type { ContentWatch } from '../assignments/content-watch.ts';
 import { passageGame, shownPassage } from '../assignments/passages.ts';
@@ -23,12 +25,15 @@ import { fitRules, readKnownSchool } from '../packs/known-school.ts';
 import { contentsOf } from '../packs/pack-of-store.ts';
 import { packRows } from '../packs/pack-rows.ts';
 import { claimStore, storePack } from '../packs/store-pack.ts';
+import { rowsWith } from '../packs/sync-rows.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { holdConversation } from '../../dialogue/held-conversation.ts';
 import { audioUrlOf, introductionOf } from '../role-play/scenarios.ts';
 import { recordedTexts } from '../../dialogue/scenario/lines.ts';
-import { draftOf, openFile, packOfDraft, problemOf } from './draft-pack.ts';
+import { countHourly } from '../accounts/hourly-count.ts';
+import type { KeyedHash } from '../database/keyed-hash.ts';
+import { draftOf, problemOf } from './draft-pack.ts';
+import type { Reader } from './reader.ts';
 import { fitsForm } from './role-play-draft.ts';
 import type { WrittenAudio } from './written-audio.ts';
 
@@ -38,10 +43,17 @@ type Parts = {
   pronunciations: ContentPronunciations;
   watch: ContentWatch;
   audio: WrittenAudio;
+  reader: Reader;
+  hash: KeyedHash;
   tellSecurity: SecurityLog;
 };
 type Store = Pick<Parts, 'db' | 'audio'>;
 type Writer = { id: string; organizationId: string; email: string };
+
+/** Maximum number of times that a teacher may save within an hour. */
+const MOST_SAVES = 300;
+/** Maximum number of contents of a teacher. */
+export const MOST_CONTENTS = 2_000;
 
 /** Teachers whom the operator lets do so write content for their school (docs/decisions/0111). */
 export class WrittenContents {
@@ -79,27 +91,35 @@ export class WrittenContents {
 
   /** Reads a file of a pack, and stores nothing. Content that is not the teacher's gets new IDs. */
   async open(teacherId: string, yaml: string): Promise<OpenedFile> {
-    const { around } = this.#parts;
-    const read = openFile(yaml);
+    const { reader } = this.#parts;
+    const read = await reader.read('file', yaml);
     if ('problems' in read) return { outcome: 'problems', problems: read.problems };
-    const { id, draft } = read;
+    const { id } = read;
     const [own] = await readWritten(this.#parts, teacherId, id);
-    if (own !== undefined) return { outcome: 'draft', draft, stored: await this.read(teacherId, id) };
-    if (draft.kind !== 'study_set') return { outcome: 'draft', draft, stored: null };
-    const cards = draft.cards.map((card) => ({ ...card, id: newCardId(around.newId()) }));
-    return { outcome: 'draft', draft: { ...draft, cards }, stored: null };
+    const stored = own === undefined ? null : await this.read(teacherId, id);
+    return { outcome: 'draft', draft: this.#withOwnCards(read.draft, stored?.draft), stored };
+  }
+
+  /** Gives cards that the teacher's content doesn't have new IDs. */
+  #withOwnCards(draft: ContentDraft, stored: ContentDraft | undefined): ContentDraft {
+    if (draft.kind !== 'study_set') return draft;
+    const own = new Set(stored?.kind === 'study_set' ? stored.cards.map(({ id }) => id) : []);
+    const { around } = this.#parts;
+    const cards = draft.cards.map((card) => (own.has(card.id) ? card : { ...card, id: newCardId(around.newId()) }));
+    return { ...draft, cards };
   }
 
   /** Stores nothing. */
   async check(draft: ContentDraft): Promise<DraftCheck> {
-    const { pack, problems } = packOfDraft('written', draft);
+    const { reader } = this.#parts;
+    const { pack, problems } = await reader.read('draft', { id: 'written', draft });
     return { problems, preview: pack && (await this.#preview(pack)) };
   }
 
   /** Answers what the teacher types in the student's place. Stores nothing. Throws `invalid_request` if something is missing. */
   async talk({ draft, says }: TalkRequest): Promise<Conversation> {
-    const { around, watch } = this.#parts;
-    const scenario = packOfDraft('written', draft).pack?.scenarios[0];
+    const { around, watch, reader } = this.#parts;
+    const scenario = (await reader.read('draft', { id: 'written', draft })).pack?.scenarios[0];
     if (scenario === undefined) throw new Refusal('invalid_request', 'Something is missing in this role-play.');
     const audio = recordedTexts(scenario).flatMap((text) => {
       const url = audioUrlOf(scenario, text, watch);
@@ -118,26 +138,39 @@ export class WrittenContents {
       pronunciation: null,
       corrects: null,
     }));
-    return holdConversation({ scenario, audio: Object.fromEntries(audio), pronunciations: {} }, { start, turns });
+    const material = { scenario, audio: Object.fromEntries(audio), pronunciations: {} };
+    return reader.read('talk', { material, turns: { start, turns } });
   }
 
-  /** Stores the draft for all students who have it, unless it has problems. Throws `forbidden` and `not_found`. */
+  /**
+   * Stores the draft for all students who have it, unless it has problems. Throws `forbidden`, `not_found`, and
+   * `too_many_attempts`.
+   */
   async save(teacherId: string, contentId: string, draft: ContentDraft): Promise<SavedDraft> {
-    const { db, around, audio, tellSecurity } = this.#parts;
-    const { pack, problems } = packOfDraft(contentId, draft);
+    const { db, around, hash } = this.#parts;
+    await requireFreeOrOwn(db, teacherId, contentId);
+    await countHourly(db, around, {
+      key: hash('saves of a teacher', teacherId),
+      wanted: 1,
+      most: MOST_SAVES,
+      refusal: 'Too many saves within an hour. Wait before saving more.',
+    });
+    return this.#save(teacherId, contentId, draft);
+  }
+
+  async #save(teacherId: string, contentId: string, draft: ContentDraft): Promise<SavedDraft> {
+    const { db, around, audio, reader, tellSecurity } = this.#parts;
+    const { pack, problems } = await reader.read('draft', { id: contentId, draft });
     if (pack === null || problems.length > 0) return { outcome: 'problems', problems };
     const writer = await requireWriter(db, teacherId);
     const taken = await db.transaction().execute(async (trx) => {
       await claimStore(trx);
       // The operator may have taken the permission back meanwhile.
       await requireWriter(trx, teacherId);
-      const owner = await trx
-        .selectFrom('study_sets')
-        .leftJoin('written_contents', 'content_id', 'id')
-        .select('teacher_id')
-        .where('id', '=', contentId)
-        .executeTakeFirst();
-      if (owner !== undefined && owner.teacher_id !== teacherId) throw noContent();
+      const isNew = await requireFreeOrOwn(trx, teacherId, contentId);
+      if (isNew && (await countOf(trx, teacherId)) >= MOST_CONTENTS) return [TOO_MANY];
+      const foreign = await foreignCards(trx, contentId, pack);
+      if (foreign.length > 0) return foreign;
       const known = await readKnownSchool(trx, pack);
       const findings = fitRules(pack, known);
       if (findings.length > 0) return findings.map(problemOf);
@@ -159,7 +192,7 @@ export class WrittenContents {
     });
     if (taken.length > 0) return { outcome: 'problems', problems: taken };
     tellSecurity({ security: 'content_written', how: 'saved', teacher: teacherId, content: contentId }, writer.email);
-    audio.makeMissing();
+    audio.follow();
     return { outcome: 'saved', content: await requireOwn(this.#parts, teacherId, contentId) };
   }
 
@@ -221,6 +254,39 @@ async function requireOwn(store: Store, teacherId: string, contentId: string): P
   const [content] = await readWritten(store, teacherId, contentId);
   if (content === undefined) throw noContent();
   return content;
+}
+
+/** Returns true for new content. Throws `not_found` for content that is not the teacher's. */
+async function requireFreeOrOwn(db: Database, teacherId: string, contentId: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('study_sets')
+    .leftJoin('written_contents', 'content_id', 'id')
+    .select('teacher_id')
+    .where('id', '=', contentId)
+    .executeTakeFirst();
+  if (owner !== undefined && owner.teacher_id !== teacherId) throw noContent();
+  return owner === undefined;
+}
+
+async function countOf(trx: Database, teacherId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('written_contents')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('teacher_id', '=', teacherId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const TOO_MANY = { problem: 'too_many_contents' as const, field: '', value: '', better: String(MOST_CONTENTS) };
+
+/** Returns a problem for each card whose ID is neither the content's own nor newly made. */
+async function foreignCards(trx: Database, contentId: string, { studySets }: Pack): Promise<DraftProblem[]> {
+  const ids = studySets.flatMap(({ items }) => items.map(({ id }) => id));
+  const owners = new Map((await rowsWith(trx, 'items', 'id', ids)).map(({ id, study_set_id }) => [id, study_set_id]));
+  const isOwn = (id: string) => (owners.has(id) ? owners.get(id) === contentId : WRITTEN_ID.test(id));
+  return ids.flatMap((id, at) =>
+    isOwn(id) ? [] : [{ problem: 'foreign_card' as const, field: `cards.${at}.text`, value: '', better: null }],
+  );
 }
 
 async function readWritten({ db, audio }: Store, teacherId: string, contentId?: string): Promise<WrittenContent[]> {

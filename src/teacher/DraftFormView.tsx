@@ -16,7 +16,7 @@ import { Sheet } from './parts.tsx';
 import { RolePlayFields } from './RolePlayFields.tsx';
 import { Box, Buttons, WideForm } from './work-parts.tsx';
 
-export type SaveMistake = 'maybe' | 'forbidden' | 'tooLarge';
+export type SaveMistake = 'maybe' | 'forbidden' | 'tooLarge' | 'tooOften' | 'busy';
 
 export interface DraftFormViewProps extends DraftProblems {
   draft: ContentDraft;

@@ -84,7 +84,8 @@ function checksOf(snapshot: TeacherWritingSnapshot): 'waiting' | 'checked' | 'fa
 
 function mistakeOf(failure: Failure | null): SaveMistake {
   if (failure?.kind !== 'refused') return 'maybe';
-  if (failure.code === 'forbidden') return 'forbidden';
+  if (failure.code === 'forbidden' || failure.code === 'busy') return failure.code;
+  if (failure.code === 'too_many_attempts') return 'tooOften';
   return failure.code === 'body_too_large' || failure.code === 'invalid_request' ? 'tooLarge' : 'maybe';
 }
 

@@ -266,11 +266,11 @@ overEach('a pack imported into a school', ({ open, it, onBoth }) => {
       'Unknown class "nowhere": it is neither in this pack nor in the school.',
       'Unknown student of "r1" "noa": it is neither in this pack nor in the school.',
       'Unknown study set "pets": it is neither in this pack nor in the school.',
-      'The school already has the passage "tides": it is not a study set.',
-      'The school already has the card "hello": it belongs to the study set "greetings".',
+      'The passage "tides" already exists: it is not a study set.',
+      'The card "hello" already exists: it belongs to another study set.',
       `The email "${people.ana}" belongs to the student "ana".`,
-      'The school already has the assignment "greet": it is for the class "r1".',
-      'The school already has the lesson "late-travel": it belongs to the assignment "late".',
+      'The assignment "greet" already exists: it is for another class.',
+      'The lesson "late-travel" already exists: it belongs to another assignment.',
     ]);
     expect(await store()).toEqual(before);
   });

@@ -193,6 +193,7 @@ describe('config', () => {
       SPEECH_KEY: ['two words'],
       SPEECH_MODEL: ['x'.repeat(201)],
       SPEECH_VOICES: ['hunter2'],
+      SPEECH_CHARACTERS: ['-1', 'hunter2'],
       PUSH: ['loud'],
       PUSH_CONTACT: ['hunter2', `https://school.example/${'x'.repeat(300)}`],
       PUSH_SDK_URL: ['https://school:hunter2@cdn.example/sdk.js'],

@@ -10,8 +10,6 @@ import {
   type RosterFiles,
   type RosterProblem,
 } from '../../contract/teacher-roster.ts';
-import { readRoster } from '../../server/rosters/read-roster.ts';
-import { readRosterAside, type RosterReader } from '../../server/rosters/roster-reader.ts';
 import { lockRosters } from '../../server/rosters/store-roster.ts';
 import { countLocks, type TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
@@ -54,11 +52,9 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
   let database: TestDatabase;
   let provider: Provider;
   let tess: TeacherBrowser;
-  let reader: RosterReader;
   beforeAll(async () => void (database = await open()), 60_000);
   beforeEach(async () => {
-    reader = readRosterAside;
-    provider = await startProvider(database, { rosterReader: (toRead) => reader(toRead) });
+    provider = await startProvider(database);
     tess = teacherBrowser(provider);
     await tess.logIn(teachers.tess);
     const { db } = provider.server;
@@ -69,8 +65,6 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
   afterEach(() => provider.close());
   afterAll(() => database.close());
 
-  /** For cases with many rosters, because each new thread takes a tenth of a second. */
-  const readInThisThread = () => void (reader = readRoster);
   const run = (...words: string[]) => school(words, settingsOf(provider, database));
   const allow = (...options: string[]) => run('teacher', teachers.tess, ...options);
   const preview = (given: RosterFiles, by = tess) =>
@@ -412,7 +406,6 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
   ];
 
   it('is refused as a whole for a fault, with its place', async () => {
-    readInThisThread();
     const before = await everything();
     const { token } = await previewed(files);
     for (const [name, given, problem] of wrong) {
@@ -460,7 +453,6 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
   onBoth(
     'is refused or shown, and stored completely, for any files',
     async () => {
-      readInThisThread();
       const cellText = fc.oneof(
         fc.constantFrom(
           '',
@@ -544,6 +536,9 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
 
   onBoth('is read one at a time', async () => {
     const { db } = provider.server;
+    await run('teacher', teachers.otto, '--manages-roster');
+    const otto = teacherBrowser(provider);
+    await otto.logIn(teachers.otto);
     const { token } = await previewed(files);
     const { stored } = await db.transaction().execute(async (trx) => {
       await lockRosters(trx);
@@ -551,7 +546,7 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
       const sent = send(files, token);
       if (database.config.databaseConnections !== 1) {
         await expect.poll(() => countLocks(db), { timeout: 20_000 }).toBeGreaterThan(0);
-        expect(codeOf(await preview(files))).toBe('busy');
+        expect(codeOf(await preview(files, otto))).toBe('busy');
       }
       return { stored: sent };
     });

@@ -5,7 +5,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
+import type { Selectable } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { stringify } from 'yaml';
+import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { paths } from '../../contract/paths.ts';
 import { ReadAloudGame } from '../../contract/read-aloud.ts';
 import { Conversation, Scenario, ScenarioList } from '../../contract/role-play.ts';
@@ -28,14 +31,17 @@ import {
 import { ContentWatch } from '../../server/assignments/content-watch.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
 import { SpeakerError } from '../../server/content/speakers.ts';
+import type { Tables } from '../../server/database/tables.ts';
 import { createLogger } from '../../server/logger.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
+import { ReaderThread, type Reader } from '../../server/teachers/reader.ts';
+import { withoutMade } from '../../server/packs/export-pack.ts';
 import { packOfDraft } from '../../server/teachers/draft-pack.ts';
 import { WrittenAudio } from '../../server/teachers/written-audio.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { school, settingsOf } from './support/operator.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { codeOf, sharedReader, startProvider, type Provider } from './support/provider.ts';
 import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
 import { people, teachers } from './support/test-school.ts';
 import { rolePlayDraft } from '../../walks/support/role-play-draft.ts';
@@ -132,6 +138,13 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
       status: number;
       body: { assignments: { id: string }[] };
     }>;
+
+  const rowOf = <Table extends 'items' | 'study_sets'>(table: Table, id: string) =>
+    provider.server.db
+      .selectFrom(table as 'items')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow() as Promise<Selectable<Tables[Table]>>;
 
   it('is checked by the rules of packs, field by field, and nothing is stored', async () => {
     const draft: PassageDraft = {
@@ -385,6 +398,100 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     });
     for (const broken of ['', '- a', 'items: [', '&a [*a]'])
       expect(await openFile(broken)).toMatchObject({ outcome: 'problems' });
+    // A card that the teacher added in the file gets an ID of its own.
+    const [boat, water] = studySet.cards;
+    const renamed = await openFile(yaml.replace(water!.id, 'unit-7-card-1'));
+    const ids = renamed.outcome === 'draft' && renamed.draft.kind === 'study_set' ? renamed.draft.cards : [];
+    expect(ids.map((one) => one.id)).toEqual([boat!.id, expect.stringMatching(/^written-[0-9a-f]{32}$/)]);
+  });
+
+  it('is read only in part if a file is made to be slow', async () => {
+    const problemsOf = async (yaml: string) => {
+      const opened = await openFile(yaml);
+      return opened.outcome === 'problems' ? opened.problems : [];
+    };
+    expect(await problemsOf(`items:\n${'- a\n'.repeat(45_000)}`)).toMatchObject([
+      { message: 'This file is too long.' },
+    ]);
+    const wrong = await problemsOf(`items:\n${'- a\n'.repeat(5_000)}`);
+    expect(wrong).toHaveLength(51);
+    expect(wrong.at(-1)!.message).toMatch(/^There are 49\d\d more problems/);
+    const unknown = await problemsOf(Array.from({ length: 5_000 }, (_, at) => `k${at}: 1`).join('\n'));
+    expect(unknown.every(({ message }) => message.length < 300)).toBe(true);
+    // The largest set that the form can hold is opened.
+    const cards = Array.from({ length: 60 }, (_, at) =>
+      card(`boat ${'abcdefghijklmnopqrstuvwxyz'[at % 26]}${at < 26 ? '' : 'oo'}${at < 52 ? '' : 'k'}`, {
+        definition: 'a small ship, or a large one, for people',
+        example: 'We went over the lake by boat on Sunday.',
+        translations: Object.fromEntries(TRANSLATION_LANGUAGES.map((language) => [language, `${language} ${at}`])),
+        listening: { wrong: ['the winter', 'my brother', 'on Sunday'] },
+        reading: { prompt: `What is number ${'x'.repeat(at)}?`, wrong: ['the winter', 'my brother', 'on Sunday'] },
+      }),
+    );
+    const { pack } = packOfDraft(newId(), { ...studySet, languages: [...TRANSLATION_LANGUAGES], cards });
+    const { file: _file, ...largest } = pack!.studySets[0]!;
+    expect(await openFile(stringify(withoutMade(largest)))).toMatchObject({ outcome: 'draft' });
+  });
+
+  onBoth('has cards with new IDs or its own, and no refusal names another school’s content', async () => {
+    const mine = await saved(studySet);
+    const [boat] = studySet.cards;
+    const { db } = provider.server;
+    // As an operator's import may have named it.
+    await db
+      .insertInto('items')
+      .values({ ...(await rowOf('items', boat!.id)), id: 'unit-7-card-1' })
+      .execute();
+    const cards = [boat!, { ...card('ship'), id: 'unit-7-card-1' }];
+    expect(await saved({ ...studySet, cards }, mine.id)).toMatchObject({ id: mine.id });
+    await run('teacher', teachers.otto, '--writes-content');
+    const otto = teacherBrowser(provider);
+    await otto.logIn(teachers.otto);
+    for (const id of ['unit-7-card-1', 'unit-8-card-1', boat!.id]) {
+      const { status, body } = await put(newId(), { ...studySet, cards: [card('water'), { ...boat!, id }] }, otto);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        outcome: 'problems',
+        problems: [{ problem: 'foreign_card', field: 'cards.1.text', value: '', better: null }],
+      });
+    }
+    expect(await stored(mine.id)).toMatchObject({ draft: { cards: cards.map(({ id }) => ({ id })) } });
+  });
+
+  onBoth('is saved 300 times in an hour at most, and a teacher has 2,000 contents at most', async () => {
+    const { id } = await saved(passage);
+    const { db } = provider.server;
+    const [one] = await db.selectFrom('reset_requests').selectAll().execute();
+    const copies = (count: number) => Array.from({ length: count }, () => ({ ...one!, id: randomUUID() }));
+    await db.insertInto('reset_requests').values(copies(298)).execute();
+    await saved({ ...passage, topic: 'water' }, id);
+    provider.advance(60_000);
+    const refused = await put(id, passage);
+    expect([refused.status, codeOf(refused), refused.headers.get('retry-after')]).toEqual([
+      429,
+      'too_many_attempts',
+      '3540',
+    ]);
+    expect((await stored(id)).draft).toMatchObject({ topic: 'water' });
+    provider.advance(3_540_000);
+    await tess.logIn(teachers.tess);
+
+    const set = await rowOf('study_sets', id);
+    const written = await db.selectFrom('written_contents').selectAll().executeTakeFirstOrThrow();
+    const others = Array.from({ length: 1_999 }, () => newId());
+    await db
+      .insertInto('study_sets')
+      .values(others.map((other) => ({ ...set, id: other })))
+      .execute();
+    await db
+      .insertInto('written_contents')
+      .values(others.map((other) => ({ ...written, content_id: other })))
+      .execute();
+    expect(await save(newId(), passage)).toEqual({
+      outcome: 'problems',
+      problems: [{ problem: 'too_many_contents', field: '', value: '', better: '2000' }],
+    });
+    expect(await save(id, passage)).toMatchObject({ outcome: 'saved' });
   });
 
   onBoth('is recorded by the school’s speech service after it is saved, or later if the service fails', async () => {
@@ -429,6 +536,15 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
         async () => expect((await listed()).map((one) => one.audio)).toEqual(['recorded', 'recorded']),
         WAIT,
       );
+      // The recording of a text that no content has any more is removed.
+      const recorded = provider.server.db.selectFrom('audio_origins').select('text');
+      await vi.waitFor(
+        async () =>
+          expect((await recorded.execute()).map(({ text }) => text).toSorted()).toEqual(
+            ['boat', 'cold', straight(passage).text].toSorted(),
+          ),
+        WAIT,
+      );
       const talk = await saved(rolePlayDraft);
       expect(talk.audio).toBe('pending');
       await vi.waitFor(async () => expect((await stored(talk.id)).content.audio).toBe('recorded'), WAIT);
@@ -440,6 +556,70 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     } finally {
       service.close();
     }
+  });
+
+  onBoth('is recorded up to the characters of the school’s day, and then on the next day', async () => {
+    const [first, second] = ['We went to the lake on Sunday.', 'We went to the lake on Monday.'];
+    await saved({ ...passage, text: first });
+    provider.advance(1_000);
+    await saved({ ...passage, text: second });
+    const { db } = provider.server;
+    const said: string[] = [];
+    const say = async ({ text }: { text: string }) => {
+      said.push(text);
+      return MP3;
+    };
+    const folder = await mkdtemp(join(tmpdir(), 'spoken-'));
+    const log = createLogger('silent');
+    const audio = new WrittenAudio({
+      db,
+      around: { ...realSurroundings, now: provider.now },
+      log,
+      watch: new ContentWatch({ log, audioFolders: [folder] }),
+      audioFolders: [folder],
+      speaker: { origin: 'test', atOnce: 1, voiceOf: (voice) => voice, say },
+      mostCharacters: 40,
+    });
+    const spent = () => db.selectFrom('spoken_characters').select(['day', 'characters']).execute();
+    try {
+      await vi.waitFor(async () => expect(await spent()).toEqual([{ day: '2026-05-04', characters: 30 }]), WAIT);
+      audio.follow();
+      provider.advance(86_400_000);
+      audio.follow();
+      await vi.waitFor(() => expect(said).toEqual([second, first]), WAIT);
+      await vi.waitFor(async () => expect(await spent()).toEqual([{ day: '2026-05-05', characters: 30 }]), WAIT);
+    } finally {
+      await audio.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('is checked one at a time for each teacher, the latest draft next', async () => {
+    await provider.close();
+    const reads: PromiseWithResolvers<void>[] = [];
+    const read = async (...task: Parameters<Reader['read']>) => {
+      const held = Promise.withResolvers<void>();
+      reads.push(held);
+      await held.promise;
+      return sharedReader.read(...task);
+    };
+    provider = await startProvider(database, { reader: { read } as Reader });
+    tess = teacherBrowser(provider);
+    await tess.logIn(teachers.tess);
+    await allow('--writes-content');
+    const sent = (name: string) =>
+      tess.call('POST', teacherWritingPaths.check, { body: { draft: { ...passage, name } } });
+    const first = sent('first');
+    await vi.waitFor(() => expect(reads).toHaveLength(1), WAIT);
+    const others = [sent('second'), sent('third')];
+    const replaced = await Promise.race(others);
+    expect([replaced.status, codeOf(replaced), replaced.headers.get('retry-after')]).toEqual([503, 'busy', '1']);
+    expect(reads).toHaveLength(1);
+    reads[0]!.resolve();
+    await vi.waitFor(() => expect(reads).toHaveLength(2), WAIT);
+    reads[1]!.resolve();
+    const statuses = (await Promise.all([first, ...others])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 503]);
   });
 
   it('gives up a recording when the provider stops', async () => {
@@ -483,9 +663,10 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
       watch: new ContentWatch({ log, audioFolders: [] }),
       audioFolders: [tmpdir()],
       speaker: { origin: 'test', atOnce: 1, voiceOf: (voice) => voice, say },
+      mostCharacters: 1_000,
     });
     await vi.waitFor(() => expect(tried).not.toEqual([]), WAIT);
-    audio.makeMissing();
+    audio.follow();
     await vi.waitFor(() => expect(tried).toHaveLength(6), WAIT);
     await audio.close();
     const latest = ['Saturday', 'Friday', 'Tuesday'].map((day) => `We went to the lake on ${day}.`);
@@ -530,5 +711,18 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
       expect([answer.status, codeOf(answer)]).toEqual([403, 'forbidden']);
     // Other teachers of the school assign it on.
     expect(await assignable()).toContain(id);
+  });
+
+  it('is not read for too long, and the next draft is read', async () => {
+    const reader = new ReaderThread({ roster: 60_000, draft: 1, file: 60_000, talk: 60_000 });
+    try {
+      await expect(reader.read('draft', { id: newId(), draft: passage })).rejects.toMatchObject({
+        code: 'busy',
+        retryAfter: 30,
+      });
+      expect(await reader.read('file', 'items: [')).toMatchObject({ problems: [{ line: 1 }] });
+    } finally {
+      await reader.close();
+    }
   });
 });

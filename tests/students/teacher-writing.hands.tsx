@@ -252,6 +252,14 @@ playStudent(teacherWriting, {
       await form('The market');
       await sees(words(texts.tooLarge));
     },
+    toldToSaveLater: async () => {
+      await form('The market');
+      await sees(words(texts.tooOften));
+    },
+    toldToSaveInAMoment: async () => {
+      await form('The market');
+      await sees(words(texts.busy));
+    },
     toldThatItMayBeSaved: async () => {
       await form('The market');
       await sees(words(texts.maybe));
@@ -360,6 +368,8 @@ playStudent(teacherWriting, {
     itIsSaved: ({ calls }) => calls.save.open[0]!.answer({ outcome: 'saved', content: written }),
     itHasProblems: ({ calls }) => calls.save.open[0]!.answer({ outcome: 'problems', problems: faultyCheck.problems }),
     itIsTooLarge: ({ calls }) => calls.save.open[0]!.refuse(refusal('body_too_large')),
+    itIsSavedTooOften: ({ calls }) => calls.save.open[0]!.refuse(refusal('too_many_attempts')),
+    theProviderIsBusy: ({ calls }) => calls.save.open[0]!.refuse(refusal('busy')),
     noAnswerCame: ({ calls }) => calls.save.open[0]!.refuse(OFFLINE),
     goesToTheList: () => press(byRole('link', texts.toList)),
   },

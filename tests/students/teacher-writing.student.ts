@@ -122,8 +122,12 @@ export const teacherWriting = student('teacherWriting', 'classes', {
       itHasProblems: 'toldWhatIsMissing',
       noAnswerCame: 'toldThatItMayBeSaved',
       itIsTooLarge: 'toldThatItIsTooLarge',
+      itIsSavedTooOften: 'toldToSaveLater',
+      theProviderIsBusy: 'toldToSaveInAMoment',
     },
   },
+  toldToSaveLater: { sees: '[0120] it was saved too often within an hour, and the draft as before' },
+  toldToSaveInAMoment: { sees: '[0120] the server is busy, and the draft as before', on: { saves: 'saving' } },
   toldThatItIsTooLarge: { sees: '[0111] it is too large, and the draft as before' },
   toldThatItMayBeSaved: {
     sees: '[0111, ERR-01] it may be saved, and that saving again is safe',

@@ -23,6 +23,7 @@ import { letTeachersAssign } from './teachers-assign.ts';
 import { letTeachersManageRosters } from './teachers-manage-rosters.ts';
 import { letTeachersCorrect } from './teachers-correct.ts';
 import { letTeachersWrite } from './teachers-write.ts';
+import { countSpokenCharacters } from './spoken-characters.ts';
 import { letTeachersListen } from './teachers-listen.ts';
 import { keepPracticedWords, keepSoundSteps, keepWeeklyGoals } from './practice-kept.ts';
 
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '037-class-codes': { up: createClassCodes },
   '038-vouched-grades': { up: vouchForGrades },
   '039-class-invitations': { up: createClassInvitations },
+  '040-spoken-characters': { up: countSpokenCharacters },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -478,6 +478,8 @@ export const teacherTexts = {
     maybe: 'We got no answer, so your draft may not be saved. Please try again. Nothing is saved twice.',
     forbidden: 'You can no longer write content. Please ask your school’s Outloud administrator.',
     tooLarge: 'This is too long to be saved. Please shorten it.',
+    tooOften: 'You’ve saved very often in the last hour. Your draft stays here. Please save it later.',
+    busy: 'The server is busy right now. Your draft stays here. Please save it again in a moment.',
     saved: '“{{name}}” is saved',
     savedText: 'You and your school’s other teachers can assign it now.',
     recorded: 'All texts have a recording.',
@@ -564,5 +566,8 @@ export const teacherTexts = {
     alike: '“{{value}}” is too much like “{{better}}” in another step. Please use other words.',
     unknown_word: 'We can’t score the word “{{value}}”. Please use another word.',
     unkind: 'The character would find “{{value}}” unkind. Please use other words.',
+    foreign_card: 'This card belongs to other content. Please remove it, and add it as a new card.',
+    too_many_contents:
+      'You have {{better}} pieces of content, which is the limit. Please change one that you no longer need.',
   },
 };

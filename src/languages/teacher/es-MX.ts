@@ -496,6 +496,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
       'No recibimos respuesta, así que tal vez su borrador no se guardó. Intente de nuevo, por favor. Nada se guarda dos veces.',
     forbidden: 'Usted ya no puede escribir contenido. Consulte a quien administra Outloud en su escuela.',
     tooLarge: 'El contenido es demasiado largo para guardarse. Acórtelo, por favor.',
+    tooOften: 'Guardó muchísimas veces en la última hora. Su borrador sigue aquí. Por favor, guárdelo más tarde.',
+    busy: 'El servidor está ocupado en este momento. Su borrador sigue aquí. Por favor, guárdelo de nuevo en un momento.',
     saved: '“{{name}}” está guardado',
     savedText: 'Ahora usted y el resto del personal docente de su escuela pueden asignarlo.',
     recorded: 'Todos los textos tienen grabación.',
@@ -582,5 +584,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     alike: '“{{value}}” se parece demasiado a “{{better}}”, de otro paso. Use otras palabras.',
     unknown_word: 'No podemos calificar la palabra “{{value}}”. Use otra palabra.',
     unkind: 'Al personaje le parecería grosero “{{value}}”. Use otras palabras.',
+    foreign_card: 'Esta tarjeta pertenece a otro contenido. Quítela y agréguela como tarjeta nueva.',
+    too_many_contents: 'Usted tiene {{better}} contenidos, que es el límite. Por favor, cambie uno que ya no necesite.',
   },
 };

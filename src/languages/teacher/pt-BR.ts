@@ -484,6 +484,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
       'Não recebemos resposta, então seu rascunho pode não ter sido salvo. Tente de novo, por favor. Nada é salvo duas vezes.',
     forbidden: 'Você não pode mais escrever conteúdo. Fale com quem administra o Outloud na sua escola.',
     tooLarge: 'O conteúdo é longo demais para ser salvo. Encurte-o, por favor.',
+    tooOften: 'Você salvou muitas vezes na última hora. O rascunho continua aqui. Salve-o mais tarde, por favor.',
+    busy: 'O servidor está ocupado agora. O rascunho continua aqui. Salve-o de novo daqui a pouco, por favor.',
     saved: '“{{name}}” foi salvo',
     savedText: 'Agora você e os outros professores e professoras da escola podem usá-lo em tarefas.',
     recorded: 'Todos os textos têm gravação.',
@@ -570,5 +572,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     alike: '“{{value}}” é parecida demais com “{{better}}”, de outra etapa. Use outras palavras.',
     unknown_word: 'Não conseguimos avaliar a palavra “{{value}}”. Use outra palavra.',
     unkind: 'A personagem acharia “{{value}}” indelicado. Use outras palavras.',
+    foreign_card: 'Este cartão pertence a outro conteúdo. Remova-o e adicione-o como um cartão novo.',
+    too_many_contents: 'Você tem {{better}} conteúdos, que é o limite. Altere um que não seja mais necessário.',
   },
 };

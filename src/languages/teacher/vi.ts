@@ -473,6 +473,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
       'Không nhận được phản hồi nên bản nháp có thể chưa được lưu. Thầy cô vui lòng thử lại. Bài không bị lưu hai lần.',
     forbidden: 'Thầy cô không còn quyền soạn bài. Vui lòng hỏi người phụ trách Outloud của trường.',
     tooLarge: 'Bài quá dài nên không lưu được. Thầy cô vui lòng rút ngắn.',
+    tooOften: 'Thầy cô đã lưu rất nhiều lần trong một giờ qua. Bản nháp vẫn ở đây. Thầy cô vui lòng lưu lại sau.',
+    busy: 'Máy chủ đang bận. Bản nháp vẫn ở đây. Thầy cô vui lòng lưu lại sau giây lát.',
     saved: 'Đã lưu “{{name}}”',
     savedText: 'Bây giờ thầy cô và các giáo viên khác trong trường có thể giao bài này.',
     recorded: 'Mọi nội dung đều có bản ghi âm.',
@@ -560,5 +562,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     alike: '“{{value}}” quá giống “{{better}}” ở bước khác. Thầy cô vui lòng dùng từ khác.',
     unknown_word: 'Không chấm điểm được từ “{{value}}”. Thầy cô vui lòng dùng từ khác.',
     unkind: 'Nhân vật sẽ thấy “{{value}}” là không tử tế. Thầy cô vui lòng dùng từ khác.',
+    foreign_card: 'Thẻ này thuộc về bài khác. Thầy cô vui lòng xóa thẻ và thêm lại thành thẻ mới.',
+    too_many_contents: 'Thầy cô đã có {{better}} bài, là mức tối đa. Thầy cô vui lòng sửa một bài không còn dùng.',
   },
 };

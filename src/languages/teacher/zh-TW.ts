@@ -460,6 +460,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     maybe: '沒有收到回應，草稿可能尚未儲存。請再試一次，內容不會重複儲存。',
     forbidden: '您已無法編寫教材。請洽學校的 Outloud 管理員。',
     tooLarge: '內容太長，無法儲存。請縮短。',
+    tooOften: '您在過去一小時內儲存了太多次。草稿仍保留在這裡，請稍後再儲存。',
+    busy: '伺服器目前忙碌中。草稿仍保留在這裡，請稍候再儲存一次。',
     saved: '已儲存「{{name}}」',
     savedText: '您和學校的其他老師現在可以指派這份教材。',
     recorded: '所有文字都有錄音。',
@@ -545,5 +547,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     alike: '「{{value}}」和另一個步驟的「{{better}}」太像。請換個說法。',
     unknown_word: '系統無法為「{{value}}」評分。請換一個單字。',
     unkind: '角色會覺得「{{value}}」不友善。請換個說法。',
+    foreign_card: '這張卡片屬於其他教材。請移除後，再新增為新卡片。',
+    too_many_contents: '您已有 {{better}} 份教材，達到上限。請修改一份不再需要的教材。',
   },
 };

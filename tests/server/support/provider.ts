@@ -15,6 +15,7 @@ import type { GrammarChecker } from '../../../server/role-play/grammar-checker.t
 import type { Overrides } from '../../../server/provider/overrides.ts';
 import { startServer, type RunningServer } from '../../../server/provider/start-server.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
+import { ReaderThread } from '../../../server/teachers/reader.ts';
 import { madeOnce } from '../../support/one-run.ts';
 import type { TestDatabase } from './databases.ts';
 import { requireContract } from './contract-answers.ts';
@@ -60,6 +61,9 @@ export const noDatabase: TestDatabase = {
   empty: async () => {},
   close: async () => {},
 };
+
+/** All providers of a test file share a thread, because starting one takes a second of a core. */
+export const sharedReader = new ReaderThread();
 
 const START = Date.parse('2026-05-04T08:00:00Z');
 const A_DAY = 24 * 3_600_000;
@@ -149,6 +153,7 @@ export async function startProvider(
       refusalHeld: 0,
       // The full grammar checker takes seconds to load.
       grammarChecker: noGrammar,
+      reader: sharedReader,
       // Tests that need these jobs start them, so that a slow test executes no other statements than a fast one.
       remindersEvery: A_DAY,
       gradesEvery: A_DAY,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { RosterProblem } from '../../contract/teacher-roster.ts';
 import type { ClassRow, Database, OrganizationRow, StudentRow as StudentTable } from '../database/tables.ts';
@@ -72,9 +73,12 @@ export async function planRoster(
   { around, nativeLanguage, by }: Settings,
 ): Promise<RosterPlan> {
   if (by !== undefined) requireOwnSchool(roster, by);
+  // Each step takes some 30 ms for the largest roster, so requests get their turns between them.
+  await setImmediate();
   const organizations = await planOrganizations(db, roster, nativeLanguage, by);
   const classes = await planClasses(db, roster);
   const students = await planStudents(db, roster, organizations, { around, nativeLanguage, by });
+  await setImmediate();
   const teachers = await planTeachers(db, roster, around);
   const own = teachers.find(({ id }) => id === by?.id);
   if (own?.row.active === 0)
@@ -172,11 +176,11 @@ async function planStudents(
       primaryBefore: memberships.find(({ is_primary }) => is_primary === 1)?.class_id,
     };
   });
-  for (const { row } of planned) {
+  await mapInTurns(planned, ({ row }) => {
     const holder = holders.get(row.email);
     if (holder !== undefined && holder.id !== row.id && !taken.has(holder.id))
       refuse('email_taken', row.email, `${row.email} already belongs to another student, who is not in the roster.`);
-  }
+  });
   if (problems.length > 0) throw new RosterError('The roster can’t be imported.', problems, issues);
   return planned;
 }

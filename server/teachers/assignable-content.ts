@@ -21,6 +21,9 @@ import { audioOf } from '../line-audio.ts';
 
 export async function findContent(db: Database, reader: Reader, query: ContentQuery): Promise<AssignableContentList> {
   const rows = await contents(db, reader)
+    // Without their texts, which are megabytes in a school that writes much.
+    .clearSelect()
+    .select(['study_sets.id', 'name', 'level', 'topic', 'passages.id as passage', 'scenarios.id as scenario'])
     .where('withdrawn_at', 'is', null)
     .orderBy('study_sets.name')
     .orderBy('study_sets.id')

@@ -17,6 +17,8 @@ import type { Surroundings } from '../surroundings.ts';
 
 /** Interval in ms after which missing recordings are tried again. */
 const EVERY = 600_000;
+/** Number of contents whose recordings are looked for at once. A role-play has some hundred. */
+const AT_ONCE = 4;
 /** Maximum number of contents that fail in one run. Then the service is probably down. */
 const MOST_FAILURES = 3;
 
@@ -74,8 +76,12 @@ export class WrittenAudio {
   async statesOf(contentIds: readonly string[]): Promise<Map<string, WrittenAudioState>> {
     const { db, watch, speaker } = this.#parts;
     const states = new Map<string, WrittenAudioState>(contentIds.map((id) => [id, 'recorded']));
-    for (const { id, audio } of await filesOf(db, contentIds))
-      if (!watch.hasAudio(audio)) states.set(id, speaker === undefined ? 'none' : 'pending');
+    for (let at = 0; at < contentIds.length; at += AT_ONCE) {
+      // Requests get their turns in a teacher's long list.
+      if (at > 0) await setImmediate();
+      for (const { id, audio } of await filesOf(db, contentIds.slice(at, at + AT_ONCE)))
+        if (!watch.hasAudio(audio)) states.set(id, speaker === undefined ? 'none' : 'pending');
+    }
     return states;
   }
 

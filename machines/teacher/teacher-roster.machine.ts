@@ -77,7 +77,6 @@ export const teacherRosterMachine = setup({
     })),
     keepImported: assign((_, answer: Answer) => ({ imported: answer.outcome === 'imported' ? answer : null })),
     toggleMissing: assign(({ context }) => ({ disablesMissing: !context.disablesMissing })),
-    forget: assign({ files: [], preview: null, problems: null, imported: null, failure: null }),
   },
   guards: {
     ...failureGuards,
@@ -138,7 +137,7 @@ export const teacherRosterMachine = setup({
       on: {
         'missing.toggle': { guard: 'mayDisable', target: '.idle', actions: 'toggleMissing' },
         'roster.import': { guard: 'changesAnything', target: 'importing' },
-        'roster.back': { target: 'choosing', actions: 'forget' },
+        'roster.back': 'choosing',
       },
       states: {
         idle: {},
@@ -171,7 +170,7 @@ export const teacherRosterMachine = setup({
         onError: onFailure('reviewing.refused'),
       },
     },
-    imported: { on: { 'roster.back': { target: 'choosing', actions: 'forget' } } },
+    imported: { on: { 'roster.back': 'choosing' } },
     missing: { description: 'This provider imports no rosters.' },
     expired,
   },

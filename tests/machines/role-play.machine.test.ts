@@ -133,6 +133,15 @@ describe('before a conversation', () => {
     expect(rig.at('unavailable')).toBe(true);
   });
 
+  test('[RP-02] loads again on request', async () => {
+    const rig = start();
+    rig.scenarios.open[0]!.refuse(OFFLINE);
+    await settled();
+    rig.send({ type: 'rolePlay.retry' });
+    await rig.load();
+    expect(rig.at('welcoming')).toBe(true);
+  });
+
   test('[RP-02] explains a failed start, and retries with the same ID', async () => {
     const rig = await welcomed();
     rig.send({ type: 'rolePlay.begin' });
@@ -321,10 +330,25 @@ describe('a spoken turn', () => {
     ]);
   });
 
+  test('[RP-02] counts as a miss if the student picks none of the offers', async () => {
+    const rig = await myTurn();
+    rig.say(understood('unsure'));
+    rig.send({ type: 'turn.chooseNone' });
+    expect(rig.said()).toMatchObject([{ turn_id: rig.context().turnId, understood: null, pronunciation: null }]);
+  });
+
   test('[SPK-06] asks for a reload if the browser needs it', async () => {
     const rig = await myTurn();
     rig.send({ type: 'utterance.reload' });
     expect(rig.asked()).toContainEqual({ type: 'app.reload' });
+  });
+
+  test('[RP-02] can be spoken again after silence', async () => {
+    const rig = await myTurn();
+    await rig.unheard(() => rig.press());
+    expect(rig.talk()).toBe('unheard');
+    rig.send({ type: 'turn.speak' });
+    expect(rig.talk()).toEqual(SPEAKING);
   });
 });
 
@@ -346,6 +370,14 @@ describe('goals', () => {
 });
 
 describe('a typed turn', () => {
+  test('[RP-02] is not sent empty, and cannot be corrected', async () => {
+    const rig = await myTurn();
+    rig.send({ type: 'turn.correct' });
+    expect(rig.talk()).toEqual(SPEAKING);
+    rig.type('  ');
+    expect([rig.talk(), rig.said()]).toEqual([{ open: 'typing' }, []]);
+  });
+
   test('[RP-02] [D41] goes to the tutor like a spoken one', async () => {
     const rig = await myTurn();
     rig.type('  How much is it? ');
@@ -505,6 +537,17 @@ describe('hints', () => {
     expect(other.said()).toMatchObject([{ understood: null }]);
   });
 
+  test('[RP-02] [D41] can be sent without speaking after silence, and are then never unsure', async () => {
+    const rig = await talked();
+    const before = rig.said().length;
+    await rig.unheard((time) => (time === 0 ? rig.send({ type: 'turn.takeHint', text: HINT }) : rig.press()));
+    rig.send({ type: 'turn.sendHint' });
+    expect([rig.talk(), rig.context().understood]).toEqual(['replying', null]);
+    expect(rig.said().slice(before)).toMatchObject([
+      { understood: { text: HINT, source: 'hint' }, pronunciation: null },
+    ]);
+  });
+
   test('[RP-02] [D41] are never unsure if they were not spoken', async () => {
     const rig = await talked();
     expect(rig.context().understood).not.toBeNull();
@@ -524,10 +567,7 @@ describe('hints', () => {
     rig.send({ type: 'turn.takeHint', text: 'Good morning.' });
     expect([rig.context().hint, rig.device.captures.length]).toEqual(['Good morning.', before + 1]);
     const free = await myTurn();
-    for (let time = 0; time <= 3; time++) {
-      free.say(understood('no_speech', { phrases: [], pronunciation: null }));
-      await free.connect();
-    }
+    await free.unheard(() => free.press());
     free.send({ type: 'turn.sendHint' });
     expect([free.talk(), free.turns.made]).toEqual(['unheard', []]);
   });
@@ -538,9 +578,27 @@ describe('hints', () => {
     expect(hintsOf(rig.context())).toEqual(['What is good today?', 'I’d like the rice, please.', 'How much is it?']);
     expect(goalsOf(rig.context()).map(({ how }) => how)).toEqual([null, null, null, null]);
   });
+
+  test('[RP-02] fold the goals on a narrow screen', async () => {
+    const rig = await myTurn();
+    rig.send({ type: 'conversation.toggleGoals' });
+    expect(rig.has({ goals: 'shown' })).toBe(true);
+    rig.send({ type: 'conversation.toggleGoals' });
+    expect(rig.has({ goals: 'folded' })).toBe(true);
+  });
 });
 
 describe('failures', () => {
+  test('[RP-02] forget a part of an answer when the turn is sent again', async () => {
+    const rig = await myTurn();
+    rig.say(understood('understood'));
+    rig.delta('The gr');
+    await rig.refuse();
+    await rig.cannotHold();
+    rig.send({ type: 'conversation.retry' });
+    expect([rig.talk(), rig.context().coming]).toEqual(['replying', '']);
+  });
+
   test('[RP-02] mention once that the model does not respond', async () => {
     const rig = await talked({}, answered({ is_offline: true }));
     const notice = { kind: 'info', text: 'notice.conversationOffline' };
@@ -749,6 +807,14 @@ describe('the end', () => {
     rig.send({ type: 'conversation.finish' });
     expect(rig.finishes.made).toHaveLength(1);
     expect(rig.talk()).toBe('finishing');
+  });
+
+  test('[RP-06] is left to the outbox if the student closes the role-play meanwhile', async () => {
+    const rig = await talked();
+    rig.send({ type: 'conversation.finish' });
+    rig.close();
+    expect([rig.state().status, rig.went()]).toEqual(['done', [BACK]]);
+    expect(rig.put('conversation')).toMatchObject([{ conversationId: CONVERSATION }]);
   });
 
   test('[RP-06] [D12] completes nothing if no goal was met', async () => {

@@ -33,7 +33,7 @@ import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
 import { fakeAttention, fakeAudio, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
 import { assignment, assignmentDetail, destination, profile, slice } from '../../walks/support/fixtures.ts';
-import { answered, CONVERSATION, conversation, report, scenario } from '../../walks/support/role-play.ts';
+import { answered, CONVERSATION, conversation, report, scenario, understood } from '../../walks/support/role-play.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 
 const START = Date.UTC(2026, 10, 23, 7, 30);
@@ -260,6 +260,16 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
     say(data: TurnUnderstood) {
       rig.speak();
       rig.heard(data);
+    },
+    /** Records until nothing was heard in any of the retries. The student opens the microphone. */
+    async unheard(open: (time: number) => void) {
+      for (let time = 0; time <= 3; time++) {
+        open(time);
+        rig.opens();
+        rig.ends();
+        rig.heard(understood('no_speech', { phrases: [], pronunciation: null }));
+        await rig.connect();
+      }
     },
     type(text: string) {
       rig.send({ type: 'turn.type' });

@@ -38,6 +38,16 @@ describe('audio player', () => {
   });
 });
 
+test.each([
+  ['a recording', 'is stopped', {}, { type: 'audio.stop' }],
+  ['a voice', 'is stopped', { url: null, say: 'book' }, { type: 'audio.stop' }],
+  ['a voice', 'ends', { url: null, say: 'book' }, { type: 'playback.ended' }],
+] as const)('[AUD-01] %s that %s is silent and has not failed', (_, __, what, event) => {
+  const { actor, plays, playing, reports } = player({ ...what, autoplay: true });
+  actor.send(event);
+  expect([playing(), plays[0]!.stopped, reports()]).toEqual([false, true, [ENDED]]);
+});
+
 describe.each([
   ['a recording', {}],
   ['the voice', { url: null, say: 'May I borrow this book?' }],

@@ -10,6 +10,13 @@ function open(setting: AutomaticStop) {
   return { kept, actor, state: () => actor.getSnapshot().value };
 }
 
+test('[SPK-02] begins with the stored choice, and stores each new one', () => {
+  const { actor, kept, state } = open('off');
+  expect(state()).toBe('off');
+  actor.send({ type: 'automaticStop.turnOn' });
+  expect([state(), kept]).toEqual(['on', ['on']]);
+});
+
 test("[SPK-02] ignores the student's choice if the school has turned the automatic stop off", () => {
   const { actor, kept, state } = open('withheld');
   actor.send({ type: 'automaticStop.turnOn' });

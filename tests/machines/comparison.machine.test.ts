@@ -57,13 +57,14 @@ describe('the comparison with the model', () => {
   });
 
   test('[SPK-12] plays a part of the model after it loads, unless the request was stopped before', async () => {
-    const { actor, heard, sound, known } = comparison();
+    const { actor, heard, sound, model, known } = comparison();
     actor.send({ type: 'comparison.hearModel', part: BOOK });
     expect(sound()).toBe('awaitingModel');
     expect(heard()).toEqual([]);
     actor.send({ type: 'comparison.stop' });
     await known();
     expect(heard()).toEqual([]);
+    expect(model()).toBe('ready');
     actor.send({ type: 'comparison.hearModel', part: BOOK });
     expect(sound()).toBe('model');
   });
@@ -106,13 +107,17 @@ test('[SPK-12] keeps the model playing if a missing recording is requested', asy
 });
 
 test('[SPK-12] shows no pressed button after a playback ends, and plays nothing more', async () => {
-  const { actor, plays, sound } = comparison();
+  const { actor, plays, sound, known } = comparison();
   const ends = () => plays.at(-1)!.listen({ type: 'playback.ended' });
+  await known();
+  actor.send({ type: 'comparison.hearModel', part: BOOK });
+  ends();
+  expect(sound()).toBe('silent');
   actor.send({ type: 'comparison.hearOwn', part: BOOK });
   ends();
   expect(sound()).toBe('silent');
   actor.send({ type: 'comparison.hearSound', index: TH.index });
   ends();
   expect(sound()).toBe('silent');
-  expect(plays).toHaveLength(2);
+  expect(plays).toHaveLength(3);
 });

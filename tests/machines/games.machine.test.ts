@@ -66,6 +66,12 @@ describe('listening and reading', () => {
       expect(shown()).toBeNull();
     }
   });
+
+  test('[REA-01] does not play the right sentence of reading before an answer', () => {
+    const { actor, sounding } = play(choiceMachine, { skill: 'reading' });
+    actor.send({ type: 'choice.listen', speed: 'normal' });
+    expect(sounding()).toBe(0);
+  });
 });
 
 describe('writing', () => {
@@ -100,6 +106,14 @@ describe('writing', () => {
         },
       },
     ]);
+  });
+
+  test('[WRI-01] accepts no answer before every slot is filled', () => {
+    const { actor, endAudio, answers } = play(writingMachine, {});
+    endAudio();
+    actor.send({ type: 'writing.place', tile: 0, slot: null });
+    actor.send({ type: 'writing.submit' });
+    expect(answers).toEqual([]);
   });
 
   test("[WRI-01] keeps a word's letters in one row, and splits words of more than 10 evenly", () => {

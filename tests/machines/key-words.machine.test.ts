@@ -8,6 +8,7 @@ import { asLookedUp } from '../../machines/key-words/key-words.selectors.ts';
 import { provideWordPractice } from '../../machines/word-practice/word-practice.provide.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { destination, profile } from '../../walks/support/fixtures.ts';
+import { byHand, finish } from '../../walks/support/by-hand.ts';
 import { keyWord, readAloudGame } from '../../walks/support/passage.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { fakePracticeWorld } from '../support/practice-world.ts';
@@ -39,6 +40,7 @@ function open(game?: AnyActorLogic) {
     asked: above.heard,
     sounding: () => audio.plays.filter(({ stopped }) => !stopped),
     value: () => actor.getSnapshot().value,
+    word: () => actor.getSnapshot().context.words[actor.getSnapshot().context.index]?.text,
   };
 }
 
@@ -83,6 +85,22 @@ describe('the warm-up with key words', () => {
     actor.send({ type: 'keyWords.practice' });
     actor.send(answered(40));
     expect(actor.getSnapshot().context.best).toEqual({ 'word-islands': 82, 'word-tide': 40 });
+  });
+
+  test('[RA-01] does not go back from the first word, or if the passage has none', async () => {
+    const { actor, value, word } = await ready();
+    actor.send({ type: 'keyWords.previous' });
+    expect([value(), word()]).toEqual([{ word: 'presenting' }, 'islands']);
+    const without = await ready(readAloudGame({ key_words: [] }));
+    without.actor.send({ type: 'keyWords.previous' });
+    expect(without.value()).toBe('finished');
+  });
+
+  test('[RA-01] leads from a finished try back to its word', async () => {
+    const { actor, value } = await ready(readAloudGame(), byHand());
+    actor.send({ type: 'keyWords.practice' });
+    actor.getSnapshot().children.speaking!.send(finish(undefined) as never);
+    expect(value()).toEqual({ word: 'presenting' });
   });
 
   test('[SPK-12] looks up and practices a single word of a phrase, then returns to the phrase', async () => {

@@ -472,3 +472,17 @@ describe('lesson', () => {
     expect(asked()).toEqual([{ type: 'app.reload' }]);
   });
 });
+
+test('[SPK-12] a lesson pauses its game while a word is practiced, however the practice ends', async () => {
+  const { actor, load, play, state, gameHeard, close } = begin();
+  await load(entry());
+  await play(0, true);
+  const word = () => (state().children as Record<string, AnyActorRef | undefined>)['wordPractice'];
+  actor.send({ type: 'game.practiceWord', word: 'borrow' });
+  expect(gameHeard()).toEqual(['game.pause']);
+  word()!.send(finish(undefined));
+  expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
+  actor.send({ type: 'game.practiceWord', word: 'book' });
+  close();
+  expect(gameHeard()).toEqual(['game.pause', 'game.resume', 'game.pause', 'game.resume']);
+});

@@ -196,6 +196,27 @@ describe('the stream of a speaking game', () => {
     expect(scores()).toEqual([42]);
   });
 
+  test('[SPK-10] keeps the last result until the student gives up the next attempt', async () => {
+    const { say, result, tryAgain, state } = speakingRig();
+    await say();
+    result(pronunciationResult(42));
+    tryAgain();
+    for (let unheard = 0; unheard < 4; unheard++) {
+      expect(state().context.result).toMatchObject({ nativeness_score_percentage_user: 42 });
+      await say();
+      result(unscored('no_speech'));
+    }
+    expect([state().value, state().context.result]).toEqual(['givenUp', null]);
+  });
+
+  test('[AUD-01] plays no model during a recording', async () => {
+    const { actor, connect, record, plays } = speakingRig();
+    await connect();
+    record();
+    actor.send({ type: 'speaking.listen', speed: 'normal' });
+    expect(plays).toEqual([]);
+  });
+
   test.each([
     { ios: false, delay: 650 },
     { ios: true, delay: 990 },

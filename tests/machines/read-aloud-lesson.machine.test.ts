@@ -215,6 +215,18 @@ describe('reading', () => {
     expect(rig.asked().at(-1)).toEqual({ type: 'app.reload' });
   });
 
+  test('[RA-02] [D15] stops a highlight at a chosen speed in a pause', async () => {
+    const rig = await opened({ settings: { speed: 'medium' } });
+    const paced = () => rig.guide().getSnapshot().context.paced;
+    await rig.begin();
+    rig.read(5);
+    const reached = paced();
+    rig.send({ type: 'reading.pause' });
+    rig.drain();
+    rig.pass(10_000);
+    expect([reached > 0, paced()]).toEqual([true, reached]);
+  });
+
   test('[D32] ends after 10 minutes', async () => {
     const rig = await opened();
     await rig.begin();

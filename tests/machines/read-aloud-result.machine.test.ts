@@ -126,6 +126,22 @@ describe('the views', () => {
   });
 });
 
+describe('one word', () => {
+  test('[RA-04] opens only if it exists', async () => {
+    const { send, has } = await openReading('pronunciation');
+    send({ type: 'readingResult.openWord', word: 1_000 });
+    expect(has({ view: { pronunciation: 'text' } })).toBe(true);
+  });
+
+  test('[SPK-06] asks for a reload if a permission needs it', async () => {
+    const { send, asked } = await openReading('pronunciation');
+    send({ type: 'readingResult.openWord', word: 10 });
+    send({ type: 'readingResult.practice', word: 'islands' });
+    send({ type: 'game.reload' });
+    expect(asked()).toEqual([{ type: 'app.reload' }]);
+  });
+});
+
 describe('the playback', () => {
   test('[RA-03] plays no missing part', async () => {
     const rig = openResult();
@@ -168,10 +184,10 @@ describe('the playback', () => {
   );
 
   test('[RA-04] uses a voice for the word if the dictionary takes more than two seconds', async () => {
-    const { hear, heard, clock } = await openReading('pronunciation');
+    const { hear, heard, clock, result } = await openReading('pronunciation');
     hear('model', { kind: 'word', index: 10 });
     clock.increment(1_999);
-    expect(heard()).toEqual([]);
+    expect([heard(), result().hasTag('heard')]).toEqual([[], true]);
     clock.increment(1);
     expect(heard()).toEqual([{ url: undefined, text: 'islands', range: undefined }]);
   });

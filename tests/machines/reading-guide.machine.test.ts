@@ -131,6 +131,12 @@ describe('a highlight at a chosen speed', () => {
     expect(word()).toBe(LAST);
   });
 
+  test('[RA-02] shows nothing before the student reads', () => {
+    const { highlight, pass } = guide({ speed: 'slow' });
+    pass(60_000);
+    expect(highlight()).toBeNull();
+  });
+
   test('[RA-02] gives the next word its new time after a change of speed', () => {
     const passage = { words: wordsOf('one two ten six'), sentences: [0] };
     const rig = guide({ speed: 'slow' }, passage);

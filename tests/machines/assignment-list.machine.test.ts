@@ -72,6 +72,16 @@ describe('assignment list', () => {
     expect([list.made.length, count.made.length]).toEqual([2, 1]);
   });
 
+  test('[LIST-03] reloads the list and the counts if both failed', async () => {
+    const { list, count, actor, value } = open();
+    list.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    count.open[0]!.refuse(new PortError({ kind: 'unreadable' }));
+    await settled();
+    expect(value()).toEqual({ list: 'unavailable', counts: 'unavailable' });
+    actor.send({ type: 'assignmentList.reload' });
+    expect(value()).toEqual({ list: 'loading', counts: 'loading' });
+  });
+
   test('[LIST-01] ignores a response for a tab that the student has left', async () => {
     const { actor, list, names } = open();
     actor.send({ type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) });

@@ -81,6 +81,16 @@ describe('home', () => {
     expect(lately.made).toHaveLength(1);
   });
 
+  test('[HOME-01] [LIST-03] reloads the work and recent practice if both failed', async () => {
+    const { actor, list, lately } = await open();
+    list.open[1]!.refuse(OFFLINE);
+    lately.open[0]!.refuse(OFFLINE);
+    await settled();
+    expect(actor.getSnapshot().value).toEqual({ work: 'unavailable', recently: 'unavailable' });
+    actor.send({ type: 'home.reload' });
+    expect(actor.getSnapshot().value).toEqual({ work: 'loading', recently: 'loading' });
+  });
+
   test('does not claim that nothing is overdue if overdue work is unknown', async () => {
     const { actor } = await open({ todo: known(3, []) });
     expect(actor.getSnapshot().context).toMatchObject({ work: null, knownAt: null });

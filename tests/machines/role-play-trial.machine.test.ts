@@ -4,7 +4,13 @@ import type { Conversation } from '../../contract/role-play.ts';
 import type { TalkRequest } from '../../contract/teacher-writing.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { provideRolePlayTrial } from '../../machines/teacher/teacher-writing.provide.ts';
-import { begunTalk, missedTalk, rolePlayDraft, rolePlayScenario } from '../../walks/support/role-play-draft.ts';
+import {
+  begunTalk,
+  endedTalk,
+  missedTalk,
+  rolePlayDraft,
+  rolePlayScenario,
+} from '../../walks/support/role-play-draft.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
 
 function open() {
@@ -35,6 +41,14 @@ async function talking() {
   await it.answer(begunTalk);
   return it;
 }
+
+test('shows how the conversation ended', async () => {
+  const it = await talking();
+  it.actor.send({ type: 'trial.say', text: 'Goodbye.' });
+  await settled();
+  await it.answer(endedTalk);
+  expect([it.stage(), it.context().conversation]).toEqual(['ended', endedTalk]);
+});
 
 test('sends no empty turn', async () => {
   const it = await talking();

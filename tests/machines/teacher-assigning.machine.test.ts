@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type {
   AssignableContentList,
+  ContentPreview,
   ContentQuery,
   NewAssignments,
   TeacherAssignment,
@@ -24,7 +25,6 @@ import {
   given,
   library,
   lunch,
-  preview,
   recipients,
   TODAY,
   turtles,
@@ -59,6 +59,7 @@ async function begun(place: AssigningPlace = FOR_CLASS, unsent: UnsentDraft | nu
   const above = somebody<ReadingReport | DraftReport>();
   const search = handCall<ContentQuery, AssignableContentList>();
   const create = handCall<NewAssignments, TeacherAssignment[]>();
+  const look = handCall<string, ContentPreview>();
   let requests = 0;
   const { assigning } = provideTeacherWork(
     {
@@ -66,7 +67,7 @@ async function begun(place: AssigningPlace = FOR_CLASS, unsent: UnsentDraft | nu
       assignment: async () => given('now', { students: ['minh-anh'] }),
       recipients: async () => recipients,
       content: search.call,
-      preview: async () => preview,
+      preview: look.call,
       create: create.call,
       change: async (id) => given(id),
       newRequestId: () => `request-${++requests}`,
@@ -79,6 +80,7 @@ async function begun(place: AssigningPlace = FOR_CLASS, unsent: UnsentDraft | nu
     clock,
     search,
     create,
+    look,
     heard: above.heard,
     send: (...events: AssigningEvent[]) => events.forEach((event) => actor.send(event)),
     value: () => actor.getSnapshot().value,
@@ -205,6 +207,22 @@ describe('the search for content', () => {
     expect(it.contents()).toEqual(['library']);
     expect(it.context().query).toEqual({ search: 'library' });
   });
+});
+
+test('a failed search is repeated on request', async () => {
+  const it = await begun();
+  await refuse(it.search, OFFLINE);
+  expect(it.value()).toEqual(editing({ content: 'unavailable' }));
+  it.send({ type: 'assign.reload' });
+  expect(it.value()).toEqual(editing({ content: 'searching' }));
+});
+
+test('the preview shows the chosen content until it is closed', async () => {
+  const it = await filling();
+  it.send({ type: 'content.preview', id: 'library' });
+  expect([it.value(), it.look.made]).toEqual([editing({ preview: 'open' }), ['library']]);
+  it.send({ type: 'preview.close' });
+  expect(it.value()).toEqual(editing());
 });
 
 describe('the summary', () => {

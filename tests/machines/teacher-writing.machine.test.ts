@@ -177,6 +177,17 @@ describe('the form', () => {
   });
 });
 
+test('the list stays usable after a file was opened, and after content was withdrawn', async () => {
+  const it = open({ name: 'writing' });
+  await it.answer('list', { contents: [written] });
+  it.actor.send({ type: 'file.chosen', file: packFile });
+  await it.answer('open', { outcome: 'draft', draft: setDraft, stored: null });
+  expect([it.state(), it.calls.withdraw.made]).toEqual([{ listed: 'idle' }, []]);
+  it.actor.send({ type: 'content.withdraw', id: written.id, withdrawn: true });
+  await it.answer('withdraw', { ...written, withdrawn: true });
+  expect(it.state()).toEqual({ listed: 'idle' });
+});
+
 describe('cards', () => {
   const texts = (draft: ContentDraft) => draft.kind === 'study_set' && draft.cards.map(({ text }) => text);
   const edit = (card: number, becomes: PartChange<CardDraft>) =>
@@ -291,6 +302,7 @@ test('content that is saved is no longer reported as a draft, and can be changed
   it.write('Too late');
   await it.answer('save', { outcome: 'problems', problems: faultyCheck.problems });
   expect(it.state()).toMatchObject({ editing: { form: 'faulty' } });
+  expect(it.shown().problems).toEqual(faultyCheck.problems);
   it.write('A market');
   expect(it.state()).toMatchObject({ editing: { form: 'writing' } });
   it.actor.send({ type: 'draft.save' });

@@ -31,6 +31,7 @@ import { people, TIDES } from '../server/support/test-school.ts';
 import { FakeLocks } from '../support/fake-locks.ts';
 import { fakeMicrophone } from '../support/fakes.ts';
 import { storageOf } from '../support/fake-storage.ts';
+import { storedSession } from '../../walks/support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -62,6 +63,9 @@ async function openBrowser({ user_token, profile }: AuthData) {
   vi.spyOn(Date, 'now').mockImplementation(() => now);
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('localStorage', storageOf());
+  vi.stubGlobal('sessionStorage', storageOf());
+  // Tabs share bookmarks only of a student who stays logged in.
+  localStorage.setItem('schools_authen', JSON.stringify(storedSession()));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => ask(new URL(path, provider.url), init));

@@ -51,3 +51,12 @@ test('a request is sent once and trimmed, and the next student at this computer 
   expect(state()).toMatchObject({ value: { asking: 'editing' } });
   expect(state().context.given).toMatchObject({ first_name: '', last_name: '', email: '' });
 });
+
+test("a missing field and a refusal name the form's state", async () => {
+  const { state, submit, refuse } = open();
+  submit({ ...ha, code: ' ' });
+  expect(state().value).toEqual({ asking: 'incomplete' });
+  submit();
+  await refuse({ kind: 'offline' });
+  expect(state().value).toEqual({ asking: 'refused' });
+});

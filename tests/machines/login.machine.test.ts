@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { mistakesIn } from '../../machines/login/login.machine.ts';
 import type { LoginPartInput } from '../../machines/login/login.types.ts';
 import { PortError } from '../../machines/shared/failure.ts';
+import { authData } from '../../walks/support/fixtures.ts';
 import { byHand, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { settled } from '../support/fakes.ts';
 import { loginRig } from '../support/login-rig.ts';
 
 const credentials = { email: 'linh.tran@riverside.example', password: 'borrow-a-book', stayLoggedIn: false };
+
+const OFFLINE = new PortError({ kind: 'offline' });
 
 function open() {
   const rig = loginRig();
@@ -24,9 +27,43 @@ describe('login', () => {
       expect(mistakesIn({ email, password: ' ' })).toEqual({ email: null, password: null });
     },
   );
+
+  test('[AUTH-01] keeps the email and clears the password if a field is missing or the login is refused', async () => {
+    const { logIn, submit, state } = open();
+    submit({ email: 'linh.tran' });
+    expect(state().context.credentials).toEqual({ ...credentials, email: 'linh.tran', password: '' });
+    submit();
+    submit();
+    expect(logIn.made).toHaveLength(1);
+    logIn.open[0]!.refuse(OFFLINE);
+    await settled();
+    expect(state().context.credentials).toEqual({ ...credentials, password: '' });
+  });
+
+  test.each<[string, boolean, (rig: ReturnType<typeof open>) => void]>([
+    ['the provider', false, ({ submit, logIn }) => (submit(), logIn.open[0]!.answer(authData()))],
+    [
+      'the demo school',
+      false,
+      ({ send, enterDemo }) => (send({ type: 'login.tryDemo' }), enterDemo.open[0]!.answer(authData())),
+    ],
+    [
+      'single sign-on',
+      true,
+      ({ go, send }) => (go('sso'), send({ type: 'login.admitted', auth: authData(), stayLoggedIn: true })),
+    ],
+  ])('[AUTH-01] [AUTH-02] [AUTH-04] signs in a student whom %s admits, and ends', async (_, stayLoggedIn, admit) => {
+    const rig = open();
+    admit(rig);
+    await settled();
+    expect(rig.asked()).toEqual([
+      { type: 'app.signIn', auth: authData(), stayLoggedIn },
+      { type: 'app.notify', notice: { kind: 'success', text: 'notice.loggedIn' } },
+    ]);
+    expect(rig.state()).toMatchObject({ status: 'done', context: { credentials: { password: '' } } });
+  });
 });
 
-const OFFLINE = new PortError({ kind: 'offline' });
 const NO_DEMO = new PortError({ kind: 'refused', code: 'not_found', message: 'No' });
 
 describe('the demo school', () => {
@@ -89,6 +126,23 @@ describe('the other ways to log in', () => {
     expect(state().value).toEqual({ sso: 'open' });
     expect(input(state().context.part)).toMatchObject({ query: { code: 'c', state: 's' } });
   });
+
+  test.each(PARTS)(
+    '[AUTH-02] [AUTH-03] gives %s the typed email but no password, until Back ends it',
+    async (at, name) => {
+      const { send, go, parts, state, submit } = open();
+      submit();
+      send({ type: 'login.open', part: at, email: 'linh@work.example' });
+      go(at);
+      expect(state().context.credentials.password).toBe('');
+      parts.open[0]!.answer(byHand());
+      await settled();
+      const { part } = state().context;
+      expect([state().value, input(part).email]).toEqual([{ [name]: 'open' }, 'linh@work.example']);
+      go('');
+      expect([state().context.part, part!.getSnapshot().status]).toEqual([null, 'stopped']);
+    },
+  );
 
   test('[AUTH-01] forgets mistakes and a failure on the way to a part', async () => {
     const { go, state, submit, logIn } = open();

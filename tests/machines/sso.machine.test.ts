@@ -32,11 +32,22 @@ const refusal = (code: 'sso_unknown_domain' | 'sso_failed' | 'sso_not_invited' |
   new PortError({ kind: 'refused', code, message: code });
 
 describe('single sign-on', () => {
-  test('[AUTH-02] shows the form again after Back from that page', async () => {
+  test("[AUTH-02] names the form's state after a missing email and after a refusal", async () => {
+    const { actor, start, state } = open();
+    actor.send({ type: 'sso.submit', email: '', stayLoggedIn: true });
+    expect(state().value).toEqual({ asking: 'incomplete' });
+    actor.send({ type: 'sso.submit', email: EMAIL, stayLoggedIn: true });
+    start.open[0]!.refuse(refusal('sso_unknown_domain'));
+    await settled();
+    expect(state().value).toEqual({ asking: 'refused' });
+  });
+
+  test("[AUTH-02] leads to the identity provider's page, and shows the form again after Back", async () => {
     const { actor, start, left, stopped, state } = open();
     actor.send({ type: 'sso.submit', email: EMAIL, stayLoggedIn: true });
     start.open[0]!.answer({ page: PAGE });
     await settled();
+    expect(left.map(({ page }) => page)).toEqual([PAGE]);
     left[0]!.comeBack();
     expect(state()).toMatchObject({ value: { asking: 'editing' }, context: { email: EMAIL } });
     expect(stopped).toHaveBeenCalledTimes(1);

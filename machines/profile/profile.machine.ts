@@ -55,7 +55,6 @@ export const profileMachine = setup({
     closeCheck: stopChild('check'),
     want: assign((_, { page, language }: WantedPage) => ({ wanted: { page, language }, address: '' })),
     keepAddress: assign({ address: (_, { address }: { address: string }) => address }),
-    forgetPage: assign(noPage),
     chooseLanguage: sendTo(
       ({ context }) => context.account,
       (_, { language }: LanguageChoice) => ({ type: 'account.chooseLanguage' as const, language }),
@@ -142,7 +141,6 @@ export const profileMachine = setup({
             },
             page: {
               description: 'The terms or the privacy page covers the drawer.',
-              exit: 'forgetPage',
               on: { 'profile.closePage': 'reading' },
               initial: 'finding',
               states: {

@@ -70,6 +70,18 @@ describe('the language on screen', () => {
     expect(wanted).toEqual(['vi']);
   });
 
+  test("[I18N-01] is the preferred one, then a chosen one, and stays if the next one doesn't load", async () => {
+    const { choose, loaded, fails, language, marked, isReady } = await open();
+    await loaded();
+    expect(language()).toBe('vi');
+    choose('ja');
+    await loaded();
+    expect([language(), isReady()]).toEqual(['ja', true]);
+    choose('pt-BR');
+    await fails();
+    expect([language(), marked(), isReady()]).toEqual(['ja', 'ja', true]);
+  });
+
   test('[I18N-01] is the last one chosen, even if another one loads later', async () => {
     const { choose, wanted, language, loaded } = await open();
     choose('ja');
@@ -116,6 +128,16 @@ describe('the drawer', () => {
     const { actor, isOpen, drawers } = await open();
     actor.send({ type: 'account.open' });
     expect([isOpen(), drawers.made]).toEqual([false, []]);
+  });
+
+  test("[ERR-01] opens at once, and closes with a message if it doesn't load", async () => {
+    const { actor, isOpen, drawers, asked } = await signedIn();
+    actor.send({ type: 'account.open' });
+    expect(isOpen()).toBe(true);
+    drawers.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));
+    await settled();
+    expect(isOpen()).toBe(false);
+    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.profileFailed' } }]);
   });
 
   test('[AUTH-09] ends with the session, and opens afresh for the next student', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
+import type { AccountSnapshot } from '../../machines/account/account.machine.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
 import type { Company } from '../../machines/app/app.types.ts';
@@ -166,6 +167,16 @@ describe('app', () => {
 });
 
 describe('account', () => {
+  test('[AUTH-14] [PROF-01] keeps the drawer closed for the next student after a login in another tab', async () => {
+    const { child, tellOfOther } = await launch(storedSession());
+    const isOpen = () => (child('account').getSnapshot() as AccountSnapshot).hasTag('open');
+    child('account').send({ type: 'account.open' });
+    expect(isOpen()).toBe(true);
+    tellOfOther(other);
+    await settled();
+    expect(isOpen()).toBe(false);
+  });
+
   test('[SET-09] [AUTH-13] runs the outbox and the activity watch for a signed-in student on every screen, and ends both with the session', async () => {
     const { actor, clock, logOut, company, delivering, child } = await launch(null);
     expect(company.made).toEqual([]);

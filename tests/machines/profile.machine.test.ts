@@ -9,7 +9,7 @@ import { themeMachine } from '../../machines/theme/theme.machine.ts';
 import { provideProfile } from '../../machines/profile/profile.provide.ts';
 import { pushMachine } from '../../machines/push/push.machine.ts';
 import type { Usage } from '../../machines/ports/usage.port.ts';
-import { byHand, withHands } from '../../walks/support/by-hand.ts';
+import { byHand, finish, withHands } from '../../walks/support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { input } from '../../walks/profile.walk.ts';
@@ -119,6 +119,20 @@ describe("the school's pages", () => {
   });
 });
 
+test.each([
+  ['copies', null],
+  ['refuses', new DOMException('no', 'NotAllowedError')],
+])('[PROF-03] copies the user ID only on request, and again after the browser %s', async (_, refusal) => {
+  const { actor, calls } = open();
+  expect(calls.copy.made).toEqual([]);
+  actor.send({ type: 'profile.copyId' });
+  if (refusal) calls.copy.open[0]!.refuse(refusal);
+  else calls.copy.open[0]!.answer();
+  await settled();
+  actor.send({ type: 'profile.copyId' });
+  expect(calls.copy.made).toEqual([input.externalId, input.externalId]);
+});
+
 describe('the microphone check', () => {
   async function checking() {
     const profile = open();
@@ -129,6 +143,20 @@ describe('the microphone check', () => {
     const check = () => (actor.getSnapshot().children as Partial<Record<string, AnyActorRef>>)['check'];
     return { ...profile, check };
   }
+
+  test('[RA-01] leaves the drawer when it ends', async () => {
+    const { check, place } = await checking();
+    check()!.send(finish({ passed: true }));
+    expect([check(), place()]).toEqual([undefined, 'reading']);
+  });
+
+  test("[ERR-01] leaves the drawer open if it doesn't load", async () => {
+    const { actor, calls, place } = open();
+    actor.send({ type: 'profile.checkMicrophone' });
+    calls.check.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));
+    await settled();
+    expect(place()).toBe('reading');
+  });
 
   test('[RA-01] ends when the drawer closes', async () => {
     const { actor, check } = await checking();

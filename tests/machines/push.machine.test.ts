@@ -67,6 +67,7 @@ async function open({ permission = 'unasked', owner = null, answer = 'granted', 
     value: () => actor.getSnapshot().value,
     isOn: () => actor.getSnapshot().hasTag('on'),
     /** The switch's look during a change. */
+    tags: () => (['on', 'busy'] as const).filter((tag) => actor.getSnapshot().hasTag(tag)),
     async goesOn() {
       waits.resolve();
       await settled();
@@ -100,6 +101,18 @@ describe('the notification switch', () => {
     expect((await open({ permission: 'granted', owner: 'ext-linh' })).value()).toBe('on');
     expect((await open({ permission: 'granted', owner: 'ext-kenji' })).value()).toBe('off');
     expect((await open({ permission: 'granted' })).value()).toBe('off');
+  });
+
+  test.each([
+    ['permission', 'ext-linh', ['busy'], ['on']],
+    ['enable', null, ['on', 'busy'], ['on']],
+    ['unregister', 'ext-linh', ['busy'], []],
+  ] as const)('[PROF-04] looks busy until %s ends', async (slow, owner, during, after) => {
+    const { actor, tags, goesOn } = await open({ permission: 'granted', owner, slow });
+    actor.send({ type: owner === null ? 'push.turnOn' : 'push.turnOff' });
+    expect(tags()).toEqual(during);
+    await goesOn();
+    expect(tags()).toEqual(after);
   });
 
   test('[PROF-04] is disabled after a denial, and off without a response', async () => {

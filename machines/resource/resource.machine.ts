@@ -95,10 +95,7 @@ export function resourceMachine<Data>({ id, elsewhere, otherwise }: ResourceOpti
       },
       ready: {},
       ...(elsewhere ? { leaving } : ({} as { leaving: typeof leaving })),
-      unavailable: {
-        ...(otherwise && { entry: { type: 'go', params: otherwise } }),
-        on: { 'resource.reload': 'loading' },
-      },
+      unavailable: otherwise ? { entry: { type: 'go', params: otherwise } } : { on: { 'resource.reload': 'loading' } },
     },
   });
 }

@@ -29,11 +29,18 @@ const routeTo = (id: string) => ({
 });
 
 describe('assignment detail', () => {
+  test('[NAV-08] keeps the assignment for Back while it leads to the screen of its type', async () => {
+    const reading = assignment({ assignment_type: 'read_aloud' });
+    const { actor } = await open(reading);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'leaving', context: { data: reading } });
+  });
+
   test('[DETAIL-03] opens a lesson at its own address, and names a four-skills set by its own ID', async () => {
     expect(routeToLesson(assignment(), lesson('b'))).toEqual(routeTo('b'));
     const fourSkills = lesson('b', { study_set_id: null, four_skills_ss_id: 'set-b' });
     expect(routeToLesson(assignment(), fourSkills)).toEqual(routeTo('b'));
     const { actor, asked } = await open(assignment());
+    expect(actor.getSnapshot().value).toBe('ready');
     actor.send({ type: 'resource.go', to: routeToLesson(assignment(), fourSkills) });
     expect(asked()).toEqual([{ type: 'app.go', to: routeTo('b') }]);
   });

@@ -191,6 +191,14 @@ describe('session', () => {
     expect(tab.reports().at(-1)).toEqual({ type: 'session.expired' });
   });
 
+  test('[AUTH-08] keeps an expired session until its message closes, then signs out', async () => {
+    const { tab } = await signedIn({ refresh_token: null });
+    await expect(tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
+    expect(tab.state().value).toBe('expired');
+    tab.actor.send({ type: 'session.expiryAcknowledged' });
+    expect(tab.state().value).toBe('signedOut');
+  });
+
   test.each([
     ['finds no network', offline()],
     ['is answered with something unreadable, like the page of a gateway', new PortError({ kind: 'unreadable' })],
@@ -264,6 +272,17 @@ describe('session', () => {
     await retry;
     tabs[1]!.hearNext();
     await expect(tabs[1]!.gate.authorize()).resolves.toBe('token-2');
+  });
+
+  test('[AUTH-14] ends an expired session after a login in another tab', async () => {
+    const { tabs } = await signedIn({ tabs: 2, refresh_token: null });
+    await expect(tabs[0]!.gate.refresh('token-1')).rejects.toMatchObject(expired);
+    tabs[1]!.hearNext();
+    tabs[1]!.actor.send({ type: 'app.signIn', auth: authData({ user_token: 'token-9' }), stayLoggedIn: true });
+    await settled();
+    tabs[0]!.hearNext();
+    expect(tabs[0]!.state().matches('signedIn')).toBe(true);
+    await expect(tabs[0]!.gate.authorize()).resolves.toBe('token-9');
   });
 
   test("[AUTH-14] keeps another tab's new login when a refresh is refused because of it", async () => {

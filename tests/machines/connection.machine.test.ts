@@ -42,6 +42,13 @@ describe('the connection', () => {
     expect(reports()).toEqual([]);
   });
 
+  test('[SET-09] says offline at once if the browser does while the provider is asked', () => {
+    const { lose, fail, sign } = open();
+    fail();
+    lose();
+    expect(sign()).toBe('offline');
+  });
+
   test('[SET-09] notices within 5 s that the provider responds again, although the browser reports nothing', async () => {
     const { lose, clock, reach, isSilent, responds, sign, reports } = open();
     lose();
@@ -77,9 +84,11 @@ describe('the connection', () => {
     expect(reports()).toEqual([]);
   });
 
-  test('[SET-09] says for 4 s that work was sent', () => {
+  test('[SET-09] says for 4 s that work was sent, once none is left', () => {
     const { hold, clock, sign } = open();
+    hold(2);
     hold(1);
+    expect(sign()).toBe('saved');
     hold(0);
     expect(sign()).toBe('sent');
     hold(0);

@@ -25,12 +25,12 @@ function board() {
 
 describe('notices', () => {
   test('[SET-11] shows a message for its own time', () => {
-    const { clock, show, texts } = board();
+    const { clock, show, texts, value } = board();
     show({ kind: 'error', text: 'lesson.fetchFailed', duration: 6_000 });
     clock.increment(5_999);
-    expect(texts()).toEqual(['lesson.fetchFailed']);
+    expect([value(), texts()]).toEqual(['showing', ['lesson.fetchFailed']]);
     clock.increment(1);
-    expect(texts()).toEqual([]);
+    expect([value(), texts()]).toEqual(['quiet', []]);
   });
 
   test('[ERR-01] shows several messages at once, each for its own time', () => {

@@ -3,6 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { EmbedSettings } from '../../contract/embed.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideFlutterEmbed } from '../../machines/flutter-embed/flutter-embed.provide.ts';
+import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { destination, profile } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
@@ -56,6 +57,15 @@ describe('flutter embed', () => {
       lesson_game_type: 'role_play',
       session_token: 'to&ken=1',
     });
+  });
+
+  test('[NAV-10] keeps the reason for a failure until the retry', async () => {
+    const { actor, settings, failure } = open();
+    settings.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    expect(failure()).toEqual({ kind: 'offline' });
+    actor.send({ type: 'flutterEmbed.retry' });
+    expect(failure()).toBeNull();
   });
 
   test('[NAV-10] retries a frame that failed, or was silent for 30 s, with the current token', async () => {

@@ -47,6 +47,20 @@ function check() {
 }
 
 describe('the microphone check', () => {
+  test('[RA-01] measures the room for 1.5 s, then a sentence, and closes the microphone before the verdict', () => {
+    const { send, opens, pass, measured, told, state } = check();
+    send('check.start');
+    opens();
+    pass(1_499);
+    expect(told()).toEqual([['begin']]);
+    pass(1);
+    expect(told()).toEqual([['begin', 'finish']]);
+    measured('noVoice');
+    send('check.finish');
+    measured('good');
+    expect([told(), state()]).toEqual([[['begin', 'finish', 'begin', 'finish', 'close']], 'good']);
+  });
+
   test('[RA-01] ends the sentence after a pause or after 8 s', () => {
     for (const end of ['pause', 'time'] as const) {
       const { send, reachSentence, microphone, pass, told, is } = check();

@@ -84,6 +84,13 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in sentenceSound.deleting, when erase is done: goes to missing instead of deleted':
     'in both, the page says that the recording is deleted',
   'in contentPreview.ready, begins with playing instead of silent': 'without a recording, the player ends at once',
+  'in session.signedIn, on session.storedElsewhere [2]: goes to signedIn.settled instead of signedIn.received':
+    'a request that waits is from the student before, and is denied before and after a refresh',
+  'in assignmentDetail, on screen.moved: without assign screen':
+    'only the hash changes within a screen, and this one ignores it',
+  'in assignmentHistory, on screen.moved: without assign screen':
+    'only the hash changes within a screen, and this one ignores it',
+  'in assignmentDetail.loading, when load fails: without keepFailure': 'the list opens without a message',
   'in assignmentDetail.loading, on xstate.done.actor.load [1]: go before keep': 'the route comes with the event',
   'in assignmentList, on assignmentList.chooseTab: ask before reportChoice':
     'the app changes screens only after this step',

@@ -9,6 +9,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in app.screen, begins with showing instead of starting':
     'no screen has arrived, so there is none to draw, to fail or to close',
   'in navigation.redirecting, begins with toNotFound instead of toLogin': 'every way in names the state it leads to',
+  'in classNews.shown, begins with answered instead of idle': 'every way in names the state it leads to',
   'in teacher.page.shown, begins with assignments instead of reading': 'every way in names the screen it leads to',
   'in navigation.shown, on navigation.moved [1]: report before moveTo': 'what is reported comes with the event',
   'in navigation.shown, on navigation.moved [2]: report navigation.leaveAsked before go':

@@ -6,7 +6,7 @@
  * theirs in random order over four connections, one after the other, while a classmate works. Bar: the classmate's p99 is
  * at most three times its quiet value. Quiet and busy times alternate in one run. `SECONDS` changes the length of each, 20 by default. `CALLS` is a part
  * of the names of the calls to send.
- * Found on a quiet machine with SECONDS=24: longest hold 82 to 102 ms, of a reading of 6 MB that is refused. A classmate's
+ * Found on a quiet machine with SECONDS=24: longest hold 71 ms, of a reading of 6 MB that is refused. A classmate's
  * p99 was 2.9 times its quiet value during the effort of a student with study sets (33 against 11 ms), 1.5 with readings,
  * .9 with role-plays, and 1.3 during the teacher's. All three students at once: 3.8 times.
  */

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import { LARGEST_BODY, LARGEST_READING } from '../../contract/constants.ts';
@@ -93,6 +95,18 @@ function tooMuch(message: string, seconds: number): Refusal {
   return new Refusal('too_many_attempts', message, { retryAfter: Math.ceil(seconds) });
 }
 
+/** Parses a body, and gives other requests their turns before it is validated. Leaves malformed JSON to the validation. */
+async function parseAhead(request: HonoRequest): Promise<void> {
+  const text = await request.text();
+  try {
+    const body: unknown = JSON.parse(text);
+    request.json = async () => body as never;
+  } catch {
+    return;
+  }
+  await nextTurn();
+}
+
 type SendingEnv<Own> = SignedInEnv & { Variables: { own: Own } };
 
 /** Like `signedIn`, but first counts the body and calls `find`, which throws if the path isn't the student's. */
@@ -111,6 +125,7 @@ export function sending<Params extends z.ZodType, Own>(
       const read = params.safeParse(c.req.param());
       if (!read.success) throw schemaRefusal(read.error);
       c.set('own', await find(session.student, read.data));
+      if (bytes > LARGE_BODY) await parseAhead(c.req);
       await next();
     };
     await studentBodies.take(id, bytes, work).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /*
- * Migration 039. An account joins a class when its student has confirmed and a teacher has let it in. Students are told
- * what others did with their account (docs/decisions/0119).
+ * Migration 039. An account joins a class when its student has confirmed and a teacher has let it in. `account_notices`
+ * has what others did with a student's account (docs/decisions/0119).
  */
 export async function createClassInvitations(db: Kysely<unknown>): Promise<void> {
   await db.schema

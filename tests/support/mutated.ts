@@ -54,16 +54,19 @@ function withPlaces<T>(message: T, random: Random, change: (place: Place) => voi
   return copy;
 }
 
+/** A copy, because the next change may be inside it. */
+const another = (random: Random): unknown => copyOf(pickFrom(OTHERS, random));
+
 /** Returns the message with up to three parts missing, doubled, in other order, or of another type. */
 export function changed(message: unknown, random: Random): unknown {
-  if (random() < 0.05) return pickFrom(OTHERS, random);
+  if (random() < 0.05) return another(random);
   return withPlaces(message, random, ({ holder, key }) => {
     const value = holder[key];
     const by = random();
     if (by < 0.2 && !Array.isArray(holder)) delete holder[key];
     else if (by < 0.4 && Array.isArray(value)) holder[key] = [...value, ...value];
     else if (by < 0.6 && Array.isArray(value)) holder[key] = value.toReversed();
-    else holder[key] = pickFrom(OTHERS, random);
+    else holder[key] = another(random);
   });
 }
 

@@ -113,3 +113,9 @@ export const PronunciationResult = z.object({
   receipt: Receipt.optional(),
 });
 export type PronunciationResult = z.infer<typeof PronunciationResult>;
+
+/** Returns the score that counts (0-100), or null if nothing was heard, or the only word is unsure (0123). */
+export function creditOf(result: PronunciationResult): number | null {
+  const { nativeness_score_percentage_user: score, certainty, words } = result;
+  return certainty === 'unsure' && words.length === 1 ? null : score;
+}

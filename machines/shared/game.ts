@@ -24,6 +24,8 @@ export interface Answer {
   extId: string;
   score: number;
   correct: boolean;
+  /** True if the engine is unsure of a sentence (D47). It counts in a lesson, but not as said well in practice. */
+  isUnsure?: boolean;
   /** Version of the engine that gave the score (D13). */
   engineVersion?: string;
   /** The provider's receipt for the score (D50). */

@@ -86,7 +86,7 @@ export const soundPracticeMachine = setup({
       enqueue.sendTo(to, { type: 'audio.play', speed });
     }),
     judge: assign(({ context }, { answer }: { answer: Answer }) => ({
-      isWell: context.isWell || answer.correct || answer.score >= DRAWER_BANDS.great,
+      isWell: context.isWell || answer.correct || (answer.score >= DRAWER_BANDS.great && !answer.isUnsure),
     })),
     takeCard: enqueueActions(({ context, enqueue }) => {
       const { sound, cards, at, isWell, isMissed } = context;

@@ -1,12 +1,17 @@
 import type { Band } from '../../contract/progress.ts';
-import type { PhonemeResult, PronunciationResult, WordResult } from '../../contract/pronunciation.ts';
+import {
+  creditOf,
+  type PhonemeResult,
+  type PronunciationResult,
+  type WordResult,
+} from '../../contract/pronunciation.ts';
 import { bandOfSpeech } from '../shared/band.ts';
 import { speakingBar } from '../shared/passing.ts';
 
 /** A scored attempt as the drawer shows it (SPK-11, SET-08). */
 export interface ScoreCard {
-  /** 0-100. */
-  score: number;
+  /** 0-100, or null if an unsure word counts for nothing (0123). */
+  score: number | null;
   /** Null if the engine is unsure. Unsure speech is neither praised nor punished (D47). */
   band: Band | null;
   /** Score that passes this attempt, or null if none does. */
@@ -30,14 +35,14 @@ export interface SoundTip {
 
 /** `attempt` counts from 1. */
 export function scoreCardOf(result: PronunciationResult, attempt: number): ScoreCard {
-  const score = result.nativeness_score_percentage_user ?? 0;
+  const score = creditOf(result);
   const bar = speakingBar(attempt);
   const [first] = result.words;
   return {
     score,
-    band: bandOfSpeech(score, result.certainty),
+    band: bandOfSpeech(score ?? 0, result.certainty),
     bar,
-    passed: bar !== null && score >= bar,
+    passed: bar !== null && score !== null && score >= bar,
     unheard: result.words.filter(({ said }) => said === 'not_said'),
     near: first?.near ? first : null,
     tip: tipOf(result),

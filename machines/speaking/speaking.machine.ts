@@ -4,7 +4,7 @@
  */
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { FEEDBACK_DELAYS, LONGEST_RECORDING } from '../../contract/constants.ts';
-import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import { creditOf, type PronunciationResult } from '../../contract/pronunciation.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
 import { comparisonMachine, type ComparisonInput } from '../comparison/comparison.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
@@ -63,16 +63,12 @@ export const speakingMachine = setup({
     ),
     answer: sendTo(
       ({ context }) => context.parent,
-      ({ context }, { score }: { score: number }): GameReport => ({
-        type: 'game.answered',
-        answer: {
-          extId: extIdOf(context.entry.id, 'speaking'),
-          score,
-          correct: false,
-          ...(score > 0 && context.result && vouchedFor(context.result)),
-        },
-      }),
+      ({ context }, { score }: { score: number }) => answerOf(context, score),
     ),
+    answerIfHeard: enqueueActions(({ context, enqueue }) => {
+      const score = context.result && creditOf(context.result);
+      if (score !== null) enqueue.sendTo(context.parent, answerOf(context, score));
+    }),
     practiceWord: enqueueActions(({ context: { parent, result, word }, enqueue }) => {
       const chosen = result?.words[word];
       if (chosen) enqueue.sendTo(parent, { type: 'game.practiceWord', word: chosen.word_orig });
@@ -88,13 +84,17 @@ export const speakingMachine = setup({
     }),
     keepResult: assign((_, { result, recording }: UtteranceOutput) => ({ result, recording })),
     setWord: assign({ word: (_, { index }: { index: number }) => index }),
-    nextAttempt: assign({ attempt: ({ context }) => context.attempt + 1, recording: null }),
+    nextAttempt: assign({
+      attempt: ({ context }) => context.attempt + (isUnsure(context) ? 0 : 1),
+      recording: null,
+    }),
     forgetResult: assign({ result: null }),
     begin: sendTo('utterance', { type: 'utterance.begin' }),
   },
   guards: {
     isScored: (_, { result }: UtteranceOutput) => result !== null,
-    hasAttemptAfter: ({ context }) => hasAttemptAfter(context.attempt),
+    isUnsure: ({ context }) => isUnsure(context),
+    canTryAgain: ({ context }) => canTryAgain(context),
   },
   delays: {
     failedFeedback: ({ context: { ios } }) =>
@@ -164,15 +164,19 @@ export const speakingMachine = setup({
       initial: 'scored',
       states: {
         scored: {
-          description: 'The scoring drawer is open: Continue or Try again.',
-          entry: {
-            type: 'answer',
-            params: ({ context }) => ({ score: context.result?.nativeness_score_percentage_user ?? 0 }),
-          },
+          description: 'The scoring drawer is open: Continue or Try again. An unsure word uses up no attempt (0123).',
+          entry: 'answerIfHeard',
           initial: 'summary',
           on: {
-            'speaking.continue': '#speaking.done',
-            'speaking.tryAgain': { guard: 'hasAttemptAfter', target: 'retrying' },
+            'speaking.continue': [
+              {
+                guard: 'isUnsure',
+                target: '#speaking.done',
+                actions: { type: 'answer', params: { score: 0 } },
+              },
+              { target: '#speaking.done' },
+            ],
+            'speaking.tryAgain': { guard: 'canTryAgain', target: 'retrying' },
             'speaking.openFeedback': '.reviewing',
             'speaking.openWord': {
               target: '.reviewing.word',
@@ -228,9 +232,27 @@ export const speakingMachine = setup({
   },
 });
 
-function vouchedFor({ engine_version, receipt }: PronunciationResult): Pick<Answer, 'engineVersion' | 'receipt'> {
-  return { engineVersion: engine_version, ...(receipt !== undefined && { receipt }) };
+function answerOf({ entry, result }: SpeakingContext, score: number): GameReport {
+  const extId = extIdOf(entry.id, 'speaking');
+  return {
+    type: 'game.answered',
+    answer: { extId, score, correct: false, ...(score > 0 && result && vouchedFor(result)) },
+  };
 }
+
+type Vouched = Pick<Answer, 'engineVersion' | 'receipt' | 'isUnsure'>;
+
+function vouchedFor({ engine_version, receipt, certainty }: PronunciationResult): Vouched {
+  return {
+    engineVersion: engine_version,
+    ...(receipt !== undefined && { receipt }),
+    ...(certainty === 'unsure' && { isUnsure: true }),
+  };
+}
+
+const isUnsure = ({ result }: SpeakingContext): boolean => result !== null && creditOf(result) === null;
+
+export const canTryAgain = (context: SpeakingContext): boolean => hasAttemptAfter(context.attempt) || isUnsure(context);
 
 function comparisonInput(context: SpeakingContext): ComparisonInput {
   return {

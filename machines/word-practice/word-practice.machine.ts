@@ -6,7 +6,7 @@ import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type Snapshot
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
-import type { GameReport } from '../shared/game.ts';
+import type { Answer, GameReport } from '../shared/game.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { speakingMachine } from '../speaking/speaking.machine.ts';
@@ -71,11 +71,14 @@ export const wordPracticeMachine = setup({
     })),
     keepResult: assign((_, { result, ios }: LookedUp) => ({ result, ios })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    keepScore: enqueueActions(({ context, enqueue }, { score }: { score: number }) => {
-      enqueue.assign({ best: Math.max(context.best ?? 0, score) });
-      // A score of 0 means that nothing was heard.
-      if (score > 0) enqueue.sendTo('record', { type: 'record.said', word: context.word, score });
-    }),
+    keepScore: enqueueActions(
+      ({ context, enqueue }, { score, isUnsure = false }: Pick<Answer, 'score' | 'isUnsure'>) => {
+        // A score of 0 means that nothing was heard, or that the engine is unsure (0123).
+        const isHeard = score > 0 && !isUnsure;
+        enqueue.assign({ best: Math.max(context.best ?? 0, isHeard ? score : 0) });
+        if (isHeard) enqueue.sendTo('record', { type: 'record.said', word: context.word, score });
+      },
+    ),
   },
   guards: {
     isWord: ({ context }) => isWord(context.word),

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import { creditOf, type PronunciationResult } from '../../contract/pronunciation.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { RolePlayReport, TurnUnderstood } from '../../contract/role-play.ts';
 import { openSecret } from '../database/secrets.ts';
@@ -94,7 +94,8 @@ export async function openReceipts(db: Database, around: Surroundings): Promise<
 }
 
 export function withReceipt(receipts: Receipts, studentId: string, result: PronunciationResult): PronunciationResult {
-  const { nativeness_score_percentage_user: score, engine_version: engineVersion, sentence } = result;
+  const { engine_version: engineVersion, sentence } = result;
+  const score = creditOf(result);
   if (score === null) return result;
   return { ...result, receipt: receipts.sign({ studentId, sentence, score, engineVersion }) };
 }

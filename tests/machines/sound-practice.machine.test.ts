@@ -4,6 +4,7 @@ import type { SoundPractice, SoundStep } from '../../contract/practice.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { provideSoundPractice } from '../../machines/sound-practice/sound-practice.provide.ts';
+import type { Answer } from '../../machines/shared/game.ts';
 import { byHand, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
 import { destination, profile } from '../../walks/support/fixtures.ts';
@@ -55,7 +56,7 @@ async function open(practice: SoundPractice = soundPractice(), student = profile
     },
     tells: (correct: boolean) => rig.play({ correct, score: 0 }),
     says: (...scores: number[]) => rig.play(...scores.map((score) => ({ correct: false, score }))),
-    play(...answers: { correct: boolean; score: number }[]) {
+    play(...answers: Omit<Answer, 'extId'>[]) {
       for (const answer of answers) actor.send({ type: 'game.answered', answer: { extId: 'one', ...answer } });
       game()!.send(finish(undefined));
     },
@@ -85,6 +86,13 @@ describe('sound practice', () => {
       ['tell', false, false],
       ['word', true, false],
     ]);
+  });
+
+  test('[WORD-01] [0123] counts no sentence as said well of which the engine is unsure', async () => {
+    const { loads, play, taken } = await open(soundPractice({ steps_taken: ['hear', 'tell', 'word', 'pair'] }));
+    await loads();
+    play({ correct: false, score: 95, isUnsure: true });
+    expect(taken()).toEqual([['sentence', false, true]]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PortError } from '../../machines/shared/failure.ts';
 import { settled } from '../support/fakes.ts';
-import { entry, pronunciationResult, unscored } from '../../walks/support/fixtures.ts';
+import { entry, pronunciationResult, unscored, unsureWord } from '../../walks/support/fixtures.ts';
 import { networkSign } from '../../machines/utterance/utterance.selectors.ts';
 import { speakingRig } from '../support/speaking-rig.ts';
 import { runs } from '../support/runs.ts';
@@ -300,6 +300,22 @@ describe('a scored sentence', () => {
     tryAgain();
     await settled();
     expect(recordings.size).toBe(0);
+  });
+
+  test('[SPK-04] [0123] answers nothing for an unsure word, which uses up no attempt, and 0 on Continue', async () => {
+    const rig = speakingRig({ attempt: 5 });
+    await rig.say();
+    rig.result(unsureWord());
+    await settled();
+    expect(rig.scores()).toEqual([]);
+    rig.tryAgain();
+    expect(rig.actor.getSnapshot().context.attempt).toBe(5);
+    await rig.say();
+    rig.result(unsureWord());
+    await settled();
+    rig.actor.send({ type: 'speaking.continue' });
+    expect(rig.scores()).toEqual([0]);
+    expect(rig.actor.getSnapshot().status).toBe('done');
   });
 
   test('[SPK-12] releases an unscored recording at once, and an unfinished one with its game', async () => {

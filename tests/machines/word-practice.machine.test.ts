@@ -100,6 +100,15 @@ describe('word practice', () => {
     expect(put).toEqual([said('answer-1', 41.5), said('answer-2', 78.2)]);
   });
 
+  test('[WORD-01] [0123] neither records nor shows a phrase of which the engine is unsure', async () => {
+    const { actor, answer, put, state } = await openPractice('ice cream');
+    await answer(dictionaryResult({ sentence: 'ice cream' }));
+    actor.send({ type: 'wordPractice.practice' });
+    const unsure = { extId: 'word-ice cream-speaking', score: 95, correct: false, isUnsure: true };
+    actor.send({ type: 'game.answered', answer: unsure });
+    expect([put, state().context.best]).toEqual([[], 0]);
+  });
+
   test('[SPK-12] looks up a word of a practiced phrase, and leads from the word to its card', async () => {
     const { actor, answer, lookUp, state } = await openPractice('ice cream');
     await answer(dictionaryResult({ sentence: 'ice cream' }));

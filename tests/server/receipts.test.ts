@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Receipt } from '../../contract/values.ts';
-import { RECEIPT_LIFETIME, Receipts, type SpokenScore } from '../../server/assignments/receipts.ts';
+import { RECEIPT_LIFETIME, Receipts, withReceipt, type SpokenScore } from '../../server/assignments/receipts.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
+import { pronunciationResult, unsureWord } from '../../walks/support/fixtures.ts';
 import { anyCharacter } from '../support/any-character.ts';
 
 const DAY = 86_400_000;
@@ -113,6 +114,11 @@ describe('receipts', () => {
       engineVersion: 'outloud-12',
     };
     expect(receipts.sign(longest).length).toBeLessThan(240);
+  });
+
+  it('[D50] [0123] sign a score that counts, and none of an unsure word', () => {
+    expect(withReceipt(receipts, 'ana', pronunciationResult(80, { certainty: 'unsure' })).receipt).toBeDefined();
+    expect(withReceipt(receipts, 'ana', unsureWord()).receipt).toBeUndefined();
   });
 
   it('[D50] [RA-06] of a passage verify that passage, and no sentence that sounds like its ID', () => {

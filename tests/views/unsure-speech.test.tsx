@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Certainty, WordResult } from '../../contract/pronunciation.ts';
+import type { Certainty, PronunciationResult, WordResult } from '../../contract/pronunciation.ts';
 import { system } from '../../src/app/theme/system.ts';
 import { bandOfSound, scoredWords } from '../../src/components/text/ScoredSentence.tsx';
 import { Messages } from '../../src/features/role-play/Messages.tsx';
@@ -14,7 +14,7 @@ import { snapshotIn } from '../../stories/states.ts';
 import * as comparison from '../../walks/comparison.walk.ts';
 import * as speaking from '../../walks/speaking.walk.ts';
 import { english } from '../support/english.ts';
-import { pronunciationResult } from '../../walks/support/fixtures.ts';
+import { pronunciationResult, unsureWord } from '../../walks/support/fixtures.ts';
 import { answered, scenario } from '../../walks/support/role-play.ts';
 
 const nothing = () => {};
@@ -28,8 +28,13 @@ function drawn(score: number, certainty: Certainty, near: WordResult['near'] = n
     words: plain.words.map((word) => ({ ...word, near })),
     phonemes: plain.phonemes.map((sound) => ({ ...sound, heard_as: near && 'ʒ' })),
   };
+  return drawnResult(result);
+}
+
+function drawnResult(result: PronunciationResult): string {
   const beside = snapshotIn(comparison.walk, 'model.ready+sound.silent');
-  const word = snapshotIn(speaking.walk, 'judged.scored.reviewing.word');
+  const opened = snapshotIn(speaking.walk, 'judged.scored.reviewing.word');
+  const word = { ...opened, context: { ...opened.context, word: 0 } };
   const screen: ReactNode = (
     <SpeakingView
       sentence={result.sentence}
@@ -123,8 +128,10 @@ test('[SPK-10] names the near word and the sound that were heard instead', () =>
   expect(shown).toContain('It sounded like /ʒ/.');
 });
 
-test('[SPK-10] D47: names both words and praises nothing if it can’t distinguish a near word', () => {
-  const shown = drawn(74, 'unsure', { word: 'ship', certainty: 'unsure' });
-  expect(shown).toContain('We can’t tell whether you said “May” or “ship”.');
+test('[SPK-10] [0123] shows no number for a word that it can’t tell from a near one, and asks for it once more', () => {
+  const shown = drawnResult(unsureWord());
+  expect(shown).toContain('We can’t tell whether you said “three” or “free”.');
+  expect(shown).toContain(english.score.onceMore);
   expect(JUDGMENTS.filter((text) => shown.includes(text))).toEqual([]);
+  expect(shown.replaceAll(/<style[^]*?<\/style>|<[^>]*>/g, ' ')).not.toMatch(/\d|N\/A/);
 });

@@ -429,6 +429,28 @@ export function pronunciationResult(score: number, changes: Partial<Pronunciatio
   };
 }
 
+/** The engine can't tell whether the student said "three" or "free". */
+export function unsureWord(score = 99.9): PronunciationResult {
+  return pronunciationResult(score, {
+    sentence: 'three',
+    sentence_decoded: 'three',
+    sentence_ipa: 'θri',
+    phonemes: phonemes(
+      [
+        ['TH', 'θ', 99],
+        ['R', 'r', 99],
+        ['IY', 'i', 99],
+      ],
+      0,
+      0,
+      0.3,
+    ),
+    words: [{ ...word('three', 0, score), near: { word: 'free', certainty: 'unsure' } }],
+    intonation_score_percentage: null,
+    certainty: 'unsure',
+  });
+}
+
 /** A third slower than the student, with a short pause before 'this'. */
 export function modelSpeech(): ModelSpeech {
   const { words, phonemes: sounds } = pronunciationResult(100);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { Certainty, PronunciationResult } from '../../../contract/pronunciation.ts';
+import { creditOf, type Certainty, type PronunciationResult } from '../../../contract/pronunciation.ts';
 import { bandOfSpeech } from '../../../machines/shared/band.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { Bar } from '../../components/scores/Bar.tsx';
@@ -21,24 +21,28 @@ export interface FeedbackViewProps {
 export function FeedbackView({ result, onClose, children }: FeedbackViewProps) {
   const { t } = useTranslate(speakingTexts);
   const { certainty } = result;
-  const score = result.nativeness_score_percentage_user ?? 0;
+  const score = creditOf(result);
   const { intonation_score_percentage: intonation, fluency_score_percentage: fluency } = result;
   const adviceOn = (type: 'intonation' | 'fluency') =>
     certainty === 'sure' ? result.feedback.filter((one) => one.type === type).map(({ text }) => text) : [];
-  const band = bandOfSpeech(score, certainty);
+  const band = bandOfSpeech(score ?? 0, certainty);
   return (
     <ReviewDrawer title={t('details.title')} onClose={onClose}>
       <Rows>
-        <Row
-          label={t('score.pronunciation')}
-          score={score}
-          certainty={certainty}
-          advice={[band === null ? 'score.halfHeard' : `details.${band}`]}
-        />
-        {intonation !== null && (
+        {score === null ? (
+          <Advice as="li">{t('word.unsure')}</Advice>
+        ) : (
+          <Row
+            label={t('score.pronunciation')}
+            score={score}
+            certainty={certainty}
+            advice={[band === null ? 'score.halfHeard' : `details.${band}`]}
+          />
+        )}
+        {score !== null && intonation !== null && (
           <Row label={t('score.intonation')} score={intonation} certainty={certainty} advice={adviceOn('intonation')} />
         )}
-        {fluency !== null && (
+        {score !== null && fluency !== null && (
           <Row label={t('score.pace')} score={fluency} certainty={certainty} advice={adviceOn('fluency')} />
         )}
       </Rows>

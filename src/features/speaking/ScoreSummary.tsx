@@ -36,18 +36,30 @@ export function ScoreSummary({ card, scoredBy, attempt, id }: ScoreSummaryProps)
           <Verdict card={card} id={id} />
           {scoredBy === 'device' && <Quiet>{t('score.onDevice')}</Quiet>}
         </div>
-        <Score>{shownScore(score) === null ? t('score.notAvailable') : <Percent of={Math.floor(score)} />}</Score>
+        {score !== null && (
+          <Score>{shownScore(score) === null ? t('score.notAvailable') : <Percent of={Math.floor(score)} />}</Score>
+        )}
       </Head>
-      <BarToPass card={card} attempt={attempt} />
+      {score !== null && <BarToPass score={score} card={card} attempt={attempt} />}
     </Summary>
   );
 }
 
 function Verdict({ card, id }: Pick<ScoreSummaryProps, 'card' | 'id'>) {
   const { t } = useTranslate(speakingTexts);
+  const near = card.near && nearText(t, card.near);
+  if (card.score !== null) return <Judgment card={card} near={near} id={id} />;
+  return (
+    <p id={id}>
+      <EnglishInside text={near ?? t('word.unsure')} /> {t('score.onceMore')}
+    </p>
+  );
+}
+
+function Judgment({ card, near, id }: Pick<ScoreSummaryProps, 'card' | 'id'> & { near: string | null }) {
+  const { t } = useTranslate(speakingTexts);
   const { band, bar, passed } = card;
   const unheard = useUnheard(card);
-  const near = card.near && nearText(t, card.near);
   const doubt = near ?? t('score.halfHeard');
   const praise = band === null ? doubt : t('score.passed');
   const sentence = passed ? praise : t(bar === null ? 'score.lastAttempt' : 'score.failed');
@@ -75,7 +87,11 @@ function Verdict({ card, id }: Pick<ScoreSummaryProps, 'card' | 'id'>) {
   );
 }
 
-function BarToPass({ card: { band, bar, score }, attempt }: Pick<ScoreSummaryProps, 'card' | 'attempt'>) {
+interface BarToPassProps extends Pick<ScoreSummaryProps, 'card' | 'attempt'> {
+  score: number;
+}
+
+function BarToPass({ card: { band, bar }, score, attempt }: BarToPassProps) {
   const { t } = useTranslate(speakingTexts);
   const still = useReducedMotion();
   return (

@@ -36,7 +36,7 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
   const still = useReducedMotion();
   const id = useId();
   const card = useMemo(() => scoreCardOf(result, attempt), [result, attempt]);
-  const hasRows = result.fluency_score_percentage !== null;
+  const hasRows = result.fluency_score_percentage !== null && card.score !== null;
   return (
     <LazyMotion features={domAnimation}>
       <Place>

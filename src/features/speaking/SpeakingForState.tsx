@@ -1,9 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { hasSound, type AudioPlayerSnapshot, type Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
-import { hasAttemptAfter } from '../../../machines/shared/passing.ts';
 import { sentenceOf } from '../../../machines/speaking/sentence.ts';
-import type { SpeakingEvent, SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
+import { canTryAgain, type SpeakingEvent, type SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
 import { shownSpeaking, type SpeakingAdvice } from '../../../machines/speaking/speaking.selectors.ts';
 import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
@@ -69,7 +68,7 @@ export function SpeakingForState(props: SpeakingForStateProps) {
               attempt={attempt}
               leaving={shown.isLeaving}
               {...choices}
-              onTryAgain={hasAttemptAfter(attempt) ? choices.onTryAgain : undefined}
+              onTryAgain={canTryAgain(snapshot.context) ? choices.onTryAgain : undefined}
             />
           )
         }

@@ -3,7 +3,7 @@ import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { Lightbulb } from '../../components/icons/lightbulb.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
 import type { ReactNode } from 'react';
-import type { PronunciationResult } from '../../../contract/pronunciation.ts';
+import { creditOf, type PronunciationResult } from '../../../contract/pronunciation.ts';
 import { bandOfSpeech } from '../../../machines/shared/band.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { ListenButtons, type Speed } from '../../components/controls/ListenButtons.tsx';
@@ -170,7 +170,8 @@ function SpeakingDock({ microphone, message, hint, stop, secondsLeft = null, ...
 }
 
 function announcement(result: PronunciationResult, t: Say<typeof speakingTexts>): string {
-  const score = result.nativeness_score_percentage_user ?? 0;
+  const score = creditOf(result);
+  if (score === null) return t('score.unsure');
   const band = bandOfSpeech(score, result.certainty);
   const word = t(band === null ? 'score.unsure' : `band.${band}`);
   return t('score.announce', { band: word, score: Math.floor(score) });

@@ -82,7 +82,7 @@ function PartOfSpeech({ name }: { name: string }) {
   return known === undefined ? <Kind>{name}</Kind> : <Kind lang={language}>{t(`partOfSpeech.${known}`)}</Kind>;
 }
 
-/** A score of 0 reads N/A (SPK-11). It has no band, because its certainty is unknown here (D47). */
+/** A score of 0 reads N/A (SPK-11). It has no band. */
 function BestScore({ score }: { score: number }) {
   const { t, formatPercent } = useTranslate(speakingTexts, wordPracticeTexts);
   return (

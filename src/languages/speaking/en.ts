@@ -50,6 +50,7 @@ export const speakingTexts = {
     onDevice: 'Scored on this device.',
     unsure: 'We’re not sure',
     halfHeard: 'We couldn’t hear every word clearly, so this score may be off.',
+    onceMore: 'Say it once more, so that we can tell.',
     notHeard: 'We didn’t hear {{words}}. Say every word.',
     notHeardMany: 'We heard only part of it. Say every word.',
     attempt: 'Attempt {{n}} of {{max}}: you need {{bar}}',

@@ -53,6 +53,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onDevice: 'Calificado en este dispositivo.',
     unsure: 'No estamos seguros',
     halfHeard: 'No escuchamos bien todas las palabras, así que esta calificación puede no ser exacta.',
+    onceMore: 'Dilo una vez más para que podamos distinguirlo.',
     notHeard: 'No escuchamos {{words}}. Di todas las palabras.',
     notHeardMany: 'Solo escuchamos una parte. Di todas las palabras.',
     attempt: 'Intento {{n}}/{{max}}: meta {{bar}}',

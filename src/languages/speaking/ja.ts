@@ -46,6 +46,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onDevice: 'このスマホやパソコンの中で採点しました。',
     unsure: 'よく聞こえませんでした',
     halfHeard: 'はっきり聞こえない単語があったので、点数が少しちがうかもしれません。',
+    onceMore: '聞き取れるように、もう一度言ってみましょう。',
     notHeard: '{{words}}が聞こえませんでした。全部の単語を言いましょう。',
     notHeardMany: '文の一部しか聞こえませんでした。全部の単語を言いましょう。',
     attempt: '{{max}}回中{{n}}回目、合格点{{bar}}点',

@@ -52,6 +52,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onDevice: 'Nota dada neste aparelho.',
     unsure: 'Não temos certeza',
     halfHeard: 'Não ouvimos bem todas as palavras, então esta nota pode não ser exata.',
+    onceMore: 'Fale mais uma vez para a gente entender bem.',
     notHeard: 'Não ouvimos {{words}}. Diga todas as palavras.',
     notHeardMany: 'Só ouvimos uma parte. Diga todas as palavras.',
     attempt: '{{n}}ª tentativa: meta {{bar}}',

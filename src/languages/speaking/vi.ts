@@ -46,6 +46,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onDevice: 'Chấm điểm ngay trên máy này.',
     unsure: 'Chưa nghe rõ',
     halfHeard: 'Có từ nghe chưa rõ, nên điểm này có thể chưa chính xác.',
+    onceMore: 'Em nói lại một lần nữa để nghe cho rõ nhé.',
     notHeard: 'Chưa nghe thấy {{words}}. Em hãy nói đủ các từ nhé.',
     notHeardMany: 'Mới chỉ nghe được một phần câu. Em hãy nói đủ các từ nhé.',
     attempt: 'Lần {{n}}/{{max}}, cần {{bar}} điểm',

@@ -46,6 +46,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onDevice: '在這台裝置上評分。',
     unsure: '聽得不太清楚',
     halfHeard: '有些單字聽得不太清楚，這個分數可能不太準。',
+    onceMore: '請再說一次，讓我們聽清楚。',
     notHeard: '沒有聽到{{words}}。請把每個單字都唸出來。',
     notHeardMany: '只聽到一部分。請把每個單字都唸出來。',
     attempt: '第 {{n}} 次，共 {{max}} 次，目標 {{bar}} 分',

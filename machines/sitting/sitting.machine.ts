@@ -72,8 +72,8 @@ export const sittingMachine = setup({
     /** Without a score, the activity counts as left and not completed (SET-12, D16). */
     recordEnd: enqueueActions(({ context, enqueue }, { score, isScoredLater }: End) => {
       const isLeft = score === null && !isScoredLater;
-      const commands = isLeft ? leaving(context) : [activity(context, 'activity_completed')];
-      for (const command of commands) enqueue.sendTo('record', command);
+      for (const command of studyTime(context)) enqueue.sendTo('record', command);
+      enqueue.sendTo('record', activity(context, isLeft ? 'activity_quit' : 'activity_completed'));
       enqueue.sendTo('record', { type: 'record.clearBookmark', key: context.key });
     }),
   },
@@ -237,12 +237,11 @@ function activity({ assignment }: SittingContext, event: ActivityEvent['event'])
   return { type: 'record.activity', event, assignment };
 }
 
-/** Study time is not tracked for nova organizations (SET-10). */
-function leaving(context: SittingContext): RecordCommand[] {
+/** Finished work counts too (0124). Study time is not tracked for nova organizations (SET-10). */
+function studyTime(context: SittingContext): RecordCommand[] {
   const { lesson, studied, cards } = context;
   const isTracked = lesson.api === 'v1' && isAssigned(context);
-  const time: RecordCommand[] = isTracked ? [{ type: 'record.studyTime', studied, cards }] : [];
-  return [...time, activity(context, 'activity_quit')];
+  return isTracked ? [{ type: 'record.studyTime', studied, cards }] : [];
 }
 
 function put(delivery: Delivery): RecordCommand {

@@ -1,4 +1,5 @@
 import type { Recently, SoundOfDay } from '../../contract/recently.ts';
+import { RolePlayOutcome } from '../../contract/role-play.ts';
 import { symbolsOf } from '../../words/ipa.ts';
 import { scoringAccommodations } from '../accounts/accommodations.ts';
 import type { Student } from '../accounts/students.ts';
@@ -11,6 +12,8 @@ import { soundOfDay } from './sound-path.ts';
 import { readSoundPaths } from './sound-practice.ts';
 import { contrastsOf } from './sound-words.ts';
 import { weakSounds, wordsToPractice, type KeptWord } from './weak-sounds.ts';
+
+const Talk = RolePlayOutcome.pick({ lessonTime: true });
 
 const DAY = 86_400_000;
 const SOUNDS_OF = 28 * DAY;
@@ -81,13 +84,30 @@ async function readKeptWords(db: Database, studentId: string, dayOf: DayOf, now:
   });
 }
 
-async function readWeek(db: Database, studentId: string, since: string): Promise<Recently['last_week']> {
-  const studied = await db
+/** Returns seconds of assigned work and of role-plays that the student chose. Nova organizations track none (SET-10). */
+async function readStudied(db: Database, studentId: string, since: string): Promise<number> {
+  const assigned = await db
     .selectFrom('study_time')
     .select(({ fn }) => fn.sum<number | string | null>('duration_s').as('seconds'))
     .where('student_id', '=', studentId)
     .where('happened_at', '>=', since)
     .executeTakeFirst();
+  const chosen = await db
+    .selectFrom('conversations')
+    .innerJoin('students', 'students.id', 'student_id')
+    .innerJoin('organizations', 'organizations.id', 'organization_id')
+    .select('outcome')
+    .where('student_id', '=', studentId)
+    .where('is_nova', '=', 0)
+    .where('assignment_detail_id', 'is', null)
+    .where('ended_at', '>=', since)
+    .where('outcome', 'is not', null)
+    .execute();
+  const times = chosen.map(({ outcome }) => Talk.parse(JSON.parse(outcome!)).lessonTime);
+  return times.reduce((sum, time) => sum + time, Number(assigned?.seconds ?? 0));
+}
+
+async function readWeek(db: Database, studentId: string, since: string): Promise<Recently['last_week']> {
   const done = await db
     .selectFrom('activity_events')
     .select(({ fn }) => [
@@ -110,7 +130,7 @@ async function readWeek(db: Database, studentId: string, since: string): Promise
   const firstOf = Map.groupBy(done, ({ assignment_id }) => assignment_id);
   const isOfWeek = (id: string) => (firstOf.get(id) ?? []).some(({ first }) => first >= since);
   return {
-    minutes: Math.round(Number(studied?.seconds ?? 0) / 60),
+    minutes: Math.round((await readStudied(db, studentId, since)) / 60),
     lessons_done: done.filter(({ last }) => last >= since).length,
     assignments_completed: completed.filter(({ assignment_id }) => isOfWeek(assignment_id)).length,
   };

@@ -225,11 +225,7 @@ function openStudy(random: () => number) {
 
 /** Seconds of study that the provider was told, each time once. */
 const secondsTold = (put: readonly Delivery[]) =>
-  put.reduce((sum, delivery) => {
-    if (delivery.kind === 'studyTime') return sum + delivery.time.duration;
-    const isLast = delivery.kind === 'progress' && delivery.progress.assignment_detail_status === 'completed';
-    return isLast ? sum + delivery.progress.duration : sum;
-  }, 0);
+  put.reduce((sum, delivery) => (delivery.kind === 'studyTime' ? sum + delivery.time.duration : sum), 0);
 
 async function keptScores() {
   const rows = await provider.server.db.selectFrom('scores').selectAll().where('student_id', '=', 'ana').execute();

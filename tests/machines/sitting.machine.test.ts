@@ -168,6 +168,8 @@ describe('a sitting of a reading', () => {
       { event: { event: 'activity_started' } },
       { event: { event: 'activity_completed' } },
     ]);
+    // Finished work counts as practice, once (0124).
+    expect(of('studyTime')).toMatchObject([{ time: { activity: 'read_aloud', duration: 61 } }]);
   });
 
   test('[ANA-01] [SET-10] marks its reports as a reading', () => {
@@ -197,6 +199,7 @@ test('[SET-04] [SET-10] [ANA-01] reports a study set as before: rounded, and wit
   actor.send({ type: 'sitting.complete', deliveries: [], score: SCORE });
   expect(put).toMatchObject([
     { kind: 'progress', lesson, progress: { average_studyset_score: 72 } },
+    { kind: 'studyTime', time: { activity: 'study_set', duration: 61 } },
     { kind: 'activity', event: { activity_type: 'Study Set' } },
   ]);
   expect(progressReport({ lesson, assignment: null, status: 'completed', score: 0.4, studied: 0 })).toMatchObject({

@@ -38,6 +38,7 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
       'practiced_words',
       'weekly_goals',
       'sound_steps',
+      'conversations',
     ] as const)
       await db.deleteFrom(table).where('student_id', 'in', ['ben', 'rae', 'noa']).execute();
   });
@@ -262,6 +263,29 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
 
   onBoth('[HOME-01] counts minutes, lessons, and assignments of the last seven days, each once', async () => {
     await completes('ben', 'late', 'travel');
+    const scenario = await provider.server.db.selectFrom('scenarios').select('id').executeTakeFirst();
+    for (const student_id of ['ben', 'noa'])
+      await provider.server.db
+        .insertInto('conversations')
+        .values({
+          student_id,
+          conversation_id: crypto.randomUUID(),
+          scenario_id: scenario!.id,
+          assignment_detail_id: null,
+          created_at: provider.now().toISOString(),
+          ended_at: provider.now().toISOString(),
+          state: '{}',
+          is_offline: 0,
+          answering: null,
+          answering_until: null,
+          stars: 2,
+          outcome: JSON.stringify({ lessonTime: 300 }),
+          report: null,
+          heard: 0,
+        })
+        .execute();
+    // Nova organizations don't track time (SET-10).
+    expect((await recently('noa')).last_week.minutes).toBe(0);
     const time = {
       activity: 'study_set',
       activity_obj_id: 'travel',
@@ -271,14 +295,14 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
       cards_studied: 2,
     };
     expect((await provider.call('POST', paths.trackTime('ben'), { token: tokens.ben, body: time })).status).toBe(204);
-    expect((await recently('ben')).last_week).toEqual({ minutes: 10, lessons_done: 1, assignments_completed: 0 });
+    expect((await recently('ben')).last_week).toEqual({ minutes: 15, lessons_done: 1, assignments_completed: 0 });
 
     await provider.server.db
       .insertInto('assignment_results')
       .values({ student_id: 'ben', assignment_id: 'late', status: 'completed' })
       .execute();
     await completes('ben', 'late', 'travel');
-    expect((await recently('ben')).last_week).toEqual({ minutes: 10, lessons_done: 1, assignments_completed: 1 });
+    expect((await recently('ben')).last_week).toEqual({ minutes: 15, lessons_done: 1, assignments_completed: 1 });
 
     // Repeated later: a lesson, and no assignment that was completed in these days.
     provider.advance(8 * DAY);

@@ -43,6 +43,7 @@ export interface Tables {
   study_time: StudyTimeRow;
   practiced_words: PracticedWordRow;
   sound_steps: SoundStepRow;
+  practice_offers: PracticeOfferRow;
   /** Days of practice that the student wants to reach each week. */
   weekly_goals: { student_id: string; days: number; chosen_at: string };
   activity_events: ActivityEventRow;
@@ -471,6 +472,17 @@ export interface SoundStepRow {
   is_well: number;
   is_last: number;
   taken_at: string;
+}
+
+/** Something that home offered for practice (docs/decisions/0125). */
+export interface PracticeOfferRow {
+  student_id: string;
+  kind: 'word' | 'sound';
+  /** A word in lower case, or a sound in IPA. */
+  name: string;
+  /** IPA of the word's weak sounds, separated by spaces. */
+  sounds: string;
+  offered_at: string;
 }
 
 /** A practiced word (docs/decisions/0072). */

@@ -18,7 +18,7 @@ export type PracticedWord = {
   /** Number of different days with a good score. */
   daysWell: number;
   isDoneToday: boolean;
-  /** ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. For a word that was offered and not said, when it was offered. */
   lastSaidAt: string;
   /** True if the word was learned recently and is not offered again yet. */
   isResting: boolean;
@@ -47,4 +47,8 @@ export function practicedWords(sayings: readonly Saying[], today: string): Pract
       isResting: daysWell === DAYS_WELL && addDays(today, -REST) < lastDay,
     };
   });
+}
+
+export function unsaidWord(word: string, offeredAt: string): PracticedWord {
+  return { word, daysWell: 0, isDoneToday: false, lastSaidAt: offeredAt, isResting: false };
 }

@@ -1,14 +1,15 @@
-import type { Recently, SoundOfDay } from '../../contract/recently.ts';
+import type { PracticeWord, Recently, SoundOfDay } from '../../contract/recently.ts';
 import { RolePlayOutcome } from '../../contract/role-play.ts';
 import { symbolsOf } from '../../words/ipa.ts';
 import { scoringAccommodations } from '../accounts/accommodations.ts';
 import type { Student } from '../accounts/students.ts';
 import type { Database } from '../database/tables.ts';
 import { readMetWords, soundsToOffer } from './met-words.ts';
-import { practicedWords } from './practiced-words.ts';
+import { keepOffers, readOffers, type Offer } from './offers.ts';
+import { practicedWords, unsaidWord } from './practiced-words.ts';
 import { readDayOf, type DayOf } from './school-days.ts';
 import { readPracticeWeek } from './practice-week.ts';
-import { soundOfDay } from './sound-path.ts';
+import { newPath, soundOfDay } from './sound-path.ts';
 import { readSoundPaths } from './sound-practice.ts';
 import { contrastsOf } from './sound-words.ts';
 import { weakSounds, wordsToPractice, type KeptWord } from './weak-sounds.ts';
@@ -27,12 +28,43 @@ export async function readRecently(db: Database, student: Student, now: Date): P
   const said = await readMetWords(db, student.id, ago(SOUNDS_OF));
   const met = said.map((word) => ({ ...word, sounds: word.sounds.filter(({ ipa }) => isOffered(ipa)) }));
   const dayOf = await readDayOf(db, student.organizationId);
+  const offers = await readOffers(db, student.id);
+  const about = { studentId: student.id, offers, isOffered, dayOf, now };
+  const kept = await readKeptWords(db, about);
+  const practice_again = wordsToPractice(met, kept);
+  const sound = await readSoundOfDay(db, about, weakSounds(met));
+  await keepOffers(db, student.id, newOffers(about, practice_again, kept, sound));
   return {
-    practice_again: wordsToPractice(met, await readKeptWords(db, student.id, dayOf, now)),
+    practice_again,
     last_week: await readWeek(db, student.id, ago(WEEK)),
     week: await readPracticeWeek(db, student.id, dayOf, now),
-    sound: await readSoundOfDay(db, student.id, weakSounds(met), isOffered, dayOf, now),
+    sound,
   };
+}
+
+type About = {
+  studentId: string;
+  offers: readonly Offer[];
+  isOffered: (sound: string) => boolean;
+  dayOf: DayOf;
+  now: Date;
+};
+
+/** Returns what home offers for the first time. */
+function newOffers(
+  { offers, now }: About,
+  words: readonly PracticeWord[],
+  kept: readonly KeptWord[],
+  sound: SoundOfDay | null,
+): Offer[] {
+  const offeredAt = now.toISOString();
+  const known = new Set(kept.map(({ word }) => word));
+  const fresh = words.filter(({ word }) => !known.has(word));
+  const isNew = sound !== null && !offers.some(({ kind, name }) => kind === 'sound' && name === sound.sound);
+  return [
+    ...fresh.map(({ word, sounds }): Offer => ({ kind: 'word', name: word, sounds, offeredAt })),
+    ...(isNew ? [{ kind: 'sound' as const, name: sound.sound, sounds: [], offeredAt }] : []),
+  ];
 }
 
 /** Returns a test for sounds in IPA. It is false for the student's exempt sounds. */
@@ -44,14 +76,13 @@ async function readOfferedSounds(db: Database, studentId: string): Promise<(ipa:
 
 async function readSoundOfDay(
   db: Database,
-  studentId: string,
+  { studentId, offers, isOffered, dayOf, now }: About,
   weak: readonly string[],
-  isOffered: (sound: string) => boolean,
-  dayOf: DayOf,
-  now: Date,
 ): Promise<SoundOfDay | null> {
   const today = dayOf(now);
-  const paths = await readSoundPaths(db, studentId, dayOf);
+  const begun = await readSoundPaths(db, studentId, dayOf);
+  const waiting = offers.filter(({ kind, name }) => kind === 'sound' && !begun.some(({ sound }) => sound === name));
+  const paths = [...begun, ...waiting.map(({ name, offeredAt }) => newPath(name, dayOf(offeredAt)))];
   const canBePracticed = (sound: string) => isOffered(sound) && contrastsOf(sound).length > 0;
   const found = soundOfDay(
     paths.filter(({ sound }) => canBePracticed(sound)),
@@ -68,7 +99,7 @@ async function readSoundOfDay(
   };
 }
 
-async function readKeptWords(db: Database, studentId: string, dayOf: DayOf, now: Date): Promise<KeptWord[]> {
+async function readKeptWords(db: Database, { studentId, offers, isOffered, dayOf, now }: About): Promise<KeptWord[]> {
   const rows = await db
     .selectFrom('practiced_words')
     .select(['word', 'score', 'said_at'])
@@ -78,9 +109,15 @@ async function readKeptWords(db: Database, studentId: string, dayOf: DayOf, now:
     .limit(MOST_SAYINGS)
     .execute();
   const sayings = rows.map(({ word, score, said_at }) => ({ word, score, at: said_at, day: dayOf(said_at) }));
-  return practicedWords(sayings, dayOf(now)).flatMap((practiced) => {
-    const sounds = soundsToOffer(practiced.word);
-    return sounds === null ? [] : [{ ...practiced, sounds }];
+  const said = practicedWords(sayings, dayOf(now));
+  const unsaid = offers.flatMap(({ kind, name, sounds, offeredAt }) => {
+    const offeredFor = sounds.filter(isOffered);
+    const isOpen = kind === 'word' && offeredFor.length > 0 && !said.some(({ word }) => word === name);
+    return isOpen ? [{ ...unsaidWord(name, offeredAt), offeredFor }] : [];
+  });
+  return [...said, ...unsaid].flatMap((one) => {
+    const sounds = soundsToOffer(one.word);
+    return sounds === null ? [] : [{ ...one, sounds }];
   });
 }
 

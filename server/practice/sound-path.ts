@@ -37,7 +37,7 @@ export function soundPaths(taken: readonly Taken[]): SoundPath[] {
   );
   return [...Map.groupBy(inOrder, ({ sound }) => sound)]
     .map(([sound, steps]) => {
-      let path: SoundPath = { sound, level: 0, dueOn: steps[0]!.day, lastOn: '', stepsTaken: [] };
+      let path = newPath(sound, steps[0]!.day);
       let mistakes = 0;
       for (const { step, isWell, isLast, day } of steps) {
         mistakes += isWell ? 0 : 1;
@@ -49,6 +49,11 @@ export function soundPaths(taken: readonly Taken[]): SoundPath[] {
       return path;
     })
     .toSorted((a, b) => (a.sound < b.sound ? -1 : 1));
+}
+
+/** Returns the path of a sound that was not practiced yet. */
+export function newPath(sound: string, dueOn: string): SoundPath {
+  return { sound, level: 0, dueOn, lastOn: '', stepsTaken: [] };
 }
 
 function after(level: number, isSuccess: boolean, day: string): Pick<SoundPath, 'level' | 'dueOn'> {

@@ -17,7 +17,8 @@ export const MOST_WORDS = 5;
 /** Minimum occurrences of a sound, because fewer may be an accident. */
 export const LEAST_MET = 3;
 
-export type KeptWord = PracticedWord & { sounds: readonly string[] };
+/** `offeredFor`: its weak sounds when home offered it, for an offered word that was not said yet. */
+export type KeptWord = PracticedWord & { sounds: readonly string[]; offeredFor?: readonly string[] };
 
 /** Puts unlearned words first, those said longest ago in front, then new words, then words said well today. */
 export function wordsToPractice(met: readonly MetWord[], practiced: readonly KeptWord[]): PracticeWord[] {
@@ -29,9 +30,9 @@ export function wordsToPractice(met: readonly MetWord[], practiced: readonly Kep
   const open = inOrder.filter(({ isDoneToday, daysWell }) => !isDoneToday && daysWell < DAYS_WELL);
   const known = new Set([...done, ...open, ...practiced.filter(({ isResting }) => isResting)].map(({ word }) => word));
   const fresh = practiceWords(met.map((one) => (known.has(one.word) ? { ...one, isOffered: false } : one)));
-  const told = ({ word, sounds, daysWell, isDoneToday }: KeptWord): PracticeWord => ({
+  const told = ({ word, sounds, offeredFor, daysWell, isDoneToday }: KeptWord): PracticeWord => ({
     word,
-    sounds: weakOf(sounds, weakness),
+    sounds: [...(offeredFor ?? weakOf(sounds, weakness))],
     days_well: daysWell,
     is_done_today: isDoneToday,
   });

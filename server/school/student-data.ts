@@ -39,6 +39,7 @@ const TABLES = {
   practiced_words: 'own',
   weekly_goals: 'own',
   sound_steps: 'own',
+  practice_offers: 'own',
   activity_events: 'own',
   usage_events: 'own',
   report_quotas: 'own',

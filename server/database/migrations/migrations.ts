@@ -25,7 +25,7 @@ import { letTeachersCorrect } from './teachers-correct.ts';
 import { letTeachersWrite } from './teachers-write.ts';
 import { countSpokenCharacters } from './spoken-characters.ts';
 import { letTeachersListen } from './teachers-listen.ts';
-import { keepPracticedWords, keepSoundSteps, keepWeeklyGoals } from './practice-kept.ts';
+import { keepPracticedWords, keepPracticeOffers, keepSoundSteps, keepWeeklyGoals } from './practice-kept.ts';
 
 /* Never edit a released step, add another. Migrations outlive today's table types, hence Kysely<unknown>. */
 export const migrations: Record<string, Migration> = {
@@ -69,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '038-vouched-grades': { up: vouchForGrades },
   '039-class-invitations': { up: createClassInvitations },
   '040-spoken-characters': { up: countSpokenCharacters },
+  '041-practice-offers': { up: keepPracticeOffers },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -43,3 +43,16 @@ export async function keepSoundSteps(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('sound_steps_by_time').on('sound_steps').columns(['student_id', 'taken_at']).execute();
 }
+
+/* Migration 041. Words and sounds that home offered (docs/decisions/0125). */
+export async function keepPracticeOffers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('practice_offers')
+    .addColumn('student_id', 'text', (c) => c.notNull().references('students.id').onDelete('cascade'))
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('sounds', 'text', (c) => c.notNull())
+    .addColumn('offered_at', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('practice_offers_key', ['student_id', 'kind', 'name'])
+    .execute();
+}

@@ -39,6 +39,7 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
       'weekly_goals',
       'sound_steps',
       'conversations',
+      'practice_offers',
     ] as const)
       await db.deleteFrom(table).where('student_id', 'in', ['ben', 'rae', 'noa']).execute();
   });
@@ -96,11 +97,28 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
     await speaks({ 'room-21': 35 });
     expect((await recently('ben')).practice_again).toEqual([{ word: 'morning', sounds: ['n'], ...NEW }]);
     expect((await recently('rae')).practice_again).toEqual([]);
-    provider.advance(28 * DAY);
-    expect((await recently('ben')).practice_again).toHaveLength(1);
-    provider.advance(1);
+    provider.advance(28 * DAY + 1);
+    await provider.server.db.deleteFrom('practice_offers').where('student_id', 'in', ['ben', 'rae', 'noa']).execute();
     expect((await recently('ben')).practice_again).toEqual([]);
   });
+
+  onBoth(
+    '[HOME-01] [0125] keeps an offered word and sound until they were done, even if their sounds got better',
+    async () => {
+      const morning = { word: 'morning', sounds: ['n'], ...NEW };
+      await speaks({ hello: 30, 'good-morning': 40, 'room-21': 35 });
+      expect(await recently('ben')).toMatchObject({ practice_again: [morning], sound: { sound: 'n', steps_taken: 0 } });
+      await speaks({ hello: 95, 'good-morning': 95, 'room-21': 95 });
+      expect(await recently('ben')).toMatchObject({ practice_again: [morning], sound: { sound: 'n', steps_taken: 0 } });
+      await says('ben', 'morning', 90);
+      expect((await recently('ben')).practice_again).toMatchObject([{ word: 'morning', days_well: 1 }]);
+      provider.advance(DAY);
+      await says('ben', 'morning', 90);
+      provider.advance(DAY);
+      for (const step of SOUND_STEPS) await takes(step);
+      expect(await recently('ben')).toMatchObject({ practice_again: [], sound: { rounds_done: 1 } });
+    },
+  );
 
   onBoth("[HOME-01] knows a reading's weak sounds, and offers no names and no function words", async () => {
     const ids = { readAloudId: 'tides', lessonId: 'read-tides', recordingId: 'one' };

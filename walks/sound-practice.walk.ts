@@ -21,5 +21,10 @@ export const walk = walkOf(soundPracticeMachine, {
     { type: 'game.practiceWord', word: 'think' },
     { type: 'soundPractice.listen', to: 'neighbor', speed: 'slow' },
   ],
-  key: ({ at, isWell, isMissed, practice }: SoundPracticeContext) => [at, isWell, isMissed, practice !== null],
+  key: ({ at, cards, isWell, isMissed, isAnyWell }: SoundPracticeContext) => [
+    cards.slice(at).map(({ step, isAgain }) => [step, isAgain]),
+    isWell,
+    isMissed,
+    isAnyWell,
+  ],
 });

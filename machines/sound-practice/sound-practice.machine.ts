@@ -13,7 +13,7 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { speakingMachine } from '../speaking/speaking.machine.ts';
-import { cardsOf, firstCard, type LoadedSound, type SoundCard } from './sound-practice.parts.ts';
+import { againOf, cardsOf, firstCard, type LoadedSound, type SoundCard } from './sound-practice.parts.ts';
 
 export interface SoundPracticeContext {
   screen: ScreenInput;
@@ -26,6 +26,8 @@ export interface SoundPracticeContext {
   isWell: boolean;
   /** True if a card of this step went badly. */
   isMissed: boolean;
+  /** True if a card of this step went well. A step without one is done again in another form. */
+  isAnyWell: boolean;
   ios: boolean;
   failure: Failure | null;
 }
@@ -89,25 +91,26 @@ export const soundPracticeMachine = setup({
       isWell: context.isWell || answer.correct || (answer.score >= DRAWER_BANDS.great && !answer.isUnsure),
     })),
     takeCard: enqueueActions(({ context, enqueue }) => {
-      const { sound, cards, at, isWell, isMissed } = context;
-      const { step } = cardOf(context);
+      const { sound, practice, cards, at, isWell, isMissed, isAnyWell } = context;
+      const { step, isAgain = false } = cardOf(context);
       const missed = isMissed || !isWell;
       const isStepDone = cards[at + 1]?.step !== step;
-      if (isStepDone)
-        enqueue.sendTo('record', {
-          type: 'record.step',
-          sound,
-          step,
-          isWell: !missed,
-          isLast: at === cards.length - 1,
-        });
-      enqueue.assign({ at: at + 1, isWell: false, isMissed: !isStepDone && missed });
+      const next = { at: at + 1, isWell: false, isMissed: missed, isAnyWell: isAnyWell || isWell };
+      if (!isStepDone) enqueue.assign(next);
+      else if (practice && !isAgain && !next.isAnyWell) {
+        const again = againOf(practice, step, cards);
+        enqueue.assign({ ...next, cards: [...cards.slice(0, at + 1), ...again, ...cards.slice(at + 1)] });
+      } else {
+        const isLast = at === cards.length - 1;
+        enqueue.sendTo('record', { type: 'record.step', sound, step, isWell: !missed, isLast });
+        enqueue.assign({ ...next, isMissed: false, isAnyWell: false });
+      }
     }),
     beWell: assign({ isWell: true }),
   },
   guards: {
     isDone: ({ context }) => context.at >= context.cards.length,
-    isStep: ({ context }, { step }: { step: SoundStep }) => cardOf(context).step === step,
+    isGame: ({ context }, { game }: Pick<SoundCard, 'game'>) => cardOf(context).game === game,
   },
 }).createMachine({
   id: 'soundPractice',
@@ -119,6 +122,7 @@ export const soundPracticeMachine = setup({
     at: 0,
     isWell: false,
     isMissed: false,
+    isAnyWell: false,
     ios: false,
     failure: null,
   }),
@@ -159,13 +163,14 @@ export const soundPracticeMachine = setup({
         choosing: {
           always: [
             { guard: 'isDone', target: '#soundPractice.finished' },
-            { guard: { type: 'isStep', params: { step: 'hear' } }, target: 'hearing' },
-            { guard: { type: 'isStep', params: { step: 'tell' } }, target: 'telling' },
+            { guard: { type: 'isGame', params: { game: 'hear' } }, target: 'hearing' },
+            { guard: { type: 'isGame', params: { game: 'tell' } }, target: 'telling' },
             { target: 'saying' },
           ],
         },
         hearing: {
-          description: 'Shows how the mouth forms the two sounds, and plays words with them.',
+          description:
+            'Shows how the mouth forms the two sounds, and plays words with them. Also opens a repeated step.',
           invoke: [
             {
               src: 'wordPlayer',

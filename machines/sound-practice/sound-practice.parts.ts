@@ -4,7 +4,11 @@ import { notLookedUp, practiceEntry } from '../word-practice/practice-entry.ts';
 
 export interface SoundCard {
   step: SoundStep;
+  game: 'hear' | 'tell' | 'say';
   entry: StudySetEntry;
+  tell?: Tell;
+  /** True if it repeats a step in which nothing was right. */
+  isAgain?: true;
 }
 
 export interface Tell {
@@ -24,13 +28,33 @@ export interface LoadedSound {
 export function cardsOf({ practice: { pairs, sentence }, tells }: LoadedSound): SoundCard[] {
   const [{ word, neighbor }] = pairs as [Tell['pair']];
   return [
-    { step: 'hear', entry: spokenEntry(word) },
-    ...tells.map((tell): SoundCard => ({ step: 'tell', entry: listeningEntry(tell) })),
-    { step: 'word', entry: spokenEntry(word) },
-    { step: 'pair', entry: spokenEntry(neighbor) },
-    ...(sentence ? [{ step: 'sentence' as const, entry: spokenEntry(sentence) }] : []),
+    { step: 'hear', game: 'hear', entry: spokenEntry(word) },
+    ...tells.map(tellCard),
+    sayCard('word', word),
+    sayCard('pair', neighbor),
+    ...(sentence ? [sayCard('sentence', sentence)] : []),
   ];
 }
+
+/** Repeats a step in another form: the mouths, then the other word of each pair, or another word to say. */
+export function againOf({ pairs }: SoundPractice, step: SoundStep, cards: readonly SoundCard[]): SoundCard[] {
+  const [{ word }] = pairs as [Tell['pair']];
+  const { word: otherWord, neighbor: otherNeighbor } = pairs.at(-1) as Tell['pair'];
+  const own = cards.filter((card) => card.step === step);
+  const flipped = own.toReversed().flatMap(({ tell }) => (tell ? [tellCard(otherOf(tell))] : []));
+  const said = sayCard(step, step === 'pair' ? otherNeighbor : otherWord);
+  const form = step === 'tell' ? flipped : [said];
+  return [{ step, game: 'hear', entry: spokenEntry(word) } as const, ...form].map((card) => ({
+    ...card,
+    isAgain: true,
+  }));
+}
+
+const otherOf = ({ pair, told }: Tell): Tell => ({ pair, told: told === 'word' ? 'neighbor' : 'word' });
+
+const sayCard = (step: SoundStep, spoken: SpokenText): SoundCard => ({ step, game: 'say', entry: spokenEntry(spoken) });
+
+const tellCard = (tell: Tell): SoundCard => ({ step: 'tell', game: 'tell', entry: listeningEntry(tell), tell });
 
 export function firstCard(cards: readonly SoundCard[], taken: readonly SoundStep[]): number {
   return Math.max(

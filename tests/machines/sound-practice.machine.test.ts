@@ -89,10 +89,40 @@ describe('sound practice', () => {
   });
 
   test('[WORD-01] [0123] counts no sentence as said well of which the engine is unsure', async () => {
-    const { loads, play, taken } = await open(soundPractice({ steps_taken: ['hear', 'tell', 'word', 'pair'] }));
+    const rig = await open(soundPractice({ steps_taken: ['hear', 'tell', 'word', 'pair'] }));
+    const { actor, loads, play, says, taken } = rig;
     await loads();
     play({ correct: false, score: 95, isUnsure: true });
+    actor.send({ type: 'soundPractice.next' });
+    says(90);
     expect(taken()).toEqual([['sentence', false, true]]);
+  });
+
+  test('[WORD-01] [0126] repeats a step with nothing right once, in another form, before it counts as failed', async () => {
+    const { actor, loads, tells, says, taken, input, state } = await open(soundPractice({ steps_taken: ['hear'] }));
+    await loads();
+    const names = () =>
+      state()
+        .context.cards.slice(state().context.at)
+        .map(({ entry }) => entry.name);
+    expect(names().slice(0, 2)).toEqual(['mouse', 'pass']);
+    tells(false);
+    tells(false);
+    expect([state().matches({ playing: 'hearing' }), taken()]).toEqual([true, []]);
+    actor.send({ type: 'soundPractice.next' });
+    expect(names().slice(0, 2)).toEqual(['path', 'mouth']);
+    tells(true);
+    tells(false);
+    says(40, 60);
+    actor.send({ type: 'soundPractice.next' });
+    expect(input().entry.name).toBe('path');
+    says(30);
+    says(90);
+    expect(taken()).toEqual([
+      ['tell', false, false],
+      ['word', false, false],
+      ['pair', true, false],
+    ]);
   });
 
   test.each([

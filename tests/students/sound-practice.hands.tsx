@@ -116,6 +116,17 @@ playStudent(soundPractice, {
       expect(world.taken()).toEqual(['hear']);
     },
     askedAgain: asks('pass', 'path'),
+    askedAfterAMistake: asks('pass', 'path'),
+    nothingWasRight: async (world) => {
+      await screen(world, '1 of 5');
+      await canPress(next);
+    },
+    hearsItOnceMore: async (world) => {
+      await screen(world, '1 of 5');
+      await sees(words(texts.hearAgain), words('mouth'), words('mouse'));
+      expect(world.taken()).toEqual(['hear']);
+    },
+    askedForTheOther: asks('path', 'pass'),
     game: async (world) => {
       await screen(world, '2 of 5');
       await seesNot(byRole('group', english.choice.options));

@@ -32,7 +32,23 @@ export const soundPractice = student('soundPractice', 'waiting', {
   },
   wrongIsShown: {
     sees: '[FB-01] which of the words it was, until they go on',
-    on: { goesToTheNextPair: 'askedAgain' },
+    on: { goesToTheNextPair: 'askedAfterAMistake' },
+  },
+  askedAfterAMistake: {
+    sees: '[LIS-01] the other pair',
+    on: { picksTheRightWord: 'game', picksTheWrongWord: 'nothingWasRight' },
+  },
+  nothingWasRight: {
+    sees: '[FB-01] which of the words it was, until they go on',
+    on: { goesToTheNextPair: 'hearsItOnceMore' },
+  },
+  hearsItOnceMore: {
+    sees: '[WORD-01] [0126] not yet: two mouths and two words once more, with one of five steps taken',
+    on: { goesToTheNextStep: 'askedForTheOther' },
+  },
+  askedForTheOther: {
+    sees: '[LIS-01] [0126] the last pair, with its other word',
+    on: { goesBack: 'whereTheyCameFrom' },
   },
   askedAgain: { sees: '[LIS-01] the other pair', on: { picksTheRightWord: 'game' } },
   game: {

@@ -18,6 +18,8 @@ export type Side = 'word' | 'neighbor';
 
 export interface HearViewProps {
   practice: SoundPractice;
+  /** True if nothing was right in the step before. */
+  again?: boolean;
   playing: { side: Side; speed: Speed } | null;
   /** True if the browser needs a touch before it plays sound. */
   blocked: boolean;
@@ -25,7 +27,7 @@ export interface HearViewProps {
   onNext(): void;
 }
 
-export function HearView({ practice, playing, blocked, onListen, onNext }: HearViewProps) {
+export function HearView({ practice, again = false, playing, blocked, onListen, onNext }: HearViewProps) {
   const { t } = useTranslate(soundPracticeTexts);
   const [pair] = practice.pairs;
   const sides = [
@@ -39,7 +41,7 @@ export function HearView({ practice, playing, blocked, onListen, onNext }: HearV
           <Ear aria-hidden="true" />
           {t('soundPractice.step.hear')}
         </SkillLabel>
-        <Title>{t('soundPractice.hear')}</Title>
+        <Title>{t(again ? 'soundPractice.hearAgain' : 'soundPractice.hear')}</Title>
         <Sides>
           {sides.map(({ side, sound, spoken }) => (
             <SoundCard

@@ -44,7 +44,7 @@ export function SoundPracticeForState(props: SoundPracticeForStateProps) {
 
 function Step({ snapshot, players, send, children }: SoundPracticeForStateProps) {
   const { t } = useTranslate(soundPracticeTexts);
-  const { practice, cards, failure } = snapshot.context;
+  const { practice, cards, at, failure } = snapshot.context;
   if (snapshot.matches('loading')) return <LoadingView text={t('soundPractice.loading')} />;
   if (snapshot.matches('ready'))
     return (
@@ -54,7 +54,9 @@ function Step({ snapshot, players, send, children }: SoundPracticeForStateProps)
     const side = SIDES.find((one) => players[one]?.hasTag('playing'));
     return (
       <HearView
+        key={at}
         practice={practice!}
+        again={cards[at]?.isAgain}
         playing={side ? { side, speed: players[side]!.context.speed } : null}
         blocked={players.word?.hasTag('blocked') ?? false}
         onListen={(to, speed) => send({ type: 'soundPractice.listen', to, speed })}

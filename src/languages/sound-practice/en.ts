@@ -9,6 +9,7 @@ export const soundPracticeTexts = {
     begin: 'Start',
     goOn: 'Continue',
     hear: 'Look, listen, and compare.',
+    hearAgain: 'Not yet. Look and listen once more, then try it another way.',
     loading: 'Getting the sound ready…',
     finishedTitle: 'Done for today',
     finishedText: 'You practiced {{sound}}. It comes back on another day, so that you remember it.',

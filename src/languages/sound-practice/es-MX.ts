@@ -12,6 +12,7 @@ export const texts: TextsLike<typeof soundPracticeTexts> = {
     begin: 'Empezar',
     goOn: 'Continuar',
     hear: 'Mira, escucha y compara.',
+    hearAgain: 'Todavía no. Mira y escucha otra vez, y luego inténtalo de otra forma.',
     loading: 'Preparando el sonido…',
     finishedTitle: 'Listo por hoy',
     finishedText: 'Practicaste {{sound}}. Vuelve otro día para que no se te olvide.',

@@ -12,6 +12,7 @@ export const texts: TextsLike<typeof soundPracticeTexts> = {
     begin: '始める',
     goOn: '続ける',
     hear: '見て、聞いて、くらべましょう。',
+    hearAgain: 'まだできていません。もう一度見て聞いて、別の形でやってみましょう。',
     loading: '音を読み込んでいます…',
     finishedTitle: '今日はおわり',
     finishedText: '{{sound}} を練習しました。わすれないように、べつの日にまた出てきます。',

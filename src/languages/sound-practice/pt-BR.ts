@@ -12,6 +12,7 @@ export const texts: TextsLike<typeof soundPracticeTexts> = {
     begin: 'Começar',
     goOn: 'Continuar',
     hear: 'Olhe, ouça e compare.',
+    hearAgain: 'Ainda não. Olhe e ouça de novo e depois tente de outro jeito.',
     loading: 'Preparando o som…',
     finishedTitle: 'Pronto por hoje',
     finishedText: 'Você praticou {{sound}}. Ele volta em outro dia, para você não esquecer.',

@@ -12,6 +12,7 @@ export const texts: TextsLike<typeof soundPracticeTexts> = {
     begin: 'Bắt đầu',
     goOn: 'Tiếp tục',
     hear: 'Nhìn, nghe và so sánh.',
+    hearAgain: 'Chưa đúng. Nhìn và nghe lại, rồi thử cách khác nhé.',
     loading: 'Đang chuẩn bị âm…',
     finishedTitle: 'Hôm nay đã xong',
     finishedText: 'Em đã luyện {{sound}}. Âm này sẽ trở lại vào một ngày khác để em nhớ lâu.',

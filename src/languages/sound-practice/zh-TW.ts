@@ -12,6 +12,7 @@ export const texts: TextsLike<typeof soundPracticeTexts> = {
     begin: '開始',
     goOn: '繼續',
     hear: '看一看，聽一聽，比一比。',
+    hearAgain: '還沒答對。再看一次、聽一次，換個方式試試。',
     loading: '正在準備這個音…',
     finishedTitle: '今天完成了',
     finishedText: '你練習了 {{sound}}。改天會再出現，讓你記得更牢。',

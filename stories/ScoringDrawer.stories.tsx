@@ -134,7 +134,7 @@ export const Leaving: Story = {
 };
 export const WithDetails: Story = {
   name: '[SPK-12] The rows lead to the details, the tip to its word',
-  args: { result: pronunciationResult(71), onDetails: fn(), onHearWord: fn() },
+  args: { result: pronunciationResult(82), onDetails: fn(), onHearWord: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Pronunciation/ }));
     await expect(args.onDetails).toHaveBeenCalledOnce();

@@ -1,8 +1,34 @@
 import { DRAWER_BANDS } from '../../contract/constants.ts';
 import { bandOf, type Band } from '../../contract/progress.ts';
-import type { Certainty } from '../../contract/pronunciation.ts';
+import { creditOf, type Certainty, type PronunciationResult, type WordResult } from '../../contract/pronunciation.ts';
+import type { TurnPronunciation } from '../../contract/role-play.ts';
 
 /** Returns null if the engine is unsure. Unsure speech is neither praised nor punished (D47). */
 export function bandOfSpeech(score: number, certainty: Certainty): Band | null {
   return certainty === 'sure' ? bandOf(score, DRAWER_BANDS) : null;
+}
+
+/** Returns the words with a red mark. An unsure result marks none. */
+export function redWords({ certainty, words }: PronunciationResult): WordResult[] {
+  if (certainty === 'unsure') return [];
+  return words.filter(({ said, score_type }) => said === 'said' && score_type === 'error');
+}
+
+export function unheardWords({ words }: PronunciationResult): WordResult[] {
+  return words.filter(({ said }) => said === 'not_said');
+}
+
+/** Returns the band of a result's headline, at most good if a word is red or was not said (0127). */
+export function bandOfResult(result: PronunciationResult): Band | null {
+  const isWhole = redWords(result).length === 0 && unheardWords(result).length === 0;
+  return capped(bandOfSpeech(creditOf(result) ?? 0, result.certainty), isWhole);
+}
+
+/** Returns the band of a spoken turn of a role-play, by the same rule. */
+export function bandOfTurn({ score, certainty, weak_words }: TurnPronunciation): Band | null {
+  return capped(bandOfSpeech(score, certainty), weak_words.length === 0);
+}
+
+function capped(band: Band | null, isWhole: boolean): Band | null {
+  return band === 'great' && !isWhole ? 'good' : band;
 }

@@ -5,7 +5,7 @@ import {
   type PronunciationResult,
   type WordResult,
 } from '../../contract/pronunciation.ts';
-import { bandOfSpeech } from '../shared/band.ts';
+import { bandOfResult, redWords, unheardWords } from '../shared/band.ts';
 import { speakingBar } from '../shared/passing.ts';
 
 /** A scored attempt as the drawer shows it (SPK-11, SET-08). */
@@ -17,14 +17,22 @@ export interface ScoreCard {
   /** Score that passes this attempt, or null if none does. */
   bar: number | null;
   passed: boolean;
-  /** Words that were not said. */
-  unheard: readonly WordResult[];
+  headline: Headline;
   /** The first word, if a near word was said in its place. */
   near: WordResult | null;
   tip: SoundTip | null;
 }
 
-/** Advice on the worst sound. */
+/**
+ * The first sentence under the band, which follows from the marks (0127). `unheard` names words that were not said,
+ * `red` the words to work on. `clear` leaves the sentence to the attempt.
+ */
+export interface Headline {
+  kind: 'unsureWord' | 'unheard' | 'halfHeard' | 'near' | 'red' | 'clear';
+  words: readonly WordResult[];
+}
+
+/** Advice on the worst sound, of a red word if there is one. */
 export interface SoundTip {
   /** Index of the sound's word in the result. */
   index: number;
@@ -40,17 +48,33 @@ export function scoreCardOf(result: PronunciationResult, attempt: number): Score
   const [first] = result.words;
   return {
     score,
-    band: bandOfSpeech(score ?? 0, result.certainty),
+    band: bandOfResult(result),
     bar,
     passed: bar !== null && score !== null && score >= bar,
-    unheard: result.words.filter(({ said }) => said === 'not_said'),
+    headline: headlineOf(result, score),
     near: first?.near ? first : null,
     tip: tipOf(result),
   };
 }
 
-function tipOf({ words, phonemes }: PronunciationResult): SoundTip | null {
-  const [phoneme] = phonemes.filter(({ feedback }) => feedback.length > 0).toSorted((a, b) => a.score - b.score);
+function headlineOf(result: PronunciationResult, score: number | null): Headline {
+  const [unheard, red] = [unheardWords(result), redWords(result)];
+  const [first] = result.words;
+  if (score === null) return { kind: 'unsureWord', words: result.words };
+  if (unheard.length > 0) return { kind: 'unheard', words: unheard };
+  if (result.certainty === 'unsure') return { kind: 'halfHeard', words: [] };
+  if (first?.near) return { kind: 'near', words: [first] };
+  return red.length > 0 ? { kind: 'red', words: red } : { kind: 'clear', words: [] };
+}
+
+function tipOf(result: PronunciationResult): SoundTip | null {
+  const { words, phonemes } = result;
+  const red = redWords(result);
+  const isRed = ({ start_index: at }: PhonemeResult) =>
+    red.some((word) => word.start_index <= at && at <= word.end_index);
+  const [phoneme] = phonemes
+    .filter(({ feedback }) => feedback.length > 0)
+    .toSorted((a, b) => Number(isRed(b)) - Number(isRed(a)) || a.score - b.score);
   const advice = phoneme?.feedback[0]?.text;
   if (!phoneme || advice === undefined) return null;
   const index = words.findIndex(

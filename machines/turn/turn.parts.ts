@@ -7,6 +7,7 @@ import type {
   TurnSource,
   TurnUnderstood,
 } from '../../contract/role-play.ts';
+import { redWords, unheardWords } from '../shared/band.ts';
 import type { StartTurn } from '../../contract/speech.ts';
 import type { UtteranceOutput } from '../utterance/utterance.types.ts';
 import type { TurnContext, TurnInput } from './turn.types.ts';
@@ -97,7 +98,7 @@ function soundOf(result: TurnUnderstood['pronunciation']): StudentTurn['pronunci
     fluency: result.fluency_score_percentage,
     intonation: result.intonation_score_percentage,
     certainty: result.certainty,
-    weak_words: result.words.filter(({ score_type }) => score_type === 'error').map(({ word_orig }) => word_orig),
+    weak_words: [...unheardWords(result), ...redWords(result)].map(({ word_orig }) => word_orig),
     engine_version: result.engine_version,
     scored_by: result.scored_by,
   };

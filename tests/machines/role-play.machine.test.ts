@@ -240,7 +240,7 @@ describe('a spoken turn', () => {
   test('[RP-02] [D50] goes to the tutor with its sound and its receipt once understood', async () => {
     const rig = await myTurn();
     const { turnId } = rig.context();
-    const heard = understood('understood', { pronunciation: pronunciationResult(82) });
+    const heard = understood('understood', { pronunciation: pronunciationResult(72) });
     rig.say({ ...heard, phrases: heard.phrases.map((phrase) => ({ ...phrase, receipt: `for ${phrase.text}` })) });
     expect(rig.talk()).toBe('replying');
     expect(rig.turns.made).toEqual([
@@ -251,7 +251,7 @@ describe('a spoken turn', () => {
           corrects: null,
           understood: { text: 'What is good today?', source: 'matched', intent: 'ask-what-is-good' },
           pronunciation: {
-            score: 82,
+            score: 72,
             fluency: 81,
             intonation: 74,
             certainty: 'sure',

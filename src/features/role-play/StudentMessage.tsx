@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ConversationMessage } from '../../../contract/role-play.ts';
-import { bandOfSpeech } from '../../../machines/shared/band.ts';
+import { bandOfTurn } from '../../../machines/shared/band.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
@@ -18,7 +18,7 @@ interface StudentProps {
 
 export function Student({ message: { text, pronunciation, met }, goals, onCorrect }: StudentProps) {
   const { t } = useTranslate(rolePlayTexts, speakingTexts);
-  const band = pronunciation && bandOfSpeech(pronunciation.score, pronunciation.certainty);
+  const band = pronunciation && bandOfTurn(pronunciation);
   const judgment = t(band === null ? 'score.unsure' : `band.${band}`);
   return (
     <>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from '../../components/icons/chevron-right.tsx';
+import type { Band } from '../../../contract/progress.ts';
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
-import { bandOfSpeech } from '../../../machines/shared/band.ts';
+import { bandOfResult, bandOfSpeech } from '../../../machines/shared/band.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { Bar } from '../../components/scores/Bar.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
@@ -22,7 +23,12 @@ export function FeedbackRows({ result, onDetails }: FeedbackRowsProps) {
   const row = { certainty, leads: onDetails !== undefined };
   return (
     <Rows {...(onDetails && { as: 'button', type: 'button', onClick: onDetails, title: t('score.details') })}>
-      <FeedbackRow label={t('score.pronunciation')} score={result.nativeness_score_percentage_user ?? 0} {...row} />
+      <FeedbackRow
+        label={t('score.pronunciation')}
+        score={result.nativeness_score_percentage_user ?? 0}
+        band={bandOfResult(result)}
+        {...row}
+      />
       {intonation !== null && <FeedbackRow label={t('score.intonation')} score={intonation} {...row} />}
       {pace !== null && <FeedbackRow label={t('score.pace')} score={pace} {...row} />}
     </Rows>
@@ -33,15 +39,23 @@ interface FeedbackRowProps {
   label: string;
   score: number;
   certainty: PronunciationResult['certainty'];
+  /** Set if it is not the score's own. */
+  band?: Band | null;
   leads: boolean;
 }
 
-function FeedbackRow({ label, score, certainty, leads }: FeedbackRowProps) {
+function FeedbackRow({
+  label,
+  score,
+  certainty,
+  band: told = bandOfSpeech(score, certainty),
+  leads,
+}: FeedbackRowProps) {
   const { t } = useTranslate(speakingTexts);
-  const band = bandOfSpeech(score, certainty) ?? undefined;
+  const band = told ?? undefined;
   return (
     <Row>
-      <BandIcon band={band ?? null} />
+      <BandIcon band={told} />
       <span>{label}</span>
       <Bar percent={score} band={band} />
       <RowScore band={band}>{shownScore(score) ?? t('score.notAvailable')}</RowScore>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import type { Band } from '../../../contract/progress.ts';
 import { creditOf, type Certainty, type PronunciationResult } from '../../../contract/pronunciation.ts';
-import { bandOfSpeech } from '../../../machines/shared/band.ts';
+import { bandOfResult, bandOfSpeech } from '../../../machines/shared/band.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { Bar } from '../../components/scores/Bar.tsx';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
@@ -25,7 +26,7 @@ export function FeedbackView({ result, onClose, children }: FeedbackViewProps) {
   const { intonation_score_percentage: intonation, fluency_score_percentage: fluency } = result;
   const adviceOn = (type: 'intonation' | 'fluency') =>
     certainty === 'sure' ? result.feedback.filter((one) => one.type === type).map(({ text }) => text) : [];
-  const band = bandOfSpeech(score ?? 0, certainty);
+  const band = bandOfResult(result);
   return (
     <ReviewDrawer title={t('details.title')} onClose={onClose}>
       <Rows>
@@ -36,6 +37,7 @@ export function FeedbackView({ result, onClose, children }: FeedbackViewProps) {
             label={t('score.pronunciation')}
             score={score}
             certainty={certainty}
+            band={band}
             advice={[band === null ? 'score.halfHeard' : `details.${band}`]}
           />
         )}
@@ -55,12 +57,13 @@ interface RowProps {
   label: string;
   score: number;
   certainty: Certainty;
+  /** Set if it is not the score's own. */
+  band?: Band | null;
   advice: readonly string[];
 }
 
-function Row({ label, score, certainty, advice }: RowProps) {
+function Row({ label, score, certainty, band = bandOfSpeech(score, certainty), advice }: RowProps) {
   const { t, say } = useTranslate(feedbackTexts, speakingTexts);
-  const band = bandOfSpeech(score, certainty);
   return (
     <Item>
       <BandIcon band={band} size={28} />

@@ -45,44 +45,22 @@ export function ScoreSummary({ card, scoredBy, attempt, id }: ScoreSummaryProps)
   );
 }
 
+/** The headline's sentence, then what follows from the score. */
 function Verdict({ card, id }: Pick<ScoreSummaryProps, 'card' | 'id'>) {
   const { t } = useTranslate(speakingTexts);
-  const near = card.near && nearText(t, card.near);
-  if (card.score !== null) return <Judgment card={card} near={near} id={id} />;
-  return (
-    <p id={id}>
-      <EnglishInside text={near ?? t('word.unsure')} /> {t('score.onceMore')}
-    </p>
-  );
-}
-
-function Judgment({ card, near, id }: Pick<ScoreSummaryProps, 'card' | 'id'> & { near: string | null }) {
-  const { t } = useTranslate(speakingTexts);
-  const { band, bar, passed } = card;
-  const unheard = useUnheard(card);
-  const doubt = near ?? t('score.halfHeard');
-  const praise = band === null ? doubt : t('score.passed');
-  const sentence = passed ? praise : t(bar === null ? 'score.lastAttempt' : 'score.failed');
+  const { bar, passed, headline } = card;
+  const first = useHeadline(card);
+  const judgment = passed ? 'score.passed' : bar === null ? 'score.lastAttempt' : 'score.failed';
+  const next = headline.kind === 'unsureWord' ? 'score.onceMore' : judgment;
+  // “Say every word” already tells what to do next, and unsure speech gets no praise (D47).
+  const isEnough =
+    (headline.kind === 'unheard' && judgment === 'score.failed') || (headline.kind === 'halfHeard' && passed);
   return (
     <>
       <p id={id}>
-        <EnglishInside text={unheard !== null && !passed ? unheard : sentence} />
+        <EnglishInside text={first ?? t(next)} />
       </p>
-      {unheard !== null && passed && (
-        <p>
-          <EnglishInside text={unheard} />
-        </p>
-      )}
-      {band === null && !passed && (
-        <Quiet>
-          <EnglishInside text={doubt} />
-        </Quiet>
-      )}
-      {band !== null && near !== null && (
-        <p>
-          <EnglishInside text={near} />
-        </p>
-      )}
+      {first !== null && !isEnough && <p>{t(next)}</p>}
     </>
   );
 }
@@ -129,12 +107,17 @@ function BarToPass({ card: { band, bar }, score, attempt }: BarToPassProps) {
 /** Maximum number of words that fit in the drawer. */
 const NAMED_WORDS = 3;
 
-function useUnheard({ unheard }: ScoreCard): string | null {
+/** Returns null if no word needs to be named. */
+function useHeadline({ headline: { kind, words }, near }: ScoreCard): string | null {
   const { t, formatList } = useTranslate(speakingTexts);
-  if (unheard.length === 0) return null;
-  if (unheard.length > NAMED_WORDS) return t('score.notHeardMany');
-  const words = unheard.map((word) => t('word.quoted', { word: word.word_orig }));
-  return t('score.notHeard', { words: formatList(words) });
+  if (kind === 'clear') return null;
+  if (kind === 'halfHeard') return t('score.halfHeard');
+  if (near !== null && (kind === 'near' || kind === 'unsureWord')) return nearText(t, near);
+  if (kind === 'unsureWord') return t('word.unsure');
+  const isRed = kind === 'red';
+  if (words.length > NAMED_WORDS) return t(isRed ? 'score.workOnMany' : 'score.notHeardMany');
+  const named = formatList(words.map((word) => t('word.quoted', { word: word.word_orig })));
+  return t(isRed ? 'score.workOn' : 'score.notHeard', { words: named });
 }
 
 const Summary = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: { base: '14px', md: '5' } } });

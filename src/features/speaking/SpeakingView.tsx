@@ -4,7 +4,7 @@ import { Lightbulb } from '../../components/icons/lightbulb.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
 import type { ReactNode } from 'react';
 import { creditOf, type PronunciationResult } from '../../../contract/pronunciation.ts';
-import { bandOfSpeech } from '../../../machines/shared/band.ts';
+import { bandOfResult } from '../../../machines/shared/band.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { ListenButtons, type Speed } from '../../components/controls/ListenButtons.tsx';
 import {
@@ -172,7 +172,7 @@ function SpeakingDock({ microphone, message, hint, stop, secondsLeft = null, ...
 function announcement(result: PronunciationResult, t: Say<typeof speakingTexts>): string {
   const score = creditOf(result);
   if (score === null) return t('score.unsure');
-  const band = bandOfSpeech(score, result.certainty);
+  const band = bandOfResult(result);
   const word = t(band === null ? 'score.unsure' : `band.${band}`);
   return t('score.announce', { band: word, score: Math.floor(score) });
 }

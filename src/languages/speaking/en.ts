@@ -53,6 +53,8 @@ export const speakingTexts = {
     onceMore: 'Say it once more, so that we can tell.',
     notHeard: 'We didn’t hear {{words}}. Say every word.',
     notHeardMany: 'We heard only part of it. Say every word.',
+    workOn: 'Next, work on {{words}}.',
+    workOnMany: 'Next, work on the words that aren’t clear yet.',
     attempt: 'Attempt {{n}} of {{max}}: you need {{bar}}',
     barLabel: 'Your score is {{score}}. Attempt {{n}} needs {{bar}}.',
     scoreLabel: 'Your score is {{score}}.',

@@ -56,6 +56,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onceMore: 'Dilo una vez más para que podamos distinguirlo.',
     notHeard: 'No escuchamos {{words}}. Di todas las palabras.',
     notHeardMany: 'Solo escuchamos una parte. Di todas las palabras.',
+    workOn: 'Ahora practica {{words}}.',
+    workOnMany: 'Ahora practica las palabras que aún no son claras.',
     attempt: 'Intento {{n}}/{{max}}: meta {{bar}}',
     barLabel: 'Tu calificación es {{score}}. La meta del intento {{n}} es {{bar}}.',
     scoreLabel: 'Tu calificación es {{score}}.',

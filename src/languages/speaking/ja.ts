@@ -49,6 +49,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onceMore: '聞き取れるように、もう一度言ってみましょう。',
     notHeard: '{{words}}が聞こえませんでした。全部の単語を言いましょう。',
     notHeardMany: '文の一部しか聞こえませんでした。全部の単語を言いましょう。',
+    workOn: '次は{{words}}を練習しましょう。',
+    workOnMany: '次は、まだはっきりしない単語を練習しましょう。',
     attempt: '{{max}}回中{{n}}回目、合格点{{bar}}点',
     barLabel: '今回の点数は{{score}}点。{{n}}回目の合格点は{{bar}}点です。',
     scoreLabel: '今回の点数は{{score}}点。',

@@ -55,6 +55,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onceMore: 'Fale mais uma vez para a gente entender bem.',
     notHeard: 'Não ouvimos {{words}}. Diga todas as palavras.',
     notHeardMany: 'Só ouvimos uma parte. Diga todas as palavras.',
+    workOn: 'Agora pratique {{words}}.',
+    workOnMany: 'Agora pratique as palavras que ainda não estão claras.',
     attempt: '{{n}}ª tentativa: meta {{bar}}',
     barLabel: 'Sua nota é {{score}}. A meta da tentativa {{n}} é {{bar}}.',
     scoreLabel: 'Sua nota é {{score}}.',

@@ -49,6 +49,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onceMore: 'Em nói lại một lần nữa để nghe cho rõ nhé.',
     notHeard: 'Chưa nghe thấy {{words}}. Em hãy nói đủ các từ nhé.',
     notHeardMany: 'Mới chỉ nghe được một phần câu. Em hãy nói đủ các từ nhé.',
+    workOn: 'Em luyện thêm {{words}} nhé.',
+    workOnMany: 'Em luyện thêm các từ chưa rõ nhé.',
     attempt: 'Lần {{n}}/{{max}}, cần {{bar}} điểm',
     barLabel: 'Điểm của em là {{score}}. Lần {{n}} cần {{bar}} điểm.',
     scoreLabel: 'Điểm của em là {{score}}.',

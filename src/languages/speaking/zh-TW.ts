@@ -49,6 +49,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onceMore: '請再說一次，讓我們聽清楚。',
     notHeard: '沒有聽到{{words}}。請把每個單字都唸出來。',
     notHeardMany: '只聽到一部分。請把每個單字都唸出來。',
+    workOn: '接下來練習{{words}}。',
+    workOnMany: '接下來練習還不夠清楚的單字。',
     attempt: '第 {{n}} 次，共 {{max}} 次，目標 {{bar}} 分',
     barLabel: '你的分數是 {{score}} 分。第 {{n}} 次的目標是 {{bar}} 分。',
     scoreLabel: '你的分數是 {{score}} 分。',

@@ -94,9 +94,10 @@ function isBest(outcome: RolePlayOutcome, before: readonly RolePlayOutcome[]): b
   return outcome.starsEarned > 0 && before.every((earlier) => compare(outcome, earlier) > 0);
 }
 
-function summary(
+/** Returns the report's first sentences. The first is about the goals below it. */
+export function summary(
   outcome: RolePlayOutcome,
-  turns: readonly SaidTurn[],
+  turns: readonly Pick<SaidTurn, 'isHeard' | 'pronunciation'>[],
   before: readonly RolePlayOutcome[],
 ): ReportLine[] {
   const { metObjectives, numberObjectives: goals } = outcome;

@@ -2,6 +2,7 @@
 import { LIST_BANDS } from '../../contract/constants.ts';
 import { wholePercent } from '../../contract/progress.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
+import { sentencesAbout, type Marked } from './reading-headline.ts';
 
 /** Target pace, in words per minute (D14). */
 export const TARGET_PACE = { from: 120, to: 140 } as const;
@@ -86,20 +87,23 @@ export type FeedbackText = Leaves<typeof TEXTS> | Leaves<typeof UNKNOWN> | typeo
 export type Feedback = Record<'overall' | 'pace' | 'pronunciation' | 'intonation', FeedbackText>;
 
 export type Assessed = Pick<PassageResult, 'verdict'> & {
+  words: readonly Marked[];
   pronunciation: Pick<PassageResult['pronunciation'], 'score'>;
   intonation: Pick<PassageResult['intonation'], 'score' | 'range_semitones'>;
   fluency: Pick<PassageResult['fluency'], 'words_per_minute'>;
 };
 
-/** An unscored reading gets one text for all views. */
-export function feedbackOf({ verdict, pronunciation, intonation, fluency }: Assessed): Feedback {
+/** An unscored reading gets one text for all views. A skipped or red word rules out the texts of clear readings (0127). */
+export function feedbackOf({ verdict, words, pronunciation, intonation, fluency }: Assessed): Feedback {
   if (verdict !== 'scored') {
     const text = TEXTS.unscored[verdict];
     return { overall: text, pace: text, pronunciation: text, intonation: text };
   }
   const pace = paceBandOf(fluency.words_per_minute);
-  const sounds = soundsText(pronunciation.score, fluency.words_per_minute);
-  const clarity = bandIn(CLARITY_BANDS, 'unclear', wholePercent(pronunciation.score));
+  const isSpotless = sentencesAbout({ verdict, words }).length === 0;
+  const sounds = soundsText(pronunciation.score, fluency.words_per_minute, isSpotless);
+  const band = bandIn(CLARITY_BANDS, 'unclear', wholePercent(pronunciation.score));
+  const clarity = band === 'clear' && !isSpotless ? 'mostly' : band;
   return {
     overall: pace === null || pronunciation.score === null ? sounds : TEXTS.overall[SIDE[pace]][clarity],
     pace: pace === null ? UNKNOWN.pace : TEXTS.pace[pace][clarity],
@@ -119,9 +123,10 @@ const SIDE: Record<PaceBand, keyof typeof TEXTS.overall> = {
   veryFast: 'fast',
 };
 
-function soundsText(score: number | null, wordsPerMinute: number | null): FeedbackText {
+function soundsText(score: number | null, wordsPerMinute: number | null, isSpotless: boolean): FeedbackText {
   if (score === null) return UNKNOWN.pronunciation;
   const band = bandIn(PRONUNCIATION_BANDS, 'low', wholePercent(score));
+  if (band === 'at87' && !isSpotless) return TEXTS.pronunciation.at75;
   return band === 'at87' && Math.round(wordsPerMinute ?? 0) >= NATIVE_PACE ? AT_NATIVE_PACE : TEXTS.pronunciation[band];
 }
 

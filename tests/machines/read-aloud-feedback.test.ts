@@ -19,6 +19,7 @@ const assessed = (changes: {
   verdict?: PassageVerdict;
 }): Assessed => ({
   verdict: changes.verdict ?? 'scored',
+  words: [],
   pronunciation: { score: changes.pronunciation === undefined ? 80 : changes.pronunciation },
   intonation: { score: changes.intonation === undefined ? 80 : changes.intonation, range_semitones: 4 },
   fluency: { words_per_minute: changes.pace === undefined ? 130 : changes.pace },

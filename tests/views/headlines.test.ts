@@ -3,9 +3,20 @@ import { expect, test } from 'vitest';
 import { DRAWER_BANDS } from '../../contract/constants.ts';
 import { bandOf } from '../../contract/progress.ts';
 import type { PronunciationResult, WordResult } from '../../contract/pronunciation.ts';
+import type { PassageWord } from '../../contract/read-aloud.ts';
+import { feedbackOf } from '../../machines/read-aloud/feedback.ts';
+import { summary } from '../../dialogue/report/report.ts';
+import { sentencesAbout } from '../../machines/read-aloud/reading-headline.ts';
 import { bandOfResult, bandOfTurn } from '../../machines/shared/band.ts';
 import { scoreCardOf } from '../../machines/speaking/score-card.ts';
 import { scoredWords } from '../../src/components/text/ScoredSentence.tsx';
+import { readAloudResultTexts as en } from '../../src/languages/read-aloud-result/en.ts';
+import { texts as es } from '../../src/languages/read-aloud-result/es-MX.ts';
+import { texts as ja } from '../../src/languages/read-aloud-result/ja.ts';
+import { texts as pt } from '../../src/languages/read-aloud-result/pt-BR.ts';
+import { texts as vi } from '../../src/languages/read-aloud-result/vi.ts';
+import { texts as zh } from '../../src/languages/read-aloud-result/zh-TW.ts';
+import { report } from '../../walks/support/role-play.ts';
 import { pronunciationResult } from '../../walks/support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 
@@ -68,4 +79,98 @@ test('[RP-02] [0127] calls a spoken turn of a role-play great only without a wea
   const turn = { score: 95, fluency: null, intonation: null, certainty: 'sure', scored_by: 'provider' } as const;
   const bands = [[], ['noise']].map((weak_words) => bandOfTurn({ ...turn, weak_words, engine_version: 'outloud-8' }));
   expect(bands).toEqual(['great', 'good']);
+});
+
+const reading = fc.record({
+  words: fc.array(
+    fc.record({
+      reading: fc.constantFrom<PassageWord['reading']>('read', 'read', 'read', 'skipped', 'unread'),
+      decision: fc.constantFrom<PassageWord['decision']>('correct', 'correct', 'warning', 'incorrect'),
+      certainty,
+      score: fc.integer({ min: 0, max: 100 }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+  pronunciation: fc.integer({ min: 0, max: 100 }),
+  pace: fc.integer({ min: 40, max: 250 }),
+});
+
+type Reading = typeof reading extends fc.Arbitrary<infer Generated> ? Generated : never;
+
+/** Names that only a reading without a skipped, unread, or red word deserves. */
+const CLEAR = /Clear$|\.at87/;
+
+/** Returns what a reading's first sentences and texts say against the marks of its words. */
+function contradictionsOfReading({ words, pronunciation, pace }: Reading): string[] {
+  const marked = words.map((word, at) => ({
+    ...word,
+    word_orig: `word${at}`,
+    ...(word.reading !== 'read' && { decision: null }),
+  }));
+  const skipped = marked.filter((word) => word.reading === 'skipped');
+  const unread = marked.filter((word) => word.reading === 'unread');
+  const red = marked.filter((word) => word.decision === 'incorrect' && word.certainty === 'sure');
+  const told = sentencesAbout({ verdict: 'scored', words: marked });
+  const feedback = feedbackOf({
+    verdict: 'scored',
+    words: marked,
+    pronunciation: { score: pronunciation },
+    intonation: { score: 80, range_semitones: 4 },
+    fluency: { words_per_minute: pace },
+  });
+  const isSpotless = skipped.length + unread.length + red.length === 0;
+  const about = (kind: string) => told.find((one) => one.kind === kind);
+  const named = about('skipped')?.words.join(' ').split(' ') ?? [];
+  const worst = Math.min(...red.map(({ score }) => score));
+  const namedRed = red.filter(({ word_orig }) => about('red')?.words.includes(word_orig));
+  return [
+    isSpotless === told.length > 0 ? 'something about a spotless reading, or nothing about its marks' : '',
+    about('skipped')?.n !== (skipped.length || undefined) ? 'another number of skipped words' : '',
+    about('unread')?.n !== (unread.length || undefined) ? 'another number of unread words' : '',
+    named.length > 1 && named.join() !== skipped.map(({ word_orig }) => word_orig).join() ? 'other skipped words' : '',
+    red.length > 0 && !namedRed.some(({ score }) => score === worst) ? 'the worst word is not named' : '',
+    about('red')?.words.length !== namedRed.length && red.length > 0 ? 'a word that is not red' : '',
+    !isSpotless && CLEAR.test(feedback.overall) ? `${feedback.overall} of an unclear reading` : '',
+    !isSpotless && CLEAR.test(feedback.pace) ? `${feedback.pace} of an unclear reading` : '',
+    !isSpotless && CLEAR.test(feedback.pronunciation) ? `${feedback.pronunciation} of an unclear reading` : '',
+  ].filter((text) => text !== '');
+}
+
+test('[RA-04] [0127] names what was skipped or is red in a reading, and calls no such reading clear', () => {
+  fc.assert(
+    fc.property(reading, (one) => {
+      expect(contradictionsOfReading(one)).toEqual([]);
+    }),
+    { numRuns: runs(4_000) },
+  );
+});
+
+test('[RA-04] [0127] says “every word” of no reading, in any language', () => {
+  const all = [en, es, ja, pt, vi, zh].flatMap(({ reading: { overall, pace, sounds } }) =>
+    [overall, pace, sounds].flatMap((texts) => Object.values(texts)),
+  );
+  expect(all.length).toBeGreaterThan(100);
+  const claims =
+    /every word is|Từ nào em đọc|(?<!casi )todas las palabras|どの単語も|(?<!quase )todas as palavras|每個單字都(聽得懂|唸得)/i;
+  expect(all.filter((text) => claims.test(text))).toEqual([]);
+});
+
+test('[RP-04] [0127] says first of a role-play which share of the goals below was met, and nothing else', () => {
+  const talk = fc.record({
+    isMet: fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }),
+    turns: fc.array(fc.record({ isHeard: fc.boolean(), pronunciation: fc.constant(null) }), { maxLength: 4 }),
+  });
+  fc.assert(
+    fc.property(talk, ({ isMet, turns }) => {
+      const goals = isMet.map((met, at) => ({ id: `goal-${at}`, met }));
+      const metObjectives = goals.filter(({ met }) => met).map(({ id }) => id);
+      const outcome = { ...report().outcome, metObjectives, numberObjectives: goals.length };
+      const [first] = summary(outcome, turns, []);
+      const share = isMet.every(Boolean) ? 'all_goals_met' : isMet.some(Boolean) ? 'some_goals_met' : 'no_goal_met';
+      expect(first!.text).toBe(turns.length === 0 ? 'nothing_said' : share);
+      expect(first!.values['met'] ?? metObjectives.length).toBe(metObjectives.length);
+      expect(first!.values['goals'] ?? goals.length).toBe(goals.length);
+    }),
+    { numRuns: runs(4_000) },
+  );
 });

@@ -5,6 +5,7 @@ import { Info } from '../../components/icons/info.tsx';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import { bandOf, starsOf, wholePercent } from '../../../contract/progress.ts';
 import { canTellIntonation, feedbackOf, unreadPrompts } from '../../../machines/read-aloud/feedback.ts';
+import { sentencesAbout } from '../../../machines/read-aloud/reading-headline.ts';
 import type { ResultView } from '../../../machines/read-aloud/result-address.ts';
 import { wordsToPractice } from '../../../machines/read-aloud/passage.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
@@ -49,6 +50,7 @@ export function OverallView(props: ResultProps) {
             {wholePercent(score) > 0 ? <Percent of={wholePercent(score)} /> : t('score.notAvailable')}
           </Number>
           <Level>{t(`reading.level.${level}`)}</Level>
+          <First result={result} />
           <p>{t(feedbackOf(result).overall)}</p>
         </Hero>
         {result.verdict === 'scored' && <Parts {...props} />}
@@ -56,6 +58,26 @@ export function OverallView(props: ResultProps) {
       <RecordingCard {...props} />
       <RecordingsView {...props} />
     </Stack>
+  );
+}
+
+/** Names what was skipped and what is red, before anything is praised. */
+function First({ result }: Pick<ResultProps, 'result'>) {
+  const { t, formatList } = useTranslate(readAloudResultTexts, speakingTexts);
+  const sentences = sentencesAbout(result);
+  if (sentences.length === 0) return null;
+  const told = sentences.map(({ kind, words, n }) => {
+    const named = formatList(words.map((word) => t('word.quoted', { word })));
+    if (kind === 'red') return t('score.workOn', { words: named });
+    if (kind === 'skipped' && words.length > 0) return t('reading.skippedWords', { words: named });
+    return t(`reading.noticed.${kind}`, { n });
+  });
+  return (
+    <Told>
+      {told.map((text) => (
+        <EnglishInside key={text} text={`${text} `} />
+      ))}
+    </Told>
   );
 }
 
@@ -125,6 +147,8 @@ function Part({ view, score, measure, text, hrefOf, onView }: PartProps) {
     </li>
   );
 }
+
+const Told = chakra('p', { base: { fontWeight: 'medium' } });
 
 const Pair = chakra('div', {
   base: {

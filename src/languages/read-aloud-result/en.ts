@@ -18,13 +18,13 @@ export const readAloudResultTexts = {
       allWords: 'Make sure you read all words, so I can give you a score.',
     },
     overall: {
-      slowClear: 'Every word is easy to understand. Next, read a little faster.',
+      slowClear: 'Your words are easy to understand. Next, read a little faster.',
       slowMostly: 'You took your time, and most words are clear. Next, try to read more words in one breath.',
       slowUnclear: 'You took your time. That’s a good way to start. Next, practice the marked words one by one.',
       targetClear: 'Clear words at a good speed. It’s easy to listen to you.',
       targetMostly: 'Your speed is good, and most words are clear. Next, practice the marked words.',
       targetUnclear: 'Your speed is good. Next, practice the marked words, so that people understand them too.',
-      fastClear: 'Every word is easy to understand. Next, slow down a little and give your listeners time.',
+      fastClear: 'Your words are easy to understand. Next, slow down a little and give your listeners time.',
       fastMostly: 'Most of your words are clear. Read a little more slowly, and the others will be too.',
       fastUnclear: 'You read without stopping much. Next, slow down and give each word its time.',
     },
@@ -78,6 +78,7 @@ export const readAloudResultTexts = {
       skipped: { one: 'You skipped {{n}} word.', other: 'You skipped {{n}} words.' },
       unread: { one: '{{n}} word is left to read.', other: '{{n}} words are left to read.' },
     },
+    skippedWords: 'You skipped {{words}}.',
     toPractice: 'To practice: {{words}}',
     hear: 'Hear your reading',
     key: {

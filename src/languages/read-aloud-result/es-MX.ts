@@ -23,13 +23,13 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       allWords: 'Lee todas las palabras para recibir una calificación.',
     },
     overall: {
-      slowClear: 'Todas las palabras se entienden. Ahora lee un poco más rápido.',
+      slowClear: 'Se entiende bien lo que lees. Ahora lee un poco más rápido.',
       slowMostly: 'Leíste con calma y casi todas las palabras son claras. Ahora intenta leer más palabras de corrido.',
       slowUnclear: 'Leíste con calma. Es un buen comienzo. Ahora practica las palabras marcadas, una por una.',
       targetClear: 'Palabras claras y buen ritmo. Es fácil escucharte.',
       targetMostly: 'Tu ritmo es bueno y casi todas las palabras son claras. Ahora practica las palabras marcadas.',
       targetUnclear: 'Tu ritmo es bueno. Ahora practica las palabras marcadas para que todos las entiendan.',
-      fastClear: 'Todas las palabras se entienden. Ahora lee un poco más despacio y da tiempo a quien te escucha.',
+      fastClear: 'Se entiende bien lo que lees. Ahora lee un poco más despacio y da tiempo a quien te escucha.',
       fastMostly: 'Casi todas las palabras son claras. Lee un poco más despacio y las demás también lo serán.',
       fastUnclear: 'Leíste casi sin parar. Ahora lee más despacio y dale su tiempo a cada palabra.',
     },
@@ -92,6 +92,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
         other: 'Quedan {{n}} palabras por leer.',
       },
     },
+    skippedWords: 'Te faltó leer {{words}}.',
     toPractice: 'Para practicar: {{words}}',
     hear: 'Escuchar tu lectura',
     key: {

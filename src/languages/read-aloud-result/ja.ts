@@ -22,7 +22,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       allWords: '点数を出すために、すべての単語を読んでください。',
     },
     overall: {
-      slowClear: 'どの単語もよくわかります。次は、もう少し速く読んでみましょう。',
+      slowClear: 'わかりやすく読めています。次は、もう少し速く読んでみましょう。',
       slowMostly:
         '落ち着いて読めていて、ほとんどの単語がはっきりしています。次は、一息でもっと多くの単語を読みましょう。',
       slowUnclear: '落ち着いて読めています。よい始め方です。次は、しるしのついた単語を一つずつ練習しましょう。',
@@ -30,7 +30,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       targetMostly:
         '速さはちょうどよく、ほとんどの単語がはっきりしています。次は、しるしのついた単語を練習しましょう。',
       targetUnclear: '速さはちょうどよいです。次は、みんなに伝わるように、しるしのついた単語を練習しましょう。',
-      fastClear: 'どの単語もよくわかります。次は、聞く人のために、もう少しゆっくり読みましょう。',
+      fastClear: 'わかりやすく読めています。次は、聞く人のために、もう少しゆっくり読みましょう。',
       fastMostly: 'ほとんどの単語がはっきりしています。もう少しゆっくり読むと、残りの単語もはっきりします。',
       fastUnclear: '止まらずに読めています。次は、一つ一つの単語をゆっくり読みましょう。',
     },
@@ -88,6 +88,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
         other: 'あと{{n}}語あります。',
       },
     },
+    skippedWords: '{{words}}をとばしました。',
     toPractice: '練習する単語：{{words}}',
     hear: '自分の音読を聞く',
     key: {

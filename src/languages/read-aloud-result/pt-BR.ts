@@ -23,14 +23,14 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       allWords: 'Leia todas as palavras para receber uma nota.',
     },
     overall: {
-      slowClear: 'Dá para entender todas as palavras. Agora, leia um pouco mais rápido.',
+      slowClear: 'Dá para entender bem o que você lê. Agora, leia um pouco mais rápido.',
       slowMostly:
         'Você leu com calma, e quase todas as palavras estão claras. Agora, tente ler mais palavras sem parar.',
       slowUnclear: 'Você leu com calma. É um bom começo. Agora, pratique as palavras marcadas, uma por uma.',
       targetClear: 'Palavras claras e um bom ritmo. É fácil entender você.',
       targetMostly: 'O ritmo está bom, e quase todas as palavras estão claras. Agora, pratique as palavras marcadas.',
       targetUnclear: 'O ritmo está bom. Agora, pratique as palavras marcadas para que todos entendam.',
-      fastClear: 'Dá para entender todas as palavras. Agora, leia um pouco mais devagar e dê tempo a quem ouve.',
+      fastClear: 'Dá para entender bem o que você lê. Agora, leia um pouco mais devagar e dê tempo a quem ouve.',
       fastMostly: 'Quase todas as palavras estão claras. Leia um pouco mais devagar, e as outras também vão ficar.',
       fastUnclear: 'Você leu quase sem parar. Agora, leia mais devagar e dê tempo a cada palavra.',
     },
@@ -90,6 +90,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
         other: 'Falta ler {{n}} palavras.',
       },
     },
+    skippedWords: 'Você pulou {{words}}.',
     toPractice: 'Para praticar: {{words}}',
     hear: 'Ouvir sua leitura',
     key: {

@@ -22,13 +22,13 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       allWords: 'Em hãy đọc tất cả các từ để được chấm điểm nhé.',
     },
     overall: {
-      slowClear: 'Từ nào em đọc cũng dễ hiểu. Tiếp theo, em thử đọc nhanh hơn một chút nhé.',
+      slowClear: 'Em đọc rất dễ hiểu. Tiếp theo, em thử đọc nhanh hơn một chút nhé.',
       slowMostly: 'Em đọc thong thả và hầu hết các từ đều rõ. Tiếp theo, em thử đọc nhiều từ hơn trong một hơi.',
       slowUnclear: 'Em đọc thong thả. Bắt đầu như vậy là tốt. Tiếp theo, em luyện từng từ được đánh dấu.',
       targetClear: 'Từ rõ, tốc độ vừa phải. Nghe em đọc rất dễ chịu.',
       targetMostly: 'Tốc độ của em tốt và hầu hết các từ đều rõ. Tiếp theo, em luyện các từ được đánh dấu.',
       targetUnclear: 'Tốc độ của em tốt. Tiếp theo, em luyện các từ được đánh dấu để ai cũng hiểu.',
-      fastClear: 'Từ nào em đọc cũng dễ hiểu. Tiếp theo, em đọc chậm lại một chút để người nghe kịp theo dõi.',
+      fastClear: 'Em đọc rất dễ hiểu. Tiếp theo, em đọc chậm lại một chút để người nghe kịp theo dõi.',
       fastMostly: 'Hầu hết các từ đều rõ. Em đọc chậm hơn một chút thì các từ còn lại cũng sẽ rõ.',
       fastUnclear: 'Em đọc rất liền mạch. Tiếp theo, em đọc chậm lại để từ nào cũng rõ.',
     },
@@ -85,6 +85,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
         other: 'Còn {{n}} từ chưa đọc.',
       },
     },
+    skippedWords: 'Em bỏ qua {{words}}.',
     toPractice: 'Cần luyện: {{words}}',
     hear: 'Nghe bài đọc của em',
     key: {

@@ -10,6 +10,7 @@ import {
   type AudioPlayerSnapshot,
   type Speed,
 } from '../audio-player/audio-player.machine.ts';
+import { seedOf, shuffled } from '../shared/chance.ts';
 import {
   extIdOf,
   feedbackDelay,
@@ -37,6 +38,21 @@ export type ChoiceEvent =
 
 export function choiceOf({ skill, entry }: ChoiceInput) {
   return (skill === 'listening' ? entry.listening_content : entry.reading_content) ?? { items: [], correct_index: 0 };
+}
+
+/**
+ * Returns the options in the order of this attempt. The first attempt keeps the order of the content. Each later one has
+ * the right option in another place, so that no letter can be learned (0128). The order follows from the card alone.
+ */
+export function optionsOf(input: ChoiceInput): ReturnType<typeof choiceOf>['items'] {
+  const { items } = choiceOf(input);
+  const right = (order: typeof items) => order.findIndex(({ index }) => isCorrect(input, index));
+  let order = items;
+  for (let attempt = 2; attempt <= input.attempt; attempt++) {
+    const next = shuffled(items, seedOf(`${input.entry.id} ${input.skill} ${attempt}`));
+    order = right(next) === right(order) ? [...next.slice(1), ...next.slice(0, 1)] : next;
+  }
+  return order;
 }
 
 function sentenceAt(input: ChoiceInput, wanted: number | null): string | undefined {

@@ -20,6 +20,7 @@ import type { Notice } from '../shared/screen.ts';
 import type { Answer, GameCommand } from '../shared/game.ts';
 import { mean } from '../../contract/progress.ts';
 import type { SkillMode } from '../../contract/skills.ts';
+import { draw } from '../shared/chance.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
 import {
@@ -37,7 +38,6 @@ import {
   breakOf,
   cardsStudied,
   countersOf,
-  draw,
   finalScores,
   gameSets,
   judge,

@@ -25,14 +25,6 @@ export interface GameSet {
   receipt?: string;
 }
 
-/** Returns a number in [0, 1) and the next seed (mulberry32). */
-export function draw(seed: number): { chance: number; seed: number } {
-  const next = (seed + 0x6d2b79f5) | 0;
-  let bits = Math.imul(next ^ (next >>> 15), next | 1);
-  bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-  return { chance: ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32, seed: next };
-}
-
 /** Returns the item's name. Without a name, returns the correct listening sentence (SET-06). */
 export function nameOf({ name, listening_content, speaking_content }: StudySetEntry): string {
   const correct = listening_content?.items.find(({ index }) => index === listening_content.correct_index);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, type AnyActorRef } from 'xstate';
 import { audioPlayerMachine } from '../../machines/audio-player/audio-player.machine.ts';
-import { choiceMachine, transcriptOf, type ChoiceInput } from '../../machines/choice/choice.machine.ts';
+import { choiceMachine, optionsOf, transcriptOf, type ChoiceInput } from '../../machines/choice/choice.machine.ts';
 import type { GameInput, GameReport } from '../../machines/shared/game.ts';
 import {
   boardOf,
@@ -15,7 +15,9 @@ import {
   type Board,
 } from '../../machines/writing/board.ts';
 import { transcriptOf as writtenTranscriptOf, writingMachine } from '../../machines/writing/writing.machine.ts';
-import { entry } from '../../walks/support/fixtures.ts';
+import { entry, entryIn, gameOf } from '../../walks/support/fixtures.ts';
+import { nobody } from '../../walks/support/somebody.ts';
+import { runs } from '../support/runs.ts';
 
 const options = {
   items: ['He is tall.', 'She is tall.', 'she IS tall.'].map((sentence, index) => ({ index, sentence })),
@@ -65,6 +67,36 @@ describe('listening and reading', () => {
       endAudio();
       expect(shown()).toBeNull();
     }
+  });
+
+  test('[LIS-01] [REA-01] [0128] moves the right option at each attempt, in an order that follows from the card', () => {
+    const card = fc.record({
+      id: fc.string({ minLength: 1, maxLength: 20 }),
+      sentences: fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 2, maxLength: 6 }),
+      right: fc.nat(5),
+      skill: fc.constantFrom('listening', 'reading'),
+    });
+    fc.assert(
+      fc.property(card, ({ id, sentences, right, skill }) => {
+        const items = sentences.map((sentence, index) => ({ index, sentence }));
+        const correct_index = right % items.length;
+        const choices = { items, correct_index };
+        const made = {
+          ...entryIn(skill),
+          id,
+          listening_content: choices,
+          reading_content: { ...choices, prompt: '' },
+        };
+        const orderAt = (attempt: number) => optionsOf({ ...gameOf({ entry: made, attempt }), parent: nobody, skill });
+        const orders = [1, 2, 3, 4, 5].map(orderAt);
+        expect(orders[0]).toEqual(items);
+        expect([1, 2, 3, 4, 5].map(orderAt)).toEqual(orders);
+        const places = orders.map((order) => order.findIndex(({ index }) => index === correct_index));
+        expect(places.slice(1).filter((now, at) => now === places[at])).toEqual([]);
+        for (const order of orders) expect(order.toSorted((a, b) => a.index - b.index)).toEqual(items);
+      }),
+      { numRuns: runs(400) },
+    );
   });
 
   test('[REA-01] does not play the right sentence of reading before an answer', () => {

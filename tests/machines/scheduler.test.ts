@@ -1,3 +1,4 @@
+import { draw } from '../../machines/shared/chance.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SkillName } from '../../contract/assignments.ts';
@@ -8,7 +9,6 @@ import {
   breakOf,
   cardsStudied,
   countersOf,
-  draw,
   finalScores,
   gameSets,
   judge,

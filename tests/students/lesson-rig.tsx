@@ -10,7 +10,7 @@ import type { AppRequest } from '../../machines/shared/screen.ts';
 import type { LessonActor } from '../../machines/lesson/lesson.machine.ts';
 import { provideLazyGame } from '../../machines/lazy-game/lazy-game.provide.ts';
 import { provideLesson } from '../../machines/lesson/lesson.provide.ts';
-import { draw } from '../../machines/lesson/scheduler.ts';
+import { draw } from '../../machines/shared/chance.ts';
 import { noticesMachine, type NoticesActor } from '../../machines/notices/notices.machine.ts';
 import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import type { Destination } from '../../machines/ports/navigation.port.ts';

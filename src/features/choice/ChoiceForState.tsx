@@ -1,8 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { hasSound, type AudioPlayerSnapshot, type Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import {
   choiceOf,
   isCorrect,
+  optionsOf,
   transcriptOf,
   type ChoiceEvent,
   type ChoiceSnapshot,
@@ -21,7 +22,8 @@ export interface ChoiceForStateProps {
 export function ChoiceForState({ snapshot, player, send }: ChoiceForStateProps) {
   const { language } = useTranslate();
   const { context } = snapshot;
-  const { items, correct_index } = choiceOf(context);
+  const { correct_index } = choiceOf(context);
+  const options = useMemo(() => optionsOf(context), [context]);
   const listen = useCallback((speed: Speed) => send({ type: 'choice.listen', speed }), [send]);
   const pick = useCallback((index: number) => send({ type: 'choice.pick', index }), [send]);
   const next = useCallback(() => send({ type: 'choice.next' }), [send]);
@@ -32,7 +34,7 @@ export function ChoiceForState({ snapshot, player, send }: ChoiceForStateProps) 
       skill={context.skill}
       prompt={context.skill === 'reading' ? (context.entry.reading_content?.prompt ?? null) : null}
       translation={translationOf(context.entry, language)}
-      options={items}
+      options={options}
       state={state}
       picked={context.picked}
       correctIndex={correct_index}

@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SpeakingView } from '../src/features/speaking/SpeakingView.tsx';
 import { ScoringDrawer, type ScoringDrawerProps } from '../src/features/speaking/ScoringDrawer.tsx';
-import { partlyHeard, pronunciationResult } from '../walks/support/fixtures.ts';
+import { partlyHeard, pronunciationResult, unsureWord } from '../walks/support/fixtures.ts';
 
 const meta = {
   title: 'Speaking/Scoring drawer',
@@ -72,6 +72,22 @@ export const HalfHeard: Story = {
     await expect(getComputedStyle(canvas.getByText('borrow')).color).toBe(
       getComputedStyle(canvas.getByText('book?')).color,
     );
+  },
+};
+export const UnsureWord: Story = {
+  name: '[0123] A word that can’t be told from another shows no number',
+  args: { result: unsureWord() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/We can’t tell whether you said “three” or “free”/)).toBeVisible();
+    await expect(canvas.queryByText('100')).toBeNull();
+  },
+};
+export const RedWord: Story = {
+  name: '[0127] A red word caps a great score at Good, and is named',
+  args: { result: { ...pronunciationResult(91), words: pronunciationResult(45).words }, onDetails: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Good' })).toBeVisible();
+    await expect(canvas.getByText('Next, work on “book”.')).toBeVisible();
   },
 };
 export const UnsureButPassed: Story = {

@@ -42,6 +42,11 @@ export function cleared(board: Board): Board {
   return { ...board, slots: board.slots.map(() => null) };
 }
 
+/** Takes back every letter that is in the wrong slot. */
+export function withoutWrong(board: Board): Board {
+  return { ...board, slots: board.slots.map((held, slot) => (isRight(board, slot) ? held : null)) };
+}
+
 export const isFull = ({ slots }: Board) => slots.length > 0 && slots.every((tile) => tile !== null);
 export const isEmpty = ({ slots }: Board) => slots.every((tile) => tile === null);
 

@@ -1,4 +1,7 @@
-/** The writing game: the student puts letters in order (WRI-01) and can submit once the audio has ended. */
+/**
+ * The writing game: the student puts letters in order (WRI-01) and can submit once the audio has ended. After a wrong
+ * word, the student can fix it before the next card (0128).
+ */
 import { and, assign, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
 import {
@@ -16,7 +19,18 @@ import {
   type GameInput,
   type GameReport,
 } from '../shared/game.ts';
-import { boardOf, cleared, isEmpty, isFull, isSolved, pairsOf, place, takeBack, type Board } from './board.ts';
+import {
+  boardOf,
+  cleared,
+  isEmpty,
+  isFull,
+  isSolved,
+  pairsOf,
+  place,
+  takeBack,
+  withoutWrong,
+  type Board,
+} from './board.ts';
 
 export interface WritingContext extends GameInput {
   board: Board;
@@ -30,9 +44,15 @@ export type WritingEvent =
   | { type: 'writing.takeBack'; slot: number }
   | { type: 'writing.redo' }
   | { type: 'writing.submit' }
+  | { type: 'writing.fix' }
   | { type: 'writing.next' };
 
-export const writingMachine = setup({
+interface Moved<Type extends WritingEvent['type']> {
+  context: WritingContext;
+  event: Extract<WritingEvent, { type: Type }>;
+}
+
+const writingSetup = setup({
   types: {
     context: {} as WritingContext,
     events: {} as WritingEvent,
@@ -55,6 +75,7 @@ export const writingMachine = setup({
   guards: {
     isHeard: stateIn({ writing: { audio: 'heard' } }),
     isSolved: ({ context }) => isSolved(context.board),
+    canFix: stateIn({ writing: { board: { wrong: 'waiting' } } }),
     hasLetters: ({ context }) => !isEmpty(context.board),
     isFull: ({ context }) => isFull(context.board),
   },
@@ -63,7 +84,32 @@ export const writingMachine = setup({
     failedFeedback: ({ context: { ios } }) =>
       feedbackDelay(ios, { correct: false, failed: FEEDBACK_DELAYS.writingFailed }),
   },
-}).createMachine({
+});
+
+/** Moves of letters while the board is open. */
+const moves = {
+  'writing.place': {
+    actions: {
+      type: 'setBoard',
+      params: ({ context, event }: Moved<'writing.place'>) => ({ board: place(context.board, event.tile, event.slot) }),
+    },
+  },
+  'writing.takeBack': {
+    actions: {
+      type: 'setBoard',
+      params: ({ context, event }: Moved<'writing.takeBack'>) => ({ board: takeBack(context.board, event.slot) }),
+    },
+  },
+  'writing.redo': {
+    guard: 'hasLetters',
+    actions: {
+      type: 'setBoard',
+      params: ({ context }: Moved<'writing.redo'>) => ({ board: cleared(context.board) }),
+    },
+  },
+} as const;
+
+export const writingMachine = writingSetup.createMachine({
   id: 'writing',
   context: ({ input }) => ({ ...input, board: boardOf(input.entry) }),
   invoke: {
@@ -98,22 +144,7 @@ export const writingMachine = setup({
           states: {
             arranging: {
               on: {
-                'writing.place': {
-                  actions: {
-                    type: 'setBoard',
-                    params: ({ context, event }) => ({ board: place(context.board, event.tile, event.slot) }),
-                  },
-                },
-                'writing.takeBack': {
-                  actions: {
-                    type: 'setBoard',
-                    params: ({ context, event }) => ({ board: takeBack(context.board, event.slot) }),
-                  },
-                },
-                'writing.redo': {
-                  guard: 'hasLetters',
-                  actions: { type: 'setBoard', params: ({ context }) => ({ board: cleared(context.board) }) },
-                },
+                ...moves,
                 'writing.submit': [
                   { guard: and(['isHeard', 'isSolved']), target: 'correct' },
                   { guard: and(['isHeard', 'isFull']), target: 'wrong' },
@@ -126,8 +157,25 @@ export const writingMachine = setup({
             },
             wrong: {
               entry: { type: 'answer', params: { correct: false } },
+              on: { 'writing.fix': { guard: 'canFix', target: 'fixing' } },
               ...shownUntil('failedFeedback', 'writing.next', '#writing.done'),
             },
+            fixing: {
+              description: 'The attempt is answered, so a fixed word changes no score.',
+              entry: {
+                type: 'setBoard',
+                params: ({ context }) => ({ board: withoutWrong(context.board) }),
+              },
+              on: {
+                ...moves,
+                'writing.submit': [
+                  { guard: 'isSolved', target: 'fixed' },
+                  { guard: 'isFull', target: 'fixing', reenter: true },
+                ],
+                'writing.next': '#writing.done',
+              },
+            },
+            fixed: shownFor('passedFeedback', '#writing.done'),
           },
         },
       },

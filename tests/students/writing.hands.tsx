@@ -72,6 +72,13 @@ const isMarked = (correct: boolean) => async (world: GameWorld) => {
   }
   expect(world.answers().map((answer) => answer.correct)).toEqual([correct]);
 };
+const fix = button(english.writing.fix);
+const fixedIsShown = async (world: GameWorld) => {
+  await sees(words(english.writing.right));
+  await boxesAre('1 s, right', '2 h, right', '3 e, right', '4 l, right', '5 f, right');
+  await seesNot(submit, next);
+  expect(world.answers().map((answer) => answer.correct)).toEqual([false]);
+};
 const isShown = (correct: boolean) => async (world: GameWorld) => {
   await isMarked(correct)(world);
   await seesNot(next);
@@ -146,9 +153,19 @@ playStudent(writing, {
     wrongIsStillShown: isShown(false),
     wrongWaits: async (world) => {
       await isMarked(false)(world);
-      await canPress(next);
+      await canPress(fix, next);
       expect(world.sound()).toBeUndefined();
     },
+    rightLettersAreKept: async (world) => {
+      await boxesAre('1 s', '2 h', '3 e', '4 empty', '5 empty');
+      await canPress(letter('l'), letter('f'), next);
+      await cannotPress(submit);
+      expect(world.answers().map((answer) => answer.correct)).toEqual([false]);
+    },
+    fixedLetters: () => filled('shelf'),
+    wrongAgain: () => filled('shefl'),
+    fixedIsShown,
+    fixedIsStillShown: fixedIsShown,
     hearsTheRightWord: async (world) => {
       await hears(world, { url: URL, rate: 0.75 });
       await canPress(next);
@@ -168,6 +185,9 @@ playStudent(writing, {
     pressesSubmit: pressClosed,
     submits: () => press(submit),
     pressesNext: () => press(next),
+    pressesFix: () => press(fix),
+    putsTheMissingLetters: put('lf'),
+    putsTheMissingLettersWrong: put('fl'),
     takesAMarkedLetter: () => (boxes.getByRole('button').first().element() as HTMLElement).click(),
   },
 });

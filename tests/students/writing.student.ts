@@ -75,8 +75,28 @@ export const writing = student('writing', 'emptyBoxesWhileItPlays', {
   wrongIsStillShown: { sees: '[FB-01] still shown, with no way on yet', on: { twoSecondsPass: 'wrongWaits' } },
   wrongWaits: {
     sees: '[FB-01] the letters and the right word stay, and Next is there',
-    on: { aMinutePasses: 'wrongWaits', listensSlowly: 'hearsTheRightWord', pressesNext: 'nextCardAfterWrong' },
+    on: {
+      aMinutePasses: 'wrongWaits',
+      listensSlowly: 'hearsTheRightWord',
+      pressesNext: 'nextCardAfterWrong',
+      pressesFix: 'rightLettersAreKept',
+    },
   },
+  rightLettersAreKept: {
+    sees: '[0128] the right letters in their boxes, the others are free again, and Next is there',
+    on: {
+      putsTheMissingLetters: 'fixedLetters',
+      putsTheMissingLettersWrong: 'wrongAgain',
+      pressesNext: 'nextCardAfterWrong',
+    },
+  },
+  fixedLetters: { sees: '[0128] the right word, not submitted yet', on: { submits: 'fixedIsShown' } },
+  wrongAgain: { sees: '[0128] another wrong word', on: { submits: 'rightLettersAreKept' } },
+  fixedIsShown: {
+    sees: '[0128] every letter is marked as right, and the answer is still the wrong one',
+    on: { almostTwoAndAHalfSecondsPass: 'fixedIsStillShown' },
+  },
+  fixedIsStillShown: { sees: '[FB-01] still shown', on: { twoAndAHalfSecondsPass: 'nextCardAfterWrong' } },
   hearsTheRightWord: {
     sees: '[WRI-01, AUD-01] the right word sounds',
     on: { audioEnds: 'wrongWaits', pressesNext: 'nextCardAfterWrong' },

@@ -62,7 +62,13 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
                 )
               )}
               {card.tip && <Tip tip={card.tip} onHearWord={onHearWord} />}
-              <Choices id={id} passed={card.passed} onTryAgain={onTryAgain} onContinue={onContinue} />
+              <Choices
+                id={id}
+                passed={card.passed}
+                again={card.score === null}
+                onTryAgain={onTryAgain}
+                onContinue={onContinue}
+              />
             </Inner>
           </Drawer>
         </m.div>
@@ -89,18 +95,20 @@ function RisingFace({ band }: { band: Band }) {
 
 interface ChoicesProps extends Pick<ScoringDrawerProps, 'onTryAgain' | 'onContinue'> {
   passed: boolean;
+  /** True if the student is asked to say it again. */
+  again: boolean;
   /** ID of the verdict. */
   id: string;
 }
 
-function Choices({ passed, id, onTryAgain, onContinue }: ChoicesProps) {
+function Choices({ passed, again, id, onTryAgain, onContinue }: ChoicesProps) {
   const { t } = useTranslate(speakingTexts);
   return (
     <Buttons>
       {onTryAgain && (
         <Button
           ref={passed ? undefined : takeFocus}
-          variant="soft"
+          variant={again ? 'primary' : 'soft'}
           size="lg"
           aria-describedby={id}
           onClick={onTryAgain}
@@ -111,7 +119,7 @@ function Choices({ passed, id, onTryAgain, onContinue }: ChoicesProps) {
       )}
       <Button
         ref={passed || !onTryAgain ? takeFocus : undefined}
-        variant="primary"
+        variant={again ? 'soft' : 'primary'}
         size="lg"
         aria-describedby={id}
         onClick={onContinue}

@@ -19,6 +19,6 @@ const Answer = chakra('p', {
     animation: 'fadeIn var(--durations-base)',
     '& > span': { display: 'block', textStyle: 'small', color: 'fg.muted' },
     '& b': { fontSize: { base: '24', md: '30' }, lineHeight: 'snug', fontWeight: 'semibold', overflowWrap: 'anywhere' },
-    '& u': { color: 'great', textDecorationThickness: '3px', textUnderlineOffset: '5px' },
+    '& u': { textDecorationColor: 'var(--colors-keep)', textDecorationThickness: '3px', textUnderlineOffset: '5px' },
   },
 });

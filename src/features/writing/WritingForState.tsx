@@ -17,8 +17,11 @@ export function WritingForState({ snapshot, player, send }: WritingForStateProps
   const { language } = useTranslate();
   const { board, entry, name } = snapshot.context;
   const listen = useCallback((speed: Speed) => send({ type: 'writing.listen', speed }), [send]);
+  const fix = useCallback(() => send({ type: 'writing.fix' }), [send]);
   const next = useCallback(() => send({ type: 'writing.next' }), [send]);
   const state = stateOf(snapshot);
+  const isWaiting = snapshot.matches({ writing: { board: { wrong: 'waiting' } } });
+  const isFixing = snapshot.matches({ writing: { board: 'fixing' } });
   if (state === null) return <UnexpectedStateView page={false} />;
   return (
     <WritingView
@@ -42,7 +45,9 @@ export function WritingForState({ snapshot, player, send }: WritingForStateProps
       onTakeBack={(slot) => send({ type: 'writing.takeBack', slot })}
       onRedo={() => send({ type: 'writing.redo' })}
       onSubmit={() => send({ type: 'writing.submit' })}
-      onNext={snapshot.matches({ writing: { board: { wrong: 'waiting' } } }) ? next : undefined}
+      fixing={isFixing}
+      onFix={isWaiting ? fix : undefined}
+      onNext={isWaiting || isFixing ? next : undefined}
     />
   );
 }
@@ -53,11 +58,19 @@ function stateOf(snapshot: WritingSnapshot): WritingViewProps['state'] | null {
   // The last picture stays until the next game starts.
   if (snapshot.matches('done')) return isSolved(snapshot.context.board) ? 'correct' : 'wrong';
   if (!AUDIO.some((audio) => snapshot.matches({ writing: { audio } }))) return null;
-  return BOARD.find((board) => snapshot.matches({ writing: { board } })) ?? null;
+  const board = BOARD.find((one) => snapshot.matches({ writing: { board: one } }));
+  return board ? LOOKS[board] : null;
 }
 
 const AUDIO = ['unheard', 'heard'] as const;
-const BOARD = ['arranging', 'correct', 'wrong'] as const;
+const BOARD = ['arranging', 'correct', 'wrong', 'fixing', 'fixed'] as const;
+const LOOKS = {
+  arranging: 'arranging',
+  correct: 'correct',
+  wrong: 'wrong',
+  fixing: 'arranging',
+  fixed: 'correct',
+} as const;
 
 function whyNot(snapshot: WritingSnapshot) {
   if (!isHeard(snapshot)) return 'writing.listenFirst';

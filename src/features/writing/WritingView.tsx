@@ -42,13 +42,17 @@ export interface WritingViewProps extends Pick<
   onListen?: (speed: Speed) => void;
   onRedo(): void;
   onSubmit(): void;
+  /** True if the student fixes a wrong answer. */
+  fixing?: boolean;
+  /** Set if a wrong answer can be fixed. */
+  onFix?: (() => void) | undefined;
   /** Set if a wrong answer waits for the student. */
   onNext?: (() => void) | undefined;
 }
 
 export function WritingView(props: WritingViewProps) {
   const { translation = null, ipa = null, playing = null, onListen, tiles, slots } = props;
-  const { state, isRight, answer = null, onNext } = props;
+  const { state, isRight, answer = null, fixing = false } = props;
   const { t } = useTranslate(writingTexts);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
@@ -93,7 +97,7 @@ export function WritingView(props: WritingViewProps) {
       onKeyDown={press}
     >
       <WritingStage>
-        <Heading id={`${id}title`} prompt={props.prompt} small={isCrowded(tiles)} />
+        <Heading key={String(fixing)} id={`${id}title`} prompt={props.prompt} small={isCrowded(tiles)} />
         <Clue
           meaning={translation?.text ?? null}
           language={translation?.language ?? 'en'}
@@ -118,15 +122,34 @@ export function WritingView(props: WritingViewProps) {
         {arranging && (
           <BoardActions {...props} whyId={`${id}why`} onRedo={() => change(t('writing.cleared'), props.onRedo)} />
         )}
-        <Foot>
-          <Judgment {...props} id={`${id}why`} />
-          <Keys id={`${id}keys`} hidden={!arranging}>
-            {t('writing.keys')}
-          </Keys>
-        </Foot>
-        {state === 'wrong' && <NextPlace>{onNext && <NextButton onNext={onNext} />}</NextPlace>}
+        <BoardFoot {...props} id={id} />
       </ActionDock>
     </Game>
+  );
+}
+
+function BoardFoot({ id, ...props }: WritingViewProps & { id: string }) {
+  const { state, fixing = false, onFix, onNext } = props;
+  const { t } = useTranslate(writingTexts);
+  return (
+    <>
+      <Foot>
+        <Judgment {...props} id={`${id}why`} />
+        <Keys id={`${id}keys`} hidden={state !== 'arranging'}>
+          {t('writing.keys')}
+        </Keys>
+      </Foot>
+      {(state === 'wrong' || fixing) && (
+        <NextPlace>
+          {onFix && (
+            <Button variant="soft" size="lg" onClick={onFix}>
+              {t('writing.fix')}
+            </Button>
+          )}
+          {onNext && <NextButton onNext={onNext} />}
+        </NextPlace>
+      )}
+    </>
   );
 }
 
@@ -269,5 +292,13 @@ const Foot = chakra('div', {
 
 // Reserves the place of Next.
 const NextPlace = chakra('div', {
-  base: { width: '100%', minHeight: 'control', display: 'flex', justifyContent: 'center' },
+  base: {
+    width: '100%',
+    maxWidth: '420px',
+    minHeight: 'control',
+    display: 'flex',
+    justifyContent: 'center',
+    gap: '3',
+    '& > button': { flex: '1 0 max-content', paddingInline: '4' },
+  },
 });

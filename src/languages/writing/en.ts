@@ -14,6 +14,7 @@ export const writingTexts = {
     keys: 'You can also type the letters. Backspace takes one back.',
     redo: 'Start over',
     submit: 'Submit',
+    fix: 'Fix it',
     fillBoxes: 'Fill every box to submit.',
     listenFirst: 'Listen to the end to submit.',
     right: 'That’s right!',

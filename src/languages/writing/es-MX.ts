@@ -17,6 +17,7 @@ export const texts: TextsLike<typeof writingTexts> = {
     keys: 'También puedes escribir las letras. La tecla de borrar quita una.',
     redo: 'Empezar de nuevo',
     submit: 'Enviar',
+    fix: 'Corregir',
     fillBoxes: 'Llena todas las casillas para enviar.',
     listenFirst: 'Escucha hasta el final para enviar.',
     right: '¡Así es!',

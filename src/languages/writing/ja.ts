@@ -17,6 +17,7 @@ export const texts: TextsLike<typeof writingTexts> = {
     keys: 'キーボードでも入力できます。Backspaceで一つもどせます。',
     redo: 'やり直す',
     submit: '答え合わせ',
+    fix: 'なおす',
     fillBoxes: '全部のマスをうめると答え合わせができます。',
     listenFirst: '最後まで聞くと答え合わせができます。',
     right: '正解です！',

@@ -17,6 +17,7 @@ export const texts: TextsLike<typeof writingTexts> = {
     keys: 'Você também pode digitar as letras. A tecla de apagar tira uma.',
     redo: 'Recomeçar',
     submit: 'Enviar',
+    fix: 'Corrigir',
     fillBoxes: 'Preencha todos os espaços para enviar.',
     listenFirst: 'Ouça até o fim para enviar.',
     right: 'Isso mesmo!',

@@ -17,6 +17,7 @@ export const texts: TextsLike<typeof writingTexts> = {
     keys: 'Em cũng có thể gõ chữ. Phím Backspace để lấy lại một chữ.',
     redo: 'Làm lại',
     submit: 'Nộp',
+    fix: 'Sửa lại',
     fillBoxes: 'Điền hết các ô để nộp.',
     listenFirst: 'Nghe đến hết để nộp.',
     right: 'Đúng rồi!',

@@ -17,6 +17,7 @@ export const texts: TextsLike<typeof writingTexts> = {
     keys: '也可以用鍵盤輸入字母，Backspace 可以退回一個。',
     redo: '清空重來',
     submit: '送出',
+    fix: '訂正',
     fillBoxes: '填滿每一格才能送出。',
     listenFirst: '聽完才能送出。',
     right: '答對了！',

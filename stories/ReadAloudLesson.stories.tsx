@@ -11,7 +11,7 @@ import { statesOf } from './states.ts';
 export default { title: 'Read aloud lesson/Examples' };
 
 const states = statesOf([walk], ['storage']);
-const reading = (picture: ReadingPicture = {}, state = 'open.begun.voice.taking'): StoryObj => ({
+const reading = (picture: ReadingPicture = {}, state = 'open.begun.voice.taking.following'): StoryObj => ({
   render: () => <>{drawReading(states.get(state)!, picture)}</>,
 });
 const named = (name: string, story: StoryObj): StoryObj => ({ ...story, name });
@@ -23,7 +23,7 @@ function passageOf(text: string): ReadingPicture {
     words: words.map(({ start_index, end_index }) => ({ start_index, end_index })),
     sentences: intonation.sentences.map(({ first_word }) => first_word),
   });
-  const { opened } = states.get('open.begun.voice.taking')!.context;
+  const { opened } = states.get('open.begun.voice.taking.following')!.context;
   return { context: { opened: { ...opened, game } }, guide: { passage: game } };
 }
 
@@ -117,7 +117,7 @@ export const Soundless = named('[SPK-01] A browser without sound', reading({ tak
 export const Lost = named('[SPK-05] The microphone went away', reading({ take: { capturing: 'lost' } }));
 export const Alone = named('[D42] Nobody listens', reading({ context: { listener: null } }));
 export const Full = named('[D39] The device has no room left', {
-  render: () => <>{drawReading(statesOf([walk]).get('open.begun.voice.taking+storage.full')!)}</>,
+  render: () => <>{drawReading(statesOf([walk]).get('open.begun.voice.taking.following+storage.full')!)}</>,
 });
 export const Leaving = named('[RA-01] Before it is left', reading({ take: 'paused', isAsked: true }));
 export const OneWord = named(

@@ -28,7 +28,9 @@ const cases: Case<typeof readingMachine>[] = [
   done('check', { passed: true }),
   { type: 'take.ready', recording: RECORDING },
   { type: 'take.second', seconds: 24 },
+  { type: 'automaticStop.wanted', patience: 1 },
   { type: 'reading.place', word: 12, isSure: true },
+  { type: 'reading.place', word: turtles().words.length - 1, isSure: true },
   { type: 'reading.listener', listener: 'provider' },
   { type: 'reading.tapWord', word: 3 },
   done('take', { recording: RECORDING, seconds: 24 }),
@@ -41,7 +43,11 @@ const cases: Case<typeof readingMachine>[] = [
   failed('0.reading.discarding'),
 ];
 
-const key = ({ opened: { unfinished: begun }, recording }: ReadingContext) => [begun !== null, recording];
+const key = ({ opened: { unfinished: begun }, recording, patience }: ReadingContext) => [
+  begun !== null,
+  recording,
+  patience,
+];
 
 const walkFrom = (changes: Partial<OpenedPassage> = {}) =>
   walkOf(readingMachine, {

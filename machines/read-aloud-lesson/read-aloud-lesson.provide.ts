@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { microphoneCheckMachine } from '../microphone-check/microphone-check.machine.ts';
 import type { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
+import type { AutomaticStopPort } from '../ports/automatic-stop.port.ts';
 import type { LessonStorePort } from '../ports/lesson-store.port.ts';
 import type { MicrophonePort } from '../ports/microphone.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
@@ -12,6 +13,7 @@ import type { readingStreamMachine } from '../reading-stream/reading-stream.mach
 import { readingMachine } from '../reading/reading.machine.ts';
 import { bookmarkKey } from '../reading/reading.parts.ts';
 import type { KeptReadingInput, KeptResult, OpenedPassage, PassageRequest } from '../reading/reading.types.ts';
+import { provideAutomaticStopWanted } from '../shared/automatic-stop.ts';
 import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
 import { provideTake } from '../take/take.provide.ts';
 import { readAloudLessonMachine } from './read-aloud-lesson.machine.ts';
@@ -24,6 +26,7 @@ export interface ReadAloudLessonWorld extends SittingWorld {
   readings: ReadingStorePort;
   textSettings: TextSettingsPort;
   provision(): void;
+  automaticStop?: Pick<AutomaticStopPort, 'read' | 'patience'>;
 }
 
 interface ReadAloudLessonActors {
@@ -43,6 +46,7 @@ export function provideReadAloudLesson(
       ...actors,
       guide: provideReadingGuide(textSettings),
       take: provideTake(microphone),
+      automaticStop: provideAutomaticStopWanted(world.automaticStop),
       provisions: fromCallback(() => world.provision()),
       surroundings: fromCallback(({ sendBack }) => microphone.watchSurroundings(sendBack)),
       keptReading: fromCallback<{ type: 'never' }, KeptReadingInput>(({ input, sendBack }) =>

@@ -20,9 +20,10 @@ export const readingGuideMachine = setup({
   actors: { settings: unprovidedCallback<SettingsCommand>('settings') },
   actions: {
     keepPlace: assign((_, { word, isSure }: { word: number; isSure: boolean }) => ({ word, isSure })),
-    markSecond: assign(({ context: { marks, word } }, { seconds }: { seconds: number }) => ({
+    // Silence after the last word isn't reading, so it doesn't change the pace.
+    markSecond: assign(({ context: { marks, word, passage } }, { seconds }: { seconds: number }) => ({
       seconds,
-      marks: withMark(marks, { seconds, word }),
+      marks: word < passage.words.length - 1 ? withMark(marks, { seconds, word }) : marks,
     })),
     // The chosen speed starts at the voice's position and then ignores the voice.
     beginAtVoice: assign({ paced: ({ context }) => Math.max(0, context.word) }),

@@ -20,6 +20,7 @@ import {
   beginning,
   begins,
   completion,
+  endOfPassage,
   guideInput,
   keptReading,
   RESCORE_WAIT,
@@ -30,6 +31,13 @@ import {
   wayToResult,
 } from './reading.parts.ts';
 import type { KeptReadingInput, KeptResult, ReadingContext, ReadingEvent, ReadingInput } from './reading.types.ts';
+
+type Placed = Extract<ReadingEvent, { type: 'reading.place' }>;
+const showingPlace = {
+  type: 'tellGuide',
+  params: ({ event }: { event: Placed }) => ({ ...event, type: 'guide.place' as const }),
+} as const;
+const restingGuide = { type: 'tellGuide', params: { type: 'guide.rest' } } as const;
 
 export const readingMachine = setup({
   types: {
@@ -48,6 +56,7 @@ export const readingMachine = setup({
     /** Prefetches the on-device engine and the result screen for when the network is lost. */
     provisions: unprovidedCallback<{ type: 'never' }>('provisions'),
     surroundings: unprovidedCallback<{ type: 'never' }>('surroundings'),
+    automaticStop: unprovidedCallback<{ type: 'never' }>('automaticStop'),
     keptReading: unprovidedCallback<{ type: 'never' }, KeptReadingInput>('keptReading'),
     keepResult: unprovided<KeptResult, { result: PassageResult }>('keepResult'),
     forgetReading: unprovided<void, { recordingId: string }>('forgetReading'),
@@ -94,8 +103,11 @@ export const readingMachine = setup({
     isChecked: ({ context }) => context.opened.checked,
     isRecorded: (_, { output }: { output: TakeOutput }) => output.recording !== null && output.seconds > 0,
     hasRecorded: ({ context }) => context.recording !== null,
+    isAtEnd: ({ context: { patience, opened } }, { word, isSure }: Placed) =>
+      patience !== null && isSure && word >= opened.game.words.length - 1,
+    endsAtPause: ({ context }) => context.patience === 1,
   },
-  delays: { rescoreWait: RESCORE_WAIT },
+  delays: { rescoreWait: RESCORE_WAIT, endOfPassage: ({ context }) => endOfPassage(context) },
 }).createMachine({
   id: 'reading',
   context: ({ input }) => beginning(input),
@@ -107,7 +119,9 @@ export const readingMachine = setup({
         { src: 'guide', id: 'guide', input: ({ context }) => guideInput(context) },
         { src: 'microphoneStandby' },
         { src: 'provisions' },
+        { src: 'automaticStop' },
       ],
+      on: { 'automaticStop.wanted': { actions: assign({ patience: ({ event }) => event.patience }) } },
       initial: 'deciding',
       states: {
         deciding: {
@@ -178,7 +192,7 @@ export const readingMachine = setup({
                       ],
                     },
                     'take.began': { actions: { type: 'tellGuide', params: { type: 'guide.go' } } },
-                    'take.stopped': { actions: { type: 'tellGuide', params: { type: 'guide.rest' } } },
+                    'take.stopped': { actions: restingGuide },
                     'take.second': {
                       actions: {
                         type: 'tellGuide',
@@ -186,12 +200,14 @@ export const readingMachine = setup({
                       },
                     },
                     'take.reload': { actions: { type: 'report', params: { type: 'app.reload' } } },
-                    'reading.place': {
-                      actions: {
-                        type: 'tellGuide',
-                        params: ({ event }) => ({ ...event, type: 'guide.place' }),
+                    'reading.place': [
+                      {
+                        guard: { type: 'isAtEnd', params: ({ event }) => event },
+                        target: '.atLastWord',
+                        actions: showingPlace,
                       },
-                    },
+                      { actions: showingPlace },
+                    ],
                     'reading.tapWord': {
                       actions: [
                         { type: 'tellStream', params: ({ event }) => ({ type: 'reading.moveTo', word: event.word }) },
@@ -206,6 +222,27 @@ export const readingMachine = setup({
                     'reading.finish': { actions: { type: 'tellTake', params: { type: 'take.end' } } },
                     'page.hidden': { actions: { type: 'tellTake', params: { type: 'take.pause' } } },
                     'work.pause': { actions: { type: 'tellTake', params: { type: 'take.pause' } } },
+                  },
+                  initial: 'following',
+                  states: {
+                    following: {},
+                    atLastWord: {
+                      description:
+                        'The student has begun the last word. A pause or some seconds end the reading (0129).',
+                      on: {
+                        'take.voicePaused': { guard: 'endsAtPause', target: 'ending' },
+                        'take.stopped': { target: 'following', actions: restingGuide },
+                        'reading.place': [
+                          { guard: { type: 'isAtEnd', params: ({ event }) => event }, actions: showingPlace },
+                          { target: 'following', actions: showingPlace },
+                        ],
+                      },
+                      after: { endOfPassage: 'ending' },
+                    },
+                    ending: {
+                      entry: { type: 'tellTake', params: { type: 'take.end' } },
+                      on: { 'reading.place': { actions: showingPlace } },
+                    },
                   },
                 },
                 unbegun: { description: 'Nothing was recorded.', on: { 'reading.press': 'taking' } },

@@ -12,10 +12,15 @@ import type { KeptResult, OpenedPassage, PassageRequest, ReadingContext, Reading
 /** ms before an unscored reading is sent again. */
 export const RESCORE_WAIT = 30_000;
 
+/** ms after the beginning of the last word, in which a reader may still read something again (0129). */
+const END_OF_PASSAGE = 4_000;
+
+export const endOfPassage = ({ patience }: ReadingContext) => (patience ?? 1) * END_OF_PASSAGE;
+
 export function beginning(input: ReadingInput): ReadingContext {
   const { finished, unfinished, newId } = input.opened;
   const recordingId = (finished ?? unfinished)?.recordingId ?? newId;
-  return { ...input, recordingId, recording: null, listener: null };
+  return { ...input, recordingId, recording: null, listener: null, patience: null };
 }
 
 /** Returns the result that the page closed on, or null. Reporting a result clears the bookmark. */

@@ -8,6 +8,7 @@ import type { SurroundingsEvent } from '../ports/microphone.port.ts';
 import type { KeptReading, UnfinishedReading } from '../ports/reading-store.port.ts';
 import type { ReadingGuideInput } from '../reading-guide/reading-guide.types.ts';
 import type { ReadingStreamReport } from '../reading-stream/reading-stream.types.ts';
+import type { AutomaticStopWanted } from '../shared/automatic-stop.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { WorkCommand, WorkReport } from '../sitting/sitting.types.ts';
 import type { TakeReport } from '../take/take.types.ts';
@@ -43,6 +44,8 @@ export interface ReadingContext extends ReadingInput {
   recording: string | null;
   /** The current scorer, or null while the connection is lost. */
   listener: ScoredBy | null;
+  /** Factor of the wait after the last word, or null if only a press ends the reading. */
+  patience: 1 | 2 | null;
 }
 
 export interface KeptReadingInput {
@@ -63,6 +66,7 @@ export type ReadingEvent =
   | ReadingStreamReport
   | SurroundingsEvent
   | MicrophoneCheckReport
+  | AutomaticStopWanted
   /** This device's storage is full, so only the page holds the recording. */
   | { type: 'store.full' }
   /** The microphone button was pressed, to start, retry, resume or end. */

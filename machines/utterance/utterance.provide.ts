@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { AutomaticStopPort } from '../ports/automatic-stop.port.ts';
 import type { MicrophonePort } from '../ports/microphone.port.ts';
+import { provideAutomaticStopWanted } from '../shared/automatic-stop.ts';
 import type { speechStreamMachine } from '../speech-stream/speech-stream.machine.ts';
 import { provideTake } from '../take/take.provide.ts';
 import { utteranceMachine } from './utterance.machine.ts';
@@ -15,10 +16,7 @@ export function provideUtterance(
     actors: {
       ...actors,
       take: provideTake(port),
-      automaticStop: fromCallback(({ sendBack }) => {
-        if (automaticStop?.read() === 'on')
-          sendBack({ type: 'automaticStop.wanted', patience: automaticStop.patience() });
-      }),
+      automaticStop: provideAutomaticStopWanted(automaticStop),
       network: fromCallback(({ sendBack }) => {
         sendBack({ type: 'network.changed', online: port.isOnline() });
         return port.watchOnline((online) => sendBack({ type: 'network.changed', online }));

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { PronunciationResult, ScoredBy, Verdict } from '../../contract/pronunciation.ts';
 import type { TurnUnderstood, TurnVerdict } from '../../contract/role-play.ts';
 import type { StartStream, StartTurn } from '../../contract/speech.ts';
+import type { AutomaticStopWanted } from '../shared/automatic-stop.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { SpeechStreamReport } from '../speech-stream/speech-stream.types.ts';
 import type { TakeReport } from '../take/take.types.ts';
@@ -58,8 +59,7 @@ export type UtteranceEvent =
   /** Drops the current recording, which doesn't count as an attempt. */
   | { type: 'utterance.drop' }
   | { type: 'network.changed'; online: boolean }
-  /** Automatic stop is on for the school and the student. */
-  | { type: 'automaticStop.wanted'; patience: 1 | 2 };
+  | AutomaticStopWanted;
 
 export type UtteranceReport =
   /** The microphone is recording, so nothing else may sound. */

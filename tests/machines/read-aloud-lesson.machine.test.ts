@@ -153,6 +153,49 @@ describe('reading', () => {
     expect(rig.seconds()).toBe(2);
   });
 
+  const LAST = turtles().words.length - 1;
+  const atLastWord = async (situation: ReadingSituation = {}) => {
+    const rig = await reading({ automaticStop: 'on', ...situation });
+    rig.place(LAST);
+    return rig;
+  };
+  const hasEnded = (rig: Awaited<ReturnType<typeof reading>>) => rig.capture().told.includes('finish');
+
+  test('[SPK-02] [0129] stops by itself in the pause after the last word, or 4 s after it began', async () => {
+    const rig = await atLastWord();
+    expect(hasEnded(rig)).toBe(false);
+    rig.capture().listen({ type: 'voice.paused' });
+    expect(hasEnded(rig)).toBe(true);
+    rig.drain();
+    expect(rig.voice()).toBe('awaitingResult');
+    for (const patience of [1, 2] as const) {
+      const slow = await atLastWord({ patience });
+      if (patience === 2) slow.capture().listen({ type: 'voice.paused' });
+      slow.pass(patience * 4_000 - 1);
+      expect(hasEnded(slow)).toBe(false);
+      slow.pass(1);
+      expect(hasEnded(slow)).toBe(true);
+    }
+  });
+
+  test('[SPK-02] [0129] continues if the reader goes back or pauses, the place is unsure, or the stop is off', async () => {
+    const again = await atLastWord();
+    again.place(LAST - 5);
+    const unsure = await reading({ automaticStop: 'on' });
+    unsure.place(LAST, false);
+    const off = await atLastWord({ automaticStop: 'off' });
+    for (const rig of [again, unsure, off]) {
+      rig.capture().listen({ type: 'voice.paused' });
+      rig.pass(60_000);
+      expect([hasEnded(rig), rig.voice()]).toEqual([false, 'taking']);
+    }
+    const paused = await atLastWord();
+    paused.send({ type: 'reading.pause' });
+    paused.drain();
+    paused.pass(60_000);
+    expect(paused.voice()).toBe('taking');
+  });
+
   test("[D42] passes on the content's pronunciations", async () => {
     const rig = start();
     const pronunciations = { turtles: ['ˈtɝtəlz'] } as never;

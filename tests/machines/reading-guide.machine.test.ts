@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { USUAL_SETTINGS, type TextSettings } from '../../machines/ports/text-settings.port.ts';
 import { provideReadingGuide } from '../../machines/reading-guide/reading-guide.provide.ts';
-import { highlightOf, reachedIn } from '../../machines/reading-guide/reading-guide.selectors.ts';
+import { highlightOf, paceIn, reachedIn } from '../../machines/reading-guide/reading-guide.selectors.ts';
 import type { ReadingGuideContext, ReadingGuideInput } from '../../machines/reading-guide/reading-guide.types.ts';
 import { LONG_PASSAGE } from '../../walks/support/reading.ts';
 import { PASSAGE } from '../../walks/reading-guide.walk.ts';
@@ -23,6 +23,7 @@ function guide(settings: Partial<TextSettings> = {}, passage: ReadingGuideInput[
   }).start();
   const context = () => actor.getSnapshot().context;
   return {
+    actor,
     written,
     settings: () => context().settings,
     highlight: () => highlightOf(context()),
@@ -203,4 +204,18 @@ test('[RA-02] reports highlight and progress for any context', () => {
   expect([highlightOf(context), reachedIn(context)]).toEqual([{ from: 1, to: 1 }, 1]);
   expect([highlightOf(withSpeed), reachedIn(withSpeed)]).toEqual([{ from: 4, to: 4 }, 4]);
   expect(reachedIn({ ...withSpeed, paced: -1 })).toBe(1);
+});
+
+test('[D17] [0129] keeps the pace of the last seconds before the last word, however long silence follows', () => {
+  const passage = { words: wordsOf(LONG_PASSAGE).slice(0, 40), sentences: [0] };
+  const { actor, place } = guide({}, passage);
+  const second = (seconds: number) => actor.send({ type: 'guide.second', seconds });
+  for (let seconds = 1; seconds <= 20; seconds++) {
+    place(Math.min(39, 2 * seconds - 1));
+    second(seconds);
+  }
+  expect(paceIn(actor.getSnapshot())).toBe(120);
+  for (let seconds = 21; seconds <= 60; seconds++) second(seconds);
+  expect(paceIn(actor.getSnapshot())).toBe(120);
+  expect(actor.getSnapshot().context.seconds).toBe(60);
 });

@@ -1,3 +1,4 @@
+import type { AutomaticStop } from '../../machines/ports/automatic-stop.port.ts';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Assignment } from '../../contract/assignments.ts';
 import type { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
@@ -39,6 +40,8 @@ export interface ReadingSituation {
   storeless?: boolean;
   forgets?: boolean;
   settings?: Partial<TextSettings>;
+  automaticStop?: AutomaticStop;
+  patience?: 1 | 2;
   bookmarks?: Map<string, Bookmark>;
   parent?: Parent<AppRequest>;
 }
@@ -134,6 +137,7 @@ export function readingRig(situation: ReadingSituation = {}) {
       now: () => now,
       newId: () => NEW_ID,
       provision: () => void provisions++,
+      automaticStop: { read: () => situation.automaticStop ?? 'off', patience: () => situation.patience ?? 1 },
     },
   );
   const input = {
@@ -174,7 +178,10 @@ export function readingRig(situation: ReadingSituation = {}) {
     reading: () => reading()!.getSnapshot(),
     has: (open: Extract<Parameters<ReadingSnapshot['matches']>[0], object>['open']) =>
       reading()?.getSnapshot().matches({ open }) ?? false,
-    voice: () => (rig.reading().value as { open?: { begun?: { voice?: string } } }).open?.begun?.voice,
+    voice: () => {
+      const { voice } = (rig.reading().value as { open?: { begun?: { voice?: string | object } } }).open?.begun ?? {};
+      return typeof voice === 'object' ? Object.keys(voice)[0] : voice;
+    },
     guide: () => rig.reading().children.guide!,
     seconds: () => secondsIn(rig.guide().getSnapshot()),
     take: () => reading()?.getSnapshot().children.take,

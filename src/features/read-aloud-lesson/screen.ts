@@ -14,7 +14,7 @@ import { browserTextSettings } from '../../adapters/stores/text-settings.browser
 import type { World } from '../../app/world.ts';
 import { microphoneCheck } from '../microphone-check/MicrophoneCheck.tsx';
 import { outbox } from '../outbox/outbox.ts';
-import { meters, microphone, readings, recordings } from '../../app/devices.ts';
+import { automaticStop, meters, microphone, readings, recordings } from '../../app/devices.ts';
 import { accommodations } from '../../app/sound.ts';
 import { ReadAloudLessonScreen } from './ReadAloudLessonScreen.tsx';
 
@@ -44,6 +44,7 @@ export function logic({ provider, tokens }: World) {
       store: tabBookmarks(),
       attention: studyAttention(),
       beginWork,
+      automaticStop,
       now: () => Date.now(),
       newId,
       provision() {

@@ -14,7 +14,7 @@ const MIDDLE = 5.66 * 16_000;
 test.use({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
   environment: async ({}, use) => {
-    await withPassage(SHORT, (folder) => use({ SCHOOL: folder }));
+    await withPassage(SHORT, (folder) => use({ SCHOOL: folder, AUTOMATIC_STOP: '0' }));
   },
 });
 

@@ -24,6 +24,7 @@ const shown = (reading: Reading = {}, changes: Partial<ReadAloudResultViewProps>
       result,
       recordings: recordingsWith(result.overallResult.score, 74, 66),
       recordingUrl: recordingOf(spoken, Math.min(60, result.lessonTimeSpent)),
+      level: 'C1',
       hasModel: true,
       heard: null,
       speed: 'normal',

@@ -1,4 +1,4 @@
-import type { PassageResult } from '../../contract/read-aloud.ts';
+import type { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
 import type { FoundRecording } from './recording.port.ts';
 
 /** A reading stored on this device from its first second (D39). */
@@ -9,6 +9,8 @@ export interface KeptReading {
   lessonId: string;
   title: string;
   text: string;
+  /** CEFR level of the passage. Readings of older versions have none. */
+  level?: ReadAloudGame['level'] | undefined;
   result: PassageResult | null;
 }
 

@@ -31,16 +31,17 @@ export function provideReadAloudResult(
       ...actors,
       loadSurroundings: fromPromise<Surroundings, { address: ReadingAddress; reading: Reading }>(
         async ({ input: { address, reading } }) => {
-          const [modelUrl, recordings] = await Promise.all([
-            reading.modelUrl === undefined
+          const { modelUrl, level = null } = reading;
+          const [passage, recordings] = await Promise.all([
+            modelUrl === undefined
               ? provider.readAloudGame(address.readAloudId).then(
-                  (game) => game.audio_url,
-                  () => null,
+                  (game) => ({ modelUrl: game.audio_url, level: game.level }),
+                  () => ({ modelUrl: null, level }),
                 )
-              : reading.modelUrl,
+              : { modelUrl, level },
             provider.recordings(address).catch(() => []),
           ]);
-          return { modelUrl, recordings };
+          return { ...passage, recordings };
         },
       ),
       lookUp: fromPromise<string | null, { word: string | null }>(async ({ input: { word } }) =>
@@ -62,11 +63,11 @@ export function provideReadAloudResult(
         found(input).then(report, () => report({ type: 'reading.missing', own: null }));
       }),
       loadReading: fromPromise<Reading, ReadingAddress>(async ({ input }) => {
-        const [result, { title, text, audio_url }] = await Promise.all([
+        const [result, { title, text, audio_url, level }] = await Promise.all([
           provider.recording(input),
           provider.readAloudGame(input.readAloudId),
         ]);
-        return { title, text: textAsRead(text, result.words), result, modelUrl: audio_url };
+        return { title, text: textAsRead(text, result.words), result, modelUrl: audio_url, level };
       }),
     },
   });
@@ -76,9 +77,13 @@ export function provideReadAloudResult(
     // Ignores a stored reading that belongs to another address.
     const isMeant = stored?.readAloudId === address.readAloudId && stored.lessonId === address.assignmentDetailId;
     if (!isMeant) return { type: 'reading.missing', own: null };
-    const { title, text, result, audio: own } = stored;
+    const { title, text, level, result, audio: own } = stored;
     if (!result) return { type: 'reading.missing', own };
-    return { type: 'reading.found', reading: { title, text: textAsRead(text, result.words), result }, own };
+    return {
+      type: 'reading.found',
+      reading: { title, text: textAsRead(text, result.words), result, ...(level && { level }) },
+      own,
+    };
   }
 }
 

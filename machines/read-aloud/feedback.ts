@@ -1,24 +1,45 @@
 /** Feedback texts for a reading, by the bands of RA-04. A text is named by its key. */
 import { LIST_BANDS } from '../../contract/constants.ts';
 import { wholePercent } from '../../contract/progress.ts';
-import type { PassageResult } from '../../contract/read-aloud.ts';
+import type { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
 import { sentencesAbout, type Marked } from './reading-headline.ts';
 
-/** Target pace, in words per minute (D14). */
-export const TARGET_PACE = { from: 120, to: 140 } as const;
-/** Minimum pace of a native speaker, in words per minute (RA-04). */
-const NATIVE_PACE = 140;
+export type PassageLevel = ReadAloudGame['level'];
+
+/** Range in words per minute, both ends included. */
+export interface PaceTarget {
+  from: number;
+  to: number;
+}
+
+/** Pace of native speakers, and the target of a passage of unknown level (RA-04, D14). */
+export const NATIVE_TARGET: PaceTarget = { from: 120, to: 140 };
+/** Target of each level (0130). */
+const TARGETS: Record<PassageLevel, PaceTarget> = {
+  A1: { from: 60, to: 100 },
+  A2: { from: 75, to: 120 },
+  B1: { from: 90, to: 130 },
+  B2: { from: 105, to: 140 },
+  C1: NATIVE_TARGET,
+  C2: NATIVE_TARGET,
+};
+
+export const targetPaceOf = (level: PassageLevel | null): PaceTarget =>
+  level === null ? NATIVE_TARGET : TARGETS[level];
+
+/** Words per minute below the target that are almost on target. */
+const ALMOST = 20;
 /** Shares of words read below which the first and the second prompt appear (D16). */
 const FEW_WORDS = 0.8;
 const TOO_FEW_WORDS = 0.5;
 
-/** Minimum of each band, in whole words per minute. */
-const PACE_BANDS = { veryFast: 181, fast: 151, quick: 141, target: 120, easy: 100 } as const;
+/** Minimum of the bands that don't depend on the target, in whole words per minute. */
+const FAST = { veryFast: 181, fast: 151 } as const;
 const PRONUNCIATION_BANDS = { at87: 87, at75: 75, at63: 63, at50: 50, at39: 39 } as const;
 const INTONATION_BANDS = { at87: 87, at75: 75, at50: 50 } as const;
 const CLARITY_BANDS = { clear: LIST_BANDS.great, mostly: LIST_BANDS.good } as const;
 
-export type PaceBand = keyof typeof PACE_BANDS | 'slow';
+export type PaceBand = keyof typeof FAST | 'quick' | 'target' | 'easy' | 'slow';
 
 const TEXTS = {
   overall: {
@@ -94,18 +115,21 @@ export type Assessed = Pick<PassageResult, 'verdict'> & {
 };
 
 /** An unscored reading gets one text for all views. A skipped or red word rules out the texts of clear readings (0127). */
-export function feedbackOf({ verdict, words, pronunciation, intonation, fluency }: Assessed): Feedback {
+export function feedbackOf(
+  { verdict, words, pronunciation, intonation, fluency }: Assessed,
+  level: PassageLevel | null = null,
+): Feedback {
   if (verdict !== 'scored') {
     const text = TEXTS.unscored[verdict];
     return { overall: text, pace: text, pronunciation: text, intonation: text };
   }
-  const pace = paceBandOf(fluency.words_per_minute);
+  const pace = paceBandOf(fluency.words_per_minute, targetPaceOf(level));
   const isSpotless = sentencesAbout({ verdict, words }).length === 0;
   const sounds = soundsText(pronunciation.score, fluency.words_per_minute, isSpotless);
   const band = bandIn(CLARITY_BANDS, 'unclear', wholePercent(pronunciation.score));
   const clarity = band === 'clear' && !isSpotless ? 'mostly' : band;
   return {
-    overall: pace === null || pronunciation.score === null ? sounds : TEXTS.overall[SIDE[pace]][clarity],
+    overall: pace === null || pronunciation.score === null ? sounds : TEXTS.overall[sideOf(pace, clarity)][clarity],
     pace: pace === null ? UNKNOWN.pace : TEXTS.pace[pace][clarity],
     pronunciation: sounds,
     intonation: canTellIntonation(intonation)
@@ -123,11 +147,18 @@ const SIDE: Record<PaceBand, keyof typeof TEXTS.overall> = {
   veryFast: 'fast',
 };
 
+/** Clear words a little faster than the target need no slowing down. */
+function sideOf(pace: PaceBand, clarity: keyof typeof CLARITY_BANDS | 'unclear'): keyof typeof TEXTS.overall {
+  return pace === 'quick' && clarity === 'clear' ? 'target' : SIDE[pace];
+}
+
 function soundsText(score: number | null, wordsPerMinute: number | null, isSpotless: boolean): FeedbackText {
   if (score === null) return UNKNOWN.pronunciation;
   const band = bandIn(PRONUNCIATION_BANDS, 'low', wholePercent(score));
   if (band === 'at87' && !isSpotless) return TEXTS.pronunciation.at75;
-  return band === 'at87' && Math.round(wordsPerMinute ?? 0) >= NATIVE_PACE ? AT_NATIVE_PACE : TEXTS.pronunciation[band];
+  return band === 'at87' && Math.round(wordsPerMinute ?? 0) >= NATIVE_TARGET.to
+    ? AT_NATIVE_PACE
+    : TEXTS.pronunciation[band];
 }
 
 /** A melody without a range was not measured. */
@@ -136,8 +167,9 @@ export function canTellIntonation({ score, range_semitones }: Assessed['intonati
 }
 
 /** Uses rounded words per minute, as displayed. */
-export function paceBandOf(wordsPerMinute: number | null): PaceBand | null {
-  return wordsPerMinute === null ? null : bandIn(PACE_BANDS, 'slow', Math.round(wordsPerMinute));
+export function paceBandOf(wordsPerMinute: number | null, { from, to }: PaceTarget): PaceBand | null {
+  if (wordsPerMinute === null) return null;
+  return bandIn({ ...FAST, quick: to + 1, target: from, easy: from - ALMOST }, 'slow', Math.round(wordsPerMinute));
 }
 
 /** Bands must be listed from highest to lowest. Values below them all are in `lowest`. */

@@ -39,8 +39,8 @@ export const readingResultMachine = setup({
     wordPractice: wordPracticeMachine,
   },
   actions: {
-    keepSurroundings: assign(({ context: { reading } }, { modelUrl, recordings }: Surroundings) => ({
-      reading: { ...reading, modelUrl },
+    keepSurroundings: assign(({ context: { reading } }, { modelUrl, level, recordings }: Surroundings) => ({
+      reading: { ...reading, modelUrl, level },
       recordings,
     })),
     setView: assign((_, { destination }: { destination: Destination }) => ({ view: viewOf(destination) })),

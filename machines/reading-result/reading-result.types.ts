@@ -2,6 +2,7 @@ import type { PassageResult, RecordingList } from '../../contract/read-aloud.ts'
 import type { AppRequest, ScreenEvent } from '../shared/screen.ts';
 import type { AudioPlayerReport, Speed } from '../audio-player/audio-player.machine.ts';
 import type { FoundRecording } from '../ports/recording.port.ts';
+import type { PassageLevel } from '../read-aloud/feedback.ts';
 import type { Heard } from '../read-aloud/passage.ts';
 import type { ReadingAddress, ResultView } from '../read-aloud/result-address.ts';
 import type { Parent } from '../shared/parent.ts';
@@ -15,10 +16,13 @@ export interface Reading {
   result: PassageResult;
   /** Recording of the whole passage. Undefined until known, null if none exists. */
   modelUrl?: string | null;
+  /** CEFR level of the passage, if known. */
+  level?: PassageLevel | null;
 }
 
 export interface Surroundings {
   modelUrl: string | null;
+  level: PassageLevel | null;
   recordings: RecordingList;
 }
 

@@ -80,6 +80,7 @@ export function keptReading({ opened: { game }, lesson, recordingId }: ReadingCo
     lessonId: lesson.assignmentDetailId,
     title: game.title,
     text: game.text,
+    level: game.level,
     result: null,
   };
 }

@@ -99,6 +99,35 @@ describe('[RA-04] the feedback on a reading', () => {
     }
   });
 
+  test.each([
+    ['A1', 60, 100],
+    ['A2', 75, 120],
+    ['B1', 90, 130],
+    ['B2', 105, 140],
+    ['C1', 120, 140],
+    ['C2', 120, 140],
+    [null, 120, 140],
+  ] as const)('[D14] [0130] aims at the pace of level %s, from %s to %s', (level, from, to) => {
+    const textAt = (pace: number) => feedbackOf(assessed({ pace }), level).pace.replace('reading.pace.', '');
+    expect([from - 21, from - 20, from - 1, from, to, to + 1, 150, 151, 181].map(textAt)).toEqual([
+      'slowMostly',
+      'easy',
+      'easy',
+      'target',
+      'target',
+      'quick',
+      'quick',
+      'fast',
+      'veryFast',
+    ]);
+  });
+
+  test('[0130] does not ask a clear reader at 150 to slow down', () => {
+    const overall = (pace: number, pronunciation: number) =>
+      feedbackOf(assessed({ pace, pronunciation }), 'A2').overall.replace('reading.overall.', '');
+    expect([overall(150, 90), overall(150, 80), overall(151, 90)]).toEqual(['targetClear', 'fastMostly', 'fastClear']);
+  });
+
   test('[D14] uses the band of the displayed whole number', () => {
     expect(told({ pace: 140.4 }).pace).toBe('reading.pace.target');
     expect(told({ pace: 140.6 }).pace).toBe('reading.pace.quick');

@@ -232,7 +232,7 @@ playStudent(readAloudLesson, {
     }),
     paceIsTold: async () => {
       await sees(words('120 words a minute'), words(english.reading.graph.on));
-      await sees(byRole('img', '120 words a minute. The target is 120 to 140.'));
+      await sees(byRole('img', '120 words a minute. The target is 75 to 120.'));
     },
     paused: withRig(async (rig) => {
       await passage();

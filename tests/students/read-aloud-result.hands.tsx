@@ -156,7 +156,7 @@ playStudent(readAloudResult, {
     },
     pace: async (world) => {
       await result(score.pace);
-      await sees(heading('128 words a minute'), byRole('img', /The target is 120 to 140\.$/));
+      await sees(heading('128 words a minute'), byRole('img', /The target is 75 to 120\.$/));
       silent(world);
     },
     text: wordsToOpen,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Gauge } from '../../components/icons/gauge.tsx';
 import { memo } from 'react';
-import { TARGET_PACE } from '../../../machines/read-aloud/feedback.ts';
+import type { PaceTarget } from '../../../machines/read-aloud/feedback.ts';
 import { paceIn } from '../../../machines/reading-guide/reading-guide.selectors.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { useCalmSelector } from '../../components/use-calm-snapshot.ts';
@@ -11,19 +11,19 @@ import { useTranslate } from '../../languages/translate.tsx';
 import type { FollowedGuide } from './followed-guide.ts';
 
 /** In words per minute. */
-const SCALE = { from: 80, to: 180 };
+const SCALE = { from: 40, to: 180 };
 
 const shareOf = (pace: number) => Math.min(100, Math.max(0, (100 * (pace - SCALE.from)) / (SCALE.to - SCALE.from)));
 
 /** Pace of the last seconds next to the target (D17). */
-export const LivePace = memo(function LivePace({ guide }: { guide: FollowedGuide | undefined }) {
-  return <PaceMeter pace={useCalmSelector(guide, paceIn)} />;
+export const LivePace = memo(function LivePace(props: { guide: FollowedGuide | undefined; target: PaceTarget }) {
+  return <PaceMeter pace={useCalmSelector(props.guide, paceIn)} target={props.target} />;
 });
 
 /** @param pace words per minute, or null if unknown */
-function PaceMeter({ pace }: { pace: number | null }) {
+function PaceMeter({ pace, target }: { pace: number | null; target: PaceTarget }) {
   const { t } = useTranslate(readAloudLessonTexts, readAloudResultTexts);
-  const { from, to } = TARGET_PACE;
+  const { from, to } = target;
   const place = pace === null ? null : pace < from ? 'below' : pace > to ? 'above' : 'on';
   return (
     <Meter>
@@ -40,7 +40,7 @@ function PaceMeter({ pace }: { pace: number | null }) {
       <Track
         role="img"
         aria-label={
-          pace === null ? t('reading.graph.target', TARGET_PACE) : t('readAloud.paceTarget', { pace, from, to })
+          pace === null ? t('reading.graph.target', { from, to }) : t('readAloud.paceTarget', { pace, from, to })
         }
       >
         <Target style={{ left: `${shareOf(from)}%`, width: `${shareOf(to) - shareOf(from)}%` }} />

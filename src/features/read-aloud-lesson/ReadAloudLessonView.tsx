@@ -6,6 +6,7 @@ import { Lightbulb } from '../../components/icons/lightbulb.tsx';
 import { Pause } from '../../components/icons/pause.tsx';
 import { X } from '../../components/icons/x.tsx';
 import { memo, useId } from 'react';
+import type { PaceTarget } from '../../../machines/read-aloud/feedback.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { LessonHeader, LessonPage } from '../../components/page/LessonPage.tsx';
@@ -27,6 +28,8 @@ import { WordsRead } from './WordsRead.tsx';
 
 export interface ReadAloudLessonViewProps extends ReadingTextProps {
   title: string;
+  /** Pace that suits the passage's level. */
+  target: PaceTarget;
   microphone: MicrophoneState;
   label: string;
   subscribeLevel?: SubscribeLevel;
@@ -85,7 +88,7 @@ export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
         </Messages>
         <Row>
           <Pace data-crowded={trouble !== null || undefined}>
-            <LivePace guide={onWord && guide} />
+            <LivePace guide={onWord && guide} target={props.target} />
           </Pace>
           <Aside>
             {props.onPause && (

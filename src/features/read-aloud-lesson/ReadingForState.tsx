@@ -2,6 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
 import type { TextSettings } from '../../../machines/ports/text-settings.port.ts';
 import type { ReadingSnapshot } from '../../../machines/reading/reading.machine.ts';
+import { targetPaceOf } from '../../../machines/read-aloud/feedback.ts';
 import { secondsRecorded } from '../../../machines/reading/reading.parts.ts';
 import type { ReadingEvent } from '../../../machines/reading/reading.types.ts';
 import type { ReadingGuideEvent } from '../../../machines/reading-guide/reading-guide.types.ts';
@@ -68,6 +69,7 @@ export function ReadingForState(props: ReadingForStateProps) {
       <ReadAloudLessonView
         title={opened.game.title}
         passage={opened.game}
+        target={targetPaceOf(opened.game.level)}
         settings={settings}
         guide={guide}
         onWord={isTaking ? onWord : undefined}

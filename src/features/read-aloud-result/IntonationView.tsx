@@ -19,7 +19,7 @@ import { PitchLine } from './PitchLine.tsx';
 import type { ResultProps } from './result.types.ts';
 
 export function IntonationView(props: ResultProps) {
-  const { result } = props;
+  const { result, level } = props;
   const { t } = useTranslate(readAloudResultTexts);
   const { intonation } = result;
   const known = canTellIntonation(intonation);
@@ -28,7 +28,7 @@ export function IntonationView(props: ResultProps) {
       <PartLead
         assessed={known ? intonation : { level: 'no_result', score: null }}
         measure={known ? t(`reading.voice.range.${rangeOf(intonation.range_semitones!)}`) : undefined}
-        text={feedbackOf(result).intonation}
+        text={feedbackOf(result, level).intonation}
       />
       {intonation.sentences.length > 0 && <Sentences {...props} />}
       {result.verdict === 'scored' && <Small>{t('reading.voice.doubt')}</Small>}

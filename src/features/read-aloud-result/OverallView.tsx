@@ -27,7 +27,7 @@ import { RecordingsView } from './RecordingsView.tsx';
 import type { ResultProps } from './result.types.ts';
 
 export function OverallView(props: ResultProps) {
-  const { result } = props;
+  const { result, level: passageLevel } = props;
   const { t } = useTranslate(readAloudResultTexts, speakingTexts);
   const { score, level } = result.overallResult;
   const prompts = unreadPrompts(result);
@@ -51,7 +51,7 @@ export function OverallView(props: ResultProps) {
           </Number>
           <Level>{t(`reading.level.${level}`)}</Level>
           <First result={result} />
-          <p>{t(feedbackOf(result).overall)}</p>
+          <p>{t(feedbackOf(result, passageLevel).overall)}</p>
         </Hero>
         {result.verdict === 'scored' && <Parts {...props} />}
       </Pair>
@@ -81,9 +81,9 @@ function First({ result }: Pick<ResultProps, 'result'>) {
   );
 }
 
-function Parts({ result, hrefOf, onView }: ResultProps) {
+function Parts({ result, level, hrefOf, onView }: ResultProps) {
   const { t, formatList } = useTranslate(readAloudResultTexts, speakingTexts);
-  const told = feedbackOf(result);
+  const told = feedbackOf(result, level);
   const { words_per_minute: pace } = result.fluency;
   const weak = wordsToPractice(result.words);
   const words = formatList(weak.map((word) => t('word.quoted', { word })));

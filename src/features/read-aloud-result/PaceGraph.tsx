@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PassageResult } from '../../../contract/read-aloud.ts';
-import { paceBandOf, TARGET_PACE } from '../../../machines/read-aloud/feedback.ts';
+import { NATIVE_TARGET, paceBandOf, type PaceTarget } from '../../../machines/read-aloud/feedback.ts';
 import { sampled } from '../../../machines/read-aloud/passage.ts';
 import { clock } from '../../components/clock.ts';
 import { Graph } from '../../components/scores/Graph.tsx';
@@ -12,6 +12,7 @@ type Pace = PassageResult['fluency']['pace'];
 
 export interface PaceGraphProps {
   pace: Pace;
+  target: PaceTarget;
   /** Length of the recording. */
   seconds: number;
 }
@@ -19,9 +20,8 @@ export interface PaceGraphProps {
 /** Minimum top and marks of the graph, in words per minute. */
 const LEAST_TOP = 200;
 const MARK = 50;
-const NATIVE = 140;
 
-export function PaceGraph({ pace, seconds }: PaceGraphProps) {
+export function PaceGraph({ pace, target, seconds }: PaceGraphProps) {
   const { t } = useTranslate(readAloudResultTexts);
   const values = pace.map(({ words_per_minute }) => words_per_minute);
   const top = Math.max(LEAST_TOP, Math.ceil(Math.max(...values) / MARK) * MARK);
@@ -29,7 +29,8 @@ export function PaceGraph({ pace, seconds }: PaceGraphProps) {
   const summary = t('reading.graph.summary', {
     low: Math.round(Math.min(...values)),
     high: Math.round(Math.max(...values)),
-    ...TARGET_PACE,
+    from: target.from,
+    to: target.to,
   });
   return (
     <Section>
@@ -42,8 +43,8 @@ export function PaceGraph({ pace, seconds }: PaceGraphProps) {
       >
         <Target
           style={{
-            bottom: `${(100 * TARGET_PACE.from) / top}%`,
-            height: `${(100 * (TARGET_PACE.to - TARGET_PACE.from)) / top}%`,
+            bottom: `${(100 * target.from) / top}%`,
+            height: `${(100 * (target.to - target.from)) / top}%`,
           }}
         />
       </Graph>
@@ -54,10 +55,10 @@ export function PaceGraph({ pace, seconds }: PaceGraphProps) {
       </Times>
       <Legend>
         <i aria-hidden="true" />
-        {t('reading.graph.target', TARGET_PACE)}
+        {t('reading.graph.target', { from: target.from, to: target.to })}
       </Legend>
-      <Small>{t('reading.graph.native', { n: NATIVE })}</Small>
-      <PaceTable pace={pace} />
+      <Small>{t('reading.graph.native', { from: NATIVE_TARGET.from, to: NATIVE_TARGET.to })}</Small>
+      <PaceTable pace={pace} target={target} />
     </Section>
   );
 }
@@ -71,7 +72,7 @@ const COMPARED = {
   veryFast: 'reading.graph.above',
 } as const;
 
-function PaceTable({ pace }: { pace: Pace }) {
+function PaceTable({ pace, target }: Pick<PaceGraphProps, 'pace' | 'target'>) {
   const { t } = useTranslate(readAloudResultTexts);
   return (
     <Details>
@@ -89,7 +90,7 @@ function PaceTable({ pace }: { pace: Pace }) {
             <tr key={time}>
               <th scope="row">{clock(time)}</th>
               <td>{Math.round(words_per_minute)}</td>
-              <td>{t(COMPARED[paceBandOf(words_per_minute)!])}</td>
+              <td>{t(COMPARED[paceBandOf(words_per_minute, target)!])}</td>
             </tr>
           ))}
         </tbody>

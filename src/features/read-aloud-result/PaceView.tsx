@@ -1,4 +1,4 @@
-import { feedbackOf } from '../../../machines/read-aloud/feedback.ts';
+import { feedbackOf, targetPaceOf } from '../../../machines/read-aloud/feedback.ts';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Stack } from './layout.tsx';
@@ -7,7 +7,7 @@ import { PartLead } from './PartLead.tsx';
 import type { ResultProps } from './result.types.ts';
 
 /** The pace as a sentence and over the passage, next to the target (D17). */
-export function PaceView({ result }: ResultProps) {
+export function PaceView({ result, level }: ResultProps) {
   const { t } = useTranslate(readAloudResultTexts);
   const { fluency, lessonTimeSpent } = result;
   const measure =
@@ -16,8 +16,10 @@ export function PaceView({ result }: ResultProps) {
       : t('reading.wordsPerMinute', { n: Math.round(fluency.words_per_minute) });
   return (
     <Stack>
-      <PartLead assessed={fluency} measure={measure} text={feedbackOf(result).pace} />
-      {fluency.pace.length > 1 && <PaceGraph pace={fluency.pace} seconds={lessonTimeSpent} />}
+      <PartLead assessed={fluency} measure={measure} text={feedbackOf(result, level).pace} />
+      {fluency.pace.length > 1 && (
+        <PaceGraph pace={fluency.pace} target={targetPaceOf(level)} seconds={lessonTimeSpent} />
+      )}
     </Stack>
   );
 }

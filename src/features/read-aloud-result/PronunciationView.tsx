@@ -13,13 +13,13 @@ import { PassageWordDrawer } from './PassageWordDrawer.tsx';
 import type { ResultProps } from './result.types.ts';
 
 export function PronunciationView(props: ResultProps) {
-  const { text, result, openWord, onWord } = props;
+  const { text, result, level, openWord, onWord } = props;
   const { t, say, formatList } = useTranslate(feedbackTexts, readAloudResultTexts, speakingTexts);
   const weak = weakestSound(result.words);
   const words = formatList((weak?.words ?? []).map((word) => t('word.quoted', { word })));
   return (
     <Stack>
-      <PartLead assessed={result.pronunciation} text={feedbackOf(result).pronunciation}>
+      <PartLead assessed={result.pronunciation} text={feedbackOf(result, level).pronunciation}>
         {weak !== null && (
           <>
             <Tip>

@@ -39,6 +39,7 @@ export function ReadingResultForState({
         result={reading.result}
         recordings={recordings}
         recordingUrl={own?.url ?? null}
+        level={reading.level ?? null}
         hasModel={reading.modelUrl === undefined ? null : reading.modelUrl !== null}
         heard={snapshot.hasTag('heard') ? heard : null}
         speed={speed}

@@ -1,5 +1,6 @@
 import type { PassageResult, RecordingEntry } from '../../../contract/read-aloud.ts';
 import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
+import type { PassageLevel } from '../../../machines/read-aloud/feedback.ts';
 import type { Heard, PassagePart } from '../../../machines/read-aloud/passage.ts';
 import type { ResultView } from '../../../machines/read-aloud/result-address.ts';
 import type { TranscriptFormat } from '../../../machines/reading-result/reading-result.types.ts';
@@ -8,6 +9,8 @@ import type { SubscribePosition } from '../speaking/Waveform.tsx';
 export interface ResultProps {
   title: string;
   text: string;
+  /** The passage's level, or null until it is known. */
+  level: PassageLevel | null;
   result: PassageResult;
   /** Latest first, including this one. */
   recordings: readonly RecordingEntry[];

@@ -98,7 +98,7 @@ export const readAloudResultTexts = {
       title: 'Your speed from start to end',
       target: 'Target: {{from}} to {{to}}',
       summary: 'Your speed goes from {{low}} to {{high}} words a minute. The target is {{from}} to {{to}}.',
-      native: 'Native speakers read about {{n}} words a minute.',
+      native: 'Native speakers read {{from}} to {{to}} words a minute.',
       table: 'Show as a table',
       time: 'Time',
       pace: 'Words a minute',

@@ -116,7 +116,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       title: 'Tu ritmo de principio a fin',
       target: 'Meta: de {{from}} a {{to}}',
       summary: 'Tu ritmo va de {{low}} a {{high}} palabras por minuto. La meta es de {{from}} a {{to}}.',
-      native: 'Los hablantes nativos leen unas {{n}} palabras por minuto.',
+      native: 'Los hablantes nativos leen de {{from}} a {{to}} palabras por minuto.',
       table: 'Ver como tabla',
       time: 'Tiempo',
       pace: 'Palabras por minuto',

@@ -111,7 +111,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       title: '最初から最後までの速さ',
       target: '目標：{{from}}～{{to}}',
       summary: '速さは1分間に{{low}}語から{{high}}語です。目標は{{from}}語から{{to}}語です。',
-      native: '英語が母語の人は、1分間に{{n}}語くらい読みます。',
+      native: '英語が母語の人は、1分間に{{from}}〜{{to}}語を読みます。',
       table: '表で見る',
       time: '時間',
       pace: '1分間の語数',

@@ -114,7 +114,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       title: 'Seu ritmo do começo ao fim',
       target: 'Meta: {{from}} a {{to}}',
       summary: 'Seu ritmo vai de {{low}} a {{high}} palavras por minuto. A meta é de {{from}} a {{to}}.',
-      native: 'Falantes nativos leem cerca de {{n}} palavras por minuto.',
+      native: 'Falantes nativos leem de {{from}} a {{to}} palavras por minuto.',
       table: 'Ver como tabela',
       time: 'Tempo',
       pace: 'Palavras por minuto',

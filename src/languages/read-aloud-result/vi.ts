@@ -108,7 +108,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       title: 'Tốc độ của em từ đầu đến cuối',
       target: 'Mục tiêu: {{from}} đến {{to}}',
       summary: 'Tốc độ của em từ {{low}} đến {{high}} từ/phút. Mục tiêu: {{from}}–{{to}}.',
-      native: 'Người bản ngữ đọc khoảng {{n}} từ/phút.',
+      native: 'Người bản ngữ đọc {{from}} đến {{to}} từ/phút.',
       table: 'Xem dạng bảng',
       time: 'Thời gian',
       pace: 'Từ/phút',

@@ -98,7 +98,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       title: '從頭到尾的速度',
       target: '目標：{{from}} 到 {{to}}',
       summary: '速度是每分鐘 {{low}} 到 {{high}} 字。目標是 {{from}} 到 {{to}}。',
-      native: '母語人士每分鐘大約讀 {{n}} 字。',
+      native: '母語人士每分鐘讀 {{from}} 到 {{to}} 字。',
       table: '用表格看',
       time: '時間',
       pace: '每分鐘字數',

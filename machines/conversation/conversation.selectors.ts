@@ -4,7 +4,13 @@ import type { MicrophoneFace } from '../take/take.selectors.ts';
 import type { TurnSnapshot } from '../turn/turn.machine.ts';
 import { isCorrectable } from '../turn/turn.parts.ts';
 import type { UtteranceSnapshot } from '../utterance/utterance.machine.ts';
-import { faceOf, networkSign, shownRecording, type ShownRecording } from '../utterance/utterance.selectors.ts';
+import {
+  faceOf,
+  networkSign,
+  type NetworkSign,
+  shownRecording,
+  type ShownRecording,
+} from '../utterance/utterance.selectors.ts';
 import type { Advice } from '../utterance/utterance.types.ts';
 import type { ConversationSnapshot } from './conversation.machine.ts';
 
@@ -73,7 +79,7 @@ export interface ShownAnswer extends ShownRecording {
   isBusy: boolean;
   /** True if speaking fails repeatedly, so that typing is offered. */
   isHard: boolean;
-  network: 'kept' | 'slow' | null;
+  network: NetworkSign | null;
   advice: Advice | null;
 }
 

@@ -5,6 +5,7 @@ import {
   faceOf,
   isBeingSaid,
   networkSign,
+  type NetworkSign,
   shownRecording,
   type ShownRecording,
 } from '../utterance/utterance.selectors.ts';
@@ -13,7 +14,7 @@ import { sentenceOf } from './sentence.ts';
 import type { SpeakingSnapshot } from './speaking.machine.ts';
 
 /** Advice next to the microphone. `asking`: the browser may ask for it out of sight (SPK-06). */
-export type SpeakingAdvice = Advice | 'asking' | 'queued' | 'kept' | 'slow' | 'wrongWord' | 'givenUp';
+export type SpeakingAdvice = Advice | NetworkSign | 'asking' | 'queued' | 'wrongWord' | 'givenUp';
 
 /** State of the sentence, its microphone, and its result, for drawing. */
 export interface ShownSpeaking extends ShownRecording {

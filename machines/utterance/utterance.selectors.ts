@@ -31,11 +31,17 @@ const RECORDING = { trying: { taking: { hearing: 'recording' } } } as const;
 export const isBeingSaid = (snapshot: UtteranceSnapshot): boolean =>
   snapshot.matches(RECORDING) || snapshot.matches({ trying: 'awaitingResult' });
 
-/** `kept`: the connection is missing, and the recording will be sent later. `slow`: no scorer has answered yet. */
-export function networkSign(snapshot: UtteranceSnapshot): 'kept' | 'slow' | null {
+/**
+ * `keeping` and `kept`: the connection is missing while the student speaks, or after it, and the recording will be sent
+ * later. `slow`: no scorer has answered yet.
+ */
+export type NetworkSign = 'keeping' | 'kept' | 'slow';
+
+export function networkSign(snapshot: UtteranceSnapshot): NetworkSign | null {
   if (snapshot.matches({ trying: 'unsent' })) return 'kept';
   const isSaid = isBeingSaid(snapshot);
-  if (isSaid && !snapshot.context.online && snapshot.context.scoredBy === 'provider') return 'kept';
+  if (isSaid && !snapshot.context.online && snapshot.context.scoredBy === 'provider')
+    return snapshot.matches(RECORDING) ? 'keeping' : 'kept';
   const isConnecting =
     snapshot.matches({ trying: { waiting: { connecting: 'pending' } } }) ||
     snapshot.matches({ trying: { returning: 'pending' } }) ||
@@ -43,10 +49,11 @@ export function networkSign(snapshot: UtteranceSnapshot): 'kept' | 'slow' | null
   return (isSaid || isConnecting) && !snapshot.context.isAnswered ? 'slow' : null;
 }
 
-/** Tells if the recording will end by itself. */
+/** Tells if the recording will end by itself. It can't while no scorer hears the pauses. */
 export function stopOf(snapshot: UtteranceSnapshot): 'byItself' | 'soon' | null {
   if (snapshot.matches({ trying: { taking: { hearing: { recording: 'warned' } } } })) return 'soon';
-  return snapshot.matches(RECORDING) && snapshot.context.stopsByItself ? 'byItself' : null;
+  const isHeard = networkSign(snapshot) === null;
+  return snapshot.matches(RECORDING) && snapshot.context.stopsByItself && isHeard ? 'byItself' : null;
 }
 
 export interface ShownRecording {

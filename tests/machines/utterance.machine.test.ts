@@ -368,6 +368,21 @@ describe('a recording that no side can score', () => {
   });
 });
 
+test('[SPK-02] [SPK-07] promises to stop by itself only while a scorer hears the pauses', async () => {
+  const rig = speakingRig({}, 'on');
+  await rig.connect();
+  rig.record();
+  const shown = () => {
+    const utterance = rig.utterance()!.getSnapshot();
+    return [networkSign(utterance), stopOf(utterance)];
+  };
+  expect(shown()).toEqual([null, 'byItself']);
+  rig.tell({ type: 'network.changed', online: false });
+  expect(shown()).toEqual(['keeping', null]);
+  rig.tell({ type: 'network.changed', online: true });
+  expect(shown()).toEqual([null, 'byItself']);
+});
+
 describe('a scorer that does not answer', () => {
   const signOf = (rig: ReturnType<typeof speakingRig>) => networkSign(rig.utterance()!.getSnapshot());
 

@@ -350,7 +350,8 @@ playStudent(speaking, {
     },
     recordingOffline: async (world) => {
       await records(world);
-      await sees(words(texts.kept));
+      await sees(words(texts.keeping));
+      await seesNot(words(texts.kept), words(microphone.stopsByItself));
     },
     toldThatItIsKept: advises(texts.kept, microphone.try_again),
     recordingWithAGuess: recordsAlone,

@@ -170,6 +170,8 @@ function Speaking({
   );
 }
 
+const NETWORK = { keeping: 'speaking.keeping', kept: 'speaking.kept', slow: 'speaking.slow' } as const;
+
 function useHint(
   { secondsLeft, network, stop, isUnheard, advice }: ShownAnswer,
   isMissed: boolean,
@@ -177,7 +179,7 @@ function useHint(
 ): ReactNode {
   const { t } = useTranslate(rolePlayTexts, speakingTexts);
   if (secondsLeft !== null) return t('microphone.secondsLeft', { n: secondsLeft });
-  if (network !== null) return t(network === 'kept' ? 'speaking.kept' : 'speaking.slow');
+  if (network !== null) return t(NETWORK[network]);
   if (stop !== null) return t(stop === 'soon' ? 'microphone.stopsSoon' : 'microphone.stopsByItself');
   if (isUnheard) return t('rolePlay.unheard');
   if (advice !== null) return t(ADVICE[advice]);

@@ -119,6 +119,7 @@ const HINTS: Record<SpeakingAdvice, SpeakingHint> = {
   tooNoisy: 'speaking.tooNoisy',
   clipped: 'speaking.clipped',
   queued: 'speaking.queued',
+  keeping: 'speaking.keeping',
   kept: 'speaking.kept',
   slow: 'speaking.slow',
   givenUp: 'speaking.givenUp',

@@ -25,6 +25,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
   speaking: {
     cannotConnect: 'サーバーにつながりません',
     kept: '今はつながっていません。録音は取ってあり、あとで送ります。',
+    keeping: '今はつながっていません。録音は取っておいて、あとで送ります。言い終わったらおしてください。',
     slow: 'つながりにくくなっています。何度か試します。録音はなくなりません。',
     reconnectFailed: 'もう一度サーバーにつなげませんでした',
     unspoken: '声が聞こえませんでした。マイクをおして、文を読んでください。',

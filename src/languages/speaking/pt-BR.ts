@@ -28,6 +28,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
   speaking: {
     cannotConnect: 'Não foi possível conectar ao servidor',
     kept: 'Sem conexão agora. Sua gravação fica guardada e será enviada depois.',
+    keeping: 'Sem conexão agora. Vamos guardar sua gravação e enviar depois. Toque quando terminar.',
     slow: 'A conexão está lenta. Continuamos tentando, e nada se perde.',
     reconnectFailed: 'Não foi possível conectar de novo ao servidor',
     unspoken: 'Não ouvimos você. Toque no microfone e diga a frase.',

@@ -25,6 +25,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
   speaking: {
     cannotConnect: 'Không kết nối được với máy chủ',
     kept: 'Đang mất kết nối. Bản ghi của em được giữ lại và sẽ được gửi sau.',
+    keeping: 'Đang mất kết nối. Bản ghi sẽ được giữ lại và gửi sau. Nói xong thì em nhấn nút nhé.',
     slow: 'Kết nối đang chậm. Hệ thống vẫn đang thử lại, và không có gì bị mất.',
     reconnectFailed: 'Không kết nối lại được với máy chủ',
     unspoken: 'Chưa nghe thấy giọng em. Hãy nhấn micrô và nói to lên.',

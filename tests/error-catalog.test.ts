@@ -34,12 +34,9 @@ test.each([
     "Your request was sent to your school's Outloud administrator, who will help you reset your password.",
     'forgotPassword.sentToAdministrator',
   ],
-  ['Leaving a lesson', 'If you quit now, all progress made in this session will be lost.', 'game.leaveText'],
-  [
-    'Leaving a role-play',
-    'If you quit now, any progress made during this conversation will be lost.',
-    'rolePlay.leaveText',
-  ],
+  // Both say what is lost, and not that everything is (docs/decisions/0131).
+  ['Leaving a lesson', "If you quit now, what you haven't finished will be lost.", 'game.leaveText'],
+  ['Leaving a role-play', "If you quit now, this conversation won't have a result.", 'rolePlay.leaveText'],
   ['Copy user ID', 'Copied User ID', 'notice.copiedUserId'],
   ['Socket error', 'Cannot connect to server', 'speaking.cannotConnect'],
   ['No speech', "We didn't hear you. Press the microphone and say the sentence.", 'speaking.unspoken'],

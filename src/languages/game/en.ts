@@ -7,7 +7,7 @@ export const gameTexts = {
     left: { one: '{{n}} left', other: '{{n}} left' },
     loading: 'Getting your lesson ready…',
     leaveTitle: 'Leave this lesson?',
-    leaveText: 'If you quit now, all progress made in this session will be lost.',
+    leaveText: 'If you quit now, what you haven’t finished will be lost.',
     leaveKept: 'Scores of finished cards stay saved.',
     leave: 'Quit',
     stay: 'Stay here',

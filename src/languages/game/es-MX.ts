@@ -9,7 +9,7 @@ export const texts: TextsLike<typeof gameTexts> = {
     left: { one: 'falta {{n}}', other: 'faltan {{n}}' },
     loading: 'Preparando tu lección…',
     leaveTitle: '¿Salir de esta lección?',
-    leaveText: 'Si sales ahora, se perderá todo tu avance de esta sesión.',
+    leaveText: 'Si sales ahora, se perderá lo que no hayas terminado.',
     leaveKept: 'Las calificaciones de las tarjetas terminadas se quedan guardadas.',
     leave: 'Salir',
     stay: 'Quedarme aquí',

@@ -9,7 +9,7 @@ export const texts: TextsLike<typeof gameTexts> = {
     left: { other: 'あと{{n}}枚' },
     loading: 'レッスンを用意しています…',
     leaveTitle: 'レッスンをやめますか？',
-    leaveText: '今やめると、ここまでの記録は消えます。',
+    leaveText: '今やめると、とちゅうの分は消えます。',
     leaveKept: '終わったカードの点数は残ります。',
     leave: 'やめる',
     stay: '続ける',

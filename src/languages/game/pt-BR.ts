@@ -9,7 +9,7 @@ export const texts: TextsLike<typeof gameTexts> = {
     left: { one: 'falta {{n}}', other: 'faltam {{n}}' },
     loading: 'Preparando sua lição…',
     leaveTitle: 'Sair desta lição?',
-    leaveText: 'Se você sair agora, todo o progresso desta sessão será perdido.',
+    leaveText: 'Se você sair agora, o que você não terminou será perdido.',
     leaveKept: 'As notas dos cartões terminados continuam salvas.',
     leave: 'Sair',
     stay: 'Ficar aqui',

@@ -9,7 +9,7 @@ export const texts: TextsLike<typeof gameTexts> = {
     left: { other: 'còn {{n}} thẻ' },
     loading: 'Đang chuẩn bị bài học…',
     leaveTitle: 'Rời bài học này?',
-    leaveText: 'Nếu em thoát bây giờ, kết quả của lần học này sẽ bị mất.',
+    leaveText: 'Nếu em thoát bây giờ, phần đang làm dở sẽ bị mất.',
     leaveKept: 'Điểm của các thẻ đã làm xong vẫn được lưu.',
     leave: 'Thoát',
     stay: 'Ở lại',

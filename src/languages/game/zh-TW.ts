@@ -9,7 +9,7 @@ export const texts: TextsLike<typeof gameTexts> = {
     left: { other: '還剩 {{n}} 張' },
     loading: '正在準備這一課…',
     leaveTitle: '要離開這一課嗎？',
-    leaveText: '如果現在離開，這次練習的進度都會消失。',
+    leaveText: '如果現在離開，還沒做完的部分會消失。',
     leaveKept: '做完的卡片分數會保留。',
     leave: '離開',
     stay: '留在這裡',

@@ -86,7 +86,7 @@ export const rolePlayTexts = {
     finishing: 'Looking at your conversation…',
     unreported: 'We can’t show your results right now. Your conversation is saved.',
     leaveTitle: 'Leave this conversation?',
-    leaveText: 'If you quit now, any progress made during this conversation will be lost.',
+    leaveText: 'If you quit now, this conversation won’t have a result.',
     leaveKept: 'Your teacher can still read what was said.',
     viewFeedback: 'View results',
     quitWithoutFeedback: 'Quit without results',

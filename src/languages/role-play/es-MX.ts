@@ -88,7 +88,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     finishing: 'Revisando tu conversación…',
     unreported: 'No podemos mostrar tu resultado por ahora. Tu conversación está guardada.',
     leaveTitle: '¿Salir de esta conversación?',
-    leaveText: 'Si sales ahora, perderás el avance de esta conversación.',
+    leaveText: 'Si sales ahora, esta conversación no tendrá resultado.',
     leaveKept: 'Tu maestra o maestro todavía puede leer la conversación.',
     viewFeedback: 'Ver mi resultado',
     quitWithoutFeedback: 'Salir sin ver el resultado',

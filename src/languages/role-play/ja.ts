@@ -88,7 +88,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     finishing: '会話をふり返っています…',
     unreported: '今は結果を表示できません。会話は保存されています。',
     leaveTitle: '会話をやめますか？',
-    leaveText: '今やめると、ここまでの会話は消えます。',
+    leaveText: '今やめると、この会話の結果は出ません。',
     leaveKept: 'この会話は、先生が後でも読むことができます。',
     viewFeedback: '結果を見る',
     quitWithoutFeedback: '結果を見ずにやめる',

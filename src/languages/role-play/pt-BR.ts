@@ -94,7 +94,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     finishing: 'Analisando sua conversa…',
     unreported: 'Não dá para mostrar o resultado agora. Sua conversa está salva.',
     leaveTitle: 'Sair desta conversa?',
-    leaveText: 'Se você sair agora, vai perder o progresso desta conversa.',
+    leaveText: 'Se você sair agora, esta conversa não terá resultado.',
     leaveKept: 'Sua professora ou seu professor ainda pode ler a conversa.',
     viewFeedback: 'Ver o resultado',
     quitWithoutFeedback: 'Sair sem ver o resultado',

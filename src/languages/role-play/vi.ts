@@ -88,7 +88,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     finishing: 'Đang xem lại cuộc trò chuyện của em…',
     unreported: 'Hiện chưa xem được kết quả. Cuộc trò chuyện của em vẫn được lưu.',
     leaveTitle: 'Rời cuộc trò chuyện này?',
-    leaveText: 'Nếu em thoát bây giờ, những gì em đã làm trong cuộc trò chuyện này sẽ bị mất.',
+    leaveText: 'Nếu em thoát bây giờ, cuộc trò chuyện này sẽ không có kết quả.',
     leaveKept: 'Thầy cô vẫn đọc được cuộc trò chuyện này.',
     viewFeedback: 'Xem kết quả',
     quitWithoutFeedback: 'Thoát, không xem kết quả',

@@ -88,7 +88,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     finishing: '正在看你的對話…',
     unreported: '現在無法顯示結果。你的對話已經儲存。',
     leaveTitle: '要離開這段對話嗎？',
-    leaveText: '如果現在離開，這段對話的進度會消失。',
+    leaveText: '如果現在離開，這段對話就不會有結果。',
     leaveKept: '老師還是可以看到這段對話。',
     viewFeedback: '看結果',
     quitWithoutFeedback: '離開，不看結果',

@@ -128,6 +128,12 @@ test('[SPK-10] names the near word and the sound that were heard instead', () =>
   expect(shown).toContain('It sounded like /ʒ/.');
 });
 
+test('[SPK-10] D47: names no sound that was heard in an unsure word', () => {
+  const heard = (certainty: Certainty) => drawn(95, certainty, { word: 'ship', certainty: 'sure' });
+  expect(heard('sure')).toContain('It sounded like');
+  expect(heard('unsure')).not.toContain('It sounded like');
+});
+
 test('[SPK-10] [0123] shows no number for a word that it can’t tell from a near one, and asks for it once more', () => {
   const shown = drawnResult(unsureWord());
   expect(shown).toContain('We can’t tell whether you said “three” or “free”.');

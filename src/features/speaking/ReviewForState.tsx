@@ -69,7 +69,8 @@ function Word({
         trans_arpabet: sound.trans_arpabet,
         score: sound.score,
         band: bandOfSound(sound, said),
-        heardAs: sound.heard_as,
+        // An unjudged word names no sound either (D47).
+        heardAs: said === 'said' ? sound.heard_as : null,
         why: sound.feedback.find(({ text }) => text.startsWith('feedback.reason.'))?.text ?? null,
         playing:
           heard?.part.kind === 'sound' && result.phonemes[heard.part.index] === sound && heard.of !== 'model'

@@ -8,7 +8,7 @@ export const guideTexts = {
     },
     speak: {
       title: 'Press and speak',
-      text: 'Listen first if you like. Press the microphone, say the sentence, and press again when you’re done.',
+      text: 'Listen first if you like. Press the microphone and say the sentence. It stops by itself, or press again.',
     },
     score: {
       title: 'See how it went',

@@ -11,7 +11,7 @@ export const texts: TextsLike<typeof guideTexts> = {
     },
     speak: {
       title: 'Toca y habla',
-      text: 'Escucha antes, si quieres. Toca el micrófono, di la oración y toca otra vez cuando termines.',
+      text: 'Escucha antes, si quieres. Toca el micrófono y di la oración. La grabación se detiene sola, o toca otra vez.',
     },
     score: {
       title: 'Mira cómo te fue',

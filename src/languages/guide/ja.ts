@@ -11,7 +11,7 @@ export const texts: TextsLike<typeof guideTexts> = {
     },
     speak: {
       title: 'おして話す',
-      text: '先に聞くこともできます。マイクをおして文を言い、終わったらもう一度おしましょう。',
+      text: '先に聞くこともできます。マイクをおして文を言いましょう。終わると自動で止まります。もう一度おしても止まります。',
     },
     score: {
       title: '結果を見る',

@@ -11,7 +11,7 @@ export const texts: TextsLike<typeof guideTexts> = {
     },
     speak: {
       title: 'Toque e fale',
-      text: 'Ouça antes, se quiser. Toque no microfone, diga a frase e toque de novo quando terminar.',
+      text: 'Ouça antes, se quiser. Toque no microfone e diga a frase. A gravação para sozinha, ou toque de novo.',
     },
     score: {
       title: 'Veja como foi',

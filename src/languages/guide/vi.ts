@@ -9,7 +9,10 @@ export const texts: TextsLike<typeof guideTexts> = {
       title: 'Tìm bài của em',
       text: 'Trang chủ cho em biết bài cần làm tiếp theo. Nhấn “Làm ngay”, hoặc mở danh sách để xem tất cả.',
     },
-    speak: { title: 'Nhấn rồi nói', text: 'Em có thể nghe trước. Nhấn micrô, nói câu đó, nói xong thì nhấn lần nữa.' },
+    speak: {
+      title: 'Nhấn rồi nói',
+      text: 'Em có thể nghe trước. Nhấn micrô rồi nói câu đó. Nói xong thì máy tự dừng, hoặc em nhấn lần nữa.',
+    },
     score: {
       title: 'Xem kết quả',
       text: 'Dấu tích: tuyệt vời. Nửa hình tròn: tốt. Mũi tên: cố lên. Chạm vào một từ để xem từng âm.',

@@ -6,7 +6,7 @@ export const texts: TextsLike<typeof guideTexts> = {
     title: 'Outloud 使用說明',
     lead: '只要五個步驟，就能開口說英語。',
     find: { title: '找到你的作業', text: '首頁會告訴你接下來要做什麼。按「現在就做」，或打開列表查看全部。' },
-    speak: { title: '按下去，開口說', text: '可以先聽一遍。按麥克風，說出句子，說完再按一次。' },
+    speak: { title: '按下去，開口說', text: '可以先聽一遍。按麥克風，說出句子。說完會自動停止，也可以再按一次。' },
     score: {
       title: '看看結果',
       text: '打勾是「太棒了」，半圓是「不錯」，箭頭是「繼續加油」。點一個單字，就能看到每個音。',

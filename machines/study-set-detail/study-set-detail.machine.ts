@@ -8,6 +8,7 @@ import type { Route } from '../ports/navigation.port.ts';
 import { lessonAfter, routeToLesson } from '../shared/assignment-route.ts';
 import { withSavedLesson } from '../shared/assignment-progress.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { isReportedCompleted, studySetAverage, studySetStatus } from './study-set-detail.selectors.ts';
@@ -20,6 +21,8 @@ export interface StudySetDetailContext {
   reportsScore: boolean;
   /** Null until loaded, and if the assignment lacks the lesson. */
   loaded: OpenedStudySet | null;
+  /** Why loading failed, or null. */
+  failure: Failure | null;
   /** Number of cards drawn. Drawing a thousand at once would block a phone for a second. */
   shown: number;
 }
@@ -50,7 +53,8 @@ export type StudySetDetailEvent =
   | { type: 'studySetDetail.next' }
   | { type: 'studySetDetail.openItem'; itemId: string }
   | { type: 'studySetDetail.reachEnd' }
-  | { type: 'studySetDetail.back' };
+  | { type: 'studySetDetail.back' }
+  | { type: 'studySetDetail.home' };
 
 /** Two screens of cards. */
 const CARDS_AT_ONCE = 40;
@@ -70,6 +74,7 @@ export const studySetDetailMachine = setup({
       const row = assignment.details.find((one) => one.assignment_detail_id === lesson.assignmentDetailId);
       return { loaded: row ? { detail, assignment, row } : null };
     }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     recordProgress: enqueueActions(({ context: { lesson, userId, loaded }, enqueue }) => {
       if (!loaded) return;
       enqueue.sendTo('record', { type: 'progress.made', lesson, userId, progress: reportedProgress(lesson, loaded) });
@@ -92,6 +97,7 @@ export const studySetDetailMachine = setup({
     userId: input.profile?.user_id ?? '',
     reportsScore: 'updateAssignmentScore' in input.destination.query,
     loaded: null,
+    failure: null,
     shown: CARDS_AT_ONCE,
   }),
   invoke: { src: 'record', id: 'record' },
@@ -111,7 +117,7 @@ export const studySetDetailMachine = setup({
         src: 'loadDetail',
         input: ({ context: { lesson, userId } }) => ({ lesson, userId }),
         onDone: { target: 'arriving', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
-        onError: 'unavailable',
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
     arriving: {
@@ -139,7 +145,10 @@ export const studySetDetailMachine = setup({
       },
     },
     leaving: { description: 'The lesson is loading, and a second click does nothing.' },
-    unavailable: { description: 'Shows only the back button (SET-11).' },
+    unavailable: {
+      description: 'Shows the reason, Back, and the way home. A link may name work of another student (SET-11).',
+      on: { 'studySetDetail.home': { actions: { type: 'go', params: { name: 'HomePage', replace: true } } } },
+    },
   },
 });
 

@@ -90,8 +90,10 @@ playStudent(studySetDetail, {
     notHere: async () => {
       await sees(heading(texts.unavailable));
       await seesNot(byRole('alert'));
-      await canPress(header, byRole('button', english.action.back).last());
+      await sees(words(english.failure.offline));
+      await canPress(header, byRole('button', english.action.back).last(), button(texts.home));
     },
+    home: isAt('/'),
     lessonOfOneSkill: isAt(`${PATH}/speaking/lessons?inProgress=false`),
     lessonWithWhatIsDone: isAt(`${PATH}/speaking/lessons?inProgress=true`),
     lessonOfTheSecondCard: isAt(`${PATH}/speaking/lessons?id=card-2`),
@@ -113,6 +115,7 @@ playStudent(studySetDetail, {
       [],
     ),
     aFinishedSetOfFourSkillsArrives: arrives([[86, 80, 80, 72]], []),
+    goesHome: () => press(button(texts.home)),
     itDoesNotLoad: ({ calls }) => calls.studySet.open[0]!.refuse(OFFLINE),
     goesBack: () => press(header),
     pressesBackInThePage: () => press(byRole('button', english.action.back).last()),

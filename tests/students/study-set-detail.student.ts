@@ -37,9 +37,10 @@ export const studySetDetail = student('studySetDetail', 'loading', {
   },
   finishedSetOfFourSkills: { sees: '[SET-02] all done', on: { pressesTheButton: 'lessonOfFourSkillsAnew' } },
   notHere: {
-    sees: '[SET-11] no error, and a way back',
-    on: { goesBack: 'assignment', pressesBackInThePage: 'assignment' },
+    sees: '[SET-11] no error, the reason, a way back, and a way home',
+    on: { goesBack: 'assignment', pressesBackInThePage: 'assignment', goesHome: 'home' },
   },
+  home: { sees: '[HOME-01] home' },
   lessonOfOneSkill: { sees: '[SET-03, SET-12] the lesson of the first skill, inProgress=false' },
   lessonWithWhatIsDone: { sees: '[SET-03, SET-12] the lesson of the first skill, inProgress=true' },
   lessonOfTheSecondCard: { sees: '[SET-03, SET-12] the lesson of that one card' },

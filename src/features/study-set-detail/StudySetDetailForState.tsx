@@ -2,6 +2,7 @@ import type {
   StudySetDetailEvent,
   StudySetDetailSnapshot,
 } from '../../../machines/study-set-detail/study-set-detail.machine.ts';
+import { failureText } from '../../../machines/shared/failure.ts';
 import { lessonAfter } from '../../../machines/shared/assignment-route.ts';
 import { studySetStatus } from '../../../machines/study-set-detail/study-set-detail.selectors.ts';
 import { whenSeen } from '../../components/when-seen.ts';
@@ -24,7 +25,9 @@ export function StudySetDetailForState({ snapshot, send }: StudySetDetailForStat
       shown={snapshot.context.shown}
       // A new callback at each render, so that an end that is still visible reports again.
       sentinelRef={whenSeen(() => send({ type: 'studySetDetail.reachEnd' }))}
+      reason={snapshot.context.failure && failureText(snapshot.context.failure)}
       onBack={back}
+      onHome={() => send({ type: 'studySetDetail.home' })}
       next={nextOf(snapshot)}
       onNext={() => send({ type: 'studySetDetail.next' })}
       onStart={() => send({ type: 'studySetDetail.start' })}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import type { StudySetDetail } from '../../../contract/study-sets.ts';
+import type { FailureText } from '../../../machines/shared/failure.ts';
 import { starsOf } from '../../../contract/progress.ts';
 import {
   itemScore,
@@ -30,6 +31,9 @@ export interface StudySetDetailViewProps {
   sentinelRef?: Ref<HTMLDivElement>;
   /** Target of the first button of a finished set. null until the set is finished. */
   next: 'lesson' | 'assignment' | null;
+  /** Key of the reason why it is unavailable, or null if its assignment lacks it. */
+  reason?: FailureText | null;
+  onHome?: () => void;
   onNext(): void;
   onBack(): void;
   onStart(): void;
@@ -41,7 +45,7 @@ const NEXT = { lesson: 'studySet.nextLesson', assignment: 'studySet.toAssignment
 const START = { notStarted: 'studySet.start', inProgress: 'studySet.continue', complete: 'studySet.again' } as const;
 
 export function StudySetDetailView(props: StudySetDetailViewProps) {
-  const { status, detail, next, onNext, onBack, onStart, ...cards } = props;
+  const { status, detail, next, reason = null, onHome, onNext, onBack, onStart, ...cards } = props;
   const { t } = useTranslate(studySetDetailTexts);
   return (
     <DetailPage>
@@ -61,10 +65,14 @@ export function StudySetDetailView(props: StudySetDetailViewProps) {
           <Scene
             picture={<EmptyToDo label={t('studySet.unavailablePicture')} />}
             title={t('studySet.unavailable')}
+            text={t(reason ?? 'errors.not_found')}
             action={
-              <Button variant="soft" onClick={onBack}>
-                {t('action.back')}
-              </Button>
+              <Ways>
+                <Button variant="soft" onClick={onBack}>
+                  {t('action.back')}
+                </Button>
+                {onHome && <Button onClick={onHome}>{t('studySet.home')}</Button>}
+              </Ways>
             }
           />
         </main>
@@ -133,5 +141,9 @@ function Cards({
     </>
   );
 }
+
+const Ways = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '4' },
+});
 
 const Body = chakra('div', { base: { flex: '1', minWidth: '0' } });

@@ -8,9 +8,11 @@ import { system } from '../../src/app/theme/system.ts';
 import { AssignmentDetailView } from '../../src/features/assignment-detail/AssignmentDetailView.tsx';
 import { AssignmentHistoryView } from '../../src/features/assignment-history/AssignmentHistoryView.tsx';
 import { OverallView } from '../../src/features/read-aloud-result/OverallView.tsx';
+import { PartLead } from '../../src/features/read-aloud-result/PartLead.tsx';
 import type { ResultProps } from '../../src/features/read-aloud-result/result.types.ts';
+import { ScoringDrawer } from '../../src/features/speaking/ScoringDrawer.tsx';
 import { ScoresView } from '../../src/teacher/ScoresView.tsx';
-import { assignment, assignmentDetail } from '../../walks/support/fixtures.ts';
+import { assignment, assignmentDetail, pronunciationResult } from '../../walks/support/fixtures.ts';
 import { passageResult, recordingsWith, TURTLES } from '../../walks/support/reading.ts';
 import { classOf } from '../../walks/support/teacher-class.ts';
 
@@ -120,6 +122,34 @@ test('[LAY-03] [D5] is one percentage with one number of stars on every screen',
     }),
     { numRuns: 15, examples: [[74.6], [86.5], [86.49], [49.5], [53.5], [0.5]] },
   );
+});
+
+/** Returns the colors of the elements that show a percentage, from their own style. */
+async function colorsOf(screen: ReactNode, percent: number): Promise<(string | undefined)[]> {
+  const { prelude } = await prerender(<ChakraProvider value={system()}>{screen}</ChakraProvider>);
+  const page = await new Response(prelude).text();
+  const shown = page.matchAll(new RegExp(`class="(css-[^" ]+)[^"]*"[^>]*>${percent}(?:<small>)?%`, 'g'));
+  return [...shown].map(
+    ([, name]) => new RegExp(`\\.${name}\\{[^}]*?[{;]?(?<!-)color:var\\(--colors-(\\w+)\\)`).exec(page)?.[1],
+  );
+}
+
+test('[LAY-03] D1: colors each percentage by its band, large or small', async () => {
+  for (const [score, band] of [
+    [88, 'great'],
+    [81, 'good'],
+    [42, 'keep'],
+  ] as const) {
+    const drawer = (
+      <ScoringDrawer result={{ ...pronunciationResult(score), words: [] }} attempt={1} onContinue={nothing} />
+    );
+    const lead = <PartLead assessed={{ level: 'intermediate', score }} text="reading.pace.easy" />;
+    const screens = [listOf(score), resultOf(score), lead];
+    const colors = await Promise.all(screens.map((screen) => colorsOf(screen, score)));
+    for (const found of colors) expect([score, ...new Set(found)]).toEqual([score, band]);
+    // The drawer has bands of its own, from 76 on.
+    expect(await colorsOf(drawer, score)).toEqual([score >= 76 ? 'great' : 'keep']);
+  }
 });
 
 test("[DETAIL-02] [DETAIL-05] is the provider's average", async () => {

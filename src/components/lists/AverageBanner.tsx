@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LIST_BANDS } from '../../../contract/constants.ts';
+import { bandOf } from '../../../contract/progress.ts';
 import { detailPageTexts } from '../../languages/detail-page/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { AllDone } from '../illustrations/AllDone.tsx';
+import { bandColors } from '../scores/band-colors.ts';
 import { Percent } from '../scores/Percent.tsx';
 
 const NEAR = 10;
@@ -16,7 +18,7 @@ export function AverageBanner({ title, average }: { title: string; average: numb
       <AllDone label={t('detailPage.allDonePicture')} />
       <div>
         <Title>{title}</Title>
-        <Number>
+        <Number band={bandOf(average, LIST_BANDS)}>
           <Percent of={average} />
         </Number>
         <Small>{t('detailPage.average')}</Small>
@@ -55,4 +57,5 @@ const Number = chakra('p', {
     letterSpacing: 'number',
     '& small': { fontSize: '1.625rem' },
   },
+  variants: { band: bandColors },
 });

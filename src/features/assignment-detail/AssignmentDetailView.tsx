@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { bandColors } from '../../components/scores/band-colors.ts';
 import { Calendar } from '../../components/icons/calendar.tsx';
 import { ChartLine } from '../../components/icons/chart-line.tsx';
 import { Check } from '../../components/icons/check.tsx';
@@ -248,6 +249,6 @@ const Body = chakra('div', { base: { flex: '1', minWidth: '0' } });
 const Score = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', flex: 'none', fontWeight: 'semibold' },
   variants: {
-    band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' }, none: { color: 'fg.muted' } },
+    band: { ...bandColors, none: { color: 'fg.muted' } },
   },
 });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import type { AssignmentHistory, Attempt } from '../../../contract/assignments.ts';
 import { bandOf, wholePercent } from '../../../contract/progress.ts';
+import { bandColors } from '../../components/scores/band-colors.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { card } from '../../components/lists/Card.tsx';
 import { DetailMain, DetailPage, DetailTitle } from '../../components/page/DetailPage.tsx';
@@ -137,5 +138,5 @@ const Look = chakra('a', {
 
 const Score = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'semibold', whiteSpace: 'nowrap' },
-  variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
+  variants: { band: bandColors },
 });

@@ -9,6 +9,7 @@ import { sentencesAbout } from '../../../machines/read-aloud/reading-headline.ts
 import type { ResultView } from '../../../machines/read-aloud/result-address.ts';
 import { wordsToPractice } from '../../../machines/read-aloud/passage.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
+import { bandColors } from '../../components/scores/band-colors.ts';
 import { Bar } from '../../components/scores/Bar.tsx';
 import { Card } from '../../components/lists/Card.tsx';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
@@ -46,7 +47,7 @@ export function OverallView(props: ResultProps) {
       <Pair>
         <Hero>
           <Stars earned={starsOf(score)} size={44} />
-          <Number as="h1">
+          <Number as="h1" band={wholePercent(score) > 0 ? bandOf(wholePercent(score), LIST_BANDS) : undefined}>
             {wholePercent(score) > 0 ? <Percent of={wholePercent(score)} /> : t('score.notAvailable')}
           </Number>
           <Level>{t(`reading.level.${level}`)}</Level>
@@ -184,6 +185,7 @@ const Number = chakra('h1', {
     letterSpacing: 'number',
     '& small': { fontSize: '0.47em' },
   },
+  variants: { band: bandColors },
 });
 
 const Level = chakra('p', { base: { textStyle: 'label', color: 'fg.muted' } });
@@ -196,7 +198,7 @@ const Line = chakra('div', {
 
 const Measure = chakra('span', {
   base: { fontWeight: 'semibold', color: 'fg.muted' },
-  variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
+  variants: { band: bandColors },
 });
 
 const Advice = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });

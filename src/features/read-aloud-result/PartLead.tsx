@@ -1,8 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import { bandOf, wholePercent } from '../../../contract/progress.ts';
 import type { AssessmentLevel } from '../../../contract/read-aloud.ts';
 import type { FeedbackText } from '../../../machines/read-aloud/feedback.ts';
+import { bandColors } from '../../components/scores/band-colors.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
@@ -24,7 +26,7 @@ export function PartLead({ assessed: { level, score }, measure, text, children }
     <Lead>
       {score !== null && <BandIcon band={bandOf(whole, LIST_BANDS)} size={44} />}
       <div>
-        <h1>{measure ?? percent}</h1>
+        <Measure band={score === null ? undefined : bandOf(whole, LIST_BANDS)}>{measure ?? percent}</Measure>
         <Small>{t(`reading.level.${level}`)}</Small>
         <p>{t(text)}</p>
         {children}
@@ -32,3 +34,5 @@ export function PartLead({ assessed: { level, score }, measure, text, children }
     </Lead>
   );
 }
+
+const Measure = chakra('h1', { base: {}, variants: { band: bandColors } });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import { bandOf, starsOf, wholePercent } from '../../../contract/progress.ts';
 import type { RecordingEntry } from '../../../contract/read-aloud.ts';
+import { bandColors } from '../../components/scores/band-colors.ts';
 import { Bar } from '../../components/scores/Bar.tsx';
 import { Chip } from '../../components/controls/Chip.tsx';
 import { clock } from '../../components/clock.ts';
@@ -45,7 +46,9 @@ export function RecordingRow({ entry, shown = false, now, href, onOpen }: Record
           </Line>
           <Line>
             <Bar percent={score} band={bandOf(score, LIST_BANDS)} />
-            <strong>{score > 0 ? formatPercent(score) : t('score.notAvailable')}</strong>
+            <Points band={score > 0 ? bandOf(score, LIST_BANDS) : undefined}>
+              {score > 0 ? formatPercent(score) : t('score.notAvailable')}
+            </Points>
           </Line>
           <RowFacts>
             <span>{clock(lessonTimeSpent)}</span>
@@ -77,3 +80,5 @@ const Line = chakra('div', {
     '& strong': { minWidth: '44px', textAlign: 'end', fontWeight: 'semibold' },
   },
 });
+
+const Points = chakra('strong', { base: {}, variants: { band: bandColors } });

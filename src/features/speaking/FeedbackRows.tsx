@@ -4,6 +4,7 @@ import type { Band } from '../../../contract/progress.ts';
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
 import { bandOfResult, bandOfSpeech } from '../../../machines/shared/band.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
+import { bandColors } from '../../components/scores/band-colors.ts';
 import { Bar } from '../../components/scores/Bar.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -94,5 +95,5 @@ const Row = chakra('div', {
 
 const RowScore = chakra('span', {
   base: { textAlign: 'end', fontWeight: 'semibold' },
-  variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
+  variants: { band: bandColors },
 });

@@ -4,6 +4,7 @@ import type { Band } from '../../../contract/progress.ts';
 import { creditOf, type Certainty, type PronunciationResult } from '../../../contract/pronunciation.ts';
 import { bandOfResult, bandOfSpeech } from '../../../machines/shared/band.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
+import { bandColors } from '../../components/scores/band-colors.ts';
 import { Bar } from '../../components/scores/Bar.tsx';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
@@ -100,7 +101,7 @@ const Name = chakra('h3', { base: { textStyle: 'rowTitle' } });
 
 const Points = chakra('span', {
   base: { fontSize: '20', fontWeight: 'semibold' },
-  variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
+  variants: { band: bandColors },
 });
 
 const Advice = chakra('p', { base: { fontSize: '15', lineHeight: 'body' } });

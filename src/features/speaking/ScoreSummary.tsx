@@ -6,6 +6,7 @@ import type { Band } from '../../../contract/progress.ts';
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
 import type { ScoreCard } from '../../../machines/speaking/score-card.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
+import { bandColors } from '../../components/scores/band-colors.ts';
 import { Percent } from '../../components/scores/Percent.tsx';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
@@ -37,7 +38,9 @@ export function ScoreSummary({ card, scoredBy, attempt, id }: ScoreSummaryProps)
           {scoredBy === 'device' && <Quiet>{t('score.onDevice')}</Quiet>}
         </div>
         {score !== null && (
-          <Score>{shownScore(score) === null ? t('score.notAvailable') : <Percent of={Math.floor(score)} />}</Score>
+          <Score band={(shownScore(score) !== null && band) || undefined}>
+            {shownScore(score) === null ? t('score.notAvailable') : <Percent of={Math.floor(score)} />}
+          </Score>
         )}
       </Head>
       {score !== null && <BarToPass score={score} card={card} attempt={attempt} />}
@@ -142,10 +145,13 @@ const BandName = chakra('h2', {
     letterSpacing: 'heading',
     marginBottom: '1',
   },
-  variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
+  variants: { band: bandColors },
 });
 
-const Score = chakra('span', { base: { textStyle: 'score', '& small': { fontSize: '22' } } });
+const Score = chakra('span', {
+  base: { textStyle: 'score', '& small': { fontSize: '22' } },
+  variants: { band: bandColors },
+});
 
 const Gate = chakra('div', { base: { position: 'relative', height: '46px', paddingTop: '30px' } });
 

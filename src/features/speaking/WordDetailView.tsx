@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { bandColors } from '../../components/scores/band-colors.ts';
 import { Dumbbell } from '../../components/icons/dumbbell.tsx';
 import { Turtle } from '../../components/icons/turtle.tsx';
 import { UserRound } from '../../components/icons/user-round.tsx';
@@ -234,7 +235,7 @@ const Whole = chakra('span', {
 const Number = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: 'semibold' },
   variants: {
-    band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } },
+    band: bandColors,
     large: { true: { fontSize: '28', color: 'fg' } },
   },
 });
@@ -265,7 +266,7 @@ const Table = chakra('table', {
 
 const Ipa = chakra('span', {
   base: { display: 'block', fontFamily: 'ipa', fontSize: '24', lineHeight: 'tight', fontWeight: 'regular' },
-  variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
+  variants: { band: bandColors },
 });
 
 const Why = chakra('p', { base: { fontWeight: 'medium' } });

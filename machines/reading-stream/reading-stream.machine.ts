@@ -11,7 +11,7 @@ import type { Plan, SpeechLineEvent } from '../speech-line/speech-line.types.ts'
 import type { ReadingStreamContext, ReadingStreamEvent, ReadingStreamReport } from './reading-stream.types.ts';
 
 /** In ms. The whole recording may have to be processed again. */
-const RESULT_WAIT = 60_000;
+const READING_RESULT_WAIT = 60_000;
 
 const startOver = { type: 'tellLine', params: { type: 'line.startOver' } } as const;
 
@@ -35,7 +35,7 @@ export const readingStreamMachine = setup({
     isRefused: (_, { code }: { code: ErrorCode | null }) => !mayPass(code),
     isWhole: stateIn({ recording: 'whole' }),
   },
-  delays: { resultWait: RESULT_WAIT },
+  delays: { resultWait: READING_RESULT_WAIT },
 }).createMachine({
   id: 'readingStream',
   context: ({ input }) => input,

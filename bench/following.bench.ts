@@ -56,13 +56,11 @@ function follow(net: ReturnType<typeof readAcousticNet>, { samples, text, senten
   return { shown, cpu: (user + system) / 1000 };
 }
 
-function read(scorer: ReturnType<typeof createScorer>, { samples, text }: Passage): Reading[] {
+async function read(scorer: ReturnType<typeof createScorer>, { samples, text }: Passage): Promise<Reading[]> {
   const reading = scorer.read(text);
-  for (let at = 0; at < samples.length; at += SLICE) reading.hear(samples.subarray(at, at + SLICE));
-  return reading
-    .finish()
-    .readings.flat()
-    .toSorted((a, b) => a.begin - b.begin);
+  for (let at = 0; at < samples.length; at += SLICE) await reading.hear(samples.subarray(at, at + SLICE));
+  const { readings } = await reading.finish();
+  return readings.flat().toSorted((a, b) => a.begin - b.begin);
 }
 
 class Sum {
@@ -174,7 +172,7 @@ if (!hasCorpus()) {
       const { net, scorer } = ears[foldOf.get(passage.speaker)!];
       sum.addShown(passage, follow(net, passage));
       const isResultWanted = PACE[condition] ?? SKIPPED[condition] ?? REPEATED[condition];
-      if (isResultWanted && count++ % 2 === 0) sum.addRead(passage, read(scorer, passage));
+      if (isResultWanted && count++ % 2 === 0) sum.addRead(passage, await read(scorer, passage));
     }
     figures[condition] = sum.figures();
     console.error(condition, JSON.stringify(figures[condition]));

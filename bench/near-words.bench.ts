@@ -72,7 +72,7 @@ async function alone(assets: ScorerAssets) {
     for (const [word, near] of NEAR_WORDS) {
       const samples = await readAudio(files.get(word)!);
       for (const text of [word, ...near])
-        said.push({ voice, text, isRight: text === word, scoring: scorer.score({ samples, text }) });
+        said.push({ voice, text, isRight: text === word, scoring: await scorer.score({ samples, text }) });
     }
   }
   const apart = said.filter(({ text }) => isWordApart(text));
@@ -94,7 +94,7 @@ async function inSentences({ contrast }: ScorerAssets) {
     if (foldOf.get(speaker) !== FOLD_APART) continue;
     const samples = await readAudio(fileURLToPath(recordingOf(id)));
     const isLow = (scored: Scoring, at: number): boolean => (scored.words[at]?.score ?? 0) < WORD_BAR;
-    const scored = scorer.score({ samples, text });
+    const scored = await scorer.score({ samples, text });
     if (scored.words.length !== words.length) continue;
     const wellSaid = words.flatMap(({ accuracy }, at) => (accuracy >= SAID ? [at] : []));
     for (const at of wellSaid) right.push(isLow(scored, at));
@@ -103,7 +103,7 @@ async function inSentences({ contrast }: ScorerAssets) {
     if (at === undefined) continue;
     const near = NEAR_WORDS.get(words[at].text.toLowerCase())!;
     const other = near[Math.floor(random() * near.length)];
-    const wrong = scorer.score({ samples, text: text.split(' ').with(at, other).join(' ') });
+    const wrong = await scorer.score({ samples, text: text.split(' ').with(at, other).join(' ') });
     exchanged.push(isLow(wrong, at));
     if (wrong.words[at]?.phones.some(({ heardAs }) => heardAs !== null)) named++;
   }

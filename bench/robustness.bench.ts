@@ -71,16 +71,20 @@ if (!hasCorpus()) {
   const readings = await Promise.all(
     chosen.map(async ([id, { text }]): Promise<Reading> => {
       const samples = await readAudio(fileURLToPath(recordingOf(id)));
-      return { samples, text, plain: scorer.score({ samples, text }) };
+      return { samples, text, plain: await scorer.score({ samples, text }) };
     }),
   );
   const scored = readings.filter(({ plain }) => plain.verdict === 'scored');
 
-  const trial = (change: (reading: Reading) => Float32Array, counts: (after: Scoring) => boolean = () => true) => {
-    const results = scored.map((reading) => ({
-      before: reading.plain,
-      after: scorer.score({ samples: change(reading), text: reading.text }),
-    }));
+  const trial = async (
+    change: (reading: Reading) => Float32Array,
+    counts: (after: Scoring) => boolean = () => true,
+  ) => {
+    const results: { before: Scoring; after: Scoring }[] = [];
+    for (const reading of scored) {
+      const after = await scorer.score({ samples: change(reading), text: reading.text });
+      results.push({ before: reading.plain, after });
+    }
     const verdicts: Record<string, number> = {};
     for (const { after } of results) verdicts[after.verdict] = (verdicts[after.verdict] ?? 0) + 1;
     const both = results.filter(({ after }) => after.verdict === 'scored' && counts(after));
@@ -97,7 +101,10 @@ if (!hasCorpus()) {
   const taken: Record<string, Record<string, number>> = {};
   for (const kind of ['noise', 'hum', 'music', 'silence'] as const)
     for (let seed = 0; seed < NOISES; seed++) {
-      const { verdict } = scorer.score({ samples: noiseLike(kind, seed + 1), text: readings[seed % READINGS].text });
+      const { verdict } = await scorer.score({
+        samples: noiseLike(kind, seed + 1),
+        text: readings[seed % READINGS].text,
+      });
       (taken[kind] ??= {})[verdict] = (taken[kind][verdict] ?? 0) + 1;
     }
   const opus = await throughOpus(
@@ -109,20 +116,20 @@ if (!hasCorpus()) {
       refusedAsTheyAre: readings.length - scored.length,
       prosodyTold: scored.filter(({ plain }) => plain.prosody !== null).length,
       prosody: mean(scored.flatMap(({ plain }) => plain.prosody ?? [])),
-      zeroPauses: trial(({ samples, plain }) => withPauses(samples, plain)),
-      telephone: trial(({ samples }) => narrowBand(samples, 300, 3400)),
-      opus: trial((reading) => opus[scored.indexOf(reading)]),
-      reverberation: trial(({ samples }) => inRoom(samples, random)),
-      minus20dB: trial(({ samples }) => decibels(samples, -20)),
-      clipped: trial(({ samples }) => decibels(samples, 36).map((x) => Math.max(-1, Math.min(1, x)))),
-      flattened: trial(({ samples }) => flattened(samples)),
-      resynthesized: trial(({ samples }) => saidAgain(samples, (period) => period)),
-      exaggerated: trial(({ samples }) => exaggerated(samples, 1.6)),
-      pitchUp: trial(({ samples }) => saidAgain(samples, (period) => period / 1.25)),
-      pitchDown: trial(({ samples }) => saidAgain(samples, (period) => period * 1.25)),
-      slowed: trial(({ samples }) => saidAgain(samples, (period) => period, 1.5)),
-      hurried: trial(({ samples }) => saidAgain(samples, (period) => period, 1 / 1.7)),
-      hurriedTooFast: trial(
+      zeroPauses: await trial(({ samples, plain }) => withPauses(samples, plain)),
+      telephone: await trial(({ samples }) => narrowBand(samples, 300, 3400)),
+      opus: await trial((reading) => opus[scored.indexOf(reading)]),
+      reverberation: await trial(({ samples }) => inRoom(samples, random)),
+      minus20dB: await trial(({ samples }) => decibels(samples, -20)),
+      clipped: await trial(({ samples }) => decibels(samples, 36).map((x) => Math.max(-1, Math.min(1, x)))),
+      flattened: await trial(({ samples }) => flattened(samples)),
+      resynthesized: await trial(({ samples }) => saidAgain(samples, (period) => period)),
+      exaggerated: await trial(({ samples }) => exaggerated(samples, 1.6)),
+      pitchUp: await trial(({ samples }) => saidAgain(samples, (period) => period / 1.25)),
+      pitchDown: await trial(({ samples }) => saidAgain(samples, (period) => period * 1.25)),
+      slowed: await trial(({ samples }) => saidAgain(samples, (period) => period, 1.5)),
+      hurried: await trial(({ samples }) => saidAgain(samples, (period) => period, 1 / 1.7)),
+      hurriedTooFast: await trial(
         ({ samples }) => saidAgain(samples, (period) => period, 1 / 1.7),
         ({ timing }) => timing.soundsPerSecond > PACE.fast,
       ),

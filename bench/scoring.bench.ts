@@ -227,17 +227,17 @@ async function main() {
     const fold = foldOf.get(expert.speaker)!;
     const scorer = scorers[fold];
     const samples = await readAudio(fileURLToPath(recordingOf(id)));
-    const reading = { expert, index, fold, scoring: scorer.score({ samples, text: expert.text }) };
+    const reading = { expert, index, fold, scoring: await scorer.score({ samples, text: expert.text }) };
     readings.push(reading);
     if (index % EVERY !== 0) continue;
     for (const { kind, at, ...asked } of probesOf(index, [expert, samples], vocabulary))
-      probes.push({ kind, index, expert, fold, at, scoring: scorer.score(asked) });
+      probes.push({ kind, index, expert, fold, at, scoring: await scorer.score(asked) });
     noisy.push({
       ...reading,
-      scoring: scorer.score({ samples: inNoise(samples, 10, randomFrom(index + 1)), text: expert.text }),
+      scoring: await scorer.score({ samples: inNoise(samples, 10, randomFrom(index + 1)), text: expert.text }),
     });
     if (expert.total < WELL_READ || reading.scoring.verdict !== 'scored') continue;
-    const fast = scorer.score({ samples: saidAgain(samples, (period) => period, 1 / 1.7), text: expert.text });
+    const fast = await scorer.score({ samples: saidAgain(samples, (period) => period, 1 / 1.7), text: expert.text });
     if (fast.verdict === 'scored') hurried.push({ plain: reading.scoring, fast, fold });
   }
   const part = (isAside: boolean) => {

@@ -8,6 +8,7 @@ import { indexesOf, readAcousticNet } from './nets/acoustic-net.ts';
 import { AcousticStream, hear } from './nets/acoustic-stream.ts';
 import type { ScorerAssets } from './assets.ts';
 import { readContrastNet } from './nets/contrast.ts';
+import { EncodingStream } from './nets/encoder.ts';
 import { ENGINE_VERSION, WORD_SAID } from './constants.ts';
 import { UnpronounceableTextError } from './errors.ts';
 import { createJudge, notScored, withoutUnsaid, type Ears, type Entries } from './judge.ts';
@@ -44,9 +45,9 @@ export type Listening = {
   /** Returns the index in a followed text where the last word begins that the student surely began, null if none. */
   reached(): number | null;
   /** Scores the recording, once. Throws UnpronounceableTextError, or UnknownSoundError if a sound isn't English. */
-  score(text: string, pronunciations?: Pronunciations, accommodations?: Accommodations): Scoring;
+  score(text: string, pronunciations?: Pronunciations, accommodations?: Accommodations): Promise<Scoring>;
   /** Finds and scores the phrase that was said, once, instead of `score` (RP-02). Throws UnknownSoundError. */
-  understand(phrases: readonly Phrase[], pronunciations?: Pronunciations): Understanding;
+  understand(phrases: readonly Phrase[], pronunciations?: Pronunciations): Promise<Understanding>;
 };
 
 export type Scorer = {
@@ -60,13 +61,13 @@ export type Scorer = {
     text: string;
     pronunciations?: Pronunciations | undefined;
     accommodations?: Accommodations;
-  }): Scoring;
+  }): Promise<Scoring>;
 };
 
 const better = (scoring: Scoring, other: Scoring): Scoring =>
   (other.total ?? -1) > (scoring.total ?? -1) ? other : scoring;
 
-type Heard = { sound: Float32Array; acoustic: AcousticStream; voice: PitchTracker };
+type Heard = { sound: Float32Array; acoustic: AcousticStream; encoding: EncodingStream; voice: PitchTracker };
 
 /** Builds a stateless scorer that can be shared. Throws Error if the weights can't be used. */
 // eslint-disable-next-line max-lines-per-function -- its functions share the nets
@@ -84,13 +85,13 @@ export function createScorer(assets: ScorerAssets): Scorer {
   }
 
   /** Judges a recording as heard, with the student's accommodations. */
-  function accommodated(
+  async function accommodated(
     sound: Float32Array,
     ears: Ears,
     entries: Entries,
     given: Accommodations,
     leastSaid?: number,
-  ): Scoring {
+  ): Promise<Scoring> {
     const judged = { exempt: given.exemptSounds, leastSaid };
     const scoring = judge(ears, entries, judged);
     if (!given.ignoreRepetitions) return scoring;
@@ -98,27 +99,32 @@ export function createScorer(assets: ScorerAssets): Scorer {
     const repetitions = repetitionsIn(ears.heard, words);
     if (repetitions.length === 0) return scoring;
     const rest = withoutParts(sound, repetitions);
-    return better(scoring, inWholeRecording(judge(earsOf(rest), entries, judged), repetitions));
+    return better(scoring, inWholeRecording(judge(await earsOf(rest), entries, judged), repetitions));
   }
 
-  function earsOf(samples: Float32Array): Ears {
+  async function earsOf(samples: Float32Array): Promise<Ears> {
     const voice = new PitchTracker();
     voice.push(samples);
-    return { ...hear(net, samples), seconds: samples.length / SAMPLE_RATE, track: voice.track() };
+    const encoded = await assets.encoder.encode(samples);
+    return { ...hear(net, samples), encoded, seconds: samples.length / SAMPLE_RATE, track: voice.track() };
   }
 
-  function scoreOf({ sound, acoustic, voice }: Heard, entries: Entries, accommodations: Accommodations): Scoring {
-    const loudness = verdictOfLevel(measureLevel(sound));
+  async function endOf({ sound, acoustic, encoding, voice }: Heard): Promise<Ears> {
+    const encoded = await encoding.finish(sound);
+    return { ...acoustic.finish(), encoded, seconds: sound.length / SAMPLE_RATE, track: voice.track() };
+  }
+
+  async function scoreOf(heard: Heard, entries: Entries, accommodations: Accommodations): Promise<Scoring> {
+    const loudness = verdictOfLevel(measureLevel(heard.sound));
     if (loudness !== 'scored') return notScored(loudness);
-    const ears = { ...acoustic.finish(), seconds: sound.length / SAMPLE_RATE, track: voice.track() };
-    return accommodated(sound, ears, entries, accommodations);
+    return accommodated(heard.sound, await endOf(heard), entries, accommodations);
   }
 
-  function understand({ sound, acoustic, voice }: Heard, phrases: readonly SpokenPhrase[]): Understanding {
-    const loudness = verdictOfLevel(measureLevel(sound));
+  async function understand(said: Heard, phrases: readonly SpokenPhrase[]): Promise<Understanding> {
+    const loudness = verdictOfLevel(measureLevel(said.sound));
     if (loudness !== 'scored')
       return { verdict: loudness, phrases: [], slot: null, scoring: null, engineVersion: ENGINE_VERSION };
-    const ears = { ...acoustic.finish(), seconds: sound.length / SAMPLE_RATE, track: voice.track() };
+    const ears = await endOf(said);
     const found = new PhraseSearch(ears.heard, phrases, scorer.oddsOfWord).find();
     const { verdict, first, slot } = found;
     return {
@@ -143,6 +149,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
 
   const listen = (awaited?: AwaitedText): Listening => {
     const acoustic = new AcousticStream(net);
+    const encoding = new EncodingStream(assets.encoder);
     const voice = new PitchTracker();
     const sound = new Growing((length) => new Float32Array(length));
     const awaitedEntries = awaited && entriesOf(awaited.text, awaited.pronunciations);
@@ -158,6 +165,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
         const numbers = samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0));
         sound.add(numbers);
         acoustic.push(numbers);
+        encoding.hear(sound.values);
         voice.push(numbers);
         ear?.push(numbers);
         if (ear) follower?.hear(ear.take());
@@ -167,11 +175,11 @@ export function createScorer(assets: ScorerAssets): Scorer {
         const place = follower?.place();
         return place?.isSure ? (awaitedEntries?.[place.word]?.word.startIndex ?? null) : null;
       },
-      score: (text, pronunciations, accommodations = {}) =>
-        scoreOf({ sound: sound.values, acoustic, voice }, entriesOf(text, pronunciations), accommodations),
-      understand: (phrases, pronunciations) =>
+      score: async (text, pronunciations, accommodations = {}) =>
+        scoreOf({ sound: sound.values, acoustic, encoding, voice }, entriesOf(text, pronunciations), accommodations),
+      understand: async (phrases, pronunciations) =>
         understand(
-          { sound: sound.values, acoustic, voice },
+          { sound: sound.values, acoustic, encoding, voice },
           phrases.map((phrase) => ({ phrase, entries: pronounceable(phrase.text, pronunciations) })),
         ),
     };
@@ -179,12 +187,12 @@ export function createScorer(assets: ScorerAssets): Scorer {
 
   const scoreWindow =
     (accommodations: Accommodations) =>
-    (samples: Float32Array, entries: Entries): Scoring => {
+    async (samples: Float32Array, entries: Entries): Promise<Scoring> => {
       const loudness = verdictOfLevel(measureLevel(samples));
       if (loudness !== 'scored') return notScored(loudness);
-      const ears = earsOf(samples);
+      const ears = await earsOf(samples);
       const judged = (said: Entries) => accommodated(samples, ears, said, accommodations, WORD_SAID.notRead);
-      return withoutUnsaid(judged(entries), entries, judged);
+      return withoutUnsaid(await judged(entries), entries, judged);
     };
 
   return {

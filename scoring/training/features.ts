@@ -6,6 +6,7 @@ import type { AcousticNet } from '../nets/acoustic-net.ts';
 import { hear } from '../nets/acoustic-stream.ts';
 import { channelOf } from '../audio/channel.ts';
 import { extractFeatures } from '../features.ts';
+import { loadEncoder } from '../node/load-assets.ts';
 import { readAudio } from '../node/read-audio.ts';
 import { PHONES } from '../../words/phones.ts';
 import type { Laid, Sounds } from '../alignment/trellis.ts';
@@ -30,6 +31,7 @@ const folds = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [0, 
 const folder = new URL('../../data/scoring/', import.meta.url);
 const corpus = await readCorpus();
 const foldOf = foldsOf(corpus);
+const encoder = await loadEncoder();
 const tasksOf = createTasks(corpus);
 const bytes = (values: Float32Array): Uint8Array => new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 
@@ -81,7 +83,8 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
       writeSync(lines!, `${JSON.stringify(about)}\n`);
       continue;
     }
-    const features = extractFeatures({ heard, mels, channel: channelOf(mels) }, aligned);
+    const encoded = await encoder.encode(task.samples);
+    const features = extractFeatures({ heard, mels, channel: channelOf(mels), encoded }, aligned);
     writeSync(sounds!, bytes(features.matrix));
     const { accuracy, fluency, prosodic, total } = utterance;
     const { pauses = 0, garbled } = task;

@@ -1,7 +1,7 @@
 /** Engines fitted without the speakers of a fold, which show what new students can expect. */
 import { readAcousticNet, type AcousticNet } from '../nets/acoustic-net.ts';
 import type { ScorerAssets } from '../assets.ts';
-import { loadWeights } from '../node/load-assets.ts';
+import { loadEncoder, loadWeights } from '../node/load-assets.ts';
 
 const FOLDER = new URL('folds/', import.meta.url);
 
@@ -11,12 +11,13 @@ export const ASIDE = 2;
 
 /** Loads weights fitted without a fold's speakers, and contrast weights fitted on all (bench/near-words.bench.ts). */
 export async function assetsOfFold(fold: number): Promise<ScorerAssets> {
-  const [acoustic, scorer, contrast] = await Promise.all([
+  const [acoustic, scorer, contrast, encoder] = await Promise.all([
     loadWeights(`net-${fold}`, FOLDER),
     loadWeights(`scorer-${fold}`, FOLDER),
     loadWeights('contrast'),
+    loadEncoder(),
   ]);
-  return { acoustic, scorer, contrast };
+  return { acoustic, scorer, contrast, encoder };
 }
 
 export async function netOfFold(fold: number): Promise<AcousticNet> {

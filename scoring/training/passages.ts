@@ -182,7 +182,7 @@ export async function createPassages(corpus: readonly [string, CorpusUtterance][
     if (sentences.length > 0) return sentences;
     for (const [id, { text }] of bySpeaker.get(speaker)!) {
       const samples = await readAudio(fileURLToPath(recordingOf(id)));
-      const { verdict, words } = scorer.score({ samples, text });
+      const { verdict, words } = await scorer.score({ samples, text });
       if (verdict !== 'scored' || words.some(({ said }) => said === 'not_said')) continue;
       const said = words.map(({ startTime, endTime }, word) => ({ word, begin: startTime, end: endTime }));
       sentences.push({ id, text, samples, said });

@@ -81,10 +81,9 @@ async function listenTo(both: Sayable): Promise<string | null> {
 async function hear(file: Uint8Array, { word, neighbor }: Pair): Promise<Heard> {
   const { samples } = await decodeModelAudio(file);
   const takes = [samples, ...PAUSES.flatMap((pause) => LEVELS.map((level) => taken(samples, pause, level)))];
-  return {
-    own: Math.min(...takes.map((take) => scorer.score({ samples: take, text: word }).total ?? 0)),
-    other: scorer.score({ samples, text: neighbor }).total ?? 0,
-  };
+  const own = await Promise.all(takes.map((take) => scorer.score({ samples: take, text: word })));
+  const other = await scorer.score({ samples, text: neighbor });
+  return { own: Math.min(...own.map(({ total }) => total ?? 0)), other: other.total ?? 0 };
 }
 
 /** @param pause in ms, before the word */

@@ -60,11 +60,11 @@ const samples = fc.oneof(
 );
 
 describe('any input', () => {
-  it('gets a verdict with valid numbers, or a typed error', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(text, samples, (sentence, recording) => {
+  it('gets a verdict with valid numbers, or a typed error', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(text, samples, async (sentence, recording) => {
         try {
-          const scoring = scorer.score({ samples: recording, text: sentence });
+          const scoring = await scorer.score({ samples: recording, text: sentence });
           const result = toPronunciationResult(scoring, sentence);
           expect(PronunciationResult.parse(result)).toEqual(result);
           expect(scoring.total === null).toBe(scoring.verdict !== 'scored');

@@ -26,7 +26,10 @@ describe.skipIf(missing)("the scores of learners' recordings", () => {
       const refused: string[] = [];
       const pairs: { ours: number; theirs: number }[] = [];
       for (const [id, utterance] of some) {
-        const result = scorer.score({ samples: await readAudio(fileURLToPath(recordingOf(id))), text: utterance.text });
+        const result = await scorer.score({
+          samples: await readAudio(fileURLToPath(recordingOf(id))),
+          text: utterance.text,
+        });
         if (utterance.total >= 5 && result.verdict !== 'scored') refused.push(id);
         pairs.push({ ours: result.total ?? 0, theirs: utterance.total });
       }

@@ -17,15 +17,15 @@ const [WEATHER, TEA, TRAIN, END] = [0, 5, 13, 19];
 const joined = (...parts: readonly Float32Array[]): Float32Array =>
   Float32Array.from(parts.flatMap((part) => [...part, ...pause]));
 
-function read(samples: Float32Array, sizes: readonly number[] = [4000], text = TEXT) {
+async function read(samples: Float32Array, sizes: readonly number[] = [4000], text = TEXT) {
   const reading = scorer.read(text);
   for (let at = 0, i = 0; at < samples.length; i++) {
     const size = sizes[i % sizes.length]!;
-    reading.hear(samples.subarray(at, at + size));
+    await reading.hear(samples.subarray(at, at + size));
     at += size;
   }
   return PassageResult.parse(
-    toPassageResult(reading.finish(), { readAloudId: 'trip', lessonId: 'lesson', recordingId: 'one' }),
+    toPassageResult(await reading.finish(), { readAloudId: 'trip', lessonId: 'lesson', recordingId: 'one' }),
   );
 }
 
@@ -34,9 +34,9 @@ const ofWords = (from: number, to: number) => ({ from, to });
 const are = (result: PassageResult, kind: string, { from, to }: { from: number; to: number }) =>
   kinds(result).every((one, i) => (one === kind) === (i >= from && i < to));
 
-describe('scoring a passage during the reading', () => {
-  const whole = read(joined(weather, tea, train, weather, tea, train), [4000], `${TEXT}\n\n${TEXT}`);
+const whole = await read(joined(weather, tea, train, weather, tea, train), [4000], `${TEXT}\n\n${TEXT}`);
 
+describe('scoring a passage during the reading', () => {
   it('[RA-04, D14] scores every word that was read, with pace and voice', () => {
     expect(whole.verdict).toBe('scored');
     expect(whole.words_read).toBe(2 * END);
@@ -56,53 +56,57 @@ describe('scoring a passage during the reading', () => {
     expect(intonation.range_semitones).toBeGreaterThan(1);
   });
 
-  it('[D13] gives the same result for slices of any size', () => {
+  it('[D13] gives the same result for slices of any size', async () => {
     const samples = joined(weather, tea);
-    const once = read(samples, [samples.length]);
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 1, maxLength: 4 }), (sizes) => {
+    const once = await read(samples, [samples.length]);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 1, maxLength: 4 }), async (sizes) => {
         fc.pre(sizes.reduce((sum, size) => sum + size, 0) > 3_000);
-        expect(read(samples, sizes)).toEqual(once);
+        expect(await read(samples, sizes)).toEqual(once);
       }),
       { numRuns: 4 },
     );
   });
 
-  it('[RA-04] marks skipped, repeated, and unreached words', () => {
-    const left = read(joined(weather, train));
+  it('[RA-04] marks skipped, repeated, and unreached words', async () => {
+    const left = await read(joined(weather, train));
     expect(are(left, 'skipped', ofWords(TEA, TRAIN))).toBe(true);
     expect(left.words.slice(TEA, TRAIN).every(({ score, start_time }) => score === null && start_time === null)).toBe(
       true,
     );
-    const stopped = read(joined(weather, tea));
+    const stopped = await read(joined(weather, tea));
     expect(are(stopped, 'unread', ofWords(TRAIN, END))).toBe(true);
-    const again = read(joined(weather, tea, tea, train));
+    const again = await read(joined(weather, tea, tea, train));
     expect(again.words.map(({ repeats }) => repeats)).toEqual(again.words.map((_, i) => Number(i >= TEA && i < TRAIN)));
     // The last reading of the word counts.
     expect(again.words[TEA]!.start_time).toBeGreaterThan(whole.words[TEA]!.start_time! + 1);
     expect(again.overallResult.score).toBeGreaterThan(left.overallResult.score!);
   });
 
-  it('[D16] gives no score below half of the words, but lists the words that were read', () => {
-    const little = read(joined(weather));
+  it('[D16] gives no score below half of the words, but lists the words that were read', async () => {
+    const little = await read(joined(weather));
     expect(little).toMatchObject({ verdict: 'too_little_read', words_read: TEA, starsEarned: 0 });
     expect(little.overallResult).toEqual({ level: 'no_result', score: null });
     expect(little.pronunciation.score).toBeNull();
   });
 
-  it('[RA-05, D40] distinguishes silence, noise, and another text from a reading', () => {
-    expect(read(new Float32Array(160_000)).verdict).toBe('no_speech');
-    expect(read(noise(10, -30)).verdict).toBe('too_noisy');
-    expect(read(joined(train, train), [4000], SPEECH.weather.text).verdict).toBe('wrong_text');
-    expect(read(new Float32Array(0))).toMatchObject({ verdict: 'no_speech', words_read: 0, lessonTimeSpent: 0 });
+  it('[RA-05, D40] distinguishes silence, noise, and another text from a reading', async () => {
+    expect((await read(new Float32Array(160_000))).verdict).toBe('no_speech');
+    expect((await read(noise(10, -30))).verdict).toBe('too_noisy');
+    expect((await read(joined(train, train), [4000], SPEECH.weather.text)).verdict).toBe('wrong_text');
+    expect(await read(new Float32Array(0))).toMatchObject({ verdict: 'no_speech', words_read: 0, lessonTimeSpent: 0 });
   });
 
-  it('[RA-01] continues at the word that the student chooses', () => {
+  it('[RA-01] continues at the word that the student chooses', async () => {
     const reading = scorer.read(TEXT);
-    reading.hear(joined(weather));
+    await reading.hear(joined(weather));
     reading.moveTo(TRAIN);
-    reading.hear(joined(train));
-    const result = toPassageResult(reading.finish(), { readAloudId: 'trip', lessonId: 'lesson', recordingId: 'one' });
+    await reading.hear(joined(train));
+    const result = toPassageResult(await reading.finish(), {
+      readAloudId: 'trip',
+      lessonId: 'lesson',
+      recordingId: 'one',
+    });
     expect(are(result, 'skipped', ofWords(TEA, TRAIN))).toBe(true);
   });
 });

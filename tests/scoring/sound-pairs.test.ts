@@ -45,8 +45,8 @@ describe('the word pairs for the sounds', () => {
     '[WORD-01] contain $word, which is recognized and not confused with $neighbor',
     async (pair) => {
       const { samples } = await decodeModelAudio(readFileSync(join(FOLDER, audioOfPair(pair))));
-      expect(scorer.score({ samples, text: pair.word }).total).toBeGreaterThanOrEqual(75);
-      expect(scorer.score({ samples, text: pair.neighbor }).total ?? 0).toBeLessThan(75);
+      expect((await scorer.score({ samples, text: pair.word })).total).toBeGreaterThanOrEqual(75);
+      expect((await scorer.score({ samples, text: pair.neighbor })).total ?? 0).toBeLessThan(75);
     },
   );
 });

@@ -71,7 +71,7 @@ describe('the pool of scoring workers', () => {
     for (let at = 0; at < samples.length; at += 4321) stream.push(samples.slice(at, at + 4321));
     const understood = await stream.understand(phrases);
     expect(understood.verdict).toBe('understood');
-    expect(understood).toEqual(alone.understand(phrases));
+    expect(understood).toEqual(await alone.understand(phrases));
     const nobody = await pool.open('student').understand(phrases, { weather: ['ˈwɛðər'] });
     expect(nobody.verdict).toBe('no_speech');
   });
@@ -80,12 +80,12 @@ describe('the pool of scoring workers', () => {
     pool = createWorkerPool({ size: 1 });
     const samples = await speech('weather');
     const alone = createScorer(await loadAssets()).read(SPEECH.weather.text);
-    alone.hear(samples);
+    await alone.hear(samples);
     const places: number[] = [];
     const watch = { moved: ({ word }: { word: number }) => places.push(word), failed: () => undefined };
     const stream = pool.openPassage('student', { text: SPEECH.weather.text }, watch);
     for (let at = 0; at < samples.length; at += 5432) stream.push(samples.slice(at, at + 5432));
-    expect(await stream.finish()).toEqual(alone.finish());
+    expect(await stream.finish()).toEqual(await alone.finish());
     expect(places.at(-1)).toBeGreaterThan(0);
     const moved = pool.openPassage('student', { text: SPEECH.weather.text }, watch);
     moved.moveTo(3);

@@ -131,12 +131,12 @@ describe('the demo school', () => {
 
     const samples = Float32Array.from(new Int16Array(pcm.buffer, pcm.byteOffset, pcm.length / 2), (x) => x / 32_768);
     const scorer = createScorer(await loadAssets());
-    const onDevice = (pronunciations: Pronunciations | undefined) =>
-      toPronunciationResult(scorer.score({ samples, text: item.text, pronunciations }), item.text, 'device', {
+    const onDevice = async (pronunciations: Pronunciations | undefined) =>
+      toPronunciationResult(await scorer.score({ samples, text: item.text, pronunciations }), item.text, 'device', {
         pronunciations,
       });
-    expect({ ...onDevice(said?.pronunciations), scored_by: 'provider' }).toEqual(data);
-    expect(onDevice(undefined).words[0]!.alternative_transcriptions).not.toEqual(
+    expect({ ...(await onDevice(said?.pronunciations)), scored_by: 'provider' }).toEqual(data);
+    expect((await onDevice(undefined)).words[0]!.alternative_transcriptions).not.toEqual(
       data.words[0]!.alternative_transcriptions,
     );
   });

@@ -124,28 +124,28 @@ describe('a scorer that knows them', () => {
 
   it('[D47] accepts a name that is pronounced as in the content', async () => {
     const samples = await speech('train');
-    const guessed = scorer.score({ samples, text });
+    const guessed = await scorer.score({ samples, text });
     expect(guessed.words.at(-1)?.said).not.toBe('said');
-    const told = scorer.score({ samples, text, pronunciations });
+    const told = await scorer.score({ samples, text, pronunciations });
     expect(told.words.at(-1)).toMatchObject({ word: 'xqzt', said: 'said', ipa: 'ˈsteɪʃən' });
-    const plain = scorer.score({ samples, text: SPEECH.train.text });
+    const plain = await scorer.score({ samples, text: SPEECH.train.text });
     expect([told.total, told.words.at(-1)!.score]).toEqual([plain.total, plain.words.at(-1)!.score]);
   });
 
   it('[D13] forgets them after the recording', async () => {
     const samples = await speech('train');
-    const before = scorer.score({ samples, text });
-    scorer.score({ samples, text, pronunciations });
-    expect(scorer.score({ samples, text })).toEqual(before);
+    const before = await scorer.score({ samples, text });
+    await scorer.score({ samples, text, pronunciations });
+    expect(await scorer.score({ samples, text })).toEqual(before);
   });
 
-  it('[SPK-04] shows them for unscored words, too', () => {
-    const scoring = scorer.score({ samples: new Float32Array(16_000), text, pronunciations });
+  it('[SPK-04] shows them for unscored words, too', async () => {
+    const scoring = await scorer.score({ samples: new Float32Array(16_000), text, pronunciations });
     expect(toPronunciationResult(scoring, text, 'provider', { pronunciations }).sentence_ipa).toMatch(/ ˈsteɪʃən$/);
   });
 
-  it('rejects other languages’ pronunciations', () => {
-    expect(() => scorer.score({ samples: noise(1, -30), text, pronunciations: { xqzt: ['ǃx'] } })).toThrow(
+  it('rejects other languages’ pronunciations', async () => {
+    await expect(scorer.score({ samples: noise(1, -30), text, pronunciations: { xqzt: ['ǃx'] } })).rejects.toThrow(
       UnknownSoundError,
     );
   });

@@ -6,12 +6,17 @@ import type { Phrase, TurnUnderstood } from '../../../contract/role-play.ts';
 import { accommodationsOf } from '../../../scoring/accommodations.ts';
 import { createScorer, type AwaitedText, type Listening, type Scorer } from '../../../scoring/engine.ts';
 import type { ReadingPlace } from '../../../scoring/alignment/follower.ts';
+import * as runtime from 'onnxruntime-web/wasm';
+import runtimeCode from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import acousticData from '../../../scoring/model/acoustic.bin?url';
 import acousticHeader from '../../../scoring/model/acoustic.json';
 import contrastData from '../../../scoring/model/contrast.bin?url';
 import contrastHeader from '../../../scoring/model/contrast.json';
+import encoderModel from '../../../scoring/model/encoder.onnx?url';
+import encoderCard from '../../../scoring/model/encoder.json';
 import scorerData from '../../../scoring/model/scorer.bin?url';
 import scorerHeader from '../../../scoring/model/scorer.json';
+import { openEncoder } from '../../../scoring/nets/encoder.ts';
 import type { PassageReading } from '../../../scoring/passage.ts';
 import { toPassageResult } from '../../../scoring/results/passage-result.ts';
 import { toPronunciationResult } from '../../../scoring/results/pronunciation-result.ts';
@@ -47,17 +52,20 @@ export type ScorerReply =
   | { type: 'failed'; stream: number; message: string };
 
 async function load(): Promise<Scorer> {
-  const [acoustic, scorer, contrast] = await Promise.all(
-    [acousticData, scorerData, contrastData].map(async (url) => {
+  const [acoustic, scorer, contrast, encoder] = await Promise.all(
+    [acousticData, scorerData, contrastData, encoderModel].map(async (url) => {
       const answer = await fetch(url);
       if (!answer.ok) throw new Error(`${url} cannot be had`);
       return new Uint8Array(await answer.arrayBuffer());
     }),
   );
+  // A page that isn't isolated from other origins has no shared memory for threads.
+  Object.assign(runtime.env.wasm, { numThreads: 1, wasmPaths: { wasm: runtimeCode } });
   return createScorer({
     acoustic: { header: acousticHeader, data: acoustic! },
     scorer: { header: scorerHeader, data: scorer! },
     contrast: { header: contrastHeader, data: contrast! },
+    encoder: await openEncoder(runtime, encoder!, encoderCard.sha256),
   });
 }
 
@@ -72,7 +80,7 @@ function samplesOf(slice: ArrayBuffer, isFirst: boolean): Float32Array {
   return isFirst ? decodeWav(bytes).samples : decodePcm(bytes);
 }
 
-function answerTo(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
+async function answerTo(scorer: Scorer, request: ScorerRequest): Promise<ScorerReply | null> {
   if (request.type === 'open') return { type: 'ready' };
   const { type, stream } = request;
   if (type === 'follow') {
@@ -99,40 +107,45 @@ function answerTo(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
   if (type !== 'understand' && type !== 'score') return null;
   if (type === 'understand') {
     const { phrases, pronunciations } = request;
-    const understanding = listening.understand(phrases, pronunciations);
+    const understanding = await listening.understand(phrases, pronunciations);
     return { type: 'understood', stream, result: toTurnUnderstood(understanding, 'device', pronunciations) };
   }
   const { sentence } = request;
-  const scoring = listening.score(sentence, request.pronunciations, accommodationsOf(request.accommodations));
+  const scoring = await listening.score(sentence, request.pronunciations, accommodationsOf(request.accommodations));
   return { type: 'scored', stream, result: toPronunciationResult(scoring, sentence, 'device', request) };
 }
 
-function answerOfPassage(
+async function answerOfPassage(
   passage: { reading: PassageReading; isBegun: boolean },
   request: Exclude<ScorerRequest, { type: 'open' | 'follow' | 'await' }>,
-): ScorerReply | null {
+): Promise<ScorerReply | null> {
   const { type, stream } = request;
   const { reading } = passage;
   if (type === 'hear') {
-    reading.hear(samplesOf(request.slice, !passage.isBegun));
+    await reading.hear(samplesOf(request.slice, !passage.isBegun));
     passage.isBegun = true;
   } else if (type === 'moveTo') reading.moveTo(request.word);
   else passages.delete(stream);
   if (type === 'finish')
-    return { type: 'finished', stream, result: toPassageResult(reading.finish(), request.ids, 'device') };
+    return { type: 'finished', stream, result: toPassageResult(await reading.finish(), request.ids, 'device') };
   return type === 'hear' || type === 'moveTo' ? { type: 'place', stream, place: reading.place() } : null;
 }
 
+async function take(scorer: Scorer, request: ScorerRequest): Promise<void> {
+  try {
+    const message = await answerTo(scorer, request);
+    if (message) reply(message);
+  } catch (error) {
+    if (request.type !== 'open') reply({ type: 'failed', stream: request.stream, message: String(error) });
+  }
+}
+
+let last = Promise.resolve();
 self.addEventListener('message', ({ data }: MessageEvent<ScorerRequest>) => {
-  void loading.then(
-    (scorer) => {
-      try {
-        const message = answerTo(scorer, data);
-        if (message) reply(message);
-      } catch (error) {
-        if (data.type !== 'open') reply({ type: 'failed', stream: data.stream, message: String(error) });
-      }
-    },
-    () => reply({ type: 'unusable' }),
-  );
+  last = last
+    .then(() => loading)
+    .then(
+      (scorer) => take(scorer, data),
+      () => reply({ type: 'unusable' }),
+    );
 });

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EncodingStream, type Encoded } from '../../scoring/nets/encoder.ts';
+import { loadEncoder } from '../../scoring/node/load-assets.ts';
+import { runs } from '../support/runs.ts';
+import { noise } from './support.ts';
+
+/** Rows of 20 ms in a window of at most 12 s. */
+const MOST_ROWS = 600;
+const SAMPLES_A_ROW = 320;
+
+/** Returns the number of each row in the recording, and the rows of its window on the side with fewer. */
+async function encodeNumbers(samples: Float32Array): Promise<Encoded> {
+  const rows = Math.max(1, Math.floor(samples.length / SAMPLES_A_ROW));
+  expect(rows).toBeLessThanOrEqual(MOST_ROWS);
+  const middle = Float32Array.from({ length: rows }, (_, row) => samples[row * SAMPLES_A_ROW] ?? 0);
+  return { rows, width: 1, middle, top: middle.map((_, row) => Math.min(row, rows - 1 - row)) };
+}
+
+const numbered = (length: number): Float32Array =>
+  Float32Array.from({ length }, (_, i) => Math.floor(i / SAMPLES_A_ROW));
+
+describe('encoding a recording', () => {
+  it('[D13] gives each row once, for pieces of any size, with a second and more on both sides of it', async () => {
+    const size = fc.integer({ min: 0, max: 150_000 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(size, { maxLength: 5 }), async (sizes) => {
+        const stream = new EncodingStream({ encode: encodeNumbers });
+        let heard = 0;
+        for (const more of sizes) stream.hear(numbered((heard += more)));
+        const { rows, middle, top } = await stream.finish(numbered(heard));
+        expect(middle).toEqual(Float32Array.from({ length: rows }, (_, row) => row));
+        expect(rows).toBe(Math.max(1, Math.floor(heard / SAMPLES_A_ROW)));
+        const atEnds = (row: number) => Math.min(row, rows - 1 - row);
+        expect(top.every((nearest, row) => nearest >= Math.min(atEnds(row), 50))).toBe(true);
+      }),
+      { numRuns: runs(20) },
+    );
+  });
+
+  it('takes any sound, and changes no row after its window', async () => {
+    const encoder = await loadEncoder();
+    const sound = noise(15, -30);
+    const [none, few, long, longer] = await Promise.all(
+      [0, 100, 12.5 * 16_000, 15 * 16_000].map((length) => encoder.encode(sound.slice(0, length))),
+    );
+    expect([none!.rows, few!.rows, long!.rows, longer!.rows]).toEqual([1, 1, 625, 750]);
+    for (const { rows, width, middle, top } of [none!, few!, long!, longer!])
+      for (const layer of [middle, top]) {
+        expect(layer.length).toBe(rows * width);
+        expect(layer.every(Number.isFinite)).toBe(true);
+      }
+    const settled = (encoded: Encoded) => encoded.top.subarray(0, 500 * encoded.width);
+    expect(settled(long!)).toEqual(settled(longer!));
+  });
+});

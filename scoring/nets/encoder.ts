@@ -31,7 +31,7 @@ export async function openEncoder(
   sha256: string,
 ): Promise<Encoder> {
   const hash = hexOf(await crypto.subtle.digest('SHA-256', model));
-  if (hash !== sha256) throw new Error(`the encoder has ${model.length} bytes with the hash ${hash}, not ${sha256}`);
+  if (hash !== sha256) throw new Error(`its model of ${model.length} bytes is not the one of encoder.json`);
   const session = await Session.create(model, OPTIONS);
   const encodeWindow = async (samples: Float32Array): Promise<Encoded> => {
     const padded = new Float32Array(Math.max(SHORTEST, samples.length));

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { ScorerAssets } from '../assets.ts';
-import card from '../model/encoder.json' with { type: 'json' };
 import { openEncoder, type Encoder } from '../nets/encoder.ts';
 import type { WeightsFile } from '../nets/weights.ts';
 
 const MODEL = new URL('../model/', import.meta.url);
+const RESTORE = 'git checkout scoring/model';
 
 /** Reads weights from a folder, by default scoring/model. Throws the file system's error if a file is missing. */
 export async function loadWeights(name: string, folder = MODEL): Promise<WeightsFile> {
@@ -14,10 +14,24 @@ export async function loadWeights(name: string, folder = MODEL): Promise<Weights
   return { header: JSON.parse(header!.toString()) as unknown, data: new Uint8Array(data!) };
 }
 
-/** Throws Error if the model isn't the one of its card, or if this system can't run it. */
-export async function loadEncoder(): Promise<Encoder> {
-  const [runtime, model] = await Promise.all([import('onnxruntime-node'), readFile(new URL('encoder.onnx', MODEL))]);
-  return openEncoder(runtime, model, card.sha256);
+/** Reads the encoder from a folder. Throws Error with the command that helps if it can't run. */
+export async function loadEncoder(folder = MODEL): Promise<Encoder> {
+  const [runtime, model, card] = await Promise.all([
+    helpedBy('npm ci --omit=dev', import('onnxruntime-node')),
+    helpedBy(RESTORE, readFile(new URL('encoder.onnx', folder))),
+    helpedBy(RESTORE, readFile(new URL('encoder.json', folder), 'utf8')),
+  ]);
+  const { sha256 } = JSON.parse(card) as { sha256: string };
+  return helpedBy(RESTORE, openEncoder(runtime, model, sha256));
+}
+
+async function helpedBy<Loaded>(command: string, loading: Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await loading;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`the speech encoder can't be used: ${reason}. Run: ${command}`, { cause });
+  }
 }
 
 export async function loadAssets(): Promise<ScorerAssets> {

@@ -1,3 +1,7 @@
+import { copyFile, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EncodingStream, type Encoded } from '../../scoring/nets/encoder.ts';
@@ -8,6 +12,7 @@ import { noise } from './support.ts';
 /** Rows of 20 ms in a window of at most 12 s. */
 const MOST_ROWS = 600;
 const SAMPLES_A_ROW = 320;
+const MODEL = new URL('../../scoring/model/', import.meta.url);
 
 /** Returns the number of each row in the recording, and the rows of its window on the side with fewer. */
 async function encodeNumbers(samples: Float32Array): Promise<Encoded> {
@@ -52,5 +57,18 @@ describe('encoding a recording', () => {
       }
     const settled = (encoded: Encoded) => encoded.top.subarray(0, 500 * encoded.width);
     expect(settled(long!)).toEqual(settled(longer!));
+  });
+
+  it('names the command that restores a model that is missing, cut short, or another one', async () => {
+    await using made = await mkdtempDisposable(join(tmpdir(), 'encoder-'));
+    const folder = pathToFileURL(`${made.path}/`);
+    await copyFile(new URL('encoder.json', MODEL), new URL('encoder.json', folder));
+    await expect(loadEncoder(folder)).rejects.toThrow(/ENOENT.* Run: git checkout scoring\/model$/);
+    const whole = await readFile(new URL('encoder.onnx', MODEL));
+    await writeFile(new URL('encoder.onnx', folder), whole.subarray(0, 1_000_000));
+    await expect(loadEncoder(folder)).rejects.toThrow(/1000000 bytes .* Run: git checkout scoring\/model$/);
+    whole[whole.length - 1]! ^= 1;
+    await writeFile(new URL('encoder.onnx', folder), whole);
+    await expect(loadEncoder(folder)).rejects.toThrow('Run: git checkout scoring/model');
   });
 });

@@ -75,7 +75,8 @@ it('[SET-09] report unready if the scorer does not load', async () => {
   const provider = await startProvider(undefined, { scorer });
   loaded.reject(new Error('no model'));
   await expect(provider.server.scoringReady).rejects.toThrow('no model');
-  expect((await provider.call('GET', '/readyz')).status).toBe(503);
+  const { status, body } = await provider.call('GET', '/readyz');
+  expect([status, JSON.stringify(body)]).toEqual([503, expect.stringContaining('the scorer cannot be loaded')]);
   await provider.close();
 });
 

@@ -14,11 +14,13 @@ type Runtime = {
 };
 
 const SAMPLES_A_ROW = SAMPLE_RATE / ROWS_PER_SECOND;
-/** Longest and shortest sound that the model takes, in samples. */
-const WINDOW = 12 * SAMPLE_RATE;
+/** Longest window in samples. At the end of a recording, at most this much is left to encode. */
+const WINDOW = 8 * SAMPLE_RATE;
+/** Shortest sound that the model takes, in samples. */
 const SHORTEST = 0.1 * SAMPLE_RATE;
-/** Samples between the beginnings of two windows, and between a window's beginning and the first row kept of it. */
-const HOP = 8 * SAMPLE_RATE;
+/** Samples between the beginnings of two windows. */
+const HOP = 6 * SAMPLE_RATE;
+/** Samples at both ends of a window whose rows come from its neighbors. */
 const CONTEXT = (WINDOW - HOP) / 2;
 
 /** Runs in one thread, because a machine's cores are shared by its workers. */

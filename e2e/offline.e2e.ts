@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Delivery } from '../machines/ports/outbox.port.ts';
-import { SHELL_CACHE, STUDENT_CACHE } from '../src/adapters/offline/names.ts';
+import { ENGINE_CACHE, SHELL_CACHE, STUDENT_CACHE } from '../src/adapters/offline/names.ts';
 import { paths } from '../contract/paths.ts';
 import type { RecordingList } from '../contract/read-aloud.ts';
 import type { RolePlayReport } from '../contract/role-play.ts';
@@ -10,7 +10,7 @@ import { answer, arrived, CARDS, left, storedScores } from './support/animal-car
 import { hasApp } from './support/has-app.ts';
 import { LessonPage } from './pages/lesson.page.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
-import { logOut, openProfile } from './pages/profile.page.ts';
+import { logOut, openProfile, speakWithoutInternet } from './pages/profile.page.ts';
 import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
 import { ReadingPage, SHORT } from './pages/reading.page.ts';
 import { isSent } from './support/outbox.ts';
@@ -83,6 +83,7 @@ test('[NAV-07, SPK-07, SET-09, SET-11, AUTH-09] a lesson that was never opened i
   await new LoginPage(page).logIn(PACK_STUDENT);
   await hasApp(page);
   await hasAnswer(page, '/stored-ahead');
+  await speakWithoutInternet(page);
   await context.setOffline(true);
   await page.goto(PACK_LESSON);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
@@ -111,7 +112,7 @@ test('[NAV-07, SPK-07, SET-09, SET-11, AUTH-09] a lesson that was never opened i
   await openProfile(page);
   await logOut(page);
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([SHELL_CACHE]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([SHELL_CACHE, ENGINE_CACHE]);
   await context.setOffline(true);
   await page.goto('/guide');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
@@ -148,6 +149,11 @@ read(
     await reading.open({ email: PACK_STUDENT, detail: PACK_READING });
     await hasApp(page);
     await hasAnswer(page, SHORT.id);
+    const address = page.url();
+    await page.goto('/');
+    await speakWithoutInternet(page);
+    await page.goto(address);
+    await expect(reading.button('Start reading')).toBeVisible();
     await context.setOffline(true);
     await page.reload();
     await reading.read(microphone.hasHeard);

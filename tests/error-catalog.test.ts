@@ -34,7 +34,7 @@ test.each([
     "Your request was sent to your school's Outloud administrator, who will help you reset your password.",
     'forgotPassword.sentToAdministrator',
   ],
-  // Both say what is lost, and not that everything is (docs/decisions/0131).
+  // Both say what is lost, and not that everything is (docs/decisions/0133).
   ['Leaving a lesson', "If you quit now, what you haven't finished will be lost.", 'game.leaveText'],
   ['Leaving a role-play', "If you quit now, this conversation won't have a result.", 'rolePlay.leaveText'],
   ['Copy user ID', 'Copied User ID', 'notice.copiedUserId'],

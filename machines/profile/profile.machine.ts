@@ -16,6 +16,7 @@ import { COPIED_TOAST } from '../../contract/constants.ts';
 import type { AppRequest } from '../shared/screen.ts';
 import { automaticStopMachine } from '../automatic-stop/automatic-stop.machine.ts';
 import type { MicrophoneCheckInput } from '../microphone-check/microphone-check.machine.ts';
+import { offlineScoringMachine } from '../offline-scoring/offline-scoring.machine.ts';
 import { pushMachine } from '../push/push.machine.ts';
 import type { UsageCommand } from '../ports/usage.port.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
@@ -36,11 +37,18 @@ export const profileMachine = setup({
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
     input: {} as ProfileInput,
-    children: {} as { push: 'push'; automaticStop: 'automaticStop'; theme: 'theme'; usage: 'usage' },
+    children: {} as {
+      push: 'push';
+      automaticStop: 'automaticStop';
+      offlineScoring: 'offlineScoring';
+      theme: 'theme';
+      usage: 'usage';
+    },
   },
   actors: {
     push: pushMachine,
     automaticStop: automaticStopMachine,
+    offlineScoring: offlineScoringMachine,
     theme: themeMachine,
     loadCheck: unprovided<AnyActorLogic>('loadCheck'),
     findPage: unprovided<string, WantedPage>('findPage'),
@@ -80,6 +88,7 @@ export const profileMachine = setup({
   invoke: [
     { src: 'push', id: 'push', input: ({ context: { app, externalId } }) => ({ app, externalId }) },
     { src: 'automaticStop', id: 'automaticStop' },
+    { src: 'offlineScoring', id: 'offlineScoring' },
     { src: 'theme', id: 'theme' },
     { src: 'usage', id: 'usage', input: ({ context }) => ({ userId: context.student.user_id }) },
   ],

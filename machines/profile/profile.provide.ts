@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type AnyActorLogic } from 'xstate';
 import type { automaticStopMachine } from '../automatic-stop/automatic-stop.machine.ts';
+import type { offlineScoringMachine } from '../offline-scoring/offline-scoring.machine.ts';
 import type { ClipboardPort } from '../ports/clipboard.port.ts';
 import type { PagesPort } from '../ports/pages.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
@@ -15,17 +16,19 @@ export interface ProfileWorld {
   clipboard: ClipboardPort;
   push: typeof pushMachine;
   automaticStop: typeof automaticStopMachine;
+  offlineScoring: typeof offlineScoringMachine;
   theme: typeof themeMachine;
   usage: UsagePort;
   loadCheck(): Promise<AnyActorLogic>;
 }
 
 export function provideProfile(world: ProfileWorld) {
-  const { provider, pages, clipboard, push, automaticStop, theme, usage, loadCheck } = world;
+  const { provider, pages, clipboard, push, automaticStop, offlineScoring, theme, usage, loadCheck } = world;
   return profileMachine.provide({
     actors: {
       push,
       automaticStop,
+      offlineScoring,
       theme,
       usage: fromCallback<UsageCommand, { userId: string }>(({ input: { userId }, receive }) =>
         receive((command) => usage.report(userId, command.usage)),

@@ -7,6 +7,7 @@ import type { AppRequest } from '../../machines/shared/screen.ts';
 import { automaticStopMachine } from '../../machines/automatic-stop/automatic-stop.machine.ts';
 import { themeMachine } from '../../machines/theme/theme.machine.ts';
 import { provideProfile } from '../../machines/profile/profile.provide.ts';
+import { offlineScoringMachine } from '../../machines/offline-scoring/offline-scoring.machine.ts';
 import { pushMachine } from '../../machines/push/push.machine.ts';
 import type { Usage } from '../../machines/ports/usage.port.ts';
 import { byHand, finish, withHands } from '../../walks/support/by-hand.ts';
@@ -31,6 +32,7 @@ function open(student: Partial<Profile> = {}) {
     clipboard: { copy: calls.copy.call },
     push: withHands(pushMachine),
     automaticStop: withHands(automaticStopMachine),
+    offlineScoring: withHands(offlineScoringMachine),
     theme: withHands(themeMachine),
     usage: { report: (userId, use) => void used.push([userId, use]) },
     loadCheck: () => calls.check.call(),

@@ -21,6 +21,7 @@ const copied = words('Copied User ID');
 const pageOf = (name: PageName) => byRole('dialog', texts[name]);
 const notifications = byRole('switch', texts.notifications);
 const automaticStop = byRole('switch', texts.automaticStop);
+const offlineScoring = byRole('switch', texts.offlineScoring);
 const newTab = byRole('link', texts.newTab);
 const question = byRole('dialog', texts.logOutTitle);
 /** The element that unfolds the languages has no role in some browsers. */
@@ -44,9 +45,12 @@ async function profile(): Promise<void> {
   await sees(drawer, heading('Tran Linh'), words('TL'), words('linh.tran@riverside.example'), words('•••••••2c41b'));
   await expect.element(notifications).not.toBeChecked();
   await expect.element(automaticStop).toBeChecked();
+  await expect.element(offlineScoring).not.toBeChecked();
+  await sees(words('This device then scores your speaking. It takes up 37 MB.'));
   await canPress(
     notifications,
     automaticStop,
+    offlineScoring,
     button(english.action.back),
     button(texts.logOut),
     button(texts.microphone),
@@ -114,6 +118,18 @@ playStudent(account, {
     automaticStopOff: async ({ stop }) => {
       await expect.element(automaticStop).not.toBeChecked();
       expect(stop.setting).toBe('off');
+    },
+    engineLoads: async () => {
+      await expect.element(offlineScoring).toBeChecked();
+      await sees(words('Downloading 37 MB. You can close this.'));
+    },
+    offlineScoringOn: async () => {
+      await expect.element(offlineScoring).toBeChecked();
+      await sees(words('This device then scores your speaking. It takes up 37 MB.'));
+    },
+    toldThatTheEngineDidNotArrive: async () => {
+      await expect.element(offlineScoring).not.toBeChecked();
+      await sees(words(texts.offlineScoringFailed));
     },
     themes: async ({ theme }) => {
       await themesWith(texts.themes.system);
@@ -216,6 +232,13 @@ playStudent(account, {
     asksHowToUseOutloud: () => press(button(texts.guide)),
     turnsAutomaticStopOff: () => flip(automaticStop),
     turnsAutomaticStopOn: () => flip(automaticStop),
+    turnsOfflineScoringOn: () => flip(offlineScoring),
+    turnsOfflineScoringOff: () => flip(offlineScoring),
+    theEngineArrives({ engine }) {
+      engine.kept = { ...engine.kept, isKept: true };
+      engine.keeping.open[0]!.answer(engine.kept);
+    },
+    theEngineDoesNotArrive: ({ engine }) => engine.keeping.open[0]!.refuse(OFFLINE),
     opensTheThemes: () => press(themeLine()),
     choosesDarkColors: () => choose(byRole('radio', texts.themes.dark), '{ArrowDown}{ArrowDown}'),
     choosesTheColorsOfTheDevice: () => choose(byRole('radio', texts.themes.system), '{ArrowUp}{ArrowUp}'),

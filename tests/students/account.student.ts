@@ -17,6 +17,7 @@ export const account = student('account', 'list', {
       copiesTheUserId: 'idIsBeingCopied',
       turnsNotificationsOn: 'askedForPermission',
       turnsAutomaticStopOff: 'automaticStopOff',
+      turnsOfflineScoringOn: 'engineLoads',
       opensTheThemes: 'themes',
     },
   },
@@ -31,6 +32,22 @@ export const account = student('account', 'list', {
   automaticStopOff: {
     sees: '[SPK-02] the switch of recordings that stop by themselves is off',
     on: { turnsAutomaticStopOn: 'profile' },
+  },
+  engineLoads: {
+    sees: '[SPK-07] the switch is on, and how much this device downloads',
+    on: {
+      theEngineArrives: 'offlineScoringOn',
+      theEngineDoesNotArrive: 'toldThatTheEngineDidNotArrive',
+      turnsOfflineScoringOff: 'profile',
+    },
+  },
+  offlineScoringOn: {
+    sees: '[SPK-07] speaking without internet is on, and how much room it takes',
+    on: { turnsOfflineScoringOff: 'profile' },
+  },
+  toldThatTheEngineDidNotArrive: {
+    sees: '[SPK-07, ERR-01] the switch is off again, and what to do',
+    on: { turnsOfflineScoringOn: 'engineLoads' },
   },
   askedForPermission: {
     sees: '[PROF-04] the switch is on, while the browser asks',

@@ -16,6 +16,8 @@ import { provideConnection } from '../../machines/connection/connection.provide.
 import { provideApp } from '../../machines/app/app.provide.ts';
 import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
 import { provideAutomaticStop } from '../../machines/automatic-stop/automatic-stop.provide.ts';
+import { provideOfflineScoring } from '../../machines/offline-scoring/offline-scoring.provide.ts';
+import type { KeptEngine } from '../../machines/ports/offline-scoring.port.ts';
 import type { AutomaticStop } from '../../machines/ports/automatic-stop.port.ts';
 import type { Theme } from '../../machines/ports/theme.port.ts';
 import { provideProfile } from '../../machines/profile/profile.provide.ts';
@@ -87,6 +89,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     read: () => stop.setting,
     write: (to: AutomaticStop) => void (stop.setting = to),
   };
+  const engine = { kept: { isKept: false, bytes: 36_509_775 } as KeptEngine, keeping: handCall<void, KeptEngine>() };
   const theme = {
     chosen: 'system' as Theme,
     read: () => theme.chosen,
@@ -100,6 +103,11 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
       clipboard: { copy: clipboard.copying.call },
       push: providePush(push.port),
       automaticStop: provideAutomaticStop(stop),
+      offlineScoring: provideOfflineScoring({
+        look: async () => engine.kept,
+        keep: engine.keeping.call,
+        drop: async () => (engine.kept = { ...engine.kept, isKept: false }),
+      }),
       theme: provideTheme(theme),
       usage: { report: (_, use) => void used.push(use) },
       loadCheck,
@@ -147,6 +155,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     pages,
     clipboard,
     push,
+    engine,
     stop,
     theme,
     attention,

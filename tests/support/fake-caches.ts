@@ -1,3 +1,5 @@
+const ORIGIN = 'https://outloud.example';
+
 /** The parts of CacheStorage that the app uses. No request finds entries of a deleted cache. */
 export function fakeCaches({ isFull = false } = {}) {
   const all = new Map<string, Map<string, string>>();
@@ -8,8 +10,12 @@ export function fakeCaches({ isFull = false } = {}) {
       entries.set(address, await answer.text());
     },
     match: async (address: string) => found(entries, address),
-    keys: async () => [...entries.keys()],
-    delete: async (address: string) => entries.delete(address),
+    async addAll(addresses: readonly string[]) {
+      const answers = await Promise.all(addresses.map((address) => fetch(address)));
+      for (const [at, answer] of answers.entries()) await this.put(addresses[at]!, answer);
+    },
+    keys: async () => [...entries.keys()].map((address) => ({ url: new URL(address, ORIGIN).href, address })),
+    delete: async ({ address }: { address: string }) => entries.delete(address),
   });
   const found = (entries: Map<string, string> | undefined, address: string) =>
     entries?.has(address) ? new Response(entries.get(address)) : undefined;
@@ -21,6 +27,7 @@ export function fakeCaches({ isFull = false } = {}) {
         return open(all.get(name)!);
       },
       match: async (address: string, { cacheName }: { cacheName: string }) => found(all.get(cacheName), address),
+      has: async (name: string) => all.has(name),
       delete: async (name: string) => all.delete(name),
       keys: async () => [...all.keys()],
     },

@@ -4,6 +4,12 @@ export const SERVICE_WORKER = '/service-worker.js';
 /** Cache with the app's own files, which are the same for every student. */
 export const SHELL_CACHE = 'outloud-shell';
 
+/**
+ * Cache with the files that only scoring without a network needs, if the student wants them on this device. They are the
+ * same for every student.
+ */
+export const ENGINE_CACHE = 'outloud-engine';
+
 /** Maximum time from a page that is left until the next page of its tab, in ms. Beyond that, the tab was closed. */
 export const LONGEST_RELOAD = 30_000;
 

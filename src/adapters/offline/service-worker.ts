@@ -8,12 +8,21 @@ import { matchPrecache } from 'workbox-precaching/matchPrecache.js';
 import { precache } from 'workbox-precaching/precache.js';
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
+import {
+  answerAboutEngine,
+  followEngine,
+  forgetOldEngine,
+  type EngineFiles,
+  type EngineMessage,
+} from './kept-engine.ts';
 import { forgetLeft, type LeftMessage } from './left-tab.ts';
-import { LONGEST_RELOAD, SHELL_CACHE } from './names.ts';
+import { ENGINE_CACHE, LONGEST_RELOAD, SHELL_CACHE } from './names.ts';
 import type { ReleaseMessage } from './release.browser.ts';
 
 /** The page, then the files of its version. The build sets this. */
 declare const FILES: readonly { url: string; revision: string | null }[];
+/** Files that only scoring without a network needs. The build sets this. */
+declare const ENGINE: EngineFiles;
 /** Path of the script that the page of this version starts with. The build sets this. */
 declare const ENTRY: string;
 /** Path of the script that shows pushed messages. The build sets this. */
@@ -24,7 +33,7 @@ interface NavigationEvent extends Event {
 }
 
 interface Worker {
-  addEventListener(type: 'activate' | 'message', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void;
   importScripts(path: string): void;
   skipWaiting(): Promise<void>;
   registration: Parameters<typeof forgetLeft>[1] & { navigationPreload?: { enable(): Promise<void> } };
@@ -32,6 +41,7 @@ interface Worker {
 
 interface WorkerEvent extends Event {
   data: unknown;
+  ports: readonly MessagePort[];
   waitUntil(promise: Promise<unknown> | undefined): void;
 }
 
@@ -58,10 +68,16 @@ addPlugins([
 ]);
 precache([...FILES]);
 
-worker.addEventListener('activate', (event) => event.waitUntil(worker.registration.navigationPreload?.enable()));
+worker.addEventListener('install', (event) => event.waitUntil(followEngine(ENGINE)));
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(worker.registration.navigationPreload?.enable());
+  event.waitUntil(forgetOldEngine(ENGINE));
+});
 worker.addEventListener('message', (event) => {
-  const message = event.data as ReleaseMessage | LeftMessage;
+  const message = event.data as ReleaseMessage | LeftMessage | EngineMessage;
   if (message.type === 'takeOver') event.waitUntil(worker.skipWaiting());
+  else if (message.type === 'engine')
+    event.waitUntil(answerAboutEngine(message, ENGINE).then((answer) => event.ports[0]!.postMessage(answer)));
   else if (message.type === 'left') event.waitUntil(forgetLeft(message, worker.registration, wait(LONGEST_RELOAD)));
 });
 
@@ -84,7 +100,10 @@ registerRoute(
   async ({ request }) => {
     const cache = await caches.open(SHELL_CACHE);
     return (
-      (await cache.match(request.url, { ignoreVary: true })) ?? (await matchPrecache(request.url)) ?? fetch(request)
+      (await cache.match(request.url, { ignoreVary: true })) ??
+      (await matchPrecache(request.url)) ??
+      (await caches.match(request.url, { ignoreVary: true, cacheName: ENGINE_CACHE })) ??
+      fetch(request)
     );
   },
 );

@@ -1,4 +1,4 @@
-import { SHELL_CACHE, STUDENT_CACHE } from '../offline/names.ts';
+import { ENGINE_CACHE, SHELL_CACHE, STUDENT_CACHE } from '../offline/names.ts';
 import { showTheme } from '../page/theme.browser.ts';
 import { settlePush } from '../push/push-owner.ts';
 import { stayingStudent } from './session-record.ts';
@@ -83,7 +83,7 @@ async function removeCaches(students: ReadonlySet<string>, isShared: boolean): P
   if (!('caches' in globalThis)) return;
   const isKept = (name: string) => {
     if (name.startsWith(STUDENT_CACHE)) return students.has(name.slice(STUDENT_CACHE.length));
-    return isShared || name === SHELL_CACHE;
+    return isShared || name === SHELL_CACHE || name === ENGINE_CACHE;
   };
   const names = (await caches.keys()).filter((name) => !isKept(name));
   await Promise.all(names.map((name) => caches.delete(name)));

@@ -5,6 +5,8 @@ import type { Language } from '../../../contract/languages.ts';
 import type { AccountActor } from '../../../machines/account/account.machine.ts';
 import type { AutomaticStopActor } from '../../../machines/automatic-stop/automatic-stop.machine.ts';
 import { provideAutomaticStop } from '../../../machines/automatic-stop/automatic-stop.provide.ts';
+import type { OfflineScoringActor } from '../../../machines/offline-scoring/offline-scoring.machine.ts';
+import { provideOfflineScoring } from '../../../machines/offline-scoring/offline-scoring.provide.ts';
 import type { MicrophoneCheckActor } from '../../../machines/microphone-check/microphone-check.machine.ts';
 import type { ProfileActor } from '../../../machines/profile/profile.machine.ts';
 import { provideProfile } from '../../../machines/profile/profile.provide.ts';
@@ -13,6 +15,7 @@ import type { ThemeActor } from '../../../machines/theme/theme.machine.ts';
 import { provideTheme } from '../../../machines/theme/theme.provide.ts';
 import { providePush } from '../../../machines/push/push.provide.ts';
 import { browserAutomaticStop } from '../../adapters/microphone/automatic-stop.browser.ts';
+import { browserOfflineScoring } from '../../adapters/offline/offline-scoring.browser.ts';
 import { browserPush } from '../../adapters/push/push.browser.ts';
 import type { World } from '../../app/world.ts';
 import { browserClipboard } from '../../adapters/page/clipboard.browser.ts';
@@ -21,6 +24,7 @@ import { browserTheme } from '../../adapters/page/theme.browser.ts';
 import { usage } from '../usage/usage.ts';
 import { AutomaticStopForState } from './AutomaticStopForState.tsx';
 import { NotificationsForState } from './NotificationsForState.tsx';
+import { OfflineScoringForState } from './OfflineScoringForState.tsx';
 import { ProfileForState } from './ProfileForState.tsx';
 import { ThemeForState } from './ThemeForState.tsx';
 
@@ -37,6 +41,7 @@ export function profileLogic({ provider }: World, studentId: string, loadCheck: 
     loadCheck,
     push,
     automaticStop: provideAutomaticStop(browserAutomaticStop()),
+    offlineScoring: provideOfflineScoring(browserOfflineScoring()),
     theme: provideTheme(browserTheme()),
     pages: browserPages(),
     clipboard: browserClipboard(),
@@ -59,13 +64,17 @@ function AutomaticStop({ actor }: { actor: AutomaticStopActor }) {
   return <AutomaticStopForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
 }
 
+function OfflineScoring({ actor }: { actor: OfflineScoringActor }) {
+  return <OfflineScoringForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
+}
+
 function Theme({ actor }: { actor: ThemeActor }) {
   return <ThemeForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
 }
 
 function ProfileDrawer({ actor, language }: { actor: ProfileActor; language: Language }) {
   const snapshot = useSelector(actor, (state) => state);
-  const { push, automaticStop, theme } = snapshot.children;
+  const { push, automaticStop, offlineScoring, theme } = snapshot.children;
   const { check } = snapshot.children as Partial<Record<string, AnyActorRef>>;
   return (
     <>
@@ -75,6 +84,7 @@ function ProfileDrawer({ actor, language }: { actor: ProfileActor; language: Lan
         theme={theme && <Theme actor={theme} />}
         notifications={push && <Notifications actor={push} />}
         automaticStop={automaticStop && <AutomaticStop actor={automaticStop} />}
+        offlineScoring={offlineScoring && <OfflineScoring actor={offlineScoring} />}
         send={actor.send}
       />
       <Suspense>{check && <MicrophoneCheck actor={check as MicrophoneCheckActor} />}</Suspense>

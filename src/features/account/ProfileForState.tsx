@@ -17,11 +17,12 @@ export interface ProfileForStateProps {
   theme?: ReactNode;
   notifications: ReactNode;
   automaticStop?: ReactNode;
+  offlineScoring?: ReactNode;
   send(event: ProfileEvent): void;
 }
 
 export function ProfileForState(props: ProfileForStateProps) {
-  const { snapshot, language, theme, notifications, automaticStop, send } = props;
+  const { snapshot, language, theme, notifications, automaticStop, offlineScoring, send } = props;
   const { t } = useTranslate(accountTexts);
   if (snapshot.matches('closed')) return null;
   const { student, externalId, wanted, address } = snapshot.context;
@@ -45,6 +46,7 @@ export function ProfileForState(props: ProfileForStateProps) {
         theme={theme}
         notifications={notifications}
         automaticStop={automaticStop}
+        offlineScoring={offlineScoring}
         onMicrophone={() => send({ type: 'profile.checkMicrophone' })}
         onGuide={() => send({ type: 'profile.guide' })}
         onPage={(page) => send({ type: 'profile.openPage', page, language })}

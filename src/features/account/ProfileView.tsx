@@ -32,6 +32,7 @@ export interface ProfileViewProps {
   theme?: ReactNode;
   notifications: ReactNode;
   automaticStop?: ReactNode;
+  offlineScoring?: ReactNode;
   onMicrophone(): void;
   onGuide(): void;
   onPage(page: PageName): void;
@@ -67,6 +68,7 @@ export function ProfileView(props: ProfileViewProps) {
         </Group>
         <Group>
           {props.automaticStop}
+          {props.offlineScoring}
           <Way icon={<Mic aria-hidden="true" />} text={t('account.microphone')} onPress={onMicrophone} />
           <Way icon={<CircleQuestionMark aria-hidden="true" />} text={t('account.guide')} onPress={onGuide} />
         </Group>

@@ -48,8 +48,7 @@ export function logic({ provider, tokens }: World) {
       now: () => Date.now(),
       newId,
       provision() {
-        // Failed files load again when they are needed.
-        device.load().catch(() => {});
+        // A failed file loads again when it is needed.
         void import('../read-aloud-result/screen.ts').catch(() => {});
       },
     },

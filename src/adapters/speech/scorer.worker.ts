@@ -17,6 +17,7 @@ import encoderCard from '../../../scoring/model/encoder.json';
 import scorerData from '../../../scoring/model/scorer.bin?url';
 import scorerHeader from '../../../scoring/model/scorer.json';
 import { openEncoder } from '../../../scoring/nets/encoder.ts';
+import { SAMPLE_RATE } from '../../../scoring/rates.ts';
 import type { PassageReading } from '../../../scoring/passage.ts';
 import { toPassageResult } from '../../../scoring/results/passage-result.ts';
 import { toPronunciationResult } from '../../../scoring/results/pronunciation-result.ts';
@@ -61,11 +62,14 @@ async function load(): Promise<Scorer> {
   );
   // A page that isn't isolated from other origins has no shared memory for threads.
   Object.assign(runtime.env.wasm, { numThreads: 1, wasmPaths: { wasm: runtimeCode } });
+  const opened = await openEncoder(runtime, encoder!, encoderCard.sha256);
+  // The browser compiles what runs often again, which would otherwise delay the first score.
+  setTimeout(() => void opened.encode(new Float32Array(2 * SAMPLE_RATE)).catch(() => {}));
   return createScorer({
     acoustic: { header: acousticHeader, data: acoustic! },
     scorer: { header: scorerHeader, data: scorer! },
     contrast: { header: contrastHeader, data: contrast! },
-    encoder: await openEncoder(runtime, encoder!, encoderCard.sha256),
+    encoder: opened,
   });
 }
 

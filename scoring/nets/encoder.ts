@@ -24,7 +24,7 @@ const HOP = 6 * SAMPLE_RATE;
 const CONTEXT = (WINDOW - HOP) / 2;
 
 /** Runs in one thread, because a machine's cores are shared by its workers. */
-const OPTIONS = { intraOpNumThreads: 1, interOpNumThreads: 1, enableCpuMemArena: false };
+const OPTIONS = { intraOpNumThreads: 1, interOpNumThreads: 1, enableCpuMemArena: false, enableMemPattern: false };
 
 /** Throws Error if the model's hash isn't `sha256`, or if the runtime can't use the model. */
 export async function openEncoder(

@@ -49,7 +49,7 @@ export const offlineScoringMachine = setup({
     on: { tags: 'on', on: { 'offlineScoring.turnOff': 'dropping' } },
     dropping: {
       tags: 'busy',
-      invoke: { src: 'drop', id: 'drop', onDone: 'off', onError: 'off' },
+      invoke: { src: 'drop', id: 'drop', onDone: 'off', onError: 'looking' },
     },
     failed: {
       description: 'The network failed, or the device has no room.',

@@ -29,7 +29,7 @@ export interface SpeechPort {
 
 /** The engine on this device. */
 export interface DeviceSpeechPort extends SpeechPort {
-  /** Loads the engine's files now, because the network may be gone later. Rejects if they can't be loaded. */
+  /** Loads the engine from the files on this device. Rejects if some are missing, because a download takes long. */
   load(): Promise<void>;
 }
 

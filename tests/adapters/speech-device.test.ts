@@ -25,8 +25,10 @@ const accommodations = { ignore_repetitions: true };
 
 function device() {
   const workers: FakeWorker[] = [];
+  const files: string[] = [];
   const recordings = new Recordings();
-  const begin = () => {
+  const begin = (from: string) => {
+    files.push(from);
     workers.push(new FakeWorker());
     return workers.at(-1) as unknown as Worker;
   };
@@ -35,7 +37,7 @@ function device() {
     const heard: object[] = [];
     return { heard, socket: port.open('token', (event) => heard.push(event)) };
   };
-  return { workers, recordings, open, load: () => port.load() };
+  return { workers, files, recordings, open, load: () => port.load() };
 }
 const received = (message: object) => ({ type: 'socket.received', message });
 
@@ -191,15 +193,15 @@ test('[RA-03] [D42] fetches its files once, before they are needed', async () =>
 });
 
 test.each(['unusable', 'broken'] as const)(
-  '[RA-03] [D42] fetches files again when needed if an early fetch failed (%s)',
+  '[D42] downloads nothing to load early, and fetches the files when they are needed (%s)',
   async (trouble) => {
-    const { workers, open, load } = device();
+    const { workers, files, open, load } = device();
     const loading = load();
     if (trouble === 'unusable') workers[0]!.replies({ type: 'unusable' });
     else workers[0]!.dispatchEvent(new Event('error'));
     await expect(loading).rejects.toThrow('cannot be loaded');
     expect(workers[0]!.isEnded).toBe(true);
     const { heard } = open();
-    expect([workers.length, heard]).toEqual([2, []]);
+    expect([files, heard]).toEqual([['device', 'anywhere'], []]);
   },
 );

@@ -50,6 +50,8 @@ const PAGE = '/index.html';
 const ELSEWHERE = /^\/(api|media|healthz|readyz|metrics|\.well-known|lti|teacher)(\/|$)|\.\w+$/;
 /** Maximum wait for the page in ms, on a network that doesn't respond. */
 const LONGEST_WAIT = 4_000;
+/** Maximum ms that a new version waits for the speech encoder. A browser gives up an installation after 5 minutes. */
+const LONGEST_DOWNLOAD = 120_000;
 
 const worker = self as unknown as Worker;
 
@@ -68,7 +70,9 @@ addPlugins([
 ]);
 precache([...FILES]);
 
-worker.addEventListener('install', (event) => event.waitUntil(followEngine(ENGINE)));
+worker.addEventListener('install', (event) =>
+  event.waitUntil(Promise.race([followEngine(ENGINE), wait(LONGEST_DOWNLOAD)])),
+);
 worker.addEventListener('activate', (event) => {
   event.waitUntil(worker.registration.navigationPreload?.enable());
   event.waitUntil(forgetOldEngine(ENGINE));

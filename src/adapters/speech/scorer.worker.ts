@@ -52,10 +52,16 @@ export type ScorerReply =
   /** No word of the sentence can be scored, or the recording can't be read. */
   | { type: 'failed'; stream: number; message: string };
 
+/** The worker's name. `device`: it downloads nothing. */
+export type FilesFrom = 'device' | 'anywhere';
+
+const FETCHING: RequestInit =
+  self.name === ('device' satisfies FilesFrom) ? { cache: 'only-if-cached', mode: 'same-origin' } : {};
+
 async function load(): Promise<Scorer> {
   const [acoustic, scorer, contrast, encoder] = await Promise.all(
     [acousticData, scorerData, contrastData, encoderModel].map(async (url) => {
-      const answer = await fetch(url);
+      const answer = await fetch(url, FETCHING);
       if (!answer.ok) throw new Error(`${url} cannot be had`);
       return new Uint8Array(await answer.arrayBuffer());
     }),

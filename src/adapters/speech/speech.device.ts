@@ -2,7 +2,7 @@ import type { SpeechServerMessage, StartPassage, StartStream, StartTurn } from '
 import type { Accommodations } from '../../../contract/accommodations.ts';
 import type { DeviceSpeechPort } from '../../../machines/ports/speech.port.ts';
 import type { Recordings } from '../microphone/recordings.ts';
-import type { ScorerReply, ScorerRequest } from './scorer.worker.ts';
+import type { FilesFrom, ScorerReply, ScorerRequest } from './scorer.worker.ts';
 
 type Start = StartStream | StartPassage | StartTurn;
 
@@ -12,14 +12,14 @@ export function deviceSpeech(
   {
     begin = startWorker,
     accommodations = () => ({}),
-  }: { begin?: () => Worker; accommodations?: () => Accommodations } = {},
+  }: { begin?: (files: FilesFrom) => Worker; accommodations?: () => Accommodations } = {},
 ): DeviceSpeechPort {
   let worker: Worker | null = null;
   let streams = 0;
 
-  function working(): Worker {
+  function working(files: FilesFrom): Worker {
     if (worker) return worker;
-    const own = (worker = begin());
+    const own = (worker = begin(files));
     const drop = () => {
       if (worker === own) worker = null;
       own.terminate();
@@ -31,7 +31,7 @@ export function deviceSpeech(
 
   return {
     load() {
-      const own = working();
+      const own = working('device');
       const loading = Promise.withResolvers<void>();
       const over = new AbortController();
       const { signal } = over;
@@ -50,7 +50,7 @@ export function deviceSpeech(
       return loading.promise;
     },
     open(_token, listen) {
-      const own = working();
+      const own = working('anywhere');
       const stream = streams++;
       const closing = new AbortController();
       const { signal } = closing;
@@ -164,4 +164,5 @@ function endOf(started: Start, stream: number, accommodations: Accommodations): 
   return { type: 'score', stream, sentence, written, pronunciations, accommodations };
 }
 
-const startWorker = (): Worker => new Worker(new URL('./scorer.worker.ts', import.meta.url), { type: 'module' });
+const startWorker = (name: FilesFrom): Worker =>
+  new Worker(new URL('./scorer.worker.ts', import.meta.url), { type: 'module', name });

@@ -49,6 +49,8 @@ export const soundFeatureCount = (hidden: number): number =>
 export type Features = {
   sounds: readonly (AlignedSound & { word: number })[];
   matrix: Float32Array;
+  /** Mean rows of the encoder's middle layer, then its top layer, for each sound. */
+  encoded: Float32Array;
   utterance: Float32Array;
 };
 
@@ -171,8 +173,18 @@ function utteranceFeatures(
   ];
 }
 
+function encodedSounds({ middle, top, width }: Encoded, sounds: readonly Sound[]): Float32Array {
+  const means = new Float32Array(2 * sounds.length * width);
+  sounds.forEach(({ begin, rows }, i) =>
+    [middle, top].forEach((layer, half) =>
+      means.set(meanOfRows(layer, width, begin, begin + rows), (2 * i + half) * width),
+    ),
+  );
+  return means;
+}
+
 /** Returns the model's input. It includes the channel, so that noise or a telephone doesn't lower the score. */
-export function extractFeatures({ heard, mels, channel }: Hearing, words: readonly AlignedWord[]): Features {
+export function extractFeatures({ heard, mels, channel, encoded }: Hearing, words: readonly AlignedWord[]): Features {
   const sounds = words.flatMap((word, index) =>
     word.sounds.map((sound, place): Sound => ({ ...sound, word: index, place, length: word.sounds.length })),
   );
@@ -191,6 +203,7 @@ export function extractFeatures({ heard, mels, channel }: Hearing, words: readon
   return {
     sounds,
     matrix: Float32Array.from(rows.flat()),
+    encoded: encodedSounds(encoded, sounds),
     utterance: Float32Array.from(utteranceFeatures(sounds, timing, words, evidence.channel)),
   };
 }

@@ -47,3 +47,14 @@ export class Growing<Values extends Numbers> {
     this.#length = length;
   }
 }
+
+/** Returns two matrices of `n` rows side by side. */
+export function beside(a: Float32Array, b: Float32Array, n: number): Float32Array {
+  const [p, q] = [a.length / n, b.length / n];
+  const y = new Float32Array(a.length + b.length);
+  for (let t = 0; t < n; t++) {
+    y.set(a.subarray(t * p, (t + 1) * p), t * (p + q));
+    y.set(b.subarray(t * q, (t + 1) * q), t * (p + q) + p);
+  }
+  return y;
+}

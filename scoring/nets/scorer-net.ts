@@ -1,6 +1,8 @@
+import { beside } from '../rows.ts';
 import type { Layer } from './convolution.ts';
 import { convolve, layerOf, rectify } from './convolution.ts';
 import type { Features } from '../features.ts';
+import { readHearing } from './hearing.ts';
 import { Simd } from './simd.ts';
 import type { WeightsFile } from './weights.ts';
 import { readWeights } from './weights.ts';
@@ -29,6 +31,8 @@ type Knots = readonly (readonly [number, number])[];
 type Head = 'accuracy' | 'fluency' | 'prosodic' | 'total';
 type Header = {
   models: number;
+  /** Mean of the encoder's rows. */
+  center: number[];
   features: Scale;
   utterance: Scale;
   heard: Scale & { models: number };
@@ -54,16 +58,6 @@ function mapped(value: number, knots: Knots): number {
   if (after <= 0) return knots.at(after)![1];
   const [[x0, y0], [x1, y1]] = [knots[after - 1]!, knots[after]!];
   return y0 + ((y1 - y0) * (value - x0)) / (x1 - x0);
-}
-
-function beside(a: Float32Array, b: Float32Array, n: number): Float32Array {
-  const [p, q] = [a.length / n, b.length / n];
-  const y = new Float32Array(a.length + b.length);
-  for (let t = 0; t < n; t++) {
-    y.set(a.subarray(t * p, (t + 1) * p), t * (p + q));
-    y.set(b.subarray(t * q, (t + 1) * q), t * (p + q) + p);
-  }
-  return y;
 }
 
 function normalize({ weight, bias }: Norm, x: Float32Array, n: number): Float32Array {
@@ -106,6 +100,7 @@ export function readScorerNet(weights: WeightsFile): ScorerNet {
   const models = Array.from({ length: header.models }, (_, m) => ({
     embedding: tensor(`${m}.embedding.weight`),
     input1: layer(`${m}.input1`),
+    encoded1: layer(`${m}.encoded1`),
     input2: layer(`${m}.input2`),
     norms: each(LAYERS + 1, (i) => norm(`${m}.norms.${i}`)),
     convolutions: each(LAYERS, (i) => layer(`${m}.convolutions.${i}`)),
@@ -115,19 +110,24 @@ export function readScorerNet(weights: WeightsFile): ScorerNet {
     utterance1: layer(`${m}.utterance1`),
     utterance2: layer(`${m}.utterance2`),
   }));
+  const hearing = readHearing(tensor, header.center, simd);
   const heard = Array.from({ length: header.heard.models }, (_, m) => ({
     first: layer(`heard.${m}.first`),
     second: layer(`heard.${m}.second`),
   }));
 
-  function run(model: (typeof models)[number], sounds: readonly number[], x: Float32Array, u: Float32Array) {
+  type Input = { sounds: readonly number[]; x: Float32Array; e: Float32Array; u: Float32Array };
+
+  function run(model: (typeof models)[number], { sounds, x, e, u }: Input) {
     const n = sounds.length;
     const size = model.embedding.shape[1]!;
     const embedded = new Float32Array(n * size);
     sounds.forEach((sound, i) =>
       embedded.set(model.embedding.data.subarray(sound * size, (sound + 1) * size), i * size),
     );
-    const z = rectify(convolve(model.input2, rectify(convolve(model.input1, beside(x, embedded, n)))));
+    const measured = rectify(convolve(model.input1, beside(x, embedded, n)));
+    const heardAs = rectify(convolve(model.encoded1, beside(e, embedded, n)));
+    const z = rectify(convolve(model.input2, beside(measured, heardAs, n)));
     let r = z;
     model.convolutions.forEach((convolution, i) => {
       const more = rectify(convolve(convolution, normalize(model.norms[i]!, r, n)));
@@ -145,12 +145,13 @@ export function readScorerNet(weights: WeightsFile): ScorerNet {
   }
 
   return {
-    featureCount: header.features.mean.length,
-    score({ sounds, matrix, utterance }) {
-      const x = standardize(matrix, header.features);
-      const u = standardize(utterance, header.utterance);
+    featureCount: header.features.mean.length - hearing.evidenceCount,
+    score({ sounds, matrix, encoded, utterance }) {
       const indexes = sounds.map(({ sound }) => sound);
-      const results = models.map((model) => run(model, indexes, x, u));
+      const { e, evidence } = hearing.of(encoded, indexes);
+      const x = standardize(beside(matrix, evidence, indexes.length), header.features);
+      const u = standardize(utterance, header.utterance);
+      const results = models.map((model) => run(model, { sounds: indexes, x, e, u }));
       const mean = (pick: (result: (typeof results)[number]) => number): number =>
         results.reduce((sum, result) => sum + pick(result), 0) / results.length;
       const words = Array.from({ length: sounds.at(-1)!.word + 1 }, (_, word) => {

@@ -25,9 +25,10 @@ def read():
     for path in sorted(glob.glob(os.path.join(FOLDER, 'tasks-*.jsonl'))):
         part = path.rsplit('-', 1)[1].replace('.jsonl', '')
         tasks = [json.loads(line) for line in open(path)]
-        open_ = lambda name, count: np.memmap(os.path.join(FOLDER, f'{name}-{part}.f32'), '<f4', 'r').reshape(count, -1)
-        words = open_('words', sum(m['words'] for m in tasks))
-        sounds = open_('sounds', sum(len(m.get('sounds', [])) for m in tasks))
+        open_ = lambda name, kind, count: np.memmap(os.path.join(FOLDER, f'{name}-{part}.{kind}'), f'<{kind[0]}{int(kind[1:]) // 8}', 'r').reshape(count, -1)
+        words = open_('words', 'f32', sum(m['words'] for m in tasks))
+        count = sum(len(m.get('sounds', [])) for m in tasks)
+        sounds, encodings = open_('sounds', 'f32', count), open_('encodings', 'f16', count)
         word = sound = 0
         for m in tasks:
             m['fold'] = int(part)
@@ -38,6 +39,7 @@ def read():
             if 'sounds' in m:
                 n = len(m['sounds'])
                 m['x'] = np.array(sounds[sound:sound + n])
+                m['encoded'] = encodings[sound:sound + n]
                 sound += n
                 m['y'] = np.array([np.nan if v is None else v for v in m['labels']] or [np.nan] * n, np.float32)
                 m['sounds'], m['wordOf'] = np.array(m['sounds']), np.array(m['wordOf'])

@@ -9,7 +9,6 @@ import { extractFeatures } from '../features.ts';
 import { loadEncoder } from '../node/load-assets.ts';
 import { readAudio } from '../node/read-audio.ts';
 import { PHONES } from '../../words/phones.ts';
-import type { Laid, Sounds } from '../alignment/trellis.ts';
 import { isLaid, lay, speechOf } from '../alignment/trellis.ts';
 import { examineWords } from '../alignment/word-evidence.ts';
 import type { CorpusUtterance } from './corpus.ts';
@@ -21,12 +20,6 @@ import { createTasks } from './tasks.ts';
 const TRIED = 4;
 /** Points (0-10) that a second of pauses costs, as in well-read recordings of the corpus. */
 const PAUSE = { fluency: 0.8, prosodic: 0.7, total: 0.25 };
-/** Experts' score of a wrong sound (0-2), and the maximum of a child's word with one, two, and more of them. */
-const GARBLED_SOUND = 0.3;
-const GARBLED_WORD = [6, 4.5, 3.5] as const;
-/** Effect of a point of the mean word score on the overall scores. */
-const PER_WORD_POINT = { accuracy: 1.1, fluency: 0.5, prosodic: 0.5, total: 1.3 };
-
 const folds = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [0, 1, 2, 3, 4];
 const folder = new URL('../../data/scoring/', import.meta.url);
 const corpus = await readCorpus();
@@ -46,16 +39,21 @@ function labelsOf(aligned: ReturnType<typeof examineWords>, rated: CorpusUtteran
   });
 }
 
-async function examine(index: number, net: AcousticNet, [sounds, words, lines]: readonly number[]): Promise<void> {
+async function examine(
+  index: number,
+  net: AcousticNet,
+  [sounds, encodings, words, lines]: readonly number[],
+): Promise<void> {
   const [id, utterance] = corpus[index]!;
   const recording = await readAudio(fileURLToPath(recordingOf(id)));
   const read = (other: number) => readAudio(fileURLToPath(recordingOf(corpus[other]![0])));
   let last: Float32Array | null = null;
+  let lastEncoded = recording;
+  let encoded = await encoder.encode(recording);
   const clean = hear(net, recording);
   let { heard, mels } = clean;
-  const examineClean = (laid: Laid, asked: readonly Sounds[]) => examineWords(clean.heard, laid, asked);
   const locate = (pronunciations: Parameters<typeof lay>[1]) => lay(speechOf(clean.heard), pronunciations);
-  for await (const task of tasksOf(index, recording, clean.heard, locate, examineClean, read)) {
+  for await (const task of tasksOf(index, recording, clean.heard, locate, read)) {
     if (task.samples !== last) {
       last = task.samples;
       ({ heard, mels } = hear(net, task.samples));
@@ -83,20 +81,17 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
       writeSync(lines!, `${JSON.stringify(about)}\n`);
       continue;
     }
-    const encoded = await encoder.encode(task.samples);
+    if (task.samples !== lastEncoded) {
+      lastEncoded = task.samples;
+      encoded = await encoder.encode(task.samples);
+    }
     const features = extractFeatures({ heard, mels, channel: channelOf(mels), encoded }, aligned);
     writeSync(sounds!, bytes(features.matrix));
+    writeSync(encodings!, new Uint8Array(Float16Array.from(features.encoded).buffer));
     const { accuracy, fluency, prosodic, total } = utterance;
-    const { pauses = 0, garbled } = task;
+    const { pauses = 0 } = task;
     const isSaid = (word: number): boolean => task.heard[word] !== false;
     const isRated = fits && !task.heard.includes(false);
-    const wrong = theirs.map(
-      (_, word) => features.sounds.filter((sound, i) => sound.word === word && garbled?.has(i)).length,
-    );
-    const ratedWord = (points: number, word: number): number =>
-      wrong[word] ? Math.min(points, GARBLED_WORD[Math.min(wrong[word], GARBLED_WORD.length) - 1]!) : points;
-    const lost =
-      theirs.reduce((sum, { accuracy: points }, i) => sum + points - ratedWord(points, i), 0) / theirs.length;
     const share = task.heard.filter((said) => said !== false).length / task.heard.length;
     writeSync(
       lines!,
@@ -106,14 +101,14 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
         wordOf: features.sounds.map(({ word }) => word),
         utterance: [...features.utterance],
         // A replaced word shows what wasn't said, but not how badly said words are rated.
-        labels: isRated ? labelsOf(aligned, theirs).map((label, i) => (garbled?.has(i) ? GARBLED_SOUND : label)) : [],
-        wordScores: isRated ? theirs.map((word, i) => [ratedWord(word.accuracy, i), ratedWord(word.total, i)]) : [],
-        worth: fits ? theirs.map((word, i) => (isSaid(i) ? ratedWord(word.total, i) : 0)) : [],
+        labels: isRated ? labelsOf(aligned, theirs) : [],
+        wordScores: isRated ? theirs.map((word) => [word.accuracy, word.total]) : [],
+        worth: fits ? theirs.map((word, i) => (isSaid(i) ? word.total : 0)) : [],
         scores: [
-          share * accuracy - PER_WORD_POINT.accuracy * lost,
-          fluency - PAUSE.fluency * pauses - PER_WORD_POINT.fluency * lost,
-          prosodic - PAUSE.prosodic * pauses - PER_WORD_POINT.prosodic * lost,
-          share * total - PAUSE.total * pauses - PER_WORD_POINT.total * lost,
+          share * accuracy,
+          fluency - PAUSE.fluency * pauses,
+          prosodic - PAUSE.prosodic * pauses,
+          share * total - PAUSE.total * pauses,
         ].map((score) => (first === undefined ? Math.max(0, score) : null)),
       })}\n`,
     );
@@ -122,8 +117,8 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
 
 for (const fold of folds) {
   const net = await netOfFold(fold);
-  const files = [`sounds-${fold}.f32`, `words-${fold}.f32`, `tasks-${fold}.jsonl`].map((name) =>
-    openSync(new URL(name, folder), 'w'),
+  const files = [`sounds-${fold}.f32`, `encodings-${fold}.f16`, `words-${fold}.f32`, `tasks-${fold}.jsonl`].map(
+    (name) => openSync(new URL(name, folder), 'w'),
   );
   for (const [index, [, { speaker }]] of corpus.entries())
     if (foldOf.get(speaker) === fold) await examine(index, net, files);

@@ -6,6 +6,8 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
+from hearing import Hearing
+
 torch.set_num_threads(1)
 SOUNDS = 40
 EMBEDDING, HIDDEN, LAYERS, REACH = 24, 64, 3, 5
@@ -16,11 +18,12 @@ CHILD = 15
 class Scorer(nn.Module):
     """Residual convolutions over neighboring sounds."""
 
-    def __init__(self, features, utterance_features):
+    def __init__(self, features, encoded_features, utterance_features):
         super().__init__()
         self.embedding = nn.Embedding(SOUNDS, EMBEDDING)
         self.input1 = nn.Linear(features + EMBEDDING, HIDDEN)
-        self.input2 = nn.Linear(HIDDEN, HIDDEN)
+        self.encoded1 = nn.Linear(encoded_features + EMBEDDING, HIDDEN)
+        self.input2 = nn.Linear(2 * HIDDEN, HIDDEN)
         self.norms = nn.ModuleList(nn.LayerNorm(HIDDEN) for _ in range(LAYERS + 1))
         self.convolutions = nn.ModuleList(nn.Conv1d(HIDDEN, HIDDEN, REACH, padding=REACH // 2) for _ in range(LAYERS))
         self.phone = nn.Linear(2 * HIDDEN, 1)
@@ -29,10 +32,14 @@ class Scorer(nn.Module):
         self.utterance1 = nn.Linear(4 * HIDDEN + utterance_features, 32)
         self.utterance2 = nn.Linear(32, 4)
         self.drop = nn.Dropout(0.3)
+        # What the encoder heard also tells who speaks, which the scorer would learn by heart.
+        self.drop_encoded = nn.Dropout(0.6)
 
-    def forward(self, sounds, x, u, mask):
-        z = F.relu(self.input1(torch.cat([self.drop(x), self.embedding(sounds)], -1)))
-        z = F.relu(self.input2(self.drop(z)))
+    def forward(self, sounds, x, e, u, mask):
+        embedded = self.embedding(sounds)
+        z = F.relu(self.input1(torch.cat([self.drop(x), embedded], -1)))
+        h = F.relu(self.encoded1(torch.cat([self.drop_encoded(e), embedded], -1)))
+        z = F.relu(self.input2(self.drop(torch.cat([z, h], -1))))
         m = mask.unsqueeze(2)
         r = z
         for norm, convolution in zip(self.norms, self.convolutions):
@@ -45,33 +52,37 @@ class Scorer(nn.Module):
 
 
 class Scale:
-    """Mean and spread of every feature over the training rows. Standardized values are limited to 5."""
+    """Scale of every feature over recordings as they were made. Standardized values are limited to 5."""
 
     def __init__(self, rows):
-        x = np.concatenate([m['x'] for m in rows])
+        self.hearing = Hearing(rows)
+        self.hearing.apply(rows)
+        x = np.concatenate([m['xh'] for m in rows])
         u = np.stack([m['u'] for m in rows])
         self.xm, self.xs, self.um, self.us = x.mean(0), x.std(0) + 1e-3, u.mean(0), u.std(0) + 1e-3
 
     def apply(self, rows):
+        self.hearing.apply(rows)
         for m in rows:
-            m['xn'] = np.clip((m['x'] - self.xm) / self.xs, -5, 5).astype(np.float32)
+            m['xn'] = np.clip((m['xh'] - self.xm) / self.xs, -5, 5).astype(np.float32)
             m['un'] = np.clip((m['u'] - self.um) / self.us, -5, 5).astype(np.float32)
 
 
 def batch(rows):
     n, w, b = max(len(m['sounds']) for m in rows), max(len(m['wy']) for m in rows), len(rows)
     sounds, x = np.zeros((b, n), np.int64), np.zeros((b, n, rows[0]['xn'].shape[1]), np.float32)
+    e = np.zeros((b, n, rows[0]['e'].shape[1]), np.float32)
     mask, y = np.zeros((b, n), np.float32), np.full((b, n), np.nan, np.float32)
     pool, wy = np.zeros((b, w, n), np.float32), np.full((b, w, 3), np.nan, np.float32)
     for i, m in enumerate(rows):
         k = len(m['sounds'])
-        sounds[i, :k], x[i, :k], mask[i, :k], y[i, :k] = m['sounds'], m['xn'], 1, m['y']
+        sounds[i, :k], x[i, :k], e[i, :k], mask[i, :k], y[i, :k] = m['sounds'], m['xn'], m['e'], 1, m['y']
         pool[i, m['wordOf'], np.arange(k)] = 1
         wy[i, :len(m['wy'])] = m['wy']
     pool /= np.maximum(pool.sum(2, keepdims=True), 1)
     weight = np.array([2.0 if m['age'] <= CHILD else 1.0 for m in rows], np.float32)
     t = torch.from_numpy
-    inputs = t(sounds), t(x), t(np.stack([m['un'] for m in rows])), t(mask)
+    inputs = t(sounds), t(x), t(e), t(np.stack([m['un'] for m in rows])), t(mask)
     return inputs, t(y), t(pool), t(wy / SCALE), t(np.stack([m['uy'] for m in rows]) / SCALE), t(weight)
 
 
@@ -86,7 +97,7 @@ def loss_of(predicted, known, weight):
 def train(rows, seed, epochs, size=25, rate=2e-3):
     torch.manual_seed(seed)
     chance = random.Random(seed)
-    model = Scorer(rows[0]['xn'].shape[1], len(rows[0]['un']))
+    model = Scorer(rows[0]['xn'].shape[1], rows[0]['e'].shape[1], len(rows[0]['un']))
     optimizer = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=2e-2)
     steps, step = epochs * -(-len(rows) // size), 0
     model.train()

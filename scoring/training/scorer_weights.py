@@ -6,6 +6,7 @@ import numpy as np
 import torch
 
 import export
+from hearing import DIMENSIONS
 from scorer import SOUNDS, predict
 
 HERE = os.path.dirname(__file__)
@@ -27,8 +28,11 @@ def write(path, models, scale, heard, maps):
     named |= {f'heard.{i}.{name}': value for i, model in enumerate(heard_models) for name, value in model.state_dict().items()}
     for value in named.values():
         value.copy_(torch.from_numpy(value.numpy().astype('<f2').astype(np.float32)))
-    export.write(path, {name: laid_out(value.numpy()) for name, value in named.items()}, {
-        'models': len(models), 'features': {'mean': numbers(scale.xm), 'spread': numbers(scale.xs)},
+    hearing = scale.hearing
+    tensors = {name: laid_out(value.numpy()) for name, value in named.items()}
+    tensors |= {'project': hearing.project} | {f'named.{name}': value.numpy() for name, value in hearing.named.state_dict().items()}
+    export.write(path, tensors, {
+        'models': len(models), 'center': numbers(hearing.center), 'features': {'mean': numbers(scale.xm), 'spread': numbers(scale.xs)},
         'utterance': {'mean': numbers(scale.um), 'spread': numbers(scale.us)},
         'heard': {'models': len(heard_models), 'mean': numbers(mean), 'spread': numbers(spread)}, 'maps': {name: [[round(float(x), 4) for x in knot] for knot in knots] for name, knots in maps.items()}})
 
@@ -36,14 +40,16 @@ def write(path, models, scale, heard, maps):
 def write_golden(models, scale):
     chance = np.random.default_rng(7)
     n = 7
+    hearing, known = scale.hearing, len(scale.xm) - 2 - SOUNDS
     row = {'sounds': chance.integers(0, SOUNDS - 1, n), 'wordOf': np.array([0, 0, 1, 1, 1, 2, 2]), 'y': np.zeros(n, np.float32),
-           'x': (scale.xm + scale.xs * chance.normal(size=(n, len(scale.xm)))).astype(np.float32).round(3),
+           'x': (scale.xm + scale.xs * chance.normal(size=(n, len(scale.xm)))).astype(np.float32).round(3)[:, :known],
+           'encoded': (hearing.center + chance.normal(size=(n, DIMENSIONS)) @ np.linalg.pinv(hearing.project).T).astype(np.float32).round(3),
            'u': (scale.um + scale.us * chance.normal(size=len(scale.um))).astype(np.float32).round(3),
            'wy': np.zeros((3, 3), np.float32), 'uy': np.zeros(4, np.float32), 'age': 9}
     scale.apply([row])
     (p, w, u), = predict(models, [row])
     golden = {'sounds': row['sounds'].tolist(), 'wordOf': row['wordOf'].tolist(),
-              'matrix': [round(float(v), 3) for v in row['x'].reshape(-1)], 'utterance': [round(float(v), 3) for v in row['u']],
+              'matrix': [round(float(v), 3) for v in row['x'].reshape(-1)], 'encoded': [round(float(v), 3) for v in row['encoded'].reshape(-1)], 'utterance': [round(float(v), 3) for v in row['u']],
               'phones': [round(float(v), 5) for v in p], 'words': np.asarray(w, float).round(5).tolist(), 'scores': [round(float(v), 5) for v in u]}
     with open(os.path.join(HERE, '..', '..', 'tests', 'scoring', 'golden.json'), 'w') as f:
         json.dump(golden, f, separators=(',', ':'))

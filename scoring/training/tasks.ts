@@ -2,8 +2,6 @@ import type { Heard } from '../nets/acoustic-net.ts';
 import { ROWS_PER_SECOND, SAMPLE_RATE } from '../rates.ts';
 import type { Laid, Sounds } from '../alignment/trellis.ts';
 import { isLaid } from '../alignment/trellis.ts';
-import { isVowel, PHONES } from '../../words/phones.ts';
-import type { AlignedWord } from '../alignment/word-evidence.ts';
 import type { CorpusUtterance } from './corpus.ts';
 import { soundsOf } from './labels.ts';
 import { NEAR_WORDS } from '../../words/near-words.ts';
@@ -13,8 +11,7 @@ import { pick, Vocabulary } from './vocabulary.ts';
 
 /**
  * Pairs of a recording and a text. right: its own. noisy: in a room or noise. masked: in noise 3 to 15 dB below.
- * telephone: narrow band. tenDecibels: in noise 10 dB below. paused: longer pauses. garbled: a child's recording with
- * sounds left out or replaced. far, near: a word replaced by one with nearly all or few sounds different. pair: a word
+ * telephone: narrow band. tenDecibels: in noise 10 dB below. paused: longer pauses. far, near: a word replaced by one with nearly all or few sounds different. pair: a word
  * replaced by one that learners confuse with it (../../words/near-words.ts). added: an extra word. end: cut off before the last
  * word. skipped: a word cut out of the recording. `nobody`: no speech. other: another text. short, shortOther: one to
  * three words cut out, with their own text or another.
@@ -26,7 +23,6 @@ export type Kind =
   | 'telephone'
   | 'tenDecibels'
   | 'paused'
-  | 'garbled'
   | 'nobody'
   | 'far'
   | 'near'
@@ -52,8 +48,6 @@ export type Task = {
   first?: number;
   /** Added pauses, seconds. */
   pauses?: number;
-  /** Indexes of the sounds that were left out or replaced, over all words. */
-  garbled?: ReadonlySet<number>;
 };
 
 type Random = () => number;
@@ -62,11 +56,6 @@ const SAID = 8;
 const FADE = 160;
 /** Rows of silence around an excerpt. */
 const MARGIN = 7;
-/** Maximum age and minimum score (0-10) for garbled recordings of children. */
-const CHILD = 15;
-const WELL_READ = 7;
-/** Share of garbled sounds that are left out. */
-const LEFT_OUT = 0.25;
 
 function without(samples: Float32Array, from: number, to: number): Float32Array {
   const rest = samples.subarray(to);
@@ -92,46 +81,6 @@ function withPauses(samples: Float32Array, pauses: { at: number; length: number 
   }
   longer.set(samples.subarray(from), to);
   return longer;
-}
-
-/** Replaces up to three sounds of some words by others of their class, or leaves them out. */
-function garble(samples: Float32Array, words: readonly AlignedWord[], random: Random) {
-  const sounds = words.flatMap((word, at) => word.sounds.map((sound) => ({ ...sound, at })));
-  const sampleOf = (row: number): number => Math.round((row * SAMPLE_RATE) / ROWS_PER_SECOND);
-  const pieceOf = ({ begin, rows }: (typeof sounds)[number]) =>
-    samples.subarray(sampleOf(begin), sampleOf(begin + rows));
-  const isVowelAt = (sound: number): boolean => isVowel(PHONES[sound]!);
-  const share = 0.15 + 0.7 * random();
-  const garbled = new Set<number>();
-  const pieces = [samples.slice(0, sampleOf(sounds[0]!.begin))];
-  words.forEach((word, at) => {
-    const own = sounds.flatMap((sound, i) => (sound.at === at ? [i] : []));
-    const count = random() < share ? Math.min(own.length, 1 + Math.floor(3 * random() * random())) : 0;
-    for (let n = 0; n < count; n++) garbled.add(pick(own, random)!);
-  });
-  sounds.forEach((sound, i) => {
-    const others = sounds.filter(
-      (other) => other.sound !== sound.sound && isVowelAt(other.sound) === isVowelAt(sound.sound),
-    );
-    const other = pick(others, random);
-    const isOut = garbled.has(i) && (random() < LEFT_OUT || !other);
-    const piece = isOut ? new Float32Array() : pieceOf(garbled.has(i) ? other! : sound).slice();
-    const fade = garbled.has(i) ? Math.min(FADE / 2, piece.length) : 0;
-    for (let k = 0; k < fade; k++) {
-      piece[k]! *= k / fade;
-      piece[piece.length - 1 - k]! *= k / fade;
-    }
-    const end = sampleOf(sound.begin + sound.rows);
-    const next = sounds[i + 1];
-    pieces.push(piece, samples.slice(end, next ? Math.max(end, sampleOf(next.begin)) : samples.length));
-  });
-  const whole = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let to = 0;
-  for (const piece of pieces) {
-    whole.set(piece, to);
-    to += piece.length;
-  }
-  return { samples: whole, garbled };
 }
 
 type Corpus = readonly [string, CorpusUtterance][];
@@ -270,7 +219,7 @@ async function* noises(
     };
   if (index % 4 === 0) yield { ...right, kind: 'tenDecibels', samples: inNoise(samples, 10, random), isLearned: false };
   yield index % 2 === 0
-    ? { ...right, kind: 'masked', samples: inNoise(samples, 3 + 12 * random(), random) }
+    ? { ...right, kind: 'masked', samples: inNoise(samples, 3 + 12 * random(), random), isLearned: false }
     : { ...right, kind: 'telephone', samples: narrowBand(samples, 150 + 250 * random(), 3000 + 1500 * random()) };
   yield { ...right, kind: 'noisy', samples: await surroundings(samples, random, another) };
 }
@@ -282,7 +231,6 @@ export function createTasks(corpus: Corpus) {
     samples: Float32Array,
     heard: Heard,
     locate: (words: readonly Sounds[]) => Laid,
-    examine: (laid: Laid, words: readonly Sounds[]) => AlignedWord[],
     read: (index: number) => Promise<Float32Array>,
   ): AsyncGenerator<Task> {
     const random = randomFrom(index + 1);
@@ -305,13 +253,6 @@ export function createTasks(corpus: Corpus) {
       const sampleAt = (row: number): number =>
         Math.max(0, Math.min(samples.length, Math.round(((heard.from + row) * SAMPLE_RATE) / ROWS_PER_SECOND)));
       yield* cutRecordings(own, { ...laid, sampleAt }, (length) => otherText(corpus, own, length));
-    }
-    if (utterance.age <= CHILD && utterance.total >= WELL_READ && isLaid(laid)) {
-      const aligned = examine(laid, words);
-      const { garbled, samples: changed } = garble(samples, aligned, random);
-      const chosen = aligned.map(({ pronunciation }, i) => [words[i]![pronunciation]!]);
-      if (garbled.size > 0)
-        yield { ...right, kind: 'garbled', samples: changed, words: chosen, heard: unjudged(words), garbled };
     }
     yield* noises(own, () => read(Math.floor(random() * corpus.length)));
   };

@@ -9,6 +9,7 @@ type Golden = {
   sounds: number[];
   wordOf: number[];
   matrix: number[];
+  encoded: number[];
   utterance: number[];
   phones: number[];
   words: [number, number, number][];
@@ -34,6 +35,7 @@ const features: Features = {
     changes: new Float64Array(),
   })),
   matrix: Float32Array.from(golden.matrix),
+  encoded: Float32Array.from(golden.encoded),
   utterance: Float32Array.from(golden.utterance),
 };
 

@@ -47,6 +47,6 @@ function familyWord(family: string): string {
 const wordsOf = (name: string) => name.split(/\s+/).filter((word) => word !== '');
 
 export function firstLetter(text: string): string {
-  const [letter] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
-  return letter?.segment.toUpperCase() ?? '';
+  const [letter] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.toUpperCase());
+  return letter?.segment ?? '';
 }

@@ -30,6 +30,8 @@ describe("[PROF-02] a student's name", () => {
     ['  Linh ', ' Tran ', null, 'Linh Tran', 'LT'],
     ['', ' ', 'ja', '', ''],
     ['bell', 'hooks', null, 'bell hooks', 'BH'],
+    // Their capitals have two letters.
+    ['ßara', '가\u0345', null, 'ßara 가\u0345', 'S가'],
   ])('%s, %s (school: %s) is %s, in short %s', (first, last, language, name, initials) => {
     expect([fullName(student(first, last, language)), initialsOf(student(first, last, language))]).toEqual([
       name,

@@ -25,6 +25,7 @@ function measure(checkout: string, name: string): unknown {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0) {
+    process.stderr.write(stdout);
     console.error(`The benchmark '${name}' failed in ${checkout}. Its output is above.`);
     process.exitCode = 1;
     return null;

@@ -20,6 +20,7 @@ import { createTasks } from './tasks.ts';
 const TRIED = 4;
 /** Points (0-10) that a second of pauses costs, as in well-read recordings of the corpus. */
 const PAUSE = { fluency: 0.8, prosodic: 0.7, total: 0.25 };
+
 const folds = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [0, 1, 2, 3, 4];
 const folder = new URL('../../data/scoring/', import.meta.url);
 const corpus = await readCorpus();

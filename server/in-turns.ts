@@ -1,14 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Number of entries after which other requests get their turns. Each takes some 10 µs. */
-const PART = 1_000;
+/** Time in ms after which other requests get their turns. */
+const LONGEST_TURN = 5;
+/** Number of rows that are read at once. */
+const PAGE = 500;
 
-/** Maps a list that may be long. Other requests get their turns after each part of it. */
-export async function mapInTurns<T, R>(list: readonly T[], map: (entry: T) => R): Promise<R[]> {
+/** Maps a list that may be long. Other requests get their turns in between. */
+export async function mapInTurns<T, R>(list: readonly T[], map: (entry: T, at: number) => R): Promise<R[]> {
   const mapped: R[] = [];
+  let begun = performance.now();
   for (const [at, entry] of list.entries()) {
-    if (at > 0 && at % PART === 0) await setImmediate();
-    mapped.push(map(entry));
+    if (performance.now() - begun > LONGEST_TURN) {
+      await setImmediate();
+      begun = performance.now();
+    }
+    mapped.push(map(entry, at));
   }
   return mapped;
 }
@@ -18,9 +24,9 @@ export async function readInTurns<Row extends { id: string }>(
   read: (after: string, limit: number) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let page = await read('', PART); ; page = await read(page.at(-1)!.id, PART)) {
+  for (let page = await read('', PAGE); ; page = await read(page.at(-1)!.id, PAGE)) {
     rows.push(...page);
-    if (page.length < PART) return rows;
+    if (page.length < PAGE) return rows;
     await setImmediate();
   }
 }

@@ -11,6 +11,7 @@ import type { Database, KeyWordRow } from '../database/tables.ts';
 import { createLemmatizer, type Lemmatizer } from '../dictionary/lemmas.ts';
 import { pictureOfText } from '../dictionary/word-pictures.ts';
 import { Refusal } from '../errors.ts';
+import { mapInTurns } from '../in-turns.ts';
 import { assignedTo } from './assignments.ts';
 import type { ContentWatch } from './content-watch.ts';
 
@@ -80,7 +81,7 @@ export async function passageGame(
     words: spokenWords.map(({ startIndex, endIndex }) => ({ start_index: startIndex, end_index: endIndex })),
     sentences: sentencesOf(text, spokenWords),
     audio_url: watch.hasAudio(audio) ? audioUrl(audio) : null,
-    key_words: words.map((word) => toKeyWord(word, spoken, lemmasOf)),
+    key_words: await mapInTurns(words, (word) => toKeyWord(word, spoken, lemmasOf)),
     ...(Object.keys(spoken).length > 0 && { pronunciations: spoken }),
   };
 }

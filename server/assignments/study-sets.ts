@@ -5,6 +5,7 @@ import type { Pronunciations } from '../../contract/pronunciation.ts';
 import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
 import type { Database, ItemRow, ItemSkillRow } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
+import { mapInTurns } from '../in-turns.ts';
 import { ipaOf } from '../../words/transcription.ts';
 import { createLemmatizer, type Lemmatizer } from '../dictionary/lemmas.ts';
 import { pictureOfText } from '../dictionary/word-pictures.ts';
@@ -61,11 +62,12 @@ export async function readStudySetList(
   const items = await readItems(db, watch, studySetId, scores);
   const spoken = await pronunciations.ofEach(items.map(({ text }) => text));
   const lemmasOf = await createLemmatizer();
-  return items.flatMap((item, at) =>
+  const entries = await mapInTurns(items, (item, at) =>
     practiced(lesson, item.skills)
       .filter((name) => skill === undefined || name === skill)
       .map((name) => toEntry(item, name, scores.get(scoreKey(item.id, name))?.score ?? null, spoken[at]!, lemmasOf)),
   );
+  return entries.flat();
 }
 
 async function requireStudySet(db: Database, student: Student, studySetId: string): Promise<void> {
@@ -87,18 +89,16 @@ export async function entriesOf(
 ): Promise<StudySetList> {
   const spoken = await pronunciations.ofEach(rows.map(({ text }) => text));
   const lemmasOf = await createLemmatizer();
-  return rows.flatMap((row, at) => {
-    const { item } = repairItem(
-      row,
-      skills.filter(({ item_id }) => item_id === row.id),
-      at,
-    );
+  const skillsOf = Map.groupBy(skills, ({ item_id }) => item_id);
+  const entries = await mapInTurns(rows, (row, at) => {
+    const { item } = repairItem(row, skillsOf.get(row.id) ?? [], at);
     if (item === null) return [];
     const audioUrl = watch.hasAudio(item.audio) ? `/media/audio/${encodeURIComponent(item.audio)}` : null;
     return [...item.skills.keys()]
       .toSorted(bySkillOrder)
       .map((name) => toEntry({ ...item, audioUrl }, name, null, spoken[at]!, lemmasOf));
   });
+  return entries.flat();
 }
 
 type ReadItem = PlayableItem & { audioUrl: string | null };
@@ -118,7 +118,7 @@ async function readItems(
     .orderBy('id')
     .execute();
   const byItem = await readSkillRows(db, [studySetId], 'all');
-  return rows.flatMap((row, place) => {
+  const items = await mapInTurns(rows, (row, place) => {
     const stored = byItem.get(row.id) ?? [];
     const skills = stored.filter(({ retired, skill }) => retired === 0 || scores.has(scoreKey(row.id, skill)));
     if (skills.length === 0 && stored.length > 0) return [];
@@ -129,6 +129,7 @@ async function readItems(
     if (item === null) return [];
     return [{ ...item, audioUrl: hasAudio ? `/media/audio/${encodeURIComponent(item.audio)}` : null }];
   });
+  return items.flat();
 }
 
 function practiced(lesson: OwnLesson | undefined, skills: ReadonlyMap<SkillName, unknown>): SkillName[] {

@@ -4,6 +4,7 @@ import { phonesOfIpa } from '../../words/ipa.ts';
 import { ownerOf } from '../../words/lexicon.ts';
 import { wordsOf } from '../../words/text.ts';
 import type { Database } from '../database/tables.ts';
+import { mapInTurns } from '../in-turns.ts';
 import type { Logger } from '../logger.ts';
 
 const WORDS_A_QUERY = 500;
@@ -26,7 +27,7 @@ export class ContentPronunciations {
 
   /** Returns the pronunciations for each text. Equal texts always get equal ones. */
   async ofEach(texts: readonly string[]): Promise<Pronunciations[]> {
-    const wanted = texts.map(lookedUp);
+    const wanted = await mapInTurns(texts, lookedUp);
     const words = [...new Set(wanted.flat())];
     const found = new Map<string, string[]>();
     for (let start = 0; start < words.length; start += WORDS_A_QUERY) {

@@ -50,6 +50,7 @@ export async function runProgram(world: ProgramProcess, overrides?: Overrides): 
     return fail(explain(error, config));
   }
   stopOnSignal(server, config, world);
+  await server.describe();
   say(`\nOutloud is ready at ${server.url}\n`);
   // Optional, because an early stop may have closed the database.
   const logins = await demoLogins(server.db).catch(() => []);

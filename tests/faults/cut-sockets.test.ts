@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const tokens = { authorize: async () => token, refresh: async () => token };
-/** Sound that differs in each slice. */
+/** Sound that differs in each slice. A microphone gives one at each move of the clock. */
 const sliceOf = (mark: number) => new Int16Array(4_000).fill(1_000 * (mark + 1)).buffer;
 const soundOf = (slices: number) =>
   decodePcm(Buffer.concat(Array.from({ length: slices }, (_, mark) => new Uint8Array(sliceOf(mark)))));
@@ -84,7 +84,7 @@ async function openPage(plan: Plan, random: () => number) {
   vi.unstubAllGlobals();
   provider.advance(TICKET);
   proxy = await startFaultProxy(Number(new URL(provider.url).port), { random, act: plan });
-  browseThrough(proxy);
+  const page = browseThrough(proxy);
   const microphone = fakeMicrophone();
   const pass = (ms: number) => {
     provider.advance(ms);
@@ -96,7 +96,7 @@ async function openPage(plan: Plan, random: () => number) {
     proxy.fail('cut')();
     pass(HOUR);
   };
-  return { microphone, pass, sleep, ...speechPorts(microphone.recordings) };
+  return { page, microphone, pass, sleep, ...speechPorts(microphone.recordings) };
 }
 
 /** Measures the longest time of silence. */
@@ -113,7 +113,7 @@ function longest() {
 
 /** Says a sentence, and presses again after each failure. */
 async function say(plan: Plan, random: () => number, asleep = never) {
-  const { microphone, pass, sleep, ports, scored } = await openPage(plan, random);
+  const { page, microphone, pass, sleep, ports, scored } = await openPage(plan, random);
   const above = somebody<UtteranceReport>();
   const speechStream = provideSpeechStream(ports, tokens, microphone.recordings);
   const actor = createActor(provideUtterance(microphone.port, { speechStream }), {
@@ -139,13 +139,13 @@ async function say(plan: Plan, random: () => number, asleep = never) {
       if (said === SLICES) {
         actor.send({ type: 'utterance.press' });
         capture().listen({ type: 'recording.finished', ms: 1_000 });
-      } else if (random() < 0.5) capture().recording.add(sliceOf(said++));
+      } else if (ms > 0 || random() < 0.5) capture().recording.add(sliceOf(said++));
     }
     return actor.getSnapshot().status !== 'active';
   };
   // A take that ended in an hour of sleep before the first word gets no acknowledgment to wait for.
   const isWordless = () => said === 0 && isAt({ trying: 'awaitingResult' });
-  await playUntil(proxy, { step, pass, isWaiting: () => isAt({ trying: 'unsent' }) || isWordless() });
+  await playUntil(proxy, page, { step, pass, isWaiting: () => isAt({ trying: 'unsent' }) || isWordless() });
   const { output } = actor.getSnapshot();
   actor.stop();
   proxy.stop();
@@ -157,7 +157,7 @@ async function say(plan: Plan, random: () => number, asleep = never) {
 
 /** Reads a passage aloud, and sends it again after each failure. */
 async function read(plan: Plan, random: () => number, asleep = never) {
-  const { microphone, pass, sleep, ports } = await openPage(plan, random);
+  const { page, microphone, pass, sleep, ports } = await openPage(plan, random);
   const { recordings } = microphone;
   const above = somebody<ReadingStreamReport>();
   const actor = createActor(provideReadingStream(ports, tokens, recordings), {
@@ -171,7 +171,7 @@ async function read(plan: Plan, random: () => number, asleep = never) {
     sleep(asleep);
     const listener = above.heardOf('reading.listener').at(-1)?.listener ?? null;
     untold.pass(ms, listener !== null);
-    if (said < SLICES && random() < 0.3) recording.add(sliceOf(said++));
+    if (said < SLICES && (ms > 0 || random() < 0.3)) recording.add(sliceOf(said++));
     else if (said === SLICES) {
       recording.end();
       actor.send({ type: 'reading.end' });
@@ -181,7 +181,7 @@ async function read(plan: Plan, random: () => number, asleep = never) {
     return actor.getSnapshot().matches({ scoring: 'closed' });
   };
   const line = () => actor.getSnapshot().children.line!.getSnapshot();
-  await playUntil(proxy, { step, pass, isWaiting: () => line().matches('waiting') });
+  await playUntil(proxy, page, { step, pass, isWaiting: () => line().matches('waiting') });
   actor.stop();
   proxy.stop();
   const results = above.heardOf('reading.resulted').map(({ result }) => result);

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as passed } from 'node:timers/promises';
-import { messagesOf } from './tcp-messages.ts';
+import { isClose, messagesOf } from './tcp-messages.ts';
 
 /**
  * Faults of the whole network:
@@ -43,6 +43,8 @@ export interface FaultProxy {
   readonly messages: readonly Message[];
   /** True if the client waits for a message that a fault has kept from it. */
   isSilent(): boolean;
+  /** Number of requests, upgrades included, whose responses a fault keeps from the client. */
+  readonly kept: number;
   /** Starts a fault. Returns a function that ends it. */
   fail(fault: Fault): () => void;
   stop(): void;
@@ -68,11 +70,16 @@ export async function startFaultProxy(port: number, { random, act = () => undefi
   const messages: Message[] = [];
   const silent = new Set<number>();
   const holding = new Set<number>();
+  /** Connections on which the client waits for a response. */
+  const asking = new Set<number>();
   let connections = 0;
+  /** Connection of the latest message of the client, except the one that closes a socket, which may come late. */
+  let latest = -1;
   let current: Fault | null = null;
   let heal = Promise.withResolvers<void>();
   heal.resolve();
 
+  const isKept = (connection: number) => silent.has(connection) || holding.has(connection);
   const breakPair = ({ near, far }: Pair) => {
     near.destroy();
     far.destroy();
@@ -86,7 +93,9 @@ export async function startFaultProxy(port: number, { random, act = () => undefi
     let held: Buffer | null = null;
 
     const write = (bytes: Buffer) => {
-      if (target.writable && (from === 'client' || !silent.has(connection))) target.write(bytes);
+      if (!target.writable || (from === 'provider' && silent.has(connection))) return;
+      if (from === 'provider') asking.delete(connection);
+      target.write(bytes);
     };
     const send = (bytes: Buffer) => {
       write(bytes);
@@ -125,6 +134,8 @@ export async function startFaultProxy(port: number, { random, act = () => undefi
     const take = (bytes: Buffer, isWebSocket: boolean) => {
       const message = { connection, from, index: count++, isWebSocket };
       messages.push(message);
+      if (from === 'client' && !isWebSocket) asking.add(connection);
+      if (from === 'client' && !(isWebSocket && isClose(bytes))) latest = connection;
       const isReordered = current === 'reorder' && from === 'provider' && isWebSocket && random() < 0.5;
       const what = act(message) ?? (current === 'halve' ? 'halve' : isReordered ? 'reorder' : undefined);
       if (what === undefined) send(bytes);
@@ -161,6 +172,7 @@ export async function startFaultProxy(port: number, { random, act = () => undefi
       socket.on('error', () => {});
       socket.on('close', () => {
         if (socket === pair.far && silent.has(connection)) return;
+        asking.delete(connection);
         breakPair(pair);
         pairs.delete(pair);
       });
@@ -174,9 +186,9 @@ export async function startFaultProxy(port: number, { random, act = () => undefi
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
-    isSilent() {
-      const last = messages.at(-1)?.connection;
-      return last !== undefined && (silent.has(last) || holding.has(last));
+    isSilent: () => isKept(latest),
+    get kept() {
+      return [...asking].filter(isKept).length;
     },
     fail(fault) {
       current = fault;

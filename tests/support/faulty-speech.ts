@@ -69,28 +69,54 @@ export function fakeDevice(recordings: Pick<Recordings, 'follow'>) {
   return { port, scored };
 }
 
-/** Sends the page's requests and sockets through the proxy, and stops the clock. Ends with `vi.unstubAllGlobals`. */
-export function browseThrough({ url }: Pick<FaultProxy, 'url'>): void {
+type Page = { isAsking(): boolean };
+
+/**
+ * Sends the page's requests and sockets through the proxy. `isAsking` returns true if one waits for a response that no
+ * fault keeps. Ends with `vi.unstubAllGlobals`.
+ */
+export function browseThrough(proxy: Pick<FaultProxy, 'url' | 'kept'>): Page {
+  const { url } = proxy;
+  let asked = 0;
+  const ends = () => void (asked -= 1);
   const ask = fetch;
   vi.stubGlobal('location', { href: url });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => ask(new URL(path, url), init));
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    asked += 1;
+    return ask(new URL(path, url), init).finally(ends);
+  });
+  vi.stubGlobal(
+    'WebSocket',
+    class extends WebSocket {
+      constructor(address: URL) {
+        super(address);
+        asked += 1;
+        const answered = new AbortController();
+        for (const event of ['open', 'close'])
+          this.addEventListener(event, () => (ends(), answered.abort()), { signal: answered.signal });
+      }
+    },
+  );
+  return { isAsking: () => asked > proxy.kept };
 }
 
 /**
- * Repeats `step`, which gets the ms since the last one, until it returns true. Data arrives without fake time. `pass`
- * moves the clocks only while `isWaiting` returns true, or while a fault keeps a message from the client.
+ * Repeats `step`, which gets the ms since the last one, until it returns true. Data arrives without fake time, however long
+ * this machine takes. `pass` moves the clocks only while `isWaiting` returns true, or while a fault keeps a message from the
+ * client, and no request is under way.
  */
 export async function playUntil(
   { isSilent }: Pick<FaultProxy, 'isSilent'>,
+  { isAsking }: Page,
   { step, isWaiting, pass }: { step(ms: number): boolean; isWaiting(): boolean; pass(ms: number): void },
 ): Promise<void> {
   const begun = performance.now();
   for (let ms = 0; !step(ms);) {
     if (performance.now() - begun > LONGEST) throw new Error('The story does not end.');
     for (let turn = 0; turn < TURNS; turn++) await others();
-    ms = isWaiting() || isSilent() ? TICK : 0;
+    ms = !isAsking() && (isWaiting() || isSilent()) ? TICK : 0;
     if (ms > 0) pass(ms);
   }
 }

@@ -38,6 +38,9 @@ export function messagesOf(): (bytes: Buffer) => Piece[] {
   }
 }
 
+/** Returns true for a WebSocket frame that closes the connection (RFC 6455, 5.5.1). */
+export const isClose = (frame: Buffer): boolean => (frame[0]! & 0x0f) === 8;
+
 /** Returns the size of the frame that `bytes` begin with, or null if they are too few to tell (RFC 6455, 5.2). */
 function sizeOf(bytes: Buffer): number | null {
   if (bytes.length < 2) return null;

@@ -120,6 +120,8 @@ export const StudentScores = z.object({
   attempts: z.array(StudentAttempt),
   /** Weeks with attempts, by their Monday in the school's time zone. `average` is the mean score of the week. */
   weeks: z.array(z.object({ monday: z.iso.date(), attempts: count, average: z.number().min(0).max(100), ...evidence })),
+  /** Times between the attempts at which another version of the engine began to score. Scores before and after differ a little. */
+  engine_changes: z.array(Moment),
   conversations: count,
 });
 export type StudentScores = z.infer<typeof StudentScores>;

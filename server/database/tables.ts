@@ -44,6 +44,8 @@ export interface Tables {
   practiced_words: PracticedWordRow;
   sound_steps: SoundStepRow;
   practice_offers: PracticeOfferRow;
+  /** When each version of the engine first scored here. */
+  engine_changes: { version: string; since: string };
   /** Days of practice that the student wants to reach each week. */
   weekly_goals: { student_id: string; days: number; chosen_at: string };
   activity_events: ActivityEventRow;

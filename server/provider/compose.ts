@@ -17,6 +17,7 @@ import { realSurroundings } from '../surroundings.ts';
 import { ReaderThread } from '../teachers/reader.ts';
 import { composeAccounts } from './accounts.ts';
 import type { Overrides } from './overrides.ts';
+import { keepEngineChange } from '../assignments/engine-changes.ts';
 import { composePractice } from './practice.ts';
 import { keepTidy, openStore, seedIfEmpty } from './store.ts';
 
@@ -41,6 +42,7 @@ export async function compose(config: Config, overrides: Overrides, { log, closi
   keepTidy(basis, db);
   // A store that refuses writes for now still serves reads.
   await bestEffort(settleAllCorrections(db, config.correctionsCount));
+  await bestEffort(keepEngineChange(db, around));
   // The school's decision takes effect at once, even if the clock is wrong.
   if (config.listeningDays === undefined) await bestEffort(forgetSounds(db, around.now(), undefined));
   const push = await openPush({

@@ -40,6 +40,7 @@ const TABLES = {
   weekly_goals: 'own',
   sound_steps: 'own',
   practice_offers: 'own',
+  engine_changes: 'none',
   activity_events: 'own',
   usage_events: 'own',
   report_quotas: 'own',

@@ -4,6 +4,7 @@ import { evidenceOfAll, evidenceOfOne, UNSPOKEN, type Evidence } from '../../con
 import { mean } from '../../contract/progress.ts';
 import { AssignmentType } from '../../contract/assignments.ts';
 import { assignedTo, isGivenTo } from '../assignments/assignments.ts';
+import { readEngineChanges } from '../assignments/engine-changes.ts';
 import { readAttempts } from '../assignments/history.ts';
 import { readLessonProgress, refreshResults } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
@@ -67,6 +68,7 @@ export async function readStudentScores(db: Database, group: TeacherClass, stude
     })),
     attempts,
     weeks: weeksOf(attempts, await zoneOf(db, group.id)),
+    engine_changes: attempts.length < 2 ? [] : await readEngineChanges(db, attempts[0]!.at, attempts.at(-1)!.at),
     conversations: await countConversations(db, group.id, studentId),
   };
 }

@@ -145,7 +145,13 @@ function Assignments({ scores, now, onGo }: Omit<StudentViewProps, 'onPrint'>) {
   );
 }
 
-function OverTime({ scores: { assignments, attempts, weeks }, now }: { scores: StudentScores; now: number }) {
+function OverTime({
+  scores: { assignments, attempts, weeks, engine_changes: changes },
+  now,
+}: {
+  scores: StudentScores;
+  now: number;
+}) {
   const { t, formatDate, formatTime, formatPercent } = useTranslate(teacherTexts);
   const nameOf = new Map(assignments.map(({ id, name }) => [id, name]));
   const percent = (score: number) => formatPercent(wholePercent(score));
@@ -172,6 +178,9 @@ function OverTime({ scores: { assignments, attempts, weeks }, now }: { scores: S
             />
           </Narrow>
         )}
+        {changes.map((at) => (
+          <p key={at}>{t('teacherStudent.engineChanged', { date: formatDate(at, now) })}</p>
+        ))}
       </Section>
       <Pair>
         <Section>

@@ -261,7 +261,7 @@ overEach('a teacher’s view', ({ open, it, onBoth }) => {
     expect(empty.status).toBe(401);
   });
 
-  it('[DETAIL-07] contains a student’s scores over time, by assignment and by the school’s weeks', async () => {
+  onBoth('[DETAIL-07] [0134] contains a student’s scores over time, by assignment and by the school’s weeks, and changes of the engine', async () => {
     const { db } = provider.server;
     await tess.logIn(teachers.tess);
     await forgetReceipts();
@@ -300,6 +300,14 @@ overEach('a teacher’s view', ({ open, it, onBoth }) => {
       { monday: '2026-04-20', attempts: 1, average: 40, verified: false, typed: false },
       { monday: '2026-04-27', attempts: 2, average: 73, verified: false, typed: false },
     ]);
+    expect(scores.engine_changes).toEqual([]);
+    const engines = ['', '2026-04-26T17:00:00.000Z', '2026-04-29T00:00:00.000Z'];
+    await db
+      .insertInto('engine_changes')
+      .values(engines.map((since, n) => ({ version: `engine-${n}`, since })))
+      .execute();
+    const changed = StudentScores.parse((await tess.read(teacherPaths.student('r1', 'ana'))).body);
+    expect(changed.engine_changes).toEqual(['2026-04-26T17:00:00.000Z']);
     const rows = tableOf(await tess.read(teacherPaths.studentTable('r1', 'ana')));
     expect(rows.map(({ at, score, assignment, verified }) => [at, score, assignment, verified])).toEqual(
       scores.attempts.map(({ at, score }) => [at, String(score), 'Assignment done', 'no']),

@@ -113,6 +113,7 @@ export function scoresOf(attempts: number): StudentScores {
             { monday: '2026-11-16', attempts: attempts - 1, average: 63.2, ...evidenceOfAll(done) },
             { monday: '2026-11-23', attempts: 1, average: 88, ...evidenceOfOne(88, 'heard') },
           ],
+    engine_changes: attempts > 4 ? [day(-6)] : [],
     conversations: attempts === 0 ? 0 : 2,
   };
 }

@@ -16,6 +16,7 @@ import { createTeachers } from './teachers-kept.ts';
 import { createChatTurns } from './chat-turns-kept.ts';
 import { keepHeardTurns } from './heard-turns-kept.ts';
 import { keepItemPictures } from './item-pictures-kept.ts';
+import { keepEngineChanges } from './engine-changes.ts';
 import { keepAccommodations } from './accommodations-kept.ts';
 import { keepUsage } from './usage-kept.ts';
 import { keepLti } from './lti-kept.ts';
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '039-class-invitations': { up: createClassInvitations },
   '040-spoken-characters': { up: countSpokenCharacters },
   '041-practice-offers': { up: keepPracticeOffers },
+  '042-engine-changes': { up: keepEngineChanges },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

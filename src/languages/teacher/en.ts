@@ -88,6 +88,8 @@ export const teacherTexts = {
     completed: 'completed',
     inProgress: 'in progress',
     overTime: 'Scores over time',
+    engineChanged:
+      'The speech scoring changed on {{date}}. Scores from before and after it can differ by a few points for the same speaking.',
     graph: {
       one: '{{n}} score, from {{first}} to {{last}}, {{best}} at best',
       other: '{{n}} scores, from {{first}} to {{last}}, {{best}} at best',

@@ -90,6 +90,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     completed: 'terminada',
     inProgress: 'en curso',
     overTime: 'Calificaciones a lo largo del tiempo',
+    engineChanged:
+      'La calificación del habla cambió el {{date}}. Las puntuaciones de antes y de después pueden diferir en unos puntos aunque se hable igual.',
     graph: {
       one: '{{n}} calificación, de {{first}} a {{last}}, la mejor {{best}}',
       other: '{{n}} calificaciones, de {{first}} a {{last}}, la mejor {{best}}',

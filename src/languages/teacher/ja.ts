@@ -90,6 +90,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     completed: '完了',
     inProgress: '取り組み中',
     overTime: '点数の移り変わり',
+    engineChanged:
+      '{{date}}に発音の採点方法が変わりました。同じ話し方でも、その前と後では点数が数点違うことがあります。',
     graph: { other: '点数{{n}}件、最初{{first}}、最後{{last}}、最高{{best}}' },
     week: '週の初め',
     attempts: '終えたレッスンの数',

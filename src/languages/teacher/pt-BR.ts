@@ -90,6 +90,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     completed: 'concluída',
     inProgress: 'em andamento',
     overTime: 'Notas ao longo do tempo',
+    engineChanged:
+      'A avaliação da fala mudou em {{date}}. As notas de antes e de depois podem ter alguns pontos de diferença para a mesma fala.',
     graph: {
       one: '{{n}} nota, de {{first}} a {{last}}, a melhor {{best}}',
       other: '{{n}} notas, de {{first}} a {{last}}, a melhor {{best}}',

@@ -90,6 +90,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     completed: 'đã xong',
     inProgress: 'đang làm',
     overTime: 'Điểm theo thời gian',
+    engineChanged:
+      'Cách chấm điểm nói đã thay đổi vào {{date}}. Với cùng một cách nói, điểm trước và sau ngày đó có thể chênh nhau vài điểm.',
     graph: { other: '{{n}} lần chấm, từ {{first}} đến {{last}}, cao nhất {{best}}' },
     week: 'Tuần từ',
     attempts: 'Số bài học làm xong',

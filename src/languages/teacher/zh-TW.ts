@@ -87,6 +87,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     completed: '已完成',
     inProgress: '進行中',
     overTime: '分數的變化',
+    engineChanged: '口說評分方式已於 {{date}} 更新。同樣的表現，更新前後的分數可能相差幾分。',
     graph: { other: '{{n}} 次分數，從 {{first}} 到 {{last}}，最高 {{best}}' },
     week: '週起始日',
     attempts: '完成課數',

@@ -38,7 +38,10 @@ const REPEATED: Partial<Record<Condition, number>> = { repeats: F1 };
 /** Maximum processor time per second of audio, ms. */
 const CPU = 10;
 
-type Reading = { word: number; begin: number; end: number };
+/** Maximum difference of a word's score in its sentence alone and in the passage, and minimum percent of such words. */
+const SAME = { points: 5, percent: 95 };
+
+type Reading = { word: number; begin: number; end: number; scored: { score: number } | null };
 type Found = [number, number, number];
 
 function follow(net: ReturnType<typeof readAcousticNet>, { samples, text, sentences }: Passage) {
@@ -72,6 +75,7 @@ class Sum {
   #paces: number[] = [];
   #skipped: Found = [0, 0, 0];
   #repeated: Found = [0, 0, 0];
+  readonly #changes: number[] = [];
 
   addShown({ said, samples }: Passage, { shown, cpu }: ReturnType<typeof follow>): void {
     const seconds = samples.length / SAMPLE_RATE;
@@ -116,6 +120,22 @@ class Sum {
     this.#paces.push((100 * Math.abs(told - pace(said))) / pace(said));
   }
 
+  /** Compares each word's score in the passage with its score in the sentence alone. */
+  async addAlone(
+    scorer: ReturnType<typeof createScorer>,
+    { parts }: Passage,
+    readings: readonly Reading[],
+  ): Promise<void> {
+    const inPassage = new Map(readings.map(({ word, scored }) => [word, scored?.score]));
+    for (const { text, samples, first } of parts) {
+      const { words } = await scorer.score({ text, samples });
+      words.forEach(({ score }, i) => {
+        const there = inPassage.get(first + i);
+        if (there !== undefined) this.#changes.push(Math.abs(there - score));
+      });
+    }
+  }
+
   figures() {
     const f1 = ([both, told, truth]: Found) => round((2 * both) / Math.max(1, 2 * both + told + truth), 2);
     const within = this.#within.map((count) => round((100 * count) / this.#words));
@@ -125,6 +145,10 @@ class Sum {
       jumps: round((60 * this.#jumps) / this.#seconds, 2),
       cpu: round(this.#cpu / this.#seconds),
       paceError: this.#paces.length > 0 ? round(this.#paces.reduce((a, b) => a + b) / this.#paces.length) : null,
+      sameAnywhere:
+        this.#changes.length > 0
+          ? round((100 * this.#changes.filter((points) => points <= SAME.points).length) / this.#changes.length)
+          : null,
       skippedF1: this.#paces.length > 0 ? f1(this.#skipped) : null,
       repeatedF1: this.#paces.length > 0 ? f1(this.#repeated) : null,
     };
@@ -140,6 +164,9 @@ function rowsOf(figures: Partial<Record<Condition, ReturnType<Sum['figures']>>>)
   const each = Object.entries(figures) as [Condition, ReturnType<Sum['figures']>][];
   for (const [condition, { shown }] of each)
     if (WITHIN[condition]) rows[`${condition}: shown within 700 ms, %`] = least(shown.ms700, WITHIN[condition]);
+  for (const [condition, { sameAnywhere }] of each)
+    if (condition === 'clean')
+      rows['clean: words that score the same anywhere, %'] = least(sameAnywhere!, SAME.percent);
   for (const [condition, { jumps }] of each)
     rows[`${condition}: false jumps a minute`] = most(jumps, condition === 'clean' ? JUMPS.clean : JUMPS.hard);
   for (const [condition, { paceError, skippedF1, repeatedF1 }] of each) {
@@ -172,7 +199,10 @@ if (!hasCorpus()) {
       const { net, scorer } = ears[foldOf.get(passage.speaker)!];
       sum.addShown(passage, follow(net, passage));
       const isResultWanted = PACE[condition] ?? SKIPPED[condition] ?? REPEATED[condition];
-      if (isResultWanted && count++ % 2 === 0) sum.addRead(passage, await read(scorer, passage));
+      if (!isResultWanted || count++ % 2 === 1) continue;
+      const readings = await read(scorer, passage);
+      sum.addRead(passage, readings);
+      if (condition === 'clean') await sum.addAlone(scorer, passage, readings);
     }
     figures[condition] = sum.figures();
     console.error(condition, JSON.stringify(figures[condition]));

@@ -1,7 +1,7 @@
 import { SPEAKING_BARS } from '../contract/constants.ts';
 
 /** Stored with every result (D13). Raise it when weights, features, or rules change a number. */
-export const ENGINE_VERSION = 'outloud-9';
+export const ENGINE_VERSION = 'outloud-10';
 
 /**
  * Lowest scores (0-100) of correct and almost correct sounds. The experts' scale is 2 right, 1 accented, 0 wrong or
@@ -86,7 +86,7 @@ export const LEVELS = {
  * said (below `notRead` in a passage, where the follower has found it too), and below `unsure` it is uncertain. Error
  * rates: training/README.md.
  */
-export const WORD_SAID = { perPoint: 0.4, notSaid: -4.3, notRead: -5.5, unsure: -2.5 } as const;
+export const WORD_SAID = { perPoint: 0.4, notSaid: -4.3, notRead: -5.5, unsure: -3.1 } as const;
 
 /** Maximum scores (0-100) of a word that wasn't said, and of its sounds. Below them, scores show how it sounded. */
 export const MOST_OF_UNSAID = { word: 30, sound: 35 } as const;

@@ -52,6 +52,8 @@ export type Features = {
   /** Mean rows of the encoder's middle layer, then its top layer, for each sound. */
   encoded: Float32Array;
   utterance: Float32Array;
+  /** WORD_FEATURES of each word. */
+  evidence: readonly Float32Array[];
 };
 
 type Sound = AlignedSound & { word: number; place: number; length: number };
@@ -205,5 +207,6 @@ export function extractFeatures({ heard, mels, channel, encoded }: Hearing, word
     matrix: Float32Array.from(rows.flat()),
     encoded: encodedSounds(encoded, sounds),
     utterance: Float32Array.from(utteranceFeatures(sounds, timing, words, evidence.channel)),
+    evidence: words.map((word) => word.evidence),
   };
 }

@@ -109,8 +109,8 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
     const hearing = { heard, mels, loud: loudestOf(mels, aligned) };
     const asSaid = entries.map((entry, i) => {
       if (!scored[i]) return unreadWord(entry, seconds);
-      const { worth } = scored[i];
-      const [said, most] = [saidOf(odds[i]!, worth, leastSaid), mostOfWord(odds[i]!, worth)];
+      const { worth, odds: confirmed } = scored[i];
+      const [said, most] = [saidOf(confirmed, worth, leastSaid), mostOfWord(confirmed, worth)];
       const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
       if (said === 'not_said') return word;
       const near = new NearWords(contrast, hearing, entry, aligned[i]!, exempt);

@@ -6,6 +6,19 @@ import type { Tensor } from './weights.ts';
 /** Log probability of the asked sound, and its distance to the best one. */
 const ASKED = 2;
 
+/** Evidence of the encoder about a word. The model is trained on exactly this order. `toBest` is the distance to the best sound. */
+export const CONFIRMING = [
+  'asked',
+  'leastAsked',
+  'toBest',
+  'leastToBest',
+  'secondLeastToBest',
+  'firstToBest',
+  'lastToBest',
+  'best',
+  'toBestRelative',
+] as const;
+
 /** Reader of the encoder's rows, fitted by training/hearing.py. */
 export type Hearing = {
   readonly evidenceCount: number;
@@ -16,6 +29,39 @@ export type Hearing = {
    */
   of(encoded: Float32Array, asked: readonly number[]): { e: Float32Array; evidence: Float32Array };
 };
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * Returns CONFIRMING for each word.
+ * @param evidence as `Hearing.of` returns it
+ * @param words the word of each sound, from 0
+ */
+export function confirmingOf(evidence: Float32Array, words: readonly number[]): number[][] {
+  const width = evidence.length / words.length;
+  const all = words.map((word, i) => ({ word, asked: evidence[i * width]!, toBest: evidence[i * width + 1]! }));
+  const usual = mean(all.map(({ toBest }) => toBest));
+  return Map.groupBy(all, ({ word }) => word)
+    .values()
+    .map((sounds) => {
+      const asked = sounds.map((sound) => sound.asked);
+      const toBest = sounds.map((sound) => sound.toBest);
+      const [least, secondLeast = least] = toBest.toSorted((a, b) => a - b) as [number, number?];
+      const values: Record<(typeof CONFIRMING)[number], number> = {
+        asked: mean(asked),
+        leastAsked: Math.min(...asked),
+        toBest: mean(toBest),
+        leastToBest: least,
+        secondLeastToBest: secondLeast,
+        firstToBest: toBest[0]!,
+        lastToBest: toBest.at(-1)!,
+        best: toBest.filter((distance) => distance === 0).length / toBest.length,
+        toBestRelative: mean(toBest) - usual,
+      };
+      return CONFIRMING.map((name) => values[name]);
+    })
+    .toArray();
+}
 
 /** Returns the log probability of each class, row by row. */
 function logSoftmax(x: Float32Array, n: number): Float32Array {

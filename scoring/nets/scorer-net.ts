@@ -2,7 +2,7 @@ import { beside } from '../rows.ts';
 import type { Layer } from './convolution.ts';
 import { convolve, layerOf, rectify } from './convolution.ts';
 import type { Features } from '../features.ts';
-import { readHearing } from './hearing.ts';
+import { confirmingOf, readHearing } from './hearing.ts';
 import { Simd } from './simd.ts';
 import type { WeightsFile } from './weights.ts';
 import { readWeights } from './weights.ts';
@@ -10,8 +10,11 @@ import { readWeights } from './weights.ts';
 /** Scores on the experts' scales: sounds 0-2, words and utterance 0-10. */
 export type UtteranceScores = {
   phones: number[];
-  /** `rating` estimates the experts' score. `worth` does too, but is 0 for a word replaced by another. */
-  words: { rating: number; worth: number }[];
+  /**
+   * `rating` estimates the experts' score. `worth` does too, but is 0 for a word replaced by another. `odds` are the log
+   * odds that it was said, by what the encoder heard too.
+   */
+  words: { rating: number; worth: number; odds: number }[];
   accuracy: number;
   fluency: number;
   prosodic: number;
@@ -21,7 +24,7 @@ export type UtteranceScores = {
 export type ScorerNet = {
   readonly featureCount: number;
   score(features: Features): UtteranceScores;
-  /** Returns the log odds that a word was said, from its `evidence` (WORD_FEATURES). */
+  /** Returns the log odds that a word was said, from its `evidence` (WORD_FEATURES), without the encoder. */
   oddsOfWord(evidence: Float32Array): number;
 };
 
@@ -36,6 +39,7 @@ type Header = {
   features: Scale;
   utterance: Scale;
   heard: Scale & { models: number };
+  confirmed: Scale & { models: number };
   maps: Record<'phones' | 'words' | Head, Knots>;
 };
 type Norm = { weight: Float32Array; bias: Float32Array };
@@ -87,6 +91,19 @@ function softmax(x: Float32Array): Float32Array {
   return e.map((value) => value / sum);
 }
 
+/** Returns the function that gives the log odds that a word was said (training/heard.py). */
+function readSaidNet(layer: (name: string) => Layer, name: string, scale: Scale & { models: number }) {
+  const nets = Array.from({ length: scale.models }, (_, m) => ({
+    first: layer(`${name}.${m}.first`),
+    second: layer(`${name}.${m}.second`),
+  }));
+  return (evidence: Float32Array): number => {
+    const x = standardize(evidence, scale);
+    const odds = nets.map(({ first, second }) => convolve(second, convolve(first, x).map(Math.tanh))[0]!);
+    return odds.reduce((sum, value) => sum + value, 0) / odds.length;
+  };
+}
+
 /** Reads the weights from `training/train.py`. Throws Error if header and data don't match. */
 export function readScorerNet(weights: WeightsFile): ScorerNet {
   const tensor = readWeights(weights);
@@ -111,10 +128,8 @@ export function readScorerNet(weights: WeightsFile): ScorerNet {
     utterance2: layer(`${m}.utterance2`),
   }));
   const hearing = readHearing(tensor, header.center, simd);
-  const heard = Array.from({ length: header.heard.models }, (_, m) => ({
-    first: layer(`heard.${m}.first`),
-    second: layer(`heard.${m}.second`),
-  }));
+  const oddsOfWord = readSaidNet(layer, 'heard', header.heard);
+  const oddsConfirmed = readSaidNet(layer, 'confirmed', header.confirmed);
 
   type Input = { sounds: readonly number[]; x: Float32Array; e: Float32Array; u: Float32Array };
 
@@ -146,7 +161,7 @@ export function readScorerNet(weights: WeightsFile): ScorerNet {
 
   return {
     featureCount: header.features.mean.length - hearing.evidenceCount,
-    score({ sounds, matrix, encoded, utterance }) {
+    score({ sounds, matrix, encoded, utterance, evidence: evidenceOf }) {
       const indexes = sounds.map(({ sound }) => sound);
       const { e, evidence } = hearing.of(encoded, indexes);
       const x = standardize(beside(matrix, evidence, indexes.length), header.features);
@@ -154,13 +169,21 @@ export function readScorerNet(weights: WeightsFile): ScorerNet {
       const results = models.map((model) => run(model, { sounds: indexes, x, e, u }));
       const mean = (pick: (result: (typeof results)[number]) => number): number =>
         results.reduce((sum, result) => sum + pick(result), 0) / results.length;
-      const words = Array.from({ length: sounds.at(-1)!.word + 1 }, (_, word) => {
+      const confirming = confirmingOf(
+        evidence,
+        sounds.map(({ word }) => word),
+      );
+      const words = evidenceOf.map((ofWord, word) => {
         const members = sounds.flatMap((sound, i) => (sound.word === word ? [i] : []));
         const head = (column: number): number => {
           const sum = members.reduce((total, i) => total + mean((result) => result.words[WORD_HEADS * i + column]!), 0);
           return (SCALE * sum) / members.length;
         };
-        return { rating: mapped((head(0) + head(1)) / 2, maps.words), worth: head(2) };
+        return {
+          rating: mapped((head(0) + head(1)) / 2, maps.words),
+          worth: head(2),
+          odds: oddsConfirmed(Float32Array.from([...ofWord, ...confirming[word]!])),
+        };
       });
       const whole = (name: Head, i: number): number =>
         mapped(SCALE * mean((result) => result.utterance[i]!), maps[name]);
@@ -178,13 +201,6 @@ export function readScorerNet(weights: WeightsFile): ScorerNet {
         total: whole('total', 3),
       };
     },
-    oddsOfWord(evidence) {
-      const x = standardize(evidence, header.heard);
-      const sum = heard.reduce(
-        (odds, { first, second }) => odds + convolve(second, convolve(first, x).map(Math.tanh))[0]!,
-        0,
-      );
-      return sum / heard.length;
-    },
+    oddsOfWord,
   };
 }

@@ -1,5 +1,6 @@
 // Writes the input of train.py to data/scoring/. Each recording uses the net of the fold that excludes its speaker.
-// node scoring/training/features.ts [FOLD...]
+// The natural voices are file 5.
+// node scoring/training/features.ts [FILE...]
 import { openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AcousticNet } from '../nets/acoustic-net.ts';
@@ -13,23 +14,34 @@ import { isLaid, lay, speechOf } from '../alignment/trellis.ts';
 import { examineWords } from '../alignment/word-evidence.ts';
 import type { CorpusUtterance } from './corpus.ts';
 import { foldsOf, matchSounds, readCorpus, recordingOf } from './corpus.ts';
-import { netOfFold } from './folds.ts';
+import { FOLDS, netOfFold } from './folds.ts';
+import { isNative, NATIVE_FOLD, NATIVES, readNatives } from './natives.ts';
 import { createTasks } from './tasks.ts';
 
-/** One in this many recordings is used to try the scorer on all tasks. */
-const TRIED = 4;
+/** One in this many recordings is used to learn from all tasks what was said, and to try the scorer on them. */
+const TRIED = 2;
 /** Points (0-10) that a second of pauses costs, as in well-read recordings of the corpus. */
 const PAUSE = { fluency: 0.8, prosodic: 0.7, total: 0.25 };
+/** The experts' best rating of a sound. */
+const BEST_SOUND = 2;
 
-const folds = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [0, 1, 2, 3, 4];
+const folds = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [...FOLDS, NATIVE_FOLD];
 const folder = new URL('../../data/scoring/', import.meta.url);
-const corpus = await readCorpus();
-const foldOf = foldsOf(corpus);
+const learners = await readCorpus();
+const foldOf = foldsOf(learners);
+const corpus = [...learners, ...readNatives()];
 const encoder = await loadEncoder();
 const tasksOf = createTasks(corpus);
 const bytes = (values: Float32Array): Uint8Array => new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 
-function labelsOf(aligned: ReturnType<typeof examineWords>, rated: CorpusUtterance['words']): (number | null)[] {
+const fileOf = (id: string): string => fileURLToPath(isNative(id) ? new URL(`${id}.wav`, NATIVES) : recordingOf(id));
+
+function labelsOf(
+  id: string,
+  aligned: ReturnType<typeof examineWords>,
+  rated: CorpusUtterance['words'],
+): (number | null)[] {
+  if (isNative(id)) return aligned.flatMap(({ sounds }) => sounds.map(() => BEST_SOUND));
   return aligned.flatMap(({ sounds: ours }, w) => {
     const { phones, phone_accuracy: accuracy } = rated[w]!;
     const match = matchSounds(
@@ -46,8 +58,8 @@ async function examine(
   [sounds, encodings, words, lines]: readonly number[],
 ): Promise<void> {
   const [id, utterance] = corpus[index]!;
-  const recording = await readAudio(fileURLToPath(recordingOf(id)));
-  const read = (other: number) => readAudio(fileURLToPath(recordingOf(corpus[other]![0])));
+  const recording = await readAudio(fileOf(id));
+  const read = (other: number) => readAudio(fileOf(corpus[other]![0]));
   let last: Float32Array | null = null;
   let lastEncoded = recording;
   let encoded = await encoder.encode(recording);
@@ -102,7 +114,7 @@ async function examine(
         wordOf: features.sounds.map(({ word }) => word),
         utterance: [...features.utterance],
         // A replaced word shows what wasn't said, but not how badly said words are rated.
-        labels: isRated ? labelsOf(aligned, theirs) : [],
+        labels: isRated ? labelsOf(id, aligned, theirs) : [],
         wordScores: isRated ? theirs.map((word) => [word.accuracy, word.total]) : [],
         worth: fits ? theirs.map((word, i) => (isSaid(i) ? word.total : 0)) : [],
         scores: [
@@ -117,11 +129,12 @@ async function examine(
 }
 
 for (const fold of folds) {
-  const net = await netOfFold(fold);
+  // Natural voices are not in the data of any of these nets.
+  const net = await netOfFold(fold % FOLDS.length);
   const files = [`sounds-${fold}.f32`, `encodings-${fold}.f16`, `words-${fold}.f32`, `tasks-${fold}.jsonl`].map(
     (name) => openSync(new URL(name, folder), 'w'),
   );
   for (const [index, [, { speaker }]] of corpus.entries())
-    if (foldOf.get(speaker) === fold) await examine(index, net, files);
+    if ((foldOf.get(speaker) ?? NATIVE_FOLD) === fold) await examine(index, net, files);
   console.error(`fold ${fold}`);
 }

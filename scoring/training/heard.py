@@ -1,4 +1,4 @@
-"""Small net that decides if a word was said, from its evidence (WORD_FEATURES in word-evidence.ts)."""
+"""Small nets that decide if a word was said, from its evidence (WORD_FEATURES in word-evidence.ts), or also from what the encoder heard."""
 import numpy as np
 import torch
 import torch.nn as nn
@@ -18,11 +18,11 @@ class Heard(nn.Module):
         return self.second(torch.tanh(self.first(x))).squeeze(-1)
 
 
-def examples(rows):
+def examples(rows, evidence):
     """Returns the features, labels, and weights of the examples. Said and unsaid words have equal weight in total."""
     x, y, kind = [], [], []
     for m in rows:
-        for e, said, rated in zip(m['evidence'], m['heard'], m['rated']):
+        for e, said, rated in zip(m[evidence], m['heard'], m['rated']):
             if m['kind'] in ('pair', 'tenDecibels') or np.isnan(said) or said == 1 and not rated >= 5:
                 continue
             x.append(e)
@@ -37,9 +37,9 @@ def examples(rows):
     return np.array(x, np.float32), np.array(y, np.float32), weight * len(kind) / weight.sum()
 
 
-def train_heard(rows, seeds=3, epochs=30, size=512):
+def train_heard(rows, evidence, seeds=3, epochs=30, size=512):
     """Returns some models, and the mean and spread of the features."""
-    x, y, weight = examples(rows)
+    x, y, weight = examples(rows, evidence)
     mean, spread = x.mean(0), x.std(0) + 1e-3
     t = torch.from_numpy
     x, y, weight = t(np.clip((x - mean) / spread, -5, 5)), t(y), t(weight)
@@ -61,9 +61,9 @@ def train_heard(rows, seeds=3, epochs=30, size=512):
     return models, mean, spread
 
 
-def odds(fitted, rows):
+def odds(fitted, rows, evidence):
     """Returns the log odds that each word was said, as the mean over the models. One array per row."""
     models, mean, spread = fitted
     with torch.no_grad():
-        x = [torch.from_numpy(np.clip((m['evidence'] - mean) / spread, -5, 5).astype(np.float32)) for m in rows]
+        x = [torch.from_numpy(np.clip((m[evidence] - mean) / spread, -5, 5).astype(np.float32)) for m in rows]
         return [(sum(model(one) for model in models) / len(models)).numpy() for one in x]

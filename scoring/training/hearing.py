@@ -36,14 +36,32 @@ class Hearing:
         for value in self.named.state_dict().values():
             value.copy_(torch.from_numpy(in_halves(value.numpy())))
 
+    def name(self, m):
+        """Returns the rows in fewer dimensions, each asked sound's log probability, its distance to the best, and all."""
+        e = (np.asarray(m['encoded'], np.float32) - self.center) @ self.project.T
+        with torch.no_grad():
+            logs = F.log_softmax(self.named(torch.from_numpy(e)), -1).numpy()
+        own = logs[np.arange(len(logs)), m['sounds']]
+        return e, own, own - logs.max(1), logs
+
     def apply(self, rows):
-        """Adds `e` (sounds x DIMENSIONS), and to `x` the asked sound's log probability, its distance to the best, and all."""
+        """Adds `e` (sounds x DIMENSIONS), and what `name` returns to `x`."""
         for m in rows:
-            m['e'] = (np.asarray(m['encoded'], np.float32) - self.center) @ self.project.T
-            with torch.no_grad():
-                logs = F.log_softmax(self.named(torch.from_numpy(m['e'])), -1).numpy()
-            own = logs[np.arange(len(logs)), m['sounds']]
-            m['xh'] = np.c_[m['x'], own, own - logs.max(1), logs].astype(np.float32)
+            m['e'], own, to_best, logs = self.name(m)
+            m['xh'] = np.c_[m['x'], own, to_best, logs].astype(np.float32)
+
+    def apply_to_words(self, rows):
+        """Adds `confirmed`: each word's evidence, and what the encoder heard of its sounds (CONFIRMING in ../nets/hearing.ts)."""
+        for m in rows:
+            _, own, to_best, _ = self.name(m)
+            words = [np.flatnonzero(m['wordOf'] == w) for w in range(len(m['evidence']))]
+            m['confirmed'] = np.c_[m['evidence'], [of_word(own[some], to_best[some], to_best.mean()) for some in words]].astype(np.float32)
+
+
+def of_word(own, to_best, usual):
+    lowest = np.sort(to_best)
+    return [own.mean(), own.min(), to_best.mean(), lowest[0], lowest[min(1, len(lowest) - 1)], to_best[0], to_best[-1],
+            (to_best == 0).mean(), to_best.mean() - usual]
 
 
 def in_halves(values):

@@ -34,6 +34,8 @@ type Piece = { samples: Float32Array; said: SaidWord[] };
 export type Passage = {
   speaker: string;
   text: string;
+  /** The recording of each sentence, and its first word. */
+  parts: readonly { text: string; samples: Float32Array; first: number }[];
   sentences: number[];
   samples: Float32Array;
   said: SaidWord[];
@@ -240,7 +242,12 @@ export async function createPassages(corpus: readonly [string, CorpusUtterance][
                 ? inMusic(samples, 10, random)
                 : samples;
       const text = main.map((sentence) => sentence.text).join('. ');
-      yield { speaker, text, sentences, samples: heard, said, skipped, repeated };
+      const parts = main.map((sentence, i) => ({
+        text: sentence.text,
+        samples: sentence.samples,
+        first: sentences[i]!,
+      }));
+      yield { speaker, text, parts, sentences, samples: heard, said, skipped, repeated };
     }
   };
 }

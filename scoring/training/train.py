@@ -96,27 +96,31 @@ def path_of(fold):
 
 
 def fit_scorer(rows):
-    """Returns the model, the scale of its features, and the net that decides if a word was said."""
+    """Returns the models, the scale of their features, and the nets that decide live and afterwards if a word was said."""
     right = [m for m in rows if m['kind'] == 'right']
     scale = Scale(right)
     # Twice, because most students speak in a quiet room.
     learned = [m for m in rows if m['learned']] + right
     scale.apply(learned)
-    return [train(learned, seed, EPOCHS) for seed in range(SEEDS)], scale, train_heard(rows)
+    encoded = [m for m in rows if 'sounds' in m]
+    scale.hearing.apply_to_words(encoded)
+    nets = train_heard(rows, 'evidence'), train_heard(encoded, 'confirmed')
+    return [train(learned, seed, EPOCHS) for seed in range(SEEDS)], scale, *nets
 
 
 def predict_fold(rows, k):
     """Saves the log odds of the words in each task of the fold, and the scores of scored tasks."""
     started = time.time()
-    models, scale, heard = fit_scorer([m for m in rows if m['fold'] not in (k, ASIDE)])
+    fitted = models, scale, heard, confirmed = fit_scorer([m for m in rows if m['fold'] not in (k, ASIDE)])
     unseen = [m for m in rows if m['fold'] == k]
-    predictions = [[o, None] for o in odds(heard, unseen)]
-    scored = [(n, m) for n, m in enumerate(unseen) if 'sounds' in m]
-    scale.apply([m for _, m in scored])
-    for (n, _), o in zip(scored, predict(models, [m for _, m in scored])):
-        predictions[n][1] = o
+    predictions = [[o, None, None] for o in odds(heard, unseen, 'evidence')]
+    places, scored = zip(*[(n, m) for n, m in enumerate(unseen) if 'sounds' in m])
+    scale.apply(scored)
+    scale.hearing.apply_to_words(scored)
+    for n, *o in zip(places, predict(models, scored), odds(confirmed, scored, 'confirmed')):
+        predictions[n][1:] = o
     with open(path_of(k), 'wb') as f:
-        pickle.dump({'predictions': predictions, 'fitted': (models, scale, heard)}, f)
+        pickle.dump({'predictions': predictions, 'fitted': fitted}, f)
     print(f'fold {k} {time.time() - started:.0f} s', file=sys.stderr, flush=True)
 
 
@@ -127,26 +131,21 @@ def read_fold(k):
 
 def read_predictions(rows, some=FOLDS):
     """Returns the rows of some folds with their out-of-fold scores."""
-    kept, said, scored = [], [], []
-    for k in some:
-        for m, (o, s) in zip([m for m in rows if m['fold'] == k], read_fold(k)['predictions']):
-            kept.append(m)
-            said.append(o)
-            scored.append(s)
-    return kept, said, scored
+    pairs = [pair for k in some for pair in zip([m for m in rows if m['fold'] == k], read_fold(k)['predictions'])]
+    return [m for m, _ in pairs], *([o[i] for _, o in pairs] for i in range(3))
 
 
 def bars(rows):
-    rows, said, scored = read_predictions(rows, [k for k in FOLDS if k != ASIDE])
+    rows, said, scored, confirmed = read_predictions(rows, [k for k in FOLDS if k != ASIDE])
     tried = [i for i, s in enumerate(scored) if s is not None]
-    both = [with_score(said[i], scored[i]) for i in tried]
+    both = [with_score(confirmed[i], scored[i]) for i in tried]
     return {'words': words_found(rows, said), 'wordsWithScore': words_found([rows[i] for i in tried], both),
             'readings': refusals(rows, said)}
 
 
 def maps_of(rows, some):
     """Fits maps to the out-of-fold scores of these folds."""
-    rows, _, scored = read_predictions(rows, some)
+    rows, _, scored, _ = read_predictions(rows, some)
     return maps.fit([(m, s) for m, s in zip(rows, scored) if m['kind'] == 'right'])
 
 
@@ -154,9 +153,9 @@ def fit(rows):
     for k in FOLDS:
         write(os.path.join(HERE, 'folds', f'scorer-{k}'), *read_fold(k)['fitted'],
               maps_of(rows, [other for other in FOLDS if other not in (k, ASIDE)]))
-    models, scale, heard = fit_scorer(rows)
-    write(os.path.join(HERE, '..', 'model', 'scorer'), models, scale, heard, maps_of(rows, FOLDS))
-    write_golden(models, scale)
+    fitted = fit_scorer(rows)
+    write(os.path.join(HERE, '..', 'model', 'scorer'), *fitted, maps_of(rows, FOLDS))
+    write_golden(*fitted)
 
 
 if __name__ == '__main__':

@@ -14,6 +14,8 @@ type Golden = {
   phones: number[];
   words: [number, number, number][];
   scores: number[];
+  evidence: number[][];
+  odds: number[];
 };
 
 const golden = JSON.parse(readFileSync(new URL('./golden.json', import.meta.url)).toString()) as Golden;
@@ -37,6 +39,7 @@ const features: Features = {
   matrix: Float32Array.from(golden.matrix),
   encoded: Float32Array.from(golden.encoded),
   utterance: Float32Array.from(golden.utterance),
+  evidence: golden.evidence.map((word) => Float32Array.from(word)),
 };
 
 let weights: WeightsFile & { header: object };
@@ -52,6 +55,7 @@ describe('the fitted model', () => {
     golden.words.forEach(([accuracy, total, worth], i) => {
       expect(result.words[i]!.rating).toBeCloseTo((accuracy + total) / 2, 3);
       expect(result.words[i]!.worth).toBeCloseTo(worth, 3);
+      expect(result.words[i]!.odds).toBeCloseTo(golden.odds[i]!, 3);
     });
     [result.accuracy, result.fluency, result.prosodic, result.total].forEach((value, i) =>
       expect(value).toBeCloseTo(golden.scores[i]!, 3),

@@ -27,7 +27,7 @@ describe('the verdict from the log odds of words', () => {
   });
 
   it('[D47] is surer that a word was spoken if its sounds were better', () => {
-    expect([saidOf(-3, 10), saidOf(-3, 6), saidOf(-1, 10)]).toEqual(['unsure', 'not_said', 'said']);
+    expect([saidOf(-3.5, 10), saidOf(-3.5, 6), saidOf(-1, 10)]).toEqual(['unsure', 'not_said', 'said']);
   });
 
   it('[D47] needs more evidence against a word that the reader was followed to', () => {

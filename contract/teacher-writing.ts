@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LONGEST_TYPED_TURN } from './constants.ts';
 import { TRANSLATION_LANGUAGES } from './languages.ts';
 import { ReadAloudGame } from './read-aloud.ts';
+import { VoiceName } from './cast.ts';
 import { CefrLevel, CharacterLook, Scenario } from './role-play.ts';
 import { StudySetEntry } from './study-sets.ts';
 import { count } from './teacher.ts';
@@ -121,8 +122,8 @@ export const RolePlayDraft = z.object({
   /** Languages of the translations. */
   languages: z.array(z.enum(TRANSLATION_LANGUAGES)).max(TRANSLATION_LANGUAGES.length),
   character: z.object({ name: line, role: line, look: CharacterLook }),
-  /** A woman's (slt) or a man's (rms). */
-  voice: z.enum(['slt', 'rms']),
+  /** Voice of the character. `slt` is a woman, and `rms` a man. */
+  voice: VoiceName,
   setting: line,
   setting_translations: translated,
   turns: z.array(TurnDraft).max(TURNS.most),

@@ -1,8 +1,21 @@
 import { createHash } from 'node:crypto';
+import { studentVoice, type VoiceName } from '../contract/cast.ts';
 import type { PackScenarioFile } from '../dialogue/scenario/scenario.schema.ts';
 
-/** Returns the name that a recording of the text has in the audio folder, even if no such file exists. */
-export function audioOf(voice: PackScenarioFile['voice'], text: string): string {
+type Scene = Pick<PackScenarioFile, 'voice' | 'key_sentences'>;
+
+/** Returns the voice of a line. A student says the key sentences. */
+export function voiceOfLine({ voice, key_sentences }: Scene, text: string): VoiceName {
+  return key_sentences.some((sentence) => sentence.text === text) ? studentVoice(voice) : voice;
+}
+
+/** Returns the name that a line's recording has in the audio folder, even if no such file exists. */
+export function audioOfLine(scene: Scene, text: string): string {
+  return audioOf(voiceOfLine(scene, text), text);
+}
+
+/** Returns the name of a recording of the text. */
+export function audioOf(voice: VoiceName, text: string): string {
   return `line-${createHash('sha256').update(`${voice}\n${text}`).digest('hex').slice(0, 16)}.mp3`;
 }
 

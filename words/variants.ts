@@ -154,3 +154,11 @@ export function variantsOf(word: string, phones: readonly Phone[]): Phone[][] {
     withWeakVowel(word, phones),
   ];
 }
+
+/** Returns the British form of an American pronunciation, with a final R only before a vowel. */
+export function britishOf(word: string, phones: readonly Phone[], isBeforeVowel: boolean): Phone[] {
+  const open = withBroadA(word, withLongI(word, withYod(word, withCupBeforeR(word, withShortO(word, phones)))));
+  const isLinked = isBeforeVowel && /^(R|ER)$/.test(open.at(-1)?.arpabet ?? '');
+  const said = withWeakEnd(word, withoutFinalR(open), true);
+  return isLinked ? [...said, { arpabet: 'R', stress: null, ipa: 'r' }] : said;
+}

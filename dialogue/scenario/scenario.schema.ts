@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VoiceName, VOICES } from '../../contract/cast.ts';
 import { CefrLevel, CharacterLook } from '../../contract/role-play.ts';
 import { ACTS } from './acts.ts';
 import { PackLanguages, PackTranslations, requireTranslations, translationsOf } from './translations.ts';
@@ -85,8 +86,8 @@ export const PackScenarioFile = z
     title: text.describe('Write the title of the scenario.'),
     level: CefrLevel.describe('Write a CEFR level, A1 to C2.'),
     topic: text.describe('Write the topic in a word or two.'),
-    /** Flite voice of the lines, a woman's (slt) or a man's (rms). */
-    voice: z.enum(['slt', 'rms']).describe('Write slt or rms.').default('slt'),
+    /** Voice of the character. */
+    voice: VoiceName.describe(`Write one of ${VOICES.join(', ')}.`).default('slt'),
     languages: PackLanguages.optional(),
     character: z.strictObject({
       name: text.describe('Write the name of the character.'),

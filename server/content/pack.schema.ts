@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Accommodations } from '../../contract/accommodations.ts';
 import { PICTURE_NAME } from '../file-names.ts';
 import type { SkillName } from '../../contract/assignments.ts';
+import { VoiceName, VOICES } from '../../contract/cast.ts';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { SKILLS } from '../../contract/skills.ts';
 import { shownName } from '../../contract/values.ts';
@@ -240,8 +241,8 @@ export type PackItem = z.infer<typeof PackItem> & { audio: string };
 
 const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']).describe('Write a CEFR level, A1 to C2.');
 const topic = text.describe('Write the topic in a word or two.');
-/** Flite voice of the model audio, a woman's (slt) or a man's (rms). */
-const voice = z.enum(['slt', 'rms']).describe('Write slt or rms.').default('slt');
+/** Voice of the model audio. */
+const voice = VoiceName.describe(`Write one of ${VOICES.join(', ')}.`).default('slt');
 
 export const PackStudySetFile = z
   .strictObject({

@@ -7,16 +7,23 @@ import { promisify } from 'node:util';
 import type { SpeechService } from '../config/config.ts';
 import { serviceFetch } from '../service-fetch.ts';
 import { isMp3 } from './media-file.ts';
-import type { Length, PackVoice, Spoken } from './spoken.ts';
+import { castName, isFemale, type VoiceName } from '../../contract/cast.ts';
+import { encodeMp3, Mp3Error } from '../voice/mp3.ts';
+import type { Length } from '../voice/say.ts';
+import { VoiceError, type Voice } from '../voice/voice.ts';
+import type { Spoken } from './spoken.ts';
+
+export type ToSay = Pick<Spoken, 'text' | 'voice' | 'length'> &
+  Partial<Pick<Spoken, 'level' | 'ipa' | 'pronunciations'>>;
 
 /** Makes model audio. `origin` is its name in the record of origins. */
 export type Speaker = {
   origin: string;
   /** Maximum number of concurrent requests. */
   atOnce: number;
-  voiceOf: (voice: PackVoice) => string;
+  voiceOf: (voice: VoiceName) => string;
   /** Returns an mp3 file. Throws SpeakerError. */
-  say: (spoken: Pick<Spoken, 'text' | 'voice' | 'length'>, stopped?: AbortSignal) => Promise<Uint8Array>;
+  say: (spoken: ToSay, stopped?: AbortSignal) => Promise<Uint8Array>;
 };
 
 export class SpeakerError extends Error {
@@ -39,7 +46,7 @@ export async function missingPrograms(): Promise<string[]> {
 /** Bit rates in kbit/s, low because passages are long, lines are many, and students hear most of them once. */
 const BIT_RATE: Record<Length, string> = { word: '32', sentence: '32', passage: '24', line: '24' };
 /** Slower than usual for learners, and slower for longer texts. A passage is in the target band (D14). */
-const STRETCH: Record<PackVoice, Record<Length, number>> = {
+const STRETCH: Record<'slt' | 'rms', Record<Length, number>> = {
   slt: { word: 1.1, sentence: 1.25, passage: 1.6, line: 1.15 },
   rms: { word: 1.05, sentence: 1.2, passage: 1.4, line: 1.1 },
 };
@@ -47,14 +54,18 @@ const SILENCE_SECONDS = '0.15';
 /** Leaves headroom for the overshoot of mp3 decoders. */
 const PEAK_DBFS = '-3';
 
+/** Flite has one woman and one man. */
+function fliteVoiceOf(voice: VoiceName): 'slt' | 'rms' {
+  return isFemale(voice) ? 'slt' : 'rms';
+}
+
 /** Speaks with flite's voices. Needs flite, sox, and lame. */
 export const fliteSpeaker = {
   origin: 'flite',
   atOnce: 2,
-  voiceOf: (voice: PackVoice) => voice,
-  /** @param spoken `stretch` is the factor by which sounds are longer than usual */
-  async say(spoken: Pick<Spoken, 'text' | 'voice' | 'length'> & { stretch?: number }) {
-    const { text, voice, length, stretch = STRETCH[spoken.voice][spoken.length] } = spoken;
+  voiceOf: fliteVoiceOf,
+  async say({ text, voice, length }: ToSay) {
+    const flite = fliteVoiceOf(voice);
     const work = await mkdtemp(join(tmpdir(), 'model-audio-'));
     const file = (name: string) => join(work, name);
     const trim = 'silence 1 0.01 -50d fade t 0.005';
@@ -63,9 +74,9 @@ export const fliteSpeaker = {
     try {
       await run('flite', [
         '-voice',
-        voice,
+        flite,
         '--setf',
-        `duration_stretch=${stretch}`,
+        `duration_stretch=${STRETCH[flite][length]}`,
         '-t',
         text,
         '-o',
@@ -83,6 +94,24 @@ export const fliteSpeaker = {
   },
 } satisfies Speaker;
 
+/** Speaks with the school's own voice. Needs lame. */
+export function ownSpeaker(voice: Pick<Voice, 'say'>): Speaker {
+  return {
+    origin: 'kokoro',
+    atOnce: 1,
+    voiceOf: castName,
+    async say(spoken) {
+      try {
+        return await encodeMp3(await voice.say(spoken), spoken.length);
+      } catch (error) {
+        if (error instanceof VoiceError || error instanceof Mp3Error)
+          throw new SpeakerError(`"${spoken.text.slice(0, 60)}" can’t be recorded. ${error.message}`);
+        throw error;
+      }
+    },
+  };
+}
+
 /** Timeout of a request, in ms. A service may need some time for a passage. */
 const SERVICE_WAIT = 120_000;
 const TRIES = 3;
@@ -93,8 +122,8 @@ const SPEED: Record<Length, number> = { word: 0.9, sentence: 0.9, passage: 0.85,
 const LARGEST_ANSWER = 20_000_000;
 
 export function serviceSpeaker({ url, key, model, voices }: SpeechService): Speaker {
-  const voiceOf = (voice: PackVoice) => voices[voice];
-  const ask = ({ text, voice, length }: Pick<Spoken, 'text' | 'voice' | 'length'>, stopped?: AbortSignal) =>
+  const voiceOf = (voice: VoiceName) => voices[isFemale(voice) ? 'slt' : 'rms'];
+  const ask = ({ text, voice, length }: ToSay, stopped?: AbortSignal) =>
     serviceFetch(LARGEST_ANSWER)(`${url}/audio/speech`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key !== undefined && { Authorization: `Bearer ${key}` }) },

@@ -1,5 +1,9 @@
 import { recordedTexts } from '../../dialogue/scenario/lines.ts';
-import { audioOf, isLineAudio } from '../line-audio.ts';
+import type { VoiceName } from '../../contract/cast.ts';
+import type { Pronunciations } from '../../contract/pronunciation.ts';
+import type { CefrLevel } from '../../contract/role-play.ts';
+import { audioOf, isLineAudio, voiceOfLine } from '../line-audio.ts';
+import type { Length } from '../voice/say.ts';
 import { wordsOf } from '../finding.ts';
 import type { PackPassage, PackPassageFile, PackStudySet, PackStudySetFile } from './pack.schema.ts';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
@@ -7,15 +11,22 @@ import type { z } from 'zod';
 
 /* Recordings of a pack. Files are named after voice and words, so that unchanged ones are never made again. */
 
-/** A woman's (slt) or a man's (rms) voice. */
-export type PackVoice = 'slt' | 'rms';
-/** Length of a text. Longer texts are spoken more slowly. */
-export type Length = 'word' | 'sentence' | 'passage' | 'line';
-export type Spoken = { file: string; text: string; voice: PackVoice; length: Length; of: string };
+/** `ipa` is the content's pronunciation of the text. */
+export type Spoken = {
+  file: string;
+  text: string;
+  voice: VoiceName;
+  length: Length;
+  level: CefrLevel;
+  ipa?: string | undefined;
+  /** The school's pronunciations, by lower-case word. */
+  pronunciations?: Pronunciations | undefined;
+  of: string;
+};
 
 const SENTENCE_WORDS = 3;
 
-function saidFile(voice: PackVoice, text: string): string {
+function saidFile(voice: VoiceName, text: string): string {
   return audioOf(voice, text).replace('line-', 'said-');
 }
 
@@ -50,22 +61,31 @@ export type Voiced = {
 /** Returns all recordings. `of` is the ID of the item, passage, key word, or scenario. */
 export function spokenIn({ studySets, passages, scenarios }: Voiced): Spoken[] {
   return [
-    ...studySets.flatMap(({ voice, items }) =>
-      items.map(({ id, audio, text, transcript = text }) => said(id, audio, transcript, voice)),
+    ...studySets.flatMap(({ voice, level, items }) =>
+      items.map(({ id, audio, text, transcript, ipa }) =>
+        said({
+          of: id,
+          file: audio,
+          text: transcript ?? text,
+          ipa: transcript === undefined ? ipa : undefined,
+          voice,
+          level,
+        }),
+      ),
     ),
-    ...passages.flatMap(({ id, voice, text, audio, key_words }): Spoken[] => [
-      { file: audio, text, voice, length: 'passage', of: id },
-      ...key_words.map((word) => said(word.id, word.audio, word.text, voice)),
+    ...passages.flatMap(({ id, voice, level, text, audio, key_words }): Spoken[] => [
+      { file: audio, text, voice, level, length: 'passage', of: id },
+      ...key_words.map((word) => said({ of: word.id, file: word.audio, text: word.text, ipa: word.ipa, voice, level })),
     ]),
     ...scenarios.flatMap((scenario) =>
       recordedTexts(scenario).map((text): Spoken => {
-        const { voice, id } = scenario;
-        return { file: audioOf(voice, text), text, voice, length: 'line', of: id };
+        const voice = voiceOfLine(scenario, text);
+        return { file: audioOf(voice, text), text, voice, level: scenario.level, length: 'line', of: scenario.id };
       }),
     ),
   ];
 }
 
-function said(of: string, file: string, text: string, voice: PackVoice): Spoken {
-  return { file, text, voice, length: wordsOf(text).length < SENTENCE_WORDS ? 'word' : 'sentence', of };
+function said(spoken: Omit<Spoken, 'length'>): Spoken {
+  return { ...spoken, length: wordsOf(spoken.text).length < SENTENCE_WORDS ? 'word' : 'sentence' };
 }

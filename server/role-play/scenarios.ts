@@ -8,7 +8,7 @@ import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
-import { audioOf } from '../line-audio.ts';
+import { audioOfLine } from '../line-audio.ts';
 
 /** Maximum past results in an introduction and for comparison in a report. */
 const MOST_PAST_RESULTS = 50;
@@ -42,8 +42,8 @@ export function introductionOf(
 }
 
 /** Returns null without a recording. */
-export function audioUrlOf({ voice }: PackScenarioFile, text: string, watch: ContentWatch): string | null {
-  const file = audioOf(voice, text);
+export function audioUrlOf(scenario: PackScenarioFile, text: string, watch: ContentWatch): string | null {
+  const file = audioOfLine(scenario, text);
   return watch.hasAudio(file) ? `/media/audio/${encodeURIComponent(file)}` : null;
 }
 

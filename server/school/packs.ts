@@ -1,22 +1,42 @@
 import { stat } from 'node:fs/promises';
 import { PackError, type PackProblem } from '../content/load-pack.ts';
-import { fliteSpeaker, missingPrograms, serviceSpeaker, SpeakerError, type Speaker } from '../content/speakers.ts';
+import {
+  fliteSpeaker,
+  missingPrograms,
+  ownSpeaker,
+  serviceSpeaker,
+  SpeakerError,
+  type Speaker,
+} from '../content/speakers.ts';
 import type { Config } from '../config/config.ts';
 import { FolderNotEmptyError } from '../packs/export-pack.ts';
 import { EXIT, SchoolError } from '../exit-codes.ts';
+import { Voice } from '../voice/voice.ts';
+import { voiceFilesState, voiceFolder, type VoiceFilesState } from '../voice/voice-files.ts';
 import { counted } from './tables.ts';
 
-/** Returns a speaker for missing audio, or the reason for having none. */
-export async function findSpeaker({
-  speech,
-}: Config): Promise<{ speaker: Speaker } | { speaker: undefined; why: string }> {
+type FoundSpeaker = { speaker: Speaker; hint?: string } | { speaker: undefined; why: string };
+
+/** Returns a speaker for missing audio, or the reason for having none. `hint` names a better one. */
+export async function findSpeaker({ speech, dataDir }: Config): Promise<FoundSpeaker> {
   if (speech !== undefined) return { speaker: serviceSpeaker(speech) };
+  const folder = voiceFolder(dataDir);
+  const files = voiceFilesState(folder);
+  if (files.kind === 'whole') return { speaker: ownSpeaker(new Voice(folder)) };
   const missing = await missingPrograms();
-  if (missing.length === 0) return { speaker: fliteSpeaker };
+  if (missing.length === 0) return { speaker: fliteSpeaker, hint: `${saidOfFiles(files)} ${INSTALL_VOICE}` };
   return {
     speaker: undefined,
-    why: `SPEECH_URL is not set, and these programs are not installed: ${missing.join(', ')}`,
+    why: `SPEECH_URL is not set, the natural voices are not installed (npm run school -- voice), and these programs are not installed: ${missing.join(', ')}`,
   };
+}
+
+const INSTALL_VOICE = 'flite speaks instead, like a machine. Run: npm run school -- voice';
+
+function saidOfFiles(files: VoiceFilesState): string {
+  return files.kind === 'broken'
+    ? `The voice’s file ${files.file} ${files.why}:`
+    : 'The natural voices are not installed:';
 }
 
 /** Throws SchoolError. */

@@ -12,7 +12,7 @@ import { bySkillOrder } from '../assignments/skills.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
-import { audioOf } from '../line-audio.ts';
+import { audioOfLine } from '../line-audio.ts';
 
 /*
  * Study sets, passages, and role-plays that a teacher can assign. Content of a store is for all its schools, apart from
@@ -78,8 +78,9 @@ export async function previewContent(
   if (row.passage !== null && row.passage_audio !== null)
     return { ...content!, note: null, lines: [line(row.passage, row.passage_audio)] };
   if (row.scenario !== null) {
-    const { setting, voice, key_sentences } = PackScenarioFile.parse(JSON.parse(row.scenario));
-    return { ...content!, note: setting, lines: key_sentences.map(({ text }) => line(text, audioOf(voice, text))) };
+    const scenario = PackScenarioFile.parse(JSON.parse(row.scenario));
+    const lines = scenario.key_sentences.map(({ text }) => line(text, audioOfLine(scenario, text)));
+    return { ...content!, note: scenario.setting, lines };
   }
   const items = await db
     .selectFrom('items')

@@ -5,7 +5,7 @@ import type { ContentWatch } from '../assignments/content-watch.ts';
 import type { WrittenAudioState } from '../../contract/teacher-writing.ts';
 import { recordedTexts } from '../../dialogue/scenario/lines.ts';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
-import { audioOf } from '../line-audio.ts';
+import { audioOfLine } from '../line-audio.ts';
 import type { MediaFolders } from '../content/media-file.ts';
 import type { Speaker } from '../content/speakers.ts';
 import { isMadeAudio, spokenIn } from '../content/spoken.ts';
@@ -225,6 +225,6 @@ async function linesOf(db: Database, scenarioIds: readonly string[]): Promise<{ 
   return scenarios
     .map(({ content }) => JSON.parse(content) as PackScenarioFile)
     .flatMap((scenario) =>
-      recordedTexts(scenario).map((text) => ({ id: scenario.id, audio: audioOf(scenario.voice, text) })),
+      recordedTexts(scenario).map((text) => ({ id: scenario.id, audio: audioOfLine(scenario, text) })),
     );
 }

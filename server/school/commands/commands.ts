@@ -21,6 +21,7 @@ import { newPack } from './new.ts';
 import { teacher } from './teacher.ts';
 import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
+import { voice } from './voice.ts';
 
 export const commands: readonly SchoolCommand[] = [
   list,
@@ -45,4 +46,5 @@ export const commands: readonly SchoolCommand[] = [
   check,
   importCommand,
   exportCommand,
+  voice,
 ];

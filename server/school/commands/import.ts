@@ -10,7 +10,8 @@ export const importCommand: SchoolCommand = {
   summary: 'Import a content pack into the store, all or nothing',
   details: `Works while the server is running. Content with a known ID is updated if it differs, and importing the same pack again
 changes nothing. Students’ work is kept. Cards that the pack no longer contains are deleted, unless students have scores
-for them. Missing model audio is recorded once for each text and voice, with the service at SPEECH_URL or with flite.`,
+for them. Missing model audio is recorded once for each text and voice, with the service at SPEECH_URL, the natural voices of
+“school voice”, or flite.`,
   arguments: { '<pack>': 'the pack’s folder' },
   options: {
     '--without-audio': 'record no model audio now',
@@ -29,6 +30,7 @@ for them. Missing model audio is recorded once for each text and voice, with the
         progress: operator.progress,
       }),
     );
+    if (found.speaker !== undefined && found.hint !== undefined && imported.audio.made > 0) operator.warn(found.hint);
     if (found.speaker === undefined && imported.audio.silent > 0)
       operator.warn(
         `${counted(imported.audio.silent, 'text')} without model audio: ${found.why}. Students hear their browser’s voice instead. Import again to record the audio.`,

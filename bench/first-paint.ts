@@ -20,7 +20,12 @@ export async function serveFloor() {
     plugins: [compressed()],
     build: { outDir: folder, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
   });
-  const { fetch } = appFileRoutes({ appFolder: folder, audioFolders: [], picturesFolders: [folder] });
+  const { fetch } = appFileRoutes({
+    appFolder: folder,
+    audioFolders: [],
+    picturesFolders: [folder],
+    liveLines: { recordingOf: () => Promise.resolve(null) },
+  });
   const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
   return {

@@ -239,7 +239,7 @@ export type Config = {
   chat: ChatEndpoint | undefined;
   chatLimits: ChatLimits;
   transcription: TranscriptionService | undefined;
-  /** Records model audio on import. Undefined uses flite, if installed. */
+  /** Records model audio. Undefined uses the installed voices, or flite. */
   speech: SpeechService | undefined;
   /** Maximum characters of teachers' own content that it records for a school in a day. */
   speechCharacters: number;

@@ -3,7 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { setTimeout } from 'node:timers/promises';
+import { encodeWav } from '../../scoring/audio/wav.ts';
 import type { Logger } from '../logger.ts';
+import { VOICE_RATE } from '../voice/kokoro.ts';
+import type { Voice as OwnVoice } from '../voice/voice.ts';
 
 export type Voice = {
   /** Returns a WAV file, or null if this machine can't say the text or is too busy. */
@@ -66,6 +70,39 @@ export function fliteVoice(log: Logger, program = 'flite'): Voice {
       const audio = await saying;
       if (audio === null) said.delete(key);
       return audio;
+    },
+  };
+}
+
+/** Longest time in ms that a student waits for a natural voice. */
+const PATIENCE = 3_000;
+const MOST_OWN_WORDS = 500;
+
+/** Speaks with the school's own voice. The other voice says what takes too long, and the own one says it next time. */
+export function ownWords(own: Pick<OwnVoice, 'say'>, other: Voice, patience = PATIENCE): Voice {
+  const said = new Map<string, Promise<Uint8Array | null>>();
+  let waiting = 0;
+  const begin = (text: string): Promise<Uint8Array | null> => {
+    waiting += 1;
+    const saying = own
+      .say({ text, voice: 'grace', length: 'word' })
+      .then((samples) => encodeWav(samples, VOICE_RATE))
+      .catch(() => {
+        said.delete(text);
+        return null;
+      })
+      .finally(() => (waiting -= 1));
+    said.set(text, saying);
+    if (said.size > MOST_OWN_WORDS) said.delete(said.keys().next().value ?? '');
+    return saying;
+  };
+  return {
+    async say(text) {
+      const key = text.toLowerCase().replaceAll('’', "'");
+      if (!SAYABLE.test(key)) return null;
+      const saying = said.get(key) ?? (waiting < MOST_WAITING ? begin(key) : Promise.resolve(null));
+      const audio = await Promise.race([saying, setTimeout(patience, null, { ref: false })]);
+      return audio ?? other.say(text);
     },
   };
 }

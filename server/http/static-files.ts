@@ -73,6 +73,23 @@ function send(c: Context, file: FoundFile, { type, cacheControl, encoding, varie
   return new Response(body, { status: range === 'all' ? 200 : 206, headers });
 }
 
+/** Sends content from memory, with ranges, because Safari plays audio only with them. */
+export function sendContent(
+  c: Context,
+  content: Uint8Array,
+  { type, cacheControl }: { type: string; cacheControl: string },
+): Response {
+  const headers = new Headers({ 'Content-Type': type, 'Cache-Control': cacheControl, 'Accept-Ranges': 'bytes' });
+  const range = readRange(c.req.header('range'), content.length);
+  if (range === 'outside') {
+    headers.set('Content-Range', `bytes */${content.length}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (range === 'all') return new Response(Uint8Array.from(content), { headers });
+  headers.set('Content-Range', `bytes ${range.start}-${range.end}/${content.length}`);
+  return new Response(Uint8Array.from(content.subarray(range.start, range.end + 1)), { status: 206, headers });
+}
+
 type Range = 'all' | 'outside' | { start: number; end: number };
 
 /** Parses a Range header. Multiple or invalid ranges mean the whole file, as RFC 9110 allows. */

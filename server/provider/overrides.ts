@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { DestinationStream } from 'pino';
+import type { Speaker } from '../content/speakers.ts';
 import type { Voice } from '../dictionary/voice.ts';
 import type { TestServices } from '../push/push-sender.ts';
 import type { GrammarChecker } from '../role-play/grammar-checker.ts';
@@ -17,6 +18,8 @@ export type Overrides = {
   scorer?: Scorer;
   expectedAt?: ExpectedAt;
   voice?: Voice;
+  /** Replaces the speech service, and the school's own voice. */
+  speaker?: Speaker;
   grammarChecker?: GrammarChecker;
   /** Stays open when the provider closes. */
   reader?: Reader;

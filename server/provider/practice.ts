@@ -5,16 +5,17 @@ import type { Receipts } from '../assignments/receipts.ts';
 import { Verification } from '../assignments/verification.ts';
 import type { Config } from '../config/config.ts';
 import { mediaFolders } from '../content/media-file.ts';
-import { serviceSpeaker } from '../content/speakers.ts';
+import { ownSpeaker, serviceSpeaker } from '../content/speakers.ts';
 import type { Database } from '../database/tables.ts';
 import { Dictionary } from '../dictionary/dictionary.ts';
 import { ContentPronunciations } from '../dictionary/pronunciations.ts';
-import { fliteVoice } from '../dictionary/voice.ts';
+import { fliteVoice, ownWords } from '../dictionary/voice.ts';
 import { PAIR_AUDIO } from '../folders.ts';
 import type { Logger } from '../logger.ts';
 import type { ProviderMetrics } from '../provider-metrics.ts';
 import { CHAT_WAITS, openChat } from '../role-play/chat.ts';
 import { Conversations } from '../role-play/conversations.ts';
+import { LiveLines } from '../role-play/live-lines.ts';
 import { harperChecker } from '../role-play/grammar-checker.ts';
 import { Scenarios } from '../role-play/scenarios.ts';
 import type { SecurityLog } from '../security-log.ts';
@@ -26,6 +27,7 @@ import { SpeechTickets } from '../speech/speech-tickets.ts';
 import { transcriber } from '../speech/transcription.ts';
 import { watchedScorer, type WatchedScorer } from '../speech/watched-scorer.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { ownVoice } from '../voice/own-voice.ts';
 import { WrittenAudio } from '../teachers/written-audio.ts';
 import type { Overrides } from './overrides.ts';
 
@@ -57,18 +59,23 @@ export function composePractice(parts: Parts) {
   closing.defer(() => checker.close());
   const { audio, pictures: picturesFolders } = mediaFolders(config.dataDir, school);
   const audioFolders = [...audio, PAIR_AUDIO];
+  const own = ownVoice(config.dataDir, log);
+  closing.defer(() => own?.close());
+  const speaker = overrides.speaker ?? (config.speech ? serviceSpeaker(config.speech) : own && ownSpeaker(own));
   const writtenAudio = new WrittenAudio({
     db,
     around,
     log,
     watch: new ContentWatch({ log, audioFolders }),
     audioFolders: audio,
-    speaker: config.speech && serviceSpeaker(config.speech),
+    speaker,
     mostCharacters: config.speechCharacters,
     every: overrides.recordEvery,
   });
   closing.defer(() => writtenAudio.close());
-  const dictionary = new Dictionary(overrides.voice ?? fliteVoice(log));
+  const flite = fliteVoice(log);
+  const dictionary = new Dictionary(overrides.voice ?? (own ? ownWords(own, flite) : flite));
+  const liveLines = new LiveLines(speaker, log);
   const pronunciations = new ContentPronunciations({ db, log });
   const scenarios = new Scenarios({ db, log, watch: new ContentWatch({ log, audioFolders }) });
   const conversations = new Conversations({
@@ -82,6 +89,7 @@ export function composePractice(parts: Parts) {
     checker,
     chat: config.chat === undefined ? null : openChat(config.chat, overrides.chatWaits ?? CHAT_WAITS),
     chatLimits: config.chatLimits,
+    liveLines,
   });
   const speechTickets = new SpeechTickets(db, around);
   const modelSpeeches = new ModelSpeeches({ db, scorer, pronunciations, log, audioFolders });
@@ -89,7 +97,7 @@ export function composePractice(parts: Parts) {
   const sockets = socketsOf(parts, practice);
   // A running server has closed them before, with time to say goodbye.
   closing.defer(() => sockets.close(0));
-  return { ...practice, modelSpeeches, writtenAudio, audioFolders, picturesFolders, sockets };
+  return { ...practice, modelSpeeches, writtenAudio, liveLines, audioFolders, picturesFolders, sockets };
 }
 
 type Practice = {

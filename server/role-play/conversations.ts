@@ -45,6 +45,7 @@ import { isOwnWords } from '../../dialogue/said-turn.ts';
 import { seedOf } from '../../dialogue/seed.ts';
 import { checkedTurn, linesOfTurn, noCorrection, withHeldTurns, type TurnsOf } from './held-turns.ts';
 import type { Scenarios } from './scenarios.ts';
+import type { LiveLines } from './live-lines.ts';
 import { isUnkind } from '../../dialogue/unkind.ts';
 
 /** Maximum time in ms for which a model's answer blocks other turns of the conversation. */
@@ -65,6 +66,7 @@ export type ConversationsWith = {
   /** Null if no language model is connected. */
   chat: Chat | null;
   chatLimits: ChatLimits;
+  liveLines: LiveLines;
 };
 
 /** Students' conversations with tutors (RP-02). A student sends only text, never its meaning or a goal. */
@@ -379,7 +381,7 @@ export class Conversations {
     { stored, turn, isVerified }: { stored: Stored; turn: StudentTurn; isVerified: boolean },
     send: Send,
   ): Promise<void> {
-    const { db, around, chat, log } = this.#with;
+    const { db, around, chat, log, liveLines } = this.#with;
     const { state, messages } = stored;
     const text = turn.understood!.text;
     const reply = await chat!.reply({ scenario, messages, met: goalsOf(state), text }, send);
@@ -388,6 +390,7 @@ export class Conversations {
     const authored = answer(scenario, state, text);
     const next = isOffline ? authored : withReply(scenario, state, authored.state, reply);
     const spoken = reply.said.length === 0 ? [] : [reply.said.join(' ')];
+    for (const line of spoken) liveLines.say(scenario, line);
     for (const line of next.lines) await send(line);
     await db.transaction().execute(async (trx) => {
       const claimed = await this.#claim(trx, student, stored.row.conversation_id);
@@ -401,13 +404,13 @@ export class Conversations {
 
   async #toConversation({ row, state, messages }: Stored, scenario: PackScenarioFile): Promise<Conversation> {
     const isOpen = row.ended_at === null;
+    const { scenarios, liveLines } = this.#with;
+    const audioUrl = (text: string) => scenarios.audioUrl(scenario, text) ?? liveLines.urlOf(scenario, text);
     return {
       conversationId: row.conversation_id,
       scenarioId: row.scenario_id,
       status: isOpen ? 'open' : 'ended',
-      messages: messages.map((message, place) =>
-        toMessage(message, messages[place - 1], (text) => this.#with.scenarios.audioUrl(scenario, text)),
-      ),
+      messages: messages.map((message, place) => toMessage(message, messages[place - 1], audioUrl)),
       metObjectives: goalsOf(state),
       expected: isOpen ? await this.#expectation(scenario, state) : { phrases: [], hints: [] },
       misses: state.misses,

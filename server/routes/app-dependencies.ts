@@ -17,6 +17,7 @@ import type { PageSettings } from '../../contract/pages.ts';
 import type { Readiness } from '../readiness.ts';
 import type { ModelSpeeches } from '../speech/model-speeches.ts';
 import type { Conversations } from '../role-play/conversations.ts';
+import type { LiveLines } from '../role-play/live-lines.ts';
 import type { Scenarios } from '../role-play/scenarios.ts';
 import type { SpeechTickets } from '../speech/speech-tickets.ts';
 import type { SsoLogins } from '../sso/sso-logins.ts';
@@ -84,6 +85,7 @@ export type AppDependencies = {
   conversations: Conversations;
   /** The built app, whose index.html serves every address of the app. */
   appFolder: string;
+  liveLines: LiveLines;
   /** In order of preference. */
   audioFolders: readonly string[];
   picturesFolders: readonly string[];

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Hono, type Context } from 'hono';
 import { isOfTheApp } from '../http/nothing-here.ts';
 import { appPage, type AppPageSettings } from '../http/app-page.ts';
-import { sendFile } from '../http/static-files.ts';
+import type { LiveLines } from '../role-play/live-lines.ts';
+import { sendContent, sendFile } from '../http/static-files.ts';
 import { fileIn, inside } from '../file-names.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -11,6 +12,7 @@ const A_DAY = 'public, max-age=86400';
 const ASK_FIRST = 'no-cache';
 
 const PHONES = fileURLToPath(new URL('../phones', import.meta.url));
+const CAST_SAMPLES = fileURLToPath(new URL('../voice/samples', import.meta.url));
 /** The icon set's pictures and our own. */
 const WORD_PICTURES = ['../pictures', '../pictures/own'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
@@ -21,12 +23,14 @@ export function appFileRoutes({
   appFolder,
   audioFolders,
   picturesFolders,
+  liveLines,
   loginOptions = [],
   ...settings
 }: {
   appFolder: string;
   audioFolders: readonly string[];
   picturesFolders: readonly string[];
+  liveLines: Pick<LiveLines, 'recordingOf'>;
   loginOptions?: readonly string[];
 } & AppPageSettings): Hono {
   const sendPage = appPage(appFolder, loginOptions, settings);
@@ -41,8 +45,13 @@ export function appFileRoutes({
         const sent = path === null ? null : await sendFile(c, { path, cacheControl: A_DAY });
         if (sent !== null) return sent;
       }
-      return c.notFound();
+      const line = kind === 'audio' ? await liveLines.recordingOf(c.req.param('file') ?? '') : null;
+      return line === null ? c.notFound() : sendContent(c, line, { type: 'audio/mpeg', cacheControl: 'no-store' });
     });
+  routes.get('/media/voices/:file{[a-z]+\\.mp3}', async (c) => {
+    const path = join(CAST_SAMPLES, c.req.param('file'));
+    return (await sendFile(c, { path, cacheControl: A_DAY })) ?? c.notFound();
+  });
   routes.get('/media/phones/:file{[a-z]+\\.mp3}', async (c) => {
     const path = join(PHONES, c.req.param('file'));
     return (await sendFile(c, { path, cacheControl: A_DAY })) ?? c.notFound();

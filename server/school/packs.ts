@@ -24,19 +24,18 @@ export async function findSpeaker({ speech, dataDir }: Config): Promise<FoundSpe
   const files = voiceFilesState(folder);
   if (files.kind === 'whole') return { speaker: ownSpeaker(new Voice(folder)) };
   const missing = await missingPrograms();
-  if (missing.length === 0) return { speaker: fliteSpeaker, hint: `${saidOfFiles(files)} ${INSTALL_VOICE}` };
+  const hint = `${saidOfFiles(files)} Run: npm run school -- voice`;
+  if (missing.length === 0) return { speaker: fliteSpeaker, hint: `Flite has spoken. ${hint}` };
   return {
     speaker: undefined,
-    why: `SPEECH_URL is not set, the natural voices are not installed (npm run school -- voice), and these programs are not installed: ${missing.join(', ')}`,
+    why: `SPEECH_URL is not set, and these programs are not installed: ${missing.join(', ')}. ${hint}`,
   };
 }
 
-const INSTALL_VOICE = 'flite speaks instead, like a machine. Run: npm run school -- voice';
-
 function saidOfFiles(files: VoiceFilesState): string {
   return files.kind === 'broken'
-    ? `The voice’s file ${files.file} ${files.why}:`
-    : 'The natural voices are not installed:';
+    ? `The natural voices can’t be used, because ${files.file} ${files.why}.`
+    : 'The natural voices are not installed.';
 }
 
 /** Throws SchoolError. */

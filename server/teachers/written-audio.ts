@@ -28,14 +28,14 @@ type Parts = {
   log: Logger;
   watch: ContentWatch;
   audioFolders: MediaFolders['audio'];
-  /** Undefined if the operator has set no speech service. */
+  /** Undefined without a speech service and without the school's own voice. */
   speaker: Speaker | undefined;
   /** Maximum characters that it records for a school in a day. */
   mostCharacters: number;
   every?: number | undefined;
 };
 
-/** Records the texts of written content with the operator's speech service, in the background (docs/decisions/0114). */
+/** Records the texts of written content in the background (docs/decisions/0114, 0136). */
 export class WrittenAudio {
   readonly #parts: Parts;
   readonly #stop = new AbortController();

@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths.ts';
 import type { Conversation } from '../../contract/role-play.ts';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { acceptedGoals, isSuitableSentence, SentenceFlow } from '../../server/role-play/chat-filter.ts';
+import { SpeakerError, type Speaker } from '../../server/content/speakers.ts';
 import { allPhrasesOf } from '../../dialogue/scenario/phrases.ts';
 import { chatEndpoint, replies, type Behavior, type ChatEndpoint } from './support/chat-endpoint.ts';
 import type { TestDatabase } from './support/databases.ts';
@@ -29,6 +30,16 @@ overEach('a language model', ({ open, it, onBoth }) => {
   let noa: Talker;
   let scenario: PackScenarioFile;
   const waits = { ...PATIENT };
+  const voice = { isBroken: false };
+  const speaker: Speaker = {
+    origin: 'test',
+    atOnce: 1,
+    voiceOf: (name) => name,
+    say: async ({ text, voice: name, level }) => {
+      if (voice.isBroken) throw new SpeakerError(`"${text}" can’t be recorded.`);
+      return Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.from(`${name} ${level}: ${text}`)]);
+    },
+  };
   const meeting = (goal: string): string =>
     scenario.intents.filter(({ meets }) => meets === goal).flatMap((intent) => allPhrasesOf(scenario, intent))[0]!.text;
 
@@ -37,7 +48,7 @@ overEach('a language model', ({ open, it, onBoth }) => {
     endpoint = await chatEndpoint();
     provider = await startProvider(
       database,
-      { chatWaits: waits },
+      { chatWaits: waits, speaker },
       { CHAT_URL: `${endpoint.url}/`, CHAT_KEY: KEY, CHAT_MODEL: 'school-model', SESSION_LIFETIME_S: '31536000' },
     );
     token = (await provider.logIn(people.noa)).user_token;
@@ -80,6 +91,33 @@ overEach('a language model', ({ open, it, onBoth }) => {
     expect(messages[0]?.content).not.toContain('pirate');
     expect(JSON.parse(messages.at(-1)!.content)).toEqual({ student_says: hostile });
     expect(messages.filter(({ role }) => role === 'system')).toHaveLength(1);
+  });
+
+  it('[RP-02] is heard in the voice of the character, from memory, and in part for Safari', async () => {
+    const { conversationId } = await noa.begin();
+    const { conversation } = await noa.say(conversationId, turnOf(FREE));
+    const line = conversation!.messages.at(-1) as { audio_url: string };
+    const whole = await fetch(provider.url + line.audio_url);
+    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('cache-control')]).toEqual([
+      200,
+      'audio/mpeg',
+      'no-store',
+    ]);
+    expect(await whole.text()).toContain(`${scenario.voice} ${scenario.level}: Hello there! What would you like?`);
+    const part = await fetch(provider.url + line.audio_url, { headers: { range: 'bytes=0-1' } });
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 2]);
+  });
+
+  it('[RP-02] has no recording if the voice fails, so that the browser speaks, and the log keeps no words', async () => {
+    voice.isBroken = true;
+    endpoint.behave(replies({ reply: 'This one is never recorded.', goals: [] }));
+    const { conversationId } = await noa.begin();
+    const { conversation } = await noa.say(conversationId, turnOf(FREE));
+    const { audio_url: url } = conversation!.messages.at(-1) as { audio_url: string | null };
+    expect(url === null ? 404 : (await fetch(provider.url + url)).status).toBe(404);
+    expect(provider.logged.join('')).toContain('a line was not recorded');
+    expect(provider.logged.join('')).not.toContain('never recorded');
+    voice.isBroken = false;
   });
 
   it('[RP-02] sends its answer sentence by sentence while the model writes', async () => {

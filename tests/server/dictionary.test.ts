@@ -11,7 +11,7 @@ import { LITTLE_WORDS } from '../../words/little-words.ts';
 import { editDistance } from '../../words/edit-distance.ts';
 import { STUDENT_MEANINGS } from '../../server/dictionary/student-meanings.ts';
 import { isSuitable, isSuitableExample } from '../../server/dictionary/suitable.ts';
-import { fliteVoice } from '../../server/dictionary/voice.ts';
+import { fliteVoice, ownWords } from '../../server/dictionary/voice.ts';
 import { findTranslation, WORD_TRANSLATIONS } from '../../server/dictionary/word-translations.ts';
 import { WordNet } from '../../server/dictionary/wordnet.ts';
 import { createLogger } from '../../server/logger.ts';
@@ -251,6 +251,21 @@ describe('the voice', () => {
       expect(await voice.say(text), text).toBeNull();
     expect(calls('calls')).toHaveLength(1);
     expect(leftovers()).toEqual([]);
+  });
+
+  it('[WORD-01] is the school’s own, unless it takes too long', async () => {
+    const sound = Promise.withResolvers<Float32Array>();
+    const other = { say: async () => new Uint8Array([1]) };
+    const own = {
+      say: ({ text }: { text: string }) => (text === 'fails' ? Promise.reject(new Error('no voice')) : sound.promise),
+    };
+    const voice = ownWords(own, other, 1);
+    expect(await voice.say('week')).toEqual(new Uint8Array([1]));
+    expect(await voice.say('fails')).toEqual(new Uint8Array([1]));
+    sound.resolve(new Float32Array(10));
+    await sound.promise;
+    expect(Buffer.from((await voice.say('Week'))!.subarray(0, 4)).toString()).toBe('RIFF');
+    expect(await voice.say('$(reboot)')).toBeNull();
   });
 
   it('[WORD-01] is null without flite, and searches for it only once', async () => {

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,7 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config/config.ts';
 import { jsonSchemas } from '../../server/content/json-schemas.ts';
+import { findSpeaker } from '../../server/school/packs.ts';
 import { png } from './support/media.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { school, settingsOf } from './support/operator.ts';
@@ -58,6 +61,22 @@ describe('a pack at its author', () => {
       error: { problems: [{ file: 'study-sets/at-the-beach.yaml', line: 22, hint: 'Write 0 to 2.' }] },
     });
     expect(await school(['check', join(folder, 'nowhere')])).toMatchObject({ exitCode: 1 });
+  });
+
+  it('hears which command installs the natural voices, and why they can’t be used', async () => {
+    const data = join(folder, 'voiceless');
+    const config = readConfig({ DATA_DIR: data });
+    const said = async () => {
+      const found = await findSpeaker(config);
+      return found.speaker === undefined ? found.why : (found.hint ?? '');
+    };
+    expect(await said()).toMatch(/The natural voices are not installed.*Run: npm run school -- voice/);
+    mkdirSync(join(data, 'voice'), { recursive: true });
+    writeFileSync(join(data, 'voice', 'model.onnx'), 'cut');
+    expect(await said()).toMatch(/model.onnx has 3 bytes instead of 92361271.*Run: npm run school -- voice/);
+    const nowhere = await school(['voice', '--from', join(folder, 'nowhere')], { DATA_DIR: data });
+    expect(nowhere).toMatchObject({ exitCode: 4, error: expect.stringContaining('doesn’t exist. Check the path') });
+    expect(readdirSync(data)).toEqual(['voice']);
   });
 
   it('is refused by check and import if it links to the store, and nothing is published', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Kind of person that a voice sounds like. */
 export type CastKind = 'girl' | 'boy' | 'woman' | 'man' | 'grandmother' | 'grandfather';
-export type CastMember = { name: string; kind: CastKind; isBritish?: true };
+export type CastMember = { name: string; kind: CastKind; isBritish?: boolean };
 
 /** Voices of model audio, in the order in which teachers choose from them. `name` is shown with a capital. */
 export const CAST = [

@@ -66,6 +66,8 @@ export const paths = {
   dictionary: '/api/dictionary',
   /** Recording of one sound, by its ARPAbet symbol without stress (WIRE-09). */
   phoneAudio: (arpabet: string) => `/media/phones/${id(arpabet.toLowerCase())}.mp3`,
+  /** Sample of a voice of the cast. */
+  voiceSample: (name: string) => `/media/voices/${id(name)}.mp3`,
 
   embed: '/api/embed',
   pages: '/api/pages',

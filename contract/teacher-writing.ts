@@ -39,6 +39,8 @@ export const PassageDraft = z.object({
   topic: line,
   /** An empty line separates paragraphs. */
   text: text(LONGEST_PASSAGE),
+  /** Voice of the model reading, by default a woman's. */
+  voice: VoiceName.optional(),
 });
 export type PassageDraft = z.infer<typeof PassageDraft>;
 
@@ -73,6 +75,8 @@ export const StudySetDraft = z.object({
   topic: line,
   /** Languages of the cards' translations. */
   languages: z.array(z.enum(TRANSLATION_LANGUAGES)).max(TRANSLATION_LANGUAGES.length),
+  /** Voice of the cards, by default a woman's. */
+  voice: VoiceName.optional(),
   cards: z.array(CardDraft).max(MOST_CARDS),
 });
 export type StudySetDraft = z.infer<typeof StudySetDraft>;

@@ -175,6 +175,7 @@ const written = {
   audio: 'none' as const,
   isUnsent: false,
   isSaving: false,
+  heard: null,
   mistake: null,
   send: fn(),
 };

@@ -62,6 +62,18 @@ const walkAt = (place: WritingContext['place'], given = ofPassage, without: stri
 
 /** The list. */
 export const walk = walkAt({ name: 'writing' });
+/** The sample of a voice. */
+export const ofSample = walkAt({ name: 'writing', kind: 'passage' }, [
+  done('begin', { id: written.id, draft: EMPTY_DRAFTS.passage, content: null }),
+  done('list', [written]),
+  done('open', fileProblems),
+  done('withdraw', withdrawn),
+  done('check', goodCheck),
+  done('save', { outcome: 'saved', content: written }),
+  { type: 'sample.play', voice: 'hugh' },
+  { type: 'sample.stop' },
+  { type: 'audio.ended' },
+]);
 export const ofForm = walkAt({ name: 'writing', kind: 'passage' });
 export const ofSet = walkAt({ name: 'writing', kind: 'study_set' }, cases(setDraft, faultySetCheck, goodSetCheck), [
   'part.add',

@@ -13,6 +13,9 @@ import {
   type TurnDraft,
   type WrittenContent,
 } from '../../contract/teacher-writing.ts';
+import { castName, type VoiceName } from '../../contract/cast.ts';
+import { paths } from '../../contract/paths.ts';
+import type { AudioPlayerInput } from '../audio-player/audio-player.machine.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
 
 /* Drafts of content that a teacher writes. */
@@ -88,6 +91,14 @@ export const EMPTY_DRAFTS: { [Kind in DraftKind]: Extract<ContentDraft, { kind: 
     turns: Array.from({ length: TURNS.fewest }, (_, at) => ({ ...EMPTY_TURN, id: `turn-${at + 1}` })),
   },
 };
+
+/** Before a form begins. */
+export const NOTHING: WritingStart = { id: '', draft: EMPTY_DRAFTS.passage, content: null };
+
+/** Returns the player's input for the sample of a voice. */
+export function sampleOf(voice: VoiceName, parent: AudioPlayerInput['parent']): AudioPlayerInput {
+  return { parent, url: paths.voiceSample(castName(voice)), autoplay: true };
+}
 
 export function editedContent(draft: ContentDraft, edit: ContentEdit): ContentDraft {
   if ('fields' in edit) return { ...draft, ...edit.fields };

@@ -11,13 +11,15 @@ import type {
   SavedDraft,
   WrittenContent,
 } from '../../contract/teacher-writing.ts';
+import { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import type { GivenFile } from '../ports/teacher-roster.port.ts';
 import { eventOf } from '../shared/event-of.ts';
 import { failureOf } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import {
   editedContent,
-  EMPTY_DRAFTS,
+  NOTHING,
+  sampleOf,
   unsavedFor,
   unsavedOf,
   type ContentEdit,
@@ -29,8 +31,6 @@ import { draftPreviewMachine } from './draft-preview.machine.ts';
 import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
 import type { ReadingReport } from './teacher-reading.machine.ts';
 import type { SaveDraftRequest, WithdrawRequest, WritingContext, WritingEvent } from './teacher-writing.types.ts';
-
-const NOTHING: WritingStart = { id: '', draft: EMPTY_DRAFTS.passage, content: null };
 
 export const teacherWritingMachine = setup({
   types: {
@@ -47,11 +47,12 @@ export const teacherWritingMachine = setup({
     check: unprovided<DraftCheck, ContentDraft>('check'),
     save: unprovided<SavedDraft, SaveDraftRequest>('save'),
     preview: draftPreviewMachine,
+    audioPlayer: audioPlayerMachine,
   },
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
-      (_, report: ReadingReport) => report,
+      (_, report: ReadingReport | WritingReport) => report,
     ),
     reportDraft: sendTo(
       ({ context }) => context.parent,
@@ -64,10 +65,6 @@ export const teacherWritingMachine = setup({
     reportNoDraft: sendTo(
       ({ context }) => context.parent,
       ({ context: { place } }): WritingReport => ({ type: 'draft.changed', place, unsent: null }),
-    ),
-    reportFile: sendTo(
-      ({ context }) => context.parent,
-      (_, report: WritingReport) => report,
     ),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     keepChanged: assign(({ context }, changed: WrittenContent) => ({
@@ -112,6 +109,7 @@ export const teacherWritingMachine = setup({
     problems: [],
     preview: null,
     saved: null,
+    sample: 'slt',
     failure: null,
   }),
   initial: 'arriving',
@@ -153,7 +151,7 @@ export const teacherWritingMachine = setup({
             guard: { type: 'isReport', params: ({ event }) => event.output },
             target: 'listed',
             actions: [
-              { type: 'reportFile', params: ({ event }) => event.output as WritingReport },
+              { type: 'report', params: ({ event }) => event.output as WritingReport },
               {
                 type: 'report',
                 params: ({ event }) => ({ type: 'teacher.go', to: (event.output as WritingReport).place }),
@@ -231,6 +229,17 @@ export const teacherWritingMachine = setup({
             },
             checked: {},
             unchecked: { description: 'The check failed. The teacher can write on, and check again.' },
+          },
+        },
+        sample: {
+          initial: 'silent',
+          on: { 'sample.play': { target: '.playing', actions: assign({ sample: ({ event }) => event.voice }) } },
+          states: {
+            silent: {},
+            playing: {
+              invoke: { src: 'audioPlayer', input: ({ context, self }) => sampleOf(context.sample, self) },
+              on: { 'sample.stop': 'silent', 'audio.ended': 'silent' },
+            },
           },
         },
         preview: {

@@ -33,6 +33,7 @@ export function provideTeacherWriting(port: TeacherWritingPort, audio: AudioPort
   return teacherWritingMachine.provide({
     actions: { addPart: assign(({ context }) => ({ draft: withPart(context.draft, port.newContentId()) })) },
     actors: {
+      ...actors,
       list: fromPromise<readonly WrittenContent[]>(async () => (await port.list()).contents),
       withdraw: fromPromise<WrittenContent, WithdrawRequest>(({ input }) => port.withdraw(input.id, input.withdrawn)),
       open: fromPromise<WritingReport | readonly FileProblem[], GivenFile>(async ({ input }) => {

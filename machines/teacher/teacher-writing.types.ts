@@ -1,3 +1,4 @@
+import type { VoiceName } from '../../contract/cast.ts';
 import type {
   ContentDraft,
   DraftPreview,
@@ -5,6 +6,7 @@ import type {
   FileProblem,
   WrittenContent,
 } from '../../contract/teacher-writing.ts';
+import type { AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
 import type { GivenFile } from '../ports/teacher-roster.port.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
 import type { Failure } from '../shared/failure.ts';
@@ -39,6 +41,8 @@ export interface WritingContext {
   /** The response that students would get. Null before the first check, or if something is missing. */
   preview: DraftPreview | null;
   saved: WrittenContent | null;
+  /** Voice whose sample is heard. */
+  sample: VoiceName;
   failure: Failure | null;
 }
 
@@ -53,6 +57,9 @@ export type WritingEvent =
   | { type: 'draft.recheck' }
   /** The draft cannot be shown yet. */
   | { type: 'draft.incomplete' }
+  | { type: 'sample.play'; voice: VoiceName }
+  | { type: 'sample.stop' }
+  | AudioPlayerReport
   | { type: 'preview.open' }
   | { type: 'preview.close' }
   | { type: 'draft.save' };

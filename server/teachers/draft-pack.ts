@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { VoiceName } from '../../contract/cast.ts';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import {
   MOST_DRAFT_PROBLEMS,
@@ -114,14 +115,15 @@ function readStudySet(file: object): Read {
   return { pack: { ...NOTHING, studySets: [set] }, issues: [] };
 }
 
-function passageFile(id: string, { name, level, topic, text }: PassageDraft): object {
-  return { id, title: straight(name), level, topic: straight(topic), text: straight(text), key_words: [] };
+function passageFile(id: string, { name, level, topic, text, voice }: PassageDraft): object {
+  const head = { id, title: straight(name), level, topic: straight(topic), voice };
+  return { ...head, text: straight(text), key_words: [] };
 }
 
-function studySetFile(id: string, { name, level, topic, cards, ...draft }: StudySetDraft): object {
+function studySetFile(id: string, { name, level, topic, voice, cards, ...draft }: StudySetDraft): object {
   const languages = TRANSLATION_LANGUAGES.filter((language) => draft.languages.includes(language));
   const items = cards.map((card) => itemOf(card, languages));
-  return { id, name: straight(name), level, topic: straight(topic), languages, items };
+  return { id, name: straight(name), level, topic: straight(topic), voice, languages, items };
 }
 
 function itemOf(card: CardDraft, languages: StudySetDraft['languages']) {
@@ -159,11 +161,16 @@ function scrambledOf(text: string) {
 export function draftOf({ passages: [passage], studySets: [set], scenarios: [scenario] }: StoredFiles): ContentDraft {
   if (scenario !== undefined) return draftOfScenario(scenario);
   if (passage !== undefined) {
-    const { title, level, topic, text } = passage;
-    return { kind: 'passage', name: title, level, topic, text };
+    const { title, level, topic, text, voice } = passage;
+    return { kind: 'passage', name: title, level, topic, text, ...chosen(voice) };
   }
-  const { name, level, topic, languages = [...TRANSLATION_LANGUAGES], items } = set!;
-  return { kind: 'study_set', name, level, topic, languages, cards: items.map(cardOf) };
+  const { name, level, topic, voice, languages = [...TRANSLATION_LANGUAGES], items } = set!;
+  return { kind: 'study_set', name, level, topic, languages, ...chosen(voice), cards: items.map(cardOf) };
+}
+
+/** Leaves out the usual voice. */
+function chosen(voice: VoiceName): { voice?: VoiceName } {
+  return voice === 'slt' ? {} : { voice };
 }
 
 function cardOf({ id, text, definitions: [meaning], translations, skills }: PackItem): CardDraft {

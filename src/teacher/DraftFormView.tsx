@@ -1,3 +1,4 @@
+import type { VoiceName } from '../../contract/cast.ts';
 import type { ContentDraft, DraftKind, WrittenAudioState } from '../../contract/teacher-writing.ts';
 import type { WritingEvent } from '../../machines/teacher/teacher-writing.types.ts';
 import { Button } from '../components/controls/Button.tsx';
@@ -30,6 +31,8 @@ export interface DraftFormViewProps extends DraftProblems {
   isUnsent: boolean;
   checks: 'waiting' | 'checked' | 'failed';
   isSaving: boolean;
+  /** Voice whose sample is heard. */
+  heard: VoiceName | null;
   mistake: SaveMistake | null;
   send(event: WritingEvent): void;
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { VoiceName } from '../../contract/cast.ts';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { CefrLevel } from '../../contract/role-play.ts';
 import {
@@ -13,16 +14,19 @@ import { LANGUAGE_NAMES } from '../components/text/Flag.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { DraftField, type DraftProblems } from './DraftField.tsx';
+import { VoiceField } from './VoiceField.tsx';
 import { Ticks } from './work-parts.tsx';
 
 export interface HeadFieldsProps extends DraftProblems {
   draft: ContentDraft;
   isSaving: boolean;
+  /** Voice whose sample is heard. */
+  heard: VoiceName | null;
   send(event: WritingEvent): void;
 }
 
 /** The fields of the content as a whole. */
-export function HeadFields({ draft, problems, isFaulty, isSaving, send }: HeadFieldsProps) {
+export function HeadFields({ draft, problems, isFaulty, isSaving, heard, send }: HeadFieldsProps) {
   const { t } = useTranslate(teacherTexts);
   const shown = { problems, isFaulty };
   const written = (field: 'name' | 'topic' | 'text', value: string, longest: number) => ({
@@ -57,6 +61,7 @@ export function HeadFields({ draft, problems, isFaulty, isSaving, send }: HeadFi
           {(control) => <input {...control} {...written('topic', draft.topic, LONGEST_LINE)} />}
         </DraftField>
       </Pair>
+      <VoiceField voice={draft.voice} {...{ heard, isSaving, send, ...shown }} />
       {draft.kind === 'passage' ? (
         <DraftField field="text" label={t('teacherWriting.text')} hint={t('teacherWriting.textHint')} {...shown}>
           {(control) => <textarea rows={12} {...control} {...written('text', draft.text, LONGEST_PASSAGE)} />}

@@ -41,10 +41,10 @@ export function RolePlayFields(props: RolePlayFieldsProps) {
   );
 }
 
-/** Character, voice, and setting. */
+/** Character and setting. */
 function Scene({ draft, problems, isFaulty, isSaving, send }: RolePlayFieldsProps) {
   const { t } = useTranslate(teacherTexts);
-  const { character, voice, setting, setting_translations, languages } = draft;
+  const { character, setting, setting_translations, languages } = draft;
   const shown = { problems, isFaulty };
   const write = (fields: Partial<Omit<RolePlayDraft, 'kind'>>) => send({ type: 'draft.write', fields });
   return (
@@ -78,21 +78,6 @@ function Scene({ draft, problems, isFaulty, isSaving, send }: RolePlayFieldsProp
         isSaving={isSaving}
         onLook={(look) => write({ character: { ...character, look } })}
       />
-      <Ticks>
-        <legend>{t('teacherWriting.voice')}</legend>
-        {VOICES.map(([one, text]) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="voice"
-              disabled={isSaving}
-              checked={voice === one}
-              onChange={() => write({ voice: one })}
-            />
-            {t(text)}
-          </label>
-        ))}
-      </Ticks>
       <DraftField field="setting" label={t('teacherWriting.setting')} hint={t('teacherWriting.settingHint')} {...shown}>
         {(control) => (
           <textarea rows={2} {...control} {...lineProps(isSaving, setting, (text) => write({ setting: text }))} />
@@ -110,11 +95,6 @@ function Scene({ draft, problems, isFaulty, isSaving, send }: RolePlayFieldsProp
     </Box>
   );
 }
-
-const VOICES = [
-  ['slt', 'teacherWriting.woman'],
-  ['rms', 'teacherWriting.man'],
-] as const;
 
 /** A small choice. A file of a pack may have another look. */
 const LOOKS: readonly CharacterLook[] = [

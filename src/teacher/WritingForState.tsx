@@ -65,6 +65,7 @@ function DraftFormForState({ snapshot, send }: Pick<WritingForStateProps, 'snaps
       isFaulty={isFaulty}
       checks={checksOf(snapshot)}
       isSaving={snapshot.matches('saving')}
+      heard={snapshot.matches({ editing: { sample: 'playing' } }) ? snapshot.context.sample : null}
       mistake={snapshot.matches({ editing: { form: 'refused' } }) ? mistakeOf(failure) : null}
       send={send}
     />

@@ -1,10 +1,10 @@
 import { WritingForState } from '../../src/teacher/WritingForState.tsx';
-import { ofForm, ofRolePlay, ofSet, walk } from '../../walks/teacher-writing.walk.ts';
+import { ofForm, ofRolePlay, ofSample, ofSet, walk } from '../../walks/teacher-writing.walk.ts';
 import { flow, send } from '../flow.ts';
 
 /** The preview has its own stories. */
 export default flow(
-  [walk, ofForm, ofSet, ofRolePlay],
+  [walk, ofForm, ofSample, ofSet, ofRolePlay],
   (snapshot) => <WritingForState snapshot={snapshot} send={send} preview={undefined} />,
   ['preview'],
 );

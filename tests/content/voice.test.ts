@@ -9,6 +9,7 @@ import { CAST, castName, isFemale, studentVoice, VOICES } from '../../contract/c
 import { CAST_VOICES, KOKORO_VOICES } from '../../server/voice/cast-voices.ts';
 import { installVoice, VoiceInstallError } from '../../server/voice/install-voice.ts';
 import { VOICE_RATE } from '../../server/voice/kokoro.ts';
+import { decodeModelAudio } from '../../server/speech/model-audio.ts';
 import { loudnessOf } from '../../server/voice/loudness.ts';
 import { chunksOf, say, UnsayableTextError, type Saying } from '../../server/voice/say.ts';
 import { symbolsOf } from '../../server/voice/symbols.ts';
@@ -124,6 +125,13 @@ describe('the cast', () => {
     expect(KOKORO_VOICES.map((name) => `voices/${name}.bin`).filter((file) => VOICE_FILES[file] === undefined)).toEqual(
       [],
     );
+  });
+
+  it('has a sample of each voice', async () => {
+    const folder = new URL('../../server/voice/samples/', import.meta.url);
+    expect(readdirSync(folder).toSorted()).toEqual(CAST.map(({ name }) => `${name}.mp3`).toSorted());
+    for (const { name } of CAST)
+      expect((await decodeModelAudio(readFileSync(new URL(`${name}.mp3`, folder)))).duration).toBeGreaterThan(3);
   });
 
   it('never lets a student sound like the character of the scene', () => {

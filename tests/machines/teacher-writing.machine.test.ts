@@ -129,7 +129,9 @@ describe('the form', () => {
     expect(it.calls.check.made[1]).toMatchObject({ name: 'The market' });
     await it.answer('check', faultyCheck);
     expect(it.shown()).toMatchObject(faultyCheck);
-    expect(it.state()).toEqual({ editing: { form: 'writing', checks: 'checked', preview: 'closed' } });
+    expect(it.state()).toEqual({
+      editing: { form: 'writing', checks: 'checked', preview: 'closed', sample: 'silent' },
+    });
   });
 
   test('can be checked again if the check failed', async () => {
@@ -282,7 +284,9 @@ describe('the preview', () => {
     const preview = it.actor.getSnapshot().children.preview!;
     expect(preview.getSnapshot().context.shown).toEqual(goodCheck.preview);
     it.actor.send({ type: 'preview.close' });
-    expect(it.state()).toEqual({ editing: { form: 'writing', checks: 'checked', preview: 'closed' } });
+    expect(it.state()).toEqual({
+      editing: { form: 'writing', checks: 'checked', preview: 'closed', sample: 'silent' },
+    });
     expect(preview.getSnapshot().status).toBe('stopped');
   });
 
@@ -290,7 +294,9 @@ describe('the preview', () => {
     const it = await writing();
     it.actor.send({ type: 'preview.open' });
     await it.refuse('check', OFFLINE);
-    expect(it.state()).toEqual({ editing: { form: 'writing', checks: 'unchecked', preview: 'closed' } });
+    expect(it.state()).toEqual({
+      editing: { form: 'writing', checks: 'unchecked', preview: 'closed', sample: 'silent' },
+    });
   });
 });
 

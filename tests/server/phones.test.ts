@@ -47,7 +47,9 @@ describe('the audio of the speech sounds', () => {
     }
     const part = await fetch(provider.url + paths.phoneAudio('AA'), { headers: { range: 'bytes=0-1' } });
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 2]);
+    expect((await provider.call('GET', paths.voiceSample('grace'))).headers.get('content-type')).toBe('audio/mpeg');
     for (const path of [
+      paths.voiceSample('nobody'),
       paths.phoneAudio('XX'),
       paths.phoneAudio('../phones/aa'),
       '/media/phones/README.md',

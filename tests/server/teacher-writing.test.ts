@@ -57,6 +57,7 @@ const passage: PassageDraft = {
   name: 'A day at the lake',
   level: 'A2',
   topic: 'nature',
+  voice: 'hugh',
   text: 'We went to the lake on Sunday. The water was cold.\n\nMy brother swam. I didn’t.',
 };
 
@@ -75,6 +76,7 @@ const card = (text: string, more: Partial<CardDraft> = {}): CardDraft => ({
 const studySet: StudySetDraft = {
   kind: 'study_set',
   name: 'At the lake',
+  voice: 'ivy',
   level: 'A2',
   topic: 'nature',
   languages: ['vi'],

@@ -46,6 +46,7 @@ const problems = teacherTexts.teacherWritingProblems;
 const way = byRole('link', texts.title).first();
 const begin = byRole('link', texts.newPassage);
 const [title, topic, text] = [field(texts.name), field(texts.topic), field(texts.text)];
+const voice = field(texts.voice);
 const [save, preview] = [button(texts.save), button(texts.preview)];
 const files = field(texts.drop);
 const stopModel = button(gameTexts.game.stop);
@@ -163,6 +164,16 @@ playStudent(teacherWriting, {
         words(texts.recorded),
       );
       await expect.element(text).toHaveValue(passageDraft.text);
+    },
+    otherVoice: async ({ audio }) => {
+      await expect.element(voice).toHaveValue('hugh');
+      expect(document.querySelector('option:checked[value=hugh]')?.textContent).toBe('Hugh, a man from London');
+      await canPress(button('Play: Hugh'));
+      expect(audio.plays.filter(({ stopped }) => !stopped)).toEqual([]);
+    },
+    voiceIsHeard: async ({ audio }) => {
+      await canPress(button(teacherTexts.teacherAssign.stop));
+      expect(audio.plays.at(-1)).toMatchObject({ url: '/media/voices/hugh.mp3', stopped: false });
     },
     preview: async ({ audio }) => {
       expect(audio.plays.filter(({ stopped }) => !stopped)).toEqual([]);
@@ -363,6 +374,10 @@ playStudent(teacherWriting, {
     finishes: () => press(button(rolePlayTexts.rolePlay.finish)),
     leavesTheTalk: () => press(button(rolePlayTexts.rolePlay.close)),
     readsOn: () => press(button(readAloudDetailTexts.passage.showText)),
+    choosesAVoice: () => voice.selectOptions('hugh'),
+    hearsTheVoice: () => press(button('Play: Hugh')),
+    stopsTheVoice: () => press(button(teacherTexts.teacherAssign.stop)),
+    theSampleEnds: ({ audio }) => audio.plays.at(-1)!.listen({ type: 'playback.ended' }),
     closesThePreview: () => press(button(teacherTexts.teacherAssign.closePreview)),
     saves: () => press(save),
     itIsSaved: ({ calls }) => calls.save.open[0]!.answer({ outcome: 'saved', content: written }),

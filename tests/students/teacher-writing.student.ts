@@ -56,7 +56,12 @@ export const teacherWriting = student('teacherWriting', 'classes', {
   toldWhatIsMissing: { sees: '[0111] which field is empty, with the focus in it' },
   storedForm: {
     sees: '[0111] the stored text, and how many assignments have it',
-    on: { looksAtThePreview: 'preview' },
+    on: { looksAtThePreview: 'preview', choosesAVoice: 'otherVoice' },
+  },
+  otherVoice: { sees: '[0136] the name of the other voice', on: { hearsTheVoice: 'voiceIsHeard' } },
+  voiceIsHeard: {
+    sees: '[0136] a sample of the chosen voice is heard',
+    on: { stopsTheVoice: 'otherVoice', theSampleEnds: 'otherVoice' },
   },
   preview: {
     sees: '[0111] the screen that students see',

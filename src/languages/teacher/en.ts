@@ -522,8 +522,6 @@ export const teacherTexts = {
     look: 'Looks',
     lookNumber: 'Look {{n}}',
     voice: 'Voice',
-    woman: 'A woman’s voice',
-    man: 'A man’s voice',
     setting: 'Where students are, and why',
     settingHint: 'Two or three short sentences to the student',
     everyday:
@@ -544,6 +542,16 @@ export const teacherTexts = {
     trialNote: 'Type what a student could say. Nothing is saved.',
     trialEnded: 'Students get their results now.',
     trialUnanswered: 'We got no answer.',
+  },
+  teacherVoices: {
+    girl: '{{name}}, a girl',
+    boy: '{{name}}, a boy',
+    woman: '{{name}}, a woman',
+    man: '{{name}}, a man',
+    grandmother: '{{name}}, a grandmother',
+    grandfather: '{{name}}, a grandfather',
+    britishWoman: '{{name}}, a woman from London',
+    britishMan: '{{name}}, a man from London',
   },
   teacherWritingProblems: {
     empty: 'Please fill in this field.',

@@ -540,8 +540,6 @@ export const texts: TextsLike<typeof teacherTexts> = {
     look: 'Aspecto',
     lookNumber: 'Aspecto {{n}}',
     voice: 'Voz',
-    woman: 'Voz de mujer',
-    man: 'Voz de hombre',
     setting: 'Dónde está el grupo y por qué',
     settingHint: 'Dos o tres oraciones cortas en inglés, dirigidas a quien va a conversar',
     everyday:
@@ -562,6 +560,16 @@ export const texts: TextsLike<typeof teacherTexts> = {
     trialNote: 'Escriba lo que el grupo podría decir. No se guarda nada.',
     trialEnded: 'Ahora el grupo ve sus resultados.',
     trialUnanswered: 'No recibimos respuesta.',
+  },
+  teacherVoices: {
+    girl: '{{name}}, una niña',
+    boy: '{{name}}, un niño',
+    woman: '{{name}}, una mujer',
+    man: '{{name}}, un hombre',
+    grandmother: '{{name}}, una abuela',
+    grandfather: '{{name}}, un abuelo',
+    britishWoman: '{{name}}, una mujer de Londres',
+    britishMan: '{{name}}, un hombre de Londres',
   },
   teacherWritingProblems: {
     empty: 'Llene este campo, por favor.',

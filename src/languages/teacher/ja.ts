@@ -514,8 +514,6 @@ export const texts: TextsLike<typeof teacherTexts> = {
     look: '見た目',
     lookNumber: '見た目{{n}}',
     voice: '声',
-    woman: '女性の声',
-    man: '男性の声',
     setting: '生徒がどこに、なぜいるか',
     settingHint: '生徒に語りかける短い英文を2、3文',
     everyday:
@@ -536,6 +534,16 @@ export const texts: TextsLike<typeof teacherTexts> = {
     trialNote: '生徒が言いそうなことを入力してください。何も保存されません。',
     trialEnded: '生徒はここで結果を見ます。',
     trialUnanswered: '応答がありませんでした。',
+  },
+  teacherVoices: {
+    girl: '{{name}}（女の子）',
+    boy: '{{name}}（男の子）',
+    woman: '{{name}}（女性）',
+    man: '{{name}}（男性）',
+    grandmother: '{{name}}（おばあさん）',
+    grandfather: '{{name}}（おじいさん）',
+    britishWoman: '{{name}}（ロンドンの女性）',
+    britishMan: '{{name}}（ロンドンの男性）',
   },
   teacherWritingProblems: {
     empty: 'この欄に入力してください。',

@@ -528,8 +528,6 @@ export const texts: TextsLike<typeof teacherTexts> = {
     look: 'Aparência',
     lookNumber: 'Aparência {{n}}',
     voice: 'Voz',
-    woman: 'Voz de mulher',
-    man: 'Voz de homem',
     setting: 'Onde a turma está e por quê',
     settingHint: 'Duas ou três frases curtas em inglês, dirigidas a quem vai conversar',
     everyday:
@@ -550,6 +548,16 @@ export const texts: TextsLike<typeof teacherTexts> = {
     trialNote: 'Digite o que a turma poderia dizer. Nada é salvo.',
     trialEnded: 'Agora a turma vê os resultados.',
     trialUnanswered: 'Não recebemos resposta.',
+  },
+  teacherVoices: {
+    girl: '{{name}}, uma menina',
+    boy: '{{name}}, um menino',
+    woman: '{{name}}, uma mulher',
+    man: '{{name}}, um homem',
+    grandmother: '{{name}}, uma avó',
+    grandfather: '{{name}}, um avô',
+    britishWoman: '{{name}}, uma mulher de Londres',
+    britishMan: '{{name}}, um homem de Londres',
   },
   teacherWritingProblems: {
     empty: 'Preencha este campo, por favor.',

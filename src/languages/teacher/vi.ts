@@ -517,8 +517,6 @@ export const texts: TextsLike<typeof teacherTexts> = {
     look: 'Hình dáng',
     lookNumber: 'Hình dáng {{n}}',
     voice: 'Giọng nói',
-    woman: 'Giọng nữ',
-    man: 'Giọng nam',
     setting: 'Học sinh đang ở đâu, và vì sao',
     settingHint: 'Hai hoặc ba câu tiếng Anh ngắn nói với học sinh',
     everyday:
@@ -539,6 +537,16 @@ export const texts: TextsLike<typeof teacherTexts> = {
     trialNote: 'Thầy cô hãy gõ điều học sinh có thể nói. Không có gì được lưu.',
     trialEnded: 'Bây giờ học sinh xem kết quả.',
     trialUnanswered: 'Không nhận được phản hồi.',
+  },
+  teacherVoices: {
+    girl: '{{name}}, bé gái',
+    boy: '{{name}}, bé trai',
+    woman: '{{name}}, phụ nữ',
+    man: '{{name}}, đàn ông',
+    grandmother: '{{name}}, một người bà',
+    grandfather: '{{name}}, một người ông',
+    britishWoman: '{{name}}, phụ nữ ở London',
+    britishMan: '{{name}}, đàn ông ở London',
   },
   teacherWritingProblems: {
     empty: 'Thầy cô vui lòng điền vào ô này.',

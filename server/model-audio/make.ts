@@ -26,7 +26,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VERSION = 1;
 /** Texts of so few words are said alone. */
 const FEW_WORDS = 2;
-const MOST_TURNS = 6;
+const MOST_TURNS = 13;
 
 const { values } = parseArgs({
   options: {

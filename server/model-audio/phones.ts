@@ -1,6 +1,5 @@
 import type { Scorer } from '../../scoring/engine.ts';
 import { resample } from '../../scoring/audio/resample.ts';
-import { SAMPLE_RATE } from '../../scoring/rates.ts';
 import { ipaOfPhone, isVowel, type Arpabet } from '../../words/phones.ts';
 import { CAST_VOICES } from '../voice/cast-voices.ts';
 import { VOICE_RATE, type Blend, type Kokoro } from '../voice/kokoro.ts';
@@ -16,8 +15,10 @@ const RIGHT = 85;
 const PACES = [0.75, 0.85, 0.65];
 /** Voices, the usual one first. */
 const BLENDS: readonly Blend[] = [CAST_VOICES.grace.blend, CAST_VOICES.hazel.blend, CAST_VOICES.joan.blend];
-/** Longest sound, in seconds. Vowels alone are drawn out. */
+/** Longest sound, and longest schwa after a sound that can't be said alone, in seconds. */
 const LONGEST = 0.5;
+const SCHWA = 0.12;
+const FADE_OUT = 0.06;
 
 /** Symbols to say, and what they are in IPA. `at` is the index of the sound, which is cut out unless it is the first. */
 type Carrier = { symbols: string; ipa: string; at: number };
@@ -46,6 +47,14 @@ function carriersOf(phone: Arpabet): Carrier[] {
   ];
 }
 
+function fadedOut(samples: Float32Array): Float32Array {
+  const length = Math.min(FADE_OUT * VOICE_RATE, samples.length);
+  return samples.map((sample, at) => {
+    const left = samples.length - at;
+    return left >= length ? sample : sample * (0.5 - 0.5 * Math.cos((Math.PI * left) / length));
+  });
+}
+
 /** Says a sound in several ways, until the product's ear hears it. */
 export async function sayPhone(phone: Arpabet, kokoro: Kokoro, scorer: Scorer): Promise<SaidPhone> {
   let best: SaidPhone | undefined;
@@ -58,11 +67,13 @@ export async function sayPhone(phone: Arpabet, kokoro: Kokoro, scorer: Scorer): 
         const heard = words[0]?.phones[at];
         if (heard === undefined || heard.phone !== phone) continue;
         const from = at === 0 ? 0 : Math.round(heard.startTime * VOICE_RATE);
-        const cut = trimmed(said.subarray(from)).slice(0, LONGEST * VOICE_RATE);
-        const sound = mastered(trimmed(cut));
+        const schwa = at === 0 ? words[0]!.phones[1] : undefined;
+        const to = schwa && Math.round((schwa.startTime + SCHWA) * VOICE_RATE);
+        const cut = trimmed(said.subarray(from, to)).slice(0, LONGEST * VOICE_RATE);
+        const sound = mastered(fadedOut(cut));
         if (best === undefined || heard.score > best.score) best = { sound, score: heard.score, carrier: symbols };
         if (heard.score >= RIGHT) return best;
       }
-  if (best === undefined) throw new Error(`Nobody hears the sound ${phone} (at ${SAMPLE_RATE} Hz).`);
+  if (best === undefined) throw new Error(`The ear never hears the sound ${phone}.`);
   return best;
 }

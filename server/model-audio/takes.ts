@@ -62,5 +62,12 @@ export function nextForText(
     { strong, tint },
     { strong, tint: other, pace: 0.94, isCareful: true },
     { strong, pace: 1.06 },
+    { pace: 0.95 },
+    { pace: 1.03, isCareful: true },
+    { strong, tint, pace: 0.9 },
+    { strong, tint: other, pace: 1.02 },
+    { strong, pace: 0.87, isCareful: true },
+    { tint, pace: 1.08 },
+    { strong, tint: other, pace: 0.98, isCareful: true },
   ][turn - 1];
 }

@@ -13,7 +13,7 @@ export class Mp3Error extends Error {
 
 /** Encodes samples of VOICE_RATE with the program lame. Throws Mp3Error. */
 export async function encodeMp3(samples: Float32Array, length: Length): Promise<Uint8Array> {
-  const options = `--silent -m m -b ${BIT_RATE[length]} --resample ${VOICE_RATE / 1000} -q 2 -t --noreplaygain - -`;
+  const options = `--silent -m m -b ${BIT_RATE[length]} --resample ${VOICE_RATE / 1000} -q 2 --scale 1 -t --noreplaygain - -`;
   const lame = spawn('lame', options.split(' '), { stdio: ['pipe', 'pipe', 'ignore'] });
   const parts: Buffer[] = [];
   lame.stdout.on('data', (part: Buffer) => parts.push(part));

@@ -1,10 +1,9 @@
-import { audioOf } from '../server/line-audio.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
 import { keyboard } from './support/hands.ts';
 import { isSent } from './support/outbox.ts';
-import { demoAudio } from './support/speech.ts';
+import { lineAudio } from './support/speech.ts';
 import { ScreenReader } from './support/spoken.ts';
 
 /** A key sentence, spoken by the scenario's own voice. */
@@ -19,7 +18,7 @@ test(
   // Runs on PostgreSQL if it is installed, and otherwise on SQLite.
   { tag: '@postgres' },
   async ({ page, microphone }) => {
-    microphone.hears(await demoAudio(audioOf('slt', QUESTION)));
+    microphone.hears(await lineAudio('lunch-at-the-market', QUESTION));
     await page.addInitScript(countPlayed);
     const reader = await ScreenReader.listen(page);
     const hand = keyboard(page);

@@ -9,7 +9,6 @@ import type { RecordingList } from '../contract/read-aloud.ts';
 import type { Conversation, Scenario } from '../contract/role-play.ts';
 import type { StudySetDetail } from '../contract/study-sets.ts';
 import { wholePercent } from '../contract/progress.ts';
-import { audioOf } from '../server/line-audio.ts';
 import { expect, test as base, type Microphone } from './fixtures.ts';
 import { LessonPage } from './pages/lesson.page.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
@@ -18,7 +17,7 @@ import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
 import { isSent } from './support/outbox.ts';
 import { FOUR_SKILLS, PACK_SET_NAME, PACK_STUDENT, withPack, withPassage } from './support/pack.ts';
 import { acceptedActivity, stored } from './support/provider.ts';
-import { demoAudio, modelAudio } from './support/speech.ts';
+import { demoAudio, lineAudio, modelAudio } from './support/speech.ts';
 import { walk, type Step, type WrongTurn } from './support/wrong-turns.ts';
 
 /** Address of the pack's lesson. */
@@ -305,7 +304,7 @@ for (const wrongTurns of [RELOAD, BACK]) {
         },
         ...troubles(page),
       ];
-      microphone.hears(await demoAudio(audioOf('slt', QUESTION)));
+      microphone.hears(await lineAudio('lunch-at-the-market', QUESTION));
       await page.goto(MARKET.assignment);
       await new LoginPage(page).logIn(MINH_ANH);
       await walk(page, steps, page.getByRole('heading', { name: 'Past results' }), wrongTurns);

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { MPEGDecoder } from 'mpg123-decoder';
 import { parse } from 'yaml';
+import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import { audioOfLine } from '../../server/line-audio.ts';
+import { decodeModelAudio } from '../../server/speech/model-audio.ts';
 
 /** In Hz. */
 const RATE = 16_000;
@@ -19,17 +21,15 @@ export async function modelAudio(text: string): Promise<Float32Array> {
   throw new Error(`The demo school has no recording of '${text}'`);
 }
 
-export function demoAudio(file: string): Promise<Float32Array> {
-  return mp3Audio(`server/demo-school/audio/${file}`);
+export async function demoAudio(file: string): Promise<Float32Array> {
+  const { samples } = await decodeModelAudio(await readFile(new URL(`server/demo-school/audio/${file}`, project)));
+  return samples;
 }
 
-async function mp3Audio(file: string): Promise<Float32Array> {
-  const decoder = new MPEGDecoder();
-  await decoder.ready;
-  const { channelData, sampleRate } = decoder.decode(await readFile(new URL(file, project)));
-  decoder.free();
-  if (sampleRate !== RATE) throw new Error(`${file} has ${sampleRate} Hz`);
-  return channelData[0]!;
+/** Recording of a line or a key sentence of a role-play of the demo school. */
+export async function lineAudio(name: string, text: string): Promise<Float32Array> {
+  const source = await readFile(new URL(`server/demo-school/role-plays/${name}.yaml`, project), 'utf8');
+  return demoAudio(audioOfLine(PackScenarioFile.parse(parse(source)), text));
 }
 
 /** `lead` and `trail` are seconds of silence before and after the sound. */

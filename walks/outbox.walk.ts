@@ -1,4 +1,5 @@
 import { outboxMachine, type Failed, type OutboxContext, type Sent } from '../machines/outbox/outbox.machine.ts';
+import { verdictOf } from '../machines/outbox/outbox.failure.ts';
 import { PortError, type Failure } from '../machines/shared/failure.ts';
 import { done, failed, walkOf, type Case } from './support/walk.ts';
 import { nobody } from './support/somebody.ts';
@@ -8,7 +9,14 @@ const sent = (result: Sent) => done('sendNext', result);
 const refusedAs = (failure: Failure, more: Partial<Failed> = {}) =>
   sent({
     type: 'sending.failed',
-    failed: { key: 'a', failure, othersWait: false, completion: false, ...more },
+    failed: {
+      key: 'a',
+      failure,
+      verdict: verdictOf(failure, false),
+      othersWait: false,
+      completion: false,
+      ...more,
+    },
   });
 
 export const cases: Case<typeof outboxMachine>[] = [

@@ -7,7 +7,7 @@ import { MISSES_BEFORE_HINTS } from '../../contract/constants.ts';
 import type { Conversation, RolePlayReport, StudentTurn } from '../../contract/role-play.ts';
 import { audioPlayerMachine, type Speed } from '../audio-player/audio-player.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
-import { failureOf, type Failure } from '../shared/failure.ts';
+import { failureOf, isBadNetwork, type Failure } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { WorkReport } from '../sitting/sitting.types.ts';
 import { turnMachine } from '../turn/turn.machine.ts';
@@ -88,7 +88,7 @@ export const conversationMachine = setup({
   guards: {
     isAsked: stateIn({ open: { question: 'asked' } }),
     isHere: ({ context }) => isHere(context.held),
-    canHold: ({ context }, { failure }: { failure: Failure }) => failure.kind === 'offline' && context.held !== null,
+    canHold: ({ context }, { failure }: { failure: Failure }) => isBadNetwork(failure) && context.held !== null,
     hasTurn: ({ context }) => context.turn !== null,
     hasToSay: ({ context }) => context.toSay.length > 0,
     hasEnded: ({ context }) => context.conversation.status === 'ended',

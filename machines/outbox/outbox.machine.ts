@@ -8,7 +8,7 @@ import type { AppRequest } from '../shared/screen.ts';
 import { failureText, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { verdictOf, type Verdict } from './outbox.failure.ts';
+import type { Verdict } from './outbox.failure.ts';
 import { shareOf } from './outbox.parts.ts';
 
 export interface OutboxContext {
@@ -54,6 +54,7 @@ export type Sent =
 export interface Failed {
   key: string;
   failure: Failure;
+  verdict: Verdict;
   /** True if other deliveries wait that have not failed. */
   othersWait: boolean;
   completion: boolean;
@@ -120,9 +121,10 @@ export const outboxMachine = setup({
     })),
   },
   guards: {
-    failedAs: (_, { failure, verdict }: Failed & { verdict: Verdict }) => verdictOf(failure) === verdict,
+    isForGood: (_, { verdict }: Failed) => verdict === 'forGood',
+    isForAll: (_, { verdict }: Failed) => verdict === 'forAll',
     othersWait: (_, { othersWait }: Failed) => othersWait,
-    isToRest: (_, { failure }: Failed) => verdictOf(failure) === 'forItself' && retryAfter(failure) > 0,
+    isToRest: (_, { failure, verdict }: Failed) => verdict === 'forItself' && retryAfter(failure) > 0,
     isUntoldCompletion: ({ context }, { completion }: Failed) => completion && !context.told,
     /** A class comes back online together, with the work of several lessons each. */
     isMuch: ({ context }) => context.unsent.length > 1,
@@ -170,7 +172,7 @@ export const outboxMachine = setup({
         'sending.failed': [
           {
             description: "The provider will never accept it, so it is dropped and doesn't block the rest.",
-            guard: { type: 'failedAs', params: ({ event }) => ({ ...event.failed, verdict: 'forGood' }) },
+            guard: { type: 'isForGood', params: failedIn },
             target: 'sending',
             reenter: true,
             actions: [
@@ -196,7 +198,7 @@ export const outboxMachine = setup({
             ],
           },
           {
-            guard: { type: 'failedAs', params: ({ event }) => ({ ...event.failed, verdict: 'forAll' }) },
+            guard: { type: 'isForAll', params: failedIn },
             target: 'waitingToRetry',
             actions: { type: 'countTry', params: ({ event }) => ({ pause: retryAfter(event.failed.failure) }) },
           },

@@ -2,10 +2,11 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { AnalyticsEvent } from '../../contract/activity.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { Delivery, KeptDelivery, OutboxPort } from '../ports/outbox.port.ts';
+import type { NetworkPort } from '../ports/network.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import { progressReport, studySeconds } from '../shared/assignment-progress.ts';
-import { failureOf } from '../shared/failure.ts';
-import { verdictOf } from './outbox.failure.ts';
+import { failureOf, isBadNetwork } from '../shared/failure.ts';
+import { verdictOf, type Verdict } from './outbox.failure.ts';
 import {
   outboxMachine,
   type Failed,
@@ -34,7 +35,21 @@ type Calls = Pick<
   | 'trackActivity'
 >;
 
-export function provideOutbox(provider: Calls, store: OutboxPort) {
+export function provideOutbox(provider: Calls, store: OutboxPort, network: Pick<NetworkPort, 'reach'>) {
+  async function isReachable(): Promise<boolean> {
+    try {
+      await network.reach();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function verdictOn(error: unknown): Promise<Verdict> {
+    const failure = failureOf(error);
+    return verdictOf(failure, isBadNetwork(failure) && (await isReachable()));
+  }
+
   async function deliver(userId: string, { keys, work }: Joined): Promise<readonly string[]> {
     if (work.kind === 'activities') await provider.trackActivity({ userId, events: work.events });
     else await send(provider, userId, work);
@@ -47,7 +62,7 @@ export function provideOutbox(provider: Calls, store: OutboxPort) {
       return await deliver(userId, together);
     } catch (error) {
       // One of them may be the cause, and must not hold the others.
-      if (together.keys.length === 1 || verdictOf(failureOf(error)) === 'forAll') throw error;
+      if (together.keys.length === 1 || (await verdictOn(error)) === 'forAll') throw error;
       return deliver(userId, alone(next));
     }
   }
@@ -67,7 +82,7 @@ export function provideOutbox(provider: Calls, store: OutboxPort) {
       }),
       sendNext: fromPromise<Sent, SendRequest>(({ input: { userId, aside, resting } }) =>
         store.exclusively(async () => {
-          const kept = recordingsLast(store.read(userId).filter(({ key }) => !resting.includes(key)));
+          const kept = scoresFirst(store.read(userId).filter(({ key }) => !resting.includes(key)));
           const others = kept.filter(({ key }) => !aside.includes(key));
           const next = others[0] ?? kept.toSorted((a, b) => aside.indexOf(a.key) - aside.indexOf(b.key))[0];
           if (!next) return { type: 'sending.nothing' };
@@ -75,7 +90,7 @@ export function provideOutbox(provider: Calls, store: OutboxPort) {
           try {
             arrived = await deliverTogether(userId, next, joined(next, others));
           } catch (error) {
-            return { type: 'sending.failed', failed: failed(error, next, kept, others) };
+            return { type: 'sending.failed', failed: failed(error, await verdictOn(error), next, kept, others) };
           }
           for (const key of arrived) store.remove(key);
           return { type: 'sending.arrived', key: next.key };
@@ -128,24 +143,27 @@ const isSameLesson = (one: LessonAddress, other: LessonAddress) =>
   one.assignmentDetailId === other.assignmentDetailId &&
   one.studySetId === other.studySetId;
 
-/** Sorts readings last, because a large one may never get through on a slow network. */
-function recordingsLast(kept: readonly KeptDelivery[]): KeptDelivery[] {
-  const isRecording = ({ delivery }: KeptDelivery) => Number(delivery.kind === 'recording');
-  return kept.toSorted((a, b) => isRecording(a) - isRecording(b));
+/** Deliveries that wait until all others were sent. A large reading may never get through on a slow network. */
+const LATER: readonly Delivery['kind'][] = ['studyTime', 'activity', 'recording'];
+
+function scoresFirst(kept: readonly KeptDelivery[]): KeptDelivery[] {
+  const placeOf = ({ delivery }: KeptDelivery) => LATER.indexOf(delivery.kind);
+  return kept.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function failed(
   error: unknown,
+  verdict: Verdict,
   { key, delivery }: KeptDelivery,
   kept: readonly KeptDelivery[],
   others: readonly KeptDelivery[],
 ): Failed {
-  const failure = failureOf(error);
   // After a `forAll` failure, all other deliveries wait too.
-  const held = verdictOf(failure) === 'forAll' ? kept.map((one) => one.delivery) : [delivery];
+  const held = verdict === 'forAll' ? kept.map((one) => one.delivery) : [delivery];
   return {
     key,
-    failure,
+    failure: failureOf(error),
+    verdict,
     othersWait: others.some((other) => other.key !== key),
     completion: held.some(isCompletion),
   };

@@ -7,7 +7,7 @@ import type { Conversation, ConversationStart } from '../../contract/role-play.t
 import type { AppRequest } from '../shared/screen.ts';
 import { LOST_CONNECTION } from '../conversation/conversation.parts.ts';
 import { conversationMachine } from '../conversation/conversation.machine.ts';
-import { failureOf, isNotFound } from '../shared/failure.ts';
+import { failureOf, isBadNetwork, isNotFound } from '../shared/failure.ts';
 import { NOT_FOUND } from '../shared/role-play-routes.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
@@ -48,7 +48,7 @@ export const rolePlayMachine = setup({
   },
   guards: {
     isUnknown: (_, { error }: { error: unknown }) => isNotFound(error),
-    isOffline: (_, { error }: { error: unknown }) => failureOf(error).kind === 'offline',
+    isOffline: (_, { error }: { error: unknown }) => isBadNetwork(failureOf(error)),
     hasId: ({ context }) => context.conversationId !== '',
     wasCutOff: (_, { conversation }: OpenedRolePlay) => conversation !== null,
   },

@@ -7,7 +7,7 @@ import type { microphoneStandbyMachine } from '../microphone-standby/microphone-
 import type { HeldTurns } from '../ports/lesson-store.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import type { TutorPort } from '../ports/tutor.port.ts';
-import { failureOf, isNotFound } from '../shared/failure.ts';
+import { failureOf, isBadNetwork, isNotFound } from '../shared/failure.ts';
 import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
 import { turnMachine } from '../turn/turn.machine.ts';
 import type { utteranceMachine } from '../utterance/utterance.machine.ts';
@@ -90,7 +90,7 @@ export function provideRolePlay(
       return await port.conversation(conversationId);
     } catch (error) {
       if (isNotFound(error)) return null;
-      if (failureOf(error).kind !== 'offline') throw error;
+      if (!isBadNetwork(failureOf(error))) throw error;
       if (held !== null) return tutor.hold(held);
       // The conversation may exist at the provider with turns that this device does not know.
       if (!isNew) throw error;

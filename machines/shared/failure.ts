@@ -1,8 +1,12 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** `refused`: the provider returned an error of the contract. `unreadable`: the response violates the contract. */
+/**
+ * `refused`: the provider returned an error of the contract. `intercepted`: something else responded, such as a filter or
+ * a gateway. `unreadable`: the response violates the contract.
+ */
 export type Failure =
   | { kind: 'offline' }
+  | { kind: 'intercepted'; status: number }
   | { kind: 'expired' }
   | { kind: 'refused'; code: ErrorCode; message: string; /** In seconds. */ retryAfter?: number }
   | { kind: 'unreadable' };
@@ -22,6 +26,9 @@ export function failureOf(error: unknown): Failure {
   return error instanceof PortError ? error.failure : { kind: 'unreadable' };
 }
 
+/** True if the provider did not respond. */
+export const isBadNetwork = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'intercepted';
+
 /** True if a retry may succeed. */
 export function isForNow(failure: Failure): boolean {
   return failure.kind !== 'refused' || failure.code === 'server_error' || failure.code === 'busy';
@@ -33,7 +40,7 @@ export function isNotFound(error: unknown): boolean {
   return failure.kind === 'refused' && failure.code === 'not_found';
 }
 
-export type FailureText = `errors.${ErrorCode}` | 'failure.offline' | 'failure.expired' | 'failure.unreadable';
+export type FailureText = `errors.${ErrorCode}` | `failure.${Exclude<Failure['kind'], 'refused'>}`;
 
 export function failureText(failure: Failure): FailureText {
   return failure.kind === 'refused' ? `errors.${failure.code}` : `failure.${failure.kind}`;

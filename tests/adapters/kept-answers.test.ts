@@ -31,7 +31,9 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   vi.stubGlobal('fetch', async (path: string) => {
     fetched.push(path);
-    return path.includes('missing') ? new Response('', { status: 404 }) : new Response(`sound of ${path}`);
+    if (path.includes('missing')) return new Response('', { status: 404 });
+    const type = path.includes('blocked') ? 'text/html' : 'audio/mpeg';
+    return new Response(`sound of ${path}`, { headers: { 'content-type': type } });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -61,11 +63,12 @@ const keep = (answer: unknown, authorize: () => Promise<string> = tokens.authori
 const kept = () => insteadOf({ tokens, path: '/api/cards' }, z.object({}).loose(), OFFLINE);
 
 describe("a student's responses on this device", () => {
-  test('have the media that they name, each once', async () => {
-    await keep({ items: [{ audio: AUDIO }, { audio: AUDIO, picture: '/media/words/missing.svg' }] });
+  test("have the media that they name, each once, and no filter's page", async () => {
+    const pictures = [{ picture: '/media/words/missing.svg' }, { picture: '/media/words/blocked.svg' }];
+    await keep({ items: [{ audio: AUDIO }, { audio: AUDIO }, ...pictures] });
     await keep({ items: [{ audio: AUDIO }] });
     expect(await kept()).toEqual({ items: [{ audio: AUDIO }] });
-    expect(fetched).toEqual([AUDIO, '/media/words/missing.svg']);
+    expect(fetched).toEqual([AUDIO, '/media/words/missing.svg', '/media/words/blocked.svg']);
     expect([...device.all.get(STUDENT_CACHE + LINH)!.keys()].toSorted()).toEqual(['/api/cards', AUDIO]);
   });
 

@@ -49,9 +49,9 @@ test('[SET-09] knows that the page was opened without a network', () => {
   expect(heard).toEqual(['lost']);
 });
 
-test('[SET-09] counts any response as a provider that can be reached', async () => {
+test('[SET-09] counts any response of a provider, and no other, as a provider that can be reached', async () => {
   watch();
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'not_found' } }, { status: 404 }));
   await browserNetwork().reach();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(browserNetwork().reach()).rejects.toThrow('Failed to fetch');

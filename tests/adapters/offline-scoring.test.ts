@@ -15,17 +15,20 @@ const SECOND = { urls: ['/assets/encoder-2.onnx', '/assets/runtime-1.wasm'], byt
 let device: ReturnType<typeof fakeCaches>;
 let requested: string[];
 let isOffline: boolean;
+/** A filter responds with a page. */
+let isBlocked: boolean;
 const files = () => [...(device.all.get(ENGINE_CACHE)?.keys() ?? [])];
 
 beforeEach(() => {
   device = fakeCaches();
   requested = [];
   isOffline = false;
+  isBlocked = false;
   vi.stubGlobal('caches', device.caches);
   vi.stubGlobal('fetch', async (address: string) => {
     requested.push(address);
     if (isOffline) throw new TypeError('Failed to fetch');
-    return new Response(address);
+    return new Response(address, { headers: { 'content-type': isBlocked ? 'text/html' : 'application/octet-stream' } });
   });
   const active = {
     postMessage: (message: EngineMessage, [port]: [MessagePort]) =>
@@ -63,6 +66,9 @@ test('[SPK-07] a failed download is reported, and a newer version installs witho
   isOffline = true;
   await expect(port.keep()).rejects.toThrow('could not keep the engine');
   isOffline = false;
+  isBlocked = true;
+  await expect(port.keep()).rejects.toThrow('could not keep the engine');
+  isBlocked = false;
   requested = [];
   await followEngine(SECOND);
   expect(requested).toEqual([]);

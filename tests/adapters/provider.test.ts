@@ -92,7 +92,7 @@ describe('requests of a signed-in student', () => {
   });
 
   test('[AUTH-11] send bodies as JSON', async () => {
-    answer(200, {});
+    answer(200, [{ id: 'i' }]);
     const lesson = { api: 'v1' as const, assignmentId: 'a', assignmentDetailId: 'd/1', studySetId: 's' };
     await provider().saveScores({ lesson, scores: [{ id: 'i', score: 71.5, skill_mode: 'speaking' }] });
     expect(asked[0]).toMatchObject({
@@ -125,22 +125,22 @@ describe('requests of a signed-in student', () => {
     expect(tokens.refresh).toHaveBeenCalledWith('first');
   });
 
-  test("[AUTH-07] refresh after a proxy's 401, which has none of the contract's errors", async () => {
+  test("[AUTH-07] refresh after a proxy's 401, which has none of the contract's errors and ends no session", async () => {
     answer(401, '<html><h1>401 Authorization Required</h1></html>');
     answer(200, assignment());
     expect(await provider().assignment('x')).toEqual(assignment());
     expect(asked.map(({ token }) => token)).toEqual(['first', 'second']);
-    answer(401, null);
+    answer(401, '<html><h1>401 Authorization Required</h1></html>');
     const refresh = browserSession().refresh({ user_token: 'old', refresh_token: 'r' });
-    expect(await refresh.catch(failureOf)).toMatchObject({ kind: 'refused', code: 'unauthorized' });
+    expect(await refresh.catch(failureOf)).toEqual({ kind: 'intercepted', status: 401 });
   });
 
   test("[AUTH-07] D45: treat a gateway's page after a refresh as a network failure, for every body", async () => {
     const session = { user_token: 'old', refresh_token: 'r' };
     answer(502, '<html><h1>502 Bad Gateway</h1></html>');
-    expect(await browserSession().refresh(session).catch(failureOf)).toEqual({ kind: 'unreadable' });
+    expect(await browserSession().refresh(session).catch(failureOf)).toEqual({ kind: 'intercepted', status: 502 });
     answer(503, refusal('refresh_rejected'));
-    expect(await browserSession().refresh(session).catch(failureOf)).toEqual({ kind: 'unreadable' });
+    expect(await browserSession().refresh(session).catch(failureOf)).toEqual({ kind: 'intercepted', status: 503 });
   });
 
   test('[AUTH-07] do not retry after a second 401', async () => {
@@ -164,7 +164,7 @@ describe('requests of a signed-in student', () => {
     };
     const completed = { ...progress, assignment_detail_status: 'completed' as const };
     const lesson = { assignmentId: 'a', assignmentDetailId: 'd', studySetId: 's' };
-    for (let call = 0; call < 3; call++) answer(200, {});
+    for (let call = 0; call < 3; call++) answer(200, assignment());
     await provider().reportProgress({ lesson: { ...lesson, api: 'v1' }, progress });
     await provider().reportProgress({ lesson: { ...lesson, api: 'v2' }, progress });
     await provider().reportProgress({ lesson: { ...lesson, api: 'v2' }, progress: completed });
@@ -188,7 +188,7 @@ describe('requests of a signed-in student', () => {
       receipt: 'vouched',
     };
     const lesson = { assignmentId: 'a', assignmentDetailId: 'd', studySetId: 's', type: 'scenario' as const };
-    for (let call = 0; call < 3; call++) answer(200, {});
+    for (let call = 0; call < 3; call++) answer(200, assignment());
     for (const api of ['v1', 'v2'] as const)
       await provider().reportProgress({ lesson: { ...lesson, api }, progress, outcome: outcome() });
     const body = {
@@ -225,7 +225,7 @@ describe('requests of a signed-in student', () => {
   });
 
   test('[RA-03] get a transcript in the format that the student chose', async () => {
-    answer(200, 'WEBVTT');
+    answer(200, 'WEBVTT', { 'content-type': 'text/vtt; charset=utf-8' });
     await provider().transcript({ readAloudId: 'tides', recordingId: 'r', format: 'vtt' });
     expect(asked[0]!.url).toMatch(/\/r\/transcript\?format=vtt$/);
   });

@@ -15,6 +15,7 @@ import { progressReport, withSavedLesson } from '../../machines/shared/assignmen
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import { randomFrom } from '../../scoring/training/random.ts';
 import { browserProvider } from '../../src/adapters/provider/provider.browser.ts';
+import { browserNetwork } from '../../src/adapters/page/network.browser.ts';
 import { browserOutbox } from '../../src/adapters/stores/outbox.browser.ts';
 import { sampleReading } from '../../server/content/sample-reading.ts';
 import { somebody } from '../../walks/support/somebody.ts';
@@ -203,7 +204,7 @@ async function goOnline(user: { id: string; token: string }, api: LessonAddress[
   const clock = new SimulatedClock();
   const above = somebody<AppRequest | OutboxReport>();
   const openTab = () =>
-    createActor(provideOutbox(browserProvider(tokens, api), browserOutbox()), {
+    createActor(provideOutbox(browserProvider(tokens, api), browserOutbox(), browserNetwork()), {
       input: { parent: above.parent, userId: user.id },
       clock,
     }).start();

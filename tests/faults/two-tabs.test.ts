@@ -20,6 +20,7 @@ import { sampleReading } from '../../server/content/sample-reading.ts';
 import { studyAttention } from '../../src/adapters/microphone/study-attention.browser.ts';
 import { browserProvider } from '../../src/adapters/provider/provider.browser.ts';
 import { tabBookmarks } from '../../src/adapters/stores/tab-bookmarks.browser.ts';
+import { browserNetwork } from '../../src/adapters/page/network.browser.ts';
 import { browserOutbox } from '../../src/adapters/stores/outbox.browser.ts';
 import { browserReadingStore } from '../../src/adapters/stores/reading-store.browser.ts';
 import { byHand, finish } from '../../walks/support/by-hand.ts';
@@ -79,7 +80,9 @@ async function openBrowser({ user_token, profile }: AuthData) {
     profile,
     async deliver() {
       const { parent } = somebody<AppRequest | OutboxReport>();
-      const outbox = createActor(provideOutbox(school, browserOutbox()), { input: { parent, userId } }).start();
+      const outbox = createActor(provideOutbox(school, browserOutbox(), browserNetwork()), {
+        input: { parent, userId },
+      }).start();
       await eventually(() => expect(browserOutbox().read(userId)).toEqual([]));
       outbox.stop();
     },

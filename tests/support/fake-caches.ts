@@ -10,10 +10,6 @@ export function fakeCaches({ isFull = false } = {}) {
       entries.set(address, await answer.text());
     },
     match: async (address: string) => found(entries, address),
-    async addAll(addresses: readonly string[]) {
-      const answers = await Promise.all(addresses.map((address) => fetch(address)));
-      for (const [at, answer] of answers.entries()) await this.put(addresses[at]!, answer);
-    },
     keys: async () => [...entries.keys()].map((address) => ({ url: new URL(address, ORIGIN).href, address })),
     delete: async ({ address }: { address: string }) => entries.delete(address),
   });

@@ -8,7 +8,8 @@ import type { Delivery, KeptDelivery, OutboxPort } from '../../machines/ports/ou
 import { handCall } from './fakes.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 
-export function fakeOutbox() {
+/** `isReachable`: the provider responds on another path. */
+export function fakeOutbox({ isReachable = false } = {}) {
   const kept: (KeptDelivery & { userId: string })[] = [];
   const putWatchers = new Set<() => void>();
   const onlineWatchers = new Set<() => void>();
@@ -68,6 +69,7 @@ export function fakeOutbox() {
       },
     },
     store,
+    { reach: () => (isReachable ? Promise.resolve() : Promise.reject(new Error('Nothing responded.'))) },
   );
   return {
     machine,

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { paths } from '../../../contract/paths.ts';
 import type { TokenPort } from '../../../machines/ports/speech.port.ts';
-import { failureOf, PortError } from '../../../machines/shared/failure.ts';
+import { failureOf, isBadNetwork, PortError } from '../../../machines/shared/failure.ts';
 import { whenIdle } from '../page/next-task.ts';
 import { sessionRecord, stayingStudent } from '../stores/session-record.ts';
+import { isFile } from './is-file.ts';
 import { STUDENT_CACHE } from './names.ts';
 
 /** Maximum number of responses and media files of one student. The oldest make room. */
@@ -84,7 +85,7 @@ export async function insteadOf<Schema extends z.ZodType>(
   schema: Schema,
   error: unknown,
 ): Promise<z.output<Schema>> {
-  if (failureOf(error).kind !== 'offline') throw error;
+  if (!isBadNetwork(failureOf(error))) throw error;
   const read = schema.safeParse(await lastAnswer(place).catch(() => undefined));
   if (!read.success) throw error;
   return read.data;
@@ -108,7 +109,7 @@ async function keepMedia(cache: Cache, media: readonly string[], place: Place) {
     await new Promise<void>(whenIdle);
     await cacheOf(place);
     const answer = await fetch(path, { priority: 'low' });
-    if (answer.ok) await cache.put(path, answer);
+    if (isFile(answer)) await cache.put(path, answer);
   }
 }
 

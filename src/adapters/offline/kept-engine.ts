@@ -1,4 +1,5 @@
 import type { KeptEngine } from '../../../machines/ports/offline-scoring.port.ts';
+import { isFile } from './is-file.ts';
 import { ENGINE_CACHE } from './names.ts';
 
 /** Message to the service worker, which answers on the message's port with a `KeptEngine` or an `EngineFailure`. */
@@ -39,7 +40,14 @@ export async function forgetOldEngine({ urls }: EngineFiles): Promise<void> {
 async function keep(urls: readonly string[]): Promise<void> {
   // A cache that exists tells later versions that the student wants the files.
   const cache = await caches.open(ENGINE_CACHE);
-  await cache.addAll(await missingOf(urls));
+  const answers = await Promise.all((await missingOf(urls)).map((url) => fileAt(url)));
+  await Promise.all(answers.map(({ url, answer }) => cache.put(url, answer)));
+}
+
+async function fileAt(url: string) {
+  const answer = await fetch(url);
+  if (!isFile(answer)) throw new Error(`${url} cannot be had.`);
+  return { url, answer };
 }
 
 async function missingOf(urls: readonly string[]): Promise<string[]> {

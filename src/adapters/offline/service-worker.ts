@@ -15,6 +15,7 @@ import {
   type EngineFiles,
   type EngineMessage,
 } from './kept-engine.ts';
+import { isFile } from './is-file.ts';
 import { forgetLeft, type LeftMessage } from './left-tab.ts';
 import { ENGINE_CACHE, LONGEST_RELOAD, SHELL_CACHE } from './names.ts';
 import type { ReleaseMessage } from './release.browser.ts';
@@ -62,8 +63,9 @@ setCacheNameDetails({ prefix: '', suffix: '', precache: SHELL_CACHE });
 addPlugins([
   {
     async fetchDidSucceed({ request, response }) {
-      if (new URL(request.url).pathname === PAGE && !(await response.clone().text()).includes(ENTRY))
-        throw new Error('The page has another version');
+      const isPage = new URL(request.url).pathname === PAGE;
+      if (isPage && !(await response.clone().text()).includes(ENTRY)) throw new Error('The page has another version');
+      if (!isPage && !isFile(response)) throw new Error('Something else responded');
       return response;
     },
   },

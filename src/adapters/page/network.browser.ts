@@ -26,8 +26,12 @@ export function browserNetwork(): NetworkPort {
       return () => closing.abort();
     },
     async reach() {
-      // Any response will do, even a refusal.
-      await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LONGEST_WAIT) });
+      const signal = AbortSignal.timeout(LONGEST_WAIT);
+      // The provider's responses are JSON, even its refusals. A portal or a gateway responds with a page.
+      const answer = await fetch('/healthz', { cache: 'no-store', redirect: 'manual', signal });
+      if (!answer.headers.get('content-type')?.startsWith('application/json'))
+        throw new Error('Something else responded.');
+      await answer.json();
     },
   };
 }

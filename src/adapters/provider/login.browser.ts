@@ -2,7 +2,7 @@ import { AuthData, PasswordResetAnswer, SsoStart } from '../../../contract/accou
 import { paths } from '../../../contract/paths.ts';
 import type { LoginPort } from '../../../machines/ports/login.port.ts';
 import { PortError } from '../../../machines/shared/failure.ts';
-import { call, Nothing } from './provider.browser.ts';
+import { call, Nothing } from './call.ts';
 import { ssoSecret } from '../stores/sso-secret.browser.ts';
 
 /** Login requests, which need no token (AUTH-06). */

@@ -1,31 +1,16 @@
-import { FetchError, ofetch } from 'ofetch';
 import { z } from 'zod';
 import { RefreshResponse } from '../../../contract/account.ts';
 import { AssignmentCounts, type AssignmentProgress } from '../../../contract/assignments.ts';
 import type { ScoreSubmission } from '../../../contract/score-submission.ts';
 import type { DictionaryRequest } from '../../../contract/dictionary.ts';
-import { ErrorBody } from '../../../contract/errors.ts';
-import { paths, SESSION_TOKEN_HEADER, type ApiVersion, type LessonAddress } from '../../../contract/paths.ts';
+import { paths, type ApiVersion, type LessonAddress } from '../../../contract/paths.ts';
 import type { RolePlayOutcome } from '../../../contract/role-play.ts';
 import type { ProviderPort } from '../../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../../machines/ports/session.port.ts';
 import type { TokenPort } from '../../../machines/ports/speech.port.ts';
-import { PortError } from '../../../machines/shared/failure.ts';
-import { tellNetworkFailed } from '../page/network.browser.ts';
+import { failureOf } from '../../../machines/shared/failure.ts';
+import { call, LONGEST_UPLOAD, Nothing, type Call } from './call.ts';
 import { KnownAssignment, KnownAssignmentList, KnownHistory } from './known-entries.ts';
-
-interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  query?: Record<string, string | number | undefined>;
-  body?: object;
-  /** In ms. */
-  timeout?: number;
-  keepalive?: boolean;
-  responseType?: 'stream';
-}
-
-/** In ms. The result of ten minutes of reading is several megabytes, and a school's network is slow. */
-export const LONGEST_UPLOAD = 120_000;
 
 const Streamed = z.instanceof(ReadableStream<Uint8Array<ArrayBuffer>>);
 const studySetAnswers = () => import('./study-set-answers.ts');
@@ -35,82 +20,25 @@ const settingsAnswers = () => import('./settings-answers.ts');
 const rolePlayAnswers = () => import('./role-play-answers.ts');
 const keptAnswers = () => import('../offline/kept-answers.ts');
 const nothing = () => {};
-export const Nothing = z.unknown().transform(() => undefined);
+/** Fields that show that the provider has saved something. The app needs nothing else of these responses. */
+const SavedScores = z.array(z.object({ id: z.string() }));
+const SavedReport = z.object({ assignment_id: z.string() });
+const SavedRecording = z.object({ recordingId: z.string() });
 
-/** Sends one request, with `token` if any. Returns the validated response. Throws PortError. */
-export async function call<Schema extends z.ZodType>(
-  schema: Schema,
-  path: string,
-  { method = 'GET', query, body, timeout = 20_000, keepalive = false, responseType }: Call,
-  token: string | null,
-): Promise<z.output<Schema>> {
-  let answer: unknown;
-  try {
-    answer = await ofetch(path, {
-      method,
-      query,
-      ...(body && { body }),
-      headers: token === null ? {} : { [SESSION_TOKEN_HEADER]: token },
-      retry: 0,
-      timeout,
-      keepalive,
-      ...(responseType && { responseType }),
-      // A refusal is JSON, even if the response would be a stream.
-      async onResponseError({ response }) {
-        if (responseType) response._data = await response.json().catch(() => undefined);
-      },
-    });
-  } catch (error) {
-    throw portError(error);
-  }
-  const read = schema.safeParse(answer);
-  if (!read.success) throw new PortError({ kind: 'unreadable' }, { cause: read.error });
-  return read.data;
+/** True also for a proxy's 401, which does not know the contract's errors (AUTH-07). */
+function isUnauthorized(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure.kind === 'refused'
+    ? failure.code === 'unauthorized'
+    : failure.kind === 'intercepted' && failure.status === 401;
 }
-
-function portError(error: unknown): PortError {
-  if (!(error instanceof FetchError) || error.status === undefined) {
-    tellNetworkFailed();
-    return new PortError({ kind: 'offline' }, { cause: error });
-  }
-  const body = ErrorBody.safeParse(error.data);
-  if (body.success) {
-    const { code, message } = body.data.error;
-    const retryAfter = Number(error.response?.headers.get('retry-after') ?? 0);
-    return new PortError({ kind: 'refused', code, message, ...(retryAfter > 0 && { retryAfter }) }, { cause: error });
-  }
-  // A proxy doesn't know the contract's errors, but it knows 401 (AUTH-07).
-  if (error.status === 401) {
-    return new PortError({ kind: 'refused', code: 'unauthorized', message: 'Unauthorized' }, { cause: error });
-  }
-  return new PortError({ kind: 'unreadable' }, { cause: error });
-}
-
-const statusOf = (error: unknown) =>
-  error instanceof PortError && error.cause instanceof FetchError ? error.cause.status : undefined;
-
-const isUnauthorized = (error: unknown) =>
-  statusOf(error) === 401 ||
-  (error instanceof PortError && error.failure.kind === 'refused' && error.failure.code === 'unauthorized');
 
 /** Logout and refresh, without token handling (AUTH-06). */
 export function browserSession(): SessionPort {
   return {
     logOut: (token) => call(Nothing, paths.logout, { method: 'DELETE', keepalive: true }, token),
-    async refresh({ user_token, refresh_token }) {
-      try {
-        return await call(
-          RefreshResponse,
-          paths.refreshSession,
-          { method: 'POST', body: { refresh_token } },
-          user_token,
-        );
-      } catch (error) {
-        // D45: a server in trouble has not judged the token, even if the body says so.
-        if ((statusOf(error) ?? 0) >= 500) throw new PortError({ kind: 'unreadable' }, { cause: error });
-        throw error;
-      }
-    },
+    refresh: ({ user_token, refresh_token }) =>
+      call(RefreshResponse, paths.refreshSession, { method: 'POST', body: { refresh_token } }, user_token),
   };
 }
 
@@ -139,6 +67,15 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     }
   }
 
+  /** Submits a completed lesson at its own address in nova, else at the assignment's (DETAIL-06). */
+  const submit = (lesson: LessonAddress, body: ScoreSubmission) =>
+    lesson.api === 'v1'
+      ? signed(SavedReport, paths.assignment('v1', lesson.assignmentId), {
+          method: 'PUT',
+          body: { ...body, assignment_detail_id: lesson.assignmentDetailId },
+        })
+      : signed(SavedReport, paths.lesson(lesson.assignmentId, lesson.studySetId), { method: 'POST', body });
+
   return {
     list: ({ tab, next }) =>
       next === null
@@ -160,20 +97,16 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
           ...(version === 'v2' ? { assignment_id: assignmentId } : { assignment_detail_id: assignmentDetailId }),
         },
       }),
-    saveScores: ({ lesson, scores }) => signed(Nothing, paths.scores(lesson), { method: 'PATCH', body: scores }),
-    reportProgress: async ({ lesson, progress, outcome }) => {
-      if (lesson.api === 'v1') {
-        await signed(Nothing, paths.progress('v1', lesson.assignmentId), { method: 'POST', body: progress });
-      }
-      // Submit a completed lesson at its own address in nova, else at the assignment's (DETAIL-06).
-      if (progress.assignment_detail_status !== 'completed') return undefined;
-      const body = submissionOf(lesson, progress, outcome);
-      return lesson.api === 'v1'
-        ? signed(Nothing, paths.assignment('v1', lesson.assignmentId), {
-            method: 'PUT',
-            body: { ...body, assignment_detail_id: lesson.assignmentDetailId },
-          })
-        : signed(Nothing, paths.lesson(lesson.assignmentId, lesson.studySetId), { method: 'POST', body });
+    saveScores: async ({ lesson, scores }) => {
+      await signed(SavedScores, paths.scores(lesson), { method: 'PATCH', body: scores });
+    },
+    reportProgress: ({ lesson, progress, outcome }) => {
+      const isCompleted = progress.assignment_detail_status === 'completed';
+      return all([
+        lesson.api === 'v1' &&
+          (() => signed(SavedReport, paths.progress('v1', lesson.assignmentId), { method: 'POST', body: progress })),
+        isCompleted && (() => submit(lesson, submissionOf(lesson, progress, outcome))),
+      ]);
     },
     markActive: ({ userId }) => signed(Nothing, paths.activity(userId), { method: 'POST' }),
     trackTime: ({ userId, time }) => signed(Nothing, paths.trackTime(userId), { method: 'POST', body: time }),
@@ -187,10 +120,12 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
       }),
     recording: async ({ readAloudId, recordingId }) =>
       kept((await practiceAnswers()).PassageResult, paths.recording(readAloudId, recordingId)),
-    keepRecording: ({ readAloudId, report }) =>
-      signed(Nothing, paths.recordings(readAloudId), { method: 'POST', body: report, timeout: LONGEST_UPLOAD }),
+    keepRecording: async ({ readAloudId, report }) => {
+      const sent = { method: 'POST', body: report, timeout: LONGEST_UPLOAD } as const;
+      await signed(SavedRecording, paths.recordings(readAloudId), sent);
+    },
     transcript: ({ readAloudId, recordingId, format }) =>
-      signed(z.string().default(''), paths.transcript(readAloudId, recordingId), { query: { format } }),
+      signed(z.string(), paths.transcript(readAloudId, recordingId), { query: { format }, responseType: 'text' }),
     standaloneScenarios: async (query) =>
       kept((await rolePlayAnswers()).KnownScenarioList, paths.standaloneScenarios, { query }),
     scenario: async (scenarioId) => kept((await rolePlayAnswers()).Scenario, paths.scenario(scenarioId)),
@@ -231,6 +166,13 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     unsubscribePush: (body) => signed(Nothing, paths.pushSubscriptions, { method: 'DELETE', body }),
     modelSpeech: async (itemId) => kept((await practiceAnswers()).ModelSpeech, paths.modelSpeech(itemId)),
   };
+}
+
+/** Makes each request, even if an earlier one fails. Throws the first error. */
+async function all(requests: readonly (false | (() => Promise<unknown>))[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const request of requests) if (request) await request().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
 }
 
 function submissionOf(

@@ -50,7 +50,7 @@ import type { TeacherWritingPort } from '../../../machines/ports/teacher-writing
 import type { TeacherPage, TeacherPlace, TeacherPort } from '../../../machines/ports/teacher.port.ts';
 import { PortError } from '../../../machines/shared/failure.ts';
 import { newId } from '../new-id.ts';
-import { call, LONGEST_UPLOAD, Nothing } from './provider.browser.ts';
+import { call, LONGEST_UPLOAD, Nothing } from './call.ts';
 import { readRosterFiles, textOf } from './roster-files.ts';
 
 /** The browser sends the teacher's cookie by itself, so these requests need no token. */

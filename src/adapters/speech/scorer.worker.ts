@@ -24,6 +24,7 @@ import { toPronunciationResult } from '../../../scoring/results/pronunciation-re
 import { toTurnUnderstood } from '../../../scoring/results/turn-result.ts';
 import type { VoiceChange } from '../../../scoring/audio/voice-watch.ts';
 import { decodePcm, decodeWav } from '../../../scoring/audio/wav.ts';
+import { isFile } from '../offline/is-file.ts';
 
 type About = { pronunciations: Pronunciations | undefined; accommodations: Accommodations };
 
@@ -62,7 +63,7 @@ async function load(): Promise<Scorer> {
   const [acoustic, scorer, contrast, encoder] = await Promise.all(
     [acousticData, scorerData, contrastData, encoderModel].map(async (url) => {
       const answer = await fetch(url, FETCHING);
-      if (!answer.ok) throw new Error(`${url} cannot be had`);
+      if (!isFile(answer)) throw new Error(`${url} cannot be had`);
       return new Uint8Array(await answer.arrayBuffer());
     }),
   );

@@ -28,6 +28,7 @@ export const sharedTexts = {
   },
   failure: {
     offline: 'You are offline',
+    intercepted: 'We can’t reach Outloud from this network right now. Try again, or use another network.',
     expired: 'You’ve been logged out. Please log in again.',
     unreadable: 'Something went wrong. Try again later.',
   },

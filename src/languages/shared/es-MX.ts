@@ -31,6 +31,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   failure: {
     offline: 'No hay conexión a internet',
+    intercepted: 'No podemos conectarnos a Outloud desde esta red por ahora. Inténtalo de nuevo o usa otra red.',
     expired: 'Tu sesión terminó. Inicia sesión de nuevo.',
     unreadable: 'Algo salió mal. Inténtalo más tarde.',
   },

@@ -31,6 +31,8 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   failure: {
     offline: 'インターネットにつながっていません',
+    intercepted:
+      '今、ここのインターネットからOutloudにつながりません。もう一度やってみるか、別のインターネットを使ってください。',
     expired: 'ログインの期限が切れました。もう一度ログインしてください。',
     unreadable: '問題が起きました。あとでもう一度やってみてください。',
   },

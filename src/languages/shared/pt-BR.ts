@@ -31,6 +31,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   failure: {
     offline: 'Sem conexão com a internet',
+    intercepted: 'Não conseguimos acessar o Outloud por esta rede agora. Tente de novo ou use outra rede.',
     expired: 'Sua sessão terminou. Entre de novo.',
     unreadable: 'Algo deu errado. Tente mais tarde.',
   },

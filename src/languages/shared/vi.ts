@@ -31,6 +31,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   failure: {
     offline: 'Mất kết nối mạng',
+    intercepted: 'Hiện không kết nối được với Outloud qua mạng này. Em hãy thử lại hoặc dùng mạng khác.',
     expired: 'Phiên đăng nhập đã hết hạn. Em hãy đăng nhập lại.',
     unreadable: 'Đã có lỗi xảy ra. Em hãy thử lại sau.',
   },

@@ -31,6 +31,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   failure: {
     offline: '網路已中斷',
+    intercepted: '目前無法透過這個網路連上 Outloud。請再試一次，或改用其他網路。',
     expired: '登入已過期，請重新登入。',
     unreadable: '出了點問題，請稍後再試。',
   },

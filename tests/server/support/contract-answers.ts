@@ -17,8 +17,8 @@ const nothing: object = new Proxy(() => {}, {
 
 let known: Route[] | undefined;
 
-/** The routes with the schemas that they declare. */
-function routes(): Route[] {
+/** Returns the routes with the schemas that they declare. */
+export function contractRoutes(): Route[] {
   const settings = { embedUrl: undefined, telemetryUrl: undefined, pages: { terms: null, privacy: null } };
   const app = createApp(Object.setPrototypeOf(settings, nothing) as AppDependencies);
   return app.openAPIRegistry.definitions.flatMap((one) =>
@@ -32,7 +32,7 @@ const pattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').rep
 
 /** Throws if a JSON response lacks a field of its schema, or has a field that its schema does not name. */
 export function requireContract(method: string, path: string, status: number, body: unknown): void {
-  known ??= routes();
+  known ??= contractRoutes();
   const [pathname] = path.split('?');
   const route = known.find((one) => one.method === method.toLowerCase() && one.path.test(pathname!));
   const schema = route?.responses[status]?.content?.['application/json']?.schema as z.ZodType | undefined;

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './scripts/compress-files.ts';
-import { firstPaint } from './scripts/vite/first-paint.ts';
+import { firstPaint, firstPaintOfTeachers } from './scripts/vite/first-paint.ts';
 import { routeGroups } from './scripts/vite/route-groups.ts';
 import { withSchoolPages } from './scripts/vite/school-pages.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
@@ -17,7 +17,7 @@ export default defineConfig({
     firstPaint(),
     compressed(),
     serviceWorker(() => [compressed()]),
-    teacherPage(() => [forEachPage(), compressed()]),
+    teacherPage(() => [forEachPage(), firstPaintOfTeachers(), compressed()]),
   ],
   build: {
     target: 'es2023',

@@ -45,6 +45,7 @@ export async function paintOf(address: string, stored: readonly { name: string; 
   await page.goto(`${new URL(address).origin}/favicon.svg`);
   for (const { name, value } of stored)
     await page.evaluate((key, text) => localStorage.setItem(key, text), name, value);
+  if (stored.length > 0) await page.evaluate(() => (document.cookie = 'logged_in=1; Path=/'));
   const flags = {
     port: chrome.port,
     onlyCategories: ['performance'],

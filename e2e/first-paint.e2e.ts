@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH, PASSWORD } from './pages/login.page.ts';
+import { logInTeacher } from './pages/teacher-login.page.ts';
 import { logOut, openProfile } from './pages/profile.page.ts';
 import { holdAnswers, shiftsOf, watchShifts } from './support/layout-shift.ts';
 import { strayPresses } from './support/stray-click.ts';
@@ -43,8 +44,10 @@ test('[AUTH-01, HOME-01, SET-05, NAV-04, PROF-01] before its scripts have loaded
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   let open = await holdScripts(page);
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.goto(LESSON, { waitUntil: 'commit' });
   const email = page.getByLabel('Email');
+  await expect(email).toBeVisible();
+  await page.goto('/', { waitUntil: 'commit' });
   const staying = page.getByRole('switch', { name: 'Stay logged in' });
   await email.fill('nobody');
   await email.evaluate((input) => Object.assign(input, { isTheSame: true }));
@@ -65,7 +68,8 @@ test('[AUTH-01, HOME-01, SET-05, NAV-04, PROF-01] before its scripts have loaded
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page).toHaveURL('/login');
   open();
-  await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+  // The student opened `/` first.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Minh Anh');
 
   // A logged-in student sees no login.
   open = await holdScripts(page);
@@ -85,6 +89,20 @@ test('[AUTH-01, HOME-01, SET-05, NAV-04, PROF-01] before its scripts have loaded
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   expect(faults).toEqual([]);
   await page.unrouteAll();
+
+  // A student whose tab was closed has left only the hint.
+  const another = await page.context().newPage();
+  open = await holdScripts(another);
+  await another.goto('/', { waitUntil: 'commit' });
+  await expect(another.getByLabel('Email')).toBeVisible();
+  open();
+  await new LoginPage(another).hasScripts();
+  open = await holdScripts(another);
+  await another.goto('/teacher', { waitUntil: 'commit' });
+  await logInTeacher(another, 'teacher@hoasen.example');
+  open();
+  await expect(another.getByRole('heading', { name: 'Your classes' })).toBeVisible();
+  await another.close();
 
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);

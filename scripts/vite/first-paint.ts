@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer, type Plugin, type Rolldown } from 'vite';
+import { createServer, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGES } from '../../contract/languages.ts';
+import { LANGUAGE, TEACHER_LANGUAGE } from '../../src/adapters/stores/storage-keys.ts';
 import { beforeTheApp } from '../../src/app/before-the-app.ts';
 import { laterScripts } from '../route-scripts.ts';
 import { textsOf } from '../texts/files.ts';
@@ -21,18 +22,39 @@ export function firstPaint(): Plugin {
       order: 'post',
       handler(_, { bundle }) {
         const files = { signedIn: laterScripts(bundle!, SIGNED_IN), signedOut: laterScripts(bundle!, SIGNED_OUT) };
-        const given = `${JSON.stringify(files)}, ${JSON.stringify(sorry())}`;
-        return [{ tag: 'script', children: `(${String(beforeTheApp)})(${given})`, injectTo: 'body' }];
+        return [scriptWith(files, LANGUAGE)];
       },
     },
     async writeBundle({ dir }, bundle) {
       await mkdir(join(dir!, '.vite'), { recursive: true });
-      await writeFile(join(dir!, '.vite/first-paint.json'), withAssets(JSON.stringify(await draw()), bundle));
+      const drawn = JSON.stringify(await draw('/src/app/first-paint.tsx'));
+      await writeFile(join(dir!, '.vite/first-paint.json'), withAssets(drawn, bundle));
     },
   };
 }
 
-async function draw(): Promise<unknown> {
+/** Draws the teachers' login before any script runs. Their page names all of its scripts itself. */
+export function firstPaintOfTeachers(): Plugin {
+  return {
+    name: 'first-paint-of-teachers',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [scriptWith({ signedIn: {}, signedOut: {} }, TEACHER_LANGUAGE)],
+    },
+    async writeBundle({ dir }, bundle) {
+      const drawn = JSON.stringify(await draw('/src/teacher/first-paint.tsx'));
+      await writeFile(join(dir!, '.vite/first-paint-teacher.json'), withAssets(drawn, bundle));
+    },
+  };
+}
+
+function scriptWith(files: Parameters<typeof beforeTheApp>[0], languageKey: string): HtmlTagDescriptor {
+  const given = [files, sorry(), languageKey].map((each) => JSON.stringify(each)).join(', ');
+  return { tag: 'script', children: `(${String(beforeTheApp)})(${given})`, injectTo: 'body' };
+}
+
+async function draw(module: string): Promise<unknown> {
   const vite = await createServer({
     configFile: false,
     logLevel: 'warn',
@@ -42,7 +64,7 @@ async function draw(): Promise<unknown> {
     plugins: [react(), staticTheme()],
   });
   try {
-    const { firstPaints } = await vite.ssrLoadModule('/src/app/first-paint.tsx');
+    const { firstPaints } = await vite.ssrLoadModule(module);
     return await (firstPaints as () => Promise<unknown>)();
   } finally {
     await vite.close();

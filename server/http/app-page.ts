@@ -11,10 +11,20 @@ import { fileAt, takes } from './static-files.ts';
 type Page = { tag: string; scripts: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer<ArrayBuffer>> };
 /** Styles and markup that the build rendered for a page to show before its scripts load. */
 type FirstPaint = { styles: string; markup: string };
-type Build = { tag: string; page: string; sheet: string; drawn: Record<string, Record<string, FirstPaint>> };
+type Build = {
+  tag: string;
+  page: string;
+  sheet: string;
+  /** By screen and language. */
+  drawn: Record<string, Record<string, FirstPaint>>;
+  /** Paths at which a visitor gets the login. */
+  guarded: RegExp[];
+};
 
-/** Cookie with the language that was chosen in this browser. */
-const CHOSEN = 'school_lang';
+/** Cookie of a browser in which a student is logged in. It does not tell who. */
+export const LOGGED_IN = 'logged_in';
+/** The same for teachers. */
+export const TEACHER_LOGGED_IN = 'teacher_logged_in';
 const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 const FACES = /@font-face\s*\{[^}]*\}/g;
 const FONT = /<link rel="preload" as="font"[^>]* href="([^"]+)"/;
@@ -29,59 +39,111 @@ export type AppPageSettings = {
   analytics?: boolean | undefined;
 };
 
-/** Sends the page with its login options, so that the login needs no request, and with a prerendered screen. */
+/** A page of the build, and its prerendered screens. */
+type Drawn = {
+  file: string;
+  /** File with the prerendered screens. */
+  paints: string;
+  meta: string;
+  /** Cookie with the language that was chosen in this browser. */
+  chosen: string;
+  /** Cookie of a browser with a login. */
+  hint: string;
+  /** Name of the prerendered login. */
+  login: string;
+  /** Name of another prerendered screen. */
+  screenAt(path: string): string;
+};
+
+/** Sends the students' page with its login options, so that the login needs no request, and with a prerendered screen. */
 export function appPage(appFolder: string, options: readonly string[], settings: AppPageSettings = {}) {
-  const meta = `<meta name="login-options" content="${options.join(' ')}" />${metaOf(settings)}`;
-  const screens: Record<string, string> = { '/': 'home', '/login': ['login', ...options].join(' ') };
+  const login = ['login', ...options].join(' ');
+  return drawnPage(appFolder, {
+    file: 'index.html',
+    paints: 'first-paint.json',
+    meta: `<meta name="login-options" content="${options.join(' ')}" />${metaOf(settings)}`,
+    chosen: 'school_lang',
+    hint: LOGGED_IN,
+    login,
+    screenAt: (path) => (path === '/login' ? login : screenAt(path)),
+  });
+}
+
+/** Sends the teachers' page, with a prerendered login. */
+export function teacherPage(appFolder: string) {
+  return drawnPage(appFolder, {
+    file: 'teacher.html',
+    paints: 'first-paint-teacher.json',
+    meta: '',
+    chosen: 'teacher_lang',
+    hint: TEACHER_LOGGED_IN,
+    login: 'teacher',
+    screenAt: () => 'none',
+  });
+}
+
+function drawnPage(appFolder: string, { file, paints, meta, chosen, hint, login, screenAt: otherAt }: Drawn) {
   let build: Build | undefined;
   let pages = new Map<string, Promise<Page>>();
 
   async function current(): Promise<Build | null> {
-    const file = await fileAt(join(appFolder, 'index.html'));
-    if (file === null) return null;
-    if (build?.tag === file.tag) return build;
-    const page = (await readFile(file.path, 'utf8')).replace('</head>', () => `${meta}</head>`);
+    const found = await fileAt(join(appFolder, file));
+    if (found === null) return null;
+    if (build?.tag === found.tag) return build;
+    const page = (await readFile(found.path, 'utf8')).replace('</head>', () => `${meta}</head>`);
     const sheet = SHEET.exec(page)?.[1];
+    const { screens = {}, guarded = [] } = JSON.parse(
+      await readFile(join(appFolder, '.vite', paints), 'utf8').catch(() => '{}'),
+    ) as { screens?: Build['drawn']; guarded?: string[] };
     build = {
-      tag: file.tag,
+      tag: found.tag,
       page,
       sheet: sheet === undefined ? '' : await readFile(join(appFolder, sheet), 'utf8'),
-      drawn: JSON.parse(
-        await readFile(join(appFolder, '.vite', 'first-paint.json'), 'utf8').catch(() => '{}'),
-      ) as Build['drawn'],
+      drawn: screens,
+      guarded: guarded.map((pattern) => new RegExp(pattern)),
     };
     pages = new Map();
     return build;
+  }
+
+  function screenFor(c: Context, guarded: readonly RegExp[]): string {
+    const { pathname } = new URL(c.req.url);
+    const isVisitor = getCookie(c, hint) === undefined && guarded.some((path) => path.test(pathname));
+    return isVisitor ? login : otherAt(pathname);
   }
 
   /** Returns null if the app isn't built. */
   return async function send(c: Context): Promise<Response | null> {
     const built = await current();
     if (built === null) return null;
-    const { pathname } = new URL(c.req.url);
-    const screen = screens[pathname] ?? (LESSON.test(pathname) ? 'lesson' : 'waiting');
-    const languages = Object.keys(built.drawn[screen] ?? {});
-    const language = chooseLanguage(
-      `${getCookie(c, CHOSEN) ?? ''},${c.req.header('accept-language') ?? ''}`,
-      languages,
-    );
+    const screen = screenFor(c, built.guarded);
+    const wanted = `${getCookie(c, chosen) ?? ''},${c.req.header('accept-language') ?? ''}`;
+    const language = chooseLanguage(wanted, Object.keys(built.drawn[screen] ?? {}));
     const key = `${screen}-${language}`;
     if (!pages.has(key)) pages.set(key, made(built, screen, language));
-    const page = await pages.get(key)!;
-    c.set('inlineScripts', page.scripts);
-    const encoding = takes(c, 'br') ? 'br' : takes(c, 'gzip') ? 'gzip' : 'identity';
-    const headers = new Headers({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      ETag: page.tag,
-      Vary: 'Accept-Encoding, Accept-Language, Cookie',
-    });
-    if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-    if (c.req.header('if-none-match')?.includes(page.tag)) return new Response(null, { status: 304, headers });
-    const body = page.bodies[encoding];
-    headers.set('Content-Length', String(body.length));
-    return new Response(c.req.method === 'HEAD' ? null : body, { headers });
+    return answerWith(c, await pages.get(key)!);
   };
+}
+
+function answerWith(c: Context, page: Page): Response {
+  c.set('inlineScripts', page.scripts);
+  const encoding = takes(c, 'br') ? 'br' : takes(c, 'gzip') ? 'gzip' : 'identity';
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    ETag: page.tag,
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
+  });
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  if (c.req.header('if-none-match')?.includes(page.tag)) return new Response(null, { status: 304, headers });
+  const body = page.bodies[encoding];
+  headers.set('Content-Length', String(body.length));
+  return new Response(c.req.method === 'HEAD' ? null : body, { headers });
+}
+
+function screenAt(path: string): string {
+  if (path === '/') return 'home';
+  return LESSON.test(path) ? 'lesson' : 'waiting';
 }
 
 function metaOf({ telemetryUrl, stopsRecordings = true, analytics = true }: AppPageSettings): string {

@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono, type Context } from 'hono';
 import { isOfTheApp } from '../http/nothing-here.ts';
-import { appPage, type AppPageSettings } from '../http/app-page.ts';
+import { appPage, teacherPage, type AppPageSettings } from '../http/app-page.ts';
 import type { LiveLines } from '../role-play/live-lines.ts';
 import { sendContent, sendFile } from '../http/static-files.ts';
 import { fileIn, inside } from '../file-names.ts';
@@ -34,6 +34,7 @@ export function appFileRoutes({
   loginOptions?: readonly string[];
 } & AppPageSettings): Hono {
   const sendPage = appPage(appFolder, loginOptions, settings);
+  const sendTeacherPage = teacherPage(appFolder);
   const routes = new Hono();
   for (const [kind, folders] of [
     ['audio', audioFolders],
@@ -74,8 +75,7 @@ export function appFileRoutes({
         : await sendFile(c, { path, cacheControl: isAsset ? FOREVER : ASK_FIRST });
     if (file !== null) return file;
     // A separate page, without any of the students' app.
-    if (/^\/teacher(\/|$)/.test(pathname))
-      return (await sendFile(c, { path: join(appFolder, 'teacher.html'), cacheControl: ASK_FIRST })) ?? appNotBuilt(c);
+    if (/^\/teacher(\/|$)/.test(pathname)) return (await sendTeacherPage(c)) ?? appNotBuilt(c);
     // A page sent for a missing script would run as a script and fail with a puzzling error.
     if (isAsset || (extname(pathname) !== '' && pathname !== '/index.html')) return c.notFound();
     return (await sendPage(c)) ?? appNotBuilt(c);

@@ -1,14 +1,14 @@
 import { Hono, type Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import { ChoiceForm, LaunchForm, LaunchRefused, LoginInitiation, type LtiLaunches } from '../lti/lti-launches.ts';
 import { choosePage, sendPage } from '../lti/choice-pages.ts';
 import { handOverPage, ownWindowPage, refusalPage, type LtiPage } from '../lti/pages.ts';
-import { isHttps } from '../http/client-address.ts';
+import { LOGGED_IN } from '../http/app-page.ts';
 import type { AppEnv } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { TEACHER_COOKIE, TEACHER_COOKIE_PATH } from './teacher-signed-in.ts';
+import { deleteTeacherCookie, setTeacherCookie } from './teacher-signed-in.ts';
 
 /** Binds launches to this browser. Browsers send it with the platform's form only with SameSite=None. */
 const LAUNCH_COOKIE = '__Host-outloud_lti';
@@ -57,15 +57,12 @@ export function ltiRoutes({ ltiLaunches, pageOrigins, around, trustedProxies }: 
     if (!form.success) return send(c, refusalPage('failed', languagesOf(c)), 400);
     return orRefusal(c, async () => {
       const launched = await ltiLaunches.finish(form.data, getCookie(c, LAUNCH_COOKIE));
-      if (launched.kind === 'student')
+      if (launched.kind === 'student') {
+        setCookie(c, LOGGED_IN, '1', { path: '/', sameSite: 'Lax' });
         return send(c, handOverPage(launched.auth, around.newId(), launched.to, languagesOf(c)), 200);
+      }
       if (launched.kind === 'choosing') return send(c, choosePage(launched, languagesOf(c)), 200);
-      setCookie(c, TEACHER_COOKIE, launched.token, {
-        path: TEACHER_COOKIE_PATH,
-        httpOnly: true,
-        secure: isHttps(c.env.incoming, trustedProxies),
-        sameSite: 'Strict',
-      });
+      setTeacherCookie(c, launched.token, trustedProxies);
       c.header('Cache-Control', 'no-store');
       return c.redirect('/teacher', 303);
     });
@@ -102,7 +99,7 @@ async function orRefusal(c: Context<AppEnv>, act: () => Promise<Response>): Prom
     return await act();
   } catch (error) {
     if (!(error instanceof LaunchRefused)) throw error;
-    if (error.cause !== 'failed') deleteCookie(c, TEACHER_COOKIE, { path: TEACHER_COOKIE_PATH });
+    if (error.cause !== 'failed') deleteTeacherCookie(c);
     return send(c, refusalPage(error.cause, `${error.locale?.replaceAll('_', '-') ?? ''},${languagesOf(c)}`), 403);
   }
 }

@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { teacherPaths } from '../../contract/teacher.ts';
 import { TEACHERS } from '../accounts/account-tables.ts';
 import { LoginBudgets } from '../accounts/login-budgets.ts';
@@ -10,8 +9,8 @@ import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
 import { components } from './components.ts';
 import { callWith, jsonBody, noContent, noSession, refusals, teacherSecurity } from './route-parts.ts';
-import { newRouter, type AppEnv } from '../http/router.ts';
-import { fromOwnPage, TEACHER_COOKIE, TEACHER_COOKIE_PATH } from './teacher-signed-in.ts';
+import { newRouter } from '../http/router.ts';
+import { deleteTeacherCookie, fromOwnPage, setTeacherCookie, TEACHER_COOKIE } from './teacher-signed-in.ts';
 
 /** Identifies a browser that has logged in before, as for students. */
 const DEVICE_COOKIE = 'outloud_device';
@@ -41,8 +40,6 @@ export function teacherAccountRoutes({ db, around, teacherLogins, tellSecurity, 
     request: jsonBody(components.NewPasswordRequest),
     responses: { 204: noContent, ...refusals(400, 403, 404, 413, 422) },
   });
-  const cookie = (c: Context<AppEnv>, path: string) =>
-    ({ path, httpOnly: true, secure: isHttps(c.env.incoming, trustedProxies), sameSite: 'Strict' }) as const;
 
   return newRouter()
     .openapi(login, async (c) => {
@@ -51,14 +48,19 @@ export function teacherAccountRoutes({ db, around, teacherLogins, tellSecurity, 
         network,
         device: getCookie(c, DEVICE_COOKIE),
       });
-      // Without a maximum age, the cookie ends with the browser.
-      setCookie(c, TEACHER_COOKIE, token, cookie(c, TEACHER_COOKIE_PATH));
-      setCookie(c, DEVICE_COOKIE, device, { ...cookie(c, teacherPaths.login), maxAge: DEVICE_COOKIE_AGE });
+      setTeacherCookie(c, token, trustedProxies);
+      setCookie(c, DEVICE_COOKIE, device, {
+        path: teacherPaths.login,
+        httpOnly: true,
+        secure: isHttps(c.env.incoming, trustedProxies),
+        sameSite: 'Strict',
+        maxAge: DEVICE_COOKIE_AGE,
+      });
       return c.body(null, 204);
     })
     .openapi(logout, async (c) => {
       await teacherLogins.logOut(getCookie(c, TEACHER_COOKIE));
-      deleteCookie(c, TEACHER_COOKIE, cookie(c, TEACHER_COOKIE_PATH));
+      deleteTeacherCookie(c);
       return c.body(null, 204);
     })
     .openapi(newPassword, async (c) => {

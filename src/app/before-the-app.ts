@@ -4,23 +4,38 @@ type Files = Readonly<Record<'signedIn' | 'signedOut', Readonly<Record<string, r
 type Sorry = Readonly<Record<string, Readonly<Record<'title' | 'offline' | 'reload', string>>>>;
 
 /**
- * Runs in the page before the first paint, and requests scripts and the font after it. Removes a prerendered screen of
- * the wrong login state or language. A button pressed before the app has loaded, also by Enter in a form, waits for it.
+ * Runs in the page before the first paint, and requests scripts and the font after it. Keeps the hint for the server that
+ * a student is logged in on this device. Removes a prerendered screen of the wrong login state or language. A button pressed before the app has loaded, also by Enter in a form, waits for it.
  * It can't use anything from outside, because the build writes its text into the page (scripts/vite/first-paint.ts).
  */
-export function beforeTheApp(files: Files, sorry: Sorry): void {
+export function beforeTheApp(files: Files, sorry: Sorry, languageKey: string): void {
   const root = document.getElementById('root')!;
   const { drawn, language } = root.dataset;
   let isSignedIn = false;
+  let stays = false;
   let chosen: string | undefined;
   try {
-    isSignedIn = Boolean(localStorage['schools_authen'] || sessionStorage['schools_authen']);
-    chosen = localStorage['school_lang'] as string | undefined;
+    stays = Boolean(localStorage['schools_authen']);
+    isSignedIn = stays || Boolean(sessionStorage['schools_authen']);
+    chosen = localStorage[languageKey] as string | undefined;
   } catch {}
+  if (isStale()) {
+    location.reload();
+    return;
+  }
   const isOthers = isSignedIn ? drawn === 'login' : drawn === 'home' || drawn === 'lesson';
   if (drawn && (isOthers || (chosen && chosen !== language))) {
     root.replaceChildren();
     delete root.dataset['drawn'];
+  }
+
+  /** True if only a closed tab's hint is left. It is gone now, so the server draws the login at once. */
+  function isStale(): boolean {
+    const isHinted = () => /(^|; )logged_in=/.test(document.cookie);
+    if (isHinted() === isSignedIn) return false;
+    const age = isSignedIn ? (stays ? '; Max-Age=31536000' : '') : '; Max-Age=0';
+    document.cookie = `logged_in=1; Path=/; SameSite=Lax${age}`;
+    return !isSignedIn && !isHinted() && ['home', 'lesson', 'waiting'].includes(drawn ?? '');
   }
 
   const make = (name: string, properties: object) => Object.assign(document.createElement(name), properties);
@@ -56,8 +71,8 @@ export function beforeTheApp(files: Files, sorry: Sorry): void {
     for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[type=later]'))
       add('script', { type: 'module', src });
     const screens = files[isSignedIn ? 'signedIn' : 'signedOut'];
-    for (const file of screens[drawn === 'lesson' ? drawn : location.pathname] ?? [])
-      add('link', { rel: 'modulepreload', href: `/${file}` });
+    const screen = drawn === 'lesson' ? drawn : drawn === 'login' ? '/login' : location.pathname;
+    for (const file of screens[screen] ?? []) add('link', { rel: 'modulepreload', href: `/${file}` });
   }
 
   addEventListener('error', showSorry, true);

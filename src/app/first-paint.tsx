@@ -1,9 +1,5 @@
 /** The page before its scripts load. The build draws it in each language, and the server inserts it. */
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { HomeView } from '../features/home/HomeView.tsx';
 import { LessonView } from '../features/lesson/LessonView.tsx';
@@ -12,7 +8,8 @@ import { textLibrary } from '../languages/library.ts';
 import { LoadingView } from '../components/page/LoadingView.tsx';
 import { linkTo } from '../components/link-to.ts';
 import { Frame, Place } from './Frame.tsx';
-import { pathOf } from './routes.ts';
+import { pathOf, ROUTES } from './routes.ts';
+import { paint, type FirstPaint } from './theme/paint.tsx';
 
 const nothing = () => {};
 
@@ -48,35 +45,37 @@ const SCREENS: Record<string, ReactNode> = {
   waiting: <LoadingView page />,
 };
 
-export interface FirstPaint {
-  /** Styles of the markup. Emotion finds them again by name. */
-  styles: string;
-  markup: string;
+export interface FirstPaints {
+  /** By screen and language. */
+  screens: Record<string, Record<Language, FirstPaint>>;
+  /** Patterns of the paths at which a visitor gets the login. */
+  guarded: string[];
 }
 
-/** By screen and language. */
-export async function firstPaints(): Promise<Record<string, Record<Language, FirstPaint>>> {
+export async function firstPaints(): Promise<FirstPaints> {
   const library = textLibrary();
   await library.show(['login', 'home', 'assignment-list', 'game']);
   for (const language of LANGUAGES) await library.speak(language);
-  return Object.fromEntries(
+  const screens = Object.fromEntries(
     Object.entries(SCREENS).map(([name, screen]) => [
       name,
-      Object.fromEntries(LANGUAGES.map((language) => [language, paint(language, library.textsIn(language), screen)])),
+      Object.fromEntries(
+        LANGUAGES.map((language) => [
+          language,
+          paint(
+            <Frame
+              language={language}
+              texts={library.textsIn(language)}
+              screen={<Place aria-busy={false}>{screen}</Place>}
+            />,
+          ),
+        ]),
+      ),
     ]),
-  ) as Record<string, Record<Language, FirstPaint>>;
+  ) as FirstPaints['screens'];
+  return { screens, guarded };
 }
 
-function paint(language: Language, texts: object, screen: ReactNode): FirstPaint {
-  const cache = createCache({ key: 'css' });
-  const { extractCriticalToChunks } = createEmotionServer(cache);
-  const markup = renderToString(
-    <CacheProvider value={cache}>
-      <Frame language={language} texts={texts} screen={<Place aria-busy={false}>{screen}</Place>} />
-    </CacheProvider>,
-  );
-  const styles = extractCriticalToChunks(markup)
-    .styles.filter(({ key }) => key === 'css')
-    .map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`);
-  return { styles: styles.join(''), markup };
-}
+const guarded = ROUTES.filter(({ loginRequired = true }) => loginRequired).map(
+  ({ path }) => `^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/\*$/, '(/.*)?')}/?$`,
+);

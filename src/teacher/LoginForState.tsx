@@ -4,7 +4,7 @@ import type { TeacherLoginEvent, TeacherLoginSnapshot } from '../../machines/tea
 import { Button } from '../components/controls/Button.tsx';
 import { Field } from '../components/controls/Field.tsx';
 import { Note } from '../components/text/Note.tsx';
-import { takeFocus } from '../components/take-focus.ts';
+import { takeLostFocus } from '../components/take-focus.ts';
 import { PasswordField } from '../components/controls/PasswordField.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
@@ -38,7 +38,7 @@ export function LoginForState({ snapshot, send }: LoginForStateProps) {
         name="email"
         type="email"
         autoComplete="username"
-        ref={takeFocus}
+        ref={takeLostFocus}
         autoCapitalize="none"
         spellCheck={false}
         label={t('teacherLogin.email')}

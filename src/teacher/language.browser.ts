@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import type { TeacherLanguagePort } from '../../machines/ports/teacher.port.ts';
-import { resolveLanguage } from '../adapters/page/language.browser.ts';
+import { COOKIE_AGE, resolveLanguage } from '../adapters/page/language.browser.ts';
+import { outlivesPage } from '../adapters/stores/page-storage.ts';
 import { TEACHER_LANGUAGE } from '../adapters/stores/storage-keys.ts';
 
 /** Texts of the teachers' page and of the students' screens in its previews. */
@@ -9,7 +10,7 @@ const FILES = import.meta.glob<{ texts: object }>([
   '!../languages/*/en.ts',
 ]);
 
-async function loadTexts(language: Language): Promise<object> {
+export async function loadTexts(language: Language): Promise<object> {
   const files = Object.entries(FILES).filter(([path]) => path.endsWith(`/${language}.ts`));
   const loaded = await Promise.all(files.map(([, load]) => load()));
   return Object.assign({}, ...loaded.map(({ texts }) => texts)) as object;
@@ -22,7 +23,11 @@ export function teacherLanguage() {
     async speak(language, isChoice) {
       if (!texts.has(language)) texts.set(language, await loadTexts(language));
       document.documentElement.lang = language;
-      if (isChoice) localStorage.setItem(TEACHER_LANGUAGE, language);
+      if (!isChoice) return;
+      localStorage.setItem(TEACHER_LANGUAGE, language);
+      // The server reads the cookie to draw the page in this language before any script runs.
+      if (outlivesPage(localStorage))
+        document.cookie = `${TEACHER_LANGUAGE}=${language}; Path=/teacher; Max-Age=${COOKIE_AGE}; SameSite=Lax`;
     },
   };
   return { port, textsIn: (language: Language) => texts.get(language) ?? {} };

@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createActor, waitFor } from 'xstate';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
 import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
@@ -51,4 +51,27 @@ const actor = createActor(
 );
 actor.start();
 followTheme(pageColors);
-createRoot(document.getElementById('root')!).render(<Teacher actor={actor} textsIn={textsIn} />);
+
+const root = document.getElementById('root')!;
+const tree = <Teacher actor={actor} textsIn={textsIn} />;
+if (root.dataset['drawn'] === undefined) createRoot(root).render(tree);
+else void goOn();
+
+/** Keeps the prerendered login until the provider has said that no teacher is logged in, so that typed text stays. */
+async function goOn() {
+  const { context, children } = await waitFor(
+    actor,
+    (state) => !state.matches({ page: 'arriving' }) && state.matches({ language: 'ready' }),
+  );
+  const isSame = children.login !== undefined && context.language === root.dataset['language'];
+  delete root.dataset['drawn'];
+  if (!isSame) {
+    createRoot(root).render(tree);
+    return;
+  }
+  hydrateRoot(root, tree);
+  // React hydrates the page before it handles the press.
+  const pressed = root.querySelector<HTMLButtonElement>('[data-pressed]');
+  pressed?.removeAttribute('data-pressed');
+  pressed?.click();
+}

@@ -85,6 +85,19 @@ describe('a browser whose storage is full', () => {
   });
 });
 
+test.each([
+  [true, 'logged_in=1; Path=/; SameSite=Lax; Max-Age=31536000'],
+  [false, 'logged_in=1; Path=/; SameSite=Lax'],
+])('[NAV-02] hints to the server that a student is logged in, without an ID (staying: %s)', (stays, hint) => {
+  const document = { cookie: '' };
+  const [localStorage, sessionStorage] = [storageOf(), storageOf()];
+  const store = browserSessionStore({ localStorage, sessionStorage, document, navigator: {}, addEventListener() {} });
+  store.write(storedSession({ stay_logged_in: stays }));
+  expect(document.cookie).toBe(hint);
+  store.clear();
+  expect(document.cookie).toBe('logged_in=1; Path=/; SameSite=Lax; Max-Age=0');
+});
+
 describe('tabs that take turns', () => {
   /** Returns two tabs. The second sees the first one's entries only after `arrives`. */
   function twoTabs() {

@@ -40,9 +40,17 @@ describe('the page before its scripts have loaded', () => {
     );
     writeFileSync(
       join(appFolder, '.vite', 'first-paint.json'),
-      JSON.stringify(
-        Object.fromEntries(['home', 'lesson', 'login', 'login sso demo', 'waiting'].map((name) => [name, drawn(name)])),
-      ),
+      JSON.stringify({
+        screens: Object.fromEntries(
+          ['home', 'lesson', 'login', 'login sso demo', 'waiting'].map((name) => [name, drawn(name)]),
+        ),
+        guarded: ['^/$', '^/guide/?$', '^/homework-assignments/[^/]+'],
+      }),
+    );
+    writeFileSync(join(appFolder, 'teacher.html'), PAGE);
+    writeFileSync(
+      join(appFolder, '.vite', 'first-paint-teacher.json'),
+      JSON.stringify({ screens: { teacher: drawn('teacher') }, guarded: ['^/teacher(?!/new-password)(/|$)'] }),
     );
     provider = await startProvider(undefined, { appFolder }, { DEMO: '1', DEMO_MODE: '1' });
   });
@@ -62,12 +70,29 @@ describe('the page before its scripts have loaded', () => {
   it('[AUTH-01] [AUTH-02] [AUTH-04] shows the login with the available ways, home, a lesson that opens, or a loading screen', async () => {
     expect((await get('/login')).body).toContain(root('login', 'login sso demo', 'en'));
     expect((await get('/login?from=/guide')).body).toContain(root('login', 'login sso demo', 'en'));
-    expect((await get('/')).body).toContain(root('home', 'home', 'en'));
+    const hinted = async (path: string) => (await get(path, 'en', 'logged_in=1')).body;
+    expect(await hinted('/')).toContain(root('home', 'home', 'en'));
     const set = '/homework-assignments/a/b/study-sets/c';
     for (const path of [`${set}/lessons`, `${set}/speaking/lessons?id=1`])
-      expect((await get(path)).body, path).toContain(root('lesson', 'lesson', 'en'));
+      expect(await hinted(path), path).toContain(root('lesson', 'lesson', 'en'));
     for (const path of ['/login/sso', '/guide', '/nowhere', set])
+      expect(await hinted(path), path).toContain(root('waiting', 'waiting', 'en'));
+  });
+
+  it('[NAV-02] shows the login at each address that needs one, unless a student is logged in on this device', async () => {
+    const set = '/homework-assignments/a/b/study-sets/c';
+    for (const path of ['/', '/?from=a-message', '/guide', '/guide/', set, `${set}/lessons`])
+      expect((await get(path)).body, path).toContain(root('login', 'login sso demo', 'en'));
+    for (const path of ['/login/sso', '/new-password', '/nowhere'])
       expect((await get(path)).body, path).toContain(root('waiting', 'waiting', 'en'));
+  });
+
+  it("shows teachers their login at once, unless a teacher is logged in in this browser, in the page's own language", async () => {
+    for (const path of ['/teacher', '/teacher/classes/7a'])
+      expect((await get(path)).body, path).toContain(root('teacher', 'teacher', 'en'));
+    expect((await get('/teacher', 'en', 'teacher_lang=vi')).body).toContain(root('teacher', 'teacher', 'vi'));
+    expect((await get('/teacher', 'en', 'teacher_logged_in=1')).body).toBe(PAGE);
+    expect((await get('/teacher/new-password')).body).toBe(PAGE);
   });
 
   it.each([
@@ -95,7 +120,7 @@ describe('the page before its scripts have loaded', () => {
     ['school_lang=en%2Cvi', 'en'],
     ['school_lang=%00;', 'zh-TW'],
   ])('[I18N-01] uses the language chosen in this browser, despite its header: %s', async (cookie, language) => {
-    const { body, headers } = await get('/', 'zh-TW', cookie);
+    const { body, headers } = await get('/', 'zh-TW', `${cookie}; logged_in=1`);
     expect(body).toContain(root('home', 'home', language));
     expect(headers.get('vary')).toContain('Cookie');
   });
@@ -120,7 +145,7 @@ describe('the page before its scripts have loaded', () => {
         ['/login', 'en'],
         ['/', 'en'],
         ['/guide', 'en'],
-      ].map(async ([path, language]) => (await get(path!, language)).headers.get('etag')!),
+      ].map(async ([path, language]) => (await get(path!, language, 'logged_in=1')).headers.get('etag')!),
     );
     expect(new Set(tags).size).toBe(4);
     const again = await fetch(`${provider.url}/login`, {

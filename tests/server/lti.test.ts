@@ -171,7 +171,10 @@ overEach('launches from a learning management system', ({ open, it, onBoth }) =>
       expect(status).toBe(403);
       expect(body).toContain(text);
       expect(/href="([^"]*)"/.exec(body)?.[1] ?? '').toBe(login);
-      expect(cookies).toEqual([expect.stringMatching(/^outloud_teacher=; Max-Age=0; Path=\/api\/teacher/)]);
+      expect(cookies).toEqual([
+        expect.stringMatching(/^outloud_teacher=; Max-Age=0; Path=\/api\/teacher/),
+        'teacher_logged_in=; Max-Age=0; Path=/teacher',
+      ]);
       const [, script] = /<script>([^]*?)<\/script>/.exec(body)!;
       expect(headers.get('content-security-policy')).toContain(
         `script-src 'sha256-${createHash('sha256').update(script!).digest('base64')}'`,

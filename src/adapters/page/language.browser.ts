@@ -6,7 +6,7 @@ import { outlivesPage } from '../stores/page-storage.ts';
 import { LANGUAGE } from '../stores/storage-keys.ts';
 
 /** In seconds. */
-const COOKIE_AGE = 365 * 86_400;
+export const COOKIE_AGE = 365 * 86_400;
 
 export function browserLanguage(library: TextLibrary): LanguagePort {
   let spoken: Language = 'en';

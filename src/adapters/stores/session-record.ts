@@ -1,9 +1,13 @@
 import type { StoredSession } from '../../../machines/ports/session.port.ts';
-import { SESSION as KEY } from './storage-keys.ts';
+import { LOGGED_IN, SESSION as KEY } from './storage-keys.ts';
+
+/** In seconds. */
+const HINT_AGE = 365 * 86_400;
 
 export interface PageStorage {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly document?: { cookie: string };
 }
 
 /** The session in the browser's storage, for all tabs if the student stays logged in, otherwise for this tab. */
@@ -23,6 +27,12 @@ export function sessionRecord(page: PageStorage) {
     unstored = null;
     page.localStorage.removeItem(KEY);
     page.sessionStorage.removeItem(KEY);
+    hint('; Max-Age=0');
+  }
+
+  /** The hint of a student who does not stay logged in ends with the browser, or when a page finds no session. */
+  function hint(age: string): void {
+    if (page.document) page.document.cookie = `${LOGGED_IN}=1; Path=/; SameSite=Lax${age}`;
   }
 
   function keep(session: StoredSession): void {
@@ -33,6 +43,7 @@ export function sessionRecord(page: PageStorage) {
       storage.setItem(KEY, JSON.stringify(session));
       other.removeItem(KEY);
       unstored = null;
+      hint(session.stay_logged_in ? `; Max-Age=${HINT_AGE}` : '');
     } catch {
       // The stored session is older and must not be used again.
       forget();

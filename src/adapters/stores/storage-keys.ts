@@ -2,6 +2,8 @@
 export const SESSION = 'schools_authen';
 /** ID of the student whose session has expired here, until the next login. */
 export const EXPIRED_STUDENT = 'expired_student';
+/** Cookie that tells the server only that a student is logged in on this device, so that it draws no login. */
+export const LOGGED_IN = 'logged_in';
 export const LANGUAGE = 'school_lang';
 export const TEACHER_LANGUAGE = 'teacher_lang';
 /** The chosen theme. Not in `OF_DEVICE`, because the next student on a shared computer starts with the device's. */

@@ -20,9 +20,17 @@ export type Find = (path: (string | number)[], message: string, hint: string, me
 /** An English text. If `taught`, it may be above the level. */
 export type English = { path: PackFinding['path']; text: string; taught: boolean };
 
+/** Letters of a PDF, and full-width letters of a Japanese keyboard. */
+const LIGATURES = /[\uFB00-\uFB06\uFF10-\uFF5A]/g;
+
 /** Returns the words of a text without punctuation, except for apostrophes inside words. */
 export function wordsOf(text: string): string[] {
-  return text.normalize('NFC').match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
+  return (
+    text
+      .normalize('NFC')
+      .replace(LIGATURES, (pasted) => pasted.normalize('NFKC'))
+      .match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? []
+  );
 }
 
 /** Normalizes a text to its words in lower case, for comparison. */

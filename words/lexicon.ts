@@ -173,9 +173,10 @@ function authored(word: string, pronunciations: Pronunciations): Phone[][] {
 export function pronunciationsOfTextWord(word: TextWord, pronunciations: Pronunciations = {}): Phone[][] {
   const said = authored(word.word, pronunciations);
   if (said.length > 0) return withVariants(word.word, said);
-  if (word.spoken.length === 1) return pronunciationsOf(word.spoken[0] ?? '');
-  const joined = word.spoken.flatMap((spoken) => pronunciationsOf(spoken)[0] ?? []);
-  return joined.length === 0 ? [] : [joined];
+  const [only, ...others] = word.readings;
+  if (others.length === 0 && only?.length === 1) return pronunciationsOf(only[0]!);
+  const each = word.readings.map((reading) => reading.flatMap((spoken) => pronunciationsOf(spoken)[0] ?? []));
+  return [...new Map(each.filter(({ length }) => length > 0).map((phones) => [key(phones), phones])).values()];
 }
 
 /** Throws UnknownSoundError if the content's pronunciation can't be read. */

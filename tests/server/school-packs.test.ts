@@ -79,6 +79,25 @@ describe('a pack at its author', () => {
     expect(readdirSync(data)).toEqual(['voice']);
   });
 
+  it('shows how each numeral in a text that students say is expected', async () => {
+    const own = writePack(join(folder, 'numerals'), {
+      'read-aloud/old-train.yaml': {
+        id: 'old-train',
+        title: 'The old train',
+        level: 'B2',
+        topic: 'travel',
+        voice: 'slt',
+        key_words: [],
+        text: 'The train was built in 1905. It cost $5.50, and 20% were children.',
+      },
+    });
+    const said = await school(['check', own]);
+    expect(said.error).toBe('');
+    expect(said.out).toContain('  1905: nineteen oh five, or nineteen hundred five, or nineteen hundred and five, or ');
+    expect(said.out).toContain('  $5.50: five dollars and fifty cents, or five dollars fifty cents, or five fifty');
+    expect(said.out).toContain('  20%: twenty percent\n');
+  });
+
   it('is refused by check and import if it links to the store, and nothing is published', async () => {
     const store = join(folder, 'store');
     writeFileSync(store, 'SQLite format 3\0');

@@ -1,3 +1,4 @@
+import { numeralsIn, type ExpectedNumeral } from '../../content/numerals.ts';
 import { PackError, readPack } from '../../content/load-pack.ts';
 import { fitRules, readKnownSchool } from '../../packs/known-school.ts';
 import type { SchoolCommand } from '../command.ts';
@@ -35,7 +36,11 @@ export const check: SchoolCommand = {
         counted(counts.students, 'student'),
         counted(counts.assignments, 'assignment'),
       ].join(', ');
-      return { data: { problems: [], ...counts }, text: `No problems found: ${listed}.` };
+      const numerals = numeralsIn(pack);
+      return {
+        data: { problems: [], ...counts, numerals },
+        text: [`No problems found: ${listed}.`, ...numeralLines(numerals)].join('\n'),
+      };
     } catch (error) {
       if (!(error instanceof PackError)) throw error;
       throw new SchoolError(`${counted(error.problems.length, 'problem')} in ${folder}.`, {
@@ -45,3 +50,15 @@ export const check: SchoolCommand = {
     }
   },
 };
+
+const SHOWN = 3;
+
+/** Tells an author how students may say each numeral. */
+function numeralLines(numerals: readonly ExpectedNumeral[]): string[] {
+  if (numerals.length === 0) return [];
+  const lines = numerals.map(({ written, readings }) => {
+    const more = readings.length - SHOWN;
+    return `  ${written}: ${readings.slice(0, SHOWN).join(', or ')}${more > 0 ? `, or ${more} more` : ''}`;
+  });
+  return ['Students may say these numerals like this:', ...lines];
+}

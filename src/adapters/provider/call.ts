@@ -30,7 +30,7 @@ const IN_TROUBLE: readonly ErrorCode[] = ['server_error', 'scoring_failed', 'bus
 
 /**
  * Sends one request, with `token` if any. Returns the validated response. Throws PortError. On a school's network a
- * filter, a portal, or a proxy may respond instead of the provider (docs/decisions/0134).
+ * filter, a portal, or a proxy may respond instead of the provider (docs/decisions/0138).
  */
 export async function call<Schema extends z.ZodType>(
   schema: Schema,

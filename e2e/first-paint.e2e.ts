@@ -141,6 +141,14 @@ test.describe('a dark device', () => {
     open();
     await new LoginPage(vietnamese).hasScripts();
     await expect(heading(vietnamese)).toHaveText('Đăng nhập');
+    await vietnamese
+      .getByRole('button', { name: 'Quên mật khẩu?' })
+      .or(vietnamese.getByRole('link', { name: 'Quên mật khẩu?' }))
+      .click();
+    await expect(heading(vietnamese)).toHaveText('Quên mật khẩu');
+    await vietnamese.goto('/login/join');
+    await expect(heading(vietnamese)).toHaveText('Vào lớp');
+    await vietnamese.goto('/login');
     await vietnamese.evaluate(() => localStorage.setItem('school_lang', 'ja'));
     await vietnamese.reload();
     await expect(heading(vietnamese)).toHaveText('ログイン');

@@ -14,7 +14,7 @@ replaceBlockedStorage();
 ignoreStrayClicks();
 // Split the start into tasks, so that the browser can handle input in between.
 await nextTask();
-const { logic, screens, textsIn } = compose(() => app);
+const { logic, screens, texts } = compose(() => app);
 await nextTask();
 const app: AppActor = createActor(logic);
 await nextTask();
@@ -39,7 +39,7 @@ function onDrawn() {
 
 const tree = (
   <DrawingBoundary fallback={<Missing />}>
-    <App app={app} screens={screens} textsIn={textsIn} onDrawn={onDrawn} />
+    <App app={app} screens={screens} texts={texts} onDrawn={onDrawn} />
   </DrawingBoundary>
 );
 if (root.dataset['drawn'] === undefined) createRoot(root).render(tree);

@@ -12,7 +12,6 @@ import type { ClassNewsActor } from '../../machines/class-news/class-news.machin
 import { signOf } from '../../machines/connection/connection.selectors.ts';
 import type { AdvisedDevice } from '../../machines/notices/notices.machine.ts';
 import type { UnsentLesson } from '../../machines/outbox/outbox.machine.ts';
-import type { Language } from '../../contract/languages.ts';
 import { AdviceContext } from '../components/advice.ts';
 import { ConnectionContext } from '../components/connection.ts';
 import { DrawingBoundary } from '../components/page/DrawingBoundary.tsx';
@@ -20,6 +19,7 @@ import { LaterUnexpectedStateView, missing } from '../components/page/LaterUnexp
 import { NewsContext } from '../components/news.ts';
 import { UnsentContext } from '../components/unsent.ts';
 import { LoadingView } from '../components/page/LoadingView.tsx';
+import type { TextLibrary } from '../languages/library.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { Frame, Place } from './Frame.tsx';
 import type { ScreenLoader } from './screens.ts';
@@ -32,7 +32,7 @@ const TurnedPhoneNote = lazy(() => import('../components/text/TurnedPhoneNote.ts
 export interface AppProps {
   app: AppActor;
   screens: ScreenLoader;
-  textsIn(language: Language): object;
+  texts: Pick<TextLibrary, 'textsIn' | 'loadedTexts'>;
   /** Called when a screen has been drawn and is interactive. */
   onDrawn?(): void;
 }
@@ -40,10 +40,12 @@ export interface AppProps {
 /** States of the navigation in which the screen could not be loaded. */
 const NOT_LOADED = ['offline', 'unavailable'] as const;
 
-export function App({ app, screens, textsIn, onDrawn }: AppProps) {
+export function App({ app, screens, texts, onDrawn }: AppProps) {
   const snapshot = useSelector(app, (state) => state);
   const { account, notices, navigation } = snapshot.children;
   const language = useSelector(account!, (state) => state.context.language);
+  // Texts may arrive after their screen.
+  const spoken = useSelector(texts.loadedTexts, () => texts.textsIn(language));
   const isAccountOpen = useSelector(account!, (state) => state.hasTag('open'));
   const unsent = useSelector(outboxOf(snapshot.children), (state) => state?.context.unsent) ?? NOTHING;
   const sign = useSelector(connectionOf(snapshot.children), signOf);
@@ -93,7 +95,7 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
     <AdviceContext value={advice}>
       <Frame
         language={language}
-        texts={textsIn(language)}
+        texts={spoken}
         screen={screen}
         drawer={isAccountOpen && <AccountScreen actor={account!} />}
         deviceNote={snapshot.context.profile && <TurnedPhoneNote place={noticesPlace} />}

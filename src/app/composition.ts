@@ -97,6 +97,6 @@ export function compose(app: () => AppActor) {
     loadCompany,
     loadProfile,
     worldOf,
-    textsIn: library.textsIn,
+    texts: library,
   };
 }

@@ -1,3 +1,4 @@
+import { createActor, fromTransition } from 'xstate';
 import type { Language } from '../../contract/languages.ts';
 
 /** Texts of the first page, by `./flow/language.ts`. English comes with the code that uses it. */
@@ -11,6 +12,9 @@ async function fileOf(path: string): Promise<{ texts: object }> {
 /** Flows shown over any screen, or before one is loaded. */
 export const ANYWHERE = ['shared', 'notices'];
 
+type Texts = ReadonlyMap<Language, object>;
+type TextsLoaded = { type: 'texts.loaded'; texts: Texts };
+
 export type TextLibrary = ReturnType<typeof textLibrary>;
 
 /** Loads texts so that the current language has the texts of all shown flows, in either order of changes. */
@@ -19,7 +23,9 @@ export function textLibrary() {
   let wanted: Language = 'en';
   const shown = new Set(ANYWHERE);
   const loaded = new Set<string>();
-  const texts = new Map<Language, object>();
+  /** The loaded texts. Views subscribe, because texts may arrive after their screen. */
+  const loadedTexts = createActor(fromTransition((_: Texts, { texts }: TextsLoaded) => texts, new Map())).start();
+  const textsIn = (language: Language): object => loadedTexts.getSnapshot().context.get(language) ?? NOTHING;
 
   const missing = (language: Language) =>
     language === 'en' ? [] : [...shown].map((flow) => `./${flow}/${language}.ts`).filter((file) => !loaded.has(file));
@@ -29,7 +35,9 @@ export function textLibrary() {
     if (files.length === 0) return;
     const more = await Promise.all(files.map(fileOf));
     for (const file of files) loaded.add(file);
-    texts.set(language, Object.assign({}, texts.get(language), ...more.map((file) => file.texts)) as object);
+    const all = Object.assign({}, textsIn(language), ...more.map((file) => file.texts)) as object;
+    const texts = new Map([...loadedTexts.getSnapshot().context, [language, all]]);
+    loadedTexts.send({ type: 'texts.loaded', texts });
   }
 
   return {
@@ -46,7 +54,8 @@ export function textLibrary() {
       await load(spoken);
     },
     /** Returns the loaded texts, as the same object until more are loaded. */
-    textsIn: (language: Language): object => texts.get(language) ?? NOTHING,
+    textsIn,
+    loadedTexts,
   };
 }
 

@@ -85,13 +85,18 @@ describe('the library', () => {
     expect(library.textsIn('vi')).toEqual(anywhere);
   });
 
-  it("[I18N-01] has a screen's texts before it appears, in one object until there are more", async () => {
+  it("[I18N-01] has a screen's texts before it appears, in one object until there are more, and tells who watches", async () => {
     await library.speak('vi');
+    const seen: object[] = [];
+    const watching = library.loadedTexts.subscribe(() => seen.push(library.textsIn('vi')));
     await library.show(['login']);
     const texts = library.textsIn('vi');
     expect(texts).toEqual({ ...anywhere, ...loginVi });
     await library.show(['login']);
     expect(library.textsIn('vi')).toBe(texts);
+    watching.unsubscribe();
+    await library.show(['writing']);
+    expect(seen).toEqual([texts]);
   });
 
   it('[I18N-01] has the texts of a screen that opened during the load of a language', async () => {

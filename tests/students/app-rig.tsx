@@ -142,7 +142,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     { clock },
   );
   app.start();
-  const place = stage(<App app={app} screens={loader} textsIn={library.textsIn} />);
+  const place = stage(<App app={app} screens={loader} texts={library} />);
   return {
     ...school,
     place,

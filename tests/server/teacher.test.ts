@@ -263,60 +263,63 @@ overEach('a teacher’s view', ({ open, it, onBoth }) => {
     expect(empty.status).toBe(401);
   });
 
-  onBoth('[DETAIL-07] [0134] contains a student’s scores over time, by assignment and by the school’s weeks, and changes of the engine', async () => {
-    const { db } = provider.server;
-    await tess.logIn(teachers.tess);
-    await forgetReceipts();
-    const attempt = (finished_at: string, score: number) => ({
-      student_id: 'ana',
-      assignment_detail_id: 'done-travel',
-      finished_at,
-      score,
-    });
-    await db
-      .insertInto('lesson_attempts')
-      // In Ho Chi Minh City the first is on a Monday, the second on the Sunday before.
-      .values([
-        attempt('2026-04-26T17:30:00.000Z', 60),
-        attempt('2026-04-26T16:30:00.000Z', 40),
-        attempt('2026-04-28T03:00:00.000Z', 86),
-      ])
-      .execute();
-    const scores = StudentScores.parse((await tess.read(teacherPaths.student('r1', 'ana'))).body);
-    expect(scores.student).toMatchObject({ id: 'ana', first_name: 'ana', active: true });
-    expect(scores.assignments.map(({ id, result }) => [id, result.status])).toEqual([
-      ['done', 'completed'],
-      ['late', 'not_started'],
-      ['greet', 'not_started'],
-    ]);
-    expect(scores.assignments[0]).toMatchObject({
-      result: { score: 86, verified: false },
-      details: [{ id: 'done-travel', status: 'completed', score: 86, verified: false }],
-    });
-    expect(scores.attempts.map(({ score, lesson, verified }) => [score, lesson, verified])).toEqual([
-      [40, 'done-travel', false],
-      [60, 'done-travel', false],
-      [86, 'done-travel', false],
-    ]);
-    expect(scores.weeks).toEqual([
-      { monday: '2026-04-20', attempts: 1, average: 40, verified: false, typed: false },
-      { monday: '2026-04-27', attempts: 2, average: 73, verified: false, typed: false },
-    ]);
-    expect(scores.engine_changes).toEqual([]);
-    const engines = ['', '2026-04-26T17:00:00.000Z', '2026-04-29T00:00:00.000Z'];
-    await db
-      .insertInto('engine_changes')
-      .values(engines.map((since, n) => ({ version: `engine-${n}`, since })))
-      .execute();
-    const changed = StudentScores.parse((await tess.read(teacherPaths.student('r1', 'ana'))).body);
-    expect(changed.engine_changes).toEqual(['2026-04-26T17:00:00.000Z']);
-    const rows = tableOf(await tess.read(teacherPaths.studentTable('r1', 'ana')));
-    expect(rows.map(({ at, score, assignment, verified }) => [at, score, assignment, verified])).toEqual(
-      scores.attempts.map(({ at, score }) => [at, String(score), 'Assignment done', 'no']),
-    );
-    const none = await tess.read(teacherPaths.studentTable('r1', 'ben'));
-    expect(none.body).toMatch(/^\uFEFF?at,assignment,lesson,type,score,verified,heard_answers,answers\r\n$/);
-  });
+  onBoth(
+    '[DETAIL-07] [0134] contains a student’s scores over time, by assignment and by the school’s weeks, and changes of the engine',
+    async () => {
+      const { db } = provider.server;
+      await tess.logIn(teachers.tess);
+      await forgetReceipts();
+      const attempt = (finished_at: string, score: number) => ({
+        student_id: 'ana',
+        assignment_detail_id: 'done-travel',
+        finished_at,
+        score,
+      });
+      await db
+        .insertInto('lesson_attempts')
+        // In Ho Chi Minh City the first is on a Monday, the second on the Sunday before.
+        .values([
+          attempt('2026-04-26T17:30:00.000Z', 60),
+          attempt('2026-04-26T16:30:00.000Z', 40),
+          attempt('2026-04-28T03:00:00.000Z', 86),
+        ])
+        .execute();
+      const scores = StudentScores.parse((await tess.read(teacherPaths.student('r1', 'ana'))).body);
+      expect(scores.student).toMatchObject({ id: 'ana', first_name: 'ana', active: true });
+      expect(scores.assignments.map(({ id, result }) => [id, result.status])).toEqual([
+        ['done', 'completed'],
+        ['late', 'not_started'],
+        ['greet', 'not_started'],
+      ]);
+      expect(scores.assignments[0]).toMatchObject({
+        result: { score: 86, verified: false },
+        details: [{ id: 'done-travel', status: 'completed', score: 86, verified: false }],
+      });
+      expect(scores.attempts.map(({ score, lesson, verified }) => [score, lesson, verified])).toEqual([
+        [40, 'done-travel', false],
+        [60, 'done-travel', false],
+        [86, 'done-travel', false],
+      ]);
+      expect(scores.weeks).toEqual([
+        { monday: '2026-04-20', attempts: 1, average: 40, verified: false, typed: false },
+        { monday: '2026-04-27', attempts: 2, average: 73, verified: false, typed: false },
+      ]);
+      expect(scores.engine_changes).toEqual([]);
+      const engines = ['', '2026-04-26T17:00:00.000Z', '2026-04-29T00:00:00.000Z'];
+      await db
+        .insertInto('engine_changes')
+        .values(engines.map((since, n) => ({ version: `engine-${n}`, since })))
+        .execute();
+      const changed = StudentScores.parse((await tess.read(teacherPaths.student('r1', 'ana'))).body);
+      expect(changed.engine_changes).toEqual(['2026-04-26T17:00:00.000Z']);
+      const rows = tableOf(await tess.read(teacherPaths.studentTable('r1', 'ana')));
+      expect(rows.map(({ at, score, assignment, verified }) => [at, score, assignment, verified])).toEqual(
+        scores.attempts.map(({ at, score }) => [at, String(score), 'Assignment done', 'no']),
+      );
+      const none = await tess.read(teacherPaths.studentTable('r1', 'ben'));
+      expect(none.body).toMatch(/^\uFEFF?at,assignment,lesson,type,score,verified,heard_answers,answers\r\n$/);
+    },
+  );
 
   onBoth('[D50] [0121] tells how many answers of a verified score were heard, in the CSV too', async () => {
     const { user_token: token } = await provider.logIn(people.ana);

@@ -1,9 +1,12 @@
 // Fits the weights of scoring/model/ on the corpus: node scoring/training/fit.ts
 import { mkdirSync } from 'node:fs';
 import { hasCorpus } from './corpus.ts';
+import { NATIVE_FOLD, readNatives } from './natives.ts';
 import { path, pythonWithTorch, run } from './programs.ts';
 
 if (!hasCorpus()) throw new Error('the corpus ../shared/corpus is not here');
+// Fails before hours of work if the voices are missing.
+readNatives();
 const python = await pythonWithTorch();
 const node = (script: string, ...args: string[]) =>
   run(process.execPath, ['--max-semi-space-size=128', path(script), ...args]);
@@ -22,7 +25,7 @@ await inTwos([
   () => node('acoustic-data.ts', 'voices'),
 ]);
 await inTwos([...[0, 1, 2, 3, 4].map((fold) => () => fitted('fold', String(fold))), () => fitted('fit')]);
-await inTwos([0, 1, 2, 3, 4].map((fold) => () => node('features.ts', String(fold))));
+await inTwos([0, 1, 2, 3, 4, NATIVE_FOLD].map((file) => () => node('features.ts', String(file))));
 await Promise.all(
   [
     ['0', '1', '2'],

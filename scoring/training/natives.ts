@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { CorpusUtterance } from './corpus.ts';
 import { soundsOf } from './labels.ts';
 
-/** Sentences of the corpus by natural voices, as natives would say them (make-natives.ts). */
+/** Sentences of the corpus by natural voices, as natives would say them (server/model-audio/make-natives.ts). */
 export const NATIVES = new URL('../../data/scoring/natives/', import.meta.url);
 /** Number of the voices' file. The folds have 0 to 4. */
 export const NATIVE_FOLD = 5;
@@ -13,7 +13,8 @@ const BEST = { sound: 2, word: 10 };
 /** Every sound, word, and reading has the best rating. */
 export function readNatives(): [string, CorpusUtterance][] {
   const list = new URL('natives.jsonl', NATIVES);
-  if (!existsSync(list)) return [];
+  if (!existsSync(list))
+    throw new Error('the natural voices are missing: node server/model-audio/make-natives.ts MODEL');
   return readFileSync(list, 'utf8')
     .trim()
     .split('\n')

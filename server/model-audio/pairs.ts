@@ -1,9 +1,10 @@
 import { SAMPLE_RATE, SPEAKING_BARS } from '../../contract/constants.ts';
 import type { VoiceName } from '../../contract/cast.ts';
-import { resample } from '../../scoring/audio/resample.ts';
 import type { Pair } from '../practice/sound-pairs.ts';
-import { VOICE_RATE, type Kokoro } from '../voice/kokoro.ts';
+import { decodeModelAudio } from '../speech/model-audio.ts';
+import type { Kokoro } from '../voice/kokoro.ts';
 import { assembled, chunksOf, sayChunk, type Saying, type Take } from '../voice/say.ts';
+import { encodeMp3 } from '../voice/mp3.ts';
 import type { Ears } from './ears.ts';
 
 /* Pairs of words that differ in one sound. The engine must tell them apart, after pauses and at other levels too. */
@@ -59,7 +60,8 @@ async function sayWord({ word, neighbor }: Pair, voice: VoiceName, kokoro: Kokor
   let best: SaidWord | undefined;
   for (const usual of TAKES) {
     const sound = assembled(saying, [chunk!], [await sayChunk(kokoro, saying, chunk!, usual)]);
-    const samples = resample(sound, VOICE_RATE);
+    // As students hear it. The codec can move a word across the bar.
+    const { samples } = await decodeModelAudio(Buffer.from(await encodeMp3(sound, 'word')));
     const { scorer } = ears;
     const totalOf = async (take: Float32Array, text: string) =>
       (await scorer.score({ samples: take, text })).total ?? 0;

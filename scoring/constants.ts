@@ -111,21 +111,6 @@ export const READING = [
  */
 export const HALF_HEARD = { unsure: 1 / 3, odds: 1 } as const;
 
-/**
- * When words of a sentence count as left out. A word is left out if the recording fits the text without it better by
- * `gain` (natural log), or by `gainOfSaid` if it seems said otherwise. The others must gain `gained` points together. At
- * least `leastWords` and this `share` of the words are said, with mean log odds `odds` above `READING`. A good reading
- * fits better by 10 without one of its words in 3 of 150 cases, a text with a word too many in 141.
- */
-export const PART = { leastWords: 3, share: 0.6, odds: 2.8, gain: 10, gainOfSaid: 20, gained: 10 } as const;
-
-/**
- * When speech between words was added: it costs `cost`, and `perSound` for each of its sounds (natural log), and takes
- * `shortest` seconds. If the whole recording was refused, this `share` of the words must have been said without it. Longer
- * recordings than `longest` seconds are not searched. 77 of 80 added words were found with 94 percent of their time.
- */
-export const ADDED = { cost: 25, perSound: 4, shortest: 0.2, longest: 30, share: 0.8 } as const;
-
 /** Maximum score (0-100) of a reading without all of its words. It passes no first attempt. */
 export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;
 

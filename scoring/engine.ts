@@ -22,7 +22,6 @@ import { readScorerNet } from './nets/scorer-net.ts';
 import { SAMPLE_RATE } from './rates.ts';
 import { inWholeRecording, withoutParts } from './repeated-sounds.ts';
 import { Growing } from './rows.ts';
-import { better, scoreSentence } from './sentence.ts';
 import type { SpokenPhrase } from './understanding.ts';
 import { PhraseSearch } from './understanding.ts';
 import { verdictOfLevel } from './results/verdict.ts';
@@ -65,6 +64,9 @@ export type Scorer = {
   }): Promise<Scoring>;
 };
 
+const better = (scoring: Scoring, other: Scoring): Scoring =>
+  (other.total ?? -1) > (scoring.total ?? -1) ? other : scoring;
+
 type Heard = { sound: Float32Array; acoustic: AcousticStream; encoding: EncodingStream; voice: PitchTracker };
 
 /** Builds a stateless scorer that can be shared. Throws Error if the weights can't be used. */
@@ -88,9 +90,9 @@ export function createScorer(assets: ScorerAssets): Scorer {
     ears: Ears,
     entries: Entries,
     given: Accommodations,
-    more: { leastSaid?: number; least?: number | undefined } = {},
+    leastSaid?: number,
   ): Promise<Scoring> {
-    const judged = { exempt: given.exemptSounds, ...more };
+    const judged = { exempt: given.exemptSounds, leastSaid };
     const scoring = judge(ears, entries, judged);
     if (!given.ignoreRepetitions) return scoring;
     const words = entries.map((entry) => indexesOf(entry.pronunciations));
@@ -115,10 +117,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
   async function scoreOf(heard: Heard, entries: Entries, accommodations: Accommodations): Promise<Scoring> {
     const loudness = verdictOfLevel(measureLevel(heard.sound));
     if (loudness !== 'scored') return notScored(loudness);
-    return scoreSentence({ sound: heard.sound, ears: await endOf(heard) }, entries, {
-      judge: async ({ sound, ears }, part, least) => accommodated(sound, ears, part, accommodations, { least }),
-      earsOf,
-    });
+    return accommodated(heard.sound, await endOf(heard), entries, accommodations);
   }
 
   async function understand(said: Heard, phrases: readonly SpokenPhrase[]): Promise<Understanding> {
@@ -192,8 +191,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
       const loudness = verdictOfLevel(measureLevel(samples));
       if (loudness !== 'scored') return notScored(loudness);
       const ears = await earsOf(samples);
-      const judged = (said: Entries) =>
-        accommodated(samples, ears, said, accommodations, { leastSaid: WORD_SAID.notRead });
+      const judged = (said: Entries) => accommodated(samples, ears, said, accommodations, WORD_SAID.notRead);
       return withoutUnsaid(await judged(entries), entries, judged);
     };
 

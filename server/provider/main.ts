@@ -8,6 +8,7 @@ await runProgram({
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   },
   exit: (code) => process.exit(code),
+  kill: () => void process.kill(process.pid, 'SIGKILL'),
   fail: () => void (process.exitCode = 1),
 });
 

@@ -18,8 +18,10 @@ export type ProgramProcess = {
   error(text: string): void;
   /** Calls `stop` at every SIGINT and SIGTERM. */
   onSignal(stop: () => void): void;
-  /** Ends the process at once. */
+  /** Ends the process. */
   exit(code: number): void;
+  /** Ends the process at once, without native cleanup, which aborts while a worker loads the encoder. */
+  kill(): void;
   /** Sets the exit code for when nothing is left to do. */
   fail(): void;
 };
@@ -50,7 +52,7 @@ export async function runProgram(world: ProgramProcess, overrides?: Overrides): 
     return fail(explain(error, config));
   }
   stopOnSignal(server, config, world);
-  await server.describe();
+  server.describe();
   say(`\nOutloud is ready at ${server.url}\n`);
   // Optional, because an early stop may have closed the database.
   const logins = await demoLogins(server.db).catch(() => []);
@@ -63,16 +65,16 @@ export async function runProgram(world: ProgramProcess, overrides?: Overrides): 
 function stopOnSignal(
   server: RunningServer,
   { stopPause }: Config,
-  { out, error, onSignal, exit }: ProgramProcess,
+  { out, error, onSignal, exit, kill }: ProgramProcess,
 ): void {
   let isStopping = false;
   onSignal(() => {
-    if (isStopping) return exit(1);
+    if (isStopping) return kill();
     isStopping = true;
     out(
       `\nOutloud stops when running scores are finished, within ${stopPause + 10} s. Send a second signal to stop it immediately.\n\n`,
     );
-    setTimeout(() => exit(1), stopPause * 1000 + LONGEST_STOP).unref();
+    setTimeout(kill, stopPause * 1000 + LONGEST_STOP).unref();
     server.close().then(
       () => exit(0),
       (reason: unknown) => {

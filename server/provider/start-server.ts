@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { RESULT_WAIT } from '../../contract/constants.ts';
-import { paths } from '../../contract/paths.ts';
 import { compose } from './compose.ts';
 import type { Handler, Overrides } from './overrides.ts';
 import type { Config } from '../config/config.ts';
@@ -30,7 +29,7 @@ export type RunningServer = {
   /** Resolves when pending mails for forgotten passwords are sent or given up. */
   mailsAreOut(): Promise<void>;
   /** Makes the OpenAPI document, which takes the main thread some 400 ms once. */
-  describe(): Promise<void>;
+  describe(): void;
   /** Waits the configured pause, then at most 8 s for scores and requests and 2 s for the rest. Safe to call twice. */
   close(): Promise<void>;
 };
@@ -86,7 +85,7 @@ async function start(config: Config, overrides: Overrides, closing: AsyncDisposa
     seeded,
     scoringReady,
     mailsAreOut: () => passwordResets.close(),
-    describe: async () => void (await app.request(paths.openapi)),
+    describe: app.describe,
     close: () => (closed ??= closing.disposeAsync()),
   };
 }

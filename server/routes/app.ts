@@ -108,9 +108,9 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', teacherListeningRoutes(dependencies));
   app.route('/', teacherConversationRoutes(dependencies));
   app.route('/', asyncApiRoutes());
-  addOpenApi(app);
+  const describe = addOpenApi(app);
   app.route('/', operationRoutes(dependencies));
   app.route('/', ltiRoutes(dependencies));
   app.route('/', appFileRoutes(dependencies));
-  return app;
+  return Object.assign(app, { describe });
 }

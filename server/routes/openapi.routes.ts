@@ -16,8 +16,11 @@ const TAGS = [
   { name: 'Speech', description: 'What opens the speech socket, which AsyncAPI tells of.' },
 ];
 
-/** Publishes `app`'s routes at /api/openapi.json from the schemas that check them (D33). */
-export function addOpenApi(app: OpenAPIHono<AppEnv>): void {
+/**
+ * Publishes `app`'s routes at /api/openapi.json from the schemas that check them (D33). Returns a function that makes the
+ * document before somebody asks for it.
+ */
+export function addOpenApi(app: OpenAPIHono<AppEnv>): () => void {
   const registry = app.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'sessionToken', {
     type: 'apiKey',
@@ -29,9 +32,9 @@ export function addOpenApi(app: OpenAPIHono<AppEnv>): void {
     in: 'cookie',
     name: TEACHER_COOKIE,
   });
-  let document: unknown;
-  app.get(paths.openapi, (c) => {
-    document ??= app.getOpenAPI31Document({
+  let document: object | undefined;
+  const describe = (): object =>
+    (document ??= app.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
         title: 'Outloud',
@@ -41,7 +44,7 @@ export function addOpenApi(app: OpenAPIHono<AppEnv>): void {
       },
       servers: [{ url: '/', description: 'The provider that publishes this.' }],
       tags: TAGS,
-    });
-    return c.json(document as object);
-  });
+    }));
+  app.get(paths.openapi, (c) => c.json(describe()));
+  return () => void describe();
 }

@@ -56,6 +56,7 @@ async function launch(settings: Record<string, string>): Promise<Launched> {
       error: print,
       onSignal: (stop) => void (signal = stop),
       exit,
+      kill: () => exit(1),
       fail() {
         failed = true;
         exit(1);
@@ -210,7 +211,7 @@ describe('the program', () => {
     child.kill('SIGTERM');
     while (!output().includes('Outloud stops')) await once(child.stdout!, 'data');
     child.kill('SIGINT');
-    expect((await exit)[0]).toBe(1);
+    expect(await exit).toEqual([null, 'SIGKILL']);
     slow.destroy();
   }, 60_000);
 });

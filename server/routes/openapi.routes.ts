@@ -18,7 +18,7 @@ const TAGS = [
 
 /**
  * Publishes `app`'s routes at /api/openapi.json from the schemas that check them (D33). Returns a function that makes the
- * document before somebody asks for it.
+ * document before the first request for it.
  */
 export function addOpenApi(app: OpenAPIHono<AppEnv>): () => void {
   const registry = app.openAPIRegistry;

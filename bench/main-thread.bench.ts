@@ -6,11 +6,10 @@
  * theirs in random order over four connections, one after the other, while a classmate works. Bar: the classmate's p99 is
  * at most three times its quiet value. Quiet and busy times alternate in one run. `SECONDS` changes the length of each, 20
  * by default. `CALLS=keep` sends only calls with "keep" in their names.
- * Found on a quiet machine with SECONDS=24: longest hold 65 ms, of a refused reading of 6 MB. A classmate's p99 was 2.7 times
- * its quiet value during the effort of a student with study sets (28 against 10 ms) and with readings, and 1.5 times with
- * role-plays and during the teacher's, whose quiet value was high (70 against 46 ms). With SECONDS=12 it was 4.5 times
- * during the teacher's (49 against 11 ms), so that this bar does not hold reliably. All three students at once, measured
- * earlier: 3.8 times.
+ * Found on a quiet machine with SECONDS=24: longest hold 66 ms, of a refused reading of 6 MB. A classmate's p99 was 2.0, 2.6,
+ * and 1.1 times its quiet value (9 to 10 ms) during the effort of a student with study sets, with readings, and with
+ * role-plays. During the teacher's it was 1.8 times, 82 against 46 ms: writes also wait for the disk in the quiet times
+ * beside the teacher, whose drafts fill the log of the database. All three students at once, measured earlier: 3.8 times.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

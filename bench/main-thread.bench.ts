@@ -9,7 +9,7 @@
  * Found on a quiet machine with SECONDS=24: longest hold 66 ms, of a refused reading of 6 MB. A classmate's p99 was 2.0, 2.6,
  * and 1.1 times its quiet value (9 to 10 ms) during the effort of a student with study sets, with readings, and with
  * role-plays. During the teacher's it was 1.8 times, 82 against 46 ms: writes also wait for the disk in the quiet times
- * beside the teacher, whose drafts fill the log of the database. All three students at once, measured earlier: 3.8 times.
+ * between the teacher's, whose drafts fill the log of the database. All three students at once, measured earlier: 3.8 times.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -58,3 +58,17 @@ export function beside(a: Float32Array, b: Float32Array, n: number): Float32Arra
   }
   return y;
 }
+
+/** Returns NaN for an empty list. */
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export function joined(parts: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

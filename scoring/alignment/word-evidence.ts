@@ -3,6 +3,7 @@ import { SILENCE, SOUNDS } from '../nets/acoustic-net.ts';
 import { isVowel, PHONES } from '../../words/phones.ts';
 import type { Best, Laid, Rows, Sounds } from './trellis.ts';
 import { anySounds, backward, between, forward, meet, onlyAt, part } from './trellis.ts';
+import { mean } from '../rows.ts';
 
 /** Rows around a word in which alternatives are looked for. */
 const AROUND = 40;
@@ -97,7 +98,6 @@ function soundsOf({ laid, word, sounds, rows, offset }: Place) {
 }
 
 const isVowelSound = (sound: number): boolean => isVowel(PHONES[sound]!);
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const within = (value: number): number => Math.max(-MOST, Math.min(MOST, value));
 
 /** Finds each word of a text in the recording, with the evidence that it was said. */

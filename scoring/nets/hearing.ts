@@ -1,4 +1,4 @@
-import { beside } from '../rows.ts';
+import { beside, mean } from '../rows.ts';
 import { convolve, layerOf } from './convolution.ts';
 import type { Simd } from './simd.ts';
 import type { Tensor } from './weights.ts';
@@ -29,8 +29,6 @@ export type Hearing = {
    */
   of(encoded: Float32Array, asked: readonly number[]): { e: Float32Array; evidence: Float32Array };
 };
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
  * Returns CONFIRMING for each word.

@@ -3,6 +3,7 @@ import { isVowel, PHONES } from '../../words/phones.ts';
 import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from '../rates.ts';
 import { USUAL_SOUNDS } from './usual-sounds.ts';
 import type { AlignedSound } from '../alignment/word-evidence.ts';
+import { mean } from '../rows.ts';
 
 const FRAMES_PER_ROW = FRAMES_PER_SECOND / ROWS_PER_SECOND;
 /** Minimum voiced rows for a word's pitch, and the quantile used as its pitch. */
@@ -34,8 +35,6 @@ const NAMES = Object.keys(MARKS) as Mark[];
 /** Returns the log of a word's length (in any unit) over the usual length of its sounds. */
 export const lengthOf = (length: number, sounds: readonly Arpabet[]): number =>
   Math.log(length / sounds.reduce((sum, sound) => sum + USUAL_SOUNDS[sound].duration, 0));
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function marksOf(
   { begin, rows, sounds }: SpokenWord,

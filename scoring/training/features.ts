@@ -15,15 +15,13 @@ import { examineWords } from '../alignment/word-evidence.ts';
 import type { CorpusUtterance } from './corpus.ts';
 import { foldsOf, matchSounds, readCorpus, recordingOf } from './corpus.ts';
 import { FOLDS, netOfFold } from './folds.ts';
-import { isNative, NATIVE_FOLD, NATIVES, readNatives } from './natives.ts';
+import { BEST, isNative, NATIVE_FOLD, NATIVES, readNatives } from './natives.ts';
 import { createTasks } from './tasks.ts';
 
 /** One in this many recordings is used to learn from all tasks what was said, and to try the scorer on them. */
 const TRIED = 2;
 /** Points (0-10) that a second of pauses costs, as in well-read recordings of the corpus. */
 const PAUSE = { fluency: 0.8, prosodic: 0.7, total: 0.25 };
-/** The experts' best rating of a sound. */
-const BEST_SOUND = 2;
 
 const folds = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [...FOLDS, NATIVE_FOLD];
 const folder = new URL('../../data/scoring/', import.meta.url);
@@ -41,7 +39,7 @@ function labelsOf(
   aligned: ReturnType<typeof examineWords>,
   rated: CorpusUtterance['words'],
 ): (number | null)[] {
-  if (isNative(id)) return aligned.flatMap(({ sounds }) => sounds.map(() => BEST_SOUND));
+  if (isNative(id)) return aligned.flatMap(({ sounds }) => sounds.map(() => BEST.sound));
   return aligned.flatMap(({ sounds: ours }, w) => {
     const { phones, phone_accuracy: accuracy } = rated[w]!;
     const match = matchSounds(

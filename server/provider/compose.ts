@@ -1,5 +1,6 @@
 import { Sessions } from '../accounts/sessions.ts';
 import { settleAllCorrections } from '../assignments/counted-corrections.ts';
+import { keepEngineChange } from '../assignments/engine-changes.ts';
 import { bestEffort } from '../database/refused-writes.ts';
 import { openReceipts } from '../assignments/receipts.ts';
 import type { Config } from '../config/config.ts';
@@ -17,7 +18,6 @@ import { realSurroundings } from '../surroundings.ts';
 import { ReaderThread } from '../teachers/reader.ts';
 import { composeAccounts } from './accounts.ts';
 import type { Overrides } from './overrides.ts';
-import { keepEngineChange } from '../assignments/engine-changes.ts';
 import { composePractice } from './practice.ts';
 import { keepTidy, openStore, seedIfEmpty } from './store.ts';
 

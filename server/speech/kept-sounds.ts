@@ -6,6 +6,7 @@ import { emptyLog } from '../database/empty-log.ts';
 import type { Database } from '../database/tables.ts';
 import type { Logger } from '../logger.ts';
 import { encodeFlac } from './flac.ts';
+import { joined } from '../../scoring/rows.ts';
 
 /* Sounds of spoken cards that teachers may hear (docs/decisions/0109). */
 
@@ -140,13 +141,3 @@ export async function forgetSounds(db: Database, now: Date, days: number | undef
 }
 
 const later = (now: Date, days: number): string => new Date(now.getTime() + days * DAY).toISOString();
-
-function joined(pieces: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
-}

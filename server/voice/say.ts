@@ -5,7 +5,8 @@ import { sentencesOf } from '../../words/passage-text.ts';
 import { wordsOf, type TextWord } from '../../words/text.ts';
 import { CAST_VOICES } from './cast-voices.ts';
 import { VOICE_RATE, type Blend, type Kokoro } from './kokoro.ts';
-import { joined, mastered, raised, trimmed } from './sound.ts';
+import { joined } from '../../scoring/rows.ts';
+import { mastered, raised, trimmed } from './sound.ts';
 import { symbolsOf } from './symbols.ts';
 
 /** Length of a text. Longer texts have longer pauses. */

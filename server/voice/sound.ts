@@ -1,5 +1,6 @@
 import { VOICE_RATE } from './kokoro.ts';
 import { loudnessOf } from './loudness.ts';
+import { joined } from '../../scoring/rows.ts';
 
 /** Loudness of every recording, LUFS (EBU R 128 leaves speech for small devices at -19 to -16). */
 const LOUDNESS = -19;
@@ -17,16 +18,6 @@ const LIMITER = 0.005 * VOICE_RATE;
 
 export const fromDecibels = (decibels: number): number => 10 ** (decibels / 20);
 export const seconds = (count: number): number => Math.round(count * VOICE_RATE);
-
-export function joined(parts: readonly Float32Array[]): Float32Array {
-  const whole = new Float32Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
 
 /** Cuts the silence at both ends, and fades what is left in and out, so that no seam clicks. */
 export function trimmed(samples: Float32Array): Float32Array {

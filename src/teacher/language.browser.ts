@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import type { TeacherLanguagePort } from '../../machines/ports/teacher.port.ts';
-import { COOKIE_AGE, resolveLanguage } from '../adapters/page/language.browser.ts';
+import { resolveLanguage } from '../adapters/page/language.browser.ts';
+import { COOKIE_AGE } from '../adapters/stores/storage-keys.ts';
 import { outlivesPage } from '../adapters/stores/page-storage.ts';
 import { TEACHER_LANGUAGE } from '../adapters/stores/storage-keys.ts';
 

@@ -3,10 +3,7 @@ import type { LanguagePort } from '../../../machines/ports/language.port.ts';
 import { PortError } from '../../../machines/shared/failure.ts';
 import type { TextLibrary } from '../../languages/library.ts';
 import { outlivesPage } from '../stores/page-storage.ts';
-import { LANGUAGE } from '../stores/storage-keys.ts';
-
-/** In seconds. */
-export const COOKIE_AGE = 365 * 86_400;
+import { COOKIE_AGE, LANGUAGE } from '../stores/storage-keys.ts';
 
 export function browserLanguage(library: TextLibrary): LanguagePort {
   let spoken: Language = 'en';

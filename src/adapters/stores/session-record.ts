@@ -1,8 +1,5 @@
 import type { StoredSession } from '../../../machines/ports/session.port.ts';
-import { LOGGED_IN, SESSION as KEY } from './storage-keys.ts';
-
-/** In seconds. */
-const HINT_AGE = 365 * 86_400;
+import { COOKIE_AGE, LOGGED_IN, SESSION as KEY } from './storage-keys.ts';
 
 export interface PageStorage {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -43,7 +40,7 @@ export function sessionRecord(page: PageStorage) {
       storage.setItem(KEY, JSON.stringify(session));
       other.removeItem(KEY);
       unstored = null;
-      hint(session.stay_logged_in ? `; Max-Age=${HINT_AGE}` : '');
+      hint(session.stay_logged_in ? `; Max-Age=${COOKIE_AGE}` : '');
     } catch {
       // The stored session is older and must not be used again.
       forget();

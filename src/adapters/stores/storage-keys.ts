@@ -22,3 +22,6 @@ export const READINGS = 'outloud-readings';
 export const BOOKMARKS = 'lesson.';
 export const DELIVERIES = 'outbox.';
 export const KNOWN_LISTS = 'known_lists.';
+
+/** Age in seconds of a cookie that outlives the browser. */
+export const COOKIE_AGE = 365 * 86_400;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
@@ -17,16 +19,6 @@ import { chunksOf, say, UnsayableTextError, type Saying } from '../../server/voi
 import { symbolsOf } from '../../server/voice/symbols.ts';
 import { VOICE_FILES, type FileSums } from '../../server/voice/voice-files.ts';
 import { Voice } from '../../server/voice/voice.ts';
-
-const disk = vi.hoisted(() => ({ isFull: false }));
-vi.mock('node:fs/promises', async (load) => {
-  const actual = await load<typeof import('node:fs/promises')>();
-  const writeFile: typeof actual.writeFile = (...given) =>
-    disk.isFull
-      ? Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
-      : actual.writeFile(...given);
-  return { ...actual, writeFile };
-});
 
 describe('the symbols that the voice says', () => {
   it.each([
@@ -205,12 +197,13 @@ describe("the school's own voice", () => {
 
   it('is not changed by a full disk', async () => {
     const from = packages(['a', 'b', 'c', 'd']);
-    disk.isFull = true;
-    // Another file of this process may have loaded the module with the real disk.
-    vi.resetModules();
-    const again = await import('../../server/voice/install-voice.ts');
-    await expect(again.installVoice(target(), from, files)).rejects.toThrow(/The disk is full. The voice needs 250 MB/);
-    disk.isFull = false;
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    const writing = vi.spyOn(fs, 'writeFile').mockRejectedValue(full);
+    // Reaches those who imported the function by name.
+    syncBuiltinESMExports();
+    await expect(installVoice(target(), from, files)).rejects.toThrow(/The disk is full. The voice needs 250 MB/);
+    writing.mockRestore();
+    syncBuiltinESMExports();
     expect(readdirSync(join(folder, 'data'))).toEqual([]);
   });
 

@@ -146,6 +146,7 @@ export const DraftProblemCode = z.enum([
   /** Characters that cannot be seen. */
   'unseen',
   'markup',
+  'not_english',
   /** `better` is the American word, if there is one. */
   'british',
   /** `better` is the level. */

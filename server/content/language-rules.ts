@@ -1,7 +1,9 @@
 import { forEachGame } from '../games/games.ts';
 import { plain, wordsOf, type English, type Find, type PackFinding } from '../finding.ts';
 import type { Pack, PackItem, PackStudySet } from './pack.schema.ts';
-import { americanFor, isListed, isWithinLevel } from '../../words/word-lists.ts';
+import { isListed as isPronounced } from '../../words/lexicon.ts';
+import { wordsOf as wordsToSay } from '../../words/text.ts';
+import { americanFor, isListed, isWithinLevel, levelOfWord } from '../../words/word-lists.ts';
 
 type Path = PackFinding['path'];
 
@@ -32,6 +34,10 @@ export function englishRules(
   find: Find,
 ): void {
   for (const { path, text, taught: isTaught } of texts) {
+    if (isForeign(text)) {
+      find(path, `"${text.slice(0, 60)}" is not English.`, 'Write it in English.', { problem: 'not_english' });
+      continue;
+    }
     if (text.includes('’')) find(path, `"${text}" has a curly apostrophe.`, "Write ' as keyboards have it.");
     for (const word of wordsOf(text)) {
       const american = americanFor(word.toLowerCase());
@@ -51,6 +57,30 @@ export function englishRules(
           better: level,
         });
   }
+}
+
+/** Share of a text's words that make it foreign, from two words on. Names and loanwords are fewer. */
+const FOREIGN_SHARE = 0.4;
+
+/** True for another script, and for words that no English list has. */
+function isForeign(text: string): boolean {
+  const words = wordsOf(text);
+  const foreign = words.filter((word, at) => !isEnglish(word) && (at === 0 || word === word.toLowerCase()));
+  return foreign.length > 1 ? foreign.length >= FOREIGN_SHARE * words.length : words.length === 1 && isOther(text);
+}
+
+/** True for letters that neither English nor its loanwords have. */
+const isOther = (text: string): boolean => /[^\0-\u00FF\u2010-\u2027œ]/u.test(text.normalize('NFC'));
+
+function isEnglish(word: string): boolean {
+  if (isOther(word)) return false;
+  return wordsToSay(word).every(
+    (said) =>
+      /\d/.test(word) ||
+      isListed(said.word) ||
+      levelOfWord(said.word) !== null ||
+      (word !== word.toLowerCase() && isPronounced(said)),
+  );
 }
 
 export function americanNames(pack: Pack): PackFinding[] {

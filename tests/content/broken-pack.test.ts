@@ -428,6 +428,8 @@ describe('a pack', () => {
       /"of" is strong here: "ʌv"/,
       /Write əv/,
     ],
+    ['a foreign card', SET_FILE, ['It catches mice.', '¡Adiós, ratón! Nos vemos.'], 20, /is not English/, /in English/],
+    ['one word of Thai', SET_FILE, ['It catches mice.', 'หนู'], 20, /is not English/, /in English/],
     ['British spelling', SET_FILE, ['a small animal', 'a small grey animal'], 11, /"grey" is British/, /Write gray/],
     ['a British word', SET_FILE, ['It catches mice.', 'My mum has one.'], 20, /"mum" is British/, /Write mom/],
     ['a British name of a set', SET_FILE, ['name: Pets', 'name: Colours'], 2, /"Colours" is British/, /Write Colors/i],

@@ -558,6 +558,7 @@ export const teacherTexts = {
     too_long: 'This is too long: {{value}}. The limit is {{better}}.',
     unseen: 'There are characters here that can’t be seen. Please type this again.',
     markup: 'Please write plain words, without links or formatting.',
+    not_english: 'This isn’t in English. Please write it in English.',
     british: '“{{value}}” is British English. Please write “{{better}}”.',
     britishSpelling: '“{{value}}” is British English. Please use the American spelling.',
     above_level: '“{{value}}” is above {{better}}. Please choose an easier word or a higher level.',

@@ -576,6 +576,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     too_long: 'Demasiado largo: {{value}}. El límite es {{better}}.',
     unseen: 'Aquí hay caracteres invisibles. Escríbalo de nuevo, por favor.',
     markup: 'Escriba solo palabras, sin enlaces ni formato.',
+    not_english: 'Esto no está en inglés. Escríbalo en inglés, por favor.',
     british: '“{{value}}” es inglés británico. Escriba “{{better}}”.',
     britishSpelling: '“{{value}}” es inglés británico. Use la ortografía estadounidense.',
     above_level: '“{{value}}” está por encima del nivel {{better}}. Elija una palabra más fácil o un nivel más alto.',

@@ -550,6 +550,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     too_long: '長すぎます（{{value}}）。上限は{{better}}です。',
     unseen: '目に見えない文字が入っています。入力し直してください。',
     markup: 'リンクや書式を使わず、文字だけで書いてください。',
+    not_english: '英語で書かれていません。英語で入力してください。',
     british: '「{{value}}」はイギリス英語です。「{{better}}」と書いてください。',
     britishSpelling: '「{{value}}」はイギリス英語です。アメリカ英語のつづりで書いてください。',
     above_level: '「{{value}}」は{{better}}より難しい単語です。やさしい単語か、高いレベルを選んでください。',

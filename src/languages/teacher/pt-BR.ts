@@ -564,6 +564,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     too_long: 'Longo demais: {{value}}. O limite é {{better}}.',
     unseen: 'Há caracteres invisíveis aqui. Digite de novo, por favor.',
     markup: 'Escreva somente palavras, sem links nem formatação.',
+    not_english: 'Isto não está em inglês. Escreva em inglês, por favor.',
     british: '“{{value}}” é inglês britânico. Escreva “{{better}}”.',
     britishSpelling: '“{{value}}” é inglês britânico. Use a grafia americana.',
     above_level: '“{{value}}” está acima do nível {{better}}. Escolha uma palavra mais fácil ou um nível mais alto.',

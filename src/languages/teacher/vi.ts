@@ -553,6 +553,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     too_long: 'Quá dài: {{value}}. Giới hạn là {{better}}.',
     unseen: 'Ở đây có ký tự không nhìn thấy được. Thầy cô vui lòng gõ lại.',
     markup: 'Thầy cô vui lòng viết chữ thường, không có liên kết hay định dạng.',
+    not_english: 'Phần này không phải tiếng Anh. Thầy cô vui lòng viết bằng tiếng Anh.',
     british: '“{{value}}” là tiếng Anh-Anh. Thầy cô vui lòng viết “{{better}}”.',
     britishSpelling: '“{{value}}” là tiếng Anh-Anh. Thầy cô vui lòng dùng cách viết của Mỹ.',
     above_level: '“{{value}}” cao hơn trình độ {{better}}. Thầy cô vui lòng chọn từ dễ hơn hoặc trình độ cao hơn.',

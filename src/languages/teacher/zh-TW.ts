@@ -538,6 +538,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     too_long: '太長：{{value}}。上限是 {{better}}。',
     unseen: '這裡有看不見的字元。請重新輸入。',
     markup: '請只寫文字，不要用連結或格式。',
+    not_english: '這裡不是英文。請用英文書寫。',
     british: '「{{value}}」是英式英語。請寫「{{better}}」。',
     britishSpelling: '「{{value}}」是英式英語。請用美式拼法。',
     above_level: '「{{value}}」超出 {{better}} 程度。請選較簡單的單字或較高的程度。',

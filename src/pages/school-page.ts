@@ -1,10 +1,11 @@
-/** The default terms and privacy pages (PROF-02). They are files for frames, printing, and parents. */
+/** The default terms and privacy pages (PROF-02), and the page about Outloud. They are files for frames, printing, and parents. */
 import { LANGUAGES, TRANSLATION_LANGUAGES, type Language } from '../../contract/languages.ts';
 import type { PageName } from '../../machines/ports/pages.port.ts';
 import { pagesTexts } from '../languages/pages/en.ts';
 import { translator } from '../languages/translator.ts';
 import { pageColors } from '../app/theme/tokens.ts';
 import type { KeyOf } from '../languages/texts.ts';
+import { NOTICES, type Notice } from './notices.ts';
 
 /** English needs no file here, because the translator has it. */
 const TEXTS = new Map<Language, object>(
@@ -25,6 +26,7 @@ const STYLE = `
   h1 { font-size: 28px; line-height: 1.2; margin: 0 0 8px; }
   h2 { font-size: 19px; line-height: 1.3; margin: 28px 0 4px; }
   p { margin: 0; }
+  ul { margin: 4px 0 0; padding-inline-start: 20px; }
   @media screen { :root[data-theme=dark] { ${DARK} } }
   @media screen and (prefers-color-scheme: dark) { :root:not([data-theme]) { ${DARK} } }
 `;
@@ -58,9 +60,17 @@ function schoolPage(page: PageName, language: Language): string {
 <main>
 <h1>${title}</h1>
 <p>${lead}</p>
-${sections.map(([section]) => `<h2>${say(section, 'title')}</h2>\n<p>${say(section, 'text')}</p>`).join('\n')}
+${sections.map(([section]) => `<h2>${say(section, 'title')}</h2>\n<p>${say(section, 'text')}</p>${page === 'about' ? noticesOf(section) : ''}`).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
+
+function noticesOf(section: string): string {
+  const lines = (NOTICES[section] ?? []).map(lineOf);
+  return lines.length === 0 ? '' : `\n<ul lang="en">\n${lines.join('\n')}\n</ul>`;
+}
+
+const lineOf = ({ work, author, license }: Notice): string =>
+  `<li>${[work, author, license].filter((part) => part !== '').join(', ')}</li>`;

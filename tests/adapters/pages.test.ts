@@ -56,5 +56,8 @@ describe('the pages that come with the app', () => {
       expect(html).toContain(`<html lang="${language}">`);
       expect(html).not.toMatch(/<script|https?:/);
     }
+    const about = pages.get(`pages/about.${language}.html`);
+    expect(about).toContain('<li>Kokoro-82M, hexgrad, Apache License 2.0</li>');
+    expect(about).toMatch(/<li>react, .*MIT<\/li>/);
   });
 });

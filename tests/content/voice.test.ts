@@ -199,7 +199,7 @@ describe("the school's own voice", () => {
     const from = packages(['a', 'b', 'c', 'd']);
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     const writing = vi.spyOn(fs, 'writeFile').mockRejectedValue(full);
-    // Reaches those who imported the function by name.
+    // Named imports get the function, too.
     syncBuiltinESMExports();
     await expect(installVoice(target(), from, files)).rejects.toThrow(/The disk is full. The voice needs 250 MB/);
     writing.mockRestore();

@@ -18,6 +18,7 @@ const texts = english.account;
 const drawer = byRole('dialog', texts.title);
 const idLine = button(`${texts.copyUserId} •••••••2c41b`);
 const copied = words('Copied User ID');
+const PAGES: readonly PageName[] = ['terms', 'privacy', 'about'];
 const pageOf = (name: PageName) => byRole('dialog', texts[name]);
 const notifications = byRole('switch', texts.notifications);
 const automaticStop = byRole('switch', texts.automaticStop);
@@ -62,7 +63,7 @@ async function profile(): Promise<void> {
     themeLine(),
   );
   await sees(drawer.getByText(texts.language), drawer.getByText(texts.theme));
-  await seesNot(question, check, pageOf('terms'), pageOf('privacy'), copied);
+  await seesNot(question, check, ...PAGES.map(pageOf), copied);
 }
 
 async function languagesWith(chosen: string): Promise<void> {
@@ -160,6 +161,7 @@ playStudent(account, {
     },
     terms: () => framed('terms', '/pages/terms.en.html'),
     privacy: () => framed('privacy', '/pages/privacy.en.html'),
+    about: () => framed('about', '/pages/about.en.html'),
     toldThatThereIsNoPage: async () => {
       await sees(pageOf('terms'), heading(texts.pageUnavailable));
       await canPress(button(english.action.tryAgain), backFrom('terms'));
@@ -253,6 +255,11 @@ playStudent(account, {
       await expect.poll(() => pages.reaching.open.map(({ input }) => input)).toEqual(['/pages/privacy.en.html']);
       pages.reaching.open[0]!.answer();
     },
+    async asksAboutOutloud({ pages }) {
+      await press(button(texts.about));
+      await expect.poll(() => pages.reaching.open.map(({ input }) => input)).toEqual(['/pages/about.en.html']);
+      pages.reaching.open[0]!.answer();
+    },
     async theTermsAnswer({ calls, pages }) {
       calls.pageSettings.open[0]!.answer({ terms: null, privacy: null });
       await expect.poll(() => pages.reaching.open.map(({ input }) => input)).toEqual(['/pages/terms.en.html']);
@@ -267,7 +274,7 @@ playStudent(account, {
       pages.reaching.open[0]!.refuse(OFFLINE);
     },
     triesThePageAgain: () => press(button(english.action.tryAgain)),
-    goesBackFromThePage: () => press(backFrom(pageOf('terms').query() ? 'terms' : 'privacy')),
+    goesBackFromThePage: () => press(backFrom(PAGES.find((name) => pageOf(name).query() !== null)!)),
     copiesTheUserId: () => press(idLine),
     theBrowserCopies: ({ clipboard }) => clipboard.copying.open[0]!.answer(),
     theBrowserDoesNotCopy: ({ clipboard }) =>

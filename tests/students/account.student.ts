@@ -14,6 +14,7 @@ export const account = student('account', 'list', {
       asksHowToUseOutloud: 'guide',
       opensTheTerms: 'termsAreLookedFor',
       opensPrivacy: 'privacy',
+      asksAboutOutloud: 'about',
       copiesTheUserId: 'idIsBeingCopied',
       turnsNotificationsOn: 'askedForPermission',
       turnsAutomaticStopOff: 'automaticStopOff',
@@ -77,6 +78,7 @@ export const account = student('account', 'list', {
     on: { triesThePageAgain: 'termsAreLookedFor', goesBackFromThePage: 'profile' },
   },
   privacy: { sees: '[PROF-02] the privacy page in a frame, and Back', on: { goesBackFromThePage: 'profile' } },
+  about: { sees: '[PROF-02] whose works are in Outloud, in a frame, and Back', on: { goesBackFromThePage: 'profile' } },
   idIsBeingCopied: {
     sees: '[PROF-03] the profile, and no message yet',
     on: { theBrowserCopies: 'toldThatTheIdIsCopied', theBrowserDoesNotCopy: 'toldThatTheIdIsNotCopied' },

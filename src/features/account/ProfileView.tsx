@@ -6,6 +6,7 @@ import { CircleQuestionMark } from '../../components/icons/circle-question-mark.
 import { Globe } from '../../components/icons/globe.tsx';
 import { Copy } from '../../components/icons/copy.tsx';
 import { FileText } from '../../components/icons/file-text.tsx';
+import { Info } from '../../components/icons/info.tsx';
 import { LogOut } from '../../components/icons/log-out.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
 import { ShieldCheck } from '../../components/icons/shield-check.tsx';
@@ -79,6 +80,7 @@ export function ProfileView(props: ProfileViewProps) {
             text={t('account.privacy')}
             onPress={() => onPage('privacy')}
           />
+          <Way icon={<Info aria-hidden="true" />} text={t('account.about')} onPress={() => onPage('about')} />
           <Line as="button" {...{ type: 'button' }} onClick={onCopyId}>
             <Copy aria-hidden="true" />
             <span>{t('account.copyUserId')}</span>

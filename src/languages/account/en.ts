@@ -24,6 +24,7 @@ export const accountTexts = {
     guide: 'How to use Outloud',
     terms: 'Terms',
     privacy: 'Privacy',
+    about: 'About Outloud',
     copyUserId: 'Copy user ID',
     newTab: 'Open in a new tab',
     pageUnavailable: 'This page can’t be shown',

@@ -27,6 +27,7 @@ export const texts: TextsLike<typeof accountTexts> = {
     guide: 'Cómo usar Outloud',
     terms: 'Términos de uso',
     privacy: 'Privacidad',
+    about: 'Acerca de Outloud',
     copyUserId: 'Copiar ID de usuario',
     newTab: 'Abrir en otra pestaña',
     pageUnavailable: 'No se pudo mostrar esta página',

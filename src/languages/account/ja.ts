@@ -27,6 +27,7 @@ export const texts: TextsLike<typeof accountTexts> = {
     guide: 'Outloudの使い方',
     terms: '利用のルール',
     privacy: 'プライバシー',
+    about: 'Outloudについて',
     copyUserId: 'ユーザーIDをコピー',
     newTab: '新しいタブで開く',
     pageUnavailable: 'このページを表示できません',

@@ -27,6 +27,7 @@ export const texts: TextsLike<typeof accountTexts> = {
     guide: 'Como usar o Outloud',
     terms: 'Termos de uso',
     privacy: 'Privacidade',
+    about: 'Sobre o Outloud',
     copyUserId: 'Copiar ID de usuário',
     newTab: 'Abrir em outra aba',
     pageUnavailable: 'Não conseguimos mostrar esta página',

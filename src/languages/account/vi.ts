@@ -27,6 +27,7 @@ export const texts: TextsLike<typeof accountTexts> = {
     guide: 'Cách dùng Outloud',
     terms: 'Điều khoản',
     privacy: 'Quyền riêng tư',
+    about: 'Giới thiệu Outloud',
     copyUserId: 'Sao chép mã học sinh',
     newTab: 'Mở trong tab mới',
     pageUnavailable: 'Chưa mở được trang này',

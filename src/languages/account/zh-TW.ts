@@ -21,6 +21,7 @@ export const texts: TextsLike<typeof accountTexts> = {
     guide: 'Outloud 使用說明',
     terms: '使用條款',
     privacy: '隱私權',
+    about: '關於 Outloud',
     copyUserId: '複製使用者 ID',
     newTab: '在新分頁開啟',
     pageUnavailable: '無法顯示這個頁面',

@@ -1,6 +1,26 @@
 /** Default pages for a school without its own pages (PROF-02). */
 export const pagesTexts = {
   pages: {
+    about: {
+      title: 'About Outloud',
+      lead: 'Outloud is free software under the MIT License. Much in it was made by others, who let everyone use their work.',
+      voices: {
+        title: 'The voices',
+        text: 'The voices that you hear belong to no real person. A computer program speaks every sentence.',
+      },
+      listening: {
+        title: 'The listening',
+        text: 'The program that scores you has learned from recordings of 125 learners, and from the opinions of five teachers about each.',
+      },
+      looks: {
+        title: 'Pictures and letters',
+        text: 'Some pictures are drawn for Outloud. The others, and the fonts, come from here:',
+      },
+      software: {
+        title: 'Software',
+        text: 'Outloud is built from these packages:',
+      },
+    },
     privacy: {
       title: 'Privacy',
       lead: 'Outloud runs on your school’s own computer. Here is what it saves about you, for how long, and who can see it.',

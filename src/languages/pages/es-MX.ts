@@ -3,6 +3,26 @@ import type { pagesTexts } from './en.ts';
 
 export const texts: TextsLike<typeof pagesTexts> = {
   pages: {
+    about: {
+      title: 'Acerca de Outloud',
+      lead: 'Outloud es software libre con la licencia MIT. Mucho de lo que contiene lo hicieron otras personas, que dejan que todos usen su trabajo.',
+      voices: {
+        title: 'Las voces',
+        text: 'Las voces que escuchas no son de ninguna persona real. Un programa de computadora dice todas las frases.',
+      },
+      listening: {
+        title: 'Cómo te escucha',
+        text: 'El programa que te califica aprendió de grabaciones de 125 estudiantes y de lo que cinco maestros opinaron de cada una.',
+      },
+      looks: {
+        title: 'Dibujos y letras',
+        text: 'Algunos dibujos se hicieron para Outloud. Los demás, y las tipografías, vienen de aquí:',
+      },
+      software: {
+        title: 'Programas',
+        text: 'Outloud está hecho con estos paquetes:',
+      },
+    },
     privacy: {
       title: 'Privacidad',
       lead: 'Outloud funciona en una computadora de tu escuela. Aquí dice qué guarda sobre ti, por cuánto tiempo y quién puede verlo.',

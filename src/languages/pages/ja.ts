@@ -3,6 +3,26 @@ import type { pagesTexts } from './en.ts';
 
 export const texts: TextsLike<typeof pagesTexts> = {
   pages: {
+    about: {
+      title: 'Outloudについて',
+      lead: 'OutloudはMITライセンスの、だれでも自由に使えるソフトウェアです。自分の作品を使わせてくれる、たくさんの人の力でできています。',
+      voices: {
+        title: '声',
+        text: '聞こえてくる声は、本当の人の声ではありません。どの文も、コンピューターのプログラムが話しています。',
+      },
+      listening: {
+        title: '聞き取り',
+        text: '点数をつけるプログラムは、125人の学習者の録音と、それぞれを聞いた5人の先生の考えから学びました。',
+      },
+      looks: {
+        title: '絵と文字',
+        text: '絵の一部はOutloudのためにかかれました。そのほかの絵と文字の形は、ここから来ています。',
+      },
+      software: {
+        title: 'ソフトウェア',
+        text: 'Outloudは、次のパッケージを使っています。',
+      },
+    },
     privacy: {
       title: 'プライバシー',
       lead: 'Outloudは学校のコンピューターで動いています。何が、いつまで保存され、だれが見られるのかを説明します。',

@@ -3,6 +3,26 @@ import type { pagesTexts } from './en.ts';
 
 export const texts: TextsLike<typeof pagesTexts> = {
   pages: {
+    about: {
+      title: 'Sobre o Outloud',
+      lead: 'O Outloud é um software livre com a licença MIT. Muito do que há nele foi feito por outras pessoas, que deixam todo mundo usar o trabalho delas.',
+      voices: {
+        title: 'As vozes',
+        text: 'As vozes que você ouve não são de nenhuma pessoa real. Um programa de computador fala todas as frases.',
+      },
+      listening: {
+        title: 'Como ele ouve você',
+        text: 'O programa que dá as notas aprendeu com gravações de 125 alunos e com a opinião de cinco professores sobre cada uma.',
+      },
+      looks: {
+        title: 'Desenhos e letras',
+        text: 'Alguns desenhos foram feitos para o Outloud. Os outros, e as fontes, vêm daqui:',
+      },
+      software: {
+        title: 'Programas',
+        text: 'O Outloud é feito com estes pacotes:',
+      },
+    },
     privacy: {
       title: 'Privacidade',
       lead: 'O Outloud funciona em um computador da sua escola. Veja o que ele guarda sobre você, por quanto tempo e quem pode ver.',

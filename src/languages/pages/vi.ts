@@ -3,6 +3,26 @@ import type { pagesTexts } from './en.ts';
 
 export const texts: TextsLike<typeof pagesTexts> = {
   pages: {
+    about: {
+      title: 'Giới thiệu Outloud',
+      lead: 'Outloud là phần mềm tự do theo giấy phép MIT. Nhiều phần trong đó do người khác làm ra và cho mọi người cùng dùng.',
+      voices: {
+        title: 'Giọng đọc',
+        text: 'Giọng em nghe không phải của người thật. Mọi câu đều do một chương trình máy tính đọc.',
+      },
+      listening: {
+        title: 'Cách Outloud nghe em',
+        text: 'Chương trình chấm điểm đã học từ bản ghi âm của 125 người học và nhận xét của năm giáo viên về mỗi bản ghi.',
+      },
+      looks: {
+        title: 'Hình vẽ và chữ',
+        text: 'Một số hình được vẽ riêng cho Outloud. Các hình khác và phông chữ lấy từ đây:',
+      },
+      software: {
+        title: 'Phần mềm',
+        text: 'Outloud được xây dựng từ các gói này:',
+      },
+    },
     privacy: {
       title: 'Quyền riêng tư',
       lead: 'Outloud chạy trên máy tính của trường em. Trang này cho biết Outloud lưu những gì về em, lưu bao lâu và ai xem được.',

@@ -3,6 +3,26 @@ import type { pagesTexts } from './en.ts';
 
 export const texts: TextsLike<typeof pagesTexts> = {
   pages: {
+    about: {
+      title: '關於 Outloud',
+      lead: 'Outloud 是採用 MIT 授權的自由軟體。裡面有許多部分出自其他人之手，他們讓大家都能使用自己的作品。',
+      voices: {
+        title: '聲音',
+        text: '你聽到的聲音不是真人的聲音，每個句子都是電腦程式說的。',
+      },
+      listening: {
+        title: '怎麼聽你說話',
+        text: '評分程式是從 125 位學習者的錄音，以及五位老師對每段錄音的評分學來的。',
+      },
+      looks: {
+        title: '圖片與字型',
+        text: '有些圖片是為 Outloud 畫的，其他圖片和字型來自這裡：',
+      },
+      software: {
+        title: '軟體',
+        text: 'Outloud 使用了這些套件：',
+      },
+    },
     privacy: {
       title: '隱私權',
       lead: 'Outloud 在學校的電腦上執行。這裡說明它保存你的哪些資料、保存多久，以及誰可以看到。',

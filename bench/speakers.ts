@@ -1,11 +1,12 @@
 /** A provider with its engine and any number of students, in a separate process. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { Sessions } from '../server/accounts/sessions.ts';
 import { readConfig } from '../server/config/config.ts';
 import { startServer, type RunningServer } from '../server/provider/start-server.ts';
+import { voiceFolder } from '../server/voice/voice-files.ts';
 import { realSurroundings } from '../server/surroundings.ts';
 import { phraseKey } from '../words/phrase-key.ts';
 import { people, writeTestSchool } from '../tests/server/support/test-school.ts';
@@ -15,8 +16,15 @@ export type Serving = { url: string; tokens: string[] };
 const LOOK = 100;
 const YEAR = 31_536_000;
 
+type Served = {
+  students: number;
+  phrases: string[];
+  /** Folder of the natural voices, which then speak what teachers write. */
+  voice?: string;
+};
+
 /** Sends its parent a `Serving`, then its memory in bytes on `rest`, and the peak since then on `peak`. */
-export async function serveSpeakers({ students, phrases }: { students: number; phrases: string[] }): Promise<void> {
+export async function serveSpeakers({ students, phrases, voice }: Served): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'outloud-speakers-'));
   if (process.env.DATABASE_URL) {
     const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
@@ -25,9 +33,11 @@ export async function serveSpeakers({ students, phrases }: { students: number; p
     await client.end();
   }
   const config = { ...readConfig({ ...process.env, LOG_LEVEL: 'error' }), port: 0, host: '127.0.0.1', dataDir: folder };
+  if (voice !== undefined) symlinkSync(resolve(voice), voiceFolder(folder));
   const server = await startServer(config, { school: writeTestSchool(join(folder, 'school')) });
   await server.scoringReady;
   const tokens = await openSessions(server, students);
+  if (voice !== undefined) await server.db.updateTable('teachers').set({ writes_content: 1 }).execute();
   const { id: item_id } = await server.db.selectFrom('items').select('id').limit(1).executeTakeFirstOrThrow();
   await server.db
     .insertInto('phrases')

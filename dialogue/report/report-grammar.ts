@@ -5,7 +5,7 @@ import { isListed } from '../../words/word-lists.ts';
 import { editDistance } from '../../words/edit-distance.ts';
 import type { CheckerFinding, SentenceChecker } from './sentence-checker.ts';
 import { mendSentence, type Mended } from './grammar-patterns.ts';
-import { isEnglish } from './is-english.ts';
+import { isEnglish } from '../../words/is-english.ts';
 import { isOwnWords, type SaidTurn } from '../said-turn.ts';
 
 /* Judges grammar (RP-04) in the student's own sentences. A scenario's phrase only shows what the student can say. */

@@ -1,6 +1,7 @@
 import { forEachGame } from '../games/games.ts';
 import { plain, wordsOf, type English, type Find, type PackFinding } from '../finding.ts';
 import type { Pack, PackItem, PackStudySet } from './pack.schema.ts';
+import { isEnglish } from '../../words/is-english.ts';
 import { isListed as isPronounced } from '../../words/lexicon.ts';
 import { wordsOf as wordsToSay } from '../../words/text.ts';
 import { americanFor, isListed, isWithinLevel, levelOfWord } from '../../words/word-lists.ts';
@@ -59,27 +60,25 @@ export function englishRules(
   }
 }
 
-/** Share of a text's words that make it foreign, from two words on. Names and loanwords are fewer. */
+/** Share of unlisted words from which a text without a plainly English sentence is foreign. */
 const FOREIGN_SHARE = 0.4;
 
-/** True for another script, and for words that no English list has. */
+/** True for another script, and for texts of another language. A name or loanword alone counts as English. */
 function isForeign(text: string): boolean {
   const words = wordsOf(text);
-  const foreign = words.filter((word, at) => !isEnglish(word) && (at === 0 || word === word.toLowerCase()));
-  return foreign.length > 1 ? foreign.length >= FOREIGN_SHARE * words.length : words.length === 1 && isOther(text);
+  if (words.every(isOfOtherLetters)) return words.length > 0;
+  const foreign = words.filter((word, at) => !isEnglishWord(word) && (at === 0 || word === word.toLowerCase()));
+  if (foreign.length < 2 || foreign.length < FOREIGN_SHARE * words.length) return false;
+  return !text.split(/(?<=[.?!])\s+/).some((sentence) => isEnglish(sentence, new Set()));
 }
 
 /** True for letters that neither English nor its loanwords have. */
-const isOther = (text: string): boolean => /[^\0-\u00FF\u2010-\u2027œ]/u.test(text.normalize('NFC'));
+const isOfOtherLetters = (word: string): boolean => /[^\0-\u00FF’œ]/u.test(word);
 
-function isEnglish(word: string): boolean {
-  if (isOther(word)) return false;
+function isEnglishWord(word: string): boolean {
+  if (isOfOtherLetters(word)) return false;
   return wordsToSay(word).every(
-    (said) =>
-      /\d/.test(word) ||
-      isListed(said.word) ||
-      levelOfWord(said.word) !== null ||
-      (word !== word.toLowerCase() && isPronounced(said)),
+    (said) => /\d/.test(word) || levelOfWord(said.word) !== null || (word !== word.toLowerCase() && isPronounced(said)),
   );
 }
 

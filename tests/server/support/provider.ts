@@ -122,6 +122,26 @@ function makeStore(where: Parameters<typeof openDatabase>[0]): Promise<void> {
   });
 }
 
+/** Calls a provider. Throws if a response differs from the contract. */
+export function callsOf(url: () => string): Provider['call'] {
+  return async (method: string, path: string, { token, body, headers }: CallOptions = {}) => {
+    const response = await fetch(url() + path, {
+      method,
+      headers: {
+        ...(token !== undefined && { [SESSION_TOKEN_HEADER]: token }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const answered: unknown = isJson && text !== '' ? JSON.parse(text) : text;
+    if (isJson) requireContract(method, path, response.status, answered);
+    return { status: response.status, body: answered, headers: response.headers };
+  };
+}
+
 export async function startProvider(
   database: TestDatabase = noDatabase,
   overrides: Overrides = {},
@@ -168,22 +188,7 @@ export async function startProvider(
   let server = await start();
   const others: RunningServer[] = [];
 
-  async function call(method: string, path: string, { token, body, headers }: CallOptions = {}): Promise<Answer> {
-    const response = await fetch(server.url + path, {
-      method,
-      headers: {
-        ...(token !== undefined && { [SESSION_TOKEN_HEADER]: token }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    const answered: unknown = isJson && text !== '' ? JSON.parse(text) : text;
-    if (isJson) requireContract(method, path, response.status, answered);
-    return { status: response.status, body: answered, headers: response.headers };
-  }
+  const call = callsOf(() => server.url);
 
   return {
     get server() {

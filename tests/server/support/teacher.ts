@@ -3,7 +3,7 @@ import type { Answer, CallOptions, Provider } from './provider.ts';
 import { PASSWORD } from './test-school.ts';
 
 /** A teacher's browser, which stores cookies with their paths. */
-export function teacherBrowser(provider: Provider) {
+export function teacherBrowser(provider: Pick<Provider, 'call'>) {
   const jar = new Map<string, { value: string; path: string }>();
   const call = async (method: string, path: string, { headers, ...options }: CallOptions = {}): Promise<Answer> => {
     const sent = [...jar].filter(([, cookie]) => path.startsWith(cookie.path));

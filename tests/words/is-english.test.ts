@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEnglish } from '../../dialogue/report/is-english.ts';
+import { isEnglish } from '../../words/is-english.ts';
 
 const none: ReadonlySet<string> = new Set();
 

@@ -1,4 +1,4 @@
-import { isCommonWord, isListed } from '../../words/word-lists.ts';
+import { isCommonWord, isListed } from './word-lists.ts';
 
 /** Words that other languages have too, often with accents. */
 const SHARED = new Set(

@@ -1,0 +1,124 @@
+/**
+ * Seconds from a teacher's Save to the sound of a new sentence of ten seconds by the natural voices, alone and while 20
+ * students say sentences. Bars: 8 s, 15 s, and 1.2 times the students' p99 without it. `DATA_DIR` names a folder that
+ * has the voices (`npm run school -- voice`).
+ */
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import {
+  SavedDraft,
+  teacherWritingPaths,
+  WrittenContentList,
+  type StudySetDraft,
+} from '../contract/teacher-writing.ts';
+import { voiceFolder } from '../server/voice/voice-files.ts';
+import { connect } from '../tests/server/support/speech-client.ts';
+import { callsOf } from '../tests/server/support/provider.ts';
+import { teacherBrowser, type TeacherBrowser } from '../tests/server/support/teacher.ts';
+import { teachers } from '../tests/server/support/test-school.ts';
+import { attempt, CLIP_TEXTS, readClips } from './clips.ts';
+import { serveSpeakers, type Serving } from './speakers.ts';
+import { summaryOf } from './summary.ts';
+
+const STUDENTS = 20;
+const SAVES = 5;
+const LOOK = 50;
+/** ms that the students speak without the voice. */
+const SPEAKING = 60_000;
+const DAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+  'Sports Day',
+  'my birthday',
+  'June first',
+];
+
+if (process.argv[2] === 'serve')
+  await serveSpeakers({ students: STUDENTS, phrases: CLIP_TEXTS, voice: voiceFolder(process.env.DATA_DIR ?? 'data') });
+else await measure();
+
+async function measure(): Promise<void> {
+  const child = fork(fileURLToPath(import.meta.url), ['serve'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [{ url, tokens }] = (await once(child, 'message')) as [Serving];
+  const tess = teacherBrowser({ call: callsOf(() => url) });
+  await tess.logIn(teachers.tess);
+  const sockets = await Promise.all(tokens.map((token) => connect(url, token)));
+  const clips = await readClips();
+  await attempt(sockets[0], clips[0]);
+  const students = async (during: Promise<unknown>) => {
+    const times: number[] = [];
+    let isOver = false;
+    const over = during.finally(() => (isOver = true));
+    const speaking = sockets.map(async (socket, at) => {
+      await wait((at * 3_000) / STUDENTS);
+      for (let time = 0; !isOver; time += 1)
+        times.push((await attempt(socket, clips[(at + time) % clips.length])).scoreMs ?? 0);
+    });
+    await Promise.all([over, ...speaking]);
+    return { scored: times.length, p99: Math.round(times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)]) };
+  };
+  const saves = async () => {
+    const seconds: number[] = [];
+    for (let time = 0; time < SAVES; time += 1) seconds.push(await saveToSound(tess, DAYS.shift()!));
+    return summaryOf(seconds);
+  };
+  const alone = await saves();
+  const without = await students(wait(SPEAKING));
+  let beside;
+  const withVoice = await students((async () => (beside = await saves()))());
+  for (const { ws } of sockets) ws.terminate();
+  child.disconnect();
+  await once(child, 'exit');
+  console.log(
+    JSON.stringify({
+      unit: 's',
+      bars: { alone: 8, beside: 15, p99: 1.2 },
+      alone,
+      beside,
+      p99: withVoice.p99 / without.p99,
+      without,
+      withVoice,
+    }),
+  );
+}
+
+async function saveToSound(tess: TeacherBrowser, day: string): Promise<number> {
+  const id = () => `written-${randomUUID().replaceAll('-', '')}`;
+  const text = `On ${day}, my grandmother and I walked to the market by the river, where we bought fresh noodles, a bag of green apples, and a small cake for my brother and his friends.`;
+  const card = {
+    id: id(),
+    text,
+    definition: '',
+    example: '',
+    translations: {},
+    speaking: true,
+    listening: null,
+    reading: null,
+    writing: false,
+  };
+  const draft: StudySetDraft = {
+    kind: 'study_set',
+    name: day,
+    level: 'B1',
+    topic: 'family',
+    voice: 'grace',
+    languages: [],
+    cards: [card],
+  };
+  const begun = performance.now();
+  const { body } = await tess.call('PUT', teacherWritingPaths.content(id()), { body: { draft } });
+  if (SavedDraft.parse(body).outcome !== 'saved') throw new Error(JSON.stringify(body));
+  for (;;) {
+    const { contents } = WrittenContentList.parse((await tess.read(teacherWritingPaths.list)).body);
+    if (contents.every(({ audio }) => audio === 'recorded')) return (performance.now() - begun) / 1000;
+    await wait(LOOK);
+  }
+}

@@ -111,6 +111,19 @@ export const READING = [
  */
 export const HALF_HEARD = { unsure: 1 / 3, odds: 1 } as const;
 
+/**
+ * When words of a refused sentence count as left out. The recording must fit the text without the word better by `gain`
+ * (natural log). At least `leastWords` and this `share` of the words are said, with mean log odds `odds` above `READING`.
+ */
+export const PART = { leastWords: 3, share: 0.6, odds: 2.8, gain: 10 } as const;
+
+/**
+ * When speech between words was added: it costs `cost`, and `perSound` for each of its sounds (natural log), and takes
+ * `shortest` seconds. This `share` of the words must have been said without it. Longer recordings than `longest` seconds are
+ * not searched. 77 of 80 added words were found with 94 percent of their time.
+ */
+export const ADDED = { cost: 25, perSound: 4, shortest: 0.2, longest: 30, share: 0.8 } as const;
+
 /** Maximum score (0-100) of a reading without all of its words. It passes no first attempt. */
 export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;
 

@@ -22,6 +22,7 @@ import { readScorerNet } from './nets/scorer-net.ts';
 import { SAMPLE_RATE } from './rates.ts';
 import { inWholeRecording, withoutParts } from './repeated-sounds.ts';
 import { Growing } from './rows.ts';
+import { scoreSentence } from './sentence.ts';
 import type { SpokenPhrase } from './understanding.ts';
 import { PhraseSearch } from './understanding.ts';
 import { verdictOfLevel } from './results/verdict.ts';
@@ -90,9 +91,9 @@ export function createScorer(assets: ScorerAssets): Scorer {
     ears: Ears,
     entries: Entries,
     given: Accommodations,
-    leastSaid?: number,
+    more: { leastSaid?: number; least?: number | undefined } = {},
   ): Promise<Scoring> {
-    const judged = { exempt: given.exemptSounds, leastSaid };
+    const judged = { exempt: given.exemptSounds, ...more };
     const scoring = judge(ears, entries, judged);
     if (!given.ignoreRepetitions) return scoring;
     const words = entries.map((entry) => indexesOf(entry.pronunciations));
@@ -117,7 +118,10 @@ export function createScorer(assets: ScorerAssets): Scorer {
   async function scoreOf(heard: Heard, entries: Entries, accommodations: Accommodations): Promise<Scoring> {
     const loudness = verdictOfLevel(measureLevel(heard.sound));
     if (loudness !== 'scored') return notScored(loudness);
-    return accommodated(heard.sound, await endOf(heard), entries, accommodations);
+    return scoreSentence({ sound: heard.sound, ears: await endOf(heard) }, entries, {
+      judge: async ({ sound, ears }, part, least) => accommodated(sound, ears, part, accommodations, { least }),
+      earsOf,
+    });
   }
 
   async function understand(said: Heard, phrases: readonly SpokenPhrase[]): Promise<Understanding> {
@@ -191,7 +195,8 @@ export function createScorer(assets: ScorerAssets): Scorer {
       const loudness = verdictOfLevel(measureLevel(samples));
       if (loudness !== 'scored') return notScored(loudness);
       const ears = await earsOf(samples);
-      const judged = (said: Entries) => accommodated(samples, ears, said, accommodations, WORD_SAID.notRead);
+      const judged = (said: Entries) =>
+        accommodated(samples, ears, said, accommodations, { leastSaid: WORD_SAID.notRead });
       return withoutUnsaid(await judged(entries), entries, judged);
     };
 

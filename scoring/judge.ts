@@ -15,6 +15,7 @@ import { percent, timingOf, unreadWord, wordOfEntry } from './results/scored-wor
 import { loudestOf, reasonsOf } from './results/sound-reason.ts';
 import {
   certaintyOfReading,
+  isEvident,
   isReading,
   LEAST_ODDS,
   mostOfWord,
@@ -79,14 +80,17 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
       aligned = align(heard, entries),
       exempt = [],
       leastSaid,
+      least,
     }: {
       aligned?: readonly AlignedWord[];
       exempt?: readonly Arpabet[] | undefined;
       leastSaid?: number | undefined;
+      /** Minimum number of said words, if the entries are only what seems to have been said. */
+      least?: number | undefined;
     } = {},
   ): Scoring {
     const odds = entries.map((_, i) => (aligned[i] ? scorer.oddsOfWord(aligned[i].evidence) : LEAST_ODDS));
-    if (!isReading(odds))
+    if (least === undefined ? !isReading(odds) : !isEvident(odds, least))
       return notScored(
         'wrong_text',
         wordsHeard(odds).map((i) => entries[i]!.word.word),

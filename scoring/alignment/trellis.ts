@@ -88,6 +88,27 @@ export function anySounds(rows: Rows, starts: Best, cost: number, orSilence = fa
   return ends;
 }
 
+/** Like `anySounds`, from each row, followed by `rest`. */
+export function anySoundsFrom(rows: Rows, rest: Best, cost: number): Best {
+  const begins = never(rows);
+  const now = new Float64Array(STATES * SILENCE).fill(NEVER);
+  for (let t = rows.count - 1; t >= 0; t--) {
+    const row = (rows.from + t) * SOUNDS * STATES;
+    const out = Math.max(rest[t + 1]!, begins[t + 1]!);
+    let begin = NEVER;
+    for (let i = 0; i < STATES * SILENCE; i += STATES) {
+      const at = row + i;
+      const [a, b, c] = [now[i]!, now[i + 1]!, now[i + 2]!];
+      now[i] = Math.max(a, b, c) + rows.scores[at]!;
+      now[i + 1] = Math.max(b, c) + rows.scores[at + 1]!;
+      now[i + 2] = Math.max(c, out) + rows.scores[at + 2]!;
+      if (now[i]! > begin) begin = now[i]!;
+    }
+    begins[t] = begin - cost;
+  }
+  return begins;
+}
+
 /** Returns the row where two halves fit best, and their score. */
 export function meet(ends: Best, begins: Best): { score: number; row: number } {
   let score = -Infinity;

@@ -4,6 +4,7 @@ import {
   LEVELS,
   MOST_OF_UNSAID,
   MOST_OF_UNSURE,
+  PART,
   PHONE_BARS,
   READING,
   SOUND_REASON,
@@ -72,6 +73,10 @@ function oddsToSpare(odds: readonly number[]): number {
 }
 
 export const isReading = (odds: readonly number[]): boolean => oddsToSpare(odds) >= 0;
+
+/** True if so many of these words were said that it needs no other evidence. */
+export const isEvident = (odds: readonly number[], least: number): boolean =>
+  oddsToSpare(odds) >= PART.odds && odds.filter((value) => value > 0).length >= least;
 
 export function certaintyOfReading(odds: readonly number[], said: readonly Said[]): Certainty {
   const unsure = said.filter((one) => one === 'unsure').length;

@@ -126,6 +126,41 @@ describe('scoring', () => {
     },
   );
 
+  it.each([
+    ['weather', 'The weather is always beautiful today.', ['always']],
+    ['tea', 'I would like another big cup of tea, please.', ['another', 'big']],
+    ['train', 'Excuse me, where is the nearest train station?', ['excuse', 'me']],
+  ] as const)('[D47] [D16] names only the words that were left out: %s', async (name, text, unsaid) => {
+    const samples = await speech(name);
+    const { words, total, verdict } = await scorer.score({ samples, text });
+    expect(verdict).toBe('scored');
+    expect(words.filter(({ said }) => said === 'not_said').map(({ word }) => word)).toEqual(unsaid);
+    expect(words.filter(({ said }) => said !== 'not_said').every(({ score }) => score >= 76)).toBe(true);
+    expect(total).toBeLessThan(75);
+    for (const [i, { startTime, endTime }] of words.entries()) {
+      expect(startTime).toBeGreaterThanOrEqual(words[i - 1]?.endTime ?? 0);
+      expect(endTime).toBeGreaterThanOrEqual(startTime);
+    }
+  });
+
+  it.each([
+    ['weather', 'The weather is beautiful.'],
+    ['tea', 'Would like a cup of tea.'],
+  ] as const)('[D47] does not refuse a sentence for words that were added: %s', async (name, text) => {
+    const samples = await speech(name);
+    const { words, verdict, certainty } = await scorer.score({ samples, text });
+    expect([verdict, certainty]).toEqual(['scored', 'sure']);
+    for (const { word, said, score } of words) expect([word, said, score >= 76]).toEqual([word, 'said', true]);
+  });
+
+  it.each([
+    ['weather', 'The doctor is not here.'],
+    ['tea', 'I would rather have a sandwich and some milk.'],
+    ['train', 'Where are the children going after school?'],
+  ] as const)('[D47] refuses a different sentence that shares some words: %s', async (name, text) => {
+    expect((await scorer.score({ samples: await speech(name), text })).verdict).toBe('wrong_text');
+  });
+
   it('[D47] scores the sounds of a word even if another word was spoken', async () => {
     const scoreOf = async (text: string) => (await scorer.score({ samples: await speech('tea'), text })).words.at(-2)!;
     const [nothingAlike, alike] = [

@@ -1,0 +1,62 @@
+/** Scores a sentence in which a student left words out or added some. */
+import { addedIn } from './alignment/added-words.ts';
+import { keptWords } from './alignment/left-out.ts';
+import { ADDED, MOST_WITH_UNSAID, PART } from './constants.ts';
+import type { Ears, Entries } from './judge.ts';
+import { indexesOf } from './nets/acoustic-net.ts';
+import { inWholeRecording, withoutParts } from './repeated-sounds.ts';
+import { percent, unreadWord } from './results/scored-words.ts';
+import type { ScoredWord, Scoring } from './scoring.ts';
+
+type Heard = { sound: Float32Array; ears: Ears };
+
+export type SentenceJudge = {
+  /** @param least minimum number of said words, if the entries are only what seems to have been said */
+  judge(heard: Heard, entries: Entries, least?: number): Promise<Scoring>;
+  earsOf(sound: Float32Array): Promise<Ears>;
+};
+
+const soundsOf = (entries: Entries) => entries.map(({ pronunciations }) => indexesOf(pronunciations));
+
+/** A refused sentence is judged again without what seems left out, or else without what seems added. */
+export async function scoreSentence(heard: Heard, entries: Entries, by: SentenceJudge): Promise<Scoring> {
+  const whole = await by.judge(heard, entries);
+  if (whole.verdict !== 'wrong_text' || entries.length < PART.leastWords) return whole;
+  return (await withoutLeftOut(heard, entries, by)) ?? (await withoutAdded(heard, entries, by)) ?? whole;
+}
+
+/** Returns the scoring of the words that were said, if they are evident. The others are not said. */
+async function withoutLeftOut(heard: Heard, entries: Entries, { judge }: SentenceJudge): Promise<Scoring | undefined> {
+  const kept = keptWords(heard.ears.heard, soundsOf(entries));
+  if (kept.length === entries.length) return undefined;
+  const said = kept.map((i) => entries[i]!);
+  const part = await judge(heard, said, PART.share * entries.length);
+  if (part.verdict !== 'scored') return undefined;
+  const share = kept.length / entries.length;
+  const ofTheWhole = (score: number | null) => score && percent(Math.min(MOST_WITH_UNSAID, share * score));
+  return {
+    ...part,
+    total: ofTheWhole(part.total),
+    accuracy: ofTheWhole(part.accuracy),
+    melody: part.melody && {
+      ...part.melody,
+      prominences: entries.map((_, i) => (kept.includes(i) ? part.melody!.prominences[kept.indexOf(i)]! : null)),
+    },
+    words: entries.map((entry, i) => part.words[kept.indexOf(i)] ?? unreadWord(entry, timeBefore(part.words, kept, i))),
+  };
+}
+
+/** Returns the time at which the last said word before `index` ends. */
+function timeBefore(words: readonly ScoredWord[], kept: readonly number[], index: number): number {
+  const before = kept.findLastIndex((i) => i < index);
+  return before < 0 ? words[0]!.startTime : words[before]!.endTime;
+}
+
+/** Returns the scoring of the recording without what was added, if nearly all words are evident in it. */
+async function withoutAdded({ sound, ears }: Heard, entries: Entries, by: SentenceJudge): Promise<Scoring | undefined> {
+  const added = addedIn(ears.heard, soundsOf(entries));
+  if (added.length === 0) return undefined;
+  const rest = withoutParts(sound, added);
+  const judged = await by.judge({ sound: rest, ears: await by.earsOf(rest) }, entries, ADDED.share * entries.length);
+  return judged.verdict === 'scored' ? inWholeRecording(judged, added) : undefined;
+}

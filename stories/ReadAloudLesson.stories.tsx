@@ -93,7 +93,7 @@ export const TooFast = named(
 export const Begun = named('[D17] The pace can not be told yet', reading({ seconds: 3, guide: { marks: [] } }));
 export const EndingSoon = named(
   '[D32] Seven seconds are left',
-  reading({ take: { capturing: { recording: 'endingSoon' } }, seconds: 593 }),
+  reading({ take: { capturing: { recording: { time: 'endingSoon', voice: 'heard' } } }, seconds: 593 }),
 );
 export const Paused = named('[RA-03] Paused', reading({ take: 'paused' }));
 export const PausedBeforeItBegan = named(
@@ -115,6 +115,14 @@ export const Denied = named(
 export const Missing = named('[SPK-01] No microphone, after some seconds', reading({ take: 'missing' }));
 export const Soundless = named('[SPK-01] A browser without sound', reading({ take: 'soundless', seconds: 0 }));
 export const Lost = named('[SPK-05] The microphone went away', reading({ take: { capturing: 'lost' } }));
+export const Interrupted = named(
+  '[SPK-05] A call takes the microphone',
+  reading({ take: { capturing: 'interrupted' } }),
+);
+export const Silent = named(
+  '[SPK-01] Nothing is heard from the start',
+  reading({ take: { capturing: { recording: { time: 'talking', voice: 'asked' } } }, seconds: 6 }),
+);
 export const Alone = named('[D42] Nobody listens', reading({ context: { listener: null } }));
 export const Full = named('[D39] The device has no room left', {
   render: () => <>{drawReading(statesOf([walk]).get('open.begun.voice.taking.following+storage.full')!)}</>,

@@ -6,6 +6,7 @@ import { walkOf, type Case } from './support/walk.ts';
 export const cases: Case<typeof microphoneCheckMachine>[] = [
   { type: 'capture.troubled', trouble: 'denied' },
   { type: 'capture.troubled', trouble: 'missing' },
+  { type: 'capture.troubled', trouble: 'insecure' },
   ...Object.values(SOUNDS).map((measures) => ({ type: 'sound.measured' as const, measures })),
 ];
 

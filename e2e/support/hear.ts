@@ -18,7 +18,8 @@ export function hear(tell: string) {
   const ears = new WeakMap<BaseAudioContext, GainNode>();
   AudioContext.prototype.createMediaStreamSource = function () {
     const ear = new GainNode(this);
-    const room = new ConstantSourceNode(this, { offset: 0 });
+    // Less than a quantization step. Digital silence after a voice means that another app has the microphone.
+    const room = new ConstantSourceNode(this, { offset: 0.000_01 });
     room.connect(ear);
     room.start();
     ears.set(this, ear);

@@ -40,6 +40,12 @@ interface Heard {
   measures: SoundMeasures;
 }
 
+/** A headset may interrupt the sound for a moment. */
+const interrupted = {
+  on: { 'sound.resumed': 'hearing' },
+  after: { interruptionLimit: '#microphoneCheck.muted' },
+} as const;
+
 const again = { 'check.again': '#microphoneCheck.listening' } as const;
 
 export const microphoneCheckMachine = setup({
@@ -64,6 +70,7 @@ export const microphoneCheckMachine = setup({
   },
   guards: {
     isDenied: (_, { trouble }: { trouble: MicrophoneTrouble }) => trouble === 'denied',
+    isInsecure: (_, { trouble }: { trouble: MicrophoneTrouble }) => trouble === 'insecure',
     is: ({ context: { room } }, { measures, verdict }: Heard & { verdict: CheckVerdict }) =>
       room !== null && verdictOf(room, measures) === verdict,
   },
@@ -74,6 +81,9 @@ export const microphoneCheckMachine = setup({
     roomTime: 1_500,
     // Twice the time that a slow reader needs for the sentence.
     longestVoice: 8_000,
+    // As in a take.
+    silenceWait: 6_000,
+    interruptionLimit: 800,
     // Maximum wait for the result, because a disconnected device measures nothing.
     drainWait: 1_000,
   },
@@ -93,6 +103,7 @@ export const microphoneCheckMachine = setup({
       on: {
         'capture.troubled': [
           { guard: { type: 'isDenied', params: ({ event }) => event }, target: 'denied' },
+          { guard: { type: 'isInsecure', params: ({ event }) => event }, target: 'insecure' },
           { target: 'missing' },
         ],
       },
@@ -116,7 +127,8 @@ export const microphoneCheckMachine = setup({
           entry: { type: 'tellMicrophone', params: { type: 'sound.begin' } },
           on: { 'sound.measured': { target: 'voice', actions: { type: 'keepRoom', params: ({ event }) => event } } },
           states: {
-            hearing: { after: { roomTime: 'measuring' } },
+            hearing: { after: { roomTime: 'measuring' }, on: { 'sound.interrupted': 'interrupted' } },
+            interrupted,
             measuring: {
               entry: { type: 'tellMicrophone', params: { type: 'sound.finish' } },
               after: { drainWait: '#microphoneCheck.missing' },
@@ -150,9 +162,22 @@ export const microphoneCheckMachine = setup({
           },
           states: {
             hearing: {
-              on: { 'voice.paused': 'measuring', 'check.finish': 'measuring' },
+              on: {
+                'voice.paused': 'measuring',
+                'check.finish': 'measuring',
+                'sound.interrupted': 'interrupted',
+              },
               after: { longestVoice: 'measuring' },
+              initial: 'awaited',
+              states: {
+                awaited: {
+                  on: { 'voice.began': 'heard' },
+                  after: { silenceWait: '#microphoneCheck.listening.voice.measuring' },
+                },
+                heard: {},
+              },
             },
+            interrupted,
             measuring: {
               entry: { type: 'tellMicrophone', params: { type: 'sound.finish' } },
               after: { drainWait: '#microphoneCheck.missing' },
@@ -181,6 +206,8 @@ export const microphoneCheckMachine = setup({
       },
     },
     missing: { description: 'No microphone was found, another program uses it, or it was disconnected.', on: again },
+    muted: { description: 'The device is muted, or a call or another program uses it.', on: again },
+    insecure: { description: 'Browsers give no microphone to a page without https.', on: again },
     soundless: {
       description: 'The browser opened the microphone, but no sound arrives.',
       on: again,

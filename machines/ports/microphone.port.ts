@@ -1,4 +1,5 @@
-export type MicrophoneTrouble = 'denied' | 'missing' | 'failed';
+/** `insecure`: browsers give no microphone to a page that was not served over https. */
+export type MicrophoneTrouble = 'denied' | 'missing' | 'insecure' | 'failed';
 
 export type CaptureEvent =
   /** The student or the browser allowed the device, but no sound arrives yet. */
@@ -9,6 +10,9 @@ export type CaptureEvent =
   /** The student's voice began, or paused for 1.5 s. Loudness levels go straight to the meter. */
   | { type: 'voice.began' }
   | { type: 'voice.paused' }
+  /** The open device delivers no sound, because it is muted, another program uses it, or the browser has stopped it. */
+  | { type: 'sound.interrupted' }
+  | { type: 'sound.resumed' }
   /** The device was disconnected after `ms` of sound. The end of the sound may still arrive. */
   | { type: 'recording.lost'; ms: number }
   /** The whole recording is stored, `ms` of sound. */
@@ -35,7 +39,7 @@ export interface SoundMeasures {
 }
 
 export type SoundEvent =
-  | Extract<CaptureEvent, { type: 'capture.allowed' | 'capture.troubled' | 'voice.began' | 'voice.paused' }>
+  | Exclude<CaptureEvent, { type: 'capture.opened' | `recording.${string}` }>
   | { type: 'sound.opened' }
   | { type: 'sound.measured'; measures: SoundMeasures };
 

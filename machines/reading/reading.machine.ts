@@ -2,113 +2,27 @@
  * A reading of a passage, from opening it to its result (RA-01 to RA-03, RA-06). The recording is sent as it grows and
  * stored on this device, so that a reload or a lost connection loses nothing.
  */
-import { assign, enqueueActions, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { PassageResult } from '../../contract/read-aloud.ts';
-import { microphoneCheckMachine } from '../microphone-check/microphone-check.machine.ts';
-import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
-import { readingGuideMachine } from '../reading-guide/reading-guide.machine.ts';
-import type { ReadingGuideEvent } from '../reading-guide/reading-guide.types.ts';
-import { readingStreamMachine } from '../reading-stream/reading-stream.machine.ts';
-import type { ReadingStreamEvent } from '../reading-stream/reading-stream.types.ts';
+import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { eventOf } from '../shared/event-of.ts';
 import type { AppRequest } from '../shared/screen.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import type { WorkReport } from '../sitting/sitting.types.ts';
-import { takeMachine } from '../take/take.machine.ts';
-import type { TakeEvent, TakeOutput } from '../take/take.types.ts';
 import {
   beginning,
   begins,
   completion,
-  endOfPassage,
   guideInput,
-  keptReading,
-  RESCORE_WAIT,
   startPassage,
   takeInput,
-  unreportedResult,
   wayBack,
   wayToResult,
 } from './reading.parts.ts';
-import type { KeptReadingInput, KeptResult, ReadingContext, ReadingEvent, ReadingInput } from './reading.types.ts';
+import { readingSetup } from './reading.setup.ts';
+import type { ReadingEvent } from './reading.types.ts';
 
 type Placed = Extract<ReadingEvent, { type: 'reading.place' }>;
-const showingPlace = {
-  type: 'tellGuide',
-  params: ({ event }: { event: Placed }) => ({ ...event, type: 'guide.place' as const }),
-} as const;
+const showingPlace = { type: 'showPlace', params: ({ event }: { event: Placed }) => event } as const;
 const restingGuide = { type: 'tellGuide', params: { type: 'guide.rest' } } as const;
 
-export const readingMachine = setup({
-  types: {
-    context: {} as ReadingContext,
-    events: {} as ReadingEvent,
-    input: {} as ReadingInput,
-    output: {} as AppRequest,
-    children: {} as {
-      guide: 'guide';
-      check: 'microphoneCheck';
-      take: 'take';
-      stream: 'readingStream';
-    },
-  },
-  actors: {
-    /** Prefetches the on-device engine and the result screen for when the network is lost. */
-    provisions: unprovidedCallback<{ type: 'never' }>('provisions'),
-    surroundings: unprovidedCallback<{ type: 'never' }>('surroundings'),
-    automaticStop: unprovidedCallback<{ type: 'never' }>('automaticStop'),
-    keptReading: unprovidedCallback<{ type: 'never' }, KeptReadingInput>('keptReading'),
-    keepResult: unprovided<KeptResult, { result: PassageResult }>('keepResult'),
-    forgetReading: unprovided<void, { recordingId: string }>('forgetReading'),
-    microphoneCheck: microphoneCheckMachine,
-    microphoneStandby: microphoneStandbyMachine,
-    guide: readingGuideMachine,
-    take: takeMachine,
-    readingStream: readingStreamMachine,
-  },
-  actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: WorkReport) => report,
-    ),
-    tellGuide: sendTo('guide', (_, event: ReadingGuideEvent) => event),
-    tellTake: sendTo('take', (_, event: TakeEvent) => event),
-    tellStream: sendTo('stream', (_, event: ReadingStreamEvent) => event),
-    forgetUnfinished: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ opened: { ...context.opened, unfinished: null }, recordingId: context.opened.newId });
-      enqueue.sendTo('guide', { type: 'guide.second', seconds: 0 });
-    }),
-    /** The first attempt marks the assignment as in progress. From then on this device stores the recording. */
-    beginReading: enqueueActions(({ context, enqueue }, { recording }: { recording: string }) => {
-      if (context.recording === recording) return;
-      enqueue.assign({ recording });
-      enqueue.sendTo('stream', { type: 'reading.begin', recording });
-      enqueue.sendTo(context.parent, { type: 'sitting.keep', deliveries: [], place: {}, cards: 1 });
-      enqueue(
-        spawnChild('keptReading', {
-          input: ({ context: { userId } }) => ({ userId, reading: keptReading(context), recording }),
-        }),
-      );
-    }),
-    /** A result that came before the page was reloaded counts as if it had just arrived. */
-    recallResult: enqueueActions(({ context, enqueue }) => {
-      const result = unreportedResult(context);
-      if (result !== null) enqueue.raise({ type: 'reading.resulted', result });
-    }),
-  },
-  guards: {
-    isUnreported: ({ context }) => unreportedResult(context) !== null,
-    wasFinished: ({ context }) => context.opened.finished !== null,
-    wasCutOff: ({ context }) => context.opened.unfinished !== null,
-    isChecked: ({ context }) => context.opened.checked,
-    isRecorded: (_, { output }: { output: TakeOutput }) => output.recording !== null && output.seconds > 0,
-    hasRecorded: ({ context }) => context.recording !== null,
-    isAtEnd: ({ context: { patience, opened } }, { word, isSure }: Placed) =>
-      patience !== null && isSure && word >= opened.game.words.length - 1,
-    endsAtPause: ({ context }) => context.patience === 1,
-  },
-  delays: { rescoreWait: RESCORE_WAIT, endOfPassage: ({ context }) => endOfPassage(context) },
-}).createMachine({
+export const readingMachine = readingSetup.createMachine({
   id: 'reading',
   context: ({ input }) => beginning(input),
   output: ({ event }) => event.output as AppRequest,

@@ -1,5 +1,5 @@
 import type { TakeSnapshot } from '../take/take.machine.ts';
-import type { MicrophoneFace } from '../take/take.selectors.ts';
+import { isAsked, type MicrophoneFace } from '../take/take.selectors.ts';
 import type { UtteranceSnapshot } from '../utterance/utterance.machine.ts';
 import {
   faceOf,
@@ -13,8 +13,11 @@ import type { Advice } from '../utterance/utterance.types.ts';
 import { sentenceOf } from './sentence.ts';
 import type { SpeakingSnapshot } from './speaking.machine.ts';
 
-/** Advice next to the microphone. `asking`: the browser may ask for it out of sight (SPK-06). */
-export type SpeakingAdvice = Advice | NetworkSign | 'asking' | 'queued' | 'wrongWord' | 'givenUp';
+/**
+ * Advice next to the microphone. `asking`: the browser may ask for it out of sight (SPK-06). `silent`: nothing was heard
+ * from the start.
+ */
+export type SpeakingAdvice = Advice | NetworkSign | 'asking' | 'silent' | 'queued' | 'wrongWord' | 'givenUp';
 
 /** State of the sentence, its microphone, and its result, for drawing. */
 export interface ShownSpeaking extends ShownRecording {
@@ -58,6 +61,7 @@ function adviceOf(
   take: TakeSnapshot | undefined,
 ): SpeakingAdvice | null {
   if (take?.matches({ capturing: { opening: 'hinting' } })) return 'asking';
+  if (take && isAsked(take)) return 'silent';
   if (utterance?.hasTag('queued')) return 'queued';
   const sign = utterance ? networkSign(utterance) : null;
   if (sign !== null) return sign;

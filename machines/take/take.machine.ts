@@ -1,11 +1,13 @@
 /** One recording with its errors, pauses and time limit (D32). It resumes after a pause, a lost device or a reload. */
-import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { MicrophoneTrouble } from '../ports/microphone.port.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import type { CaptureCommand, TakeContext, TakeEvent, TakeInput, TakeOutput, TakeReport } from './take.types.ts';
 
 /** Seconds counted down at the end of the longest recording (D32). */
 const SECONDS_WARNED = 10;
+
+const reportingVoice = { type: 'report', params: { type: 'take.voiceBegan' } } as const;
 
 export const takeMachine = setup({
   types: {
@@ -38,6 +40,8 @@ export const takeMachine = setup({
   },
   guards: {
     isDenied: (_, { trouble }: { trouble: MicrophoneTrouble }) => trouble === 'denied',
+    isInsecure: (_, { trouble }: { trouble: MicrophoneTrouble }) => trouble === 'insecure',
+    isHeard: stateIn({ capturing: { recording: { voice: 'heard' } } }),
     hasSound: (_, { ms }: { ms: number }) => ms > 0,
     isSomething: ({ context }) => context.seconds > 0,
     isEndNear: ({ context }) => secondsLeftOf(context) <= SECONDS_WARNED,
@@ -51,6 +55,10 @@ export const takeMachine = setup({
     longestRecording: ({ context }) => secondsLeftOf(context) * 1_000,
     endWarning: ({ context }) => (secondsLeftOf(context) - SECONDS_WARNED) * 1_000,
     second: 1_000,
+    // Until the student is asked. A shy student may take some seconds to begin.
+    silenceWait: 6_000,
+    // A headset may interrupt the sound for a moment. With the time to notice it, the student is told within 2 s.
+    interruptionLimit: 800,
     // A disconnected device delivers no more sound.
     drainWait: 1_000,
   },
@@ -71,6 +79,7 @@ export const takeMachine = setup({
       on: {
         'capture.troubled': [
           { guard: { type: 'isDenied', params: ({ event }) => event }, target: 'denied' },
+          { guard: { type: 'isInsecure', params: ({ event }) => event }, target: 'insecure' },
           { target: 'missing' },
         ],
       },
@@ -114,9 +123,9 @@ export const takeMachine = setup({
             { type: 'report', params: { type: 'take.began' } },
           ],
           exit: { type: 'report', params: { type: 'take.stopped' } },
-          initial: 'beginning',
+          type: 'parallel',
           on: {
-            'voice.began': { actions: { type: 'report', params: { type: 'take.voiceBegan' } } },
+            'voice.began': { actions: reportingVoice },
             'voice.paused': { actions: { type: 'report', params: { type: 'take.voicePaused' } } },
             'recording.lost': [
               {
@@ -134,20 +143,54 @@ export const takeMachine = setup({
             longestRecording: { target: 'finishing', actions: { type: 'countUntil', params: { left: 0 } } },
           },
           states: {
-            beginning: { always: [{ guard: 'isEndNear', target: 'endingSoon' }, { target: 'talking' }] },
-            talking: {
-              after: {
-                endWarning: {
-                  target: 'endingSoon',
-                  actions: { type: 'countUntil', params: { left: SECONDS_WARNED } },
-                },
-              },
-              initial: 'counting',
+            time: {
+              initial: 'beginning',
               states: {
-                counting: { after: { second: { target: 'counting', reenter: true, actions: 'countSecond' } } },
+                beginning: { always: [{ guard: 'isEndNear', target: 'endingSoon' }, { target: 'talking' }] },
+                talking: {
+                  after: {
+                    endWarning: {
+                      target: 'endingSoon',
+                      actions: { type: 'countUntil', params: { left: SECONDS_WARNED } },
+                    },
+                  },
+                  initial: 'counting',
+                  states: {
+                    counting: { after: { second: { target: 'counting', reenter: true, actions: 'countSecond' } } },
+                  },
+                },
+                endingSoon: { after: { second: { target: 'endingSoon', reenter: true, actions: 'countSecond' } } },
               },
             },
-            endingSoon: { after: { second: { target: 'endingSoon', reenter: true, actions: 'countSecond' } } },
+            voice: {
+              initial: 'awaited',
+              states: {
+                awaited: {
+                  after: { silenceWait: 'asked' },
+                  on: { 'voice.began': { target: 'heard', actions: reportingVoice }, 'take.heard': 'heard' },
+                },
+                asked: {
+                  description: 'Nothing was heard from the start. The page asks whether the microphone is on.',
+                  on: { 'voice.began': { target: 'heard', actions: reportingVoice }, 'take.heard': 'heard' },
+                },
+                heard: {},
+              },
+            },
+            sound: {
+              initial: 'flowing',
+              states: {
+                flowing: { on: { 'sound.interrupted': 'interrupted' } },
+                interrupted: {
+                  on: { 'sound.resumed': 'flowing' },
+                  after: {
+                    interruptionLimit: [
+                      { guard: 'isHeard', target: '#take.capturing.interrupted' },
+                      { target: '#take.muted' },
+                    ],
+                  },
+                },
+              },
+            },
           },
         },
         pausing: {
@@ -173,6 +216,19 @@ export const takeMachine = setup({
             'capture.troubled': {},
           },
           after: { drainWait: '#take.done' },
+        },
+        interrupted: {
+          description: 'The device fell silent while the student spoke. The student can resume or end the recording.',
+          entry: [
+            { type: 'tellCapture', params: { type: 'capture.finish' } },
+            { type: 'report', params: { type: 'take.lost' } },
+          ],
+          on: {
+            'recording.finished': { actions: { type: 'measure', params: ({ event }) => event } },
+            'take.press': { target: '#take.capturing', reenter: true },
+            'take.end': 'finishing',
+            'capture.troubled': {},
+          },
         },
         lost: {
           description: 'The device was disconnected during the recording. The student can resume or end it.',
@@ -205,6 +261,16 @@ export const takeMachine = setup({
     },
     missing: {
       description: 'No microphone was found, or another program uses it.',
+      entry: { type: 'report', params: { type: 'take.troubled' } },
+      on: { 'take.press': 'capturing', 'take.end': { guard: 'isSomething', target: 'done' } },
+    },
+    muted: {
+      description: 'The device is muted, or a call or another program uses it. Nothing was heard.',
+      entry: { type: 'report', params: { type: 'take.troubled' } },
+      on: { 'take.press': 'capturing', 'take.end': { guard: 'isSomething', target: 'done' } },
+    },
+    insecure: {
+      description: 'Browsers give no microphone to a page without https.',
       entry: { type: 'report', params: { type: 'take.troubled' } },
       on: { 'take.press': 'capturing', 'take.end': { guard: 'isSomething', target: 'done' } },
     },

@@ -22,6 +22,8 @@ export type TakeOutput = Pick<TakeContext, 'recording' | 'seconds'>;
 export type TakeEvent =
   | CaptureEvent
   | { type: 'take.begin' }
+  /** The scorer recognized speech that was too soft for `voice.began`. */
+  | { type: 'take.heard' }
   /** The microphone button: retries opening the microphone, ends the recording, or resumes after a pause. */
   | { type: 'take.press' }
   /** Closes the microphone until the next press, which resumes the recording. */
@@ -35,6 +37,7 @@ export type TakeReport =
   /** The microphone is recording, so nothing else may sound. */
   | { type: 'take.began' }
   | { type: 'take.stopped' }
+  /** The device was disconnected or fell silent, and the recording is still stored. */
   | { type: 'take.lost' }
   /** The microphone cannot be opened until the student presses again. */
   | { type: 'take.troubled' }

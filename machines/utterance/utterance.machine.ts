@@ -180,7 +180,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
             },
             lost: {
               description:
-                'The device was disconnected during the recording. The student can send the recording or start over.',
+                'The device was disconnected or fell silent. The student can send the recording or start over.',
               on: {
                 'utterance.send': { actions: { type: 'tellTake', params: { type: 'take.end' } } },
                 'utterance.press': beginningAgain,

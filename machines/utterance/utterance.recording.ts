@@ -1,6 +1,9 @@
 /** A recording ends with a press, or by itself after the last word or a long silence (docs/decisions/0068). */
 import { utteranceSetup } from './utterance.setup.ts';
 
+/** The scorer recognizes softer voices than the microphone's own measure. */
+const heard = { type: 'tellTake', params: { type: 'take.heard' } } as const;
+
 export const recordingStates = utteranceSetup.createStateConfig({
   entry: [{ type: 'tellTake', params: { type: 'take.begin' } }, 'forgetLast'],
   initial: 'listening',
@@ -8,13 +11,13 @@ export const recordingStates = utteranceSetup.createStateConfig({
     'take.voiceBegan': { actions: { type: 'report', params: { type: 'utterance.voiceBegan' } } },
     'take.voicePaused': { actions: { type: 'report', params: { type: 'utterance.voicePaused' } } },
     'speech.paused': [
-      { guard: { type: 'isAllSaid', params: ({ event }) => event }, target: '.said' },
-      { guard: { type: 'isPerhapsSaid', params: ({ event }) => event }, target: '.perhapsSaid' },
-      { guard: { type: 'isDoubtful', params: ({ event }) => event }, target: '.doubted' },
-      { target: '.pausing' },
+      { guard: { type: 'isAllSaid', params: ({ event }) => event }, target: '.said', actions: heard },
+      { guard: { type: 'isPerhapsSaid', params: ({ event }) => event }, target: '.perhapsSaid', actions: heard },
+      { guard: { type: 'isDoubtful', params: ({ event }) => event }, target: '.doubted', actions: heard },
+      { target: '.pausing', actions: heard },
     ],
     'speech.resumed': '.listening',
-    'speech.reached': { actions: { type: 'keepReached', params: ({ event }) => event } },
+    'speech.reached': { actions: [{ type: 'keepReached', params: ({ event }) => event }, heard] },
   },
   states: {
     listening: {},

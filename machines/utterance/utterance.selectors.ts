@@ -1,5 +1,5 @@
 import type { TakeSnapshot } from '../take/take.machine.ts';
-import { secondsLeft, takeFace, type MicrophoneFace } from '../take/take.selectors.ts';
+import { isAsked, isCutOff, secondsLeft, takeFace, type MicrophoneFace } from '../take/take.selectors.ts';
 import type { UtteranceSnapshot } from './utterance.machine.ts';
 import { isTooPoor } from './utterance.parts.ts';
 
@@ -64,7 +64,9 @@ export interface ShownRecording {
   stop: 'byItself' | 'soon' | null;
   /** True while the student reads how to allow the microphone. */
   isHelping: boolean;
-  /** True if the device was disconnected during the recording. */
+  /** True if nothing was heard from the start, so that the student is asked whether the microphone is on. */
+  isAsked: boolean;
+  /** True if the device was disconnected or fell silent during the recording. */
   isLost: boolean;
 }
 
@@ -79,6 +81,7 @@ export function shownRecording(
     secondsLeft: take && face === 'recording' ? secondsLeft(take) : (utterance?.context.secondsLeft ?? null),
     stop: utterance ? stopOf(utterance) : null,
     isHelping,
-    isLost: take?.matches({ capturing: 'lost' }) ?? false,
+    isAsked: take !== undefined && isAsked(take),
+    isLost: take !== undefined && isCutOff(take),
   };
 }

@@ -12,7 +12,7 @@ const VOICES = {
   silent: { utterance: snapshotIn(utterance.walk, 'trying.waiting.ready'), take: undefined },
   recorded: {
     utterance: snapshotIn(utterance.walk, 'trying.taking.hearing.recording.listening'),
-    take: snapshotIn(take.walk, 'capturing.recording.talking.counting'),
+    take: snapshotIn(take.walk, 'capturing.recording.time.talking.counting+voice.heard+sound.flowing'),
   },
   cutOff: {
     utterance: snapshotIn(utterance.walk, 'trying.taking.lost'),

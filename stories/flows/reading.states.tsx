@@ -51,7 +51,11 @@ export interface ReadingPicture {
 }
 
 export function drawReading(snapshot: ReadingSnapshot, picture: ReadingPicture = {}): ReactNode {
-  const { take = { capturing: { recording: 'talking' } }, seconds = 24, isSettingsOpen = false } = picture;
+  const {
+    take = { capturing: { recording: { time: 'talking', voice: 'heard' } } },
+    seconds = 24,
+    isSettingsOpen = false,
+  } = picture;
   const { context = {}, isAsked = false } = picture;
   const settings = { ...USUAL_SETTINGS, ...picture.settings };
   const isTaking = snapshot.matches({ open: { begun: { voice: 'taking' } } });

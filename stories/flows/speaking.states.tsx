@@ -12,7 +12,7 @@ import { SpeakingForState } from '../../src/features/speaking/SpeakingForState.t
 
 const READY = snapshotIn(utterance.walk, 'trying.waiting.ready');
 const TALKING = snapshotIn(utterance.walk, 'trying.taking.hearing.recording.listening');
-const RECORDING = snapshotIn(take.walk, 'capturing.recording.talking.counting');
+const RECORDING = snapshotIn(take.walk, 'capturing.recording.time.talking.counting+voice.heard+sound.flowing');
 
 export default game([walk], (snapshot) =>
   drawSpeaking(snapshot, { said: snapshot.matches({ attempting: 'talking' }) ? TALKING : READY }),

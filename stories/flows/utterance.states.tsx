@@ -10,7 +10,7 @@ import { SpeakingForState } from '../../src/features/speaking/SpeakingForState.t
 const TAKES = Object.entries({
   'trying.taking.opening': 'capturing.opening.asking',
   'trying.taking.hearing.starting': 'capturing.ready',
-  'trying.taking.hearing.recording': 'capturing.recording.talking.counting',
+  'trying.taking.hearing.recording': 'capturing.recording.time.talking.counting+voice.heard+sound.flowing',
   'trying.taking.hearing.finishing': 'capturing.finishing',
   'trying.taking.lost': 'capturing.lost',
   'trying.taking.troubled': 'missing',

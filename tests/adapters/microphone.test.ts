@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
 import type { CaptureEvent, SoundEvent } from '../../machines/ports/microphone.port.ts';
+import { provideTake } from '../../machines/take/take.provide.ts';
+import type { TakeReport } from '../../machines/take/take.types.ts';
 import { browserMicrophone } from '../../src/adapters/microphone/microphone.browser.ts';
 import { Recordings } from '../../src/adapters/microphone/recordings.ts';
 import { settled } from '../support/fakes.ts';
+import { somebody } from '../../walks/support/somebody.ts';
 import { slice, SOUNDS } from '../../walks/support/fixtures.ts';
 
 vi.mock('../../src/adapters/recorder.worklet.ts?worker&url', () => ({ default: 'recorder.js' }));
@@ -18,7 +22,7 @@ const IPHONE =
 
 /** The message ports of the recorders' audio threads. */
 const threads: EventTarget[] = [];
-let track: EventTarget;
+let track: EventTarget & { muted: boolean };
 
 class FakeContext extends EventTarget {
   state = 'running';
@@ -41,8 +45,9 @@ class FakeRecorder {
 /** Creates a browser with a microphone. Returns the requested constraints. */
 function browser(userAgent: string, getUserMedia?: () => Promise<unknown>) {
   const asked: unknown[] = [];
-  track = Object.assign(new EventTarget(), { stop: () => {} });
+  track = Object.assign(new EventTarget(), { stop: () => {}, muted: false });
   const stream = { getAudioTracks: () => [track], getTracks: () => [track] };
+  vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('navigator', {
     userAgent,
     mediaDevices: {
@@ -58,7 +63,10 @@ function browser(userAgent: string, getUserMedia?: () => Promise<unknown>) {
 }
 
 beforeEach(() => void threads.splice(0));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test.each([
   ['Safari on a Mac', SAFARI, true],
@@ -91,6 +99,102 @@ test('[SPK-02] keeps the recording when the device disconnects, and receives its
   expect(heard.at(-1)).toEqual({ type: 'recording.lost', ms: 250 });
   say(2);
   expect(recordings.find(recording)).toMatchObject({ seconds: 0.5 });
+});
+
+/** Records with the browser's microphone and a clock that the test moves. */
+async function take() {
+  vi.useFakeTimers();
+  browser(CHROME);
+  const recordings = new Recordings();
+  const above = somebody<TakeReport>();
+  const actor = createActor(provideTake(browserMicrophone(recordings)), {
+    input: { parent: above.parent, longest: 600_000 },
+  }).start();
+  await settled();
+  actor.send({ type: 'take.begin' });
+  const says = (data: object) =>
+    threads[0]!.dispatchEvent(new MessageEvent('message', { data: { recording: 1, ...data } }));
+  return {
+    actor,
+    reports: above.heard,
+    is: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(state),
+    /** Delivers this level for so many seconds, or nothing at all. */
+    delivers(seconds: number, level: number | null) {
+      for (let ms = 0; ms < seconds * 1_000; ms += 100) {
+        if (level !== null) for (const _ of [1, 2, 3]) says({ type: 'level', level });
+        if (level !== null && ms % 500 === 0) says({ type: 'slice', slice: slice(1) });
+        vi.advanceTimersByTime(100);
+      }
+    },
+  };
+}
+type Recorded = Awaited<ReturnType<typeof take>>;
+
+const SILENCES: [string, (rig: Recorded) => void][] = [
+  [
+    'mutes the track, as for a call',
+    ({ delivers }) => {
+      track.dispatchEvent(new Event('mute'));
+      delivers(2, 0);
+    },
+  ],
+  ['suspends the audio', ({ delivers }) => delivers(2, null)],
+  ['gives the sound to another app', ({ delivers }) => delivers(2, 0)],
+];
+
+test.each(SILENCES)('[SPK-02] tells within 2 s that the browser %s, and keeps what was said', async (_, silences) => {
+  const rig = await take();
+  rig.delivers(2, 0.1);
+  silences(rig);
+  expect(rig.is({ capturing: 'interrupted' })).toBe(true);
+  expect(rig.reports().map(({ type }) => type)).toContain('take.lost');
+  rig.actor.send({ type: 'take.end' });
+  vi.advanceTimersByTime(1_000);
+  expect(rig.actor.getSnapshot().output?.seconds).toBeGreaterThan(0);
+});
+
+test.each(SILENCES.slice(0, 2))('[SPK-06] tells within 2 s that the browser %s before a word', async (_, silences) => {
+  const rig = await take();
+  silences(rig);
+  expect(rig.is('muted')).toBe(true);
+});
+
+test.each<[string, (rig: Recorded) => void]>([
+  [
+    'for half a second',
+    ({ delivers }) => {
+      track.dispatchEvent(new Event('mute'));
+      delivers(0.5, 0);
+      track.dispatchEvent(new Event('unmute'));
+      delivers(2, 0.1);
+      delivers(1, null);
+      delivers(2, 0.1);
+    },
+  ],
+  [
+    'in pauses, because it has a noise gate',
+    ({ delivers }) => {
+      delivers(0.5, 0);
+      delivers(1, 0.1);
+      delivers(4, 0);
+    },
+  ],
+  ['only nearly', ({ delivers }) => delivers(4, 0.000_1)],
+])('[SPK-02] records on if the device falls silent %s', async (_, goes) => {
+  const rig = await take();
+  rig.delivers(1, 0.1);
+  goes(rig);
+  expect(rig.is({ capturing: 'recording' })).toBe(true);
+});
+
+test('[SPK-06] tells a page without https why it has no microphone', async () => {
+  browser(CHROME);
+  vi.stubGlobal('isSecureContext', false);
+  vi.stubGlobal('navigator', { userAgent: CHROME });
+  const heard: CaptureEvent[] = [];
+  browserMicrophone(new Recordings()).open((event) => heard.push(event));
+  await settled();
+  expect(heard).toEqual([{ type: 'capture.troubled', trouble: 'insecure' }]);
 });
 
 test('[RA-01] [RA-03] continues a stored recording, and starts a new one if that has gone', async () => {

@@ -122,7 +122,7 @@ describe('the microphone check', () => {
       silent.send('check.start');
       if (reach === 'room') silent.opens();
       else silent.reachSentence();
-      silent.pass(reach === 'room' ? 1_500 : 8_000);
+      silent.pass(reach === 'room' ? 1_500 : 6_000);
       silent.pass(999);
       expect(silent.state()).toEqual({ listening: { [reach]: 'measuring' } });
       silent.pass(1);

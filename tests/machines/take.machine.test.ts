@@ -9,7 +9,7 @@ import { statesOf } from '../../stories/states.ts';
 import { fakeMicrophone, settled } from '../support/fakes.ts';
 import { slice } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
-import { walk } from '../../walks/take.walk.ts';
+import { silent, walk } from '../../walks/take.walk.ts';
 
 /** Length of a slice, in ms. */
 const SLICE = 250;
@@ -274,7 +274,7 @@ test('[RA-03] continues a recording from before a reload, and counts its seconds
   captures[0]!.opens();
   begin();
   say(1);
-  expect([at({ capturing: { recording: 'talking' } }), left()]).toEqual([true, null]);
+  expect([at({ capturing: { recording: { time: 'talking' } } }), left()]).toEqual([true, null]);
   say(1);
   expect(left()).toBe(10);
   tell('take.pause');
@@ -378,7 +378,7 @@ describe('a microphone that does not open', () => {
 });
 
 describe('the button', () => {
-  const states = [...statesOf([walk])];
+  const states = [...statesOf([walk, silent])];
 
   test.each(states.map(([name]) => name))('[SPK-01] has a picture in %s', (name) => {
     expect(takeFace(new Map(states).get(name)!)).not.toBeNull();

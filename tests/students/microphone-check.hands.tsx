@@ -59,7 +59,7 @@ const waits = (name: 'opening' | 'room') => async (world: World) => {
   await cannotPress(button(texts.wait));
 };
 const advice =
-  (name: 'noVoice' | 'tooQuiet' | 'tooLoud' | 'tooNoisy' | 'denied' | 'missing' | 'soundless') =>
+  (name: 'noVoice' | 'tooQuiet' | 'tooLoud' | 'tooNoisy' | 'denied' | 'missing' | 'muted' | 'insecure' | 'soundless') =>
   async (world: World) => {
     await sees(byRole('dialog', texts[name].title), words(texts[name].text));
     await canPress(button(english.action.tryAgain), button(texts.goOn));
@@ -95,6 +95,8 @@ playStudent(microphoneCheck, {
     },
     toldThatTheSoundDoesNotStart: advice('soundless'),
     toldThatThereIsNone: advice('missing'),
+    toldThatItIsMuted: advice('muted'),
+    toldToUseHttps: advice('insecure'),
     helpedToAllowIt: async (world) => {
       await sees(byRole('dialog', english.help.title));
       await canPress(button(english.help.confirm));
@@ -146,11 +148,26 @@ playStudent(microphoneCheck, {
       microphone().listen({ type: 'voice.paused' });
       measured('good');
     },
-    readsForEightSeconds: ({ pass, measured }) => {
+    readsForEightSeconds: ({ microphone, pass, measured }) => {
+      microphone().listen({ type: 'voice.began' });
       pass(8_000);
       measured('good');
     },
     saysNothing: reads('noVoice'),
+    saysNothingForSixSeconds: ({ pass, measured }) => {
+      pass(6_000);
+      measured('noVoice');
+    },
+    aCallTakesTheMicrophone: ({ microphone, pass }) => {
+      microphone().listen({ type: 'sound.interrupted' });
+      pass(800);
+    },
+    theSoundIsInterruptedForAMoment: ({ microphone, pass }) => {
+      microphone().listen({ type: 'sound.interrupted' });
+      pass(700);
+      microphone().listen({ type: 'sound.resumed' });
+    },
+    thePageHasNoHttps: ({ microphone }) => microphone().listen({ type: 'capture.troubled', trouble: 'insecure' }),
     whispers: reads('tooQuiet'),
     shouts: reads('tooLoud'),
     readsInANoise: reads('tooNoisy'),

@@ -13,6 +13,7 @@ export const microphoneCheck = student('microphoneCheck', 'told', {
       theMicrophoneIsAllowed: 'pleaseWaitForItsSound',
       theMicrophoneIsDenied: 'helpedToAllowIt',
       thereIsNoMicrophone: 'toldThatThereIsNone',
+      thePageHasNoHttps: 'toldToUseHttps',
       almostFiveSecondsPass: 'stillWaiting',
       skips: 'goneOn',
     },
@@ -38,6 +39,14 @@ export const microphoneCheck = student('microphoneCheck', 'told', {
     sees: '[SPK-06] there is no microphone',
     on: { triesAgain: 'pleaseWait', goesOnAnyway: 'goneOn' },
   },
+  toldThatItIsMuted: {
+    sees: '[SPK-06] no sound comes: unmute it, or end the call',
+    on: { triesAgain: 'pleaseWait', goesOnAnyway: 'goneOn' },
+  },
+  toldToUseHttps: {
+    sees: '[SPK-06] the address must begin with https',
+    on: { triesAgain: 'pleaseWait', goesOnAnyway: 'goneOn' },
+  },
   helpedToAllowIt: {
     sees: '[SPK-06] how this browser allows the microphone',
     on: { pressesEscape: 'deniedWithoutHelp', saysItIsAllowed: 'pageLoadsAnew' },
@@ -49,7 +58,12 @@ export const microphoneCheck = student('microphoneCheck', 'told', {
   pageLoadsAnew: { sees: '[SPK-06] the page is asked to load anew' },
   shh: {
     sees: '[RA-01] be quiet: the room is heard',
-    on: { theRoomIsHeard: 'sentence', theMicrophoneIsUnplugged: 'toldThatThereIsNone', skips: 'goneOn' },
+    on: {
+      theRoomIsHeard: 'sentence',
+      theMicrophoneIsUnplugged: 'toldThatThereIsNone',
+      aCallTakesTheMicrophone: 'toldThatItIsMuted',
+      skips: 'goneOn',
+    },
   },
   sentence: {
     sees: '[RA-01] one sentence to read aloud',
@@ -61,7 +75,10 @@ export const microphoneCheck = student('microphoneCheck', 'told', {
       whispers: 'toldToComeCloser',
       shouts: 'toldToMoveBack',
       readsInANoise: 'toldToFindAQuietPlace',
+      saysNothingForSixSeconds: 'toldToBeUnheard',
+      theSoundIsInterruptedForAMoment: 'sentence',
       theMicrophoneIsUnplugged: 'toldThatThereIsNone',
+      aCallTakesTheMicrophone: 'toldThatItIsMuted',
       skips: 'goneOn',
     },
   },

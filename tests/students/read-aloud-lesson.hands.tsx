@@ -101,12 +101,19 @@ const opensMicrophone = withRig(async (rig) => {
 const goesOn = withRig(async (rig) => {
   await press(button(texts.goOn));
   rig.capture().opens();
+  rig.capture().listen({ type: 'voice.began' });
 });
 const finishesWith = (name: string) =>
   withRig(async (rig) => {
     await press(button(name));
     if (rig.take()) rig.drain();
   });
+
+function isCalled(rig: ReadingRig): void {
+  rig.capture().listen({ type: 'sound.interrupted' });
+  rig.pass(800);
+  lastOf(rig);
+}
 
 playStudent(readAloudLesson, {
   begins,
@@ -220,6 +227,7 @@ playStudent(readAloudLesson, {
       await recorded(rig);
       await expect.poll(highlighted).toEqual(['back']);
       await sees(words('6 of 58 words'), byRole('timer').getByText('0:03'));
+      await seesNot(words(microphone.silent));
       expect(rig.recordings.size).toBe(1);
     }),
     sentenceIsShown: async () => {
@@ -253,6 +261,24 @@ playStudent(readAloudLesson, {
       expect(rig.forgotten).toEqual([NEW_ID]);
       expect(rig.kept[0]!.ended).toBe(true);
       expect(statuses(rig)).toEqual([['in_progress', null]]);
+    }),
+    askedWhetherItIsOn: withRig(async (rig) => {
+      await recorded(rig);
+      await sees(words(microphone.silent));
+    }),
+    heardAfterAll: withRig(async (rig) => {
+      await recorded(rig);
+      await seesNot(words(microphone.silent));
+    }),
+    opensAfterTheCall: () => sees(button(microphone.loading)),
+    toldThatItIsMuted: async () => {
+      await expect.element(byRole('alert')).toHaveTextContent(microphone.muted);
+      await canPress(button(microphone.redo));
+    },
+    toldThatItFellSilent: withRig(async (rig) => {
+      await expect.element(byRole('alert')).toHaveTextContent(texts.interrupted);
+      await canPress(button(texts.goOn), button(texts.finish));
+      expect(rig.recordings.size).toBe(1);
     }),
     toldThatItWentAway: async () => {
       await expect.element(byRole('alert')).toHaveTextContent(texts.lost);
@@ -393,8 +419,17 @@ playStudent(readAloudLesson, {
     }),
     goesOn,
     finishes: finishesWith(microphone.recording),
-    finishesHere: () => press(button(texts.finish)),
+    finishesHere: withRig(async (rig) => {
+      await press(button(texts.finish));
+      lastOf(rig);
+    }),
     theMicrophoneGoesAway: withRig((rig) => rig.capture().listen({ type: 'recording.lost', ms: 3_000 })),
+    readsNothingForSixSeconds: withRig((rig) => rig.pass(6_000)),
+    aCallTakesTheMicrophoneBeforeAWord: withRig(isCalled),
+    aCallTakesTheMicrophone: withRig((rig) => {
+      rig.capture().listen({ type: 'voice.began' });
+      isCalled(rig);
+    }),
     theConnectionBreaks: withRig((rig) => {
       rig.socket().breaks();
       // The request for a token stays open.

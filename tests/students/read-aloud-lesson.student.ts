@@ -79,8 +79,23 @@ export const readAloudLesson = student('readAloudLesson', 'passagePage', {
 
   reading: {
     sees: '[RA-03] it is recorded, kept on this device and heard; the lesson is in progress',
-    on: { readsAFewWords: 'followed', finishesAtOnce: 'nothingRead' },
+    on: {
+      readsAFewWords: 'followed',
+      finishesAtOnce: 'nothingRead',
+      readsNothingForSixSeconds: 'askedWhetherItIsOn',
+      aCallTakesTheMicrophoneBeforeAWord: 'toldThatItIsMuted',
+    },
   },
+  askedWhetherItIsOn: {
+    sees: '[RA-03] nothing is heard: come closer, is the microphone on? It is still recorded',
+    on: { readsAFewWords: 'heardAfterAll' },
+  },
+  toldThatItIsMuted: {
+    sees: '[RA-03] no sound comes: unmute it, or end the call',
+    on: { pressesTheMicrophone: 'opensAfterTheCall' },
+  },
+  heardAfterAll: { sees: '[RA-03] it is recorded and heard; nothing is asked' },
+  opensAfterTheCall: { sees: '[RA-03] please wait' },
   nothingRead: {
     sees: '[RA-03] where to begin: nothing was recorded',
     on: { beginsAgain: 'reading' },
@@ -97,6 +112,7 @@ export const readAloudLesson = student('readAloudLesson', 'passagePage', {
       pressesTheBrowsersBack: 'asked',
       finishes: 'waitsForTheResult',
       theMicrophoneGoesAway: 'toldThatItWentAway',
+      aCallTakesTheMicrophone: 'toldThatItFellSilent',
       theConnectionBreaks: 'readsAlone',
       theDeviceIsFull: 'toldToKeepThePageOpen',
       readsNearlyTenMinutes: 'secondsAreCounted',
@@ -116,6 +132,10 @@ export const readAloudLesson = student('readAloudLesson', 'passagePage', {
   left: { sees: '[RA-01] the page of the passage; the recording is forgotten, as was said (D19)' },
   toldThatItWentAway: {
     sees: '[RA-03] the microphone went away; go on, or finish here',
+    on: { goesOn: 'followed', finishesHere: 'waitsForTheResult' },
+  },
+  toldThatItFellSilent: {
+    sees: '[RA-03] the microphone fell silent; go on, or finish here',
     on: { goesOn: 'followed', finishesHere: 'waitsForTheResult' },
   },
   readsAlone: {

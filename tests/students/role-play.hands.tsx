@@ -119,6 +119,13 @@ const reconnect = async (rig: RolePlayRig) => {
   if (rig.speech.authorize.open.length > 0) await rig.connect();
 };
 
+const cutOff = (text: string) =>
+  withRig(async (rig) => {
+    await expect.element(byRole('alert')).toHaveTextContent(text);
+    await canPress(button(microphone.sendLost), button(microphone.redo), button(texts.type));
+    expect([rig.turns.made, rig.sounding()]).toEqual([[], []]);
+  });
+
 playStudent(rolePlay, {
   begins,
   sees: {
@@ -188,13 +195,15 @@ playStudent(rolePlay, {
     }),
     recorded: withRig(async (rig) => {
       await canPress(button(microphone.recording));
-      await seesNot(button(texts.listenAgain), button(texts.type));
+      await seesNot(button(texts.listenAgain), button(texts.type), words(microphone.silent));
       expect([isRecording(rig), rig.sounding()]).toEqual([true, []]);
     }),
-    askedWhatToDoWithWhatWasSaid: withRig(async (rig) => {
-      await expect.element(byRole('alert')).toHaveTextContent(microphone.lost);
-      await canPress(button(microphone.sendLost), button(microphone.redo), button(texts.type));
-      expect([rig.turns.made, rig.sounding()]).toEqual([[], []]);
+    askedWhatToDoWithWhatWasSaid: cutOff(microphone.lost),
+    askedWhatToDoAfterACall: cutOff(microphone.interrupted),
+    askedWhetherItIsOn: withRig(async (rig) => {
+      await canPress(button(microphone.recording));
+      await sees(words(microphone.silent));
+      expect(isRecording(rig)).toBe(true);
     }),
     toldToSayItAgain: withRig(async (rig) => {
       await sees(words(texts.unspoken));
@@ -432,8 +441,18 @@ playStudent(rolePlay, {
       rig.socket().says({ type: 'audioACK', received: 8_000 });
       rig.capture().listen({ type: 'recording.lost', ms: 1_000 });
     }),
+    aCallTakesTheMicrophone: withRig((rig) => {
+      rig.capture().recording.add(slice(1));
+      rig.socket().says({ type: 'audioACK', received: 8_000 });
+      rig.capture().listen({ type: 'voice.began' });
+      rig.capture().listen({ type: 'sound.interrupted' });
+      rig.pass(800);
+    }),
+    saysNothingForSixSeconds: withRig((rig) => rig.pass(6_000)),
+    beginsToSpeak: withRig((rig) => rig.capture().listen({ type: 'voice.began' })),
     sendsWhatWasSaid: withRig(async (rig) => {
       await press(button(microphone.sendLost));
+      rig.capture().listen({ type: 'recording.finished', ms: 1_000 });
       rig.heard(understood('understood'));
     }),
     saysItOnceMore: withRig(async (rig) => {

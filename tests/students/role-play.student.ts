@@ -69,11 +69,24 @@ export const rolePlay = student('rolePlay', 'introduction', {
   },
   recorded: {
     sees: '[RP-02] that it is recorded; no typing, no listening meanwhile',
-    on: { closes: 'askedToLeave', theMicrophoneIsUnplugged: 'askedWhatToDoWithWhatWasSaid' },
+    on: {
+      closes: 'askedToLeave',
+      theMicrophoneIsUnplugged: 'askedWhatToDoWithWhatWasSaid',
+      aCallTakesTheMicrophone: 'askedWhatToDoAfterACall',
+      saysNothingForSixSeconds: 'askedWhetherItIsOn',
+    },
   },
   askedWhatToDoWithWhatWasSaid: {
     sees: '[RP-02] that the microphone went away, and what was said until then: send it, say it again, or type',
     on: { sendsWhatWasSaid: 'tutorThinks', saysItOnceMore: 'recorded', typesInstead: 'typing' },
+  },
+  askedWhatToDoAfterACall: {
+    sees: '[RP-02] that the microphone fell silent, and what was said until then: send it, say it again, or type',
+    on: { sendsWhatWasSaid: 'tutorThinks' },
+  },
+  askedWhetherItIsOn: {
+    sees: '[RP-02] that nothing is heard: come closer, is the microphone on? It is still recorded',
+    on: { beginsToSpeak: 'recorded' },
   },
   toldToSayItAgain: {
     sees: '[RP-02] that nothing was heard; it can be said again',

@@ -251,8 +251,19 @@ const result = (data: PronunciationResult) => async (world: World) => {
 };
 const scores = (score: number) => result(pronunciationResult(score));
 const passes = (ms: number) => (world: World) => world.pass(ms);
-const troubles = (kind: 'denied' | 'missing') => (world: World) =>
+const troubles = (kind: 'denied' | 'missing' | 'insecure') => (world: World) =>
   world.capture().listen({ type: 'capture.troubled', trouble: kind });
+
+const cutOff = (text: string) => async (world: World) => {
+  await expect.element(alert).toHaveTextContent(text);
+  await canPress(button(microphone.sendLost), button(microphone.redo));
+  sent(world, 'start_stream');
+  expect(world.scores()).toEqual([]);
+};
+
+const hearsFrom = ({ capture }: World, ...types: ('voice.began' | `sound.${'interrupted' | 'resumed'}`)[]) => {
+  for (const type of types) capture().listen({ type });
+};
 
 playStudent(speaking, {
   begins: open,
@@ -294,6 +305,8 @@ playStudent(speaking, {
     stillWaitingForItsSound: waits,
     toldThatTheSoundDoesNotStart: trouble(microphone.soundless, microphone.redo),
     toldThatThereIsNone: trouble(microphone.missing, microphone.redo),
+    toldThatItIsMuted: trouble(microphone.muted, microphone.redo),
+    toldToUseHttps: trouble(microphone.insecure, microphone.redo),
     helpedToAllowIt: async (world) => {
       await expect.element(alert).toHaveTextContent(microphone.denied);
       await sees(byRole('dialog', english.help.title), words(english.help.text), words(english.help.chromeDesktop1));
@@ -317,13 +330,18 @@ playStudent(speaking, {
     recording: async (world) => {
       await recordsAlone(world);
       await sees(words(microphone.stopsByItself));
-      await seesNot(words(microphone.stopsSoon));
+      await seesNot(words(microphone.stopsSoon), words(microphone.silent));
+    },
+    askedWhetherItIsOn: async (world) => {
+      await recordsAlone(world);
+      await sees(words(microphone.silent));
     },
     recordingWithWordsLit: async (world) => {
       await recordsAlone(world);
       await expect
         .poll(() => [...document.querySelectorAll('[data-said]')].map((word) => word.textContent))
         .toEqual(['May', 'I']);
+      await seesNot(words(microphone.silent));
     },
     recordingWithAllSaid: recordsAlone,
     warnedOfTheEnd: async (world) => {
@@ -357,11 +375,8 @@ playStudent(speaking, {
     recordingWithAGuess: recordsAlone,
     waitingWithAGuess: (world) => judges(world, 'last_packet'),
     passedByTheGuess: scored(drawer.passed, 'Your score is 81. Attempt 1 needs 75.', 81),
-    askedWhatToDoWithWhatWasSaid: async (world) => {
-      await expect.element(alert).toHaveTextContent(microphone.lost);
-      await canPress(button(microphone.sendLost), button(microphone.redo));
-      sent(world, 'start_stream');
-    },
+    askedWhatToDoWithWhatWasSaid: cutOff(microphone.lost),
+    askedWhatToDoAfterACall: cutOff(microphone.interrupted),
     waitingForTheDevice: async (world) => {
       await seesNot(openMicrophone);
       await sees(button(microphone.loading));
@@ -485,6 +500,26 @@ playStudent(speaking, {
     thereIsNoMicrophone: troubles('missing'),
     theMicrophoneIsUnplugged: ({ capture }) => capture().listen({ type: 'recording.lost', ms: 500 }),
     theMicrophoneIsUnpluggedBeforeAWord: ({ capture }) => capture().listen({ type: 'recording.lost', ms: 0 }),
+    thePageHasNoHttps: troubles('insecure'),
+    saysNothingForAlmostSixSeconds: passes(5_999),
+    saysNothingForSixSeconds: passes(6_000),
+    beginsToSpeak: (world) => hearsFrom(world, 'voice.began'),
+    isRecognizedThoughSoft: ({ socket }) => socket().says({ type: 'sentence_place', start_index: 4 }),
+    theSoundIsInterruptedForAMoment(world) {
+      hearsFrom(world, 'voice.began', 'sound.interrupted');
+      world.pass(700);
+      hearsFrom(world, 'sound.resumed');
+      world.pass(700);
+    },
+    aCallTakesTheMicrophone(world) {
+      hearsFrom(world, 'voice.began', 'sound.interrupted');
+      world.pass(800);
+      world.capture().listen({ type: 'recording.finished', ms: 500 });
+    },
+    aCallTakesTheMicrophoneBeforeAWord(world) {
+      hearsFrom(world, 'sound.interrupted');
+      world.pass(800);
+    },
     theProviderListens: listens,
     finishes,
     saysTheFirstWords: ({ socket }) => socket().says({ type: 'sentence_place', start_index: 4 }),
@@ -511,9 +546,10 @@ playStudent(speaking, {
       answers(pronunciationResult(81));
       answers(pronunciationResult(40));
     },
-    async sendsIt({ acknowledge }) {
+    async sendsIt({ acknowledge, capture }) {
       acknowledge();
       await press(button(microphone.sendLost));
+      capture().listen({ type: 'recording.finished', ms: 500 });
     },
     theProviderReportsAnError: ({ socket }) =>
       socket().says({ type: 'error', code: 'unreadable_audio', message: 'engine: 0x3f' }),

@@ -62,6 +62,7 @@ export const speaking = student('speaking', 'microphoneOff', {
       theMicrophoneIsAllowed: 'pleaseWaitForItsSound',
       theMicrophoneIsDenied: 'helpedToAllowIt',
       thereIsNoMicrophone: 'toldThatThereIsNone',
+      thePageHasNoHttps: 'toldToUseHttps',
       almostFiveSecondsPass: 'stillWaitingForTheMicrophone',
     },
   },
@@ -87,6 +88,14 @@ export const speaking = student('speaking', 'microphoneOff', {
   },
   toldThatThereIsNone: {
     sees: '[SPK-06] there is no microphone; it can be pressed again',
+    on: { pressesTheMicrophoneAndIsConnected: 'pleaseWait' },
+  },
+  toldThatItIsMuted: {
+    sees: '[SPK-06] no sound comes: unmute it, or end the call; the attempt is not spent',
+    on: { pressesTheMicrophoneAndIsConnected: 'pleaseWait' },
+  },
+  toldToUseHttps: {
+    sees: '[SPK-06] the address must begin with https',
     on: { pressesTheMicrophoneAndIsConnected: 'pleaseWait' },
   },
   helpedToAllowIt: {
@@ -119,9 +128,18 @@ export const speaking = student('speaking', 'microphoneOff', {
       almostTwentySecondsPass: 'recordingForLong',
       theMicrophoneIsUnplugged: 'askedWhatToDoWithWhatWasSaid',
       theMicrophoneIsUnpluggedBeforeAWord: 'toldThatThereIsNone',
+      saysNothingForAlmostSixSeconds: 'recording',
+      saysNothingForSixSeconds: 'askedWhetherItIsOn',
+      theSoundIsInterruptedForAMoment: 'recording',
+      aCallTakesTheMicrophone: 'askedWhatToDoAfterACall',
+      aCallTakesTheMicrophoneBeforeAWord: 'toldThatItIsMuted',
       theLessonPauses: 'microphoneOff',
       theConnectionBreaks: 'recordingWithoutAConnection',
     },
+  },
+  askedWhetherItIsOn: {
+    sees: '[SPK-04] nothing is heard: come closer, is the microphone on? It is still recorded',
+    on: { beginsToSpeak: 'recording', isRecognizedThoughSoft: 'recordingWithWordsLit', finishes: 'waitingForTheScore' },
   },
   recordingWithWordsLit: {
     sees: '[SPK-02] the words said so far are lit',
@@ -147,7 +165,10 @@ export const speaking = student('speaking', 'microphoneOff', {
   oneSecondLeft: { sees: '[SPK-08] 1 second left', on: { theLastMomentPasses: 'waitingForTheDevice' } },
   recordingWithoutAConnection: {
     sees: '[SPK-05] the student goes on speaking, and notices nothing',
-    on: { theNewConnectionIsReady: 'recordingOverANewConnection', theTokenIsRefused: 'recordingUnheard' },
+    on: {
+      theNewConnectionIsReady: 'recordingOverANewConnection',
+      theTokenIsRefused: 'recordingUnheard',
+    },
   },
   recordingOverANewConnection: {
     sees: '[SPK-05, SPK-09] all that was said is sent again, from its beginning',
@@ -155,7 +176,10 @@ export const speaking = student('speaking', 'microphoneOff', {
   },
   recordingUnheard: {
     sees: '[SPK-05] the student goes on speaking, and notices nothing',
-    on: { thisDeviceListens: 'recordingOverANewConnection', thisDeviceCannotListen: 'recordingKept' },
+    on: {
+      thisDeviceListens: 'recordingOverANewConnection',
+      thisDeviceCannotListen: 'recordingKept',
+    },
   },
   recordingKept: {
     sees: '[SPK-05] the student goes on speaking, and notices nothing',
@@ -177,6 +201,10 @@ export const speaking = student('speaking', 'microphoneOff', {
   passedByTheGuess: { sees: '[SPK-03, SPK-10] the drawer with the score that was guessed' },
   askedWhatToDoWithWhatWasSaid: {
     sees: '[SPK-01] the microphone went away: send what was said, or say it again',
+    on: { sendsIt: 'waitingForTheScore', pressesTheMicrophoneAndIsConnected: 'pleaseWait' },
+  },
+  askedWhatToDoAfterACall: {
+    sees: '[SPK-01] the microphone fell silent: send what was said, or say it again; the attempt is not spent',
     on: { sendsIt: 'waitingForTheScore', pressesTheMicrophoneAndIsConnected: 'pleaseWait' },
   },
   waitingForTheDevice: {

@@ -12,6 +12,8 @@ export interface Device {
   begin(recording: number, use: RecorderUse): void;
   finish(): void;
   onMessage(listener: (message: RecorderMessage) => void, signal: AbortSignal): void;
+  /** Calls `listener` now, and when the browser or the system mutes or unmutes the device. */
+  watchMute(listener: (isMuted: boolean) => void, signal: AbortSignal): void;
   /** Aborted when the device is unplugged, a phone call takes it, or the browser closes its audio. */
   gone: AbortSignal;
 }
@@ -125,6 +127,11 @@ export class MicrophoneDevice {
           recorder.port.addEventListener('message', ({ data }: MessageEvent<RecorderMessage>) => listener(data), {
             signal,
           });
+        },
+        watchMute(listener, signal) {
+          track.addEventListener('mute', () => listener(true), { signal });
+          track.addEventListener('unmute', () => listener(false), { signal });
+          listener(track.muted);
         },
       };
     } catch (error) {

@@ -1,14 +1,15 @@
 import type { Capture, CaptureEvent, MicrophoneTrouble } from '../../../machines/ports/microphone.port.ts';
 import { MicrophoneDevice, type Device } from './microphone-device.ts';
 import type { RecorderMessage, RecorderUse } from './recorder.worklet.ts';
-import { onMeter, VoiceMilestones } from './voice-milestones.ts';
+import { SoundWatch } from './sound-watch.ts';
+import { onMeter } from './voice-milestones.ts';
 
 /** Reports the microphone's loudness, 0 to 1, about 30 times a second. Views draw it without machine events. */
 export interface LevelMeter {
   subscribe(listener: (level: number) => void): () => void;
 }
 
-export type Told = Extract<CaptureEvent, { type: 'capture.allowed' | 'voice.began' | 'voice.paused' }>;
+export type Told = Extract<CaptureEvent, { type: 'capture.allowed' | `voice.${string}` | `sound.${string}` }>;
 
 export interface Use {
   opens(): void;
@@ -26,6 +27,7 @@ function constraints(userAgent: string): MediaTrackConstraints {
 }
 
 export function troubleOf(error: unknown): MicrophoneTrouble {
+  if (!globalThis.isSecureContext) return 'insecure';
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   return name === 'NotFoundError' || name === 'NotReadableError' ? 'missing' : 'failed';
@@ -71,13 +73,12 @@ export function sharedMicrophone() {
     const number = ++captures;
     const opensIt = device.isClosed;
     let opened: Device | null = null;
-    let milestones = new VoiceMilestones();
+    const watch = new SoundWatch((type) => tell({ type }));
     const hear = (message: RecorderMessage) => {
       if (message.recording !== number) return;
       if (message.type !== 'level') return hears(message);
+      watch.hear(message.level);
       for (const draw of levels) draw(onMeter(message.level));
-      const milestone = milestones.push(message.level);
-      if (milestone) tell({ type: milestone });
     };
     void hold(
       signal,
@@ -86,20 +87,25 @@ export function sharedMicrophone() {
         if (signal.aborted || open.gone.aborted) return;
         opened = open;
         open.onMessage(hear, signal);
+        open.watchMute((isMuted) => watch.mute(isMuted), signal);
         opens();
         if (opensIt) changed();
       },
       breaks,
       () => tell({ type: 'capture.allowed' }),
     );
+    const finish = () => {
+      watch.end();
+      opened?.finish();
+    };
     return {
+      finish,
       begin() {
-        milestones = new VoiceMilestones();
         opened?.begin(number, use);
+        watch.begin();
       },
-      finish: () => opened?.finish(),
       close() {
-        opened?.finish();
+        finish();
         closing.abort();
       },
     };

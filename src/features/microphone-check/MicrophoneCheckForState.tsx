@@ -55,6 +55,8 @@ const RESTING = [
   'tooNoisy',
   'denied',
   'missing',
+  'muted',
+  'insecure',
   'soundless',
 ] as const;
 

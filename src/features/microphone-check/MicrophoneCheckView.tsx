@@ -47,6 +47,8 @@ const STAGES = {
   tooNoisy: TROUBLE,
   denied: TROUBLE,
   missing: TROUBLE,
+  muted: TROUBLE,
+  insecure: TROUBLE,
   soundless: TROUBLE,
 } as const satisfies Record<string, Stage>;
 

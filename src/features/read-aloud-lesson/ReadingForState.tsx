@@ -6,7 +6,7 @@ import { targetPaceOf } from '../../../machines/read-aloud/feedback.ts';
 import { secondsRecorded } from '../../../machines/reading/reading.parts.ts';
 import type { ReadingEvent } from '../../../machines/reading/reading.types.ts';
 import type { ReadingGuideEvent } from '../../../machines/reading-guide/reading-guide.types.ts';
-import type { ShownTake } from '../../../machines/take/take.selectors.ts';
+import type { ShownTake, TakeTrouble } from '../../../machines/take/take.selectors.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
 import type { MicrophoneState, SubscribeLevel } from '../../components/controls/MicrophoneButton.tsx';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
@@ -156,10 +156,14 @@ function labelOf(snapshot: ReadingSnapshot, take: ShownTake | undefined, face: M
 
 function troubleOf(snapshot: ReadingSnapshot, take: ShownTake | undefined, t: Texts): string | null {
   if (snapshot.matches(FAILED)) return t('readAloud.failed');
-  if (take?.trouble === 'lost') return t('readAloud.lost');
-  if (take?.trouble) return t(`microphone.${take.trouble}`);
+  const trouble = take?.trouble ?? null;
+  if (trouble !== null) return t(isCutOff(trouble) ? `readAloud.${trouble}` : `microphone.${trouble}`);
   return snapshot.matches({ open: { begun: { storage: 'full' } } }) ? t('readAloud.full') : null;
 }
+
+/** True if the recording can be continued or finished. */
+const isCutOff = (trouble: TakeTrouble): trouble is 'lost' | 'interrupted' =>
+  trouble === 'lost' || trouble === 'interrupted';
 
 function hintOf(
   snapshot: ReadingSnapshot,
@@ -179,7 +183,8 @@ function hintOf(
 
 function hintOfTake(take: ShownTake, t: Texts): string | null {
   if (take.isHinting) return t('microphone.asking');
+  if (take.isAsked) return t('microphone.silent');
   if (!take.hasSound) return null;
-  if (take.trouble !== null && take.trouble !== 'lost') return t('readAloud.troubled');
+  if (take.trouble !== null && !isCutOff(take.trouble)) return t('readAloud.troubled');
   return take.isPaused ? t('readAloud.paused') : null;
 }

@@ -173,12 +173,13 @@ function Speaking({
 const NETWORK = { keeping: 'speaking.keeping', kept: 'speaking.kept', slow: 'speaking.slow' } as const;
 
 function useHint(
-  { secondsLeft, network, stop, isUnheard, advice }: ShownAnswer,
+  { secondsLeft, isAsked, network, stop, isUnheard, advice }: ShownAnswer,
   isMissed: boolean,
   tutor: string,
 ): ReactNode {
   const { t } = useTranslate(rolePlayTexts, speakingTexts);
   if (secondsLeft !== null) return t('microphone.secondsLeft', { n: secondsLeft });
+  if (isAsked) return t('microphone.silent');
   if (network !== null) return t(NETWORK[network]);
   if (stop !== null) return t(stop === 'soon' ? 'microphone.stopsSoon' : 'microphone.stopsByItself');
   if (isUnheard) return t('rolePlay.unheard');

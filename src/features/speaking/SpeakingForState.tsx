@@ -124,4 +124,5 @@ const HINTS: Record<SpeakingAdvice, SpeakingHint> = {
   slow: 'speaking.slow',
   givenUp: 'speaking.givenUp',
   asking: 'microphone.asking',
+  silent: 'microphone.silent',
 };

@@ -24,8 +24,8 @@ import { useTranslate, type Say } from '../../languages/translate.tsx';
 
 export type SpeakingHint =
   | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'wrongWord' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'queued' | 'keeping' | 'kept' | 'slow' | 'givenUp'}`
-  /** The browser may be asking for the microphone out of sight. */
-  | 'microphone.asking';
+  /** The browser may be asking for the microphone out of sight, or the microphone may be off. */
+  | `microphone.${'asking' | 'silent'}`;
 
 export interface SpeakingViewProps {
   sentence: string;

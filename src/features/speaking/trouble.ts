@@ -1,4 +1,5 @@
 import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
+import { takeTrouble } from '../../../machines/take/take.selectors.ts';
 import type { UtteranceSnapshot } from '../../../machines/utterance/utterance.machine.ts';
 import type { speakingTexts } from '../../languages/speaking/en.ts';
 import type { Say } from '../../languages/translate.tsx';
@@ -13,8 +14,6 @@ export function troubleOf(
     const { code, message } = utterance.context;
     return code === null ? (message ?? t('speaking.cannotConnect')) : t(`errors.${code}`);
   }
-  if (take?.matches('denied')) return t('microphone.denied');
-  if (take?.matches('missing')) return t('microphone.missing');
-  if (take?.matches('soundless')) return t('microphone.soundless');
-  return take?.matches({ capturing: 'lost' }) ? t('microphone.lost') : null;
+  const trouble = take ? takeTrouble(take) : null;
+  return trouble && t(`microphone.${trouble}`);
 }

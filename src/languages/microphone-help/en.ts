@@ -55,6 +55,11 @@ export const microphoneHelpTexts = {
     tooNoisy: { title: 'It’s noisy where you are', text: 'Find a quiet place, or use headphones with a microphone.' },
     denied: { title: 'The microphone is turned off', text: 'Allow it in your browser. Then try again.' },
     missing: { title: 'We can’t find a microphone', text: 'Plug one in, or close other apps that are using it.' },
+    muted: { title: 'No sound from the microphone', text: 'Unmute it, or close the call or app that’s using it.' },
+    insecure: {
+      title: 'This address isn’t secure',
+      text: 'The microphone works only if the web address begins with https. Ask your teacher for the right address.',
+    },
     soundless: { title: 'We can’t play any sound', text: 'Plug in headphones or a speaker. Then try again.' },
   },
 };

@@ -64,6 +64,14 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
       title: 'No encontramos un micrófono',
       text: 'Conecta uno o cierra otros programas que estén usando el micrófono.',
     },
+    muted: {
+      title: 'El micrófono no capta sonido',
+      text: 'Quítale el silencio o cierra la llamada o la aplicación que lo está usando.',
+    },
+    insecure: {
+      title: 'Esta dirección no es segura',
+      text: 'El micrófono solo funciona si la dirección empieza con https. Pide la dirección correcta a tu maestra o maestro.',
+    },
     soundless: { title: 'No se escucha nada', text: 'Conecta audífonos o una bocina. Después inténtalo de nuevo.' },
   },
 };

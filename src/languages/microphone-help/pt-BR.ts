@@ -64,6 +64,14 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
       title: 'Não encontramos um microfone',
       text: 'Conecte um ou feche outros programas que estejam usando o microfone.',
     },
+    muted: {
+      title: 'Não chega som do microfone',
+      text: 'Tire do mudo ou feche a ligação ou o aplicativo que está usando o microfone.',
+    },
+    insecure: {
+      title: 'Este endereço não é seguro',
+      text: 'O microfone só funciona se o endereço começar com https. Peça o endereço certo à sua professora ou ao seu professor.',
+    },
     soundless: { title: 'Não está saindo som', text: 'Conecte fones ou uma caixa de som. Depois tente de novo.' },
   },
 };

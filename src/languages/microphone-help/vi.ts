@@ -58,6 +58,14 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     tooNoisy: { title: 'Xung quanh em hơi ồn', text: 'Em tìm chỗ yên tĩnh, hoặc dùng tai nghe có micrô nhé.' },
     denied: { title: 'Micrô đang tắt', text: 'Em hãy cho phép dùng micrô trong trình duyệt, rồi thử lại.' },
     missing: { title: 'Không tìm thấy micrô', text: 'Em hãy cắm micrô, hoặc đóng chương trình khác đang dùng nó.' },
+    muted: {
+      title: 'Micrô không có tiếng',
+      text: 'Em hãy bật tiếng micrô, hoặc tắt cuộc gọi hay ứng dụng đang dùng nó.',
+    },
+    insecure: {
+      title: 'Địa chỉ này không dùng được micrô',
+      text: 'Micrô chỉ dùng được khi địa chỉ trang web bắt đầu bằng https. Em hãy hỏi thầy cô địa chỉ đúng nhé.',
+    },
     soundless: { title: 'Máy chưa phát được tiếng', text: 'Em hãy cắm tai nghe hoặc loa, rồi thử lại.' },
   },
 };

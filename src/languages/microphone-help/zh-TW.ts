@@ -49,6 +49,8 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     tooNoisy: { title: '這裡有點吵', text: '請找個安靜的地方，或使用有麥克風的耳機。' },
     denied: { title: '麥克風沒有開啟', text: '請在瀏覽器中允許使用麥克風，再試一次。' },
     missing: { title: '找不到麥克風', text: '請接上麥克風，或關閉其他正在使用它的程式。' },
+    muted: { title: '麥克風沒有聲音', text: '請取消靜音，或關閉正在使用它的通話或應用程式。' },
+    insecure: { title: '這個網址不能使用麥克風', text: '網址開頭是 https 才能使用麥克風。請向老師詢問正確的網址。' },
     soundless: { title: '沒有聲音', text: '請接上耳機或喇叭，再試一次。' },
   },
 };

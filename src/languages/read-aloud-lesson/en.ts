@@ -11,6 +11,8 @@ export const readAloudLessonTexts = {
     time: 'Time',
     paused: 'Paused. We saved your reading so far.',
     lost: 'The microphone was disconnected. We saved what you read. Keep reading, or finish here.',
+    interrupted:
+      'The microphone went silent. A call or another app may be using it. We saved what you read. Keep reading, or finish here.',
     troubled: 'We saved what you read.',
     alone: 'You’re offline. Keep reading. We’re saving everything.',
     full: 'This device has no room left for your recording. Keep this page open until you finish.',

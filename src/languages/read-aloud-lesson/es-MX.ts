@@ -16,6 +16,8 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
     time: 'Tiempo',
     paused: 'En pausa. Tu lectura está guardada.',
     lost: 'El micrófono se desconectó. Guardamos lo que leíste: sigue leyendo o termina aquí.',
+    interrupted:
+      'El micrófono se quedó sin sonido. Tal vez lo está usando una llamada u otra aplicación. Guardamos lo que leíste: sigue leyendo o termina aquí.',
     troubled: 'Guardamos lo que leíste.',
     alone: 'No hay conexión a internet. Sigue leyendo: no se pierde nada.',
     full: 'Este dispositivo ya no tiene espacio para tu grabación. Deja esta página abierta hasta terminar.',

@@ -16,6 +16,8 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
     time: 'Tempo',
     paused: 'Em pausa. Sua leitura está guardada.',
     lost: 'O microfone foi desconectado. Guardamos o que você leu: continue ou termine aqui.',
+    interrupted:
+      'O microfone ficou sem som. Uma ligação ou outro aplicativo pode estar usando o microfone. Guardamos o que você leu: continue ou termine aqui.',
     troubled: 'Guardamos o que você leu.',
     alone: 'Sem conexão com a internet. Continue lendo: nada se perde.',
     full: 'Este aparelho não tem mais espaço para sua gravação. Deixe esta página aberta até terminar.',

@@ -13,6 +13,8 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
     time: 'Thời gian',
     paused: 'Đang tạm dừng. Phần em đã đọc vẫn còn.',
     lost: 'Micrô vừa bị ngắt. Phần em đã đọc vẫn còn: em có thể đọc tiếp, hoặc kết thúc ở đây.',
+    interrupted:
+      'Micrô bỗng im tiếng. Có thể một cuộc gọi hoặc ứng dụng khác đang dùng nó. Phần em đã đọc vẫn còn: em có thể đọc tiếp, hoặc kết thúc ở đây.',
     troubled: 'Phần em đã đọc vẫn còn.',
     alone: 'Mất kết nối mạng. Em cứ đọc tiếp nhé, bài đọc không bị mất.',
     full: 'Máy này hết bộ nhớ để lưu bản ghi âm. Em giữ trang này mở đến khi đọc xong nhé.',

@@ -13,6 +13,8 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
     time: '時間',
     paused: '已暫停。剛才讀的都保留下來了。',
     lost: '麥克風中斷了。剛才讀的都保留下來了，可以繼續朗讀，或在這裡結束。',
+    interrupted:
+      '麥克風沒有聲音了，可能有通話或其他應用程式正在使用它。剛才讀的都保留下來了，可以繼續朗讀，或在這裡結束。',
     troubled: '剛才讀的都保留下來了。',
     alone: '網路已中斷。請繼續讀，讀過的都不會消失。',
     full: '這台裝置沒有空間存放錄音了。讀完之前，請不要關閉這個頁面。',

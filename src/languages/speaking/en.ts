@@ -20,6 +20,12 @@ export const speakingTexts = {
     asking: 'Your browser may be asking to use the microphone. Choose “Allow”, or try again.',
     soundless: 'This device isn’t playing any sound. Plug in headphones or a speaker, then try again.',
     lost: 'The microphone was disconnected. We saved what you said. Send it, or say it again.',
+    interrupted:
+      'The microphone went silent. A call or another app may be using it. We saved what you said. Send it, or say it again.',
+    muted:
+      'No sound is coming from the microphone. Unmute it, or close the call or app that’s using it. Then try again.',
+    insecure: 'The microphone works only if the web address begins with https. Ask your teacher for the right address.',
+    silent: 'We can’t hear you yet. Move closer, and check that the microphone is on.',
     sendLost: 'Send what I said',
     secondsLeft: { one: '{{n}} second left', other: '{{n}} seconds left' },
   },

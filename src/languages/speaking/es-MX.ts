@@ -23,6 +23,13 @@ export const texts: TextsLike<typeof speakingTexts> = {
       'Tal vez tu navegador te está pidiendo permiso para usar el micrófono. Elige “Permitir” o inténtalo de nuevo.',
     soundless: 'No se escucha nada en este dispositivo. Conecta audífonos o una bocina e inténtalo de nuevo.',
     lost: 'El micrófono se desconectó. Guardamos lo que dijiste hasta ese momento: envíalo o dilo de nuevo.',
+    interrupted:
+      'El micrófono se quedó sin sonido. Tal vez lo está usando una llamada u otra aplicación. Guardamos lo que dijiste: envíalo o dilo de nuevo.',
+    muted:
+      'El micrófono no capta ningún sonido. Quítale el silencio o cierra la llamada o la aplicación que lo está usando. Después inténtalo de nuevo.',
+    insecure:
+      'El micrófono solo funciona si la dirección empieza con https. Pide la dirección correcta a tu maestra o maestro.',
+    silent: 'Todavía no te escuchamos. Acércate y revisa que el micrófono esté activado.',
     sendLost: 'Enviar lo que dije',
     secondsLeft: { one: 'Queda {{n}} segundo', other: 'Quedan {{n}} segundos' },
   },

@@ -22,6 +22,13 @@ export const texts: TextsLike<typeof speakingTexts> = {
     asking: 'O navegador pode estar pedindo para usar o microfone. Escolha “Permitir” ou tente de novo.',
     soundless: 'Não está saindo som deste aparelho. Conecte fones ou uma caixa de som e tente de novo.',
     lost: 'O microfone foi desconectado. Guardamos o que você disse até ali: envie ou diga de novo.',
+    interrupted:
+      'O microfone ficou sem som. Uma ligação ou outro aplicativo pode estar usando o microfone. Guardamos o que você disse: envie ou diga de novo.',
+    muted:
+      'Não chega som do microfone. Tire do mudo ou feche a ligação ou o aplicativo que está usando o microfone. Depois tente de novo.',
+    insecure:
+      'O microfone só funciona se o endereço começar com https. Peça o endereço certo à sua professora ou ao seu professor.',
+    silent: 'Ainda não ouvimos você. Chegue mais perto e veja se o microfone está ligado.',
     sendLost: 'Enviar o que eu disse',
     secondsLeft: { one: 'Falta {{n}} segundo', other: 'Faltam {{n}} segundos' },
   },

@@ -19,6 +19,11 @@ export const texts: TextsLike<typeof speakingTexts> = {
     asking: 'Có thể trình duyệt đang hỏi quyền dùng micrô. Em hãy chọn “Cho phép”, hoặc thử lại nhé.',
     soundless: 'Máy chưa phát được tiếng. Em hãy cắm tai nghe hoặc loa, rồi thử lại.',
     lost: 'Micrô vừa bị ngắt. Phần em đã nói vẫn còn: em có thể gửi đi, hoặc nói lại.',
+    interrupted:
+      'Micrô bỗng im tiếng. Có thể một cuộc gọi hoặc ứng dụng khác đang dùng nó. Phần em đã nói vẫn còn: em có thể gửi đi, hoặc nói lại.',
+    muted: 'Micrô không có tiếng. Em hãy bật tiếng micrô, hoặc tắt cuộc gọi hay ứng dụng đang dùng nó, rồi thử lại.',
+    insecure: 'Micrô chỉ dùng được khi địa chỉ trang web bắt đầu bằng https. Em hãy hỏi thầy cô địa chỉ đúng nhé.',
+    silent: 'Chưa nghe thấy giọng em. Em lại gần hơn và xem micrô đã bật chưa nhé.',
     sendLost: 'Gửi phần đã nói',
     secondsLeft: { other: 'Còn {{n}} giây' },
   },

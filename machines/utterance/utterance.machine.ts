@@ -16,6 +16,9 @@ const openingMicrophone = [
 type Ready = Extract<UtteranceEvent, { type: 'speech.ready' }>;
 const keepingScorer = { type: 'keepScorer', params: ({ event }: { event: Ready }) => event } as const;
 
+/** No scorer has the recording, and the next try begins with the provider. */
+const keepingProvider = { type: 'keepScorer', params: { scoredBy: 'provider' } } as const;
+
 /** Starts another try with a new stream, which records as soon as it connects. */
 const beginningAgain = { target: '#utterance.trying', reenter: true, actions: 'begin' } as const;
 
@@ -54,6 +57,9 @@ export const utteranceMachine = utteranceSetup.createMachine({
       on: {
         'speech.silent': { actions: { type: 'keepAnswered', params: { isAnswered: false } } },
         'speech.answered': { actions: { type: 'keepAnswered', params: { isAnswered: true } } },
+        // This device may continue a recording that the provider began.
+        'speech.ready': { actions: keepingScorer },
+        'speech.unsent': { actions: keepingProvider },
         'speech.failed': {
           target: 'disconnected',
           actions: { type: 'keepFailure', params: ({ event }) => event },
@@ -202,7 +208,10 @@ export const utteranceMachine = utteranceSetup.createMachine({
         awaitingResult: {
           ...waitingForProvider,
           entry: { type: 'tellStream', params: { type: 'speech.stop' } },
-          on: { ...waitingForProvider.on, 'speech.unsent': 'unsent' },
+          on: {
+            ...waitingForProvider.on,
+            'speech.unsent': { target: 'unsent', actions: keepingProvider },
+          },
         },
         unsent: {
           description: 'Without a connection, the recording is stored and sent later.',

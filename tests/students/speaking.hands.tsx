@@ -362,6 +362,12 @@ playStudent(speaking, {
       await records(world);
       hear(world);
     },
+    recordingHere: async (world) => {
+      await recordsAlone(world);
+      await sees(words(microphone.stopsByItself));
+      await seesNot(words(texts.keeping));
+      expect(world.socket().scoredBy).toBe('device');
+    },
     recordingKept: async (world) => {
       await records(world);
       await seesNot(words(texts.kept));
@@ -644,6 +650,11 @@ playStudent(speaking, {
       await connects(world);
     },
     thisDeviceListens: connects,
+    async theNetworkIsGoneAndThisDeviceListens(world) {
+      world.device.goOnline(false);
+      world.speech.refresh.open[0]!.refuse(OFFLINE);
+      await connects(world);
+    },
     thisDeviceCannotListen: ({ socket }) => socket().breaks(),
     async finishesAndReachesNobody(world) {
       await press(button(microphone.recording));

@@ -168,6 +168,7 @@ export const speaking = student('speaking', 'microphoneOff', {
     on: {
       theNewConnectionIsReady: 'recordingOverANewConnection',
       theTokenIsRefused: 'recordingUnheard',
+      theNetworkIsGoneAndThisDeviceListens: 'recordingHere',
     },
   },
   recordingOverANewConnection: {
@@ -180,6 +181,9 @@ export const speaking = student('speaking', 'microphoneOff', {
       thisDeviceListens: 'recordingOverANewConnection',
       thisDeviceCannotListen: 'recordingKept',
     },
+  },
+  recordingHere: {
+    sees: '[SPK-07, D42] this device listens without a network, and stops by itself',
   },
   recordingKept: {
     sees: '[SPK-05] the student goes on speaking, and notices nothing',

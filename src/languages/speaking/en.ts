@@ -31,8 +31,8 @@ export const speakingTexts = {
   },
   speaking: {
     cannotConnect: 'Cannot connect to server',
-    kept: 'You’re offline. We saved your recording and will send it later.',
-    keeping: 'You’re offline. We’ll save your recording and send it later. Press when you’ve finished.',
+    kept: 'You’re offline. We saved your recording. Keep this page open, and we’ll listen to it as soon as we can.',
+    keeping: 'You’re offline. Keep speaking. We’re saving what you say. Press when you’ve finished.',
     slow: 'The connection is slow. We’ll keep trying, and nothing is lost.',
     reconnectFailed: 'Failed to re-connect WebSocket',
     unspoken: 'We didn’t hear you. Press the microphone and say the sentence.',

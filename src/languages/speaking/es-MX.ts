@@ -35,8 +35,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
   },
   speaking: {
     cannotConnect: 'No se puede conectar con el servidor',
-    kept: 'Ahora no hay conexión. Tu grabación se guarda y se enviará después.',
-    keeping: 'Ahora no hay conexión. Guardaremos tu grabación y la enviaremos después. Toca cuando termines.',
+    kept: 'Ahora no hay conexión. Guardamos tu grabación. Deja esta página abierta y la escucharemos en cuanto se pueda.',
+    keeping: 'Ahora no hay conexión. Sigue hablando: guardamos lo que dices. Toca cuando termines.',
     slow: 'La conexión está lenta. Seguimos intentando y no se pierde nada.',
     reconnectFailed: 'No se pudo volver a conectar con el servidor',
     unspoken: 'No te escuchamos. Toca el micrófono y di la oración.',

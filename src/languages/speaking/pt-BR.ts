@@ -34,8 +34,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
   },
   speaking: {
     cannotConnect: 'Não foi possível conectar ao servidor',
-    kept: 'Sem conexão agora. Sua gravação fica guardada e será enviada depois.',
-    keeping: 'Sem conexão agora. Vamos guardar sua gravação e enviar depois. Toque quando terminar.',
+    kept: 'Sem conexão agora. Sua gravação está guardada. Deixe esta página aberta, e vamos ouvir assim que der.',
+    keeping: 'Sem conexão agora. Continue falando: estamos guardando o que você diz. Toque quando terminar.',
     slow: 'A conexão está lenta. Continuamos tentando, e nada se perde.',
     reconnectFailed: 'Não foi possível conectar de novo ao servidor',
     unspoken: 'Não ouvimos você. Toque no microfone e diga a frase.',

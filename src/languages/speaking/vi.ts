@@ -29,8 +29,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
   },
   speaking: {
     cannotConnect: 'Không kết nối được với máy chủ',
-    kept: 'Đang mất kết nối. Bản ghi của em được giữ lại và sẽ được gửi sau.',
-    keeping: 'Đang mất kết nối. Bản ghi sẽ được giữ lại và gửi sau. Nói xong thì em nhấn nút nhé.',
+    kept: 'Đang mất kết nối. Bản ghi của em vẫn được giữ lại. Em cứ mở trang này, bản ghi sẽ được nghe ngay khi có thể.',
+    keeping: 'Đang mất kết nối. Em cứ nói tiếp, phần em nói vẫn được giữ lại. Nói xong thì em nhấn nút nhé.',
     slow: 'Kết nối đang chậm. Hệ thống vẫn đang thử lại, và không có gì bị mất.',
     reconnectFailed: 'Không kết nối lại được với máy chủ',
     unspoken: 'Chưa nghe thấy giọng em. Hãy nhấn micrô và nói to lên.',

@@ -28,8 +28,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
   },
   speaking: {
     cannotConnect: '無法連線到伺服器',
-    kept: '目前沒有連線。你的錄音會先保留，之後再送出。',
-    keeping: '目前沒有連線。錄音會先保留，之後再送出。說完請按一下。',
+    kept: '目前沒有連線，你的錄音已經保留下來。請讓這個頁面開著，我們會盡快聽你的錄音。',
+    keeping: '目前沒有連線。請繼續說，你說的都會保留下來。說完請按一下。',
     slow: '連線很慢。系統會繼續嘗試，你的錄音不會遺失。',
     reconnectFailed: '無法重新連線到伺服器',
     unspoken: '沒有聽到你的聲音。請按麥克風，唸出這個句子。',

@@ -39,6 +39,7 @@ export interface SoundTip {
   word: WordResult;
   phoneme: PhonemeResult;
   advice: string;
+  isRed: boolean;
 }
 
 /** `attempt` counts from 1. */
@@ -81,5 +82,5 @@ function tipOf(result: PronunciationResult): SoundTip | null {
     (word) => word.start_index <= phoneme.start_index && phoneme.end_index <= word.end_index,
   );
   const word = words[index];
-  return word ? { index, word, phoneme, advice } : null;
+  return word ? { index, word, phoneme, advice, isRed: isRed(phoneme) } : null;
 }

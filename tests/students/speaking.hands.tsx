@@ -24,7 +24,7 @@ const openMicrophone = button(/^(Press to speak|Finish recording|Try again|Conne
 const alert = byRole('alert');
 const judgedWord = (word: string) => byRole('button', new RegExp(`^${word}`));
 
-// A phone has no room for the tip below a score.
+// A phone shows the tip below a score only for a red word.
 beforeAll(() => page.viewport(1024, 900));
 
 function open() {
@@ -434,6 +434,10 @@ playStudent(speaking, {
     lastAttempt: async (world) => {
       await scored(drawer.lastAttempt, 'Your score is 30.', 30)(world);
       await seesNot(tryAgain);
+      await page.viewport(390, 844);
+      await canPress(button(drawer.hearWord));
+      await sees(byRole('img', new RegExp(`^${english.mouth.tongue.highBack}`)));
+      await page.viewport(1024, 900);
     },
     details: openDetails,
     comparison: async (world) => {

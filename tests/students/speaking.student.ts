@@ -330,7 +330,7 @@ export const speaking = student('speaking', 'microphoneOff', {
     on: { continues: 'nextCard' },
   },
   lastAttempt: {
-    sees: '[SPK-10] the last attempt: the best score counts, and no Try again',
+    sees: '[SPK-10, SPK-11] the last attempt: the best score counts, no Try again, and on a phone too how to say the red word',
     on: { continues: 'nextCard' },
   },
   details: {

@@ -16,10 +16,10 @@ export interface TipProps {
 }
 
 /** Advice on the worst sound, with its picture. */
-export function Tip({ tip: { index, word, phoneme, advice }, onHearWord }: TipProps) {
+export function Tip({ tip: { index, word, phoneme, advice, isRed }, onHearWord }: TipProps) {
   const { t, say } = useTranslate(feedbackTexts, speakingTexts);
   return (
-    <TipLine>
+    <TipLine isRed={isRed}>
       {onHearWord && (
         <IconButton variant="soft" aria-label={t('score.hearWord')} onClick={() => onHearWord(index)}>
           <Volume2 aria-hidden="true" />
@@ -40,16 +40,28 @@ export function Tip({ tip: { index, word, phoneme, advice }, onHearWord }: TipPr
 
 const TipLine = chakra('div', {
   base: {
-    display: { base: 'none', md: 'flex' },
-    [SHORT_SCREEN]: { display: 'none' },
     alignItems: 'center',
-    gap: '14px',
+    gap: { base: '3', md: '14px' },
     fontSize: '15',
     lineHeight: 'body',
+  },
+  variants: {
+    // A phone has room for it only if a word needs work.
+    isRed: {
+      true: { display: 'flex', [SHORT_SCREEN]: { display: 'none' } },
+      false: { display: { base: 'none', md: 'flex' }, [SHORT_SCREEN]: { display: 'none' } },
+    },
   },
 });
 
 // Still, because the score moves here. The word's details show the movement.
-const TipPicture = chakra('div', { base: { flex: 'none', width: '120px', marginInlineStart: 'auto' } });
+const TipPicture = chakra('div', {
+  base: {
+    flex: 'none',
+    width: { base: '88px', md: '120px' },
+    marginInlineStart: 'auto',
+    '@media (max-width: 767px) and (max-height: 700px)': { display: 'none' },
+  },
+});
 
 const Ipa = chakra('span', { base: { fontFamily: 'ipa', letterSpacing: 'ipa' } });

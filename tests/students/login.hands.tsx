@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { PortError } from '../../machines/shared/failure.ts';
 import { english } from '../support/english.ts';
 import { authData } from '../../walks/support/fixtures.ts';
 import { OFFLINE, openApp, refusal, type AppWorld } from './app-rig.tsx';
@@ -193,6 +194,7 @@ playStudent(login, {
     toldToAskTheTeacher: () => refused('Your account is inactive. Please contact your teacher for assistance.'),
     toldToWait: () => refused(english.errors.too_many_attempts),
     toldToBeOffline: () => refused(english.failure.offline),
+    toldToTryAnotherNetwork: () => refused(english.failure.intercepted),
     toldToTryLater: () => refused(english.failure.unreadable),
     loggedIn: (world) => inside(world, true),
     loggedInForThisTab: (world) => inside(world, false),
@@ -253,6 +255,7 @@ playStudent(login, {
     theAccountIsInactive: answerIsNo(refusal('inactive_account')),
     thereWereTooManyTries: answerIsNo(refusal('too_many_attempts')),
     theNetworkIsGone: answerIsNo(OFFLINE),
+    aFilterAnswers: answerIsNo(new PortError({ kind: 'intercepted', status: 403 })),
     theProviderFails: answerIsNo(refusal('server_error')),
   },
 });

@@ -1,12 +1,13 @@
 import { student } from './student.ts';
 
-/** The provider admits the student, refuses in four ways, or can't be reached. */
+/** The provider admits the student, refuses in four ways, or can't be reached. A filter may answer in its place (0138). */
 const ANSWERS = {
   theProviderLetsIn: 'loggedInForThisTab',
   thePasswordIsWrong: 'toldThatItIsWrong',
   theAccountIsInactive: 'toldToAskTheTeacher',
   thereWereTooManyTries: 'toldToWait',
   theNetworkIsGone: 'toldToBeOffline',
+  aFilterAnswers: 'toldToTryAnotherNetwork',
   theProviderFails: 'toldToTryLater',
 } as const;
 
@@ -71,6 +72,10 @@ export const login = student('login', 'emptyForm', {
   },
   toldToWait: { sees: '[AUTH-01] too many tries', on: { sendsEmailAndPassword: 'waiting' } },
   toldToBeOffline: { sees: '[ERR-01] the network is gone', on: { sendsEmailAndPassword: 'waiting' } },
+  toldToTryAnotherNetwork: {
+    sees: '[ERR-01] Outloud can’t be reached from this network; what was typed stays',
+    on: { sendsEmailAndPassword: 'waiting' },
+  },
   toldToTryLater: { sees: '[ERR-01] something went wrong', on: { sendsEmailAndPassword: 'waiting' } },
   workEmailForm: {
     sees: '[AUTH-02] a work email is asked for',

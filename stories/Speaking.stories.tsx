@@ -55,6 +55,16 @@ export const Listened: Story = {
   },
 };
 export const StopsByItself: Story = { args: { microphone: 'recording', stop: 'byItself' } };
+export const SilentFromTheStart: Story = {
+  name: '[SPK-04] Nothing is heard from the start, and the level does not cover the question',
+  args: { microphone: 'recording', hint: 'microphone.silent' },
+  play: async ({ canvas }) => {
+    const question = canvas.getByText(/^We can’t hear you yet/).getBoundingClientRect();
+    const disc = canvas.getByRole('button', { name: 'Finish recording' }).getBoundingClientRect();
+    // The bars are 40 px high, 28 px above the disc.
+    await expect(disc.top - question.bottom).toBeGreaterThanOrEqual(68);
+  },
+};
 export const WordsLightUp: Story = {
   name: 'Spoken words light up',
   args: {

@@ -131,19 +131,29 @@ function SentenceToSay({
   );
 }
 
+type AdviceProps = Pick<SpeakingViewProps, 'microphone' | 'hint' | 'stop' | 'secondsLeft'>;
+
+function Advice({ microphone, hint, stop, secondsLeft = null }: AdviceProps) {
+  const { t } = useTranslate(speakingTexts);
+  const isLowest = microphone === 'recording' && secondsLeft === null && !stop;
+  return (
+    <Status style={{ marginBottom: isLowest ? ABOVE_BARS : undefined }}>
+      {hint && (
+        <Note kind="hint">
+          <Lightbulb aria-hidden="true" />
+          {hint === 'speaking.queued' ? t(hint, { n: secondsLeft ?? 1 }) : t(hint)}
+        </Note>
+      )}
+    </Status>
+  );
+}
+
 function SpeakingDock({ microphone, message, hint, stop, secondsLeft = null, ...props }: SpeakingViewProps) {
   const { t } = useTranslate(speakingTexts);
   return (
     <Dock>
       {message && <Trouble message={message} />}
-      <Status>
-        {hint && (
-          <Note kind="hint">
-            <Lightbulb aria-hidden="true" />
-            {hint === 'speaking.queued' ? t(hint, { n: secondsLeft ?? 1 }) : t(hint)}
-          </Note>
-        )}
-      </Status>
+      <Advice microphone={microphone} hint={hint} stop={stop} secondsLeft={secondsLeft} />
       {microphone === 'recording' && secondsLeft !== null && (
         <TimeLeft role="timer">{t('microphone.secondsLeft', { n: secondsLeft })}</TimeLeft>
       )}
@@ -205,7 +215,9 @@ const TapHint = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', mar
 
 const STOPS = { byItself: 'microphone.stopsByItself', soon: 'microphone.stopsSoon' } as const;
 
-// Stays above the level bars, which float over the microphone.
+/** The level bars float over the microphone. */
+const ABOVE_BARS = '64px';
+
 const TimeLeft = chakra('p', { base: { fontWeight: 'semibold', color: 'keep', marginBottom: '64px' } });
 
 const Stops = chakra('p', {

@@ -55,6 +55,8 @@ export const RosterProblemCode = z.enum([
   'no_students',
   /** `value` is the column. */
   'bad_value',
+  /** `value` is the text that isn't a date. */
+  'bad_date',
   'id_twice',
   'unknown_id',
   'no_email',
@@ -90,10 +92,16 @@ export type RosterChanges = z.infer<typeof RosterChanges>;
 const People = z.object({
   added: RosterChanges,
   changed: RosterChanges,
-  /** Other classes. */
+  /** People with a class that they didn't have. */
   moved: RosterChanges,
+  /** People who lose a class and get no other. */
+  left: RosterChanges,
   enabled: RosterChanges,
   disabled: RosterChanges,
+  /** People without an email address who have no account and get none. */
+  no_email: RosterChanges,
+  /** People who can't log in according to the files, and who have no account and get none. */
+  not_enabled: RosterChanges,
 });
 
 export const RosterPreview = z.object({
@@ -128,10 +136,16 @@ export const RosterImported = z.object({
   outcome: z.literal('imported'),
   added: count,
   updated: count,
+  moved: count,
+  left: count,
   unchanged: count,
   disabled: count,
+  /** Students who have no account and get none. */
+  left_out: count,
   classes: count,
   teachers: count,
+  teachers_moved: count,
+  teachers_left: count,
 });
 export type RosterImported = z.infer<typeof RosterImported>;
 

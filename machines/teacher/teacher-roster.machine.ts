@@ -44,8 +44,8 @@ export function changesAnything(
   { students, teachers, classes, missing }: RosterPreview,
   disablesMissing: boolean,
 ): boolean {
-  const kinds = [students, teachers].flatMap(({ added, changed, moved, enabled, disabled }) => {
-    return [added, changed, moved, enabled, disabled];
+  const kinds = [students, teachers].flatMap(({ added, changed, moved, left, enabled, disabled }) => {
+    return [added, changed, moved, left, enabled, disabled];
   });
   return (
     [...kinds, classes.added, classes.changed].some(({ count }) => count > 0) || (disablesMissing && missing.count > 0)

@@ -15,7 +15,7 @@ export const StudentFields = z.object({
     .trim()
     .toLowerCase()
     .max(254, 'must have 254 characters or fewer')
-    .pipe(z.email('must be an email address, like mai@school.example')),
+    .pipe(z.email('must be an email address without accents, like mai@school.example')),
   first_name: text,
   last_name: text,
   native_language: z

@@ -1,17 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { shownText, withoutUnseen } from '../../contract/shown-text.ts';
-import { ClassName, OrganizationName, RosterId, StudentFields, Username } from '../accounts/new-student.ts';
+import { z } from 'zod';
+import { shownText } from '../../contract/shown-text.ts';
+import { ClassName, OrganizationName, RosterId } from '../accounts/new-student.ts';
+import { isThere, peopleIn, type People } from './one-roster-people.ts';
 import { csvOf, readText, type CsvFile, type CsvRow } from './read-csv.ts';
-import {
-  Faults,
-  RosterError,
-  type Fault,
-  type Roster,
-  type RosterClass,
-  type RosterStudent,
-  type RosterTeacher,
-} from './roster.ts';
+import { Faults, RosterError, type Fault, type Roster, type RosterClass } from './roster.ts';
 
 /* Reads OneRoster 1.1 CSV files in bulk mode, without passwords (docs/decisions/0046). */
 const COLUMNS = {
@@ -55,15 +49,18 @@ export async function readOneRoster(readFile: ReadFile, settings: Settings, faul
   ]);
   const known = new Set(orgs.rows.filter(isThere).map((row) => row.cell('sourcedId')));
   const classes = classesIn(classFile, known, faults);
-  const people = peopleIn(users, known, settings.emailDomain, faults);
+  const people = peopleIn(users, { organizations: known, emailDomain: settings.emailDomain }, faults);
   const gone = new Set(classFile.rows.filter((row) => !isThere(row)).map((row) => row.cell('sourcedId')));
   const current = enrollments.rows.filter((row) => {
-    const end = row.cell('endDate');
-    return isThere(row) && !gone.has(row.cell('classSourcedId')) && (end === '' || end >= settings.today);
+    if (!isThere(row) || gone.has(row.cell('classSourcedId'))) return false;
+    const end = lastDayOf(row, faults.at(enrollments.name, row.line));
+    return end === undefined || end >= settings.today;
   });
   enroll({ name: enrollments.name, rows: current }, classes, people, faults);
-  const { students, teachers } = people;
-  const used = new Set([...classes.values(), ...students.values()].map(({ organizationId }) => organizationId));
+  const { students, teachers, references } = people;
+  const used = new Set(
+    [...classes.values(), ...students.values(), ...references.values()].map(({ organizationId }) => organizationId),
+  );
   return {
     organizations: orgs.rows
       .filter((row) => used.has(row.cell('sourcedId')))
@@ -71,15 +68,10 @@ export async function readOneRoster(readFile: ReadFile, settings: Settings, faul
     classes: [...classes.values()],
     students: [...students.values()],
     teachers: [...teachers.values()].filter(({ organizationId }) => used.has(organizationId)),
+    references: [...references.values()],
   };
 }
 
-type People = {
-  /** Rows of everyone, by sourcedId. */
-  rows: Map<string, CsvRow>;
-  students: Map<string, RosterStudent>;
-  teachers: Map<string, RosterTeacher>;
-};
 type Rows = Pick<CsvFile, 'name' | 'rows'>;
 
 function organizationOf(row: CsvRow, fault: Fault): Roster['organizations'][number] {
@@ -108,78 +100,15 @@ function classesIn(file: CsvFile, organizations: ReadonlySet<string>, faults: Fa
   return classes;
 }
 
-function peopleIn(
-  users: CsvFile,
-  organizations: ReadonlySet<string>,
-  emailDomain: string | undefined,
-  faults: Faults,
-): People {
-  const people: People = { rows: new Map(), students: new Map(), teachers: new Map() };
-  for (const row of users.rows) {
-    const id = row.cell('sourcedId');
-    const fault = faults.at(users.name, row.line);
-    const wrongId = RosterId.safeParse(id).error;
-    if (wrongId) fault('bad_value', 'sourcedId', `sourcedId ${wrongId.issues[0]!.message}.`);
-    else if (people.rows.has(id))
-      fault('id_twice', id, `the sourcedId '${id}' is used twice. Give each person their own.`);
-    people.rows.set(id, row);
-    const role = row.cell('role').toLowerCase();
-    if (role !== 'student' && role !== 'teacher') continue;
-    const organizationId = row
-      .cell('orgSourcedIds')
-      .split(',')
-      .map((org) => org.trim())
-      .find((org) => organizations.has(org));
-    const named = row.cell('orgSourcedIds');
-    if (organizationId === undefined) fault('unknown_id', named, `orgs.csv has none of '${named}' (orgSourcedIds).`);
-    const enabled = row.cell('enabledUser').toLowerCase();
-    if (!['true', 'false'].includes(enabled)) fault('bad_value', 'enabledUser', 'enabledUser must be true or false.');
-    const fields = fieldsOf(row, role, emailDomain, fault);
-    if (fields === undefined) continue;
-    const isActive = enabled === 'true' && isThere(row);
-    const person = { ...fields, externalId: id, organizationId: organizationId ?? '', classIds: [], isActive };
-    if (role === 'teacher') people.teachers.set(id, person);
-    else {
-      const username = withoutUnseen(row.cell('username')) || fields.email.split('@')[0]!;
-      const wrongName = Username.safeParse(username).error;
-      if (wrongName) fault('bad_value', 'username', `username ${wrongName.issues[0]!.message}.`);
-      people.students.set(id, { ...person, username, native_language: undefined });
-    }
-  }
-  return people;
-}
+const LastDay = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
 
-/** Returns undefined for a person who cannot log in. */
-function fieldsOf(
-  row: CsvRow,
-  role: 'student' | 'teacher',
-  emailDomain: string | undefined,
-  fault: Fault,
-): Omit<StudentFields, 'native_language'> | undefined {
-  const email =
-    row.cell('email') === '' && emailDomain !== undefined
-      ? `${row.cell('username')}@${emailDomain}`
-      : row.cell('email');
-  // A class may name a teacher without an email, who cannot log in.
-  if (email === '' && role === 'teacher') return undefined;
-  if (email === '') {
-    fault(
-      'no_email',
-      '',
-      'email is empty, but students need one to log in. Add one, or use --email-domain for USERNAME@DOMAIN.',
-    );
-    return undefined;
-  }
-  const fields = StudentFields.omit({ native_language: true }).safeParse({
-    email,
-    first_name: row.cell('givenName'),
-    last_name: row.cell('familyName'),
-  });
-  for (const { path, message } of fields.error?.issues ?? []) {
-    const column = COLUMN_OF[String(path[0])]!;
-    fault('bad_value', column, `${column} ${message}.`);
-  }
-  return fields.data;
+/** Returns the day on which a membership ends, or undefined if it has no end. */
+function lastDayOf(row: CsvRow, fault: Fault): string | undefined {
+  const text = row.cell('endDate');
+  if (text === '') return undefined;
+  if (!LastDay.safeParse(text).success)
+    fault('bad_date', text, `endDate can’t be read: '${text}'. Write it like 2027-06-30.`);
+  return text.slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** Adds students and teachers to their classes, and to each class its teacher. */
@@ -196,16 +125,15 @@ function enroll(enrollments: Rows, classes: ReadonlyMap<string, RosterClass>, pe
     const role = row.cell('role').toLowerCase();
     if (role === 'teacher' && (group.teacher === undefined || row.cell('primary').toLowerCase() === 'true'))
       group.teacher = { id: userId, name: shownText(`${person.cell('givenName')} ${person.cell('familyName')}`) };
-    const member =
-      role === 'teacher' ? people.teachers.get(userId) : role === 'student' ? people.students.get(userId) : undefined;
+    const member = memberOf(people, userId, role);
     if (member && !member.classIds.includes(classId)) member.classIds.push(classId);
   }
 }
 
-const COLUMN_OF: Record<string, string> = { email: 'email', first_name: 'givenName', last_name: 'familyName' };
-
-function isThere(row: CsvRow): boolean {
-  return row.cell('status').toLowerCase() !== 'tobedeleted';
+function memberOf(people: People, id: string, role: string): { classIds: string[] } | undefined {
+  const reference = people.references.get(id);
+  if (reference?.role === role) return reference;
+  return { student: people.students, teacher: people.teachers }[role]?.get(id);
 }
 
 /** A delta has only changes, so a person missing from it has not left. */

@@ -52,7 +52,8 @@ export async function readPlainCsv(file: string, { organization, classes }: Sett
   }
   // The file has only teachers' names, and no address for logging in.
   const teachers: Roster['teachers'] = [];
-  return { organizations: [organization], classes: [...found.values()], students: [...students.values()], teachers };
+  const [classList, studentList] = [[...found.values()], [...students.values()]];
+  return { organizations: [organization], classes: classList, students: studentList, teachers, references: [] };
 }
 
 /** Returns undefined after a mistake, which `fault` reports. */

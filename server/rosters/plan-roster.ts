@@ -6,8 +6,9 @@ import type { Surroundings } from '../surroundings.ts';
 import { SchoolError } from '../exit-codes.ts';
 import { mapInTurns, readInTurns } from '../in-turns.ts';
 import { studentRow } from '../accounts/new-student.ts';
+import { planReferences } from './plan-references.ts';
 import { planTeachers, type PlannedTeacher } from './plan-teachers.ts';
-import { RosterError, type Roster, type RosterClass, type RosterStudent } from './roster.ts';
+import { RosterError, type Roster, type RosterClass, type RosterReference, type RosterStudent } from './roster.ts';
 
 export type StudentRow = Selectable<StudentTable>;
 
@@ -17,6 +18,8 @@ export type RosterPlan = {
   classes: PlannedClass[];
   students: PlannedStudent[];
   teachers: PlannedTeacher[];
+  /** Unknown people who can't log in. */
+  leftOut: RosterReference[];
   /** Students of the organizations who are not in the roster and can still log in. */
   missing: StudentRow[];
   /** True if more than half of the students who can log in are missing. */
@@ -66,6 +69,22 @@ export function isChanged({ row, before }: Pick<PlannedStudent, 'row' | 'before'
   return before === undefined || CHANGING.some((column) => row[column] !== before[column]);
 }
 
+/** Returns how a known person's classes change. Leaving a class for another one is a move. */
+export function classChange({
+  before,
+  classIds,
+  classIdsBefore,
+}: {
+  before: object | undefined;
+  classIds: readonly string[];
+  classIdsBefore: readonly string[];
+}): 'moved' | 'left' | undefined {
+  if (before === undefined) return undefined;
+  const [now, then] = [new Set(classIds), new Set(classIdsBefore)];
+  if (now.difference(then).size > 0) return 'moved';
+  return then.difference(now).size > 0 ? 'left' : undefined;
+}
+
 /** Only reads. Throws SchoolError. */
 export async function planRoster(
   db: Database,
@@ -77,15 +96,16 @@ export async function planRoster(
   await setImmediate();
   const organizations = await planOrganizations(db, roster, nativeLanguage, by);
   const classes = await planClasses(db, roster);
-  const students = await planStudents(db, roster, organizations, { around, nativeLanguage, by });
+  const { students, leftOut } = await planStudents(db, roster, organizations, { around, nativeLanguage, by });
   await setImmediate();
-  const teachers = await planTeachers(db, roster, around);
+  const { teachers, leftOut: teachersLeftOut } = await planTeachers(db, roster, { around, by });
   const own = teachers.find(({ id }) => id === by?.id);
   if (own?.row.active === 0)
     throw new RosterError('The roster would disable the teacher who imports it.', [
       { problem: 'own_account', file: null, line: null, value: own.row.email },
     ]);
-  return { organizations, classes, students, teachers, ...(await findMissing(db, roster, students)) };
+  const missing = await findMissing(db, roster, students);
+  return { organizations, classes, students, teachers, leftOut: [...leftOut, ...teachersLeftOut], ...missing };
 }
 
 function requireOwnSchool({ organizations, students }: Roster, by: ImportingTeacher): void {
@@ -136,7 +156,7 @@ async function planStudents(
   roster: Roster,
   organizations: readonly PlannedOrganization[],
   { around, by, nativeLanguage }: Settings,
-): Promise<PlannedStudent[]> {
+): Promise<{ students: PlannedStudent[]; leftOut: RosterReference[] }> {
   const languages = new Map(organizations.map(({ id, before }) => [id, before?.native_language ?? nativeLanguage!]));
   const everyone = await readInTurns((after, limit) =>
     db.selectFrom('students').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute(),
@@ -156,6 +176,13 @@ async function planStudents(
     issues.push(issue);
     problems.push({ problem, file: 'users.csv', line: null, value });
   };
+  const membershipsOf = (before: StudentRow | undefined) => {
+    const memberships = before === undefined ? [] : (classesOf.get(before.id) ?? []);
+    return {
+      classIdsBefore: memberships.map(({ class_id }) => class_id),
+      primaryBefore: memberships.find(({ is_primary }) => is_primary === 1)?.class_id,
+    };
+  };
   const planned = await mapInTurns(roster.students, (student): PlannedStudent => {
     const { email, classIds } = student;
     const own = student.externalId === undefined ? undefined : byExternalId.get(student.externalId);
@@ -167,14 +194,7 @@ async function planStudents(
     const isElsewhere = before !== undefined && before.organization_id !== student.organizationId;
     if (isElsewhere && (own === undefined || by !== undefined))
       refuse('email_taken', email, `${email} already belongs to a student of another organization.`);
-    const memberships = before === undefined ? [] : (classesOf.get(before.id) ?? []);
-    return {
-      row: rowOf(student, before, languages, around, now),
-      before,
-      classIds,
-      classIdsBefore: memberships.map(({ class_id }) => class_id),
-      primaryBefore: memberships.find(({ is_primary }) => is_primary === 1)?.class_id,
-    };
+    return { row: rowOf(student, before, languages, around, now), before, classIds, ...membershipsOf(before) };
   });
   await mapInTurns(planned, ({ row }) => {
     const holder = holders.get(row.email);
@@ -182,7 +202,13 @@ async function planStudents(
       refuse('email_taken', row.email, `${row.email} already belongs to another student, who is not in the roster.`);
   });
   if (problems.length > 0) throw new RosterError('The roster can’t be imported.', problems, issues);
-  return planned;
+  const references = roster.references.filter(({ role }) => role === 'student');
+  const onlyIn = by?.organizationId;
+  const { known, leftOut } = planReferences(references, { byExternalId, byEmail, listed: taken, onlyIn });
+  const referred = known.map(({ reference: { why, classIds }, before }) => {
+    return { row: { ...before, active: Number(why === 'no_email') }, before, classIds, ...membershipsOf(before) };
+  });
+  return { students: [...planned, ...referred], leftOut };
 }
 
 function rowOf(

@@ -48,11 +48,23 @@ export async function readText(path: string): Promise<string> {
   }
 }
 
+/** The line with which Excel is told the separator. */
+const SEPARATOR_LINE = /^\uFEFF?sep=([,;\t])\r?\n/i;
+
 function recordsOf(name: string, text: string) {
+  const named = SEPARATOR_LINE.exec(text)?.[1];
   const [first = ''] = text.split(/\r?\n/, 1);
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0]!;
+  const delimiter = named ?? [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0]!;
   try {
-    return Records.parse(parse(text, { delimiter, trim: true, info: true, skip_empty_lines: true }));
+    const records = parse(text, {
+      delimiter,
+      trim: true,
+      info: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      from_line: named === undefined ? 1 : 2,
+    });
+    return Records.parse(records);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error['lines']);

@@ -7,7 +7,8 @@ import {
   type RosterPreview,
 } from '../../contract/teacher-roster.ts';
 import { mapInTurns } from '../in-turns.ts';
-import { CHANGING, isChanged, type RosterPlan } from './plan-roster.ts';
+import { CHANGING, classChange, isChanged, type RosterPlan } from './plan-roster.ts';
+import type { RosterReference } from './roster.ts';
 
 type Person = { first_name: string; last_name: string; email: string; active: number } & {
   [Column in (typeof CHANGING)[number]]?: string | number;
@@ -18,6 +19,7 @@ type Planned = {
   before: Person | undefined;
   classIds: readonly string[];
   classIdsBefore: readonly string[];
+  classIdsKept?: readonly string[];
 };
 
 /** Returns the plan's changes. `names` are the stored classes' names, by ID. */
@@ -27,15 +29,15 @@ export async function previewOf(
   names: ReadonlyMap<string, string>,
 ): Promise<RosterPreview> {
   const known = new Map([...names, ...plan.classes.map(({ id, name }) => [id, name] as const)]);
-  const { students, teachers, classes, missing } = plan;
+  const { students, teachers, classes, leftOut, missing } = plan;
   const token = await tokenOf(plan);
-  const unchanged = students.filter((student) => !isChanged(student) && !isMoved(student)).length;
+  const unchanged = students.filter((student) => !isChanged(student) && classChange(student) === undefined).length;
   return {
     outcome: 'preview',
     token,
     school,
-    students: { ...changesOf(students, known), unchanged },
-    teachers: changesOf(teachers, known),
+    students: { ...changesOf(students, known), ...changesLeftOut(leftOut, 'student'), unchanged },
+    teachers: { ...changesOf(teachers, known), ...changesLeftOut(leftOut, 'teacher') },
     classes: {
       added: changes(classes.filter(({ before }) => before === undefined).map(({ name }) => onlyName(name))),
       changed: changes(
@@ -55,12 +57,17 @@ function changesOf(people: readonly Planned[], names: ReadonlyMap<string, string
   const kind = (belongs: (person: Planned, before: Person) => boolean, toChange: (person: Planned) => RosterChange) =>
     changes(people.filter((one) => one.before !== undefined && belongs(one, one.before)).map(toChange));
   const plain = ({ row }: Planned) => onlyName(nameOf(row));
-  const classNames = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(', ');
+  const classNames = (...ids: string[]) => ids.map((id) => names.get(id) ?? id).join(', ');
+  const withClasses = ({ row, classIds, classIdsBefore, classIdsKept = [] }: Planned) => ({
+    name: nameOf(row),
+    before: classNames(...classIdsKept, ...classIdsBefore),
+    after: classNames(...classIdsKept, ...classIds),
+  });
   return {
     added: changes(
       people
         .filter(({ before }) => before === undefined)
-        .map(({ row, classIds }) => ({ name: nameOf(row), before: null, after: classNames(classIds) })),
+        .map(({ row, classIds }) => ({ name: nameOf(row), before: null, after: classNames(...classIds) })),
     ),
     changed: kind(
       ({ row }, before) =>
@@ -70,11 +77,8 @@ function changesOf(people: readonly Planned[], names: ReadonlyMap<string, string
         return { name: nameOf(row), ...(was === is ? { before: null, after: null } : { before: was, after: is }) };
       },
     ),
-    moved: kind(isMoved, ({ row, classIds, classIdsBefore }) => ({
-      name: nameOf(row),
-      before: classNames(classIdsBefore),
-      after: classNames(classIds),
-    })),
+    moved: kind((person) => classChange(person) === 'moved', withClasses),
+    left: kind((person) => classChange(person) === 'left', withClasses),
     enabled: kind(({ row }, before) => row.active > before.active, plain),
     disabled: kind(({ row }, before) => row.active < before.active, plain),
   };
@@ -86,16 +90,15 @@ const nameOf = ({ first_name, last_name }: Person) => `${last_name} ${first_name
 const labelOf = (person: Person) => `${nameOf(person)}, ${person.email}`;
 const withTeacher = (name: string, teacher: string) => (teacher === '' ? name : `${name}, ${teacher}`);
 
-function isMoved({ before, classIds, classIdsBefore }: Planned | RosterPlan['students'][number]): boolean {
-  const wanted = new Set(classIds);
-  return (
-    before !== undefined && (wanted.size !== classIdsBefore.length || classIdsBefore.some((id) => !wanted.has(id)))
-  );
+function changesLeftOut(leftOut: readonly RosterReference[], role: RosterReference['role']) {
+  const those = (why: RosterReference['why']) =>
+    changes(leftOut.filter((one) => one.role === role && one.why === why).map(({ name }) => onlyName(name)));
+  return { no_email: those('no_email'), not_enabled: those('disabled') };
 }
 
 /** Returns a hash of all stored and planned values, so that other changes have another token. */
 async function tokenOf(plan: RosterPlan): Promise<string> {
-  const { organizations, classes, students, teachers, missing, isManyMissing } = plan;
+  const { organizations, classes, students, teachers, leftOut, missing, isManyMissing } = plan;
   const hash = createHash('sha256');
   const add = (compared: unknown) => void hash.update(`${JSON.stringify(compared)}\n`);
   add(organizations.map(({ id, name, before }) => [id, name, before?.name]));
@@ -115,6 +118,7 @@ async function tokenOf(plan: RosterPlan): Promise<string> {
       [row, classIds, classIdsBefore],
     ]),
   );
+  add(leftOut.map(({ externalId, why }) => [externalId, why]));
   add(missing.map(({ id }) => id));
   add(isManyMissing);
   await setImmediate();

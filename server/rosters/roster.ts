@@ -9,6 +9,7 @@ export type Roster = {
   students: RosterStudent[];
   /** Only teachers with an address for logging in. */
   teachers: RosterTeacher[];
+  references: RosterReference[];
 };
 
 export type RosterClass = {
@@ -36,6 +37,18 @@ export type RosterTeacher = Omit<StudentFields, 'native_language'> & {
   externalId: string;
   organizationId: string;
   isActive: boolean;
+  classIds: string[];
+};
+
+/** A person who gets no new account. A known person keeps their name and address, and an unknown one is left out. */
+export type RosterReference = {
+  role: 'student' | 'teacher';
+  /** `deleted` and `disabled` people can't log in. */
+  why: 'deleted' | 'disabled' | 'no_email';
+  externalId: string;
+  email: string | undefined;
+  name: string;
+  organizationId: string | undefined;
   classIds: string[];
 };
 

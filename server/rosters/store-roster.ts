@@ -8,6 +8,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { SchoolError } from '../exit-codes.ts';
 import {
   CHANGING,
+  classChange,
   isChanged,
   planRoster,
   type PlannedClass,
@@ -15,24 +16,34 @@ import {
   type PlannedStudent,
   type RosterPlan,
 } from './plan-roster.ts';
-import type { Roster } from './roster.ts';
+import type { Roster, RosterReference } from './roster.ts';
 import { storeTeachers } from './store-teachers.ts';
 
 const ROWS = 500;
 
 export type Counts = {
   added: number;
+  /** Students with another name, address, or status. */
   updated: number;
+  /** Students with a class that they didn't have. */
+  moved: number;
+  /** Students who lose a class and get no other. */
+  left: number;
   unchanged: number;
   deactivated: number;
+  /** Students of the roster who are unknown and can't log in. */
+  left_out: number;
   classes: number;
   teachers: number;
+  teachers_moved: number;
+  teachers_left: number;
 };
 export type Stored = {
   counts: Counts;
   added: string[];
   listed: string[];
   addedTeachers: string[];
+  leftOut: RosterReference[];
   stillDisabled: number;
 };
 
@@ -77,20 +88,27 @@ export async function storePlan(
   const missing = deactivateMissing ? plan.missing.map(({ id }) => id) : [];
   await deactivate(trx, missing);
   const added = students.filter(({ before }) => before === undefined).map(({ row }) => row.id);
-  const updated = students.filter((student) => student.before !== undefined && isChanged(student));
+  const those = (people: readonly Parameters<typeof classChange>[0][], how: 'moved' | 'left') =>
+    people.filter((one) => classChange(one) === how).length;
   const counts = {
     added: added.length,
-    updated: updated.length,
-    unchanged: students.length - added.length - updated.length,
+    updated: students.filter((student) => student.before !== undefined && isChanged(student)).length,
+    moved: those(students, 'moved'),
+    left: those(students, 'left'),
+    unchanged: students.filter((student) => !isChanged(student) && classChange(student) === undefined).length,
     deactivated: missing.length,
+    left_out: plan.leftOut.filter(({ role }) => role === 'student').length,
     classes: plan.classes.filter(({ before }) => before === undefined).length,
     teachers: addedTeachers.length,
+    teachers_moved: those(plan.teachers, 'moved'),
+    teachers_left: those(plan.teachers, 'left'),
   };
   return {
     counts,
     added,
     listed: students.map(({ row }) => row.id),
     addedTeachers,
+    leftOut: plan.leftOut,
     stillDisabled: students.filter(({ row }) => row.active === 0).length,
   };
 }

@@ -78,9 +78,12 @@ export class SchoolRosters {
             deactivateMissing: disable_missing,
             progress: () => {},
           });
-          const { added, updated, unchanged, classes, teachers } = counts;
-          const stored = { outcome: 'imported' as const, added, updated, unchanged, classes, teachers };
-          return { result: { ...stored, disabled: gone.length }, ended: logins, email: by.email };
+          const { deactivated: _, ...stored } = counts;
+          return {
+            result: { outcome: 'imported' as const, ...stored, disabled: gone.length },
+            ended: logins,
+            email: by.email,
+          };
         });
         for (const id of ended) onEnded(id);
         if (result.outcome === 'imported') {

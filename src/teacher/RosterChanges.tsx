@@ -4,8 +4,8 @@ import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 
 /** Kinds of changes, in the order in which the page shows them. */
-export const KINDS = ['added', 'changed', 'moved', 'enabled', 'disabled'] as const;
-export type Kind = (typeof KINDS)[number] | 'unchanged' | 'missing';
+export const KINDS = ['added', 'changed', 'moved', 'left', 'enabled', 'disabled', 'no_email', 'not_enabled'] as const;
+export type Kind = (typeof KINDS)[number] | 'left_out' | 'unchanged' | 'missing';
 
 export interface ChangeRow {
   kind: Kind;
@@ -15,6 +15,7 @@ export interface ChangeRow {
 /** Counts and the first names of each kind. Leaves out kinds without a change. */
 export function RosterRows({ rows }: { rows: readonly ChangeRow[] }) {
   const { t } = useTranslate(teacherTexts);
+  const noClass = t('teacherRoster.noClass');
   return (
     <Rows>
       {rows
@@ -32,8 +33,8 @@ export function RosterRows({ rows }: { rows: readonly ChangeRow[] }) {
                     // oxlint-disable-next-line react/no-array-index-key -- two people may have one name
                     <li key={place}>
                       {name}
-                      {before !== null && <small>{t('teacherRoster.before', { text: before })}</small>}
-                      {after !== null && after !== '' && <small>{t('teacherRoster.after', { text: after })}</small>}
+                      {before !== null && <small>{t('teacherRoster.before', { text: before || noClass })}</small>}
+                      {after !== null && <small>{t('teacherRoster.after', { text: after || noClass })}</small>}
                     </li>
                   ))}
                   {count > first.length && <li>{t('teacherRoster.more', { n: count - first.length })}</li>}

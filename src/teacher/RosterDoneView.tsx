@@ -15,14 +15,25 @@ export interface RosterDoneViewProps {
 
 export function RosterDoneView({ imported, send }: RosterDoneViewProps) {
   const { t } = useTranslate(teacherTexts);
-  const { added, updated, unchanged, disabled, teachers, classes } = imported;
+  const { added, updated, moved, left, unchanged, disabled, left_out, teachers, classes } = imported;
   const row = (kind: Kind, count: number) => ({ kind, changes: { count, first: [] } });
   const groups = [
     {
       title: t('teacherRoster.students'),
-      rows: [row('added', added), row('changed', updated), row('disabled', disabled), row('unchanged', unchanged)],
+      rows: [
+        row('added', added),
+        row('changed', updated),
+        row('moved', moved),
+        row('left', left),
+        row('disabled', disabled),
+        row('left_out', left_out),
+        row('unchanged', unchanged),
+      ],
     },
-    { title: t('teacherRoster.teachers'), rows: [row('added', teachers)] },
+    {
+      title: t('teacherRoster.teachers'),
+      rows: [row('added', teachers), row('moved', imported.teachers_moved), row('left', imported.teachers_left)],
+    },
     { title: t('teacherRoster.classes'), rows: [row('added', classes)] },
   ];
   const link = placeLink({ name: 'classes' }, (to) => send({ type: 'teacher.go', to }));

@@ -41,6 +41,24 @@ export function RosterReviewView(props: RosterReviewViewProps) {
       rows: (['added', 'changed'] as const).map((kind) => ({ kind, changes: classes[kind] })),
     },
   ];
+  const missingNote =
+    missing.count > 0 &&
+    (missing.too_many ? (
+      <Note kind="info">
+        <Info aria-hidden="true" />
+        {t('teacherRoster.tooMany')}
+      </Note>
+    ) : (
+      <Choice>
+        <input
+          type="checkbox"
+          checked={disablesMissing}
+          disabled={isImporting}
+          onChange={() => send({ type: 'missing.toggle' })}
+        />
+        <span>{t('teacherRoster.disable')}</span>
+      </Choice>
+    ));
   return (
     <Sheet title={t('teacherRoster.check')} way={[{ text: t('teacherClasses.title'), link }]}>
       <WideForm
@@ -69,24 +87,8 @@ export function RosterReviewView(props: RosterReviewViewProps) {
             <Box key={title} aria-label={title}>
               <h2>{title}</h2>
               <RosterRows rows={rows} />
+              {rows === studentRows && missingNote}
             </Box>
-          ))}
-        {missing.count > 0 &&
-          (missing.too_many ? (
-            <Note kind="info">
-              <Info aria-hidden="true" />
-              {t('teacherRoster.tooMany')}
-            </Note>
-          ) : (
-            <Choice>
-              <input
-                type="checkbox"
-                checked={disablesMissing}
-                disabled={isImporting}
-                onChange={() => send({ type: 'missing.toggle' })}
-              />
-              <span>{t('teacherRoster.disable')}</span>
-            </Choice>
           ))}
         <Buttons>
           {hasChanges && (

@@ -170,7 +170,8 @@ overEach('import-roster, with a running provider', ({ open, it, onBoth }) => {
           user('t1', 'Lan', { role: 'teacher' }) +
           user('u1', 'Mai') +
           user('u2', 'An') +
-          user('u3', 'Gone', { status: 'tobedeleted' }),
+          user('u3', 'Gone', { status: 'tobedeleted', email: '' }) +
+          user('u4', 'Off', { enabled: 'false', email: '' }),
         enrollments:
           ENROLLMENTS +
           enrolled('7a', 't1', { role: 'teacher', primary: 'true' }) +
@@ -181,8 +182,8 @@ overEach('import-roster, with a running provider', ({ open, it, onBoth }) => {
       });
       const file = join(folder, 'links.csv');
       const said = await run(from, '--native-language', 'vi', '--links', file, '--json');
-      expect(said).toMatchObject({ exitCode: 0, error: expect.stringContaining('Disabled') });
-      expect(said.json()).toMatchObject({ added: 3, updated: 0, deactivated: 0, classes: 2, links: 2 });
+      expect(said).toMatchObject({ exitCode: 0, error: expect.stringContaining('Family Off was left out') });
+      expect(said.json()).toMatchObject({ added: 2, updated: 0, deactivated: 0, left_out: 1, classes: 2, links: 2 });
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(await of('u1@hoa.example')).toMatchObject({
         external_id: 'u1',
@@ -190,7 +191,6 @@ overEach('import-roster, with a running provider', ({ open, it, onBoth }) => {
         classes: ['7a', '7b'],
       });
       expect(await of('u2@hoa.example')).toMatchObject({ classes: ['7b'], active: 1 });
-      expect(await of('u3@hoa.example')).toMatchObject({ active: 0 });
       const { classes } = await everything();
       expect(classes.find(({ id }) => id === '7a')).toMatchObject({ teacher_id: 't1', teacher_name: 'Lan Family' });
       const [, token] = /u1@hoa\.example,.*new-password#([^,]+)/.exec(readFileSync(file, 'utf8'))!;
@@ -231,16 +231,23 @@ overEach('import-roster, with a running provider', ({ open, it, onBoth }) => {
       expect((await run(oneRoster(changed), '--without-links', '--json')).json()).toMatchObject({
         added: 0,
         updated: 3,
+        moved: 1,
+        left: 0,
       });
       expect(await of('u2@hoa.example')).toMatchObject({ id, first_name: 'Mai', classes: ['7b'] });
       expect(await of('u3@hoa.example')).toMatchObject({ first_name: 'Bảo', classes: ['7a'] });
+      // Bảo leaves the class, and nothing else changes.
+      const ended = { ...changed, enrollments: ENROLLMENTS + enrolled('7b', 'u1') + enrolled('7a', 'u2') };
+      const said = await run(oneRoster(ended), '--without-links');
+      expect(said.out).toContain('in other classes: 0, no longer in a class: 1, unchanged: 2');
     },
     60_000,
   );
 
   it('imports a plain file from a spreadsheet into existing classes, without unseen characters in names', async () => {
     const text =
-      '\uFEFFEmail;first_name;last_name;class;native_language;teacher\r\nMai@new.example;Mai;"Lê; \u200BThị";Class 1;;\r\nmai@new.example;Mai;"Lê; Thị";Lớp\u202E 8;;Cô \uFEFFLan\r\nan@new.example;An;Trần;Lớp 8;ja;\r\n';
+      '\uFEFFsep=;\r\nEmail;first_name;last_name;class;native_language;teacher\r\nMai@new.example;Mai;"Lê; \u200BThị";Class 1;;\r\nmai@new.example;Mai;"Lê; Thị";Lớp\u202E 8;;Cô \uFEFFLan\r\nan@new.example;An;Trần;Lớp 8;ja;\r\n;;;;;\r\n';
+    // Excel writes the first line and the last.
     const said = await run(plain(text), '--organization', 'riverside', '--without-links', '--json');
     expect(said.json()).toMatchObject({ added: 2, classes: 1 });
     expect(await of('mai@new.example')).toMatchObject({
@@ -283,9 +290,14 @@ overEach('import-roster, with a running provider', ({ open, it, onBoth }) => {
   const good = { users: USERS + user('u1', 'Mai'), enrollments: ENROLLMENTS + enrolled('7a', 'u1') };
   const wrong: [string, Record<string, string>, string][] = [
     [
-      'no address',
-      { ...good, users: USERS + user('u0', 'A') + user('u1', 'Mai', { email: ' ' }) },
-      'users.csv, line 3: email is empty',
+      'no address at all',
+      { ...good, users: USERS + user('u1', 'Mai', { email: ' ' }) },
+      'users.csv, line 2: email is empty',
+    ],
+    [
+      'a date of the United States',
+      { ...good, enrollments: good.enrollments + enrolled('7b', 'u1', { end: '06/30/2027' }) },
+      'enrollments.csv, line 3: endDate can’t be read',
     ],
     [
       'an address of another school',

@@ -84,7 +84,7 @@ overEach('students on the command line, with a running provider', ({ open, it, o
       );
       expect(said.exitCode).toBe(1);
       expect((said.json() as { error: { issues: string[] } }).error.issues).toEqual([
-        'email must be an email address, like mai@school.example.',
+        'email must be an email address without accents, like mai@school.example.',
         'first_name must be one line.',
         'last_name must not be empty.',
         'native_language must be a language code, like vi, ja or pt-BR.',

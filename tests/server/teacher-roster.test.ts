@@ -131,20 +131,27 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
           count: 2,
           first: [
             { name: 'Rivers Benny', before: 'Class 1', after: 'Class 2' },
-            { name: 'Rivers tam', before: 'Class 4', after: 'Class 1' },
+            { name: expect.stringContaining('tam'), before: 'Class 4', after: 'Class 1' },
           ],
         },
+        left: none,
         enabled: one('Rivers ida'),
-        disabled: one('Rivers tam'),
+        disabled: one(expect.stringContaining('tam')),
+        no_email: none,
+        not_enabled: none,
         unchanged: 0,
       },
       teachers: {
         added: one('Phạm Lan', null, 'Class 9'),
         // The school's system has another ID for her.
         changed: one('Rivera Tess'),
-        moved: one('Rivera Tess', 'Class 1', 'Class 2'),
+        // Class 4 is not in the files, so she keeps it.
+        moved: one('Rivera Tess', 'Class 4, Class 1', 'Class 4, Class 2'),
+        left: none,
         enabled: none,
         disabled: none,
+        no_email: none,
+        not_enabled: none,
       },
       classes: { added: one('Class 9'), changed: one('Class 2', 'Class 2, Ms R', 'Class 2, Tess Rivera') },
       missing: {
@@ -163,10 +170,15 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
       outcome: 'imported',
       added: 1,
       updated: expect.any(Number),
+      moved: 2,
+      left: 0,
       unchanged: 0,
       disabled: 4,
+      left_out: 0,
       classes: 1,
       teachers: 1,
+      teachers_moved: 1,
+      teachers_left: 0,
     });
     expect(await Promise.all([tam!, pia!, ana!].map(({ user_token }) => isIn(user_token)))).toEqual([
       false,
@@ -268,6 +280,7 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
       ...parts,
       people: parts.people.map((each) => (each['sourcedId'] === id ? { ...each, ...more } : each)),
     });
+  const ENDING = 'classSourcedId,userSourcedId,role,endDate\n';
   const northstar = { sourcedId: 'northstar', name: 'Northstar', type: 'school' };
   const wrong: [string, RosterFiles, RosterProblem][] = [
     ...(['orgs.csv', 'classes.csv', 'users.csv', 'enrollments.csv'] as const).map(
@@ -332,7 +345,18 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
       withUser('s-mai', { enabledUser: 'perhaps' }),
       { problem: 'bad_value', file: 'users.csv', line: 6, value: 'enabledUser' },
     ],
-    ['no address', withUser('s-mai', { email: '' }), { problem: 'no_email', file: 'users.csv', line: 6, value: '' }],
+    [
+      'no address at all',
+      rosterFiles({ people: [person('s-mai', '')], enrolled: [] }),
+      { problem: 'no_email', file: 'users.csv', line: 2, value: '' },
+    ],
+    ...['06/30/2027', '30.06.2027', '2027-02-30', '2027', '20270630', 'soon'].map(
+      (date): [string, RosterFiles, RosterProblem] => [
+        `an end on ${date}`,
+        { ...files, 'enrollments.csv': `${ENDING}r1,s-ana,student,\nr2,s-ben,student,${date}\n` },
+        { problem: 'bad_date', file: 'enrollments.csv', line: 3, value: date },
+      ],
+    ),
     [
       'an ID twice',
       withUser('s-mai', { sourcedId: 's-ana' }),
@@ -415,12 +439,65 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
     expect(await everything()).toEqual(before);
   });
 
+  it('counts the people who lose a class and get no other', async () => {
+    const given = {
+      ...rosterFiles({ people: parts.people, enrolled: [] }),
+      'enrollments.csv': `${ENDING}r1,s-ana,student,2027-06-30\nr1,s-ben,student,2026-01-31\n`,
+    };
+    const { token, students, teachers: previewedTeachers } = await previewed(given);
+    expect(students.left.first).toContainEqual({ name: 'Rivers Benny', before: 'Class 1', after: '' });
+    expect(previewedTeachers.left).toEqual(one('Rivera Tess', 'Class 4, Class 1', 'Class 4'));
+    expect(await store(given, token)).toMatchObject({ left: students.left.count, teachers_left: 1 });
+    expect(await classesOf('benny@riverside.example')).toEqual([]);
+  });
+
+  it('needs no more of people who left than their ID, and leaves out who can’t log in', async () => {
+    const left = { email: '', orgSourcedIds: 'none', username: '', givenName: '', familyName: '' };
+    const others = [
+      // The system deleted Ana's record and made another.
+      person('s-ana-old', people.ana, { status: 'tobedeleted' }),
+      person('s-ben', '', { ...left, status: 'tobedeleted' }),
+      person('s-gone', '', { ...left, status: 'tobedeleted', enabledUser: '' }),
+      person('s-tam', people.tam, { enabledUser: 'false', givenName: '' }),
+      person('s-off', '', { ...left, enabledUser: 'false', familyName: 'Vũ', givenName: 'Off' }),
+      person('s-new', '', { familyName: 'Lê', givenName: 'An' }),
+      person('s-ida', '', { familyName: 'Lê', givenName: 'Ida' }),
+      teacher('t-gone', '', { ...left, status: 'tobedeleted' }),
+      teacher('t-lan', '', { familyName: 'Phạm', givenName: 'Lan' }),
+    ];
+    const kept = parts.people.filter(({ sourcedId }) => ['s-ana', 's-mai', 't-tess'].includes(sourcedId!));
+    const given = rosterFiles({ people: [...others, ...kept], enrolled: [['s-ida', 'r2']] });
+    const { db } = provider.server;
+    await db.updateTable('students').set({ external_id: 's-ana-old' }).where('id', '=', 'ana').execute();
+    await db.updateTable('students').set({ external_id: 's-ida' }).where('id', '=', 'ida').execute();
+    const { token, students, teachers: previewedTeachers } = await previewed(given);
+    expect(students.added).toEqual(one('Trần Mai', null, ''));
+    expect(students.disabled.count).toBe(2);
+    expect(students.enabled.count).toBe(1);
+    expect([students.no_email, students.not_enabled]).toEqual([one('Lê An'), one('Vũ Off')]);
+    expect(previewedTeachers.no_email).toEqual(one('Phạm Lan'));
+    expect(await store(given, token)).toMatchObject({ outcome: 'imported', added: 1, disabled: 2, left_out: 2 });
+    const rows = (await everything())[2];
+    const of = (id: string) => rows.find((row) => row.external_id === id);
+    expect(['s-ana', 's-ben', 's-tam', 's-ida'].map((id) => of(id)?.active)).toEqual([1, 0, undefined, 1]);
+    expect(rows.find(({ email }) => email === people.tam)?.active).toBe(0);
+    expect(of('s-ben')).toMatchObject({ email: people.ben, first_name: 'ben' });
+    expect(await classesOf(people.inactive)).toEqual(['r2']);
+    expect(rows.filter(({ external_id }) => ['s-gone', 's-off', 's-new'].includes(external_id))).toEqual([]);
+  });
+
   it('does not take a student of another school by the school’s ID', async () => {
     const { db } = provider.server;
     await db.updateTable('students').set({ external_id: 's-mai' }).where('id', '=', 'nia').execute();
     expect(await problems(files)).toEqual([
       { problem: 'email_taken', file: 'users.csv', line: null, value: 'mai@riverside.example' },
     ]);
+    const before = (await everything())[2].filter(({ id }) => id === 'nia');
+    const disabling = withUser('s-mai', { enabledUser: 'false', email: people.nia });
+    const { token, students } = await previewed(disabling);
+    expect(students.not_enabled).toEqual(one('Trần Mai'));
+    await store(disabling, token);
+    expect((await everything())[2].filter(({ id }) => id === 'nia')).toEqual(before);
   });
 
   it('shows the first of many problems, and values in part', async () => {

@@ -53,12 +53,16 @@ async function review(missingLeft: number, ...told: string[]): Promise<void> {
   await sees(heading(texts.check), words('Hoa Sen School'));
   await canPress(importing, others, missing);
   await expect.poll(notes).toEqual(told);
+  expect(byRole('region', texts.students).element().contains(missing.element())).toBe(true);
   expect(counts(texts.students)).toEqual([
     [texts.added, 31],
     [texts.changed, 2],
     [texts.moved, 1],
+    [texts.left, 2],
     [texts.enabled, 1],
     [texts.disabled, 1],
+    [texts.no_email, 1],
+    [texts.not_enabled, 1],
     [texts.unchanged, 412],
     [texts.missing, missingLeft],
   ]);
@@ -71,7 +75,7 @@ async function review(missingLeft: number, ...told: string[]): Promise<void> {
     [texts.changed, 1],
   ]);
   await sees(words(/^Trần Gia Huy/), words('and 28 more'), words('before: Lê Ngọc, ngoc@hoasen.example'));
-  await sees(words('now: Class 7A2').first());
+  await sees(words('now: Class 7A2').first(), words('now: no class'));
 }
 
 const FILE = new File(['sourcedId'], 'users.csv');
@@ -180,10 +184,17 @@ playStudent(teacherRoster, {
       expect(counts(texts.students)).toEqual([
         [texts.added, 31],
         [texts.changed, 4],
+        [texts.moved, 1],
+        [texts.left, 2],
         [texts.disabled, 1],
+        [texts.left_out, 2],
         [texts.unchanged, 412],
       ]);
-      expect([counts(texts.teachers), counts(texts.classes)]).toEqual([[[texts.added, 1]], [[texts.added, 2]]]);
+      expect(counts(texts.teachers)).toEqual([
+        [texts.added, 1],
+        [texts.moved, 1],
+      ]);
+      expect(counts(texts.classes)).toEqual([[texts.added, 2]]);
       await canPress(byRole('link', teacherTexts.teacher.toClasses), others);
     },
   },

@@ -14,7 +14,16 @@ const change = (name: string, before: string | null = null, after: string | null
 });
 const changes = (...first: RosterChange[]): RosterChanges => ({ count: first.length, first });
 const none = changes();
-const nobody = { added: none, changed: none, moved: none, enabled: none, disabled: none };
+const nobody = {
+  added: none,
+  changed: none,
+  moved: none,
+  left: none,
+  enabled: none,
+  disabled: none,
+  no_email: none,
+  not_enabled: none,
+};
 
 export const rosterFile: GivenFile = { name: 'users.csv', size: 8, arrayBuffer: async () => new ArrayBuffer(8) };
 
@@ -36,8 +45,11 @@ export const rosterPreview: RosterPreview = {
       change('Phạm Quốc Khánh'),
     ),
     moved: changes(change('Đỗ Khánh Linh', 'Class 6A1', 'Class 7A2')),
+    left: changes(change('Lý Thảo Vy', 'Class 7A2, Reading club', 'Class 7A2'), change('Mai An', 'Class 7A2', '')),
     enabled: changes(change('Vũ Hải Đăng')),
     disabled: changes(change('Hoàng Tuấn Kiệt')),
+    no_email: changes(change('Phan Nhật Minh')),
+    not_enabled: changes(change('Tạ Quang Huy')),
     unchanged: 412,
   },
   teachers: {
@@ -89,8 +101,13 @@ export const imported: RosterImported = {
   outcome: 'imported',
   added: 31,
   updated: 4,
+  moved: 1,
+  left: 2,
   unchanged: 412,
   disabled: 1,
+  left_out: 2,
   classes: 2,
   teachers: 1,
+  teachers_moved: 1,
+  teachers_left: 0,
 };

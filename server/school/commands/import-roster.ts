@@ -8,7 +8,7 @@ import { SchoolError } from '../../exit-codes.ts';
 import { linkSettings } from '../first-links.ts';
 import { inFolder, readOneRoster } from '../../rosters/one-roster.ts';
 import { readPlainCsv } from '../../rosters/plain-csv.ts';
-import { Faults, type Roster } from '../../rosters/roster.ts';
+import { Faults, type Roster, type RosterReference } from '../../rosters/roster.ts';
 import { storeRoster } from '../../rosters/store-roster.ts';
 import { counted } from '../tables.ts';
 import { csvTable } from '../../csv-table.ts';
@@ -69,6 +69,7 @@ OneRoster teachers see the classes in which they are enrolled. Use --teacher-lin
           progress: (done, all) => operator.progress(done, all, 'Students'),
         });
         if (stored.stillDisabled > 0) operator.warn(`Disabled students in the roster: ${stored.stillDisabled}.`);
+        warnLeftOut(operator, stored.leftOut);
         if (teacherFile !== undefined && links !== undefined)
           await writeTeacherLinks(trx, operator, teacherFile, stored.addedTeachers, links);
         if (file === undefined || links === undefined) return { ...stored.counts, links: 0 };
@@ -82,6 +83,17 @@ OneRoster teachers see the classes in which they are enrolled. Use --teacher-lin
     }
   },
 };
+
+function warnLeftOut(operator: Operator, leftOut: readonly RosterReference[]): void {
+  for (const { name, why } of leftOut.slice(0, MOST_ISSUES))
+    operator.warn(
+      why === 'no_email'
+        ? `${name} was left out. Add an email address.`
+        : `${name} was left out, because the roster disables them.`,
+    );
+  const more = leftOut.length - MOST_ISSUES;
+  if (more > 0) operator.warn(`and ${more} more were left out.`);
+}
 
 async function readRoster(given: Given, { around }: Operator, db: Database): Promise<Roster> {
   const [from = ''] = given.values;
@@ -184,8 +196,16 @@ async function writeTeacherLinks(
 const TEACHER_COLUMNS = ['email', 'first_name', 'last_name', 'link', 'until'];
 
 function report(counts: Record<string, number>, file: string | undefined): string {
-  const said = Object.entries(counts).map(
-    ([what, count]) => `${{ classes: 'new classes', teachers: 'new teachers' }[what] ?? what}: ${count}`,
-  );
+  const said = Object.entries(counts).map(([what, count]) => `${COUNTED[what] ?? what}: ${count}`);
   return `${said.join(', ')}.${file === undefined ? '' : `\nThe links are in ${file}. Print the file, hand out the links, and delete it.`}`;
 }
+
+const COUNTED: Record<string, string> = {
+  moved: 'in other classes',
+  left: 'no longer in a class',
+  left_out: 'left out',
+  classes: 'new classes',
+  teachers: 'new teachers',
+  teachers_moved: 'teachers in other classes',
+  teachers_left: 'teachers no longer in a class',
+};

@@ -17,6 +17,7 @@ export const person = (id: string, email: string, more: Row = {}): Row => ({
   familyName: 'Rivers',
   email,
   password: `secret-of-${id}`,
+  status: '',
   ...more,
 });
 export const teacher = (id: string, email: string, more: Row = {}) => person(id, email, { role: 'teacher', ...more });

@@ -8,18 +8,19 @@ export type PushLanguage = z.infer<typeof PushLanguage>;
 /** Path of the service worker that shows a PushMessage. */
 export const PUSH_WORKER = '/push-worker.js';
 
+const Endpoint = z.url({ protocol: /^https$/ }).max(1000);
+
 /**
- * Push settings (PROF-04). `web` is standard Web Push, with `public_key` as the `applicationServerKey`.
+ * Push settings (PROF-04). `web` is standard Web Push, with `public_key` as the `applicationServerKey`. `endpoints` are
+ * this login's subscriptions. A service may have ended the subscription of a browser that is not among them.
  * `external` is a push service's own SDK, which identifies the student by `external_id`.
  */
 export const PushSettings = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('web'), public_key: z.string() }),
+  z.object({ kind: z.literal('web'), public_key: z.string(), endpoints: z.array(Endpoint) }),
   z.object({ kind: z.literal('external'), sdk_url: z.url({ protocol: /^https$/ }), app_id: z.string() }),
   z.object({ kind: z.literal('none') }),
 ]);
 export type PushSettings = z.infer<typeof PushSettings>;
-
-const Endpoint = z.url({ protocol: /^https$/ }).max(1000);
 
 const TimeZone = text(64).refine(isTimeZone, 'is no time zone');
 

@@ -7,6 +7,13 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/favicon.svg', data: { path } }));
 });
 
+// The browser ended the subscription or renewed it. The app tells the provider at its next start.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const options = event.oldSubscription?.options;
+  if (event.newSubscription || !options) return;
+  event.waitUntil(self.registration.pushManager.subscribe(options));
+});
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data.path));

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { createMiddleware } from 'hono/factory';
 import type { PageSettings } from '../../contract/pages.ts';
-import type { PushSettings } from '../../contract/push.ts';
+import type { ServedPush } from '../push/push.ts';
 import { isHttps } from './client-address.ts';
 import type { AppEnv } from './router.ts';
 
@@ -21,7 +21,7 @@ export interface HeaderSettings {
   trustedProxies: BlockList;
   embedUrl: string | undefined;
   pages: PageSettings;
-  push: PushSettings;
+  push: ServedPush;
   telemetryUrl: string | undefined;
 }
 

@@ -18,14 +18,16 @@ type PushWith = {
   test: TestServices | undefined;
 };
 
-type Push = { settings: PushSettings; mayPushTo: (endpoint: string) => boolean; stop: () => Promise<void> };
+/** Without the endpoints, which differ between students. */
+export type ServedPush = Exclude<PushSettings, { kind: 'web' }> | { kind: 'web'; public_key: string };
+type Push = { settings: ServedPush; mayPushTo: (endpoint: string) => boolean; stop: () => Promise<void> };
 
 /** If the provider sends notifications itself, its reminders run until `stop`. */
 export async function openPush({ db, around, log, config, every, test }: PushWith): Promise<Push> {
   const mayPushTo = (endpoint: string) =>
     mayReach(endpoint) || (test?.hosts.includes(URL.parse(endpoint)?.host ?? '') ?? false);
   if (config.kind !== 'web') {
-    const settings: PushSettings =
+    const settings: ServedPush =
       config.kind === 'none' ? config : { kind: 'external', sdk_url: config.sdkUrl, app_id: config.appId };
     return { settings, mayPushTo, stop: async () => {} };
   }

@@ -40,6 +40,17 @@ export async function subscribe(
   if (old.length > 0) await db.deleteFrom('push_subscriptions').where('endpoint', 'in', old).execute();
 }
 
+/** Returns the endpoints of this login. */
+export async function subscribedEndpoints(db: Database, { loginId }: Session): Promise<string[]> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .where('login_id', '=', loginId)
+    .orderBy('endpoint')
+    .execute();
+  return rows.map(({ endpoint }) => endpoint);
+}
+
 export async function unsubscribe(db: Database, { student }: Session, endpoint: string): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')

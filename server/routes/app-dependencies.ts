@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { DemoStudents } from '../accounts/demo-students.ts';
 import type { PasswordResets } from '../accounts/password-resets.ts';
-import type { PushSettings } from '../../contract/push.ts';
+import type { ServedPush } from '../push/push.ts';
 import type { PasswordLogins } from '../accounts/password-logins.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Receipts } from '../assignments/receipts.ts';
@@ -71,7 +71,7 @@ export type AppDependencies = {
   /** Days for which teachers may listen to a card. Undefined stores no sound. */
   listeningDays: number | undefined;
   analytics: boolean;
-  push: PushSettings;
+  push: ServedPush;
   mayPushTo: (endpoint: string) => boolean;
   pages: PageSettings;
   /** Undefined allows no access to the metrics. */

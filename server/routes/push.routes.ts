@@ -6,7 +6,7 @@ import { components } from './components.ts';
 import { answer, callWith, jsonBody, noContent, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
-import { subscribe, unsubscribe } from '../push/subscriptions.ts';
+import { subscribe, subscribedEndpoints, unsubscribe } from '../push/subscriptions.ts';
 
 /** Push notifications (PROF-04). */
 export function pushRoutes({ db, sessions, around, push, mayPushTo }: AppDependencies) {
@@ -32,7 +32,10 @@ export function pushRoutes({ db, sessions, around, push, mayPushTo }: AppDepende
   });
 
   return newRouter()
-    .openapi(settings, (c) => c.json(push, 200))
+    .openapi(settings, async (c) => {
+      if (push.kind !== 'web') return c.json(push, 200);
+      return c.json({ ...push, endpoints: await subscribedEndpoints(db, c.get('session')) }, 200);
+    })
     .openapi(begin, async (c) => {
       if (push.kind !== 'web') throw new Refusal('not_found', 'This provider sends no push messages itself.');
       const subscription = c.req.valid('json');

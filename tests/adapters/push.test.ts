@@ -6,30 +6,40 @@ import { SERVICE_WORKER } from '../../src/adapters/offline/names.ts';
 import { browserPush } from '../../src/adapters/push/push.browser.ts';
 import { settlePush } from '../../src/adapters/push/push-owner.ts';
 import { keepPushTrue } from '../../src/adapters/push/push-renewal.ts';
-import { ownerOf } from '../../src/adapters/push/push-web.ts';
+import { ownerOf, repair } from '../../src/adapters/push/push-web.ts';
 
 const ENDPOINT = 'https://push.example/1';
+const KEY = 'BKey-1_7';
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 
 let subscribed: boolean;
+let endpoint: string;
+/** Key of the subscription, in base64url. */
+let key: string;
 let stored: Map<string, string>;
 const did: string[] = [];
 let closed: number;
 
+const subscription = () => {
+  const now = endpoint;
+  return {
+    endpoint: now,
+    options: { applicationServerKey: new Uint8Array(Buffer.from(key, 'base64url')).buffer },
+    toJSON: () => ({ endpoint: now, keys: KEYS }),
+    unsubscribe: async () => void (subscribed = false),
+  };
+};
+
 const registration = {
   pushManager: {
-    getSubscription: async () =>
-      subscribed
-        ? {
-            endpoint: ENDPOINT,
-            toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
-            unsubscribe: async () => void (subscribed = false),
-          }
-        : null,
+    getSubscription: async () => (subscribed ? subscription() : null),
     subscribe: async (options: { applicationServerKey: string }) => {
+      if (subscribed && options.applicationServerKey !== key) throw new DOMException('', 'InvalidStateError');
       did.push(`subscribe ${options.applicationServerKey}`);
+      const count = did.filter((one) => one.startsWith('subscribe ')).length;
+      if (!subscribed) [endpoint, key] = [`${ENDPOINT}${'1'.repeat(count - 1)}`, options.applicationServerKey];
       subscribed = true;
-      return { endpoint: ENDPOINT, toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }) };
+      return subscription();
     },
   },
   getNotifications: async () => [{ close: () => void closed++ }],
@@ -38,6 +48,8 @@ const registration = {
 
 beforeEach(() => {
   subscribed = false;
+  endpoint = ENDPOINT;
+  key = KEY;
   stored = new Map();
   did.length = 0;
   closed = 0;
@@ -45,9 +57,9 @@ beforeEach(() => {
   vi.stubGlobal('PushManager', {});
   vi.stubGlobal('document', { documentElement: { lang: 'vi' } });
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   });
   vi.stubGlobal('navigator', {
     serviceWorker: {
@@ -60,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open(settings: PushSettings = { kind: 'web', public_key: 'key-1' }, studentId = 'linh') {
+function open(settings: PushSettings = { kind: 'web', public_key: KEY, endpoints: [] }, studentId = 'linh') {
   const sent: unknown[] = [];
   const calls = {
     pushSettings: async () => settings,
@@ -87,7 +99,7 @@ describe("the browser's own notifications", () => {
     await push.enable();
     await push.identify('ext-linh');
     await push.register();
-    expect(did).toEqual([`register ${SERVICE_WORKER}`, 'subscribe key-1']);
+    expect(did).toEqual([`register ${SERVICE_WORKER}`, `subscribe ${KEY}`]);
     expect(sent).toMatchObject([{ endpoint: ENDPOINT, keys: KEYS, language: 'vi' }]);
     expect(PushSubscriptionRequest.safeParse(sent[0]).success).toBe(true);
     expect(await push.isOn()).toBe(true);
@@ -98,7 +110,7 @@ describe("the browser's own notifications", () => {
     const { push } = open();
     const broken = browserPush(
       {
-        pushSettings: async () => ({ kind: 'web', public_key: 'key-1' }),
+        pushSettings: async () => ({ kind: 'web', public_key: KEY, endpoints: [] }),
         subscribePush: () => Promise.reject(new Error('offline')),
         unsubscribePush: async () => {},
       },
@@ -116,6 +128,14 @@ describe("the browser's own notifications", () => {
     expect([subscribed, ownerOf(), sent[1]]).toEqual([false, null, { endpoint: ENDPOINT }]);
     // The worker also keeps the app for times without a network.
     expect(did).not.toContain('unregister worker');
+  });
+
+  test('[PROF-04] are turned on again with another key of the school', async () => {
+    await open().push.register();
+    const { push, sent } = open({ kind: 'web', public_key: 'BOther-2', endpoints: [] });
+    await push.register();
+    expect(did.at(-1)).toBe('subscribe BOther-2');
+    expect(sent).toMatchObject([{ endpoint: `${ENDPOINT}1` }]);
   });
 
   test('[PROF-04] belong to another student alone after that student turns them on', async () => {
@@ -136,6 +156,48 @@ describe("the browser's own notifications", () => {
       expect([subscribed, ownerOf(), closed]).toEqual([false, null, 1]);
     },
   );
+});
+
+describe("a subscription at the app's start", () => {
+  /** Starts the app. Returns what the provider is told. `known` are the endpoints that it has. */
+  async function start(known: readonly string[], publicKey = KEY) {
+    const sent: unknown[] = [];
+    await repair({
+      pushSettings: async () => ({ kind: 'web', public_key: publicKey, endpoints: [...known] }),
+      subscribePush: async (request: unknown) => void sent.push(request),
+    });
+    return sent;
+  }
+  beforeEach(() => open().push.register());
+
+  test('[PROF-04] is left alone if the provider has it', async () => {
+    expect(await start([ENDPOINT])).toEqual([]);
+    expect(endpoint).toBe(ENDPOINT);
+  });
+
+  test.each<[string, () => void, readonly string[], string]>([
+    ['the school’s key has changed', () => {}, [ENDPOINT], 'BOther-2'],
+    ['the browser has ended it', () => (subscribed = false), [ENDPOINT], KEY],
+    ['its service is said to have ended it', () => {}, [], KEY],
+  ])('[PROF-04] is replaced if %s', async (_why, change, known, publicKey) => {
+    change();
+    expect(await start(known, publicKey)).toMatchObject([{ endpoint: `${ENDPOINT}1`, keys: KEYS }]);
+    expect(key).toBe(publicKey);
+    expect(await start([endpoint], publicKey)).toEqual([]);
+  });
+
+  test('[PROF-04] is told again if the browser has renewed it', async () => {
+    endpoint = 'https://push.example/renewed';
+    expect(await start([ENDPOINT])).toMatchObject([{ endpoint: 'https://push.example/renewed' }]);
+    expect(endpoint).toBe('https://push.example/renewed');
+  });
+
+  test('[PROF-04] waits for the permission', async () => {
+    vi.stubGlobal('Notification', { permission: 'default' });
+    subscribed = false;
+    expect(await start([])).toEqual([]);
+    expect(subscribed).toBe(false);
+  });
 });
 
 describe("the provider's language and time zone", () => {
@@ -173,6 +235,7 @@ describe("the provider's language and time zone", () => {
     sent.length = 0;
     let works = true;
     const provider = {
+      pushSettings: async () => ({ kind: 'web' as const, public_key: KEY, endpoints: [endpoint] }),
       subscribePush: async (request: unknown) => {
         if (!works) throw new Error('offline');
         sent.push(request);
@@ -294,6 +357,7 @@ describe('the service worker', () => {
       addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
       registration: {
         showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
+        pushManager: { subscribe: async (options: object) => void shown.push(options) },
       },
       clients: {
         // Uncontrolled windows can't be navigated.
@@ -321,6 +385,15 @@ describe('the service worker', () => {
     ]);
     await tell('notificationclick', press(message.path));
     expect(opened).toEqual(['https://school.example/homework-assignments/u4']);
+  });
+
+  test('[PROF-04] subscribes again with the same key if the browser ends the subscription', async () => {
+    const { tell, shown } = worker([]);
+    const options = { userVisibleOnly: true, applicationServerKey: KEY };
+    await tell('pushsubscriptionchange', { oldSubscription: { options } });
+    await tell('pushsubscriptionchange', { oldSubscription: { options }, newSubscription: { options } });
+    await tell('pushsubscriptionchange', { oldSubscription: null, newSubscription: null });
+    expect(shown).toEqual([options]);
   });
 
   test('[PROF-04] controls a page that has just turned notifications on', async () => {

@@ -68,7 +68,9 @@ overEach('push notifications', ({ open, it, onBoth }) => {
   onBoth(
     '[PROF-04] remind a student once of work due tomorrow, signed and encrypted, and until 19:30 only',
     async () => {
-      await ana();
+      const { token, browser } = await ana();
+      const { endpoint } = browser;
+      expect((await provider.call('GET', paths.push, { token })).body).toMatchObject({ endpoints: [endpoint] });
       await look();
       expect(service.asked).toBe(0);
       provider.advance(A_DAY_BEFORE);
@@ -109,7 +111,8 @@ overEach('push notifications', ({ open, it, onBoth }) => {
     await look();
     await provider.restart();
     const { user_token: token } = await provider.logIn(people.nia);
-    expect((await provider.call('GET', paths.push, { token })).body).toEqual({ kind: 'web', public_key: publicKey });
+    const settings = { kind: 'web', public_key: publicKey, endpoints: [] };
+    expect((await provider.call('GET', paths.push, { token })).body).toEqual(settings);
     await look();
     expect(service.asked).toBe(1);
   });

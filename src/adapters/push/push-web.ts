@@ -8,11 +8,12 @@ export const keepOwner = (studentId: string) => localStorage.setItem(PUSH_OWNER,
 
 const language = () => document.documentElement.lang as PushLanguage;
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const here = () => `${language()} ${timeZone()}`;
+/** What the provider was told of a subscription. */
+const described = ({ endpoint }: PushSubscription) => `${language()} ${timeZone()} ${endpoint}`;
 
 async function tell(subscription: PushSubscription, provider: Pick<PushCalls, 'subscribePush'>): Promise<void> {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
-  const said = here();
+  const said = described(subscription);
   await provider.subscribePush({
     endpoint: subscription.endpoint,
     keys: { p256dh, auth },
@@ -22,13 +23,47 @@ async function tell(subscription: PushSubscription, provider: Pick<PushCalls, 's
   localStorage.setItem(PUSH_TOLD, said);
 }
 
-/** Updates the provider if the student's language or time zone has changed. Rejects if that fails. */
+const managerHere = async () => (await navigator.serviceWorker.getRegistration(SERVICE_WORKER))?.pushManager;
+
+/** Updates the provider if the student's language, time zone, or endpoint has changed. Rejects if that fails. */
 export async function renew(provider: Pick<PushCalls, 'subscribePush'>): Promise<void> {
   // With an SDK, the provider was never told.
-  if ([null, here()].includes(localStorage.getItem(PUSH_TOLD))) return;
-  const registration = await navigator.serviceWorker.getRegistration(SERVICE_WORKER);
-  const subscription = await registration?.pushManager.getSubscription();
-  if (subscription) await tell(subscription, provider);
+  if (localStorage.getItem(PUSH_TOLD) === null) return;
+  const subscription = await (await managerHere())?.getSubscription();
+  if (subscription) await tellIfNew(subscription, provider);
+}
+
+/** Subscribes again if the key has changed, or if the browser or its push service has ended the subscription. */
+export async function repair(provider: Pick<PushCalls, 'pushSettings' | 'subscribePush'>): Promise<void> {
+  const told = localStorage.getItem(PUSH_TOLD);
+  if (told === null) return;
+  const settings = await provider.pushSettings();
+  const manager = await managerHere();
+  if (settings.kind !== 'web' || manager === undefined || Notification.permission !== 'granted') return;
+  const subscription = await manager.getSubscription();
+  const wasTold = subscription !== null && told.endsWith(` ${subscription.endpoint}`);
+  if (wasTold && !settings.endpoints.includes(subscription.endpoint)) await subscription.unsubscribe();
+  await tellIfNew(await subscribe(manager, settings.public_key), provider);
+}
+
+async function tellIfNew(subscription: PushSubscription, provider: Pick<PushCalls, 'subscribePush'>): Promise<void> {
+  if (described(subscription) !== localStorage.getItem(PUSH_TOLD)) await tell(subscription, provider);
+}
+
+/** Returns the subscription for this key. A browser refuses another key until the earlier subscription has ended. */
+async function subscribe(manager: PushManager, publicKey: string): Promise<PushSubscription> {
+  const known = await manager.getSubscription();
+  if (known !== null && keyOf(known) !== publicKey.replace(/={1,2}$/, '')) await known.unsubscribe();
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** Returns the key in base64url, as the provider writes it. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '');
 }
 
 export function webPush(publicKey: string, provider: PushCalls, studentId: string): PushService {
@@ -38,9 +73,8 @@ export function webPush(publicKey: string, provider: PushCalls, studentId: strin
       if (ownerOf() !== studentId) await takeSubscriptionsAway();
     },
     async register() {
-      const { pushManager } = await navigator.serviceWorker.ready;
-      const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-      await tell(subscription, provider);
+      const { pushManager: manager } = await navigator.serviceWorker.ready;
+      await tell(await subscribe(manager, publicKey), provider);
       keepOwner(studentId);
     },
     async unregister() {

@@ -77,13 +77,14 @@ export class OpenId {
       if (claims === undefined) throw new IssuerFault('id_token');
       if (claims.iat > now + CLOCK_TOLERANCE || claims.iat < now - OLDEST_TOKEN - CLOCK_TOLERANCE)
         throw new IssuerFault('iat');
-      const about =
-        claims.email === undefined ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
+      const hasEmail = claims.email !== undefined && claims.email !== null;
+      const about = hasEmail ? claims : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
       if (typeof about.email !== 'string') throw new IssuerFault('email');
       // If the issuer does not say, the operator may.
       const isVerified = about.email_verified === undefined ? issuer.vouches_for_emails : about.email_verified;
-      if (isVerified !== true) throw new IssuerFault('email_verified');
-      return about.email.toLowerCase();
+      // Some issuers, such as Cognito, send a text.
+      if (isVerified !== true && isVerified !== 'true') throw new IssuerFault('email_verified');
+      return about.email.trim().toLowerCase();
     });
   }
 
@@ -97,7 +98,7 @@ export class OpenId {
       url,
       issuer.client_id,
       { [client.clockTolerance]: CLOCK_TOLERANCE },
-      issuer.client_secret === undefined ? client.None() : client.ClientSecretBasic(issuer.client_secret),
+      issuer.client_secret === undefined ? client.None() : clientSecret(issuer.client_secret),
       {
         timeout: this.#wait / 1000,
         [client.customFetch]: limitedFetch,
@@ -112,6 +113,16 @@ export class OpenId {
     found.catch(() => this.#known.delete(key));
     return found;
   }
+}
+
+/** Sends the secret in a header, or in the body if the issuer takes it only there. */
+function clientSecret(secret: string): client.ClientAuth {
+  const [inHeader, inBody] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+  return (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const isOnlyInBody = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
+    return (isOnlyInBody ? inBody : inHeader)(server, ...request);
+  };
 }
 
 /** Errors of the library contain tokens in their cause, so only the error's name is passed on. */

@@ -45,6 +45,13 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
           client_id: 'vouched',
           vouches_for_emails: true,
         },
+        {
+          domains: ['in-body.example'],
+          organization: 'northstar',
+          issuer: issuer.issuer,
+          client_id: 'in-body',
+          client_secret: 'a secret: +%',
+        },
       ]),
     );
     provider = await startProvider(
@@ -236,6 +243,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
   onBoth.each([
     [undefined, 200],
     [true, 200],
+    ['true', 200],
     [false, 403],
     ['false', 403],
     ['', 403],
@@ -251,6 +259,38 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
       expect(answer.status).toBe(status);
     },
   );
+
+  it.each<[string, Mischief, number]>([
+    ['the text “true”, as Cognito does', { claims: { email_verified: 'true' } }, 200],
+    ['spaces around the email', { claims: { email: ` ${people.nia} ` } }, 200],
+    [
+      'the email only on request',
+      { claims: { email: undefined }, userinfo: { email: people.nia, email_verified: 'true' } },
+      200,
+    ],
+    [
+      'no email in the token, which it could add',
+      { claims: { email: null }, userinfo: { email: people.nia, email_verified: true } },
+      200,
+    ],
+    [
+      'an unverified email on request',
+      { claims: { email: null }, userinfo: { email: people.nia, email_verified: 'false' } },
+      403,
+    ],
+  ])('[AUTH-02] understands an issuer that sends %s', async (_what, mischief, status) => {
+    expect((await northstar(mischief)).status).toBe(status);
+  });
+
+  it('[AUTH-02] sends its secret in the body to an issuer that takes it only there', async () => {
+    const email = 'nia@in-body.example';
+    const students = provider.server.db.updateTable('students');
+    await students.set({ email }).where('id', '=', 'nia').execute();
+    const discovery = { token_endpoint_auth_methods_supported: ['client_secret_post', 'private_key_jwt'] };
+    const answer = await northstar({ claims: { aud: 'in-body' }, discovery, takesSecretInBody: true }, email, email);
+    await students.set({ email: people.nia }).where('id', '=', 'nia').execute();
+    expect(answer.status).toBe(200);
+  });
 
   it('[AUTH-02] accepts clocks that differ by minutes', async () => {
     for (const off of [-240, 240]) {

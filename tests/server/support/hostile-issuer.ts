@@ -12,6 +12,10 @@ export type Mischief = {
   instead?: { at: 'discovery' | 'token' | 'jwks'; answer: (response: ServerResponse) => void };
   /** Changes the issuer's configuration. */
   discovery?: Record<string, unknown>;
+  /** Claims in the response about the person. */
+  userinfo?: Record<string, unknown>;
+  /** Requires the client's secret in the body. */
+  takesSecretInBody?: boolean;
 };
 
 /**
@@ -29,7 +33,7 @@ export async function hostileIssuer() {
     asked.push(path);
     const at = { '/.well-known/openid-configuration': 'discovery', '/token': 'token', '/jwks': 'jwks' }[path];
     if (mischief.instead !== undefined && mischief.instead.at === at) return mischief.instead.answer(response);
-    void answer(path, request).then(
+    void answer(path, request, request.headers.authorization).then(
       (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
       () =>
         response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: 'invalid_grant' })),
@@ -38,13 +42,14 @@ export async function hostileIssuer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
 
-  async function answer(path: string, request: AsyncIterable<unknown>): Promise<object> {
+  async function answer(path: string, request: AsyncIterable<unknown>, authorization?: string): Promise<object> {
     if (path === '/.well-known/openid-configuration')
       return {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/jwks`,
+        userinfo_endpoint: `${issuer}/userinfo`,
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['ES256'],
@@ -52,9 +57,12 @@ export async function hostileIssuer() {
         ...mischief.discovery,
       };
     if (path === '/jwks') return { keys: [{ ...(await exportJWK(own.publicKey)), alg: 'ES256', use: 'sig' }] };
+    if (path === '/userinfo') return { sub: '1', ...mischief.userinfo };
     let text = '';
     for await (const piece of request) text += String(piece);
     const form = new URLSearchParams(text);
+    if (mischief.takesSecretInBody === true && (authorization !== undefined || !form.has('client_secret')))
+      throw new Error('invalid_client');
     const begun = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     const challenge = await sha256(form.get('code_verifier') ?? '');

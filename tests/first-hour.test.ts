@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../scripts/prepare.mjs';
 import { RUN, shellBlocks } from './support/first-hour.ts';
 
 /** Running the commands takes more than a minute: `node scripts/first-hour.ts`. */
@@ -16,4 +19,10 @@ describe('the shell blocks of docs/operating.md', () => {
         part,
       ).toHaveLength(1);
   });
+});
+
+// The system's Node may be 20, which can't run TypeScript.
+it.each(['outloud.service', 'outloud@.service'])('docs/%s runs the Node of the packages', (unit) => {
+  const text = readFileSync(join(root, 'docs', unit), 'utf8');
+  expect(text).toMatch(/^ExecStart=\/srv\/outloud\/app\/node_modules\/\.bin\/node .*server\/provider\/main\.ts$/m);
 });

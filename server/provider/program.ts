@@ -53,7 +53,8 @@ export async function runProgram(world: ProgramProcess, overrides?: Overrides): 
   }
   stopOnSignal(server, config, world);
   server.describe();
-  say(`\nOutloud is ready at ${server.url}\n`);
+  const students = config.publicUrl === undefined ? '' : ` for ${config.publicUrl}`;
+  say(`\nOutloud is ready at ${server.url}${students}\n`);
   // Optional, because an early stop may have closed the database.
   const logins = await demoLogins(server.db).catch(() => []);
   say(aboutDemo(config, logins));

@@ -19,6 +19,11 @@ function shown(cell: string | number | null | undefined): string {
   return cell === null || cell === undefined ? '–' : String(cell).replace(/\s+/g, ' ');
 }
 
+/** Returns a file's size, such as '49 kB'. */
+export function sizeText(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.ceil(bytes / 1e6)} MB`;
+}
+
 export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -53,6 +53,7 @@ describe('a backup', () => {
   let provider: Provider;
   let folder: string;
   let file: string;
+  let said: string;
   const run = (dataDir: string, ...words: string[]) => school(words, { DATA_DIR: dataDir }, { now: provider.now });
   const own = () => dirname(provider.storeFile);
 
@@ -69,8 +70,9 @@ describe('a backup', () => {
     if (imported.exitCode !== 0) throw new Error(imported.error);
     // A file that an interrupted import leaves.
     writeFileSync(join(own(), 'audio', 'dog.mp3.part'), 'half');
-    const { exitCode, error } = await run(own(), 'backup', file);
+    const { exitCode, error, out } = await run(own(), 'backup', file);
     if (exitCode !== 0) throw new Error(error);
+    said = out;
   }, 120_000);
   afterAll(async () => {
     await provider.close();
@@ -79,6 +81,7 @@ describe('a backup', () => {
 
   it('is private and complete, and restores every row, recording, and picture elsewhere', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(said).toMatch(/ \(\d{2,3} kB\)/);
     expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
     const elsewhere = join(folder, 'elsewhere');
     const restored = await run(elsewhere, 'restore', file, '--json');

@@ -85,7 +85,7 @@ export class Machine {
     const [, command = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? [];
     const set = `set -a; . ${join(this.folder, 'outloud.env')}; set +a`;
     const more = dataDir === undefined ? '' : `export DATA_DIR=${dataDir};`;
-    const started = command.replace('/usr/bin/node', process.execPath);
+    const started = this.moved(command);
     this.#server = spawn('bash', ['-c', `${set}; ${more} exec ${started}`], { cwd: this.app, env: this.#environment });
     for (const stream of [this.#server.stdout, this.#server.stderr])
       stream?.on('data', (written) => (this.#log += String(written)));

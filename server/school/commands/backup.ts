@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { makeBackup } from '../backup-file.ts';
 import type { SchoolCommand } from '../command.ts';
+import { sizeText } from '../tables.ts';
 
 export const backup: SchoolCommand = {
   name: 'backup',
@@ -16,6 +17,6 @@ need pg_dump.
     const leftOut = await makeBackup(file, operator.config, (done, all) => operator.progress(done, all, 'Pages'));
     for (const reason of leftOut) operator.warn(`Left out: ${reason}`);
     const { size } = statSync(file);
-    return { data: { file, bytes: size }, text: `The backup is in ${file} (${Math.ceil(size / 1e6)} MB).` };
+    return { data: { file, bytes: size }, text: `The backup is in ${file} (${sizeText(size)}).` };
   },
 };

@@ -1,5 +1,6 @@
 import { restoreBackup } from '../backup-file.ts';
 import type { SchoolCommand } from '../command.ts';
+import { counted } from '../tables.ts';
 
 export const restore: SchoolCommand = {
   name: 'restore',
@@ -21,7 +22,7 @@ PostgreSQL database.`,
       replaced.length === 0
         ? ''
         : ` The previous school is in ${replaced.join(', ')}. Delete it when the restored school works.`;
-    const compared = files === undefined ? '' : ` All ${files} files match the backup’s list.`;
+    const compared = files === undefined ? '' : ` Compared with the backup’s list: ${counted(files, 'file')}.`;
     return { data: { file, migration, replaced, files }, text: `The school is restored.${compared}${aside}` };
   },
 };

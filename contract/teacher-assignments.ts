@@ -115,7 +115,8 @@ const Students = z.array(Id.min(1)).min(1).max(1_000).nullable();
  */
 export const NewAssignments = z.object({
   request_id: z.uuid(),
-  name: Name,
+  /** Null names each assignment after its first content. */
+  name: Name.nullable(),
   contents: Contents,
   /** `students` is null for the whole class. */
   classes: z

@@ -140,6 +140,12 @@ export function copyOf(assignment: TeacherAssignment, recipients: Recipients): D
   };
 }
 
+/** Returns the name of each assignment in a class. Without a name of its own, one has the name of its first content. */
+export function namesOf(draft: Draft): string[] {
+  const byType = Map.groupBy(draft.contents, ({ type }) => type);
+  return [...byType.values()].map((contents) => nameOf({ ...draft, contents }));
+}
+
 export function nameOf({ name, contents }: Draft): string {
   return name.trim() === '' ? (contents[0]?.name ?? '').slice(0, LONGEST_ASSIGNMENT_NAME) : name.trim();
 }
@@ -193,7 +199,7 @@ export function nextRequest(draft: Draft, last: NewAssignments, newId: () => str
 export function requestOf(draft: Draft, requestId: string): NewAssignments {
   return {
     request_id: requestId,
-    name: nameOf(draft),
+    name: draft.name.trim() || null,
     contents: draft.contents.map(({ id, skills }) => ({ id, skills })),
     classes: [...draft.classes],
     start_day: draft.start_day,

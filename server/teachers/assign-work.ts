@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   LONGEST_AHEAD,
+  LONGEST_ASSIGNMENT_NAME,
   type AssignmentChange,
   type NewAssignments,
   type TeacherAssignment,
@@ -44,7 +45,7 @@ export async function createAssignments(
           .values({
             id,
             class_id: group.id,
-            name: asked.name,
+            name: asked.name ?? own[0]!.name.slice(0, LONGEST_ASSIGNMENT_NAME),
             type,
             start_date: startOf(calendar, asked.start_day),
             due_date: calendar.endOf(asked.due_day),

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { LONGEST_ASSIGNMENT_NAME, type Recipients } from '../../contract/teacher-assignments.ts';
-import { nameOf, type Mistake } from '../../machines/teacher/assign-draft.ts';
+import { namesOf, type Mistake } from '../../machines/teacher/assign-draft.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { Field } from '../components/controls/Field.tsx';
 import { IconButton } from '../components/controls/IconButton.tsx';
@@ -97,7 +97,7 @@ export function AssignFormView(props: AssignFormViewProps) {
               label={t('teacherAssign.name')}
               error={errorOf(['nameTooLong'])}
               maxLength={LONGEST_ASSIGNMENT_NAME}
-              placeholder={nameOf({ ...draft, name: '' })}
+              placeholder={[...new Set(namesOf({ ...draft, name: '' }))].join(' · ')}
               value={draft.name}
               onChange={({ target }) => send({ type: 'draft.write', fields: { name: target.value } })}
             />

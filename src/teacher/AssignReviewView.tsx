@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Recipients } from '../../contract/teacher-assignments.ts';
-import { nameOf, type Draft } from '../../machines/teacher/assign-draft.ts';
+import { namesOf, type Draft } from '../../machines/teacher/assign-draft.ts';
 import type { AssigningEvent } from '../../machines/teacher/teacher-assigning.machine.ts';
 import type { Failure } from '../../machines/shared/failure.ts';
 import { Button } from '../components/controls/Button.tsx';
@@ -25,11 +25,14 @@ export interface AssignReviewViewProps {
 export function AssignReviewView({ draft, recipients, isChange, isSaving, failure, send }: AssignReviewViewProps) {
   const { t, formatDate } = useTranslate(teacherTexts);
   const now = Date.parse(momentOf(recipients.today));
+  const names = namesOf(draft);
+  const count = names.length * draft.classes.length;
   const nameOfClass = new Map(recipients.classes.map(({ id, name }) => [id, name]));
   return (
     <Sheet title={t('teacherAssign.check')}>
       <Box>
-        <h2>{nameOf(draft)}</h2>
+        <h2>{[...new Set(names)].join(' · ')}</h2>
+        {!isChange && count > 1 && <p>{t('teacherAssign.count', { n: count })}</p>}
         <Facts>
           <dt>{t('teacherAssign.what')}</dt>
           {draft.contents.map(({ id, name, level }) => (

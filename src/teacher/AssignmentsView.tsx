@@ -109,7 +109,7 @@ function Item({ assignment, today, onGo, onExtend, onWithdraw, onRestore }: Item
         {t(TYPES[type])}
         {students !== null && <> · {t('teacherAssignments.someStudents', { n: students.length })}</>}
       </p>
-      <p lang="en">{lessons.map((lesson) => lesson.name).join(' · ')}</p>
+      <p lang="en">{[...new Set(lessons.map((lesson) => lesson.name))].join(' · ')}</p>
       <p>
         {start_day !== null && start_day > today && (
           <>{t('teacherAssignments.from', { day: formatDate(momentOf(start_day), now) })} · </>

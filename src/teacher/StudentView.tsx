@@ -19,6 +19,7 @@ import {
   HeardLegend,
 } from './parts.tsx';
 import { Table } from './Table.tsx';
+import { TYPES } from './work-parts.tsx';
 
 export interface StudentViewProps {
   scores: StudentScores;
@@ -111,7 +112,14 @@ function Assignments({ scores, now, onGo }: Omit<StudentViewProps, 'onPrint'>) {
       </thead>
       <tbody>
         {scores.assignments.map(
-          ({ id, name, due_date, lessons, result: { status, score, lessons_done, last_activity, ...evidence } }) => (
+          ({
+            id,
+            name,
+            type,
+            due_date,
+            lessons,
+            result: { status, score, lessons_done, last_activity, ...evidence },
+          }) => (
             <tr key={id}>
               <th scope="row">
                 <a
@@ -122,7 +130,9 @@ function Assignments({ scores, now, onGo }: Omit<StudentViewProps, 'onPrint'>) {
                 >
                   {name}
                 </a>
-                <small>{t('teacherClass.due', { day: formatDate(due_date, now) })}</small>
+                <small>
+                  {t(TYPES[type])} · {t('teacherClass.due', { day: formatDate(due_date, now) })}
+                </small>
               </th>
               <td>
                 <span className="number">{score === null ? '–' : formatPercent(wholePercent(score))}</span>

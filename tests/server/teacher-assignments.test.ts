@@ -157,6 +157,13 @@ overEach('a teacher’s assignments', ({ open, onBoth }) => {
     });
     expect(await namesOf('ben')).toEqual(['Week 19', 'Week 19']);
     expect(await namesOf('tam')).toHaveLength(2);
+    const unnamed = await assign({ ...body, request_id: randomUUID(), name: null });
+    expect(unnamed.map(({ name, lessons }) => [name, lessons[0]!.name])).toEqual([
+      ['Travel', 'Travel'],
+      ['Tides', 'Tides'],
+      ['Travel', 'Travel'],
+      ['Tides', 'Tides'],
+    ]);
     expect(await namesOf('ana')).toEqual([]);
     expect((await listed()).filter(({ name }) => name === 'Week 19')).toHaveLength(4);
     expect((await answer('ben', assignments[0]!.id)).status).toBe(200);

@@ -104,7 +104,7 @@ async function requestIsSent({ calls }: TeacherWorld): Promise<void> {
   expect(calls.create.open.map(({ input }) => input)).toEqual([
     {
       request_id: expect.stringMatching(/^request-\d$/),
-      name: 'The turtles',
+      name: null,
       contents: [{ id: 'turtles', skills: [] }],
       classes: [{ id: 'class-7a2', students: null }],
       start_day: TODAY,
@@ -205,6 +205,15 @@ playStudent(teacherAssigning, {
       await expect.element(lastDay).toHaveValue('2026-12-10');
     },
     laterSummary: () => summary(/^Class 7A2:/, 'Thu, Dec 10'),
+    formOfTwo: () => sees(button('Remove: The turtles'), button('Remove: Lunch at the market')),
+    summaryOfTwo: async () => {
+      await sees(heading('The turtles · Lunch at the market'), words('2 assignments'));
+      await canPress(button(texts.confirm));
+    },
+    assigningTwo: async ({ calls }) => {
+      await cannotPress(button(texts.saving));
+      expect(calls.create.open.map(({ input }) => [input.name, input.contents.length])).toEqual([[null, 2]]);
+    },
     formForOneStudent: () => sees(words('2 of 3 students')),
     summaryForOneStudent: () => summary(/^Class 7A2: 2 students/, 'Thu, Dec 3'),
     summary: async () => {
@@ -316,6 +325,7 @@ playStudent(teacherAssigning, {
     theSoundEnds: ({ audio }) => audio.plays.at(-1)!.listen({ type: 'playback.ended' }),
     closesThePreview: () => press(button(texts.closePreview)),
     takesItBack: () => press(button('Remove: The turtles')),
+    addsARolePlay: entersSearch('lunch'),
     choosesAClass: () => flip(group),
     async takesAStudentOff() {
       const fold = words(texts.single).first();

@@ -66,6 +66,7 @@ export const teacherAssigning = student('teacherAssigning', 'classes', {
     on: {
       continues: 'summary',
       takesAStudentOff: 'formForOneStudent',
+      addsARolePlay: 'formOfTwo',
       entersAnEarlierDay: 'toldThatTheDayIsTooEarly',
       leavesTheForm: 'classesDuringADraft',
     },
@@ -82,6 +83,12 @@ export const teacherAssigning = student('teacherAssigning', 'classes', {
   },
   laterForm: { sees: '[0092] the later day', on: { continues: 'laterSummary' } },
   laterSummary: { sees: '[0092] the passage, the class, and the later day' },
+  formOfTwo: { sees: '[0092] the passage and the role-play', on: { continues: 'summaryOfTwo' } },
+  summaryOfTwo: {
+    sees: '[0092] that two assignments come out, each with the name of its content',
+    on: { confirms: 'assigningTwo' },
+  },
+  assigningTwo: { sees: '[0092] please wait: the request has no name' },
   formForOneStudent: { sees: '[0092] two of three students', on: { continues: 'summaryForOneStudent' } },
   summaryForOneStudent: { sees: '[0092] the passage, two students, and the days' },
   summary: {

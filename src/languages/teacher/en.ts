@@ -228,6 +228,7 @@ export const teacherTexts = {
     dueInPast: 'The last day is past. Please choose a later day.',
     nameTooLong: 'This name is too long. Please use at most {{n}} characters.',
     check: 'Is everything right?',
+    count: { one: '{{n}} assignment', other: '{{n}} assignments' },
     back: 'Back',
     confirm: 'Assign now',
     save: 'Save changes',

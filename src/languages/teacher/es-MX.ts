@@ -231,6 +231,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     dueInPast: 'El último día ya pasó. Por favor, elija un día posterior.',
     nameTooLong: 'Este nombre es muy largo. Por favor, use {{n}} caracteres como máximo.',
     check: '¿Está todo bien?',
+    count: { one: '{{n}} tarea', other: '{{n}} tareas' },
     back: 'Regresar',
     confirm: 'Dejar ahora',
     save: 'Guardar cambios',

@@ -227,6 +227,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     dueInPast: '期限日が過ぎています。もっと後の日を選んでください。',
     nameTooLong: '名前が長すぎます。{{n}}文字以内にしてください。',
     check: 'この内容でよろしいですか？',
+    count: { other: '課題{{n}}件' },
     back: 'もどる',
     confirm: '課題を出す',
     save: '変更を保存',

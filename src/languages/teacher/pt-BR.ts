@@ -231,6 +231,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     dueInPast: 'O último dia já passou. Escolha um dia mais à frente.',
     nameTooLong: 'Este nome é muito longo. Use no máximo {{n}} caracteres.',
     check: 'Está tudo certo?',
+    count: { one: '{{n}} tarefa', other: '{{n}} tarefas' },
     back: 'Voltar',
     confirm: 'Passar agora',
     save: 'Salvar alterações',

@@ -227,6 +227,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     dueInPast: 'Ngày hết hạn đã qua. Thầy cô vui lòng chọn ngày muộn hơn.',
     nameTooLong: 'Tên này quá dài. Thầy cô vui lòng dùng tối đa {{n}} ký tự.',
     check: 'Thông tin đã đúng chưa?',
+    count: { other: '{{n}} bài tập' },
     back: 'Quay lại',
     confirm: 'Giao ngay',
     save: 'Lưu thay đổi',

@@ -223,6 +223,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     dueInPast: '截止日期已經過了，請選擇之後的日期。',
     nameTooLong: '名稱太長，請最多用 {{n}} 個字。',
     check: '這樣對嗎？',
+    count: { other: '{{n}} 份作業' },
     back: '返回',
     confirm: '立即指派',
     save: '儲存變更',

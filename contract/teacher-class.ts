@@ -18,10 +18,10 @@ export const SPEECH_DAYS = 28;
 export const MISSED_BELOW = DRAWER_BANDS.good;
 
 /**
- * The first that applies: `idle` has open work and did nothing for `IDLE_DAYS`. `stuck` missed half of the answers or more
+ * The first that applies: `inactive` can't log in. `absent` has never logged in. `idle` has open work and did nothing for `IDLE_DAYS`. `stuck` missed half of the answers or more
  * within `STUCK_DAYS`. `behind` has overdue work.
  */
-export const Standing = z.enum(['idle', 'stuck', 'behind', 'fine']);
+export const Standing = z.enum(['absent', 'idle', 'stuck', 'behind', 'fine', 'inactive']);
 export type Standing = z.infer<typeof Standing>;
 
 export const OverviewStudent = ClassStudent.extend({

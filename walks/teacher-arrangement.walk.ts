@@ -3,6 +3,7 @@ import { walkOf, type Case } from './support/walk.ts';
 
 const cases: Case<typeof teacherArrangementMachine>[] = [
   { type: 'students.show', who: 'everyone' },
+  { type: 'students.show', who: 'absent' },
   { type: 'students.show', who: 'idle' },
   { type: 'students.show', who: 'stuck' },
   { type: 'students.show', who: 'behind' },

@@ -3,7 +3,7 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { sortedBy, type Column, type Sort } from './teacher-arrangement.parts.ts';
 
 export type ArrangementEvent =
-  | { type: 'students.show'; who: 'everyone' | 'idle' | 'stuck' | 'behind' }
+  | { type: 'students.show'; who: 'everyone' | 'absent' | 'idle' | 'stuck' | 'behind' }
   | { type: 'students.sort'; by: Column }
   | { type: 'assignments.showAll' }
   | { type: 'assignments.showRecent' };
@@ -22,6 +22,7 @@ export const teacherArrangementMachine = setup({
   on: {
     'students.sort': { actions: { type: 'sort', params: ({ event }) => event } },
     'students.show': [
+      { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'absent' }) }, target: '.students.absent' },
       { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'idle' }) }, target: '.students.idle' },
       { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'stuck' }) }, target: '.students.stuck' },
       { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'behind' }) }, target: '.students.behind' },
@@ -29,7 +30,7 @@ export const teacherArrangementMachine = setup({
     ],
   },
   states: {
-    students: { initial: 'everyone', states: { everyone: {}, idle: {}, stuck: {}, behind: {} } },
+    students: { initial: 'everyone', states: { everyone: {}, absent: {}, idle: {}, stuck: {}, behind: {} } },
     assignments: {
       initial: 'recent',
       states: {

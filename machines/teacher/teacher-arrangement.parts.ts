@@ -7,7 +7,7 @@ export type Sort = { by: Column; isDescending: boolean };
 
 /** Columns whose highest value needs the teacher first. */
 const HIGHEST_FIRST: readonly Column[] = ['overdue', 'missed'];
-const STANDINGS: readonly Standing[] = ['idle', 'stuck', 'behind', 'fine'];
+const STANDINGS: readonly Standing[] = ['absent', 'idle', 'stuck', 'behind', 'fine', 'inactive'];
 
 /** Number of assignments that a class page shows at first. */
 export const RECENT_ASSIGNMENTS = 20;

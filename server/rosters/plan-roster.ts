@@ -5,6 +5,7 @@ import type { ClassRow, Database, OrganizationRow, StudentRow as StudentTable } 
 import type { Surroundings } from '../surroundings.ts';
 import { SchoolError } from '../exit-codes.ts';
 import { mapInTurns, readInTurns } from '../in-turns.ts';
+import { peopleOrder } from '../name-order.ts';
 import { studentRow } from '../accounts/new-student.ts';
 import { planReferences } from './plan-references.ts';
 import { planTeachers, type PlannedTeacher } from './plan-teachers.ts';
@@ -246,11 +247,10 @@ async function findMissing(db: Database, roster: Roster, students: readonly Plan
     )
     .where('active', '=', 1)
     .where('demo_until', 'is', null)
-    .orderBy('last_name')
-    .orderBy('first_name')
     .orderBy('id')
     .execute();
-  const missing = active.filter(({ id }) => !listed.has(id));
+  const unlisted = active.filter(({ id }) => !listed.has(id));
+  const missing = unlisted.toSorted(peopleOrder(unlisted[0]?.native_language));
   const activeAfter = missing.length + students.filter(({ row }) => row.active === 1).length;
   return { missing, isManyMissing: missing.length * 2 > activeAfter, active: activeAfter };
 }

@@ -4,7 +4,7 @@ import { newRouter } from '../http/router.ts';
 import { readAssignmentResults } from '../teachers/assignment-results.ts';
 import { overviewTable, resultsTable, speechTable } from '../teachers/class-tables.ts';
 import { readClassOverview, readClassSpeech } from '../teachers/class-overview.ts';
-import { csvFile } from '../teachers/csv.ts';
+import { csvResponse } from '../teachers/csv.ts';
 import { readStudentWork } from '../teachers/student-work.ts';
 import { requireTaught } from '../teachers/taught.ts';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -90,7 +90,7 @@ export function teacherClassRoutes({ db, around, teacherLogins, listeningDays }:
       c.get('teacher').id,
       c.req.valid('param').class_id,
     );
-    return csvFile(fileName(taught.name), overviewTable(await readClassOverview(db, taught, around.now())));
+    return csvResponse(fileName(taught.name), overviewTable(await readClassOverview(db, taught, around.now())));
   });
   routes.openapi(speech, async (c) => {
     const taught = await requireTaught(db, 'readClassSpeech', c.get('teacher').id, c.req.valid('param').class_id);
@@ -98,7 +98,7 @@ export function teacherClassRoutes({ db, around, teacherLogins, listeningDays }:
   });
   routes.openapi(speechCsv, async (c) => {
     const taught = await requireTaught(db, 'readClassSpeechTable', c.get('teacher').id, c.req.valid('param').class_id);
-    return csvFile(fileName(taught.name), speechTable(await readClassSpeech(db, taught, around.now())));
+    return csvResponse(fileName(taught.name), speechTable(await readClassSpeech(db, taught, around.now())));
   });
   routes.openapi(results, async (c) => {
     const { class_id, assignment_id } = c.req.valid('param');
@@ -109,7 +109,7 @@ export function teacherClassRoutes({ db, around, teacherLogins, listeningDays }:
     const { class_id, assignment_id } = c.req.valid('param');
     const taught = await requireTaught(db, 'readAssignmentResultsTable', c.get('teacher').id, class_id);
     const read = await readAssignmentResults(db, taught, assignment_id);
-    return csvFile(fileName(read.assignment.name), resultsTable(read));
+    return csvResponse(fileName(read.assignment.name), resultsTable(read));
   });
   routes.openapi(work, async (c) => {
     const { class_id, student_id, assignment_id } = c.req.valid('param');

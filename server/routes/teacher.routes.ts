@@ -6,7 +6,7 @@ import { answer, callWith, parameters, refusals, teacherSecurity } from './route
 import { newRouter } from '../http/router.ts';
 import { teacherSignedIn } from './teacher-signed-in.ts';
 import { readClassProgress } from '../teachers/class-progress.ts';
-import { classTable, csvFile, studentTable } from '../teachers/csv.ts';
+import { classTable, csvResponse, studentTable } from '../teachers/csv.ts';
 import { readStudentScores } from '../teachers/student-scores.ts';
 import { classesOf, requireTaught } from '../teachers/taught.ts';
 
@@ -80,7 +80,7 @@ export function teacherRoutes({ db, around, teacherLogins }: AppDependencies) {
   });
   routes.openapi(groupTable, async (c) => {
     const taught = await requireTaught(db, 'readClassTable', c.get('teacher').id, c.req.valid('param').class_id);
-    return csvFile(`${taught.name} ${today()}`, classTable(await readClassProgress(db, taught)));
+    return csvResponse(`${taught.name} ${today()}`, classTable(await readClassProgress(db, taught)));
   });
   routes.openapi(student, async (c) => {
     const { class_id, student_id } = c.req.valid('param');
@@ -92,7 +92,7 @@ export function teacherRoutes({ db, around, teacherLogins }: AppDependencies) {
     const taught = await requireTaught(db, 'readStudentTable', c.get('teacher').id, class_id);
     const scores = await readStudentScores(db, taught, student_id);
     const { first_name, last_name } = scores.student;
-    return csvFile(`${first_name} ${last_name} ${today()}`, studentTable(scores));
+    return csvResponse(`${first_name} ${last_name} ${today()}`, studentTable(scores));
   });
   return routes;
 }

@@ -32,7 +32,8 @@ export async function readClassOverview(db: Database, group: TeacherClass, now: 
   const whole = assignments.filter(({ id, whole_class }) => whole_class === 1 && !upcoming.has(id));
   const isPast = ({ due_date }: { due_date: string }) => Date.parse(due_date) < now.getTime();
   const wholePast = whole.filter(isPast).length;
-  const students = members.map(({ last_activity: _ever, ...student }) => {
+  const active = new Set(members.filter((member) => member.active).map(({ id }) => id));
+  const students = members.map(({ last_activity: ever, ...student }) => {
     const total = totalOf.get(student.id);
     const own = given.byStudent.filter(
       ({ student_id, assignment_id }) => student_id === student.id && !upcoming.has(assignment_id),
@@ -43,7 +44,15 @@ export async function readClassOverview(db: Database, group: TeacherClass, now: 
     const weeks = weeksOf.get(student.id);
     return {
       ...student,
-      standing: standingOf({ hasWork: student.active && completed < assigned, overdue, weeks, now }),
+      standing: student.active
+        ? standingOf({
+            isAbsent: ever === null && total === undefined,
+            hasWork: completed < assigned,
+            overdue,
+            weeks,
+            now,
+          })
+        : ('inactive' as const),
       average: averageOf(total),
       ...evidenceOfTotal(total),
       assigned,
@@ -63,7 +72,7 @@ export async function readClassOverview(db: Database, group: TeacherClass, now: 
       return {
         ...assignment,
         average: averageOf(total),
-        students: whole_class === 1 ? members.length : (given.byAssignment.get(assignment.id) ?? 0),
+        students: whole_class === 1 ? active.size : (given.byAssignment.get(assignment.id) ?? 0),
         begun: total?.begun ?? 0,
         completed: total?.completed ?? 0,
       };
@@ -98,10 +107,11 @@ async function readWork(db: Database, classId: string, members: readonly { id: s
   return { totalOf, weeksOf, speechOf };
 }
 
-type Doing = { hasWork: boolean; overdue: number; weeks: StudentWeeks | undefined; now: Date };
+type Doing = { isAbsent: boolean; hasWork: boolean; overdue: number; weeks: StudentWeeks | undefined; now: Date };
 
-function standingOf({ hasWork, overdue, weeks, now }: Doing): Standing {
+function standingOf({ isAbsent, hasWork, overdue, weeks, now }: Doing): Standing {
   const { answered = 0, missed = 0, lastWork = null } = weeks ?? {};
+  if (isAbsent && lastWork === null) return 'absent';
   if (hasWork && (lastWork === null || Date.parse(lastWork) < now.getTime() - IDLE_DAYS * DAY)) return 'idle';
   if (answered >= STUCK_ANSWERS && missed * 2 >= answered) return 'stuck';
   return overdue > 0 ? 'behind' : 'fine';
@@ -142,16 +152,21 @@ const OWN = (classId: string) => sql`from assignments
     select 1 from assignment_students where assignment_students.student_id = assignment_results.student_id
       and assignment_students.assignment_id = assignments.id and assignment_students.removed = 0))`;
 
-const TOTALS = sql`sum(case when status <> 'not_started' then 1 else 0 end) as begun,
-  sum(case when status = 'completed' then 1 else 0 end) as completed,
+/** Counts the work of all students, or of the active ones. Averages are of all. */
+const totals = (
+  who: 'all' | 'active',
+) => sql`sum(case when status <> 'not_started' and ${COUNTED[who]} then 1 else 0 end) as begun,
+  sum(case when status = 'completed' and ${COUNTED[who]} then 1 else 0 end) as completed,
   count(average) as scored, coalesce(sum(average), 0) as sum,
   coalesce(sum(case when average is not null then spoken else 0 end), 0) as spoken,
   coalesce(sum(case when average is not null and spoken = 1 then 1 - verified else 0 end), 0) as unheard,
   coalesce(sum(case when average is not null then typed else 0 end), 0) as typed`;
 
+const COUNTED = { all: sql`1 = 1`, active: sql`students.active = 1` };
+
 async function totalByStudent(db: Database, classId: string, now: Date) {
   const { rows } = await sql<Record<string, string | number>>`
-    select assignment_results.student_id, ${TOTALS},
+    select assignment_results.student_id, ${totals('all')},
       sum(case when status = 'completed' and due_date < ${now.toISOString()} then 1 else 0 end) as completed_past,
       count(*) as kept, sum(changes + revision) as changes, sum(case when ${isStale} then 1 else 0 end) as stale
     ${OWN(classId)} group by assignment_results.student_id`.execute(db);
@@ -166,7 +181,7 @@ async function totalByStudent(db: Database, classId: string, now: Date) {
 
 async function countByAssignment(db: Database, classId: string): Promise<ReadonlyMap<string, Total>> {
   const { rows } = await sql<Record<string, string | number>>`
-    select assignments.id, ${TOTALS} ${OWN(classId)} group by assignments.id`.execute(db);
+    select assignments.id, ${totals('active')} ${OWN(classId)} group by assignments.id`.execute(db);
   return new Map(rows.map((row) => [String(row['id']), totalIn(row)]));
 }
 
@@ -194,14 +209,15 @@ async function countGiven(db: Database, classId: string) {
         .onRef('class_students.student_id', '=', 'assignment_students.student_id')
         .onRef('class_students.class_id', '=', 'assignments.class_id'),
     )
-    .select(['assignment_students.student_id', 'assignment_id', 'due_date'])
+    .innerJoin('students', 'students.id', 'assignment_students.student_id')
+    .select(['assignment_students.student_id', 'assignment_id', 'due_date', 'active'])
     .where('assignments.class_id', '=', classId)
     .where('whole_class', '=', 0)
     .where('withdrawn_at', 'is', null)
     .where('assignment_students.removed', '=', 0)
     .execute();
   const byAssignment = new Map<string, number>();
-  for (const { assignment_id } of byStudent)
+  for (const { assignment_id } of byStudent.filter(({ active }) => active === 1))
     byAssignment.set(assignment_id, (byAssignment.get(assignment_id) ?? 0) + 1);
   return { byStudent, byAssignment };
 }

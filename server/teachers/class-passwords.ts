@@ -8,6 +8,7 @@ import { tellStudent } from '../accounts/account-notices.ts';
 import { hashPassword, NO_PASSWORD } from '../accounts/passwords.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import type { AccountNoticeRow, Database } from '../database/tables.ts';
+import { byName } from '../name-order.ts';
 import { Refusal } from '../errors.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -119,8 +120,6 @@ export class ClassPasswords {
       .where('class_id', '=', classId)
       .where('students.id', 'in', ids)
       .where('demo_until', 'is', null)
-      .orderBy('last_name')
-      .orderBy('first_name')
       .orderBy('email')
       .execute();
     if (found.length < ids.length) throw new Refusal('not_found', 'There is no such student in this class.');
@@ -130,7 +129,8 @@ export class ClassPasswords {
       throw new Refusal('inactive_account', 'The account of a student is inactive.');
     if (this.#parts.isDemoPublic && found.some(({ demo_domain }) => demo_domain !== null))
       throw new Refusal('forbidden', 'The passwords of the demo school are public, so nobody may change them.');
-    const students = found.map(({ id, first_name, last_name, email, password_hash, last_activity }): Found => ({
+    const ordered = await byName(db, { table: 'classes', id: classId }, found);
+    const students = ordered.map(({ id, first_name, last_name, email, password_hash, last_activity }): Found => ({
       id,
       first_name,
       last_name,

@@ -1,7 +1,7 @@
 import { UNSPOKEN } from '../../contract/evidence.ts';
 import { wholePercent } from '../../contract/progress.ts';
 import type { AssignmentResults, ClassOverview, ClassSpeech } from '../../contract/teacher-class.ts';
-import { csvTable } from '../csv-table.ts';
+import { csvFile } from '../csv-table.ts';
 import { EVIDENCE_COLUMNS, evidenceCells } from './evidence-cells.ts';
 
 const percent = (score: number | null) => (score === null ? null : wholePercent(score));
@@ -15,7 +15,7 @@ export function overviewTable({ students }: ClassOverview): string {
       average: percent(average),
     }),
   );
-  return csvTable(rows, OVERVIEW_COLUMNS);
+  return csvFile(rows, OVERVIEW_COLUMNS);
 }
 
 const OVERVIEW_COLUMNS = [
@@ -45,7 +45,7 @@ export function speechTable({ students, words, sounds }: ClassSpeech): string {
     const { last_name = '', first_name = '', email = '' } = nameOf.get(student_id) ?? {};
     return { kind, text, last_name, first_name, email, average: percent(average), said };
   };
-  return csvTable(
+  return csvFile(
     [
       ...words.flatMap(({ text, by }) => by.map((sayer) => line('word', text, sayer))),
       ...sounds.flatMap(({ sound, by }) => by.map((sayer) => line('sound', sound, sayer))),
@@ -65,5 +65,5 @@ export function resultsTable({ lessons, students }: AssignmentResults): string {
       return { ...about, ...evidenceCells(result ?? UNSPOKEN) };
     }),
   );
-  return csvTable(rows, ['last_name', 'first_name', 'email', 'lesson', 'type', 'status', 'score', ...EVIDENCE_COLUMNS]);
+  return csvFile(rows, ['last_name', 'first_name', 'email', 'lesson', 'type', 'status', 'score', ...EVIDENCE_COLUMNS]);
 }

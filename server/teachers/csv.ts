@@ -1,6 +1,6 @@
 import { wholePercent } from '../../contract/progress.ts';
 import type { ClassProgress, StudentScores } from '../../contract/teacher.ts';
-import { csvTable } from '../csv-table.ts';
+import { csvFile } from '../csv-table.ts';
 import { EVIDENCE_COLUMNS, evidenceCells } from './evidence-cells.ts';
 
 export function classTable({ assignments, students }: ClassProgress): string {
@@ -23,7 +23,7 @@ export function classTable({ assignments, students }: ClassProgress): string {
       };
     }),
   );
-  return csvTable(rows, CLASS_COLUMNS);
+  return csvFile(rows, CLASS_COLUMNS);
 }
 
 const CLASS_COLUMNS = [
@@ -50,12 +50,11 @@ export function studentTable({ assignments, attempts }: StudentScores): string {
     score: wholePercent(score),
     ...evidenceCells(evidence),
   }));
-  return csvTable(rows, ['at', 'assignment', 'lesson', 'type', 'score', ...EVIDENCE_COLUMNS]);
+  return csvFile(rows, ['at', 'assignment', 'lesson', 'type', 'score', ...EVIDENCE_COLUMNS]);
 }
 
-/** Spreadsheets recognize UTF-8 only by the byte order mark. */
-export function csvFile(name: string, table: string): Response {
-  return new Response(`\uFEFF${table}\r\n`, {
+export function csvResponse(name: string, file: string): Response {
+  return new Response(file, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="outloud.csv"; filename*=UTF-8''${encodeURIComponent(name)}.csv`,

@@ -1,6 +1,7 @@
 import type { ClassStudent, TeacherClass, TeacherClassList } from '../../contract/teacher.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
+import { byName, languageOf, nameOrder } from '../name-order.ts';
 
 /**
  * Proof that each call of a teacher demands, by operationId (docs/decisions/0119). The operator, the roster, or the
@@ -91,16 +92,18 @@ export async function classesOf(db: Database, teacherId: string): Promise<Teache
         .as('assignments'),
     ])
     .where('teacher_classes.teacher_id', '=', teacherId)
-    .orderBy('classes.name')
     .orderBy('classes.id')
     .execute();
+  const compare = nameOrder(await languageOf(db, { table: 'teachers', id: teacherId }));
   // PostgreSQL returns counts as text.
   return {
-    classes: classes.map(({ students, assignments, ...group }) => ({
-      ...group,
-      students: Number(students),
-      assignments: Number(assignments),
-    })),
+    classes: classes
+      .toSorted((a, b) => compare(a.name, b.name))
+      .map(({ students, assignments, ...group }) => ({
+        ...group,
+        students: Number(students),
+        assignments: Number(assignments),
+      })),
   };
 }
 
@@ -124,8 +127,9 @@ export async function requireTaught(
 
 /** By last name, without visitors of the demo school. */
 export async function studentsOf(db: Database, classId: string) {
-  const students = await inClass(db, classId).orderBy('last_name').orderBy('first_name').orderBy('email').execute();
-  return students.map(({ active, ...student }) => ({ ...student, active: active === 1 }));
+  const students = await inClass(db, classId).orderBy('email').execute();
+  const ordered = await byName(db, { table: 'classes', id: classId }, students);
+  return ordered.map(({ active, ...student }) => ({ ...student, active: active === 1 }));
 }
 
 /** Returns the primary class of each student of the class who has one, by student. */

@@ -9,6 +9,7 @@ import { isStale, refreshResults } from '../assignments/results.ts';
 import { readSkills } from '../assignments/skills.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
+import { byName } from '../name-order.ts';
 import { addDays } from '../practice/school-days.ts';
 import type { SchoolCalendar } from './school-calendar.ts';
 import { classesOf } from './taught.ts';
@@ -22,11 +23,10 @@ export async function readRecipients(db: Database, teacherId: string, calendar: 
     .select(['class_students.class_id', 'students.id', 'first_name', 'last_name', 'active'])
     .where('teacher_id', '=', teacherId)
     .where('demo_until', 'is', null)
-    .orderBy('last_name')
-    .orderBy('first_name')
     .orderBy('students.id')
     .execute();
-  const byClass = Map.groupBy(students, ({ class_id }) => class_id);
+  const ordered = await byName(db, { table: 'teachers', id: teacherId }, students);
+  const byClass = Map.groupBy(ordered, ({ class_id }) => class_id);
   return {
     today: calendar.today,
     classes: classes.map(({ id, name }) => ({
@@ -126,6 +126,7 @@ async function described(db: Database, rows: readonly Row[], calendar: SchoolCal
       .select(['class_id', 'student_id'])
       .where('class_id', 'in', classes)
       .where('demo_until', 'is', null)
+      .where('active', '=', 1)
       .execute(),
     ({ class_id }) => class_id,
   );

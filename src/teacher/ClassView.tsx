@@ -113,7 +113,7 @@ export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassVi
 /** Maximum number of rows that fit on a page of paper without a tall table. */
 export const MANY_ROWS = 18;
 
-const FILTERS = ['everyone', 'idle', 'stuck', 'behind'] as const;
+const FILTERS = ['everyone', 'absent', 'idle', 'stuck', 'behind'] as const;
 
 function Shown({ students, arrangement }: { students: ClassOverview['students']; arrangement: Arrangement }) {
   const { t } = useTranslate(teacherTexts);
@@ -128,7 +128,9 @@ function Shown({ students, arrangement }: { students: ClassOverview['students'];
         >
           {t(`teacherOverview.${who}`)}
           <strong>
-            {who === 'everyone' ? students.length : students.filter((one) => one.standing === who).length}
+            {who === 'everyone'
+              ? students.filter(({ active }) => active).length
+              : students.filter((one) => one.standing === who).length}
           </strong>
         </button>
       ))}
@@ -160,15 +162,16 @@ function Students({ overview, arrangement, now, onGo }: Omit<ClassViewProps, 'on
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ id, first_name, last_name, active, standing, ...student }) => (
+        {shown.map(({ id, first_name, last_name, standing, ...student }) => (
           <tr key={id}>
             <th scope="row">
               <a {...placeLink({ name: 'student', classId: group.id, studentId: id }, onGo)}>
                 {last_name} {first_name}
               </a>
-              {!active && <small>{t('teacherClass.inactive')}</small>}
             </th>
-            <td className={standing === 'fine' ? undefined : 'overdue'}>{t(`teacherOverview.${standing}`)}</td>
+            <td className={['fine', 'inactive'].includes(standing) ? undefined : 'overdue'}>
+              {t(standing === 'inactive' ? 'teacherClass.inactive' : `teacherOverview.${standing}`)}
+            </td>
             <td>
               <span className="number">
                 {student.average === null ? '–' : formatPercent(wholePercent(student.average))}

@@ -7,7 +7,7 @@ import { assignmentResult } from '../../contract/progress.ts';
 import { isFinished, lessonProgress, skillsPracticed, type LessonFacts } from '../../server/assignments/progress.ts';
 import { checkNewPassword } from '../../server/accounts/password-rules.ts';
 import { Refusal } from '../../server/errors.ts';
-import { csvTable } from '../../server/csv-table.ts';
+import { csvFile } from '../../server/csv-table.ts';
 import { ConfigError, readConfig, SETTINGS } from '../../server/config/config.ts';
 import { phraseKey, phrasesOf } from '../../words/phrase-key.ts';
 import { otherFormat } from '../../server/speech/other-formats.ts';
@@ -319,7 +319,7 @@ describe('passwords', () => {
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', '\t=1'])(
   'a CSV table runs no formula: %s',
-  (name) => expect(csvTable([{ name }])).toBe(`name\r\n'${name}`),
+  (name) => expect(csvFile([{ name }])).toBe(`\uFEFFname\r\n'${name}\r\n`),
 );
 
 describe('phrases', () => {

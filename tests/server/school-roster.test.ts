@@ -287,6 +287,18 @@ overEach('import-roster, with a running provider', ({ open, it, onBoth }) => {
     60_000,
   );
 
+  it('orders the links as the school’s language does, and begins the file for spreadsheets', async () => {
+    const names = ['Vũ', 'Zung', 'Bùi', 'Đặng', 'Duong', 'le', 'Ân', 'An'];
+    const rows = names.map((name, at) => `s${at}@order.example,A,${name},${at === 0 ? '10A' : '9A'}\n`);
+    const file = join(folder, 'ordered.csv');
+    const from = plain(`email,first_name,last_name,class\n${rows.join('')}`);
+    expect(await run(from, '--organization', 'riverside', '--links', file)).toMatchObject({ exitCode: 0 });
+    const [header, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
+    expect(header).toMatch(/^\uFEFFclass,email/);
+    const ordered = ['An', 'Ân', 'Bùi', 'Duong', 'Đặng', 'le', 'Zung', 'Vũ'];
+    expect(lines.map((line) => line.split(',')[3])).toEqual(ordered);
+  }, 60_000);
+
   const good = { users: USERS + user('u1', 'Mai'), enrollments: ENROLLMENTS + enrolled('7a', 'u1') };
   const wrong: [string, Record<string, string>, string][] = [
     [

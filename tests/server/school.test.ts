@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/database/open-database.ts';
 import { migrations } from '../../server/database/migrations/migrations.ts';
 import { commands } from '../../server/school/commands/commands.ts';
 import { textTable } from '../../server/school/tables.ts';
-import { csvTable } from '../../server/csv-table.ts';
+import { csvFile } from '../../server/csv-table.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { startProvider, type Provider } from './support/provider.ts';
@@ -99,8 +99,8 @@ describe('tables', () => {
   });
 
   it('run nothing in a spreadsheet', () => {
-    const csv = csvTable([{ name: '=HYPERLINK("x")', text: 'a "b", c', score: -1 }]);
-    expect(csv).toBe('name,text,score\r\n"\'=HYPERLINK(""x"")","a ""b"", c",-1');
+    const csv = csvFile([{ name: '=HYPERLINK("x")', text: 'a "b", c', score: -1 }]);
+    expect(csv).toBe('\uFEFFname,text,score\r\n"\'=HYPERLINK(""x"")","a ""b"", c",-1\r\n');
   });
 });
 

@@ -31,16 +31,17 @@ export function overviewOf(students: number, assignments: number): ClassOverview
     average: progress.average,
     students: progress.students.map(
       ({ results: _results, answers: _answers, corrected: _corrected, ...student }, place) => {
-        const standing = STANDINGS[place % 4]!;
+        const isAbsent = place > 7 && place === students - 1;
+        const standing = isAbsent ? 'absent' : student.active ? STANDINGS[place % 4]! : 'inactive';
         return {
           ...student,
           standing,
           assigned: assignments,
           completed: Math.min(place, assignments),
           overdue: standing === 'fine' ? 0 : place % 3,
-          answered: standing === 'idle' ? 0 : 9 + place,
-          missed: standing === 'stuck' ? 7 : standing === 'idle' ? 0 : place % 4,
-          last_work: standing === 'idle' ? null : new Date(NOW - place * DAY).toISOString(),
+          answered: ['idle', 'absent'].includes(standing) ? 0 : 9 + place,
+          missed: standing === 'stuck' ? 7 : ['idle', 'absent'].includes(standing) ? 0 : place % 4,
+          last_work: ['idle', 'absent'].includes(standing) ? null : new Date(NOW - place * DAY).toISOString(),
         };
       },
     ),

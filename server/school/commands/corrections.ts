@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { MISSED_BELOW } from '../../../contract/teacher-class.ts';
-import { csvTable, type Row } from '../../csv-table.ts';
+import { csvFile, type Row } from '../../csv-table.ts';
 import { openKeyedHash, type KeyedHash } from '../../database/keyed-hash.ts';
 import type { Database } from '../../database/tables.ts';
 import { agreementOf, type Agreement } from '../../teachers/agreement.ts';
@@ -24,7 +24,7 @@ export const corrections: SchoolCommand = {
     const db = await operator.store();
     const found = await readAll(db, await openKeyedHash(db, operator.around));
     const [csv, lines] = [option('csv'), option('lines')];
-    if (csv !== undefined) writeNew(csv, `\uFEFF${csvTable(found.flatMap(rowsOf), COLUMNS)}\r\n`);
+    if (csv !== undefined) writeNew(csv, csvFile(found.flatMap(rowsOf), COLUMNS));
     if (lines !== undefined) writeNew(lines, found.map((each) => `${JSON.stringify(each)}\n`).join(''));
     const agreement = agreementOf(
       found.flatMap(({ student, engine_score: engine, teacher_score: teacher }) =>

@@ -10,8 +10,9 @@ import { inFolder, readOneRoster } from '../../rosters/one-roster.ts';
 import { readPlainCsv } from '../../rosters/plain-csv.ts';
 import { Faults, type Roster, type RosterReference } from '../../rosters/roster.ts';
 import { storeRoster } from '../../rosters/store-roster.ts';
+import { nameOrder, peopleOrder } from '../../name-order.ts';
 import { counted } from '../tables.ts';
-import { csvTable } from '../../csv-table.ts';
+import { csvFile } from '../../csv-table.ts';
 
 const MOST_ISSUES = 50;
 
@@ -154,27 +155,28 @@ async function writeLinks(
     .selectFrom('students')
     .leftJoin('class_students', (join) => join.onRef('student_id', '=', 'students.id').on('is_primary', '=', 1))
     .leftJoin('classes', 'classes.id', 'class_id')
-    .select(['students.id', 'email', 'first_name', 'last_name', 'classes.name as class'])
+    .select(['students.id', 'email', 'first_name', 'last_name', 'native_language', 'classes.name as class'])
     .where('password_hash', '=', NO_PASSWORD)
     .where('active', '=', 1)
-    .orderBy('classes.name')
-    .orderBy('last_name')
     .orderBy('email')
     .execute();
-  const chosen = students.filter(({ id }) => wanted.has(id));
+  const unordered = students.filter(({ id }) => wanted.has(id));
+  const language = unordered[0]?.native_language;
+  const [compareNames, comparePeople] = [nameOrder(language), peopleOrder(language)];
+  const chosen = unordered.toSorted((a, b) => compareNames(a.class ?? '', b.class ?? '') || comparePeople(a, b));
   const links = await makeLinks(
     trx,
     around,
     chosen.map(({ id }) => id),
     settings,
   );
-  const rows = chosen.map(({ id: _id, class: group, ...student }, at) => ({
+  const rows = chosen.map(({ id: _id, native_language: _language, class: group, ...student }, at) => ({
     class: group,
     ...student,
     link: links[at]!.link,
     until: settings.until.toISOString().slice(0, 10),
   }));
-  writeFileSync(file, `${csvTable(rows)}\r\n`, { mode: 0o600, flush: true });
+  writeFileSync(file, csvFile(rows), { mode: 0o600, flush: true });
   return rows.length;
 }
 
@@ -190,7 +192,7 @@ async function writeTeacherLinks(
   const byId = new Map(teachers.map(({ id, ...teacher }) => [id, teacher]));
   const until = settings.until.toISOString().slice(0, 10);
   const rows = links.map(({ personId, link }) => ({ ...byId.get(personId)!, link, until }));
-  writeFileSync(file, `${csvTable(rows, TEACHER_COLUMNS)}\r\n`, { mode: 0o600, flush: true });
+  writeFileSync(file, csvFile(rows, TEACHER_COLUMNS), { mode: 0o600, flush: true });
 }
 
 const TEACHER_COLUMNS = ['email', 'first_name', 'last_name', 'link', 'until'];

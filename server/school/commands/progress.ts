@@ -4,7 +4,7 @@ import { EVIDENCE_COLUMNS, evidenceCells } from '../../teachers/evidence-cells.t
 import type { SchoolCommand } from '../command.ts';
 import { findClass } from '../find-student.ts';
 import { textTable } from '../tables.ts';
-import { csvTable } from '../../csv-table.ts';
+import { csvFile } from '../../csv-table.ts';
 
 const COLUMNS = [
   ...(['email', 'first_name', 'last_name', 'assignment', 'due', 'status', 'score'] as const),
@@ -34,7 +34,7 @@ export const progress: SchoolCommand = {
       }),
     );
     const shown = rows.map((row) => ({ ...row, score: row.score === null ? null : wholePercent(row.score) }));
-    if (has('csv')) return { data: { class: group.id, average, rows }, text: csvTable(shown, COLUMNS) };
+    if (has('csv')) return { data: { class: group.id, average, rows }, text: csvFile(shown, COLUMNS).trimEnd() };
     const scored = rows.filter(({ score }) => score !== null).length;
     const line = average === null ? '' : `\n\nAverage of ${scored} scores: ${wholePercent(average)}`;
     return { data: { class: group.id, average, rows }, text: textTable(shown, 'No assignments.') + line };

@@ -8,7 +8,7 @@ export const keepOwner = (studentId: string) => localStorage.setItem(PUSH_OWNER,
 
 const language = () => document.documentElement.lang as PushLanguage;
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** What the provider was told of a subscription. */
+/** Description of a subscription as the provider was told it. */
 const described = ({ endpoint }: PushSubscription) => `${language()} ${timeZone()} ${endpoint}`;
 
 async function tell(subscription: PushSubscription, provider: Pick<PushCalls, 'subscribePush'>): Promise<void> {

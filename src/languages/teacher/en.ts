@@ -106,6 +106,7 @@ export const teacherTexts = {
     students: 'Students',
     show: 'Show',
     everyone: 'Everyone',
+    absent: 'Never logged in',
     idle: 'No work',
     stuck: 'Stuck',
     behind: 'Behind',

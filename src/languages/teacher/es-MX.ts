@@ -108,6 +108,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     students: 'Estudiantes',
     show: 'Mostrar',
     everyone: 'Todo el grupo',
+    absent: 'Nunca han entrado',
     idle: 'Sin trabajar',
     stuck: 'Con dificultad',
     behind: 'Con atraso',

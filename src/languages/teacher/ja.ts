@@ -105,6 +105,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     students: '生徒の一覧',
     show: '表示',
     everyone: '全員',
+    absent: '未ログイン',
     idle: '取り組みなし',
     stuck: 'つまずき',
     behind: '期限切れあり',

@@ -108,6 +108,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     students: 'Estudantes',
     show: 'Mostrar',
     everyone: 'Toda a turma',
+    absent: 'Nunca entraram',
     idle: 'Sem atividade',
     stuck: 'Com dificuldade',
     behind: 'Em atraso',

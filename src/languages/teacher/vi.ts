@@ -105,6 +105,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     students: 'Học sinh',
     show: 'Hiển thị',
     everyone: 'Cả lớp',
+    absent: 'Chưa từng đăng nhập',
     idle: 'Chưa làm gì',
     stuck: 'Gặp khó',
     behind: 'Có bài quá hạn',

@@ -101,6 +101,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     students: '學生名單',
     show: '顯示',
     everyone: '全班',
+    absent: '從未登入',
     idle: '沒有練習',
     stuck: '遇到困難',
     behind: '進度落後',

@@ -1,3 +1,5 @@
+import { mixed } from './mix.ts';
+
 function sampleAt(view: DataView, at: number, format: number, bits: number): number {
   if (format === 3) return bits === 64 ? view.getFloat64(at, true) : view.getFloat32(at, true);
   if (bits === 8) return (view.getUint8(at) - 128) / 128;
@@ -37,16 +39,25 @@ function isKnown({ code, channels, sampleRate, bits }: Format): boolean {
 function monoAt(view: DataView, at: number, size: number, { code, channels, bits }: Format): Float32Array {
   const width = bits / 8;
   const frames = Math.floor(Math.min(size, view.byteLength - at) / (width * channels));
-  const samples = new Float32Array(frames);
-  for (let i = 0; i < frames; i++) {
-    let sum = 0;
-    for (let c = 0; c < channels; c++) sum += sampleAt(view, at + (i * channels + c) * width, code, bits);
-    samples[i] = sum / channels;
-  }
-  return samples;
+  const channel = (c: number) =>
+    Float32Array.from({ length: frames }, (_, i) => sampleAt(view, at + (i * channels + c) * width, code, bits));
+  return mixed(Array.from({ length: channels }, (_, c) => channel(c)));
 }
 
-/** Decodes a WAV file to mono at its own rate. Reads a too long data chunk to its end. Throws RangeError if invalid. */
+/** True if a chunk of this file may begin here. Silence and sound are no name of a chunk. */
+function isChunkAt(view: DataView, at: number): boolean {
+  if (at + 8 > view.byteLength) return false;
+  const isName = [0, 1, 2, 3].every((place) => {
+    const code = view.getUint8(at + place);
+    return code >= 0x20 && code <= 0x7e;
+  });
+  return isName && at + 8 + view.getUint32(at + 4, true) <= view.byteLength;
+}
+
+/**
+ * Decodes a WAV file to mono at its own rate. Reads a data chunk to the end of the file if its length is too large, or if
+ * it is 0, as a writer that was cut off leaves it. Throws RangeError if invalid.
+ */
 export function decodeWav(data: Uint8Array): { samples: Float32Array; sampleRate: number } {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const tag = (at: number): string => String.fromCharCode(...data.subarray(at, at + 4));
@@ -58,9 +69,13 @@ export function decodeWav(data: Uint8Array): { samples: Float32Array; sampleRate
     if (tag(at) === 'fmt ' && body + 16 <= data.length) format = formatAt(view, body, size);
     if (tag(at) === 'data') {
       if (!isKnown(format)) throw new RangeError(`WAV of an unknown kind (format ${format.code}, ${format.bits} bits)`);
-      return { samples: monoAt(view, body, size, format), sampleRate: format.sampleRate };
+      const isCutOff = size === 0 && !isChunkAt(view, body);
+      return { samples: monoAt(view, body, isCutOff ? Infinity : size, format), sampleRate: format.sampleRate };
     }
-    at = body + size + (size & 1);
+    // Some writers leave out the byte after an odd chunk.
+    const end = body + size;
+    const isUnpadded = size % 2 === 1 && isChunkAt(view, end) && !isChunkAt(view, end + 1);
+    at = isUnpadded ? end : end + (size & 1);
   }
   throw new RangeError('the WAV file contains no sound');
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { mixed } from '../audio/mix.ts';
 import { resample } from '../audio/resample.ts';
 import { decodeWav } from '../audio/wav.ts';
 
@@ -8,11 +9,8 @@ async function decodeFlac(data: Uint8Array): Promise<{ samples: Float32Array; sa
   await decoder.ready;
   const { channelData, sampleRate } = await decoder.decodeFile(data);
   decoder.free();
-  const [left, ...others] = channelData;
-  if (!left || left.length === 0) throw new Error('the FLAC file contains no sound');
-  const samples = left.map(
-    (value, i) => others.reduce((sum, channel) => sum + channel[i]!, value) / channelData.length,
-  );
+  const samples = mixed(channelData);
+  if (samples.length === 0) throw new Error('the FLAC file contains no sound');
   return { samples, sampleRate };
 }
 

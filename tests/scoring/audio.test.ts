@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mixed } from '../../scoring/audio/mix.ts';
 import { resample } from '../../scoring/audio/resample.ts';
 import { decodeWav } from '../../scoring/audio/wav.ts';
 
@@ -28,7 +29,13 @@ const KINDS = [
   { bits: 32, format: 3, write: (view: DataView, at: number, x: number) => view.setFloat32(at, x, true) },
 ];
 
-function wav(samples: readonly number[], kind: (typeof KINDS)[number], channels = 1, rate = 16000): Uint8Array {
+function wav(
+  samples: readonly number[],
+  kind: (typeof KINDS)[number],
+  channels = 1,
+  rate = 16000,
+  size = 0xffffffff,
+): Uint8Array {
   const width = kind.bits / 8;
   const view = new DataView(new ArrayBuffer(44 + samples.length * width * channels));
   const tag = (at: number, text: string): void =>
@@ -42,7 +49,7 @@ function wav(samples: readonly number[], kind: (typeof KINDS)[number], channels 
   view.setUint32(24, rate, true);
   view.setUint16(34, kind.bits, true);
   tag(36, 'data');
-  view.setUint32(40, 0xffffffff, true);
+  view.setUint32(40, size, true);
   samples.forEach((x, i) => {
     for (let c = 0; c < channels; c++) kind.write(view, 44 + (i * channels + c) * width, x);
   });
@@ -50,6 +57,35 @@ function wav(samples: readonly number[], kind: (typeof KINDS)[number], channels 
 }
 
 describe('WAV', () => {
+  const kind = KINDS[1]!;
+  const spoken = [0, 0.5, -0.5, 0.25];
+  const near = (read: Float32Array) => [...read].map((sample) => Math.round(sample * 100) / 100);
+
+  it('[SPK-08] reads the sound of a writer that was cut off', () => {
+    expect(near(decodeWav(wav(spoken, kind, 1, 16_000, 0)).samples)).toEqual(spoken);
+    const empty = wav([], kind, 1, 16_000, 0);
+    const list = new TextEncoder().encode('LIST\u0004\0\0\0INFO');
+    expect(decodeWav(Uint8Array.from([...empty, ...list])).samples).toHaveLength(0);
+  });
+
+  it.each([
+    ['with', 'LIST\u0005\0\0\0INFOx\0'],
+    ['without', 'LIST\u0005\0\0\0INFOx'],
+  ])('[SPK-08] finds the sound after an odd chunk %s its last byte', (_how, list) => {
+    const file = wav(spoken, kind);
+    const more = [...file.subarray(0, 36), ...new TextEncoder().encode(list), ...file.subarray(36)];
+    const read = Uint8Array.from(more);
+    new DataView(read.buffer).setUint32(more.length - 4 - 2 * spoken.length, 2 * spoken.length, true);
+    expect(near(decodeWav(read).samples)).toEqual(spoken);
+  });
+
+  it('[SPK-08] takes one channel if two cancel each other out, and else their mean', () => {
+    const [loud, inverted] = [Float32Array.from(spoken), Float32Array.from(spoken, (sample) => -0.9 * sample)];
+    expect(mixed([loud, inverted])).toEqual(loud);
+    expect(mixed([new Float32Array(4), loud])).toEqual(Float32Array.from(spoken, (sample) => sample / 2));
+    expect(mixed([loud])).toBe(loud);
+  });
+
   it.each(KINDS)('[SPK-08] reads $bits bits of format $format, mono and stereo', (kind) => {
     const samples = [0, 0.5, -0.5, 0.9, -0.9];
     for (const channels of [1, 2]) {

@@ -5,6 +5,7 @@
 import { SAMPLE_RATE, SLICE } from '../../../contract/constants.ts';
 import type { SoundMeasures } from '../../../machines/ports/microphone.port.ts';
 import { measureLevel } from '../../../scoring/audio/level.ts';
+import { mixed } from '../../../scoring/audio/mix.ts';
 import { StreamResampler } from '../../../scoring/audio/stream-resampler.ts';
 import { secondsOfVoice } from '../../../scoring/results/verdict.ts';
 
@@ -146,11 +147,6 @@ class Recorder extends AudioWorkletProcessor {
   #post(message: RecorderMessage, transfer: Transferable[] = []) {
     this.port.postMessage(message, transfer);
   }
-}
-
-function mixed(channels: Float32Array[]): Float32Array {
-  if (channels.length === 1) return channels[0]!;
-  return channels[0]!.map((_, at) => channels.reduce((sum, channel) => sum + channel[at]!, 0) / channels.length);
 }
 
 registerProcessor('recorder', Recorder);

@@ -92,14 +92,16 @@ export function featureOf({ name, query }: Destination): Feature {
 export function destinationOf(path: string): Destination {
   const url = new URL(`http://app.invalid/${path.replace(/^\//, '')}`);
   const pathname = url.pathname.replace(/(?<=.)\/$/, '');
-  const row = ROUTES.find((candidate) => names(candidate, pathname)) ?? NOT_FOUND;
+  const found = ROUTES.find((candidate) => names(candidate, pathname));
+  // Nothing has a name with half a character.
+  const row = found === undefined || decoded(pathname) === null ? NOT_FOUND : found;
   const params = matchPath(row.path, pathname)?.params ?? {};
   return {
     path,
     name: row.name,
-    params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, decoded(value ?? '')])),
+    params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, decoded(value ?? '') ?? ''])),
     query: Object.fromEntries(url.searchParams),
-    hash: decoded(url.hash.slice(1)),
+    hash: decoded(url.hash.slice(1)) ?? url.hash.slice(1),
     loginRequired: row.loginRequired ?? true,
     // A student who is logged in asks for a class as themselves.
     redirectAfterLogin: pathname === JOIN ? 'JoinClass' : (row.redirectAfterLogin ?? null),
@@ -134,11 +136,11 @@ function pathnameOf(name: ScreenName, params: Record<string, string>): string {
   }
 }
 
-/** Returns `text` unchanged if it can't be decoded, such as a plain %. */
-function decoded(text: string): string {
+/** Returns null if the text can't be decoded, such as a plain %. */
+function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return null;
   }
 }

@@ -23,21 +23,30 @@ type GradesWith = {
   send: Send;
 };
 
+/** Runs a check again and again, until the returned function is called. */
+export type Repeat = (check: () => Promise<void>) => () => void;
+
+const byTheClock: Repeat = (check) => {
+  const timer = setInterval(() => void check(), EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
 /** Sends the scores of changed results to platforms (docs/decisions/0106). Returns a function that stops it. */
-export function startGrades(using: GradesWith, every = EVERY): () => Promise<void> {
+export function startGrades(using: GradesWith, repeat = byTheClock): () => Promise<void> {
   const stopping = new AbortController();
   let sending = Promise.resolve();
   let isSending = false;
-  const timer = setInterval(() => {
-    if (isSending) return;
+  const rest = repeat(() => {
+    if (isSending) return sending;
     isSending = true;
     sending = sendGrades(using, stopping.signal)
       .catch((err: unknown) => using.log.error({ err }, 'grades could not be read'))
-      .finally(() => (isSending = false));
-  }, every);
-  timer.unref();
+      .finally(() => void (isSending = false));
+    return sending;
+  });
   return async () => {
-    clearInterval(timer);
+    rest();
     stopping.abort();
     await sending;
   };

@@ -76,7 +76,7 @@ export async function composeAccounts(parts: Parts) {
   const ltiLaunches = new LtiLaunches({ db, sessions, teacherLogins, around, hash, tellSecurity, platforms });
   if (ltiLaunches.isOpen)
     closing.defer(
-      startGrades({ db, around, log, platforms: platforms.list, send: platforms.send }, overrides.gradesEvery),
+      startGrades({ db, around, log, platforms: platforms.list, send: platforms.send }, overrides.repeatGrades),
     );
   const loginOptions = [
     ...(config.ssoIssuers.length > 0 || makesDemo ? ['sso'] : []),

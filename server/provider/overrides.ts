@@ -1,3 +1,4 @@
+import type { Repeat } from '../lti/grade-sender.ts';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { DestinationStream } from 'pino';
 import type { Speaker } from '../content/speakers.ts';
@@ -37,7 +38,7 @@ export type Overrides = {
   metricsEvery?: number;
   retentionEvery?: number;
   remindersEvery?: number;
-  gradesEvery?: number;
+  repeatGrades?: Repeat;
   /** ms before missing recordings of written content are tried again. */
   recordEvery?: number;
   /** Replaces the browsers' push services. */

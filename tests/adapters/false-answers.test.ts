@@ -20,6 +20,7 @@ import { nobody } from '../../walks/support/somebody.ts';
 import { contractRoutes } from '../server/support/contract-answers.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
 import { settled } from '../support/fakes.ts';
+import { eventually } from '../support/eventually.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -299,7 +300,7 @@ function accept(path: string): Response {
 }
 
 async function until(actor: ActorRefFrom<typeof outboxMachine>, state: string) {
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state), { interval: 1 });
+  await eventually(() => expect(actor.getSnapshot().value).toBe(state), { interval: 1 });
 }
 
 describe('the outbox', () => {

@@ -2,6 +2,7 @@ import { MetricReader } from '@opentelemetry/sdk-metrics';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TelemetryBatch } from '../../machines/ports/telemetry.port.ts';
 import { browserTelemetry } from '../../src/adapters/telemetry/telemetry.browser.ts';
+import { eventually } from '../support/eventually.ts';
 
 vi.mock('web-vitals', () => {
   const measured = (name: string) => (report: (metric: object) => void) => report({ name, value: 1 });
@@ -44,9 +45,9 @@ async function record(random: number) {
   const traced = globalThis.fetch !== fetch;
   recording.record({ name: 'TypeError', message: 'No list', stack: 'at List /list.js:1:2', route: 'HomePage', at: 1 });
   recording.collect();
-  await vi.waitFor(() => expect(batches.metrics).not.toBe(''));
+  await eventually(() => expect(batches.metrics).not.toBe(''));
   recording.stop();
-  await vi.waitFor(() => expect(batches.traces).not.toBe(''));
+  await eventually(() => expect(batches.traces).not.toBe(''));
   return { ...batches, traced };
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
 import type { Selectable } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { stringify } from 'yaml';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { paths } from '../../contract/paths.ts';
@@ -38,6 +38,7 @@ import { ReaderThread, type Reader } from '../../server/teachers/reader.ts';
 import { withoutMade } from '../../server/packs/export-pack.ts';
 import { packOfDraft } from '../../server/teachers/draft-pack.ts';
 import { WrittenAudio } from '../../server/teachers/written-audio.ts';
+import { eventually } from '../support/eventually.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { school, settingsOf } from './support/operator.ts';
@@ -50,7 +51,6 @@ import { rolePlayDraft } from '../../walks/support/role-play-draft.ts';
 const straight = <Draft extends object>(draft: Draft) =>
   JSON.parse(JSON.stringify(draft).replaceAll('’', "'")) as Draft;
 const MP3 = Buffer.from([0xff, 0xfb, 0x90, 0x64, 0]);
-const WAIT = { timeout: 10_000, interval: 50 };
 const newId = () => `written-${randomUUID().replaceAll('-', '')}`;
 const passage: PassageDraft = {
   kind: 'passage',
@@ -519,10 +519,10 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
       await allow('--writes-content');
       const { id, audio } = await saved(studySet);
       expect(audio).toBe('pending');
-      await vi.waitFor(() => expect(provider.logged.join('\n')).toContain('model audio was not recorded'), WAIT);
+      await eventually(() => expect(provider.logged.join('\n')).toContain('model audio was not recorded'));
       expect((await stored(id)).content.audio).toBe('pending');
       isDown = false;
-      await vi.waitFor(async () => expect((await listed())[0]).toMatchObject({ id, audio: 'recorded' }), WAIT);
+      await eventually(async () => expect((await listed())[0]).toMatchObject({ id, audio: 'recorded' }));
       const { preview } = await check(studySet);
       const [entry] = preview?.kind === 'study_set' ? preview.entries : [];
       expect(entry!.audio_url).toMatch(/^\/media\/audio\/said-/);
@@ -536,22 +536,17 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
       // The same words in the same voice are recorded once.
       const longer = await saved(passage);
       await saved({ ...studySet, cards: [studySet.cards[0]!, card('cold')] }, id);
-      await vi.waitFor(
-        async () => expect((await listed()).map((one) => one.audio)).toEqual(['recorded', 'recorded']),
-        WAIT,
-      );
+      await eventually(async () => expect((await listed()).map((one) => one.audio)).toEqual(['recorded', 'recorded']));
       // The recording of a text that no content has any more is removed.
       const recorded = provider.server.db.selectFrom('audio_origins').select('text');
-      await vi.waitFor(
-        async () =>
-          expect((await recorded.execute()).map(({ text }) => text).toSorted()).toEqual(
-            ['boat', 'cold', straight(passage).text].toSorted(),
-          ),
-        WAIT,
+      await eventually(async () =>
+        expect((await recorded.execute()).map(({ text }) => text).toSorted()).toEqual(
+          ['boat', 'cold', straight(passage).text].toSorted(),
+        ),
       );
       const talk = await saved(rolePlayDraft);
       expect(talk.audio).toBe('pending');
-      await vi.waitFor(async () => expect((await stored(talk.id)).content.audio).toBe('recorded'), WAIT);
+      await eventually(async () => expect((await stored(talk.id)).content.audio).toBe('recorded'));
       const lines = said.splice(4);
       expect(lines).toContain(rolePlayDraft.turns[0]!.says);
       expect(lines.filter((line) => line === 'How long does it take?')).toHaveLength(1);
@@ -586,12 +581,12 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     });
     const spent = () => db.selectFrom('spoken_characters').select(['day', 'characters']).execute();
     try {
-      await vi.waitFor(async () => expect(await spent()).toEqual([{ day: '2026-05-04', characters: 30 }]), WAIT);
+      await eventually(async () => expect(await spent()).toEqual([{ day: '2026-05-04', characters: 30 }]));
       audio.follow();
       provider.advance(86_400_000);
       audio.follow();
-      await vi.waitFor(() => expect(said).toEqual([second, first]), WAIT);
-      await vi.waitFor(async () => expect(await spent()).toEqual([{ day: '2026-05-05', characters: 30 }]), WAIT);
+      await eventually(() => expect(said).toEqual([second, first]));
+      await eventually(async () => expect(await spent()).toEqual([{ day: '2026-05-05', characters: 30 }]));
     } finally {
       await audio.close();
       await rm(folder, { recursive: true });
@@ -614,13 +609,13 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     const sent = (name: string) =>
       tess.call('POST', teacherWritingPaths.check, { body: { draft: { ...passage, name } } });
     const first = sent('first');
-    await vi.waitFor(() => expect(reads).toHaveLength(1), WAIT);
+    await eventually(() => expect(reads).toHaveLength(1));
     const others = [sent('second'), sent('third')];
     const replaced = await Promise.race(others);
     expect([replaced.status, codeOf(replaced), replaced.headers.get('retry-after')]).toEqual([503, 'busy', '1']);
     expect(reads).toHaveLength(1);
     reads[0]!.resolve();
-    await vi.waitFor(() => expect(reads).toHaveLength(2), WAIT);
+    await eventually(() => expect(reads).toHaveLength(2));
     reads[1]!.resolve();
     const statuses = (await Promise.all([first, ...others])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 200, 503]);
@@ -669,9 +664,9 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
       speaker: { origin: 'test', atOnce: 1, voiceOf: (voice) => voice, say },
       mostCharacters: 1_000,
     });
-    await vi.waitFor(() => expect(tried).not.toEqual([]), WAIT);
+    await eventually(() => expect(tried).not.toEqual([]));
     audio.follow();
-    await vi.waitFor(() => expect(tried).toHaveLength(6), WAIT);
+    await eventually(() => expect(tried).toHaveLength(6));
     await audio.close();
     const latest = ['Saturday', 'Friday', 'Tuesday'].map((day) => `We went to the lake on ${day}.`);
     expect(tried).toEqual([...latest, ...latest]);

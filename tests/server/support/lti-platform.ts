@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { interactionPolicy, Provider } from 'oidc-provider';
 
@@ -226,10 +225,6 @@ export async function ltiPlatform(host = 'localhost') {
       if (how !== 'HS256') return token.sign(how === 'another key' ? other.privateKey : privateKey);
       // The public key as a secret, for verifiers that believe the token's algorithm.
       return token.sign(new TextEncoder().encode(JSON.stringify({ n: jwk.n, e: jwk.e, kty: jwk.kty })));
-    },
-    async scoresAfter(count: number): Promise<SentScore[]> {
-      for (let tries = 0; tries < 100 && scores.length < count; tries += 1) await wait(50);
-      return scores;
     },
     async close() {
       server.closeAllConnections();

@@ -176,7 +176,7 @@ export async function startProvider(
       reader: sharedReader,
       // Tests that need these jobs start them, so that a slow test executes no other statements than a fast one.
       remindersEvery: A_DAY,
-      gradesEvery: A_DAY,
+      repeatGrades: () => () => {},
       retentionEvery: A_DAY,
       heartbeat: A_DAY,
       metricsEvery: A_DAY,

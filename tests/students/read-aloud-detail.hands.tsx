@@ -14,7 +14,7 @@ import { destination, profile, readingAssignment } from '../../walks/support/fix
 import { readAloudGame } from '../../walks/support/passage.ts';
 import { recordingsWith } from '../../walks/support/reading.ts';
 import { somebody } from '../../walks/support/somebody.ts';
-import { OFFLINE } from './app-rig.tsx';
+import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent, stageAlone } from './play.tsx';
 import { readAloudDetail } from './read-aloud-detail.student.ts';
 import { button, byRole, canPress, heading, press, sees, seesNot, words } from './senses.ts';
@@ -135,6 +135,14 @@ playStudent(readAloudDetail, {
       await sees(heading(texts.unavailable), words(english.failure.offline));
       await canPress(back, button(english.action.tryAgain));
     },
+    toldThatItIsMissing: async () => {
+      await sees(heading(texts.unavailable), words(english.errors.not_found));
+      await canPress(back, button(english.action.home));
+      await seesNot(button(english.action.tryAgain));
+    },
+    home: async ({ went }) => {
+      await expect.poll(went).toEqual([{ name: 'HomePage', replace: true }]);
+    },
     warmUp: goesTo('ReadingAloudWarmUp', { ...lesson, warmUpId: 'turtles' }),
     reading: goesTo('ReadingAloudLesson', { ...lesson, readAloudId: 'turtles' }),
     result: goesTo('ReadAloudResult', { ...lesson, readAloudId: 'turtles', recordingId: 'recording-2', '*': '' }),
@@ -146,6 +154,8 @@ playStudent(readAloudDetail, {
     aShortPassageWithoutWordsOrModelArrives: arrives(
       readAloudGame({ text: 'Turtles swim home.', audio_url: null, key_words: [] }),
     ),
+    itIsAnothers: ({ assignments }) => assignments.open[0]!.refuse(refusal('not_found')),
+    goesHome: () => press(button(english.action.home)),
     itDoesNotLoad: ({ assignments }) => assignments.open[0]!.refuse(OFFLINE),
     goesBack: () => press(back),
     showsTheText: () => press(button(texts.showText)),

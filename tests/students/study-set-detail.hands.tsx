@@ -91,7 +91,7 @@ playStudent(studySetDetail, {
       await sees(heading(texts.unavailable));
       await seesNot(byRole('alert'));
       await sees(words(english.failure.offline));
-      await canPress(header, byRole('button', english.action.back).last(), button(texts.home));
+      await canPress(header, byRole('button', english.action.back).last(), button(english.action.home));
     },
     home: isAt('/'),
     lessonOfOneSkill: isAt(`${PATH}/speaking/lessons?inProgress=false`),
@@ -115,7 +115,7 @@ playStudent(studySetDetail, {
       [],
     ),
     aFinishedSetOfFourSkillsArrives: arrives([[86, 80, 80, 72]], []),
-    goesHome: () => press(button(texts.home)),
+    goesHome: () => press(button(english.action.home)),
     itDoesNotLoad: ({ calls }) => calls.studySet.open[0]!.refuse(OFFLINE),
     goesBack: () => press(header),
     pressesBackInThePage: () => press(byRole('button', english.action.back).last()),

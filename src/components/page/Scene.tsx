@@ -42,3 +42,8 @@ const Column = chakra('div', {
 });
 
 const Title = chakra('h2', { base: { textStyle: 'section', outline: 'none' } });
+
+/** Several actions of a scene. */
+export const Ways = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '4' },
+});

@@ -3,7 +3,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Oh } from '../illustrations/Characters.tsx';
 import { LoadingView } from './LoadingView.tsx';
-import { Scene } from './Scene.tsx';
+import { Scene, Ways } from './Scene.tsx';
 
 export interface WaitSceneProps {
   /** Title to show if loading failed. */
@@ -13,12 +13,15 @@ export interface WaitSceneProps {
   /** True if the screen has no other heading. */
   alone?: boolean;
   onRetry(): void;
+  /** Offers the way home, because a link may name what only others have. */
+  onHome?: () => void;
 }
 
 /** Replaces a page's content while it loads or after loading failed. */
-export function WaitScene({ title, failure, alone, onRetry }: WaitSceneProps) {
+export function WaitScene({ title, failure, alone, onRetry, onHome }: WaitSceneProps) {
   const { t } = useTranslate();
   if (failure === null) return <LoadingView />;
+  const isMissing = failure.kind === 'refused' && failure.code === 'not_found';
   return (
     <Scene
       picture={
@@ -30,9 +33,18 @@ export function WaitScene({ title, failure, alone, onRetry }: WaitSceneProps) {
       alone={alone}
       text={t(failureText(failure))}
       action={
-        <Button variant="primary" size="lg" onClick={onRetry}>
-          {t('action.tryAgain')}
-        </Button>
+        <Ways>
+          {!(isMissing && onHome) && (
+            <Button variant="primary" size="lg" onClick={onRetry}>
+              {t('action.tryAgain')}
+            </Button>
+          )}
+          {onHome && (
+            <Button variant={isMissing ? 'primary' : 'line'} size="lg" onClick={onHome}>
+              {t('action.home')}
+            </Button>
+          )}
+        </Ways>
       }
     />
   );

@@ -8,13 +8,13 @@ export interface PassageMissingViewProps extends WaitSceneProps {
   onBack(): void;
 }
 
-export function PassageMissingView({ title, failure, onRetry, onBack }: PassageMissingViewProps) {
+export function PassageMissingView({ onBack, ...wait }: PassageMissingViewProps) {
   const { t } = useTranslate(readAloudDetailTexts);
   return (
     <DetailPage>
       <PageHeader heading title={t('passage.header')} onBack={onBack} />
       <main>
-        <WaitScene title={title} failure={failure} onRetry={onRetry} />
+        <WaitScene {...wait} />
       </main>
     </DetailPage>
   );

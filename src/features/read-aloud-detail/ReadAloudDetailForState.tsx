@@ -60,6 +60,7 @@ export function ReadAloudDetailForState({ snapshot, now, send }: ReadAloudDetail
         title={t('passage.unavailable')}
         failure={failure}
         onRetry={() => send({ type: 'readAloudDetail.retry' })}
+        onHome={() => go({ name: 'HomePage', replace: true })}
         onBack={back}
       />
     );

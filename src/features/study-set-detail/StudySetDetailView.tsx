@@ -16,7 +16,7 @@ import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Row, RowFacts, RowTitle } from '../../components/lists/Row.tsx';
-import { Scene } from '../../components/page/Scene.tsx';
+import { Scene, Ways } from '../../components/page/Scene.tsx';
 import { SkillIcons } from '../../components/lists/SkillIcons.tsx';
 import { Stars } from '../../components/scores/Stars.tsx';
 import { StickyFoot } from '../../components/page/StickyFoot.tsx';
@@ -71,7 +71,7 @@ export function StudySetDetailView(props: StudySetDetailViewProps) {
                 <Button variant="soft" onClick={onBack}>
                   {t('action.back')}
                 </Button>
-                {onHome && <Button onClick={onHome}>{t('studySet.home')}</Button>}
+                {onHome && <Button onClick={onHome}>{t('action.home')}</Button>}
               </Ways>
             }
           />
@@ -141,9 +141,5 @@ function Cards({
     </>
   );
 }
-
-const Ways = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '4' },
-});
 
 const Body = chakra('div', { base: { flex: '1', minWidth: '0' } });

@@ -7,6 +7,7 @@ export const sharedTexts = {
   },
   action: {
     back: 'Back',
+    home: 'Go home',
     menu: 'Menu',
     tryAgain: 'Try again',
     continue: 'Continue',

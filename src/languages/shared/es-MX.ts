@@ -10,6 +10,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   action: {
     back: 'Regresar',
+    home: 'Ir al inicio',
     menu: 'Menú',
     tryAgain: 'Intentar de nuevo',
     continue: 'Continuar',

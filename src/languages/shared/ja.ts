@@ -10,6 +10,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   action: {
     back: 'もどる',
+    home: 'ホームへ',
     menu: 'メニュー',
     tryAgain: 'もう一度ためす',
     continue: '続ける',

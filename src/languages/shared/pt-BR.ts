@@ -10,6 +10,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   action: {
     back: 'Voltar',
+    home: 'Ir para o início',
     menu: 'Menu',
     tryAgain: 'Tentar de novo',
     continue: 'Continuar',

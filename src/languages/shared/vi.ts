@@ -10,6 +10,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   action: {
     back: 'Quay lại',
+    home: 'Về trang chủ',
     menu: 'Menu',
     tryAgain: 'Thử lại',
     continue: 'Tiếp tục',

@@ -10,6 +10,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   action: {
     back: '返回',
+    home: '回首頁',
     menu: '選單',
     tryAgain: '再試一次',
     continue: '繼續',

@@ -10,7 +10,6 @@ export const studySetDetailTexts = {
     skillDone: '{{skill}}: done',
     skillOpen: '{{skill}}: not done',
     unavailable: 'This study set isn’t available right now',
-    home: 'Go home',
     unavailablePicture: 'A round character rests while a paper plane flies by',
   },
 };

@@ -13,7 +13,6 @@ export const texts: TextsLike<typeof studySetDetailTexts> = {
     skillDone: '{{skill}}: hecho',
     skillOpen: '{{skill}}: sin hacer',
     unavailable: 'Este conjunto de estudio no está disponible por ahora',
-    home: 'Ir al inicio',
     unavailablePicture: 'Un personaje redondo descansa mientras pasa un avión de papel',
   },
 };

@@ -13,7 +13,6 @@ export const texts: TextsLike<typeof studySetDetailTexts> = {
     skillDone: '{{skill}}：完了',
     skillOpen: '{{skill}}：まだ',
     unavailable: 'この学習セットは今開けません',
-    home: 'ホームへ',
     unavailablePicture: '丸いキャラクターが休み、紙飛行機が飛んでいる',
   },
 };

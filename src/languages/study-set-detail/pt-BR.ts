@@ -13,7 +13,6 @@ export const texts: TextsLike<typeof studySetDetailTexts> = {
     skillDone: '{{skill}}: concluída',
     skillOpen: '{{skill}}: não concluída',
     unavailable: 'Este conjunto de estudo não está disponível agora',
-    home: 'Ir para o início',
     unavailablePicture: 'Um personagem redondo descansa enquanto passa um avião de papel',
   },
 };

@@ -13,7 +13,6 @@ export const texts: TextsLike<typeof studySetDetailTexts> = {
     skillDone: '{{skill}}: đã xong',
     skillOpen: '{{skill}}: chưa xong',
     unavailable: 'Bộ thẻ học này chưa mở được',
-    home: 'Về trang chủ',
     unavailablePicture: 'Một nhân vật tròn đang nghỉ, máy bay giấy lướt qua',
   },
 };

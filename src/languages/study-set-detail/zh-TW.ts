@@ -13,7 +13,6 @@ export const texts: TextsLike<typeof studySetDetailTexts> = {
     skillDone: '{{skill}}：已完成',
     skillOpen: '{{skill}}：未完成',
     unavailable: '這個學習集現在無法開啟',
-    home: '回首頁',
     unavailablePicture: '一個圓圓的角色在休息，紙飛機飛過',
   },
 };

@@ -151,6 +151,8 @@ export const DraftProblemCode = z.enum([
   'british',
   /** `better` is the level. */
   'above_level',
+  /** `value` is a word that may be misspelled, or of another language. */
+  'unlisted',
   'no_cards',
   'no_skill',
   'no_wrong_answer',

@@ -50,13 +50,23 @@ export function englishRules(
         });
     }
     if (isTaught) continue;
-    for (const word of plainWords(text))
-      if (!taught.has(word) && !isWithinLevel(word, level))
+    const own = quotedWords(text);
+    for (const word of plainWords(text)) {
+      if (taught.has(word) || own.has(word) || isWithinLevel(word, level)) continue;
+      if (isListed(word.replace(/'s$/, '')))
         find(path, `"${word}" is above ${level}.`, 'Write a more common word, or raise the level.', {
           problem: 'above_level',
           value: word,
           better: level,
         });
+      else if (IN_ENGLISH_LETTERS.test(word))
+        find(
+          path,
+          `"${word}" is in no word list.`,
+          'Check its spelling, or write a more common word. Put a word of another language in double quotes once.',
+          { problem: 'unlisted', value: word },
+        );
+    }
   }
 }
 
@@ -80,6 +90,16 @@ function isEnglishWord(word: string): boolean {
   return wordsToSay(word).every(
     (said) => /\d/.test(word) || levelOfWord(said.word) !== null || (word !== word.toLowerCase() && isPronounced(said)),
   );
+}
+
+/** A word with other letters, such as bánh, is of another language and not misspelled. */
+const IN_ENGLISH_LETTERS = /^[a-z']+$/;
+/** Up to three words in quotation marks, in which authors write words of another language. */
+const QUOTED = /["“]([^"“”]{1,60})["”]/g;
+
+function quotedWords(text: string): ReadonlySet<string> {
+  const quoted = [...text.matchAll(QUOTED)].map(([, said]) => wordsOf(said!.toLowerCase()));
+  return new Set(quoted.filter((words) => words.length <= 3).flat());
 }
 
 export function americanNames(pack: Pack): PackFinding[] {

@@ -237,7 +237,7 @@ function longer(issue: object): Pick<DraftProblem, 'value' | 'better'> {
 /** The lists of levels have only American words, so a British word would be above each level, too. */
 function withoutEcho(problems: readonly DraftProblem[]): DraftProblem[] {
   const british = new Set(problems.flatMap(({ problem, value }) => (problem === 'british' ? value.toLowerCase() : [])));
-  return problems.filter(({ problem, value }) => problem !== 'above_level' || !british.has(value));
+  return problems.filter(({ problem, value }) => !['above_level', 'unlisted'].includes(problem) || !british.has(value));
 }
 
 function distinct(problems: readonly DraftProblem[]): DraftProblem[] {

@@ -167,6 +167,13 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     expect(preview).not.toBeNull();
     const foreign = await check({ ...passage, text: 'Tôi thích ăn phở với bạn Leo.' });
     expect(foreign.problems).toEqual([{ problem: 'not_english', field: 'text', value: '', better: null }]);
+    const home = 'My grandmother cooks bánh chưng and pho. We recieve it at tet.';
+    for (const level of ['A2', 'C2'] as const)
+      expect((await check({ ...passage, level, text: home })).problems).toEqual(
+        ['pho', 'recieve', 'tet'].map((value) => ({ problem: 'unlisted', field: 'text', value, better: null })),
+      );
+    const quoted = home.replace('pho.', '“pho.” We love pho.').replace('recieve', 'get').replace('tet', '"tet"');
+    expect((await check({ ...passage, text: quoted })).problems).toEqual([]);
     const words = await check({ ...passage, text: 'go '.repeat(3_001) });
     expect(words.problems).toEqual([{ problem: 'too_long', field: 'text', value: '3001', better: '3000' }]);
     expect(await save(newId(), draft)).toMatchObject({ outcome: 'problems' });

@@ -550,6 +550,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     british: '「{{value}}」是英式英語。請寫「{{better}}」。',
     britishSpelling: '「{{value}}」是英式英語。請用美式拼法。',
     above_level: '「{{value}}」超出 {{better}} 程度。請選較簡單的單字或較高的程度。',
+    unlisted: '「{{value}}」不在我們的單字表中。請檢查拼字。如果是其他語言的詞，請用引號（“ ”）標示一次。',
     no_cards: '請新增一張卡片。',
     no_skill: '請選擇一種練習。',
     no_wrong_answer: '請寫一個錯誤選項。',

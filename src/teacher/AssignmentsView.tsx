@@ -102,7 +102,9 @@ function Item({ assignment, today, onGo, onExtend, onWithdraw, onRestore }: Item
   );
   return (
     <li>
-      <h2>{name}</h2>
+      <h2>
+        <a {...placeLink({ name: 'results', classId: group.id, assignmentId: id }, onGo)}>{name}</a>
+      </h2>
       <p>
         {group.name}
         {' · '}

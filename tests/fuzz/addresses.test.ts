@@ -37,7 +37,7 @@ test('[NAV-05] /login#% is the login page, whose hash is a percent sign', () => 
   expect(destinationOf('/login#%')).toMatchObject({ name: 'Login', hash: '%' });
 });
 
-test('[NAV-05] an address with half a character is that of no screen', () => {
+test('[NAV-05] an address with half a character leads to no screen', () => {
   for (const broken of ['/practice-word/%E0%A4%A', '/practice-word/100%', '/homework-assignments/%ff'])
     expect(destinationOf(broken).name).toBe('NotFound');
   expect(destinationOf('/practice-word/100%25').params).toEqual({ word: '100%' });

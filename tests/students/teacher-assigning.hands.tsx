@@ -238,6 +238,7 @@ playStudent(teacherAssigning, {
     list: async () => {
       await list(SHOWN);
       await canPress(
+        byRole('link', NAME),
         byRole('link', action(listTexts.change)),
         button(action(listTexts.extend)),
         button(action(listTexts.withdraw)),

@@ -44,7 +44,7 @@ function monoAt(view: DataView, at: number, size: number, { code, channels, bits
   return mixed(Array.from({ length: channels }, (_, c) => channel(c)));
 }
 
-/** True if a chunk of this file may begin here. Silence and sound are no name of a chunk. */
+/** True if a chunk may begin here, with a readable name and a length within the file. */
 function isChunkAt(view: DataView, at: number): boolean {
   if (at + 8 > view.byteLength) return false;
   const isName = [0, 1, 2, 3].every((place) => {

@@ -49,24 +49,32 @@ export function englishRules(
           ...(american !== '' && { better: american }),
         });
     }
-    if (isTaught) continue;
-    const own = quotedWords(text);
-    for (const word of plainWords(text)) {
-      if (taught.has(word) || own.has(word) || isWithinLevel(word, level)) continue;
-      if (isListed(word.replace(/'s$/, '')))
-        find(path, `"${word}" is above ${level}.`, 'Write a more common word, or raise the level.', {
-          problem: 'above_level',
-          value: word,
-          better: level,
-        });
-      else if (IN_ENGLISH_LETTERS.test(word))
-        find(
-          path,
-          `"${word}" is in no word list.`,
-          'Check its spelling, or write a more common word. Put a word of another language in double quotes once.',
-          { problem: 'unlisted', value: word },
-        );
-    }
+    if (!isTaught) levelRules({ path, text }, level, taught, find);
+  }
+}
+
+function levelRules(
+  { path, text }: Pick<English, 'path' | 'text'>,
+  level: PackStudySet['level'],
+  taught: ReadonlySet<string>,
+  find: Find,
+): void {
+  const known = taught.union(quotedWords(text));
+  for (const word of plainWords(text)) {
+    if (known.has(word) || isWithinLevel(word, level)) continue;
+    if (isListed(word.replace(/'s$/, '')))
+      find(path, `"${word}" is above ${level}.`, 'Write a more common word, or raise the level.', {
+        problem: 'above_level',
+        value: word,
+        better: level,
+      });
+    else if (IN_ENGLISH_LETTERS.test(word))
+      find(
+        path,
+        `"${word}" is in no word list.`,
+        'Check its spelling, or write a more common word. Put a word of another language in double quotes once.',
+        { problem: 'unlisted', value: word },
+      );
   }
 }
 

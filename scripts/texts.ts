@@ -25,7 +25,7 @@ if (what === 'export' && isLanguage(language)) {
 } else if (what === 'overflow') {
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { story: { type: 'string' }, built: { type: 'string' } },
+    options: { story: { type: 'string' }, language: { type: 'string' }, built: { type: 'string' } },
   });
   const started = performance.now();
   const { stories, looks, faults } = await lookAtStories(print, values);
@@ -41,7 +41,7 @@ if (what === 'export' && isLanguage(language)) {
 
 function print(faults: StoryFault[]) {
   for (const fault of faults)
-    console.log([fault.what, fault.language, fault.story, fault.widths.join(), fault.where, fault.text].join(' | '));
+    console.log([fault.what, fault.language, fault.story, fault.sizes.join(', '), fault.where, fault.text].join(' | '));
 }
 
 /** Skips lines that npm wrote before the JSON. */

@@ -1,5 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LessonMain } from '../src/components/page/LessonPage.tsx';
 import { SpeakingView } from '../src/features/speaking/SpeakingView.tsx';
 import { ScoringDrawer, type ScoringDrawerProps } from '../src/features/speaking/ScoringDrawer.tsx';
 import { partlyHeard, pronunciationResult, unsureWord } from '../walks/support/fixtures.ts';
@@ -9,16 +10,18 @@ const meta = {
   component: ScoringDrawer,
   args: { attempt: 1, onTryAgain: fn(), onContinue: fn(), result: pronunciationResult(90) },
   render: (args: ScoringDrawerProps) => (
-    <SpeakingView
-      sentence={args.result.sentence}
-      ipa={args.result.sentence_ipa}
-      translation={null}
-      microphone="disabled"
-      result={args.result}
-      drawer={<ScoringDrawer {...args} />}
-      onListen={fn()}
-      onMicrophone={fn()}
-    />
+    <LessonMain>
+      <SpeakingView
+        sentence={args.result.sentence}
+        ipa={args.result.sentence_ipa}
+        translation={null}
+        microphone="disabled"
+        result={args.result}
+        drawer={<ScoringDrawer {...args} />}
+        onListen={fn()}
+        onMicrophone={fn()}
+      />
+    </LessonMain>
   ),
 } satisfies Meta<ScoringDrawerProps>;
 

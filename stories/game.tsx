@@ -8,10 +8,12 @@ import { flow, send } from './flow.ts';
 export function game<M extends AnyStateMachine>(
   walks: readonly ChartWalk<M>[],
   draw: (snapshot: SnapshotFrom<M>) => ReactNode,
+  unseenRegions: readonly string[] = [],
 ) {
-  return flow(walks, (snapshot) => (
+  const inLesson = (snapshot: SnapshotFrom<M>) => (
     <LessonView status="playing" progress={{ left: 7, percent: 40 }} onClose={send} onGoOn={send}>
       {draw(snapshot)}
     </LessonView>
-  ));
+  );
+  return flow(walks, inLesson, unseenRegions);
 }

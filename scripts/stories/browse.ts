@@ -7,8 +7,9 @@ import { chromium, CHROMIUM_ARGS } from '../chromium.mjs';
 import { root, run } from '../prepare.mjs';
 
 export const PHONE = { width: 390, height: 844 };
+export const TABLET = { width: 820, height: 1180 };
 export const LAPTOP = { width: 1366, height: 768 };
-export const SCREENS = [PHONE, { width: 820, height: 1180 }, LAPTOP];
+export const SCREENS = [PHONE, TABLET, LAPTOP];
 /** Never requested. The stories' files are served from their build folder. */
 const SITE = 'http://stories.invalid';
 const STILL = '*, ::before, ::after { animation: none !important; transition: none !important }';

@@ -1,9 +1,31 @@
-/** Checks all stories in all languages at three widths for texts that are cut, overflow, or wrap in a button. */
+/**
+ * Checks all stories in all languages at several sizes of screen and of text, for texts that are cut, covered, or broken
+ * inside a word, that overflow, or that wrap in a button.
+ */
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { textFaults, type TextFault } from '../../tests/support/text-boxes.ts';
-import { browseStories, SCREENS, settled, withStories, type Built } from '../stories/browse.ts';
+import { browseStories, PHONE, SCREENS, settled, TABLET, withStories, type Built } from '../stories/browse.ts';
 
-const PAGES = 2;
+const PAGES = 4;
+const LANDSCAPE = { width: PHONE.height, height: PHONE.width };
+/** The smallest phone, on which text of twice the size is about 15 letters wide. */
+const SMALL = { width: 320, height: 568 };
+
+interface Look {
+  screen: { width: number; height: number };
+  /** True for text of twice the size. */
+  isLarge: boolean;
+}
+
+const USUAL: Look[] = SCREENS.map((screen) => ({ screen, isLarge: false }));
+const MORE: Look[] = [
+  { screen: LANDSCAPE, isLarge: false },
+  { screen: SMALL, isLarge: true },
+  { screen: TABLET, isLarge: true },
+];
+/** Pages of teachers and developers, and panels that were measured on a phone. */
+const USUAL_ONLY =
+  /^(teacher|draft-preview|role-play-trial|content-preview|chart-panel|design-system|components|panel)|-portrait$/;
 
 /** Only stories of screens. Components are in English in every language. */
 const ofScreen = (story: string) => /-states--|^(speaking|read-aloud-lesson|read-aloud-result)-/.test(story);
@@ -20,7 +42,8 @@ const NAMES = new RegExp(`^(${CONTENT.source}|${PEOPLE.source}|${ROSTER.source})
 export interface StoryFault extends TextFault {
   language: Language;
   story: string;
-  widths: number[];
+  /** Sizes of the screen, with the size of text if it is not 100%. */
+  sizes: string[];
 }
 
 export interface Looked {
@@ -30,13 +53,15 @@ export interface Looked {
 }
 
 export interface Wanted {
+  language?: string;
   story?: string;
   /** Folder of an existing Storybook build. */
   built?: string;
 }
 
 export async function lookAtStories(tell: (faults: StoryFault[]) => void, wanted: Wanted): Promise<Looked> {
-  const waiting = LANGUAGES.toReversed();
+  const languages = LANGUAGES.filter((language) => (wanted.language ?? language) === language);
+  const waiting = languages.toReversed();
   const faults: StoryFault[] = [];
   return withStories(wanted, async (storybook) => {
     await Promise.all(
@@ -48,10 +73,12 @@ export async function lookAtStories(tell: (faults: StoryFault[]) => void, wanted
         }
       }),
     );
-    const stories = storybook.stories.length;
-    return { stories, looks: stories * LANGUAGES.length * SCREENS.length, faults };
+    const looks = storybook.stories.flatMap(looksAt).length * languages.length;
+    return { stories: storybook.stories.length, looks, faults };
   });
 }
+
+const looksAt = (story: string): Look[] => (USUAL_ONLY.test(story) ? USUAL : [...USUAL, ...MORE]);
 
 async function lookIn(storybook: Built, language: Language): Promise<StoryFault[]> {
   const found = new Map<string, StoryFault>();
@@ -64,19 +91,26 @@ async function lookIn(storybook: Built, language: Language): Promise<StoryFault[
     const drawn = await page.innerHTML('body');
     if (seen.has(drawn)) return;
     seen.add(drawn);
-    for (const screen of SCREENS) {
+    for (const { screen, isLarge } of looksAt(story)) {
       await page.setViewportSize(screen);
+      await page.evaluate(showText, isLarge ? '200%' : '');
       await page.evaluate(settled);
       const body = await page.$('body');
-      for (const fault of await body!.evaluate(textFaults)) {
+      for (const fault of await body!.evaluate(textFaults, isLarge)) {
         if (fault.what === 'wrong lang' && (!ofScreen(story) || NAMES.test(fault.text))) continue;
         const key = [story, fault.what, fault.text].join();
-        const known = found.get(key) ?? { language, story, widths: [], ...fault };
-        found.set(key, { ...known, widths: [...known.widths, screen.width] });
+        const known = found.get(key) ?? { language, story, sizes: [], ...fault };
+        const size = `${screen.width}×${screen.height}${isLarge ? ' at 200%' : ''}`;
+        found.set(key, { ...known, sizes: [...known.sizes, size] });
       }
     }
   });
   return [...found.values()];
+}
+
+/** Runs in the page. */
+function showText(size: string): void {
+  document.documentElement.style.fontSize = size;
 }
 
 /** Runs in the page. Without the font, a browser draws boxes, which are narrower than the characters. */

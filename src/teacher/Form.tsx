@@ -34,7 +34,12 @@ export function FormPage({ title, mistake, busy = false, onSubmit, children }: F
 }
 
 const Centered = chakra('main', {
-  base: { display: 'grid', justifyItems: 'center', padding: { base: '32px 16px', md: '72px 24px' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'center',
+    padding: { base: '32px 16px', md: '72px 24px' },
+  },
 });
 
 const Form = chakra('form', {

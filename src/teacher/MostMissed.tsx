@@ -45,6 +45,6 @@ const Rank = chakra('ol', {
       overflowWrap: 'anywhere',
       '@media print': { paddingBlock: '1pt', fontSize: '8.5pt' },
     },
-    '& small': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', '@media print': { fontSize: '7pt' } },
+    '& small': { textStyle: 'small', color: 'fg.muted', '@media print': { fontSize: '7pt' } },
   },
 });

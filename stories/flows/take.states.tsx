@@ -1,4 +1,5 @@
-import { flow, send } from '../flow.ts';
+import { send } from '../flow.ts';
+import { game } from '../game.tsx';
 import { snapshotIn } from '../states.ts';
 import * as audioPlayer from '../../walks/audio-player.walk.ts';
 import * as speaking from '../../walks/speaking.walk.ts';
@@ -8,7 +9,7 @@ import * as utterance from '../../walks/utterance.walk.ts';
 import { SpeakingForState } from '../../src/features/speaking/SpeakingForState.tsx';
 
 /** Draws the take of a sentence, which has no pause. A passage draws the same take in its own way. */
-export default flow(
+export default game(
   [walk, silent],
   (snapshot) => (
     <SpeakingForState

@@ -1,4 +1,5 @@
-import { flow, send } from '../flow.ts';
+import { send } from '../flow.ts';
+import { game } from '../game.tsx';
 import { nameOf, snapshotIn } from '../states.ts';
 import * as audioPlayer from '../../walks/audio-player.walk.ts';
 import * as speaking from '../../walks/speaking.walk.ts';
@@ -16,7 +17,7 @@ const TAKES = Object.entries({
   'trying.taking.troubled': 'missing',
 });
 
-export default flow([walk], (snapshot) => {
+export default game([walk], (snapshot) => {
   const beside = TAKES.find(([state]) => nameOf(snapshot.value).startsWith(state));
   return (
     <SpeakingForState

@@ -1,14 +1,27 @@
 export interface TextFault {
-  what: 'page is wider than the screen' | 'outside the screen' | 'cut' | 'wider than its box' | 'wraps' | 'wrong lang';
+  what:
+    | 'page is wider than the screen'
+    | 'outside the screen'
+    | 'cut'
+    | 'covered'
+    | 'wider than its box'
+    | 'breaks in a word'
+    | 'wraps'
+    | 'wrong lang';
   where: string;
   text: string;
 }
 
-/** Runs in the page, so it uses no outside code. `place` is the part to check. */
-export function textFaults(place: Element): TextFault[] {
+/**
+ * Runs in the page, so it uses no outside code. `place` is the part to check. With `isLarge` text, a label may wrap
+ * between its words.
+ */
+export function textFaults(place: Element, isLarge = false): TextFault[] {
   const faults = new Map<string, TextFault>();
   /** Characters of the shortest text that an ellipsis may end. */
   const LONG = 40;
+  /** Characters of the longest word that has to stay whole. */
+  const WHOLE = 20;
   const width = document.documentElement.clientWidth;
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) look(walker.currentNode as Text);
@@ -38,8 +51,43 @@ export function textFaults(place: Element): TextFault[] {
       if (boxes.some((box) => box.right > frame.right + hanging + 1.5 || box.left < frame.left - 1.5))
         note('wider than its box', element, text);
     }
-    if (isLabel(element, text) && new Set(boxes.map((box) => Math.round(box.top / 4))).size > 1)
-      note('wraps', element, text);
+    if (!isLarge && isLabel(element, text) && linesOf(boxes) > 1) note('wraps', element, text);
+    if (clip === null && isCovered(element, range)) note('covered', element, text);
+    for (const { 0: word, index } of node.data.matchAll(
+      /(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[\p{L}\p{M}\p{N}])+/gu,
+    )) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (word.length <= WHOLE && linesOf([...range.getClientRects()]) > 1) note('breaks in a word', element, word);
+    }
+  }
+
+  function linesOf(boxes: DOMRect[]): number {
+    return new Set(boxes.filter((box) => box.width > 0).map((box) => Math.round(box.top / 4))).size;
+  }
+
+  /** True if the student can't see the text's first line, however far the student scrolls. */
+  function isCovered(element: Element, range: Range): boolean {
+    // Behind a modal dialog, nothing can be read or pressed.
+    const dialog = [...document.querySelectorAll(':modal')].at(-1);
+    if (element.closest('[inert]') || (dialog && !dialog.contains(element)) || isOnTop()) return false;
+    return !(['start', 'center', 'end'] as const).some((block) => {
+      element.scrollIntoView({ block, inline: 'center' });
+      if (isOnTop()) return true;
+      // Between a header and a foot that stay.
+      return [1, 2, 3].some(() => {
+        scrollBy(0, (block === 'start' ? -innerHeight : innerHeight) / 6);
+        return isOnTop();
+      });
+    });
+
+    function isOnTop(): boolean {
+      const box = [...range.getClientRects()].find(({ width: wide }) => wide > 0)!;
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      // An invisible input, or a line of a graph.
+      const whole = element.closest('label, [role=img]');
+      return top !== null && (top.contains(element) || element.contains(top) || whole?.contains(top) === true);
+    }
   }
 
   function isSeen(element: Element): boolean {

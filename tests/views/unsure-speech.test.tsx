@@ -96,7 +96,6 @@ function turnDrawn(certainty: 'sure' | 'unsure'): string {
   return renderToStaticMarkup(
     <ChakraProvider value={system()}>
       <Messages
-        advice={null}
         character={scenario().character}
         goals={[]}
         messages={messages}

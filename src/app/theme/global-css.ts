@@ -30,7 +30,13 @@ export const globalCss = {
     '--line-heights-snug': '1.6',
     '--line-heights-body': '1.8',
   },
+  // Measured in rem, so that layouts follow the student's size of text.
+  main: { containerType: 'inline-size' },
   body: { minHeight: '100dvh', overflowX: 'clip' },
+  // Room for the note to a phone in landscape, which would cover the lesson's progress.
+  '@media (orientation: landscape) and (max-height: 480px) and (pointer: coarse)': {
+    'body:has([data-turned=top] > *)': { paddingTop: '80px' },
+  },
   'h1, h2, h3': { textWrap: 'balance' },
   p: { textWrap: 'pretty' },
   'button, label, summary, [role=button]': { cursor: 'pointer', WebkitTapHighlightColor: 'transparent' },

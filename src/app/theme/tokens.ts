@@ -1,4 +1,4 @@
-/** The design's tokens. Sizes are in px at a root of 16 px. A semantic color is [light, high contrast, dark]. */
+/** The design's tokens. Sizes of text are in px at a root of 16 px, and grow with it. A semantic color is [light, high contrast, dark]. */
 
 const colors = {
   ink: { 500: '#5A5E78', 700: '#3D415C', 900: '#191C33' },
@@ -71,7 +71,10 @@ export const pageColors = {
   dark: semanticColors.bg.DEFAULT[2],
 };
 
-const rem = (px: number) => `${px / 16}rem`;
+/** From this size in px, a word of a doubled text can be wider than the smallest phone. */
+const LARGE = 20;
+/** Returns a size of text that grows with the student's setting, as long as a long word fits on the screen. */
+const textSize = (px: number) => (px < LARGE ? `${px / 16}rem` : `min(${px / 16}rem, ${5.25 + px * 0.25}vw)`);
 const byNumber = (numbers: number[], write: (number: number) => string) =>
   Object.fromEntries(numbers.map((number) => [number, { value: write(number) }]));
 const values = <Value extends string | number>(leaves: Record<string, Value>) =>
@@ -84,10 +87,10 @@ export const tokens = {
     ipa: '"Outloud IPA", "Noto Sans", system-ui, sans-serif',
   }),
   fontWeights: values({ regular: 400, medium: 500, semibold: 600 }),
-  fontSizes: byNumber([13, 14, 15, 16, 17, 18, 20, 22, 24, 25, 28, 30, 34, 36, 44, 56, 68], rem),
+  fontSizes: byNumber([13, 14, 15, 16, 17, 18, 20, 22, 24, 25, 28, 30, 34, 36, 44, 56, 68], textSize),
   lineHeights: values({ none: 1, tight: 1.2, heading: 1.3, snug: 1.35, small: 1.45, body: 1.5, reading: 1.75 }),
   letterSpacings: values({ heading: '-0.012em', sentence: '-0.015em', number: '-0.03em', ipa: '0.01em' }),
-  spacing: byNumber([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16], (step) => rem(step * 4)),
+  spacing: byNumber([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16], (step) => `${step * 4}px`),
   sizes: values({
     touch: '44px',
     control: '52px',

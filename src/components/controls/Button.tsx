@@ -10,6 +10,7 @@ export const Button = chakra(
       justifyContent: 'center',
       gap: '2',
       minHeight: 'touch',
+      maxWidth: '100%',
       paddingInline: '5',
       paddingBlock: '2',
       borderRadius: 'full',

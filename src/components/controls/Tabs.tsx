@@ -66,9 +66,11 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 const Track = chakra('div', {
   base: {
     display: 'flex',
+    // Large text puts tabs below each other.
+    flexWrap: 'wrap',
     gap: '1',
     padding: '4px',
-    borderRadius: 'full',
+    borderRadius: '26px',
     bg: 'bg.sunken',
     _highContrast: { boxShadow: 'inset 0 0 0 1.5px #000' },
     '@media (forced-colors: active)': { border: '1px solid' },
@@ -109,7 +111,7 @@ const Count = chakra('span', {
     display: 'inline-grid',
     placeItems: 'center',
     minWidth: '24px',
-    height: '24px',
+    minHeight: '24px',
     flex: 'none',
     paddingInline: '7px',
     borderRadius: 'full',

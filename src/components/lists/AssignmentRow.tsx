@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { Calendar } from '../icons/calendar.tsx';
 import { Clock } from '../icons/clock.tsx';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ export interface AssignmentRowProps {
 
 export function AssignmentRow({ assignment, late = false, now, link, level, children }: AssignmentRowProps) {
   const { t, formatDate, formatDay, formatTime } = useTranslate(assignmentListTexts);
-  const day = formatDay(assignment.due_date, now, late ? 'inSentence' : 'alone').replaceAll(' ', '\u00A0');
+  const day = formatDay(assignment.due_date, now, late ? 'inSentence' : 'alone');
   // The hour matters only if the day is near.
   const isNear = formatDay(assignment.due_date, now) !== formatDate(assignment.due_date, now);
   return (
@@ -53,6 +54,7 @@ const Line = chakra(Row, {
     paddingInline: { base: '8px', md: '12px' },
     minHeight: { base: '80px', md: '92px' },
     '& > [data-body]': { flex: '1', minWidth: '0' },
+    '& time': { whiteSpace: 'nowrap', [TIGHT]: { whiteSpace: 'normal' } },
     '& [data-late]': { color: 'keep', fontWeight: 'medium' },
     '& span[data-wide]': {
       display: { base: 'none', md: 'inline-block' },

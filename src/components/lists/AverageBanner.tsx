@@ -33,6 +33,7 @@ export function AverageBanner({ title, average }: { title: string; average: numb
 const Banner = chakra('section', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: { base: '5', md: '9' },
     marginBottom: '6',
@@ -42,7 +43,7 @@ const Banner = chakra('section', {
     _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
     '@media (forced-colors: active)': { border: '1px solid' },
     '& > svg': { width: { base: '136px', md: '176px' }, flex: 'none' },
-    '& > div': { minWidth: '0' },
+    '& > div': { flex: '1 1 9rem' },
   },
 });
 
@@ -51,11 +52,11 @@ const Small = chakra('p', { base: { textStyle: 'small' } });
 
 const Number = chakra('p', {
   base: {
-    fontSize: '3.25rem',
+    fontSize: '56',
     lineHeight: '1.1',
     fontWeight: 'semibold',
     letterSpacing: 'number',
-    '& small': { fontSize: '1.625rem' },
+    '& small': { fontSize: '0.5em' },
   },
   variants: { band: bandColors },
 });

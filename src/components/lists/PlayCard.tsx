@@ -59,7 +59,8 @@ const Card = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '14px',
-    maxWidth: 'min(100%, 520px)',
+    // Keeps a screen's margin where letters may be wider.
+    maxWidth: 'min(100%, 100vw - 32px, 520px)',
     padding: '10px',
     borderRadius: 'full',
     bg: 'bg.surface',

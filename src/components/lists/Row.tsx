@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 
 export const Row = chakra('a', {
   base: {
@@ -15,6 +16,13 @@ export const Row = chakra('a', {
     textDecoration: 'none',
     transition: 'background .14s',
     '& > svg': { flex: 'none' },
+    // The text gets a line of its own.
+    [TIGHT]: {
+      flexWrap: 'wrap',
+      '& > div:first-of-type': { flex: '1 0 100%' },
+      '& > :not(div) + div:first-of-type': { order: '1' },
+      '& > svg:last-of-type': { marginInlineStart: 'auto' },
+    },
     '&:is(a, button):hover': { bg: 'accent.subtle' },
     'li + li > &': {
       _before: { content: '""', position: 'absolute', insetInline: '16px', top: '0', height: '1px', bg: 'border' },
@@ -23,7 +31,14 @@ export const Row = chakra('a', {
   variants: { current: { true: { bg: 'accent.subtle' } } },
 });
 
-export const RowTitle = chakra('h3', { base: { textStyle: 'rowTitle', lineClamp: '2', overflowWrap: 'anywhere' } });
+export const RowTitle = chakra('h3', {
+  base: {
+    textStyle: 'rowTitle',
+    lineClamp: '2',
+    overflowWrap: 'break-word',
+    [TIGHT]: { display: 'block', overflow: 'visible' },
+  },
+});
 
 export const RowFacts = chakra('div', {
   base: {

@@ -36,7 +36,13 @@ export function AppHeader({ home, as, onMenu }: AppHeaderProps) {
 }
 
 const Header = chakra('header', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: '72px', paddingInline: '6' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '72px',
+    paddingInline: '6',
+  },
 });
 
 const Signs = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });

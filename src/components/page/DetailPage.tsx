@@ -17,7 +17,7 @@ export const DetailMain = chakra('main', {
   },
 });
 
-export const DetailTitle = chakra('h1', { base: { textStyle: 'title', overflowWrap: 'anywhere' } });
+export const DetailTitle = chakra('h1', { base: { textStyle: 'title', overflowWrap: 'break-word' } });
 
 export const DetailList = chakra('ul', { base: { ...card.base, padding: '4px' } });
 
@@ -37,10 +37,11 @@ export function DoneSummary({ title, done, total }: { title: string; done: numbe
 const Summary = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
+    gap: '2px 12px',
     marginBottom: '3',
-    '& h2': { textStyle: 'section', flex: '1' },
+    '& h2': { textStyle: 'section', flex: '1 0 auto', maxWidth: '100%' },
     '& > div': { width: '96px', display: 'flex' },
     '& strong': { textStyle: 'small', fontWeight: 'semibold' },
   },

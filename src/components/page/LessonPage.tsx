@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { LOW_SCREEN } from '../../app/theme/room.ts';
 import type { ReactNode } from 'react';
 import { ConnectionSign } from './ConnectionSign.tsx';
 
@@ -20,6 +21,7 @@ export function LessonHeader({ as, children }: { as?: 'div' | undefined; childre
 const Header = chakra('header', {
   base: {
     position: 'sticky',
+    containerType: 'inline-size',
     top: '0',
     zIndex: 'header',
     display: 'flex',
@@ -28,11 +30,20 @@ const Header = chakra('header', {
     flex: 'none',
     width: '100%',
     maxWidth: 'lesson',
-    height: { base: '64px', md: '80px' },
+    minHeight: { base: '64px', md: '80px' },
+    '@media (max-height: 480px)': { minHeight: '56px' },
     marginInline: 'auto',
     padding: { base: '0 10px 0 8px', md: '0 24px' },
     bg: 'bg',
   },
 });
 
-export const LessonMain = chakra('main', { base: { flex: '1', display: 'flex', flexDirection: 'column' } });
+export const LessonMain = chakra('main', {
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    // The microphone or the score goes next to the sentence, so that the sentence stays visible.
+    [LOW_SCREEN]: { '&:has(> [data-beside])': { flexDirection: 'row' } },
+  },
+});

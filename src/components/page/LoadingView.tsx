@@ -29,6 +29,8 @@ const Waiting = chakra('div', {
     alignItems: 'center',
     justifyContent: 'center',
     gap: '5',
+    padding: '16px',
+    textAlign: 'center',
     color: 'accent.line',
     // Delay the sign, so that it doesn't flash if the page loads at once.
     animation: 'fadeIn 200ms 300ms both',

@@ -41,11 +41,11 @@ const Header = chakra('header', {
     gap: '3',
     width: '100%',
     maxWidth: '672px',
-    height: '72px',
+    minHeight: '72px',
     marginInline: 'auto',
     padding: { base: '0 16px 0 8px', md: '0 12px' },
   },
   variants: { wide: { true: { maxWidth: '872px' } } },
 });
 
-const Title = chakra('strong', { base: { textStyle: 'rowTitle' } });
+const Title = chakra('strong', { base: { textStyle: 'rowTitle', minWidth: '0', overflowWrap: 'break-word' } });

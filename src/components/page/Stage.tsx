@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 
 export const Stage = chakra('div', {
   base: {
@@ -26,6 +27,8 @@ export const Dock = chakra('div', {
     alignItems: 'center',
     gap: '5',
     padding: '16px 20px max(36px, env(safe-area-inset-bottom))',
+    // Would cover what the student has to read.
+    [TIGHT]: { position: 'static' },
     bg: 'linear-gradient(transparent, var(--colors-bg) 24px)',
   },
 });

@@ -41,9 +41,10 @@ const Width = chakra('div', {
       true: {
         maxWidth: '792px',
         display: 'flex',
+        flexWrap: 'wrap',
         justifyContent: 'flex-end',
         gap: '3',
-        '& > *': { flex: { base: '1', md: 'none' }, minWidth: { md: '176px' }, paddingInline: '4' },
+        '& > *': { flex: { base: '1 0 auto', md: 'none' }, minWidth: { md: '176px' }, paddingInline: '4' },
       },
     },
   },

@@ -105,7 +105,7 @@ const Dialog = chakra('dialog', {
 // Fill the dialog, so that only a press on the backdrop has the dialog itself as its target. WebKit reads a height in
 // percent as none if the dialog has no height.
 const Inner = chakra('div', {
-  base: { minHeight: '100%' },
+  base: { minHeight: '100%', containerType: 'inline-size' },
   variants: {
     side: { bottom: {}, end: { height: '100%' } },
     width: { profile: {}, full: {}, half: { height: { base: 'auto', lg: '100%' } } },

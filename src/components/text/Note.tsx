@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 
 export const Note = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
     gap: '3',
+    [TIGHT]: { flexWrap: 'wrap', '& > :is(div, span, p)': { flexBasis: '100%' } },
     padding: '14px 16px',
     borderRadius: 'lg',
     textAlign: 'start',

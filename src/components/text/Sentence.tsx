@@ -113,7 +113,8 @@ export const Word = chakra('span', {
     minHeight: 'touch',
     padding: '2px 4px',
     borderRadius: 'md',
-    overflowWrap: 'anywhere',
+    maxWidth: '100%',
+    overflowWrap: 'break-word',
     '&:is(button)': { minWidth: 'touch' },
   },
   variants: {
@@ -127,7 +128,7 @@ export const Word = chakra('span', {
 });
 
 export const Phones = chakra('span', {
-  base: { display: 'inline-flex', gap: '3px', textStyle: 'phones' },
+  base: { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3px', textStyle: 'phones' },
   variants: {
     muted: { true: { color: 'fg.muted' } },
     line: { true: { display: 'block', marginTop: '3', textAlign: 'center' } },

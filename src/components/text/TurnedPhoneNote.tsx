@@ -6,7 +6,7 @@ import { DeviceNote } from '../page/DeviceNote.tsx';
 export default function TurnedPhoneNote({ place }: { place: 'bottom' | 'top' }) {
   const { t } = useTranslate();
   return (
-    <Place place={place}>
+    <Place place={place} data-turned={place}>
       <DeviceNote device="phoneSideways">{t('state.turnPhone')}</DeviceNote>
     </Place>
   );
@@ -24,5 +24,7 @@ const Place = chakra('aside', {
     marginInline: 'auto',
     '& > div': { boxShadow: '2' },
   },
-  variants: { place: { top: { top: '8px' }, bottom: { bottom: 'max(12px, env(safe-area-inset-bottom))' } } },
+  variants: {
+    place: { top: { position: 'absolute', top: '4px' }, bottom: { bottom: 'max(12px, env(safe-area-inset-bottom))' } },
+  },
 });

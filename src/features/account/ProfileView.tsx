@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { Check } from '../../components/icons/check.tsx';
 import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
 import { ChevronRight } from '../../components/icons/chevron-right.tsx';
@@ -177,6 +178,7 @@ const Column = chakra('div', {
     gap: '4',
     padding: '12px 20px',
     '@media (min-width: 681px)': { padding: '20px 32px' },
+    [TIGHT]: { paddingInline: '8px' },
   },
 });
 
@@ -242,7 +244,10 @@ export const Line = chakra('div', {
     'button + &, details + &, details + details > &:first-of-type, label:has([role=switch]) + &': {
       _before: { content: '""', position: 'absolute', insetInline: '48px 14px', top: '0', height: '1px', bg: 'border' },
     },
-    '& > span': { flex: '1' },
+    // With large text, what is chosen goes below the name.
+    flexWrap: 'wrap',
+    '& > span': { flex: '1 1 6rem', maxWidth: '100%' },
+    [TIGHT]: { paddingInline: '8px', fontSize: 'min(var(--font-sizes-16), 9.4cqi)' },
     '& > svg': { width: '20px', height: '20px', flex: 'none', transition: 'rotate var(--durations-quick)' },
     '& > svg:first-of-type, & > input ~ svg': { color: 'accent.line' },
     '&:has(:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '-3px' },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import type { AssignmentHistory, Attempt } from '../../../contract/assignments.ts';
 import { bandOf, wholePercent } from '../../../contract/progress.ts';
@@ -112,7 +113,7 @@ const Table = chakra('table', {
     width: '100%',
     marginTop: '4',
     borderCollapse: 'collapse',
-    '& th, & td': { padding: '10px 8px', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+    '& th, & td': { padding: '10px 8px', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'break-word' },
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: { base: '16px', md: '24px' } },
     '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: { base: '16px', md: '24px' }, textAlign: 'end' },
     '& thead th': { textStyle: 'small', fontWeight: 'medium', color: 'fg.muted' },
@@ -120,6 +121,12 @@ const Table = chakra('table', {
     '& time, & small': { textStyle: 'small', color: 'fg.muted' },
     '& time': { whiteSpace: 'nowrap' },
     '& time small': { display: 'block' },
+    [TIGHT]: {
+      display: 'block',
+      '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+      '& :is(tbody, tr, td)': { display: 'block' },
+      '& td:is(td)': { paddingBlock: '4px', paddingInline: '16px', textAlign: 'start' },
+    },
   },
 });
 

@@ -44,7 +44,7 @@ const Done = chakra('div', {
     flexDirection: 'column',
     alignItems: 'flex-end',
     gap: '6px',
-    width: '56px',
+    width: '3.5rem',
     flex: 'none',
     textStyle: 'small',
     fontWeight: 'semibold',

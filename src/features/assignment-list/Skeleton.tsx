@@ -51,7 +51,8 @@ const Bones = chakra('ul', {
       color: 'transparent',
       animation: 'none',
     },
-    '& h2': { width: 'fit-content' },
+    overflowX: 'clip',
+    '& h2': { width: 'fit-content', maxWidth: '100%' },
     '& svg': { visibility: 'hidden' },
   },
 });

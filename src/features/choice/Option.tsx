@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { memo } from 'react';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { choiceTexts } from '../../languages/choice/en.ts';
@@ -50,7 +51,8 @@ const Box = chakra('button', {
     lineHeight: 'snug',
     fontWeight: 'medium',
     textAlign: 'start',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
+    [TIGHT]: { flexWrap: 'wrap', '& > span[lang]': { flex: '1 1 9rem' } },
     transition:
       'background var(--durations-base), box-shadow var(--durations-base), color var(--durations-base), transform .14s',
     '@media (forced-colors: active)': { border: '1px solid' },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import type { AccountNotice, ClassInvitation, ClassNews } from '../../../contract/class-codes.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Check } from '../../components/icons/check.tsx';
@@ -118,6 +119,7 @@ function Told({ notice, now }: { notice: AccountNotice; now: number | undefined 
 const News = chakra('section', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3',
     marginTop: '3',
     marginBottom: '5',
@@ -125,7 +127,7 @@ const News = chakra('section', {
     '& h2': { textStyle: 'section', width: 'fit-content' },
     '& p': { fontSize: '16' },
     '& p + p': { marginTop: '2' },
-    '& > div > div': { minWidth: '0', flex: '1' },
+    '& > div > div': { minWidth: '0', flex: '1', [TIGHT]: { flexBasis: '100%' } },
   },
 });
 

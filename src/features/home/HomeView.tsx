@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { NARROW } from '../../app/theme/room.ts';
 import { lazy, Suspense, useContext } from 'react';
 import type { Recently } from '../../../contract/recently.ts';
 import type { NextUp } from '../../../machines/home/next-up.ts';
@@ -104,7 +105,7 @@ const Main = chakra('main', {
     maxWidth: '848px',
     marginInline: 'auto',
     padding: { base: '4px 20px 48px', md: '4px 32px 48px' },
-    '& > h1': { textStyle: 'title', marginBottom: '18px', overflowWrap: 'anywhere' },
+    '& > h1': { textStyle: 'title', marginBottom: '18px', overflowWrap: 'break-word' },
   },
 });
 
@@ -115,6 +116,13 @@ const Columns = chakra('div', {
     '& li > a': { paddingInline: '16px' },
   },
   variants: {
-    two: { true: { display: { md: 'grid' }, gridTemplateColumns: 'minmax(0, 1.45fr) minmax(0, 1fr)', gap: '6' } },
+    two: {
+      true: {
+        display: { md: 'grid' },
+        [NARROW]: { display: 'block' },
+        gridTemplateColumns: 'minmax(0, 1.45fr) minmax(0, 1fr)',
+        gap: '6',
+      },
+    },
   },
 });

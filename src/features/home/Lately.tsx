@@ -49,7 +49,7 @@ function PracticeAgain({ words, to }: PracticeAgainProps) {
       <Words>
         {words.map((one) => (
           <li key={one.word}>
-            <Button asChild variant="line">
+            <Button asChild variant="line" flexWrap="wrap">
               <a {...to({ name: 'PracticeWord', params: { word: one.word } })}>
                 <span lang="en">{one.word}</span>
                 {one.sounds.length > 0 && (

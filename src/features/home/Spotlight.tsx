@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { NARROW, TIGHT } from '../../app/theme/room.ts';
 import { ArrowRight } from '../../components/icons/arrow-right.tsx';
 import { Calendar } from '../../components/icons/calendar.tsx';
 import { Clock } from '../../components/icons/clock.tsx';
@@ -115,6 +116,12 @@ const Spot = chakra('section', {
     overflow: 'hidden',
     minHeight: { base: '400px', md: '264px' },
     padding: { base: '24px 24px 168px', md: '36px 40px' },
+    [NARROW]: {
+      padding: '24px 24px 168px',
+      '& > :is(p, h2, div)': { maxWidth: 'none' },
+      '& > h2': { fontSize: 'min(var(--font-sizes-28), 10cqi)' },
+    },
+    [TIGHT]: { paddingInline: '16px' },
     borderRadius: 'spot',
     bg: 'accent.block',
     color: '#fff',
@@ -128,7 +135,8 @@ const Spot = chakra('section', {
       fontWeight: 'semibold',
       letterSpacing: 'heading',
       lineClamp: '4',
-      overflowWrap: 'anywhere',
+      [TIGHT]: { display: 'block', overflow: 'visible' },
+      overflowWrap: 'break-word',
     },
     '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     '& > a': { marginTop: '6px', zIndex: '1' },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { Settings2 } from '../../components/icons/settings-2.tsx';
 import { X } from '../../components/icons/x.tsx';
 import { useId } from 'react';
@@ -106,6 +107,7 @@ const Scroll = chakra('div', {
     flexDirection: 'column',
     gap: '3',
     padding: { base: '24px 24px 8px', lg: '28px 72px 8px' },
+    [TIGHT]: { paddingInline: '8px' },
   },
 });
 
@@ -114,7 +116,7 @@ const Picture = chakra('div', {
 });
 
 const Title = chakra('h2', {
-  base: { textStyle: 'title', fontSize: { base: '1.625rem', lg: '30' }, textAlign: 'center' },
+  base: { textStyle: 'title', fontSize: { base: '25', lg: '30' }, textAlign: 'center' },
 });
 
 const Text = chakra('p', { base: { textAlign: 'center' } });
@@ -136,7 +138,14 @@ const Guides = chakra('div', {
 const Guide = chakra(Card, {
   base: {
     padding: '18px 20px',
-    '& li': { display: 'flex', alignItems: 'flex-start', gap: '3', paddingBlock: '7px' },
+    [TIGHT]: { paddingInline: '8px' },
+    '& li': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      paddingBlock: '7px',
+      '& > span:last-of-type': { minWidth: '0' },
+    },
   },
 });
 
@@ -145,7 +154,7 @@ const Address = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '10px',
-    height: '44px',
+    minHeight: '44px',
     margin: '12px 0 8px',
     padding: '0 14px 0 6px',
     borderRadius: 'full',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { LOW_SCREEN, TIGHT } from '../../app/theme/room.ts';
 import { ALargeSmall } from '../../components/icons/a-large-small.tsx';
 import { Check } from '../../components/icons/check.tsx';
 import { CircleAlert } from '../../components/icons/circle-alert.tsx';
@@ -134,9 +135,10 @@ const Title = chakra('h1', {
     minWidth: '0',
     fontSize: '17',
     fontWeight: 'semibold',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    lineHeight: 'tight',
+    lineClamp: '2',
+    overflowWrap: 'break-word',
+    [TIGHT]: { display: 'block', overflow: 'visible' },
   },
 });
 
@@ -154,7 +156,11 @@ const Dock = chakra('footer', {
   base: {
     position: 'sticky',
     bottom: '0',
+    containerType: 'inline-size',
+    maxHeight: '50dvh',
+    overflowY: 'auto',
     padding: { base: '16px 20px max(16px, env(safe-area-inset-bottom))', md: '24px 40px 24px' },
+    [LOW_SCREEN]: { padding: '4px 24px' },
     borderRadius: '32px 32px 0 0',
     bg: 'bg.surface',
     boxShadow: '3',
@@ -181,6 +187,8 @@ const Row = chakra('div', {
       base: '"pace pace pace" "aside microphone progress"',
       lg: '"pace microphone progress"',
     },
+    [LOW_SCREEN]: { gridTemplateAreas: '"pace microphone progress"', gap: '20px' },
+    [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"microphone" "aside" "progress" "pace"' },
     alignItems: 'center',
     gap: { base: '12px 8px', md: '20px', lg: '28px' },
     maxWidth: '1000px',
@@ -195,8 +203,10 @@ const Pace = chakra('div', {
 const Aside = chakra('div', {
   base: {
     gridArea: { base: 'aside', lg: 'progress' },
+    [LOW_SCREEN]: { gridArea: 'progress' },
     justifySelf: 'start',
     display: 'flex',
+    [TIGHT]: { justifySelf: 'center' },
     '& > button': { paddingInline: { base: '2', md: '3' }, whiteSpace: 'nowrap' },
     '& svg': { display: { base: 'none', md: 'block' } },
   },
@@ -210,8 +220,14 @@ const Progress = chakra('div', {
     flexDirection: 'column',
     alignItems: 'flex-end',
     textAlign: 'end',
+    [TIGHT]: { justifySelf: 'stretch', alignItems: 'center', textAlign: 'center' },
     '& strong': { fontSize: '20' },
-    '& span': { textStyle: 'small', color: 'fg.muted', maxWidth: { base: '92px', md: 'none' } },
+    '& span': {
+      textStyle: 'small',
+      color: 'fg.muted',
+      maxWidth: { base: '5.75rem', md: 'none' },
+      [TIGHT]: { maxWidth: 'none' },
+    },
   },
 });
 const Warned = chakra('b', { base: { textStyle: 'label', color: 'keep' } });

@@ -119,7 +119,12 @@ function OnOff({ label, text, on, onToggle }: OnOffProps) {
 }
 
 const Body = chakra('div', {
-  base: { display: 'grid', gap: '5', padding: { base: '20px 20px 28px', md: '28px 32px 32px' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '5',
+    padding: { base: '20px 20px 28px', md: '28px 32px 32px' },
+  },
 });
 
 const Title = chakra('div', {
@@ -165,10 +170,10 @@ const Options = chakra('div', {
     '& input:focus-visible + span': { outline: '3px solid var(--colors-focus)', outlineOffset: '2px' },
   },
   variants: {
-    // A phone has no room for four in a row.
+    // Fewer in a row if the text needs the room. A phone has no room for four.
     count: {
-      3: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-      4: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } },
+      3: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.25rem), 1fr))' },
+      4: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))' },
     },
   },
 });

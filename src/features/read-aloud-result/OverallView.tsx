@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { NARROW } from '../../app/theme/room.ts';
 import { ChevronRight } from '../../components/icons/chevron-right.tsx';
 import { CircleMinus } from '../../components/icons/circle-minus.tsx';
 import { Info } from '../../components/icons/info.tsx';
@@ -155,6 +156,7 @@ const Pair = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     gap: '4',
     '& > :only-child': { gridColumn: '1 / -1' },
   },

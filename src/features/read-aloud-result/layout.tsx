@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { Card } from '../../components/lists/Card.tsx';
 
 export const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } });
@@ -20,6 +21,7 @@ export const Lead = chakra('section', {
     display: 'flex',
     alignItems: 'center',
     gap: { base: '4', md: '6' },
+    [TIGHT]: { flexDirection: 'column', alignItems: 'flex-start' },
     padding: { base: '20px', md: '24px 28px' },
     borderRadius: 'spot',
     bg: 'bg.sky',

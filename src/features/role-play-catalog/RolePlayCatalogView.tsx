@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { Target } from '../../components/icons/target.tsx';
 import { CefrLevel, type ScenarioEntry, type ScenarioList } from '../../../contract/role-play.ts';
 import { card } from '../../components/lists/Card.tsx';
@@ -155,7 +156,8 @@ const Tile = chakra('a', {
     _hover: { bg: 'accent.subtle' },
     '& > svg': { flex: 'none' },
     '& > div': { minWidth: '0' },
-    '& h2': { textStyle: 'rowTitle', overflowWrap: 'anywhere' },
+    [TIGHT]: { flexDirection: 'column', alignItems: 'flex-start' },
+    '& h2': { textStyle: 'rowTitle', overflowWrap: 'break-word' },
     '& p': { textStyle: 'small', color: 'fg.muted' },
   },
 });

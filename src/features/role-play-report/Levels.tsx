@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { BookOpen } from '../../components/icons/book-open.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
 import { PenLine } from '../../components/icons/pen-line.tsx';
@@ -82,10 +83,12 @@ function Level({ icon, name, level, certainty, evidence, children }: LevelProps)
 const List = chakra('ul', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
     listStyle: 'none',
     '& > li': { display: 'flex', alignItems: 'flex-start', gap: '14px' },
     '& > li > div': { flex: '1', minWidth: '0' },
+    [TIGHT]: { '& > li': { flexWrap: 'wrap' }, '& > li > div': { flex: '1 0 100%', order: '1' } },
     '& strong': { display: 'block', lineHeight: '1.3' },
   },
 });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { ChevronDown } from '../../components/icons/chevron-down.tsx';
 import { Target } from '../../components/icons/target.tsx';
 import type { MetHow } from '../../../contract/role-play.ts';
@@ -142,6 +143,7 @@ const Pips = chakra('span', {
     display: 'flex',
     gap: '5px',
     marginInlineStart: 'auto',
+    [TIGHT]: { display: 'none' },
     '& i': {
       width: '12px',
       height: '12px',

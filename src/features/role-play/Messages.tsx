@@ -16,8 +16,6 @@ import { Student } from './StudentMessage.tsx';
 import { Mine, Bubble, Small } from './bubbles.tsx';
 
 export interface MessagesProps {
-  /** Above the first message. Scrolls away with it. */
-  advice: ReactNode;
   character: Character;
   goals: readonly Goal[];
   messages: readonly ConversationMessage[];
@@ -38,15 +36,13 @@ export interface MessagesProps {
 }
 
 export function Messages(props: MessagesProps) {
-  const { advice, character, goals, messages, sending, coming, sounding, onListen, onStop, speed, onSpeed, onCorrect } =
-    props;
+  const { character, goals, messages, sending, coming, sounding, onListen, onStop, speed, onSpeed, onCorrect } = props;
   const { t } = useTranslate(rolePlayTexts);
   const lastTutor = messages.findLastIndex(({ speaker }) => speaker === 'tutor');
   const lastStudent = messages.findLastIndex(({ speaker }) => speaker === 'student');
   return (
     <Log role="log" aria-label={t('rolePlay.messages')} tabIndex={0}>
       <Lines>
-        {advice}
         <Space />
         {messages.map((message, place) =>
           message.speaker === 'tutor' ? (
@@ -144,7 +140,8 @@ const Picture = memo(CharacterPicture);
 const Log = chakra('div', {
   base: {
     flex: '1',
-    minHeight: '0',
+    // On a small screen, the chat scrolls as a whole.
+    minHeight: 'min(240px, 60dvh)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     display: 'flex',

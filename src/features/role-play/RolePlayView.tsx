@@ -9,13 +9,12 @@ import { ConnectionSign } from '../../components/page/ConnectionSign.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { DeviceAdvice } from './DeviceAdvice.tsx';
 import { FoldedGoals, GoalList, type Goal } from './Goals.tsx';
 import { HintCard } from './HintCard.tsx';
 import { Messages, type MessagesProps } from './Messages.tsx';
 import { WithCharacter } from './WithCharacter.tsx';
 
-export interface RolePlayViewProps extends Omit<MessagesProps, 'character' | 'advice'> {
+export interface RolePlayViewProps extends Omit<MessagesProps, 'character'> {
   scenario: Pick<Scenario, 'title' | 'level' | 'character'>;
   goals: readonly Goal[];
   goalsShown: boolean;
@@ -68,7 +67,7 @@ export function RolePlayView(props: RolePlayViewProps) {
           <Narrow>
             <FoldedGoals goals={goals} shown={goalsShown} onToggle={onGoals} />
           </Narrow>
-          <Messages {...props} character={character} advice={<DeviceAdvice />} />
+          <Messages {...props} character={character} />
           <Dock>
             {hintsShown && hints.length > 0 && (
               <Narrow>
@@ -91,6 +90,7 @@ const Top = chakra('header', {
   base: {
     flex: 'none',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: { base: '2', md: '14px' },
     minHeight: '72px',
@@ -103,9 +103,15 @@ const Top = chakra('header', {
 
 const Heading = chakra('div', {
   base: {
-    flex: '1',
+    flex: '1 1 6rem',
     minWidth: '0',
-    '& h1': { fontSize: '17', fontWeight: 'semibold', lineHeight: '1.25', lineClamp: { base: '2', md: '1' } },
+    '& h1': {
+      fontSize: '17',
+      fontWeight: 'semibold',
+      lineHeight: '1.25',
+      lineClamp: { base: '3', md: '2' },
+      overflowWrap: 'break-word',
+    },
     // A phone needs the room for the title.
     '& p': { display: { base: 'none', md: 'block' }, textStyle: 'small', color: 'fg.muted', truncate: true },
   },
@@ -137,6 +143,8 @@ const Chat = chakra('main', {
   base: {
     flex: '1',
     minWidth: '0',
+    minHeight: '0',
+    overflowY: 'auto',
     maxWidth: '824px',
     marginInline: 'auto',
     display: 'flex',

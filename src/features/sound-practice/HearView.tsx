@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { Ear } from '../../components/icons/ear.tsx';
 import type { SoundPractice, SpokenText } from '../../../contract/practice.ts';
 import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
@@ -95,6 +96,7 @@ const Sides = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     gap: { base: '10px', md: '20px' },
     width: '100%',
     maxWidth: '720px',
@@ -120,7 +122,7 @@ const Words = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 const Ipa = chakra('span', { base: { textStyle: 'phones', color: 'fg.muted' } });
 
 const Word = chakra('span', {
-  base: { fontSize: { base: '25', md: '36' }, fontWeight: 'semibold', lineHeight: 'tight', overflowWrap: 'anywhere' },
+  base: { fontSize: { base: '25', md: '36' }, fontWeight: 'semibold', lineHeight: 'tight', overflowWrap: 'break-word' },
 });
 
 const Advice = chakra('p', { base: { flex: '1', textStyle: 'small', color: 'fg.muted' } });

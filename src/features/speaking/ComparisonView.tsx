@@ -174,9 +174,10 @@ function SoundButtons({ row, onHear }: { row: ComparisonRow } & ComparisonViewPr
 const Head = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '3',
+    gap: '4px 12px',
     marginBottom: '3',
     '& h3': { textStyle: 'rowTitle' },
   },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { ChevronRight } from '../../components/icons/chevron-right.tsx';
 import type { Band } from '../../../contract/progress.ts';
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
@@ -68,7 +69,8 @@ function FeedbackRow({
 const Rows = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '24px minmax(112px, auto) 1fr 32px auto',
+    gridTemplateColumns: '24px minmax(7rem, auto) 1fr minmax(2rem, auto) auto',
+    [TIGHT]: { gridTemplateColumns: '24px minmax(0, 1fr) auto auto' },
     columnGap: '3',
     textAlign: 'start',
     '&:is(button)': {
@@ -89,6 +91,14 @@ const Row = chakra('div', {
     minHeight: { base: '36px', md: '48px' },
     [SHORT_SCREEN]: { minHeight: '32px' },
     fontWeight: 'medium',
+    // The bar goes below the label.
+    // The label gets a line of its own.
+    [TIGHT]: {
+      rowGap: '4px',
+      paddingBlock: '8px',
+      '& > *': { gridRow: '2' },
+      '& > span:first-of-type': { gridRow: '1', gridColumn: '1 / -1' },
+    },
     '& > svg:last-of-type:not(:first-of-type)': { width: '18px', height: '18px', color: 'fg.muted' },
   },
 });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { MAX_RETRIES } from '../../../contract/constants.ts';
@@ -128,9 +129,10 @@ const Summary = chakra('div', { base: { display: 'flex', flexDirection: 'column'
 const Head = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
-    '& > div': { flex: '1', minWidth: '0' },
+    gap: '8px 12px',
+    '& > div': { flex: '1 1 9rem' },
     '& p': { textStyle: 'small' },
   },
 });
@@ -153,7 +155,9 @@ const Score = chakra('span', {
   variants: { band: bandColors },
 });
 
-const Gate = chakra('div', { base: { position: 'relative', height: '46px', paddingTop: '30px' } });
+const Gate = chakra('div', {
+  base: { position: 'relative', height: '46px', paddingTop: '30px', [TIGHT]: { height: 'auto', paddingTop: '0' } },
+});
 
 const Track = chakra('div', {
   base: {
@@ -189,6 +193,7 @@ const Flag = chakra('div', {
     width: '2px',
     height: '46px',
     marginLeft: '-1px',
+    [TIGHT]: { top: 'auto', bottom: '0', height: '22px' },
     borderRadius: '2px',
     bg: 'fg',
     '@media (forced-colors: active)': { bg: 'CanvasText' },
@@ -204,6 +209,8 @@ const FlagText = chakra('div', {
     top: '-2px',
     display: 'flex',
     '& span': { flex: 'none', bg: 'bg.surface', fontSize: '14', fontWeight: 'medium', whiteSpace: 'nowrap' },
+    // Above the bar and its flag, in lines of its own.
+    [TIGHT]: { position: 'static', '& i': { display: 'none' }, '& span': { flex: '1', whiteSpace: 'normal' } },
   },
   variants: { side: { before: { flexDirection: 'row-reverse' }, after: {} } },
 });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { LOW_SCREEN, NARROW, TIGHT } from '../../app/theme/room.ts';
 import { domAnimation, LazyMotion, useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { AudioLines } from '../../components/icons/audio-lines.tsx';
@@ -39,7 +40,7 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
   const hasRows = result.fluency_score_percentage !== null && card.score !== null;
   return (
     <LazyMotion features={domAnimation}>
-      <Place>
+      <Place data-beside="">
         <m.div
           initial={still ? { opacity: 0 } : { y: '100%' }}
           animate={still ? { opacity: leaving ? 0 : 1 } : { y: leaving ? '100%' : 0 }}
@@ -140,7 +141,22 @@ const FACES = {
   keep: <Oh at="scale(0.95)" />,
 };
 
-const Place = chakra('div', { base: { position: 'sticky', bottom: '0', zIndex: 'foot', width: '100%' } });
+const Place = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'foot',
+    width: '100%',
+    // Taller than the screen, so that it would cover the sentence.
+    [TIGHT]: { position: 'static' },
+    [LOW_SCREEN]: {
+      flex: 'none',
+      width: '48%',
+      '& > div, & aside': { minHeight: '100%' },
+      '& aside': { borderRadius: '32px 0 0 0' },
+    },
+  },
+});
 
 const Face = chakra('div', {
   base: {
@@ -151,6 +167,7 @@ const Face = chakra('div', {
     width: { base: '84px', md: '112px' },
     overflow: 'hidden',
     '@media (max-height: 700px)': { display: 'none' },
+    [TIGHT]: { display: 'none' },
     '& svg': { display: 'block' },
   },
 });
@@ -162,6 +179,7 @@ const Drawer = chakra('aside', {
     boxShadow: '3',
     minHeight: '326px',
     display: 'flex',
+    containerType: 'inline-size',
     _highContrast: { boxShadow: '0 0 0 2px #000' },
     '@media (forced-colors: active)': { borderTop: '2px solid' },
   },
@@ -181,6 +199,7 @@ const Inner = chakra('div', {
     marginInline: 'auto',
     padding: { base: '24px', md: '44px 40px' },
     display: { base: 'flex', md: 'grid' },
+    [NARROW]: { display: 'flex', justifyContent: 'space-between', paddingInline: '24px' },
     flexDirection: 'column',
     justifyContent: { base: 'space-between', md: 'normal' },
     gap: { base: '10px', md: '24px 56px' },
@@ -197,9 +216,10 @@ const Compare = chakra(Button, { base: { alignSelf: 'start', justifySelf: 'start
 const Buttons = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: '3',
     gridColumn: { md: '2' },
     [SHORT_SCREEN]: { gridColumn: { md: '1 / -1' } },
-    '& > button': { flex: '1 0 max-content', paddingInline: '4' },
+    '& > button': { flex: '1 0 auto', paddingInline: '4' },
   },
 });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { LOW_SCREEN } from '../../app/theme/room.ts';
 import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { Lightbulb } from '../../components/icons/lightbulb.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
@@ -151,7 +152,7 @@ function Advice({ microphone, hint, stop, secondsLeft = null }: AdviceProps) {
 function SpeakingDock({ microphone, message, hint, stop, secondsLeft = null, ...props }: SpeakingViewProps) {
   const { t } = useTranslate(speakingTexts);
   return (
-    <Dock>
+    <MicrophoneDock data-beside="">
       {message && <Trouble message={message} />}
       <Advice microphone={microphone} hint={hint} stop={stop} secondsLeft={secondsLeft} />
       {microphone === 'recording' && secondsLeft !== null && (
@@ -175,7 +176,7 @@ function SpeakingDock({ microphone, message, hint, stop, secondsLeft = null, ...
           onPress={props.onMicrophone}
         />
       )}
-    </Dock>
+    </MicrophoneDock>
   );
 }
 
@@ -198,6 +199,10 @@ function Trouble({ message }: { message: string }) {
 
 const ScoredStage = chakra(Stage, {
   base: { gap: '10px', paddingBlock: '4px 12px', maxWidth: { md: '600px', lg: '1080px' } },
+});
+
+const MicrophoneDock = chakra(Dock, {
+  base: { [LOW_SCREEN]: { flex: 'none', width: '300px', justifyContent: 'center', top: '56px', bg: 'none' } },
 });
 
 const Listened = chakra('p', {

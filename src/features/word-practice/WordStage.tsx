@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import type { DictionaryResult } from '../../../contract/dictionary.ts';
 import { PARTS_OF_SPEECH } from '../../../contract/parts-of-speech.ts';
 import { card } from '../../components/lists/Card.tsx';
@@ -105,19 +106,28 @@ const Head = chakra('div', {
 
 const Word = chakra('h2', {
   base: {
-    fontSize: { base: '36', md: '56' },
+    // A long word must fit in the line.
+    fontSize: { base: 'min(var(--font-sizes-36), 10cqi)', md: 'min(var(--font-sizes-56), 10cqi)' },
     fontWeight: 'semibold',
     lineHeight: 'tight',
     letterSpacing: 'sentence',
     maxWidth: '100%',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     outline: 'none',
   },
-  variants: { long: { true: { fontSize: { base: '25', md: '44' } } } },
+  variants: {
+    long: { true: { fontSize: { base: 'min(var(--font-sizes-25), 9cqi)', md: 'min(var(--font-sizes-44), 9cqi)' } } },
+  },
 });
 
 const Ipa = chakra('p', {
-  base: { textStyle: 'phones', color: 'fg.muted', maxWidth: '100%', overflowWrap: 'anywhere' },
+  base: {
+    textStyle: 'phones',
+    color: 'fg.muted',
+    maxWidth: '100%',
+    overflowWrap: 'break-word',
+    [TIGHT]: { fontSize: 'min(var(--font-sizes-18), 5.5cqi)' },
+  },
   variants: { also: { true: { display: 'inline-block', fontSize: { base: '17', md: '17' }, marginInline: '1' } } },
 });
 

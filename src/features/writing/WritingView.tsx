@@ -277,12 +277,12 @@ const ActionDock = chakra(Dock, { base: { position: 'static', gap: '3', paddingB
 
 const Actions = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(max-content, 1fr) minmax(max-content, 1fr)',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '3',
     width: '100%',
     maxWidth: '420px',
-    '& > button': { paddingInline: '4' },
+    '& > button': { flex: '1 1 auto', paddingInline: '4' },
   },
 });
 
@@ -297,8 +297,9 @@ const NextPlace = chakra('div', {
     maxWidth: '420px',
     minHeight: 'control',
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'center',
     gap: '3',
-    '& > button': { flex: '1 0 max-content', paddingInline: '4' },
+    '& > button': { flex: '1 0 auto', paddingInline: '4' },
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ErrorCode } from './errors.ts';
-import { MOST_PHRASES, MOST_WORDS } from './constants.ts';
+import { ADAPTATION_VERSION, MOST_PHRASES, MOST_WORDS, SAMPLE_RATE, STREAM_TYPE } from './constants.ts';
 import { PronunciationResult, Pronunciations } from './pronunciation.ts';
 import { PassageResult } from './read-aloud.ts';
 import { Phrase, TurnUnderstood } from './role-play.ts';
@@ -12,10 +12,10 @@ const TellsPauses = z.boolean().optional();
 /** Opens a stream (WIRE-08). Audio may follow after `start_stream_result`. */
 export const StartStream = z.object({
   type: z.literal('start_stream'),
-  stream_type: z.literal('elsa_check'),
+  stream_type: z.literal(STREAM_TYPE),
   game_type: z.string().max(50),
   /** Hz. */
-  sampling_rate: z.literal(16_000),
+  sampling_rate: z.literal(SAMPLE_RATE),
   stream_info: z.object({
     sentence: z.string().trim().min(1).max(500),
     /** IPA shown to the student, or empty. It does not affect scores. */
@@ -27,7 +27,7 @@ export const StartStream = z.object({
     try_count: z.int().min(1).max(100),
     user_info: z.object({ first_language: z.string().max(20), feedback_language: z.string().max(20) }),
   }),
-  test_params: z.object({ game_type: z.literal('SOUND PRACTICE'), adaptation_version: z.literal(3) }),
+  test_params: z.object({ game_type: z.literal('SOUND PRACTICE'), adaptation_version: z.literal(ADAPTATION_VERSION) }),
   tells_pauses: TellsPauses,
   /** Our addition: true if the app wants `sentence_place`. */
   tells_place: z.boolean().optional(),
@@ -46,7 +46,7 @@ export const StartPassage = z.object({
   assignment_detail_id: Id,
   recording_id: z.uuid(),
   /** Hz. */
-  sampling_rate: z.literal(16_000),
+  sampling_rate: z.literal(SAMPLE_RATE),
   /** Only for the engine on the device (D42). The provider uses its own content instead. */
   text: z.string().max(40_000).optional(),
   pronunciations: Pronunciations.optional(),
@@ -59,7 +59,7 @@ export const StartTurn = z.object({
   conversation_id: z.uuid(),
   turn_id: z.uuid(),
   /** Hz. */
-  sampling_rate: z.literal(16_000),
+  sampling_rate: z.literal(SAMPLE_RATE),
   /** Only for the engine on the device (D42). The provider uses its own content instead. */
   phrases: z.array(Phrase).max(MOST_PHRASES).optional(),
   pronunciations: Pronunciations.optional(),

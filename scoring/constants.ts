@@ -1,4 +1,4 @@
-import { SPEAKING_BARS } from '../contract/constants.ts';
+import { DRAWER_BANDS, SPEAKING_BARS } from '../contract/constants.ts';
 
 /** Stored with every result (D13). Raise it when weights, features, or rules change a number. */
 export const ENGINE_VERSION = 'outloud-10';
@@ -19,7 +19,7 @@ export const PHONE_BARS = { correct: 80, almost: 38 } as const;
 export const SOUND_REASON = { rival: 4.5, short: 0.35, soft: 16 } as const;
 
 /** Lowest scores (0-100) of correct and almost correct words. The scoring drawer has the same bars (D1). */
-export const WORD_BARS = { correct: 76, almost: 50 } as const;
+export const WORD_BARS = { correct: DRAWER_BANDS.great, almost: DRAWER_BANDS.good } as const;
 
 /** Fluency and prosody below these bars (0-100) produce a hint. */
 export const FEEDBACK_BARS = { fluency: 60, prosody: 60 } as const;

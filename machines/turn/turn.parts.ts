@@ -7,6 +7,7 @@ import type {
   TurnSource,
   TurnUnderstood,
 } from '../../contract/role-play.ts';
+import { SAMPLE_RATE } from '../../contract/constants.ts';
 import { redWords, unheardWords } from '../shared/band.ts';
 import type { StartTurn } from '../../contract/speech.ts';
 import type { UtteranceOutput } from '../utterance/utterance.types.ts';
@@ -24,7 +25,7 @@ export function startTurn({ conversationId, turnId, conversation }: TurnContext)
     type: 'start_turn',
     conversation_id: conversationId,
     turn_id: turnId,
-    sampling_rate: 16_000,
+    sampling_rate: SAMPLE_RATE,
     phrases,
     ...(pronunciations && { pronunciations }),
   };

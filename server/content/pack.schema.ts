@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Accommodations } from '../../contract/accommodations.ts';
 import { PICTURE_NAME } from '../file-names.ts';
+import { LONGEST_STUDY_TIME_S } from '../../contract/constants.ts';
 import type { SkillName } from '../../contract/assignments.ts';
 import { VoiceName, VOICES } from '../../contract/cast.ts';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
@@ -156,7 +157,7 @@ export const PackProgress = z.strictObject({
   lesson: reference('a lesson of this assignment'),
   done_at: moment,
   /** Study time in seconds. */
-  duration: z.int().min(0).max(86400).describe('Write a number of seconds.').default(0),
+  duration: z.int().min(0).max(LONGEST_STUDY_TIME_S).describe('Write a number of seconds.').default(0),
   scores: z
     .record(
       z.string(),

@@ -1,7 +1,8 @@
+import { PLAYBACK_RATE } from '../../../contract/constants.ts';
 import type { AudioPort } from '../../../machines/ports/audio.port.ts';
 
 /** Fastest playback rate for a student who understands slow speech better. */
-const SLOWER = 0.75;
+const SLOWER = PLAYBACK_RATE.slow;
 
 /** Returns the sound output, slower while `isSlower` returns true. */
 export function slowerAudio<Port extends AudioPort>(port: Port, isSlower: () => boolean): Port {

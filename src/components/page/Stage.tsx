@@ -10,7 +10,7 @@ export const Stage = chakra('div', {
     justifyContent: 'center',
     gap: { base: '6', md: '9' },
     width: '100%',
-    maxWidth: { base: '824px', lg: '1080px' },
+    maxWidth: { base: 'wide', lg: 'sentence' },
     marginInline: 'auto',
     padding: { base: '16px', md: '16px 20px' },
     textAlign: 'center',

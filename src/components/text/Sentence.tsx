@@ -68,7 +68,7 @@ const said = {
 const Plain = chakra('p', {
   base: {
     textWrap: 'balance',
-    maxWidth: '824px',
+    maxWidth: 'wide',
     // One light for all words. It must not cover the line above.
     '& [data-said]': {
       ...said['& [data-said]'],

@@ -67,7 +67,7 @@ export function ReadAloudResultView(props: ReadAloudResultViewProps) {
 }
 
 const Main = chakra('main', {
-  base: { width: '100%', maxWidth: '824px', marginInline: 'auto', padding: '0 16px 32px' },
+  base: { width: '100%', maxWidth: 'wide', marginInline: 'auto', padding: '0 16px 32px' },
 });
 
 const Panel = chakra('div', { base: { marginTop: '4' } });

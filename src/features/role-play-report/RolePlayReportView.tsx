@@ -143,7 +143,7 @@ const Main = chakra('main', {
   base: {
     flex: '1',
     width: '100%',
-    maxWidth: '824px',
+    maxWidth: 'wide',
     marginInline: 'auto',
     padding: '0 16px 24px',
     display: 'grid',

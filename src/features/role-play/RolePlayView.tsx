@@ -145,7 +145,7 @@ const Chat = chakra('main', {
     minWidth: '0',
     minHeight: '0',
     overflowY: 'auto',
-    maxWidth: '824px',
+    maxWidth: 'wide',
     marginInline: 'auto',
     display: 'flex',
     flexDirection: 'column',

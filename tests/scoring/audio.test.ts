@@ -57,13 +57,13 @@ function wav(
 }
 
 describe('WAV', () => {
-  const kind = KINDS[1]!;
+  const sixteenBits = KINDS[1]!;
   const spoken = [0, 0.5, -0.5, 0.25];
   const near = (read: Float32Array) => [...read].map((sample) => Math.round(sample * 100) / 100);
 
   it('[SPK-08] reads the sound of a writer that was cut off', () => {
-    expect(near(decodeWav(wav(spoken, kind, 1, 16_000, 0)).samples)).toEqual(spoken);
-    const empty = wav([], kind, 1, 16_000, 0);
+    expect(near(decodeWav(wav(spoken, sixteenBits, 1, 16_000, 0)).samples)).toEqual(spoken);
+    const empty = wav([], sixteenBits, 1, 16_000, 0);
     const list = new TextEncoder().encode('LIST\u0004\0\0\0INFO');
     expect(decodeWav(Uint8Array.from([...empty, ...list])).samples).toHaveLength(0);
   });
@@ -72,7 +72,7 @@ describe('WAV', () => {
     ['with', 'LIST\u0005\0\0\0INFOx\0'],
     ['without', 'LIST\u0005\0\0\0INFOx'],
   ])('[SPK-08] finds the sound after an odd chunk %s its last byte', (_how, list) => {
-    const file = wav(spoken, kind);
+    const file = wav(spoken, sixteenBits);
     const more = [...file.subarray(0, 36), ...new TextEncoder().encode(list), ...file.subarray(36)];
     const read = Uint8Array.from(more);
     new DataView(read.buffer).setUint32(more.length - 4 - 2 * spoken.length, 2 * spoken.length, true);

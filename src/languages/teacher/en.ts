@@ -570,7 +570,8 @@ export const teacherTexts = {
     british: '“{{value}}” is British English. Please write “{{better}}”.',
     britishSpelling: '“{{value}}” is British English. Please use the American spelling.',
     above_level: '“{{value}}” is above {{better}}. Please choose an easier word or a higher level.',
-    unlisted: '“{{value}}” isn’t in our word lists. Please check its spelling. Put a word of another language in quotation marks once.',
+    unlisted:
+      '“{{value}}” isn’t in our word lists. Please check its spelling. Put a word of another language in quotation marks once.',
     no_cards: 'Please add a card.',
     no_skill: 'Please choose a kind of practice.',
     no_wrong_answer: 'Please write a wrong answer.',

@@ -588,7 +588,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     british: '“{{value}}” es inglés británico. Escriba “{{better}}”.',
     britishSpelling: '“{{value}}” es inglés británico. Use la ortografía estadounidense.',
     above_level: '“{{value}}” está por encima del nivel {{better}}. Elija una palabra más fácil o un nivel más alto.',
-    unlisted: '“{{value}}” no está en nuestras listas de palabras. Revise la ortografía. Si es una palabra de otro idioma, póngala entre comillas una vez.',
+    unlisted:
+      '“{{value}}” no está en nuestras listas de palabras. Revise la ortografía. Si es una palabra de otro idioma, póngala entre comillas una vez.',
     no_cards: 'Agregue una tarjeta, por favor.',
     no_skill: 'Elija un tipo de práctica, por favor.',
     no_wrong_answer: 'Escriba una respuesta incorrecta, por favor.',

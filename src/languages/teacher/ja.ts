@@ -562,7 +562,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     british: '「{{value}}」はイギリス英語です。「{{better}}」と書いてください。',
     britishSpelling: '「{{value}}」はイギリス英語です。アメリカ英語のつづりで書いてください。',
     above_level: '「{{value}}」は{{better}}より難しい単語です。やさしい単語か、高いレベルを選んでください。',
-    unlisted: '「{{value}}」は単語リストにありません。つづりを確認してください。英語以外の言葉は、一度だけ引用符（“ ”）で囲んでください。',
+    unlisted:
+      '「{{value}}」は単語リストにありません。つづりを確認してください。英語以外の言葉は、一度だけ引用符（“ ”）で囲んでください。',
     no_cards: 'カードを追加してください。',
     no_skill: '練習の種類を選んでください。',
     no_wrong_answer: '誤答を書いてください。',

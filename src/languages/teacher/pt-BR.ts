@@ -576,7 +576,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     british: '“{{value}}” é inglês britânico. Escreva “{{better}}”.',
     britishSpelling: '“{{value}}” é inglês britânico. Use a grafia americana.',
     above_level: '“{{value}}” está acima do nível {{better}}. Escolha uma palavra mais fácil ou um nível mais alto.',
-    unlisted: '“{{value}}” não está em nossas listas de palavras. Confira a ortografia. Se for uma palavra de outra língua, coloque-a entre aspas uma vez.',
+    unlisted:
+      '“{{value}}” não está em nossas listas de palavras. Confira a ortografia. Se for uma palavra de outra língua, coloque-a entre aspas uma vez.',
     no_cards: 'Adicione um cartão, por favor.',
     no_skill: 'Escolha um tipo de prática, por favor.',
     no_wrong_answer: 'Escreva uma resposta errada, por favor.',

@@ -565,7 +565,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     british: '“{{value}}” là tiếng Anh-Anh. Thầy cô vui lòng viết “{{better}}”.',
     britishSpelling: '“{{value}}” là tiếng Anh-Anh. Thầy cô vui lòng dùng cách viết của Mỹ.',
     above_level: '“{{value}}” cao hơn trình độ {{better}}. Thầy cô vui lòng chọn từ dễ hơn hoặc trình độ cao hơn.',
-    unlisted: '“{{value}}” không có trong danh sách từ. Thầy cô vui lòng kiểm tra chính tả. Nếu là từ của ngôn ngữ khác, hãy đặt từ đó trong dấu ngoặc kép một lần.',
+    unlisted:
+      '“{{value}}” không có trong danh sách từ. Thầy cô vui lòng kiểm tra chính tả. Nếu là từ của ngôn ngữ khác, hãy đặt từ đó trong dấu ngoặc kép một lần.',
     no_cards: 'Thầy cô vui lòng thêm một thẻ.',
     no_skill: 'Thầy cô vui lòng chọn một cách luyện tập.',
     no_wrong_answer: 'Thầy cô vui lòng viết một đáp án sai.',

@@ -19,6 +19,6 @@ export function sentencesOf(text: string, words: readonly Place[] = wordsOf(text
 function endsBetween(text: string, last: Place, next: Place): boolean {
   const between = text.slice(last.endIndex + 1, next.startIndex);
   if (END_OF_PARAGRAPH.test(between)) return true;
-  const isShort = between === '. ' && SHORT.test(text.slice(last.startIndex, last.endIndex + 1));
+  const isShort = /^\.\s+$/.test(between) && SHORT.test(text.slice(last.startIndex, last.endIndex + 1));
   return END_OF_SENTENCE.test(between) && !isShort && !SMALL.test(text.slice(next.startIndex));
 }

@@ -20,7 +20,7 @@ export const SHORT = {
 
 "No, she isn't."`,
   audio: PASSAGE.audio,
-  seconds: 10.008,
+  seconds: 12.6,
 };
 
 export class ReadingPage {

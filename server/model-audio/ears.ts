@@ -14,7 +14,7 @@ const RIGHT = 76;
 
 /** Judgment of both listeners about a recording. `range` is the melody's, in semitones. */
 export type Heard = {
-  /** Words under RIGHT, with their index and score. */
+  /** Words under RIGHT, with their index and score. A verdict or `unsure` stands for the whole text. */
   under: { at: number; word: string; score: number }[];
   transcript: string;
   differences: string[];
@@ -46,9 +46,11 @@ export async function openEars(python: string): Promise<Ears> {
   return {
     scorer,
     async hear(samples, text, pronunciations) {
-      const { words, melody, verdict } = await scorer.score({ samples, text, pronunciations });
+      const { words, melody, verdict, certainty } = await scorer.score({ samples, text, pronunciations });
       const transcript = await transcribe(samples);
       const under = words.flatMap(({ word, score }, at) => (score < RIGHT ? [{ at, word, score }] : []));
+      // A word alone can have a full score and still sound like its neighbor.
+      if (certainty === 'unsure' && under.length === 0) under.push({ at: 0, word: certainty, score: RIGHT - 1 });
       return {
         under: verdict === 'scored' ? under : [{ at: 0, word: verdict, score: 0 }],
         transcript,

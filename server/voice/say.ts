@@ -44,10 +44,12 @@ export type Chunk = { text: string; ipa?: string | undefined; pauseAfter: 'sente
 const SPEED: Record<CefrLevel, number> = { A1: 0.78, A2: 0.82, B1: 0.87, B2: 0.93, C1: 0.98, C2: 1 };
 /** Words alone are said slowly at every level. */
 const WORD_SPEED = 0.85;
-/** A passage is read a little more slowly than a sentence. */
-const PASSAGE_SPEED = 0.93;
+/** A passage is read more slowly than a sentence. */
+const PASSAGE_SPEED: Record<CefrLevel, number> = { A1: 0.79, A2: 0.79, B1: 0.82, B2: 0.88, C1: 0.93, C2: 0.93 };
 /** Words a minute of a passage, inside the target of its level (docs/decisions/0130). */
 const PASSAGE_PACE: Record<CefrLevel, number> = { A1: 95, A2: 110, B1: 122, B2: 132, C1: 138, C2: 138 };
+/** Loudness that the codec takes from words alone, dB, mean of 123. */
+const LOSS_OF_WORDS = 0.5;
 /** Seconds between sentences, and between paragraphs. */
 const PAUSES: Record<Length, { sentence: number; paragraph: number }> = {
   word: { sentence: 0.3, paragraph: 0.5 },
@@ -57,7 +59,7 @@ const PAUSES: Record<Length, { sentence: number; paragraph: number }> = {
 };
 /** Range in which the pauses of a passage follow its pace. */
 const FEWEST_PAUSES = 0.7;
-const MOST_PAUSES = 1.6;
+const MOST_PAUSES = 2.2;
 /** Shorter sentences (characters) are spoken with their neighbors, because the model speaks them badly alone. */
 const SHORTEST = 24;
 /** Longest text that is spoken at once, in characters. Longer ones get another voice toward their end. */
@@ -89,7 +91,7 @@ export async function sayChunk(
   const isBritish = castMember(voice).isBritish ?? false;
   const symbols = symbolsOf(text, { written: ipa, pronunciations, isBritish, ...take });
   const ended = /[.,!?;:—…]$/.test(symbols) ? symbols : symbols + end;
-  const usual = length === 'word' ? WORD_SPEED : SPEED[level] * (length === 'passage' ? PASSAGE_SPEED : 1);
+  const usual = length === 'word' ? WORD_SPEED : SPEED[level] * (length === 'passage' ? PASSAGE_SPEED[level] : 1);
   const factor = pace * speed * usual;
   return trimmed(raised(await kokoro.say(ended, tinted(blend, tint), factor / raise), raise));
 }
@@ -116,6 +118,7 @@ export function assembled(
     length === 'passage' && sum(pauses) > 0 ? Math.min(MOST_PAUSES, Math.max(FEWEST_PAUSES, wanted / sum(pauses))) : 1;
   return mastered(
     joined(sounds.flatMap((sound, at) => [sound, new Float32Array(Math.round(pauses[at]! * factor * VOICE_RATE))])),
+    length === 'word' ? LOSS_OF_WORDS : 0,
   );
 }
 

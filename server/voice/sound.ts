@@ -42,15 +42,16 @@ export function faded(samples: Float32Array, length: number): Float32Array {
   return samples;
 }
 
-/** Adds silence at both ends, sets the loudness, and limits the peaks. */
-export function mastered(samples: Float32Array): Float32Array {
+/** Adds silence at both ends, sets the loudness, and limits the peaks. @param loss loudness that the codec will take, dB */
+export function mastered(samples: Float32Array, loss = 0): Float32Array {
   const padded = joined([new Float32Array(SILENCE), samples, new Float32Array(SILENCE)]);
   let sound = padded;
   // Limiting lowers the loudness a little.
-  for (let gain = LOUDNESS - loudnessOf(padded, VOICE_RATE), turn = 0; turn < 4; turn += 1) {
+  const wanted = LOUDNESS + loss;
+  for (let gain = wanted - loudnessOf(padded, VOICE_RATE), turn = 0; turn < 4; turn += 1) {
     const factor = fromDecibels(gain);
     sound = limited(padded.map((sample) => factor * sample));
-    gain += LOUDNESS - loudnessOf(sound, VOICE_RATE);
+    gain += wanted - loudnessOf(sound, VOICE_RATE);
   }
   return sound;
 }

@@ -21,7 +21,7 @@ describe("a passage's sentences", () => {
     ['One line\nof a sentence.', ['One line of a sentence']],
     ['"Wait!" She ran. (It rained.) Then…  Home.', ['Wait', 'She ran', 'It rained', 'Then', 'Home']],
     ['“Ready?” asked Lan. “Go!”', ['Ready asked Lan', 'Go']],
-    ['It cost 3.5 dollars, e.g. for Mr. Lee. Dr. Ito paid.', ['It cost 3.5 dollars e g for Mr Lee', 'Dr Ito paid']],
+    ['It cost 3.5 dollars, e.g. for Mr.\nLee. Dr. Ito paid.', ['It cost 3.5 dollars e g for Mr Lee', 'Dr Ito paid']],
     ['He paid at 5. It rained.', ['He paid at 5', 'It rained']],
   ])('[RA-03] are split correctly in %j', (text, expected) => {
     expect(sentences(text)).toEqual(expected);

@@ -11,9 +11,9 @@ const SILENCED = 24;
 const GATED = 10;
 
 /**
- * Tells when a voice begins and pauses, and when an open device stops delivering sound. The browser reports a muted track. A suspended AudioContext delivers
- * no levels, and Android gives a page zeros while a call or another app has the microphone. A device with a noise gate
- * delivers zeros in every pause, so its zeros mean nothing.
+ * Tells when a voice begins and pauses, and when an open device stops delivering sound. The browser reports a muted track.
+ * A suspended AudioContext delivers no levels, and Android gives a page zeros while a call or another app has the
+ * microphone. A device with a noise gate delivers zeros in every pause, so its zeros mean nothing.
  */
 export class SoundWatch {
   readonly #tell: (milestone: SoundMilestone) => void;

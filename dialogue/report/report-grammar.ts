@@ -155,8 +155,10 @@ function level(turns: readonly SaidTurn[], sentences: readonly Judged[]): Pick<G
     return { level: isTooFew ? 'intermediate' : reached, certainty };
   }
   const phrases = phrasesSaid(turns);
-  if (phrases + whole.length < ENOUGH.any) return { level: 'no_result', certainty: 'unsure' };
-  return { level: phrases >= ENOUGH_PHRASES ? 'intermediate' : 'elementary', certainty: 'unsure' };
+  if (phrases >= ENOUGH_PHRASES) return { level: 'intermediate', certainty: 'unsure' };
+  // Few sentences without a mistake don't show what the student can't do.
+  const isElementary = phrases + whole.length >= ENOUGH.any && (whole.length === 0 || whole.some(isWrong));
+  return { level: isElementary ? 'elementary' : 'no_result', certainty: 'unsure' };
 }
 
 const isWrong = ({ point }: Mend): boolean => point !== 'spelling';

@@ -204,6 +204,15 @@ describe('grammar', () => {
     expect(odd.grammar.corrections).toEqual([]);
   });
 
+  it.each([
+    ['I like soup with noodles.', 'no_result'],
+    ['He like soup with noodles.', 'elementary'],
+  ])('[RP-04] does not call a student elementary whose few own sentences are right: %s', async (text, level) => {
+    const phrases = scenario.intents.slice(0, 3).map((intent) => allPhrasesOf(scenario, intent)[0]!.text);
+    const { grammar } = await report([said(text), ...phrases.map((phrase) => said(phrase, { source: 'matched' }))]);
+    expect(grammar).toMatchObject({ level, certainty: 'unsure' });
+  });
+
   it('[RP-04] ignores sentences read from hint cards', async () => {
     const { grammar, vocabulary } = await report([said('What do you recommend?', { source: 'hint' })]);
     expect(grammar).toMatchObject({ level: 'no_result', certainty: 'unsure' });
